@@ -1,0 +1,127 @@
+import type { CalendarDate } from '../../shared/calendar.ts';
+import type { Money } from '../../shared/money.ts';
+import type { Verdict } from '../../shared/verdict.ts';
+
+/** `[x0, y0, x1, y1]` in page points (1/72 inch), origin at the top left of the page as displayed. */
+export type Box = [x0: number, y0: number, x1: number, y1: number];
+
+/** A word with its place, as the PDF library gives it. */
+export type Word = {
+  text: string;
+  box: Box;
+  /** Font name without its subset prefix, as far as the file tells. */
+  font: string;
+  bold: boolean;
+};
+
+/** The words of one page, in no promised order. Rotated, invisible and off-page text is left out. */
+export type PageText = {
+  /** From 1. */
+  page: number;
+  width: number;
+  height: number;
+  words: Word[];
+  /** `scan`: the page is an image with no usable text. `ocr`: the words were read from the image. */
+  kind: 'text' | 'scan' | 'empty' | 'ocr';
+};
+
+/** One row of an account, with the place it was read from. */
+export type TransactionReading = {
+  date: CalendarDate;
+  /** Lines joined by one space. */
+  description: string;
+  /** Signed: credits positive. On card accounts a purchase is negative. */
+  amount: Money;
+  /** Balance printed on this row (account holder's view: overdrawn is negative); null where none is printed. */
+  balance: Money | null;
+  page: number;
+  /** Union of all words of the row. */
+  box: Box;
+  /** 0 to 1. */
+  confidence: number;
+  /** Why it is not 1, in words; empty where it is. */
+  doubts: string[];
+};
+
+export type AccountReading = {
+  bank: string | null;
+  holder: string | null;
+  number: string | null;
+  /** ISO 4217. */
+  currency: string | null;
+  type: 'current' | 'savings' | 'card' | 'loan' | null;
+  periodStart: CalendarDate | null;
+  periodEnd: CalendarDate | null;
+  opening: Money | null;
+  closing: Money | null;
+  /** As printed, positive; null where the statement prints none. */
+  totalCredits: Money | null;
+  totalDebits: Money | null;
+  creditCount: number | null;
+  debitCount: number | null;
+  /** Printed page numbers that the file lacks; null where the pages are not numbered. */
+  missingPages: number[] | null;
+  /** First and last page (of the file) that the account's section covers. */
+  pages: [first: number, last: number];
+  /** Oldest first. */
+  transactions: TransactionReading[];
+  verdict: Verdict;
+};
+
+/** A fact about the file, never a finding of fraud. */
+export type Observation = {
+  code: string;
+  /** One sentence: what was seen. */
+  detail: string;
+  /** Harmless reasons why it may be so. */
+  innocentCauses: string[];
+  page: number | null;
+  box: Box | null;
+};
+
+export type DocumentReading = {
+  pages: number;
+  /** `empty-password`: encrypted, but opens without asking. */
+  encryption: 'none' | 'empty-password' | 'password';
+  /** Whether the pages carry text, are pictures, or some of each. */
+  textLayer: 'text' | 'scan' | 'mixed' | 'none';
+  producer: string | null;
+  creator: string | null;
+  /** As the file says, ISO moment where it can be read. */
+  createdAt: string | null;
+  modifiedAt: string | null;
+  observations: Observation[];
+};
+
+export type ExtractionErrorCode =
+  | 'not-a-pdf'
+  | 'empty-file'
+  | 'damaged'
+  | 'no-pages'
+  | 'password-needed'
+  | 'password-wrong'
+  | 'encryption-unsupported'
+  | 'no-text'
+  | 'too-large'
+  | 'too-slow'
+  | 'cancelled'
+  | 'failed';
+
+export type Extraction =
+  | { ok: true; document: DocumentReading; accounts: AccountReading[] }
+  | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+
+export type ExtractionProgress = {
+  page: number;
+  pages: number;
+  step: 'reading' | 'recognising' | 'finding-tables' | 'checking';
+};
+
+export type ExtractionOptions = {
+  password?: string;
+  onProgress?: (progress: ExtractionProgress) => void;
+  signal?: AbortSignal;
+};
+
+/** Reads one PDF in a worker under limits of time and memory. Never rejects for a bad file: that is `ok: false`. */
+export type Extract = (bytes: Uint8Array, options?: ExtractionOptions) => Promise<Extraction>;

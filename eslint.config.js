@@ -1,0 +1,124 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+/** A room of the main side, and the rooms of the main side it may import besides itself. */
+const rooms = {
+  desk: ['service', 'store', 'credentials', 'exporting'],
+  service: [],
+  credentials: [],
+  store: [],
+  extraction: [],
+  localService: ['extraction'],
+  exporting: [],
+};
+
+const zones = [
+  { target: './renderer', from: './electron', message: 'The renderer calls the desk through shared/contract.ts.' },
+  { target: './electron', from: './renderer', message: 'The main side never imports the renderer.' },
+  {
+    target: './shared',
+    from: ['./electron', './renderer', './build', './test'],
+    message: 'shared/ imports only shared/.',
+  },
+  ...Object.entries(rooms).map(([room, allowed]) => ({
+    target: `./electron/${room}`,
+    from: './electron',
+    except: [`./${room}`, ...allowed.map((name) => `./${name}`)],
+    message: `electron/${room} may import only itself, shared/ and: ${allowed.join(', ') || 'nothing else'}.`,
+  })),
+  {
+    target: './renderer/components/shared',
+    from: ['./renderer/views', './renderer/state'],
+    message: 'components/shared has no domain knowledge.',
+  },
+];
+
+/** Modules with one home each: [module or export, where it may be imported, what to use instead]. */
+const homes = [
+  {
+    name: 'electron',
+    home: ['electron/main.ts', 'electron/preload.ts', 'electron/shell/**'],
+    message: 'Only electron/shell (and main.ts, preload.ts) knows Electron.',
+  },
+  {
+    name: 'keytar',
+    home: ['electron/credentials/keychainHelper.ts'],
+    message: 'keytar runs only in the killable helper process.',
+  },
+  {
+    name: 'better-sqlite3',
+    home: ['electron/store/database.ts'],
+    message: 'SQLite is opened only in electron/store/database.ts.',
+  },
+  {
+    name: '@embedpdf/pdfium',
+    home: ['electron/extraction/pdf/pdfium.ts'],
+    message: 'PDFium is loaded only in electron/extraction/pdf/pdfium.ts.',
+  },
+];
+const restrictedPaths = (except = []) =>
+  homes.filter((h) => !except.includes(h.name)).map(({ name, message }) => ({ name, message }));
+const noFetch = { name: 'fetch', message: 'HTTP goes through the injected fetch of electron/service.' };
+
+export default ts.config(
+  { ignores: ['out/', 'dist/', 'coverage/', 'test-results/', 'playwright-report/'] },
+  js.configs.recommended,
+  ...ts.configs.strictTypeChecked,
+  ...svelte.configs.recommended,
+  prettier,
+  ...svelte.configs.prettier,
+  {
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: ['tsconfig.json', 'renderer/tsconfig.json', 'test/tsconfig.json'] }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+    },
+    languageOptions: {
+      globals: { ...globals.node },
+      parserOptions: { projectService: { allowDefaultProject: ['*.js'] }, extraFileExtensions: ['.svelte'] },
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'no-restricted-imports': ['error', { paths: restrictedPaths() }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  { files: ['electron/**', 'shared/**'], rules: { 'no-restricted-globals': ['error', noFetch] } },
+  ...homes.map(({ name, home }) => ({
+    files: home,
+    rules: { 'no-restricted-imports': ['error', { paths: restrictedPaths([name]) }] },
+  })),
+  { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } } },
+  {
+    files: ['renderer/**'],
+    languageOptions: { globals: { ...globals.browser } },
+    rules: { 'no-restricted-imports': ['error', { paths: restrictedPaths(), patterns: ['node:*'] }] },
+  },
+  {
+    files: ['shared/**'],
+    rules: { 'no-restricted-imports': ['error', { paths: restrictedPaths(), patterns: ['node:*'] }] },
+  },
+  {
+    files: ['test/**', 'build/scripts/**'],
+    rules: {
+      'no-empty-pattern': 'off', // Playwright's fixtures take an empty object pattern
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+    },
+  },
+  { files: ['**/*.js'], ...ts.configs.disableTypeChecked },
+);

@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumOptions } from './test/support/chromium.ts';
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  timeout: 60_000,
+  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  projects: [
+    {
+      name: 'browser',
+      testMatch: 'browser/**/*.test.ts',
+      use: { browserName: 'chromium', launchOptions: await chromiumOptions() },
+    },
+    { name: 'electron', testMatch: 'electron/**/*.test.ts' },
+  ],
+});

@@ -1,0 +1,266 @@
+import type { CalendarDate } from './calendar.ts';
+import { add, compareMoney, decimal, sameMoney, sign, subtract, sum, type Money } from './money.ts';
+
+/**
+ * What has been proved about the rows of one account in one statement. Only `reconciled` is green. Every other state
+ * says what is wrong or what could not be checked.
+ */
+export type VerdictState =
+  | 'reconciled'
+  | 'mismatch'
+  | 'no-balances-printed'
+  | 'no-rows'
+  | 'zero-movement'
+  | 'pages-missing'
+  | 'count-differs'
+  | 'outside-period'
+  | 'overlap'
+  | 'uncertain-rows';
+
+export type CheckName =
+  'closing-balance' | 'running-balance' | 'printed-totals' | 'printed-counts' | 'period' | 'pages' | 'confidence';
+
+/** One check with its outcome. `row` is an index into the judged rows, where the check points at one. */
+export type Check = {
+  name: CheckName;
+  outcome: 'holds' | 'fails' | 'cannot-check';
+  /** One sentence for the analyst, with the figures. */
+  detail: string;
+  row: number | null;
+};
+
+export type Verdict = {
+  state: VerdictState;
+  /** One sentence for the analyst: why this state. */
+  reason: string;
+  /** closing − (opening + Σ rows), null where it cannot be computed. */
+  difference: Money | null;
+  /** Index of the first row at which the printed figures no longer hold, null where none is known. */
+  firstBadRow: number | null;
+  checks: Check[];
+};
+
+/** A row as far as the verdict needs it, oldest first, credits positive. */
+export type JudgedRow = {
+  date: CalendarDate;
+  amount: Money;
+  /** Balance printed on this row; null where none is. */
+  balance: Money | null;
+  /** 0 to 1; below `minimumConfidence` the account is never green. Absent means certain. */
+  confidence?: number;
+};
+
+/** What the statement itself prints about its account, beside the rows. */
+export type PrintedFacts = {
+  opening: Money | null;
+  closing: Money | null;
+  periodStart: CalendarDate | null;
+  periodEnd: CalendarDate | null;
+  /** Sum of money in as printed, positive. */
+  totalCredits?: Money | null;
+  /** Sum of money out as printed, positive. */
+  totalDebits?: Money | null;
+  creditCount?: number | null;
+  debitCount?: number | null;
+  rowCount?: number | null;
+  /** Pages that the statement says it has but the file lacks (`page 3 of 6` without page 4), by number. */
+  missingPages?: readonly number[];
+};
+
+/** Rows read with less confidence than this never turn an account green. */
+export const minimumConfidence = 0.7;
+
+/**
+ * Judges the rows of one account against everything the statement prints about it.
+ *
+ * Rule: closing = opening + Σ rows, to the last digit, with no tolerance; each printed running balance = the one
+ * before + the rows between; printed totals, counts, period and page numbers agree. Green needs at least one row.
+ */
+export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdict {
+  const closing = checkClosing(printed, rows);
+  const running = checkRunning(printed, rows);
+  const totals = checkTotals(printed, rows);
+  const counts = checkCounts(printed, rows);
+  const period = checkPeriod(printed, rows);
+  const pages = checkPages(printed);
+  const confidence = checkConfidence(rows);
+  const checks = [closing.check, running, totals, counts, period, pages, confidence];
+  const verdict = (state: VerdictState, from: Check): Verdict => ({
+    state,
+    reason: from.detail,
+    difference: closing.difference,
+    firstBadRow: from.row,
+    checks,
+  });
+
+  if (pages.outcome === 'fails') return verdict('pages-missing', pages);
+  if (running.outcome === 'fails') return verdict('mismatch', running);
+  if (rows.length === 0) {
+    const silent = { ...closing.check, row: null };
+    if (counts.outcome === 'fails') return verdict('count-differs', counts);
+    if (totals.outcome === 'fails') return verdict('mismatch', totals);
+    if (printed.opening !== null && printed.closing !== null) {
+      if (sameMoney(printed.opening, printed.closing)) {
+        return verdict('zero-movement', {
+          ...silent,
+          detail: 'Opening and closing balance are equal and no rows are printed.',
+        });
+      }
+      return verdict('mismatch', closing.check);
+    }
+    return verdict('no-rows', { ...silent, detail: 'No rows were found, so nothing is proved.' });
+  }
+  if (closing.check.outcome === 'fails') return verdict('mismatch', closing.check);
+  if (totals.outcome === 'fails') return verdict('mismatch', totals);
+  if (counts.outcome === 'fails') return verdict('count-differs', counts);
+  if (closing.check.outcome === 'cannot-check') return verdict('no-balances-printed', closing.check);
+  if (period.outcome === 'fails') return verdict('outside-period', period);
+  if (confidence.outcome === 'fails') return verdict('uncertain-rows', confidence);
+  return verdict('reconciled', closing.check);
+}
+
+function checkClosing(printed: PrintedFacts, rows: readonly JudgedRow[]): { check: Check; difference: Money | null } {
+  const { opening, closing } = printed;
+  if (opening === null || closing === null) {
+    const missing = [opening === null ? 'opening' : null, closing === null ? 'closing' : null]
+      .filter(Boolean)
+      .join(' and ');
+    return {
+      check: result(
+        'closing-balance',
+        'cannot-check',
+        `The statement prints no ${missing} balance that could be read.`,
+      ),
+      difference: null,
+    };
+  }
+  const reached = add(opening, sum(rows.map((row) => row.amount)));
+  const difference = subtract(closing, reached);
+  if (sign(difference) === 0) {
+    return {
+      check: result(
+        'closing-balance',
+        'holds',
+        `Opening ${opening} plus ${rows.length} rows gives the closing balance ${closing}.`,
+      ),
+      difference,
+    };
+  }
+  return {
+    check: result(
+      'closing-balance',
+      'fails',
+      `Opening ${opening} plus ${rows.length} rows gives ${reached}; the statement prints ${closing}, a difference of ${difference}.`,
+    ),
+    difference,
+  };
+}
+
+function checkRunning(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
+  let known = printed.opening === null ? null : decimal(printed.opening);
+  let compared = 0;
+  for (const [index, row] of rows.entries()) {
+    if (known !== null) known = known.plus(decimal(row.amount));
+    if (row.balance === null) continue;
+    const shown = decimal(row.balance);
+    if (known !== null) {
+      compared++;
+      if (!known.equals(shown)) {
+        return result(
+          'running-balance',
+          'fails',
+          `On row ${index + 1} (${row.date}) the balance before it and its amount give ${known.toFixed()}; the statement prints ${row.balance}.`,
+          index,
+        );
+      }
+    }
+    known = shown;
+  }
+  if (compared === 0)
+    return result('running-balance', 'cannot-check', 'No running balance is printed beside the rows.');
+  return result('running-balance', 'holds', `All ${compared} printed running balances hold.`);
+}
+
+function checkTotals(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
+  const wanted: [string, Money | null | undefined, Money][] = [
+    ['money in', printed.totalCredits, sum(rows.filter((row) => sign(row.amount) > 0).map((row) => row.amount))],
+    [
+      'money out',
+      printed.totalDebits,
+      decimal(sum(rows.filter((row) => sign(row.amount) < 0).map((row) => row.amount)))
+        .abs()
+        .toFixed(),
+    ],
+  ];
+  let compared = 0;
+  for (const [label, shown, reached] of wanted) {
+    if (shown === null || shown === undefined) continue;
+    compared++;
+    if (compareMoney(shown, reached) !== 0) {
+      return result('printed-totals', 'fails', `The statement prints ${shown} ${label}; the rows give ${reached}.`);
+    }
+  }
+  return compared === 0
+    ? result('printed-totals', 'cannot-check', 'The statement prints no totals of money in and out.')
+    : result('printed-totals', 'holds', 'The printed totals agree with the rows.');
+}
+
+function checkCounts(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
+  const wanted: [string, number | null | undefined, number][] = [
+    ['credits', printed.creditCount, rows.filter((row) => sign(row.amount) > 0).length],
+    ['debits', printed.debitCount, rows.filter((row) => sign(row.amount) < 0).length],
+    ['rows', printed.rowCount, rows.length],
+  ];
+  let compared = 0;
+  for (const [label, shown, found] of wanted) {
+    if (shown === null || shown === undefined) continue;
+    compared++;
+    if (shown !== found) {
+      return result(
+        'printed-counts',
+        'fails',
+        `The statement prints a count of ${shown} ${label}; ${found} were read.`,
+      );
+    }
+  }
+  return compared === 0
+    ? result('printed-counts', 'cannot-check', 'The statement prints no count of its rows.')
+    : result('printed-counts', 'holds', 'The printed counts agree with the rows.');
+}
+
+function checkPeriod(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
+  const { periodStart, periodEnd } = printed;
+  if (periodStart === null || periodEnd === null) {
+    return result('period', 'cannot-check', 'The statement prints no period that could be read.');
+  }
+  const outside = rows.findIndex((row) => row.date < periodStart || row.date > periodEnd);
+  if (outside >= 0) {
+    return result(
+      'period',
+      'fails',
+      `Row ${outside + 1} is dated ${rows[outside]!.date}, outside the period ${periodStart} to ${periodEnd}.`,
+      outside,
+    );
+  }
+  return result('period', 'holds', `All rows lie within ${periodStart} to ${periodEnd}.`);
+}
+
+function checkPages(printed: PrintedFacts): Check {
+  const missing = printed.missingPages;
+  if (missing === undefined) return result('pages', 'cannot-check', 'The statement does not number its pages.');
+  if (missing.length > 0) {
+    return result('pages', 'fails', `By its own numbering the statement lacks page ${missing.join(', ')}.`);
+  }
+  return result('pages', 'holds', 'Every page that the statement numbers is there.');
+}
+
+function checkConfidence(rows: readonly JudgedRow[]): Check {
+  const weak = rows.findIndex((row) => (row.confidence ?? 1) < minimumConfidence);
+  return weak >= 0
+    ? result('confidence', 'fails', `Row ${weak + 1} was read with too little confidence to rely on.`, weak)
+    : result('confidence', 'holds', 'Every row was read with confidence.');
+}
+
+function result(name: CheckName, outcome: Check['outcome'], detail: string, row: number | null = null): Check {
+  return { name, outcome, detail, row };
+}

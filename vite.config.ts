@@ -1,0 +1,76 @@
+import { builtinModules } from 'node:module';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type EnvironmentOptions } from 'vite';
+
+/** Loaded at run time: Electron itself, Node's own modules, and the packages that carry binaries. */
+const external = ['electron', 'better-sqlite3', 'keytar', '@embedpdf/pdfium', /^node:/, ...builtinModules];
+
+/** Every program of the main side, under the name that `electron/programFiles.ts` looks for. */
+const programs = {
+  main: 'electron/main.ts',
+  browserHost: 'electron/browserHost.ts',
+  cli: 'electron/cli.ts',
+  keychainHelper: 'electron/credentials/keychainHelper.ts',
+  extractionWorker: 'electron/extraction/worker.ts',
+};
+
+function nodeEnvironment(outDir: string, input: Record<string, string>, format: 'es' | 'cjs'): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    keepProcessEnv: true,
+    resolve: {
+      conditions: ['node', 'import', 'module', 'default'],
+      external: true,
+      noExternal: format === 'cjs' ? true : [/./],
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: true,
+      target: 'node24',
+      minify: false,
+      sourcemap: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input,
+        external,
+        output: {
+          format,
+          entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js',
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          // A sandboxed preload can load one file only.
+          ...(format === 'cjs' ? { codeSplitting: false } : {}),
+        },
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  root: 'renderer',
+  base: './',
+  plugins: [svelte({ configFile: '../svelte.config.js' })],
+  clearScreen: false,
+  server: { host: '127.0.0.1', port: 5317, strictPort: true },
+  environments: {
+    client: {
+      build: {
+        outDir: '../out/renderer',
+        emptyOutDir: true,
+        target: 'chrome146',
+        sourcemap: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+      },
+    },
+    main: nodeEnvironment('../out/main', programs, 'es'),
+    preload: nodeEnvironment('../out/preload', { preload: 'electron/preload.ts' }, 'cjs'),
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) {
+        if (environment.name !== 'ssr') await builder.build(environment);
+      }
+    },
+  },
+});

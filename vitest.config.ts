@@ -1,0 +1,37 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumOptions } from './test/support/chromium.ts';
+
+const launchOptions = await chromiumOptions();
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/{unit,contract,security,reliability,packaging}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [svelte()],
+        optimizeDeps: { include: ['svelte', 'vitest-browser-svelte', 'decimal.js'] },
+        test: {
+          name: 'component',
+          include: ['test/component/**/*.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+    coverage: { provider: 'v8', include: ['electron/**', 'renderer/**', 'shared/**'], reporter: ['text-summary'] },
+  },
+});
