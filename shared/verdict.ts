@@ -17,6 +17,25 @@ export type VerdictState =
   | 'overlap'
   | 'uncertain-rows';
 
+/** From worst to best: what a summary of several statements shows is the first that occurs. */
+const byGravity: readonly VerdictState[] = [
+  'mismatch',
+  'pages-missing',
+  'count-differs',
+  'overlap',
+  'outside-period',
+  'uncertain-rows',
+  'no-balances-printed',
+  'no-rows',
+  'zero-movement',
+  'reconciled',
+];
+
+/** The worst of several states; `no-rows` for none, since nothing proves nothing. */
+export function worstState(states: readonly VerdictState[]): VerdictState {
+  return byGravity.find((state) => states.includes(state)) ?? 'no-rows';
+}
+
 export type CheckName =
   'closing-balance' | 'running-balance' | 'printed-totals' | 'printed-counts' | 'period' | 'pages' | 'confidence';
 

@@ -1,0 +1,156 @@
+import type { AppErrorData } from './errors.ts';
+import type {
+  AppInfo,
+  Case,
+  CaseListEntry,
+  Collection,
+  Connection,
+  Id,
+  Product,
+  Review,
+  RowPage,
+  RowQuery,
+  Settings,
+  StatementDocument,
+  StatusEntry,
+} from './model.ts';
+
+/** A page of a list: `after` is the last entry's cursor, absent for the first page. */
+export type PageRequest = { limit: number; after?: string | undefined };
+export type Page<T> = { entries: T[]; next: string | null };
+
+/** What became of each file that was offered. */
+export type IntakeResult = {
+  caseId: Id;
+  accepted: { name: string; documentId: Id; collectionId: Id }[];
+  refused: {
+    name: string;
+    error: AppErrorData;
+    duplicateOf: { caseId: Id; caseName: string } | null;
+    handle: string;
+  }[];
+};
+
+/** What became of a file to be saved: on disk, behind a one-time address for the browser to fetch, or not wanted. */
+export type SaveOutcome = { kind: 'saved'; path: string } | { kind: 'download'; url: string } | { kind: 'cancelled' };
+
+/** The start of a product's text, or nothing where it is binary or cannot be shown. */
+export type ProductPreview = {
+  product: Product;
+  text: string | null;
+  /** True where `text` is only the beginning. */
+  truncated: boolean;
+  /** Names inside, only for the ZIP. */
+  entries: { name: string; size: number }[] | null;
+};
+
+export type ConnectionDraft = {
+  id?: Id | undefined;
+  name: string;
+  baseUrl: string;
+  profileOverrides: Record<string, unknown>;
+  /** Absent: keep as it is. Empty: delete it. */
+  apiKey?: string | undefined;
+  clientSecret?: string | undefined;
+};
+
+/** What a connection test tried, one line each, in order. */
+export type ConnectionTest = { ok: boolean; steps: { what: string; outcome: string; ok: boolean }[] };
+
+/** Every call a window or terminal can make. Names are `domain.verb`. */
+export type Calls = {
+  'app.info': { args: Record<string, never>; value: AppInfo };
+  'settings.read': { args: Record<string, never>; value: Settings };
+  'settings.update': { args: Partial<Settings>; value: Settings };
+
+  'connection.list': { args: Record<string, never>; value: Connection[] };
+  'connection.save': { args: ConnectionDraft; value: Connection };
+  'connection.test': { args: { id: Id }; value: ConnectionTest };
+  'connection.remove': { args: { id: Id }; value: null };
+
+  'case.list': { args: PageRequest & { search?: string | undefined }; value: Page<CaseListEntry> };
+  'case.read': { args: { id: Id }; value: CaseListEntry };
+  'case.create': { args: { name: string }; value: Case };
+  'case.update': {
+    args: { id: Id; change: Partial<Pick<Case, 'name' | 'idNumber' | 'reference' | 'notes' | 'reviewState'>> };
+    value: Case;
+  };
+  'case.remove': { args: { id: Id }; value: null };
+
+  /** `files` are handles from `Bridge.offer`. Without a case a new one is made. */
+  'intake.add': {
+    args: {
+      files: string[];
+      caseId?: Id | undefined;
+      connectionId?: Id | undefined;
+      allowDuplicates?: boolean | undefined;
+    };
+    value: IntakeResult;
+  };
+  /** Opens the system's file or folder picker; null where the host has none (the page then shows its own). */
+  'intake.choose': { args: { what: 'files' | 'folder' }; value: string[] | null };
+  'intake.addSamples': { args: Record<string, never>; value: IntakeResult };
+
+  'collection.list': { args: PageRequest & { caseId: Id }; value: Page<Collection> };
+  'collection.read': { args: { id: Id }; value: { collection: Collection; documents: StatementDocument[] } };
+  'collection.history': { args: { id: Id }; value: StatusEntry[] };
+  'collection.products': { args: { id: Id }; value: Product[] };
+  /** Tries the failed step again: sending, polling or fetching. */
+  'collection.retry': { args: { id: Id }; value: Collection };
+  'collection.cancel': { args: { id: Id }; value: Collection };
+  'collection.answer': { args: { id: Id; challengeId: string; value: string }; value: Collection };
+  /** The analyst decides what an upload without an answer became. */
+  'collection.resolve': {
+    args: {
+      id: Id;
+      decision: { kind: 'send-again' } | { kind: 'received-as'; remoteId: string } | { kind: 'give-up' };
+    };
+    value: Collection;
+  };
+
+  'product.preview': { args: { id: Id }; value: ProductPreview };
+  'product.save': { args: { id: Id }; value: SaveOutcome };
+
+  'review.open': { args: { caseId: Id }; value: Review };
+  'review.rows': { args: RowQuery; value: RowPage };
+
+  'export.csv': {
+    args: Omit<RowQuery, 'offset' | 'limit'> & { fullNumbers?: boolean | undefined };
+    value: SaveOutcome;
+  };
+};
+
+export type CallName = keyof Calls;
+export type CallArgs<K extends CallName> = Calls[K]['args'];
+export type CallValue<K extends CallName> = Calls[K]['value'];
+
+export type Reply<T> = { ok: true; value: T } | { ok: false; error: AppErrorData };
+
+/** What the desk announces. An event carries what changed, never secrets or bytes of files. */
+export type DeskEvents = {
+  'case.changed': { id: Id };
+  'case.removed': { id: Id };
+  'collection.changed': { collection: Collection };
+  'review.changed': { caseId: Id };
+  'settings.changed': { settings: Settings };
+};
+
+export type EventName = keyof DeskEvents;
+export type DeskEvent = { [K in EventName]: { name: K; data: DeskEvents[K] } }[EventName];
+
+/** All that a window can reach, provided by the preload or by the browser host's own page. */
+export type Bridge = {
+  invoke(call: CallName, args: unknown): Promise<Reply<unknown>>;
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: (event: DeskEvent) => void): () => void;
+  /** Makes dropped or picked files reachable for `intake.add`; one handle for each, in order. */
+  offer(files: File[]): Promise<string[]>;
+};
+
+/**
+ * Address, relative to the page, of a statement's page as a PNG. Both hosts serve it to their own page only.
+ * @param scale pixels per point, 0.25 to 4.
+ */
+export function pageImageAddress(documentId: Id, page: number, scale: number): string {
+  return `./pages/${encodeURIComponent(documentId)}/${page}.png?scale=${scale}`;
+}

@@ -1,0 +1,96 @@
+/**
+ * Every error that can cross from the main side to a window or a terminal. The list is closed: the renderer holds one
+ * text for each, so a new code does not compile until it has a sentence.
+ */
+export type ErrorCode =
+  // What was asked
+  | 'bad-request'
+  | 'not-found'
+  | 'not-allowed'
+  | 'cancelled'
+  // Files that were dropped
+  | 'file-unreadable'
+  | 'empty-file'
+  | 'not-a-pdf'
+  | 'damaged-pdf'
+  | 'no-pages'
+  | 'encryption-unsupported'
+  | 'password-wrong'
+  | 'too-large'
+  | 'duplicate-document'
+  // The service
+  | 'service-unreachable'
+  | 'service-timeout'
+  | 'service-auth'
+  | 'service-missing'
+  | 'service-refused'
+  | 'service-not-acceptable'
+  | 'service-busy'
+  | 'service-failed'
+  | 'service-redirected'
+  | 'service-bad-answer'
+  | 'upload-unknown'
+  | 'collection-failed'
+  // Secrets
+  | 'keychain-unavailable'
+  | 'keychain-locked'
+  | 'secret-missing'
+  // The database
+  | 'database-newer'
+  | 'database-locked'
+  | 'database-damaged'
+  | 'disk-full'
+  | 'storage-failed'
+  | 'internal';
+
+/** The form in which an error travels; plain data, free of secrets and of personal data. */
+export type AppErrorData = {
+  code: ErrorCode;
+  /** For logs and for the details a support person reads; the analyst's sentence comes from the code. */
+  message: string;
+  /** True where trying the same again later can succeed. */
+  retryable: boolean;
+  /** The service's own id of the request, where it gave one. */
+  requestId?: string;
+  /** HTTP status, where the error came over HTTP. */
+  status?: number;
+};
+
+/** An error with a code. `cause` keeps the original for the log and never travels. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly retryable: boolean;
+  readonly requestId: string | undefined;
+  readonly status: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { retryable?: boolean; requestId?: string | undefined; status?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.retryable = more.retryable ?? false;
+    this.requestId = more.requestId;
+    this.status = more.status;
+  }
+
+  /** The plain data that may leave the process. */
+  toData(): AppErrorData {
+    return {
+      code: this.code,
+      message: this.message,
+      retryable: this.retryable,
+      ...(this.requestId === undefined ? {} : { requestId: this.requestId }),
+      ...(this.status === undefined ? {} : { status: this.status }),
+    };
+  }
+
+  /** Any thrown thing as data: an unknown error becomes `internal`, without its message, which could quote a secret. */
+  static dataOf(thrown: unknown): AppErrorData {
+    if (thrown instanceof AppError) return thrown.toData();
+    const name = thrown instanceof Error ? thrown.name : typeof thrown;
+    return { code: 'internal', message: `unexpected ${name}`, retryable: false };
+  }
+}

@@ -1,0 +1,284 @@
+import type { CalendarDate, Moment, Month } from './calendar.ts';
+import type { AppErrorData } from './errors.ts';
+import type { Currency, Money } from './money.ts';
+import type { Verdict, VerdictState } from './verdict.ts';
+
+/** Opaque identifiers made by the desk. */
+export type Id = string;
+
+/** A named service the analyst works with. Its secrets are in the keychain and never here. */
+export type Connection = {
+  id: Id;
+  name: string;
+  /** `this-computer` is the built-in service: always there, cannot be edited or removed. */
+  kind: 'this-computer' | 'remote';
+  /** Null for the built-in service, whose address changes with each start. */
+  baseUrl: string | null;
+  /** What the analyst's administrator corrected in the service profile; validated where it is used. */
+  profileOverrides: Record<string, unknown>;
+  hasApiKey: boolean;
+  hasClientSecret: boolean;
+  createdAt: Moment;
+};
+
+/** One consumer under review. */
+export type Case = {
+  id: Id;
+  name: string;
+  /** True until the analyst names the case: the account holder's name then replaces the first guess. */
+  autoNamed: boolean;
+  idNumber: string | null;
+  reference: string | null;
+  notes: string;
+  reviewState: 'open' | 'reviewed';
+  createdAt: Moment;
+  changedAt: Moment;
+};
+
+/** A case as a list shows it. */
+export type CaseListEntry = Case & {
+  collections: number;
+  /** Collections in each state, only those that occur. */
+  states: Partial<Record<CollectionState, number>>;
+  /** Account statements by verdict, only those that occur. */
+  verdicts: Partial<Record<VerdictState, number>>;
+};
+
+export type Encryption = 'none' | 'empty-password' | 'password';
+
+/** A PDF as it was dropped. */
+export type StatementDocument = {
+  id: Id;
+  caseId: Id;
+  /** Of the bytes as dropped, hexadecimal. */
+  sha256: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Null while it is locked by a password. */
+  pages: number | null;
+  encryption: Encryption;
+  addedAt: Moment;
+};
+
+/**
+ * What the analyst sees of a collection's life:
+ * `waiting → sending → collecting → needs-input → fetching → ready → reviewed`, or one of the last three.
+ */
+export type CollectionState =
+  | 'waiting'
+  | 'sending'
+  | 'collecting'
+  | 'needs-input'
+  | 'fetching'
+  | 'ready'
+  | 'reviewed'
+  | 'failed'
+  | 'cancelled'
+  | 'unknown-outcome';
+
+/** States in which the desk itself still has something to do. */
+export const openStates = [
+  'waiting',
+  'sending',
+  'collecting',
+  'needs-input',
+  'fetching',
+] as const satisfies readonly CollectionState[];
+
+/** Something the service asks of the consumer or the analyst before it goes on. */
+export type Challenge = {
+  id: string;
+  label: string;
+  kind: 'text' | 'password' | 'choice' | 'image';
+  choices: { value: string; label: string }[];
+  /** `data:` URL of the picture to read, only for `image`. */
+  image: string | null;
+  expiresAt: Moment | null;
+  attemptsLeft: number | null;
+};
+
+/** The service's unit of work. */
+export type Collection = {
+  id: Id;
+  caseId: Id;
+  connectionId: Id;
+  origin: 'upload' | 'connect-flow';
+  /** The service's id; null until the service has answered. */
+  remoteId: string | null;
+  state: CollectionState;
+  stateSince: Moment;
+  /** No change for longer than the analyst's limit; still polled. */
+  stuck: boolean;
+  /** The newest status of the service. */
+  statusCode: number | null;
+  statusMessage: string | null;
+  /** 0 to 1 of the present step where it is known: bytes sent, products fetched. */
+  progress: number | null;
+  challenge: Challenge | null;
+  failure: AppErrorData | null;
+  documentIds: Id[];
+  createdAt: Moment;
+};
+
+/** One status as the service gave it; a run of equal answers is kept once. */
+export type StatusEntry = {
+  code: number;
+  message: string | null;
+  /** The service's own time, as it wrote it. */
+  time: string | null;
+  /** When the desk first saw it. */
+  seenAt: Moment;
+};
+
+/** One downloadable thing of a collection, its bytes stored exactly as they came. */
+export type Product = {
+  id: Id;
+  collectionId: Id;
+  /** The service's id, or `all` for the ZIP and `summary` for the typed summary. */
+  remoteId: string;
+  kind: 'product' | 'archive' | 'summary';
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  /** 1 for the first fetch; a later fetch keeps the older one. */
+  version: number;
+  fetchedAt: Moment;
+};
+
+/** An account as the review shows it: the same account of several statements is one. */
+export type ReviewAccount = {
+  id: Id;
+  bank: string | null;
+  holder: string | null;
+  /** As printed. Screens and exports mask it unless the analyst asks for it. */
+  number: string | null;
+  currency: Currency;
+  type: string | null;
+  /** Oldest first. */
+  statements: ReviewStatement[];
+};
+
+/** One account's part of one statement. */
+export type ReviewStatement = {
+  id: Id;
+  accountId: Id;
+  collectionId: Id;
+  /** The PDF it was read from, where the collection has exactly one or the summary says which. */
+  documentId: Id | null;
+  periodStart: CalendarDate | null;
+  periodEnd: CalendarDate | null;
+  opening: Money | null;
+  closing: Money | null;
+  rowCount: number;
+  verdict: Verdict;
+};
+
+/** Totals of one account in one calendar month. All amounts in the account's currency. */
+export type MonthTotals = {
+  accountId: Id;
+  month: Month;
+  currency: Currency;
+  rows: number;
+  /** Sum of credits; never negative. */
+  moneyIn: Money;
+  /** Sum of debits as a positive figure. */
+  moneyOut: Money;
+  /** moneyIn − moneyOut. */
+  net: Money;
+  /** Balance before the month's first row and after its last; null where no balance is printed to start from. */
+  opening: Money | null;
+  closing: Money | null;
+  /** Worst state among the statements that have rows in this month. */
+  verdict: VerdictState;
+};
+
+export type Review = {
+  case: Case;
+  accounts: ReviewAccount[];
+  months: Month[];
+  totals: MonthTotals[];
+  /** What could not be read from the summaries, in words; empty where all could. */
+  unreadable: string[];
+};
+
+/** A row of a statement as the review lists it. */
+export type ReviewRow = {
+  id: number;
+  accountId: Id;
+  statementId: Id;
+  documentId: Id | null;
+  /** Position in its statement, from 1, oldest first. */
+  position: number;
+  date: CalendarDate;
+  description: string;
+  /** Credits positive. */
+  amount: Money;
+  balance: Money | null;
+  currency: Currency;
+  page: number | null;
+  /** Page points, top-left origin. */
+  box: [number, number, number, number] | null;
+  confidence: number | null;
+  doubts: string[];
+  /** True for the first row at which the printed figures no longer hold. */
+  breaks: boolean;
+};
+
+export type RowSort = 'date' | '-date' | 'amount' | '-amount' | 'description' | '-description';
+
+export type RowQuery = {
+  caseId: Id;
+  accountId?: Id | undefined;
+  statementId?: Id | undefined;
+  month?: Month | undefined;
+  direction?: 'in' | 'out' | undefined;
+  /** Words that must all occur in the description. */
+  search?: string | undefined;
+  /** Of the amount without its sign. */
+  atLeast?: Money | undefined;
+  atMost?: Money | undefined;
+  sort: RowSort;
+  offset: number;
+  /** At most 500. */
+  limit: number;
+};
+
+export type RowPage = {
+  rows: ReviewRow[];
+  /** Rows that match, on all pages. */
+  total: number;
+  /** Exact sums of all matching rows, one for each currency. */
+  sums: { currency: Currency; moneyIn: Money; moneyOut: Money; net: Money }[];
+};
+
+/** Where secrets are kept at this moment. */
+export type KeychainState = {
+  mode: 'keychain' | 'session-only';
+  /** The keychain's own name: `macOS Keychain`, `Windows Credential Manager`, `Secret Service (libsecret)`. */
+  backend: string;
+  /** Why it is session-only, for the analyst; null where the keychain works. */
+  reason: string | null;
+};
+
+export type Settings = {
+  theme: 'system' | 'light' | 'dark';
+  density: 'comfortable' | 'compact';
+  /** Minutes without a change after which a collection is marked stuck. */
+  stuckAfterMinutes: number;
+  /** Account numbers are masked on screen and in exports. */
+  maskNumbers: boolean;
+  /** Connection for new uploads. */
+  defaultConnectionId: Id;
+};
+
+export type AppInfo = {
+  version: string;
+  host: 'electron' | 'browser';
+  platform: 'darwin' | 'linux' | 'win32';
+  keychain: KeychainState;
+  /** Where the database lies. */
+  dataFolder: string;
+};
