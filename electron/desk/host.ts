@@ -1,0 +1,17 @@
+import type { SaveOutcome } from '../../shared/contract.ts';
+
+/** A file that was dropped, picked or named, before anything is known about it. */
+export type OfferedFile = { name: string; size: number; open: () => AsyncIterable<Uint8Array> };
+
+/** What the desk asks of the program it runs in: Electron's shell, the browser host, or the terminal. */
+export type Host = {
+  /**
+   * The files behind a handle; a folder gives all that lie in it, at any depth, in the order of their names.
+   * @throws {AppError} `file-unreadable`
+   */
+  openOffered(handle: string): Promise<OfferedFile[]>;
+  /** The system's picker; null where the host has none. */
+  choose(what: 'files' | 'folder'): Promise<string[] | null>;
+  /** Lets the analyst say where a file goes, then streams it there whole or not at all. */
+  save(file: { name: string; mediaType: string; content: () => AsyncIterable<Uint8Array> }): Promise<SaveOutcome>;
+};

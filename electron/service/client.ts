@@ -1,0 +1,81 @@
+import type { Challenge } from '../../shared/model.ts';
+
+/** One poll of a collection's status. */
+export type ServiceStatus = {
+  code: number;
+  message: string | null;
+  /** As the service wrote it. */
+  time: string | null;
+  /** What the code means under the connection's profile; a challenge ends a wait just as a terminal code does. */
+  meaning: 'progress' | 'challenge' | 'success' | 'failure';
+  challenge: Challenge | null;
+};
+
+export type UploadFile = {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** A fresh stream of the file's bytes each time it is called. */
+  open: () => AsyncIterable<Uint8Array>;
+};
+
+/** Fields that may go with an upload; absent ones are not sent. */
+export type UploadFields = {
+  name?: string;
+  idNumber?: string;
+  idType?: string;
+  nationality?: string;
+  brandId?: string;
+  webhookUrl?: string;
+  correlation?: string;
+  forceExtraction?: boolean;
+};
+
+/** An entry of a product list; `raw` holds every field as it came. */
+export type ProductEntry = {
+  id: string;
+  name: string;
+  mediaType: string | null;
+  /** Bytes, where the list tells. */
+  size: number | null;
+  raw: unknown;
+};
+
+/** A body that is being downloaded. */
+export type Download = {
+  mediaType: string;
+  /** From Content-Length, where there is one and no content encoding. */
+  size: number | null;
+  /** File name proposed by the service; hostile until cleaned. */
+  fileName: string | null;
+  body: AsyncIterable<Uint8Array>;
+};
+
+export type CallOptions = { signal?: AbortSignal };
+
+/**
+ * The data collection service, as a client sees it. Every method rejects with an `AppError` whose code starts with
+ * `service-` (or `cancelled`); GETs are retried inside, an upload never is once bytes may have been received: its lost
+ * answer is `upload-unknown`.
+ */
+export type ServiceClient = {
+  /** `POST extracter-api/uploads`. Reports bytes sent so far, of `total`. */
+  upload(
+    files: readonly UploadFile[],
+    fields: UploadFields,
+    options?: CallOptions & { onProgress?: (sent: number, total: number) => void },
+  ): Promise<{ collectionId: string }>;
+  /** `GET .../statuses/0`, once. */
+  fetchStatus(collectionId: string, options?: CallOptions): Promise<ServiceStatus>;
+  /** Open challenges of a collection, for services that keep them apart from the status. */
+  fetchChallenges(collectionId: string, options?: CallOptions): Promise<Challenge[]>;
+  answerChallenge(collectionId: string, challengeId: string, value: string, options?: CallOptions): Promise<void>;
+  /** The list and its bytes exactly as they came. */
+  fetchProducts(collectionId: string, options?: CallOptions): Promise<{ entries: ProductEntry[]; bytes: Uint8Array }>;
+  fetchProduct(collectionId: string, productId: string, options?: CallOptions): Promise<Download>;
+  /** The ZIP of all products. */
+  fetchArchive(collectionId: string, options?: CallOptions): Promise<Download>;
+  fetchSummary(collectionId: string, options?: CallOptions): Promise<Download>;
+  /** The cheapest authenticated request there is, for a connection test; resolves to the HTTP status. */
+  probe(options?: CallOptions): Promise<{ status: number; requestId: string | null }>;
+};

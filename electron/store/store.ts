@@ -1,0 +1,191 @@
+import type { CalendarDate } from '../../shared/calendar.ts';
+import type { Page, PageRequest } from '../../shared/contract.ts';
+import type { AppErrorData } from '../../shared/errors.ts';
+import type {
+  Case,
+  CaseListEntry,
+  Challenge,
+  Collection,
+  CollectionState,
+  Connection,
+  Id,
+  Product,
+  ReviewAccount,
+  RowPage,
+  RowQuery,
+  StatementDocument,
+  StatusEntry,
+} from '../../shared/model.ts';
+import type { Currency, Money } from '../../shared/money.ts';
+import type { Verdict } from '../../shared/verdict.ts';
+
+/**
+ * The encrypted SQLite store. Repositories are synchronous, as SQLite is; only the blobs, which may be larger than
+ * memory, stream. Moments are taken from the store's clock. Rejections and throws are `AppError` with a
+ * `database-…`, `disk-full` or `storage-failed` code; `not-found` where an id is unknown to a `require…` or change.
+ */
+export type Store = {
+  blobs: BlobRepository;
+  connections: ConnectionRepository;
+  cases: CaseRepository;
+  documents: DocumentRepository;
+  collections: CollectionRepository;
+  uploads: UploadJournal;
+  products: ProductRepository;
+  statements: StatementRepository;
+  settings: SettingRepository;
+  service: ServiceArchive;
+  /** Runs the work in one transaction; nested calls join it. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+};
+
+/** Content-addressed bytes, kept in encrypted chunks: equal content is kept once. */
+export type BlobRepository = {
+  /**
+   * Stores a stream whole or not at all.
+   * @throws {AppError} `service-bad-answer` where size or hash is not the expected one; nothing is kept then.
+   */
+  write(
+    source: AsyncIterable<Uint8Array>,
+    expected?: { size?: number | null; sha256?: string; onProgress?: (bytes: number) => void; signal?: AbortSignal },
+  ): Promise<{ sha256: string; size: number }>;
+  has(sha256: string): boolean;
+  /** Streams in chunks of at most 1 MiB. */
+  read(sha256: string): AsyncIterable<Uint8Array>;
+  /** All bytes at once, refused above `limit`. */
+  readWhole(sha256: string, limit: number): Uint8Array;
+  size(sha256: string): number;
+  /** Deletes what nothing refers to, and what an interrupted write left. */
+  removeUnreferenced(): void;
+};
+
+export type ConnectionRepository = {
+  list(): Connection[];
+  find(id: Id): Connection | null;
+  save(connection: Connection): void;
+  remove(id: Id): void;
+};
+
+export type CaseRepository = {
+  page(request: PageRequest & { search?: string | undefined }): Page<CaseListEntry>;
+  find(id: Id): CaseListEntry | null;
+  create(draft: { name: string; autoNamed: boolean }): Case;
+  update(
+    id: Id,
+    change: Partial<Pick<Case, 'name' | 'autoNamed' | 'idNumber' | 'reference' | 'notes' | 'reviewState'>>,
+  ): Case;
+  /** Removes the case with everything in it. */
+  remove(id: Id): void;
+};
+
+export type DocumentRepository = {
+  add(draft: Omit<StatementDocument, 'id' | 'addedAt'>): StatementDocument;
+  find(id: Id): StatementDocument | null;
+  /** The first document with these bytes, in any case. */
+  findBySha256(sha256: string): StatementDocument | null;
+};
+
+export type CollectionChange = {
+  state?: CollectionState;
+  remoteId?: string | null;
+  statusCode?: number | null;
+  statusMessage?: string | null;
+  progress?: number | null;
+  challenge?: Challenge | null;
+  failure?: AppErrorData | null;
+  stuck?: boolean;
+};
+
+export type CollectionRepository = {
+  create(draft: { caseId: Id; connectionId: Id; origin: Collection['origin']; documentIds: Id[] }): Collection;
+  find(id: Id): Collection | null;
+  pageOfCase(caseId: Id, request: PageRequest): Page<Collection>;
+  /** Every collection in one of the states, oldest first. */
+  inStates(states: readonly CollectionState[]): Collection[];
+  /** Changing the state sets `stateSince`; a change of state, code or message clears `stuck` unless it is set. */
+  change(id: Id, change: CollectionChange): Collection;
+  documents(id: Id): StatementDocument[];
+  /** Adds a status unless it equals the newest one. Returns whether it was new. */
+  addStatus(id: Id, status: Omit<StatusEntry, 'seenAt'>): boolean;
+  history(id: Id): StatusEntry[];
+  remove(id: Id): void;
+};
+
+/**
+ * The journal of uploads, written before each step is acted on and synced to disk. What a kill leaves as `sending` has
+ * an unknown outcome.
+ */
+export type UploadStep = 'prepared' | 'sending' | 'sent' | 'refused' | 'unknown';
+export type UploadJournal = {
+  record(collectionId: Id, step: UploadStep): void;
+  step(collectionId: Id): UploadStep | null;
+  inStep(step: UploadStep): Id[];
+};
+
+export type ProductRepository = {
+  /** Adds a new version if the bytes differ from the newest one of the same kind and remote id; else returns that. */
+  add(draft: Omit<Product, 'id' | 'version' | 'fetchedAt'>): Product;
+  find(id: Id): Product | null;
+  /** Newest version of each, archive and summary last. */
+  newestOf(collectionId: Id): Product[];
+};
+
+/** A row to be stored. */
+export type RowDraft = {
+  date: CalendarDate;
+  description: string;
+  amount: Money;
+  balance: Money | null;
+  page: number | null;
+  box: [number, number, number, number] | null;
+  confidence: number | null;
+  doubts: string[];
+};
+
+/** One account's part of one summary. */
+export type StatementDraft = {
+  /** Same key, same account of the case: see `accountKey` in the desk. */
+  accountKey: string;
+  bank: string | null;
+  holder: string | null;
+  number: string | null;
+  currency: Currency;
+  type: string | null;
+  documentId: Id | null;
+  periodStart: CalendarDate | null;
+  periodEnd: CalendarDate | null;
+  opening: Money | null;
+  closing: Money | null;
+  verdict: Verdict;
+  rows: Iterable<RowDraft>;
+};
+
+export type StatementRepository = {
+  /** Replaces what an earlier summary of the collection gave, in one transaction. */
+  replaceOfCollection(collectionId: Id, statements: readonly StatementDraft[], unreadable: readonly string[]): void;
+  accountsOfCase(caseId: Id): ReviewAccount[];
+  unreadableOfCase(caseId: Id): string[];
+  /** Oldest first. */
+  rowsOfStatement(statementId: Id): Iterable<{ date: CalendarDate; amount: Money; balance: Money | null }>;
+  page(query: RowQuery): RowPage;
+  /** Every matching row, streamed, for exports. */
+  each(query: Omit<RowQuery, 'offset' | 'limit'>): Iterable<RowPage['rows'][number]>;
+};
+
+export type SettingRepository = {
+  /** The stored JSON value, unchecked; undefined where none is stored. */
+  read(key: string): unknown;
+  write(key: string, value: unknown): void;
+};
+
+/** What the built-in service keeps of its own collections. `detail` is its own JSON, opaque here. */
+export type ArchivedCollection = { id: string; detail: unknown; createdAt: string };
+export type ServiceArchive = {
+  put(id: string, detail: unknown): void;
+  find(id: string): ArchivedCollection | null;
+  all(): Iterable<ArchivedCollection>;
+  remove(id: string): void;
+  /** Blobs that the collection needs; they are kept as long as it is. */
+  refer(id: string, sha256s: readonly string[]): void;
+};
