@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DocumentReading, ExtractionErrorCode, PageText } from '../reading.ts';
+import { openDocument, readMetaText, tooLarge, UnreadablePdf, type PdfDocument } from './document.ts';
+import { loadPage } from './page.ts';
+import { createPdfium, PdfiumFailure, type Pdfium } from './pdfium.ts';
+
+export type ReadPagesOptions = {
+  /** An instance to use; a fresh one is made where none is given. Useless afterwards if it is `dead`. */
+  pdfium?: Pdfium;
+  password?: string;
+  /** Called after each page, in order. */
+  onPage?: (page: PageText, pages: number) => void;
+  signal?: AbortSignal;
+};
+
+export type PagesRead =
+  | { ok: true; document: DocumentReading; pages: PageText[] }
+  | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+
+/** How long pages are read before other work of this thread gets its turn. */
+const TURN_MS = 50;
+
+function textLayerOf(pages: PageText[]): DocumentReading['textLayer'] {
+  const text = pages.some((page) => page.kind === 'text');
+  const picture = pages.some((page) => page.kind === 'scan' || page.kind === 'ocr');
+  if (text && picture) return 'mixed';
+  return text ? 'text' : picture ? 'scan' : 'none';
+}
+
+async function readAll(document: PdfDocument, options: ReadPagesOptions): Promise<PageText[]> {
+  const pages: PageText[] = [];
+  let turn = performance.now();
+  for (let index = 0; index < document.pageCount; index++) {
+    const page = document.pdfium.guard(() => loadPage(document, index));
+    pages.push(page);
+    options.onPage?.(page, document.pageCount);
+    if (performance.now() - turn > TURN_MS) {
+      await setImmediate();
+      turn = performance.now();
+    }
+    options.signal?.throwIfAborted();
+  }
+  return pages;
+}
+
+/**
+ * Reads the words of every page of a PDF, and the facts about the file. A file that cannot be read is `ok: false`,
+ * never a rejection.
+ */
+export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {}): Promise<PagesRead> {
+  const pdfium = options.pdfium ?? (await createPdfium());
+  let document: PdfDocument | undefined;
+  try {
+    options.signal?.throwIfAborted();
+    document = openDocument(pdfium, bytes, options.password);
+    const pages = await readAll(document, options);
+    return {
+      ok: true,
+      document: {
+        pages: document.pageCount,
+        encryption: document.encryption,
+        textLayer: textLayerOf(pages),
+        producer: readMetaText(document, 'Producer'),
+        creator: readMetaText(document, 'Creator'),
+        createdAt: null,
+        modifiedAt: null,
+        observations: [],
+      },
+      pages,
+    };
+  } catch (error) {
+    return { ok: false, error: describeFailure(error, options.signal) };
+  } finally {
+    document?.close();
+  }
+}
+
+function describeFailure(error: unknown, signal?: AbortSignal): { code: ExtractionErrorCode; message: string } {
+  if (signal?.aborted) return { code: 'cancelled', message: 'Reading was stopped before it was done.' };
+  const told = error instanceof PdfiumFailure && error.outOfMemory ? tooLarge() : error;
+  if (told instanceof UnreadablePdf) return { code: told.code, message: told.message };
+  if (told instanceof PdfiumFailure) {
+    return {
+      code: 'damaged',
+      message: 'The file is damaged in a way that stops the reader. Nothing else is affected. Download it again.',
+    };
+  }
+  throw error;
+}

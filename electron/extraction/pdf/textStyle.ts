@@ -1,0 +1,88 @@
+import type { Pdfium, Pointer } from './pdfium.ts';
+
+/**
+ * How a text object shows: `shown`, or why the analyst would not read it on the page. `white` text may still be
+ * readable on a dark band; who knows the page's fills decides.
+ */
+export type Visibility = 'shown' | 'white' | 'invisible' | 'rotated';
+
+/** What all characters of one text object share. */
+export type TextStyle = { font: string; bold: boolean; visibility: Visibility };
+
+type FontFace = { name: string; bold: boolean };
+
+const RENDER_MODE = { fillAndStroke: 2, invisible: 3, clipOnly: 7 };
+const FORCE_BOLD = 1 << 18;
+const SUBSET_PREFIX = /^[A-Z]{6}\+/;
+const BOLD_NAME = /bold|black|heavy|demi/i;
+/** Tangent of the steepest slope (about 5°) that still counts as level; scans are often a little askew. */
+const LEVEL = 0.09;
+const NEARLY_WHITE = 250;
+const NEARLY_TRANSPARENT = 8;
+
+/** Reads the style of text objects of one open page; font names are looked up once a font. */
+export type StyleReader = (textPage: Pointer, charIndex: number, textObject: Pointer) => TextStyle;
+
+/** Bytes of `scratch` that a style reader needs. */
+export const STYLE_SCRATCH_BYTES = 256;
+
+/** A style reader over `scratch`, which is at least `STYLE_SCRATCH_BYTES` of PDFium's heap. */
+export function createStyleReader(pdfium: Pdfium, scratch: Pointer): StyleReader {
+  const { call } = pdfium;
+  const faces = new Map<Pointer, FontFace>();
+  const interned = new Map<string, TextStyle>();
+
+  const faceOf = (textObject: Pointer): FontFace => {
+    const font = call.FPDFTextObj_GetFont(textObject);
+    let face = faces.get(font);
+    if (!face) {
+      const length = font === 0 ? 0 : call.FPDFFont_GetBaseFontName(font, scratch, STYLE_SCRATCH_BYTES);
+      // The length includes the closing 0; a name that does not fit is not written at all.
+      const written = length > 1 && length <= STYLE_SCRATCH_BYTES ? length - 1 : 0;
+      const full = Buffer.from(pdfium.bytes.subarray(scratch, scratch + written)).toString('utf8');
+      const name = full.replace(SUBSET_PREFIX, '');
+      const forced = font !== 0 && (call.FPDFFont_GetFlags(font) & FORCE_BOLD) !== 0;
+      face = { name, bold: forced || BOLD_NAME.test(name) };
+      faces.set(font, face);
+    }
+    return face;
+  };
+
+  const visibilityOf = (textPage: Pointer, charIndex: number, textObject: Pointer, mode: number): Visibility => {
+    if (mode === RENDER_MODE.invisible || mode === RENDER_MODE.clipOnly) return 'invisible';
+    if (call.FPDFText_GetMatrix(textPage, charIndex, scratch) !== 0) {
+      const at = scratch >> 2;
+      const a = pdfium.floats[at]!;
+      const b = pdfium.floats[at + 1]!;
+      if (Math.abs(b) > LEVEL * Math.abs(a)) return 'rotated';
+      if (a < 0) {
+        // Upside down, unless a negative font size turns it back.
+        const size = call.FPDFTextObj_GetFontSize(textObject, scratch) === 0 ? 1 : pdfium.floats[at]!;
+        if (size > 0) return 'rotated';
+      }
+    }
+    if (call.FPDFPageObj_GetFillColor(textObject, scratch, scratch + 4, scratch + 8, scratch + 12) !== 0) {
+      const at = scratch >> 2;
+      const { words } = pdfium;
+      if (words[at + 3]! <= NEARLY_TRANSPARENT) return 'invisible';
+      if (words[at]! >= NEARLY_WHITE && words[at + 1]! >= NEARLY_WHITE && words[at + 2]! >= NEARLY_WHITE) {
+        return mode === RENDER_MODE.fillAndStroke ? 'shown' : 'white';
+      }
+    }
+    return 'shown';
+  };
+
+  return (textPage, charIndex, textObject) => {
+    const face = faceOf(textObject);
+    const mode = textObject === 0 ? 0 : call.FPDFTextObj_GetTextRenderMode(textObject);
+    const visibility = textObject === 0 ? 'shown' : visibilityOf(textPage, charIndex, textObject, mode);
+    const bold = face.bold || mode === RENDER_MODE.fillAndStroke;
+    const key = `${face.name} ${bold ? 1 : 0}${visibility}`;
+    let style = interned.get(key);
+    if (!style) {
+      style = { font: face.name, bold, visibility };
+      interned.set(key, style);
+    }
+    return style;
+  };
+}

@@ -1,0 +1,99 @@
+import type { Box, Word } from '../reading.ts';
+
+/** Letter-spaced text: pieces of at most two letters, at least this many in a row, most of them single. */
+const LEAST_PIECES = 4;
+const SINGLE_SHARE = 0.75;
+/** Widest gap between letters of one word, in ems, and as a multiple of the run's usual gap. */
+const WIDEST_LETTER_GAP = 1.2;
+const WORD_GAP_RATIO = 1.6;
+/** Superscript cents: at most this share of the height of the amount, and this near to it (in ems). */
+const CENTS_SIZE = 0.85;
+const CENTS_GAP = 0.35;
+
+const PIECE = /^[\p{L}&'’.-]{1,2}$/u;
+const WHOLE_AMOUNT = /^[^\d]{0,4}\d[\d,'’\u00a0]*$/;
+const CENTS = /^\d\d$/;
+
+const heightOf = ({ box }: Word): number => box[3] - box[1];
+const union = (a: Box, b: Box): Box => [
+  Math.min(a[0], b[0]),
+  Math.min(a[1], b[1]),
+  Math.max(a[2], b[2]),
+  Math.max(a[3], b[3]),
+];
+
+function sameLine(a: Word, b: Word): boolean {
+  const height = heightOf(a);
+  return Math.abs(heightOf(b) - height) < height * 0.2 && Math.abs(a.box[3] - b.box[3]) < height * 0.2;
+}
+
+/** True where `cents` are two small raised digits right after a whole amount, as in 12⁵⁰. */
+function areCentsOf(amount: Word, cents: Word): boolean {
+  if (!CENTS.test(cents.text) || !WHOLE_AMOUNT.test(amount.text)) return false;
+  const em = heightOf(amount);
+  const gap = cents.box[0] - amount.box[2];
+  const raised = (amount.box[1] + amount.box[3]) / 2 - (cents.box[1] + cents.box[3]) / 2;
+  return (
+    heightOf(cents) <= em * CENTS_SIZE &&
+    gap > -em * 0.1 &&
+    gap < em * CENTS_GAP &&
+    raised > em * 0.05 &&
+    cents.box[1] > amount.box[1] - em * 0.5 &&
+    cents.box[3] < amount.box[3]
+  );
+}
+
+function join(pieces: Word[], separator = ''): Word {
+  const first = pieces[0]!;
+  return {
+    text: pieces.map((piece) => piece.text).join(separator),
+    box: pieces.map((piece) => piece.box).reduce(union),
+    font: first.font,
+    bold: first.bold,
+  };
+}
+
+/** The words of one run of letter-spaced pieces: parted where a gap is clearly wider than the usual one. */
+function respace(run: Word[]): Word[] {
+  const gaps = run.slice(1).map((word, index) => word.box[0] - run[index]!.box[2]);
+  const usual = gaps.toSorted((a, b) => a - b)[gaps.length >> 1]!;
+  const words: Word[][] = [[run[0]!]];
+  run.slice(1).forEach((piece, index) => {
+    if (gaps[index]! > usual * WORD_GAP_RATIO) words.push([piece]);
+    else words.at(-1)!.push(piece);
+  });
+  return words.map((pieces) => join(pieces));
+}
+
+/**
+ * Puts together what the page's spacing tore apart: letter-spaced headings (`S T A T E M E N T`), and cents set as
+ * small raised digits, which become decimals (`12⁵⁰` reads `12.50`). Expects words in the order they were drawn.
+ */
+export function joinPieces(words: Word[]): Word[] {
+  const joined: Word[] = [];
+  for (let index = 0; index < words.length;) {
+    const word = words[index]!;
+    const next = words[index + 1];
+    if (next && next.text.length === 2 && areCentsOf(word, next)) {
+      joined.push(join([word, next], '.'));
+      index += 2;
+      continue;
+    }
+    let end = index + 1;
+    if (word.text.length <= 2 && PIECE.test(word.text)) {
+      const widest = heightOf(word) * WIDEST_LETTER_GAP;
+      for (; end < words.length; end++) {
+        const piece = words[end]!;
+        const gap = piece.box[0] - words[end - 1]!.box[2];
+        if (piece.text.length > 2 || gap < 0 || gap > widest || !sameLine(word, piece) || !PIECE.test(piece.text))
+          break;
+      }
+    }
+    const run = words.slice(index, end);
+    const singles = run.filter((piece) => piece.text.length === 1).length;
+    if (run.length >= LEAST_PIECES && singles >= run.length * SINGLE_SHARE) joined.push(...respace(run));
+    else joined.push(...run);
+    index = end;
+  }
+  return joined;
+}
