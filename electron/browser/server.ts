@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream';
+import { serve } from '@hono/node-server';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { AppError } from '../../shared/errors.ts';
+import type { DeskProgram } from '../hosting/deskProgram.ts';
+import type { OfferedFiles } from '../hosting/offeredFiles.ts';
+import type { SealedFiles } from '../hosting/sealedFiles.ts';
+import { notFound, pngResponse, readPageImageAddress, securityHeaders, serveAsset } from '../hosting/webContent.ts';
+import type { Downloads } from './downloads.ts';
+import { createBrowserSession } from './session.ts';
+
+export type BrowserServer = {
+  /** The one-time link to open. */
+  link: string;
+  close(): Promise<void>;
+};
+
+type Parts = {
+  desk: DeskProgram;
+  /** Folder of the built renderer. */
+  renderer: string;
+  offered: OfferedFiles;
+  sealed: SealedFiles;
+  downloads: Downloads;
+  /** 0 lets the system choose. */
+  port: number;
+};
+
+/** Calls carry no files, so that this is generous. */
+const callLimit = 4 * 1024 * 1024;
+/** Larger than any statement; the desk's own limit is lower and has a sentence of its own. */
+const fileLimit = 2 * 1024 ** 3;
+/** Keeps connections through which nothing happens from being taken for dead. */
+const heartbeatMs = 20_000;
+
+/**
+ * Serves the renderer to one ordinary browser on this machine, over loopback. Everything but the one-time link needs
+ * the session's cookie; a foreign Host (DNS rebinding) or Origin (another site's page) is refused.
+ */
+export async function startBrowserServer(parts: Parts): Promise<BrowserServer> {
+  const session = createBrowserSession();
+  const app = new Hono();
+  let origin = '';
+
+  app.use(async (context, next) => {
+    if (`http://${context.req.header('host') ?? ''}` !== origin)
+      return refuse(context, 421, 'This host is not served here.');
+    const token = context.req.query('token');
+    if (context.req.path === '/' && token !== undefined) {
+      const cookie = session.redeem(token);
+      if (cookie !== null) return context.body(null, 303, { 'Set-Cookie': cookie, Location: '/' });
+    }
+    if (!session.admits(context.req.header('cookie'))) {
+      return refuse(context, 403, 'This link has been used or has ended. Start Statement Desk again to get a new one.');
+    }
+    return next();
+  });
+
+  const fromOwnPage: MiddlewareHandler = (context, next) => {
+    const foreign = context.req.header('origin') !== origin || context.req.header('x-desk') !== '1';
+    return foreign ? Promise.resolve(refuse(context, 403, 'Not from this page.')) : next();
+  };
+
+  app.post('/call/:name', fromOwnPage, async (context) => {
+    const body = await readJson(context);
+    return context.json(await parts.desk.dispatch(context.req.param('name'), body), 200, { ...securityHeaders });
+  });
+
+  app.post('/offer', fromOwnPage, async (context) => {
+    const { body } = context.req.raw;
+    if (body === null) return refuse(context, 400, 'No file.');
+    const name = fileName(context.req.header('x-file-name'));
+    const file = await parts.sealed.put(Readable.fromWeb(body), fileLimit);
+    const handle = parts.offered.register(() => Promise.resolve([{ name, ...file }]));
+    return context.json({ handle }, 200, { ...securityHeaders });
+  });
+
+  app.get('/events', (context) =>
+    streamSSE(context, async (stream) => {
+      const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
+      const unsubscribe = parts.desk.subscribe((event) => void stream.writeSSE({ data: JSON.stringify(event) }));
+      const beat = setInterval(() => void stream.write(': still here\n\n'), heartbeatMs);
+      await stream.write(': connected\n\n');
+      await ended;
+      clearInterval(beat);
+      unsubscribe();
+    }),
+  );
+
+  app.get('/downloads/:token', (context) => {
+    const file = parts.downloads.take(context.req.param('token'));
+    if (file === null) return notFound();
+    return new Response(Readable.toWeb(Readable.from(file.content())) as ReadableStream<Uint8Array>, {
+      headers: {
+        ...securityHeaders,
+        'Content-Type': file.mediaType,
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      },
+    });
+  });
+
+  app.get('/pages/*', async (context) => {
+    const wanted = readPageImageAddress(new URL(context.req.url));
+    if (wanted === null) return notFound();
+    try {
+      return pngResponse(await parts.desk.pageImage(wanted.documentId, wanted.page, wanted.scale));
+    } catch (error) {
+      if (error instanceof AppError) return notFound();
+      throw error;
+    }
+  });
+
+  app.get('*', (context) => serveAsset(parts.renderer, new URL(context.req.url).pathname));
+  app.onError((_error, context) => refuse(context, 500, 'The desk could not answer.'));
+
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: parts.port });
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve);
+    server.once('error', reject);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  origin = `http://127.0.0.1:${address.port}`;
+  return {
+    link: `${origin}${session.link}`,
+    async close() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  if (Number(context.req.header('content-length') ?? Number.NaN) <= callLimit) {
+    try {
+      return await context.req.json();
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The page sends the name percent-encoded, since headers are Latin-1. */
+function fileName(header: string | undefined): string {
+  try {
+    return decodeURIComponent(header ?? '') || 'statement.pdf';
+  } catch {
+    return 'statement.pdf';
+  }
+}
+
+function refuse(context: Context, status: 400 | 403 | 421 | 500, sentence: string): Response {
+  return context.text(sentence, status, { ...securityHeaders });
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Where the parts of the program lie that are opened by path, for the built program and for its TypeScript source. */
+export type ProgramFiles = {
+  /** Folder of the built renderer. */
+  renderer: string;
+  preload: string;
+  /** Folder of the sample statements. */
+  samples: string;
+  extractionWorker: URL;
+  keychainHelper: URL;
+};
+
+/** @param entryUrl `import.meta.url` of the entry file: in `out/main` when built, in `electron` when run from source. */
+export function programFiles(entryUrl: string): ProgramFiles {
+  const entry = fileURLToPath(entryUrl);
+  const built = !entry.endsWith('.ts');
+  const root = path.resolve(path.dirname(entry), built ? '../..' : '..');
+  const program = (name: string, source: string): URL =>
+    pathToFileURL(built ? path.join(root, 'out/main', `${name}.js`) : path.join(root, 'electron', source));
+  return {
+    renderer: path.join(root, 'out/renderer'),
+    preload: path.join(root, 'out/preload/preload.cjs'),
+    samples: path.join(root, 'out/samples'),
+    extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
+    keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
+  };
+}

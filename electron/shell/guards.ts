@@ -1,0 +1,37 @@
+import type { App, Session, WebContents } from 'electron';
+import { openExternal } from './externalLinks.ts';
+
+/** Denies a session everything that the desk does not need: it needs no permission at all. */
+export function denyPermissions(session: Session): void {
+  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.on('will-download', (event) => event.preventDefault());
+}
+
+/** Keeps every page that is ever made on its own origin: no navigation, redirect, window, frame or webview leads away. */
+export function guardContents(app: Pick<App, 'on'>, origin: string): void {
+  app.on('web-contents-created', (_event, contents) => guard(contents, origin));
+}
+
+function guard(contents: WebContents, origin: string): void {
+  const stay = (event: { url: string; preventDefault: () => void }): void => {
+    if (!isWithin(event.url, origin)) event.preventDefault();
+  };
+  contents.on('will-navigate', stay);
+  contents.on('will-frame-navigate', stay);
+  contents.on('will-redirect', stay);
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    openExternal(url);
+    return { action: 'deny' };
+  });
+}
+
+/** `URL.origin` is "null" for schemes of one's own, so scheme and host are compared by themselves. */
+export function isWithin(address: string, origin: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  const home = new URL(origin);
+  return url.protocol === home.protocol && url.host === home.host && url.username === '' && url.password === '';
+}
