@@ -1,79 +1,65 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { init } from '@embedpdf/pdfium';
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
 /** An address in PDFium's memory; 0 is "none". Documents, pages, fonts and objects are addresses too. */
 export type Pointer = number;
 
-/** The functions of PDFium that the reader calls, as the WASM instance exports them. Booleans are 0 or 1. */
+/** What is called of PDFium. `malloc` and `free` are its heap's own. */
+const functionNames = [
+  'PDFiumExt_Init',
+  'FPDF_LoadMemDocument',
+  'FPDF_GetLastError',
+  'FPDF_CloseDocument',
+  'FPDF_GetPageCount',
+  'FPDF_GetMetaText',
+  'FPDF_DocumentHasValidCrossReferenceTable',
+  'FPDF_GetSignatureCount',
+  'EPDF_IsEncrypted',
+  'FPDF_LoadPage',
+  'FPDF_ClosePage',
+  'FPDF_GetPageBoundingBox',
+  'FPDFPage_GetRotation',
+  'FPDFPage_CountObjects',
+  'FPDFPage_GetObject',
+  'FPDFFormObj_CountObjects',
+  'FPDFFormObj_GetObject',
+  'FPDFPageObj_GetType',
+  'FPDFPageObj_GetBounds',
+  'FPDFPageObj_GetMatrix',
+  'FPDFPageObj_TransformF',
+  'FPDFPageObj_GetFillColor',
+  'FPDFPath_GetDrawMode',
+  'FPDFText_LoadPage',
+  'FPDFText_ClosePage',
+  'FPDFText_CountChars',
+  'FPDFText_GetUnicode',
+  'FPDFText_IsGenerated',
+  'FPDFText_HasUnicodeMapError',
+  'FPDFText_GetTextObject',
+  'FPDFText_GetLooseCharBox',
+  'FPDFText_GetMatrix',
+  'FPDFTextObj_GetFont',
+  'FPDFTextObj_GetFontSize',
+  'FPDFTextObj_GetTextRenderMode',
+  'FPDFFont_GetBaseFontName',
+  'FPDFFont_GetFlags',
+  'FPDFBitmap_CreateEx',
+  'FPDFBitmap_FillRect',
+  'FPDFBitmap_GetBuffer',
+  'FPDFBitmap_GetStride',
+  'FPDFBitmap_Destroy',
+  'FPDF_RenderPageBitmap',
+  'EPDF_PNG_EncodeRGBA',
+] as const;
+
+/** As the WASM exports it: every argument and result a number, a boolean 0 or 1, a string a pointer. */
+type Raw<F> = F extends (...args: infer A) => unknown ? (...args: { [I in keyof A]: number }) => number : never;
+
+/** The raw functions; their arities come from the package's own types. */
 export type PdfiumFunctions = {
-  malloc(size: number): Pointer;
-  free(pointer: Pointer): void;
-  PDFiumExt_Init(): void;
-  FPDF_LoadMemDocument(bytes: Pointer, length: number, password: Pointer): Pointer;
-  FPDF_GetLastError(): number;
-  FPDF_CloseDocument(document: Pointer): void;
-  FPDF_GetPageCount(document: Pointer): number;
-  FPDF_GetMetaText(document: Pointer, tag: Pointer, buffer: Pointer, length: number): number;
-  FPDF_GetSecurityHandlerRevision(document: Pointer): number;
-  FPDF_GetDocPermissions(document: Pointer): number;
-  FPDF_DocumentHasValidCrossReferenceTable(document: Pointer): number;
-  EPDF_IsEncrypted(document: Pointer): number;
-  FPDF_GetSignatureCount(document: Pointer): number;
-  FPDF_LoadPage(document: Pointer, index: number): Pointer;
-  FPDF_ClosePage(page: Pointer): void;
-  FPDF_GetPageBoundingBox(page: Pointer, rectangle: Pointer): number;
-  FPDF_GetPageWidthF(page: Pointer): number;
-  FPDF_GetPageHeightF(page: Pointer): number;
-  FPDFPage_GetRotation(page: Pointer): number;
-  FPDFPage_CountObjects(page: Pointer): number;
-  FPDFPage_GetObject(page: Pointer, index: number): Pointer;
-  FPDFFormObj_CountObjects(form: Pointer): number;
-  FPDFFormObj_GetObject(form: Pointer, index: number): Pointer;
-  FPDFPageObj_GetType(object: Pointer): number;
-  FPDFPageObj_GetBounds(object: Pointer, left: Pointer, bottom: Pointer, right: Pointer, top: Pointer): number;
-  FPDFPageObj_GetMatrix(object: Pointer, matrix: Pointer): number;
-  FPDFPageObj_TransformF(object: Pointer, matrix: Pointer): number;
-  FPDFPageObj_GetFillColor(object: Pointer, r: Pointer, g: Pointer, b: Pointer, a: Pointer): number;
-  FPDFPath_GetDrawMode(path: Pointer, fillMode: Pointer, stroke: Pointer): number;
-  FPDFText_LoadPage(page: Pointer): Pointer;
-  FPDFText_ClosePage(textPage: Pointer): void;
-  FPDFText_CountChars(textPage: Pointer): number;
-  FPDFText_GetUnicode(textPage: Pointer, index: number): number;
-  FPDFText_IsGenerated(textPage: Pointer, index: number): number;
-  FPDFText_HasUnicodeMapError(textPage: Pointer, index: number): number;
-  FPDFText_GetTextObject(textPage: Pointer, index: number): Pointer;
-  FPDFText_GetLooseCharBox(textPage: Pointer, index: number, rectangle: Pointer): number;
-  FPDFText_GetMatrix(textPage: Pointer, index: number, matrix: Pointer): number;
-  FPDFTextObj_GetFont(textObject: Pointer): Pointer;
-  FPDFTextObj_GetFontSize(textObject: Pointer, size: Pointer): number;
-  FPDFTextObj_GetTextRenderMode(textObject: Pointer): number;
-  FPDFFont_GetBaseFontName(font: Pointer, buffer: Pointer, length: number): number;
-  FPDFFont_GetFlags(font: Pointer): number;
-  FPDFBitmap_CreateEx(width: number, height: number, format: number, pixels: Pointer, stride: number): Pointer;
-  FPDFBitmap_FillRect(bitmap: Pointer, left: number, top: number, width: number, height: number, argb: number): number;
-  FPDFBitmap_GetBuffer(bitmap: Pointer): Pointer;
-  FPDFBitmap_GetStride(bitmap: Pointer): number;
-  FPDFBitmap_Destroy(bitmap: Pointer): void;
-  FPDF_RenderPageBitmap(
-    bitmap: Pointer,
-    page: Pointer,
-    left: number,
-    top: number,
-    width: number,
-    height: number,
-    rotation: number,
-    flags: number,
-  ): void;
-  EPDF_PNG_EncodeRGBA(
-    pixels: Pointer,
-    width: number,
-    height: number,
-    stride: number,
-    outBytes: Pointer,
-    outLength: Pointer,
-  ): number;
-};
+  readonly [Name in (typeof functionNames)[number]]: Raw<WrappedPdfiumModule[Name]>;
+} & { readonly malloc: (size: number) => Pointer; readonly free: (pointer: Pointer) => void };
 
 /**
  * One instance of PDFium. After `guard` has thrown a `PdfiumFailure` the instance is dead and only a new one helps.
@@ -136,11 +122,13 @@ export async function createPdfium(options: { module?: WebAssembly.Module; heapL
         state.refused = true;
         return false;
       };
-      return ready(new WebAssembly.Instance(compiled, imports as unknown as WebAssembly.Imports));
+      return ready(new WebAssembly.Instance(compiled, imports));
     },
   };
-  const { pdfium } = await init(overrides as unknown as Parameters<typeof init>[0]);
+  const { pdfium } = await init(overrides);
   const module = pdfium as unknown as EmscriptenModule;
+  const missing = functionNames.find((name) => typeof module.wasmExports[name] !== 'function');
+  if (missing !== undefined) throw new Error(`this build of PDFium has no ${missing}`);
   module.wasmExports.PDFiumExt_Init();
 
   return {
