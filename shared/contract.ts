@@ -21,7 +21,8 @@ export type Page<T> = { entries: T[]; next: string | null };
 
 /** What became of each file that was offered. */
 export type IntakeResult = {
-  caseId: Id;
+  /** Null where a new case would have been made but every file was refused. */
+  caseId: Id | null;
   accepted: { name: string; documentId: Id; collectionId: Id }[];
   refused: {
     name: string;
@@ -133,6 +134,9 @@ export type DeskEvents = {
   'collection.changed': { collection: Collection };
   'review.changed': { caseId: Id };
   'settings.changed': { settings: Settings };
+  /** The shell asks the window to show something: a notification was clicked, or a menu item chosen. */
+  'show.collection': { caseId: Id; collectionId: Id };
+  'show.command': { command: 'add-files' | 'home' | 'settings' | 'palette' | 'shortcuts' };
 };
 
 export type EventName = keyof DeskEvents;
