@@ -1,0 +1,49 @@
+/**
+ * `npm run dev`: builds on every change and starts the desk again when the main side has changed. The page needs a
+ * reload to show a change of its own.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createBuilder } from 'vite';
+import { electronBinary } from './electronBinary.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const electron = electronBinary(root);
+const [program, entry] = electron === null ? [process.execPath, 'out/main/browserHost.js'] : [electron, '.'];
+
+let desk: ChildProcess | null = null;
+function restart(): void {
+  const before = desk;
+  const begin = (): void => {
+    desk = spawn(program, [entry], { cwd: root, stdio: 'inherit' });
+  };
+  if (before === null || before.exitCode !== null) return begin();
+  // The old one must have let go of the database first.
+  before.once('exit', begin);
+  before.kill();
+}
+
+const watched = ['client', 'preload', 'main'];
+const builder = await createBuilder({
+  root: path.join(root, 'renderer'),
+  configFile: path.join(root, 'vite.config.ts'),
+  mode: 'development',
+  environments: Object.fromEntries(watched.map((name) => [name, { build: { watch: {} } }])),
+});
+const pending = new Set(watched);
+for (const name of watched) {
+  const environment = builder.environments[name];
+  if (environment === undefined) throw new Error(`vite.config.ts has no environment ${name}`);
+  const watcher = await builder.build(environment);
+  if (!('on' in watcher)) throw new Error('the build does not watch');
+  watcher.on('event', (event) => {
+    if (event.code === 'ERROR') console.error(event.error);
+    if (event.code !== 'END') return;
+    const first = pending.delete(name);
+    if (pending.size === 0 && (first || name !== 'client')) restart();
+  });
+}
+process.on('SIGINT', () => {
+  desk?.kill();
+  process.exit(0);
+});
