@@ -7,7 +7,15 @@ import type { Pdfium, Pointer } from './pdfium.ts';
 export type Visibility = 'shown' | 'white' | 'invisible' | 'rotated';
 
 /** What all characters of one text object share. */
-export type TextStyle = { font: string; bold: boolean; visibility: Visibility };
+export type TextStyle = {
+  font: string;
+  bold: boolean;
+  visibility: Visibility;
+  /** Font size on the page in points; 0 where the file's own figure means nothing (Type 3 fonts, no text object). */
+  em: number;
+};
+
+const unknownStyle: TextStyle = { font: '', bold: false, visibility: 'shown', em: 0 };
 
 type FontFace = { name: string; bold: boolean };
 
@@ -30,7 +38,7 @@ export const STYLE_SCRATCH_BYTES = 256;
 export function createStyleReader(pdfium: Pdfium, scratch: Pointer): StyleReader {
   const { call } = pdfium;
   const faces = new Map<Pointer, FontFace>();
-  const interned = new Map<string, TextStyle>();
+  let latest: TextStyle | undefined;
 
   const faceOf = (textObject: Pointer): FontFace => {
     const font = call.FPDFTextObj_GetFont(textObject);
@@ -48,19 +56,9 @@ export function createStyleReader(pdfium: Pdfium, scratch: Pointer): StyleReader
     return face;
   };
 
-  const visibilityOf = (textPage: Pointer, charIndex: number, textObject: Pointer, mode: number): Visibility => {
+  const visibilityOf = (mode: number, textObject: Pointer, across: number, along: number): Visibility => {
     if (mode === RENDER_MODE.invisible || mode === RENDER_MODE.clipOnly) return 'invisible';
-    if (call.FPDFText_GetMatrix(textPage, charIndex, scratch) !== 0) {
-      const at = scratch >> 2;
-      const a = pdfium.floats[at]!;
-      const b = pdfium.floats[at + 1]!;
-      if (Math.abs(b) > LEVEL * Math.abs(a)) return 'rotated';
-      if (a < 0) {
-        // Upside down, unless a negative font size turns it back.
-        const size = call.FPDFTextObj_GetFontSize(textObject, scratch) === 0 ? 1 : pdfium.floats[at]!;
-        if (size > 0) return 'rotated';
-      }
-    }
+    if (Math.abs(along) > LEVEL * Math.abs(across) || across < 0) return 'rotated';
     if (call.FPDFPageObj_GetFillColor(textObject, scratch, scratch + 4, scratch + 8, scratch + 12) !== 0) {
       const at = scratch >> 2;
       const { words } = pdfium;
@@ -73,16 +71,29 @@ export function createStyleReader(pdfium: Pdfium, scratch: Pointer): StyleReader
   };
 
   return (textPage, charIndex, textObject) => {
+    if (textObject === 0) return unknownStyle;
     const face = faceOf(textObject);
-    const mode = textObject === 0 ? 0 : call.FPDFTextObj_GetTextRenderMode(textObject);
-    const visibility = textObject === 0 ? 'shown' : visibilityOf(textPage, charIndex, textObject, mode);
+    const mode = call.FPDFTextObj_GetTextRenderMode(textObject);
+    const at = scratch >> 2;
+    const sized = call.FPDFTextObj_GetFontSize(textObject, scratch) !== 0;
+    const size = sized ? pdfium.floats[at]! : 0;
+    const placed = call.FPDFText_GetMatrix(textPage, charIndex, scratch) !== 0;
+    // A negative font size turns a matrix that mirrors back to upright.
+    const sense = size < 0 ? -1 : 1;
+    const across = placed ? pdfium.floats[at]! * sense : 1;
+    const along = placed ? pdfium.floats[at + 1]! * sense : 0;
+    const em = Math.hypot(across, along) * Math.abs(size);
+    const visibility = visibilityOf(mode, textObject, across, along);
     const bold = face.bold || mode === RENDER_MODE.fillAndStroke;
-    const key = `${face.name} ${bold ? 1 : 0}${visibility}`;
-    let style = interned.get(key);
-    if (!style) {
-      style = { font: face.name, bold, visibility };
-      interned.set(key, style);
+    if (
+      latest?.font === face.name &&
+      latest.bold === bold &&
+      latest.visibility === visibility &&
+      Math.abs(latest.em - em) < 0.01
+    ) {
+      return latest;
     }
-    return style;
+    latest = { font: face.name, bold, visibility, em };
+    return latest;
   };
 }

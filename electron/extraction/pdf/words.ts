@@ -24,9 +24,13 @@ const HINT = 1;
 const NO_BREAK = 2;
 const REAL_SPACE = 3;
 
-/** Least gap, in ems, that parts words: with a hint, and without one. */
+/**
+ * Least gap, in ems, that parts words: after a hint, between text objects, and within one, where a gap that PDFium
+ * did not take for a space is letter-spacing.
+ */
 const GAP_AFTER_HINT = 0.1;
-const GAP_ALONE = 0.25;
+const GAP_BETWEEN_OBJECTS = 0.25;
+const GAP_WITHIN_OBJECT = 0.6;
 /** A character may begin this far (in ems) before the last one ended: kerning, ligature parts that share one box. */
 const BACKWARDS = 0.6;
 /** A second copy of a character this near (in ems) is fake bold; no two letters stand so close. */
@@ -54,6 +58,11 @@ function spaceKind(unicode: number): number {
     default:
       return (unicode >= 0x2000 && unicode <= 0x200a) || unicode === 0x3000 ? REAL_SPACE : NO_SPACE;
   }
+}
+
+/** The em to measure gaps by: the font size, unless it cannot be true of a box this high. */
+function emOf(style: TextStyle, height: number): number {
+  return style.em > height * 0.4 && style.em < height * 1.8 ? style.em : height;
 }
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
@@ -158,7 +167,8 @@ export function readWords(pdfium: Pdfium, textPage: Pointer, frame: PageFrame): 
     const bottom = floats[at + 3]!;
 
     const textObject = FPDFText_GetTextObject(textPage, index);
-    if (textObject !== lastObject) {
+    const newObject = textObject !== lastObject;
+    if (newObject) {
       style = styleOf(textPage, index, textObject);
       lastObject = textObject;
       if (floats.length === 0) floats = pdfium.floats;
@@ -170,19 +180,20 @@ export function readWords(pdfium: Pdfium, textPage: Pointer, frame: PageFrame): 
     }
 
     if (codes.length > 0) {
-      const em = y1 - y0;
+      const em = emOf(wordStyle!, y1 - y0);
       const gap = left - x1;
       const offLine = Math.abs(top + bottom - y0 - y1) / 2;
       if (code === lastCode && Math.abs(left - lastLeft) < em * DOUBLED && offLine < em * DOUBLED) {
         doubled = true;
         continue;
       }
-      let parted = style !== wordStyle && style!.visibility !== wordStyle!.visibility;
+      let parted = style!.visibility !== wordStyle!.visibility;
       parted ||= offLine > em * OFF_LINE || gap < -em * BACKWARDS;
       if (!parted) {
         if (pending === NO_BREAK && isDigit(lastCode) && isDigit(code)) codes.push(0xa0);
         else if (pending >= NO_BREAK) parted = true;
-        else parted = gap > em * (pending === HINT ? GAP_AFTER_HINT : GAP_ALONE);
+        else
+          parted = gap > em * (pending === HINT ? GAP_AFTER_HINT : newObject ? GAP_BETWEEN_OBJECTS : GAP_WITHIN_OBJECT);
       }
       if (parted) finishWord();
     }
