@@ -38,6 +38,7 @@ export type ErrorCode =
   // The database
   | 'database-newer'
   | 'database-locked'
+  | 'database-in-use'
   | 'database-damaged'
   | 'disk-full'
   | 'storage-failed'
