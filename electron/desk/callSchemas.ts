@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../../shared/calendar.ts';
+import type { CallArgs, CallName } from '../../shared/contract.ts';
+import { isMoney } from '../../shared/money.ts';
+
+const nothing = z.strictObject({});
+const id = z.string().min(1).max(64);
+const byId = z.strictObject({ id });
+const cursor = z.string().max(500).optional();
+const search = z.string().max(200).optional();
+const page = { limit: z.int().min(1).max(500), after: cursor };
+const moneyText = z.string().refine(isMoney, 'a plain decimal').optional();
+const month = z
+  .string()
+  .refine((text) => isCalendarDate(`${text}-01`), 'a month as YYYY-MM')
+  .optional();
+const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);
+
+const rowFilter = {
+  caseId: id,
+  accountId: id.optional(),
+  statementId: id.optional(),
+  month,
+  direction: z.enum(['in', 'out']).optional(),
+  search,
+  atLeast: moneyText,
+  atMost: moneyText,
+  sort: z.enum(['date', '-date', 'amount', '-amount', 'description', '-description']),
+};
+
+/**
+ * What each call may be given. Arguments come from a window, which may be compromised: anything that a schema does not
+ * name is refused, and every text and list has a length.
+ */
+export const callSchemas = {
+  'app.info': nothing,
+  'settings.read': nothing,
+  'settings.update': z.strictObject({
+    theme: z.enum(['system', 'light', 'dark']).exactOptional(),
+    density: z.enum(['comfortable', 'compact']).exactOptional(),
+    stuckAfterMinutes: z
+      .int()
+      .min(1)
+      .max(7 * 24 * 60)
+      .exactOptional(),
+    maskNumbers: z.boolean().exactOptional(),
+    defaultConnectionId: id.exactOptional(),
+  }),
+  'connection.list': nothing,
+  'connection.save': z.strictObject({
+    id: id.optional(),
+    name: z.string().max(200),
+    baseUrl: z.string().max(2000),
+    profileOverrides: z.record(z.string().max(100), z.unknown()),
+    apiKey: z.string().max(4000).optional(),
+    clientSecret: z.string().max(4000).optional(),
+  }),
+  'connection.test': byId,
+  'connection.remove': byId,
+  'case.list': z.strictObject({ ...page, search }),
+  'case.read': byId,
+  'case.create': z.strictObject({ name: z.string().max(200) }),
+  'case.update': z.strictObject({
+    id,
+    change: z.strictObject({
+      name: z.string().max(200).exactOptional(),
+      idNumber: z.string().max(100).nullable().exactOptional(),
+      reference: z.string().max(200).nullable().exactOptional(),
+      notes: z.string().max(100_000).exactOptional(),
+      reviewState: z.enum(['open', 'reviewed']).exactOptional(),
+    }),
+  }),
+  'case.remove': byId,
+  'intake.add': z.strictObject({
+    files: handles,
+    caseId: id.optional(),
+    connectionId: id.optional(),
+    allowDuplicates: z.boolean().optional(),
+  }),
+  'intake.choose': z.strictObject({ what: z.enum(['files', 'folder']) }),
+  'intake.addSamples': nothing,
+  'collection.list': z.strictObject({ ...page, caseId: id }),
+  'collection.read': byId,
+  'collection.history': byId,
+  'collection.products': byId,
+  'collection.retry': byId,
+  'collection.cancel': byId,
+  'collection.answer': z.strictObject({ id, challengeId: z.string().min(1).max(500), value: z.string().max(10_000) }),
+  'collection.resolve': z.strictObject({
+    id,
+    decision: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('send-again') }),
+      z.strictObject({ kind: z.literal('received-as'), remoteId: z.string().trim().min(1).max(200) }),
+      z.strictObject({ kind: z.literal('give-up') }),
+    ]),
+  }),
+  'product.preview': byId,
+  'product.save': byId,
+  'review.open': z.strictObject({ caseId: id }),
+  'review.rows': z.strictObject({ ...rowFilter, offset: z.int().min(0), limit: z.int().min(1).max(500) }),
+  'export.csv': z.strictObject({ ...rowFilter, fullNumbers: z.boolean().optional() }),
+} satisfies { [K in CallName]: z.ZodType<CallArgs<K>> };
