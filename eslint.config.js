@@ -77,7 +77,10 @@ export default ts.config(
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
-        createTypeScriptImportResolver({ project: ['tsconfig.json', 'renderer/tsconfig.json', 'test/tsconfig.json'] }),
+        createTypeScriptImportResolver({
+          noWarnOnMultipleProjects: true,
+          project: ['tsconfig.json', 'renderer/tsconfig.json', 'test/tsconfig.json'],
+        }),
       ],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
     },

@@ -1,11 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { app, BrowserWindow, dialog } from 'electron';
-import { AppError } from '../../shared/errors.ts';
 import type { Host } from '../desk/host.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';
+import { writeWhole } from '../hosting/writeWhole.ts';
 
 /** The desk's requests of Electron: the system's own pickers and save dialog. */
 export function createElectronHost(offered: OfferedFiles): Host {
@@ -33,17 +30,4 @@ export function createElectronHost(offered: OfferedFiles): Host {
       return { kind: 'saved', path: answer.filePath };
     },
   };
-}
-
-/** Writes beside the target first, so that a half-written file never stands under the wanted name. */
-async function writeWhole(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  const partial = `${file}.part`;
-  try {
-    await pipeline(content, createWriteStream(partial));
-    await rename(partial, file);
-  } catch (error) {
-    await rm(partial, { force: true });
-    const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
-    throw new AppError(full ? 'disk-full' : 'storage-failed', 'the file could not be written', { cause: error });
-  }
 }

@@ -1,0 +1,269 @@
+import { EventEmitter } from 'node:events';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { App, Session } from 'electron';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DeskEvent } from '../../shared/contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import { createFakeElectron, FakeSession } from '../support/fakeElectron.ts';
+
+const fake = vi.hoisted(() => ({ current: null as ReturnType<typeof createFakeElectron> | null }));
+vi.mock('electron', async () => {
+  const { createFakeElectron: create } = await import('../support/fakeElectron.ts');
+  fake.current = create();
+  return fake.current.module;
+});
+
+const { openWindow } = await import('../../electron/shell/window.ts');
+const { connectIpc } = await import('../../electron/shell/ipc.ts');
+const { denyPermissions, guardContents } = await import('../../electron/shell/guards.ts');
+const { declareScheme, pageOrigin, serveScheme } = await import('../../electron/shell/scheme.ts');
+const { openExternal } = await import('../../electron/shell/externalLinks.ts');
+const { createOfferedFiles } = await import('../../electron/hosting/offeredFiles.ts');
+const electron = fake.current!;
+
+describe('a window', () => {
+  const window = () => {
+    openWindow('/app/preload.cjs', `${pageOrigin}/`);
+    return electron.windows.at(-1)!;
+  };
+
+  test('is sandboxed, isolated and without Node', () => {
+    expect(window().options.webPreferences).toMatchObject({
+      preload: '/app/preload.cjs',
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+    });
+  });
+
+  test('loads the page from its own scheme and shows itself when there is something to see', () => {
+    const opened = window();
+    expect(opened.address).toBe('desk://app/');
+    expect(opened.shown).toBe(false);
+    opened.emit('ready-to-show');
+    expect(opened.shown).toBe(true);
+  });
+
+  test('comes back after its renderer has crashed', () => {
+    const opened = window();
+    opened.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    expect(opened.webContents.reloads).toBe(1);
+  });
+});
+
+describe('the page’s messages', () => {
+  const events: ((event: DeskEvent) => void)[] = [];
+  const desk = {
+    dispatch: vi.fn((call: unknown, args: unknown) => Promise.resolve({ ok: true as const, value: { call, args } })),
+    subscribe: (listener: (event: DeskEvent) => void) => {
+      events.push(listener);
+      return () => undefined;
+    },
+    pageImage: () => Promise.reject(new AppError('not-found', 'none')),
+    close: () => Promise.resolve(),
+  };
+  const offered = createOfferedFiles();
+  const ownFrame = { senderFrame: { parent: null, url: 'desk://app/index.html#/cases' } };
+
+  beforeAll(() => connectIpc(desk, offered, pageOrigin));
+  beforeEach(() => desk.dispatch.mockClear());
+  const send = (channel: string, event: unknown, ...args: unknown[]) =>
+    Promise.resolve().then(() => electron.handlers.get(channel)!(event, ...args));
+
+  test('reach the desk from the main frame of our own page', async () => {
+    await expect(send('desk:call', ownFrame, 'app.info', {})).resolves.toEqual({
+      ok: true,
+      value: { call: 'app.info', args: {} },
+    });
+  });
+
+  test.each([
+    ['a frame inside our page', { senderFrame: { parent: {}, url: 'desk://app/' } }],
+    ['a frame that has gone', { senderFrame: null }],
+    ['another site', { senderFrame: { parent: null, url: 'https://app/' } }],
+    ['another host of our scheme', { senderFrame: { parent: null, url: 'desk://elsewhere/' } }],
+    ['our host as a user name', { senderFrame: { parent: null, url: 'desk://app@evil.example/' } }],
+    ['a file', { senderFrame: { parent: null, url: 'file:///app/index.html' } }],
+    ['an empty page', { senderFrame: { parent: null, url: 'about:blank' } }],
+    ['no address at all', { senderFrame: { parent: null, url: '' } }],
+  ])('are refused, not answered with nothing, when they come from %s', async (_who, event) => {
+    await expect(send('desk:call', event, 'app.info', {})).rejects.toThrow('refused');
+    await expect(send('desk:offer', event, ['/etc/passwd'])).rejects.toThrow('refused');
+    expect(desk.dispatch).not.toHaveBeenCalled();
+  });
+
+  test('offer files by path and get handles that say nothing of the path', async () => {
+    const handles = await send('desk:offer', ownFrame, ['/home/someone/march.pdf']);
+    expect(handles).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  });
+
+  test.each([[['relative.pdf']], [['']], [[42]], ['/not/a/list.pdf']])(
+    'offer nothing but absolute paths: %j',
+    async (paths) => {
+      await expect(send('desk:offer', ownFrame, paths)).rejects.toThrow(TypeError);
+    },
+  );
+
+  test('hear the desk’s events in every window', () => {
+    openWindow('/app/preload.cjs', `${pageOrigin}/`);
+    const event: DeskEvent = { name: 'case.removed', data: { id: '1' } };
+    for (const listener of events) listener(event);
+    expect(electron.windows.at(-1)!.webContents.sent).toContainEqual(['desk:event', event]);
+  });
+});
+
+describe('navigation', () => {
+  const contents = () => {
+    const app = new EventEmitter();
+    guardContents(app as unknown as Pick<App, 'on'>, pageOrigin);
+    const made = new electron.FakeContents();
+    app.emit('web-contents-created', {}, made);
+    return made;
+  };
+  const leaves = (event: string, url: string): boolean => {
+    let stopped = false;
+    contents().emit(event, { url, preventDefault: () => (stopped = true) });
+    return !stopped;
+  };
+
+  test.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('stays on our page at %s', (event) => {
+    expect(leaves(event, 'desk://app/index.html')).toBe(true);
+    for (const url of [
+      'https://example.com/',
+      'file:///etc/passwd',
+      'desk://app.evil/',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'not an address',
+    ]) {
+      expect(leaves(event, url)).toBe(false);
+    }
+  });
+
+  test('attaches no webview', () => {
+    let stopped = false;
+    contents().emit('will-attach-webview', { preventDefault: () => (stopped = true) });
+    expect(stopped).toBe(true);
+  });
+
+  test('opens no window, and hands web addresses alone to the system’s browser', () => {
+    electron.opened.length = 0;
+    const handler = contents().windowOpenHandler!;
+    for (const url of ['https://example.com/help', 'file:///etc/passwd', 'smb://server/share', 'javascript:alert(1)']) {
+      expect(handler({ url })).toEqual({ action: 'deny' });
+    }
+    expect(electron.opened).toEqual(['https://example.com/help']);
+  });
+
+  test('treats an address as a web address by its parsed scheme, not by its looks', () => {
+    expect(openExternal('HTTPS://example.com')).toBe(true);
+    expect(openExternal('ms-settings:https://example.com')).toBe(false);
+    expect(openExternal(' vbscript:http://x')).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  test('grants no permission, asked for or checked', () => {
+    const session = new FakeSession();
+    denyPermissions(session as unknown as Session);
+    const answers: boolean[] = [];
+    for (const permission of [
+      'media',
+      'geolocation',
+      'notifications',
+      'clipboard-read',
+      'openExternal',
+      'fileSystem',
+    ]) {
+      session.permissionRequest!({}, permission, (allowed) => answers.push(allowed));
+    }
+    expect(answers).toEqual([false, false, false, false, false, false]);
+    expect(session.permissionCheck!()).toBe(false);
+    expect(session.devicePermission!()).toBe(false);
+  });
+
+  test('downloads nothing by itself', () => {
+    const session = new FakeSession();
+    denyPermissions(session as unknown as Session);
+    let stopped = false;
+    session.emit('will-download', { preventDefault: () => (stopped = true) });
+    expect(stopped).toBe(true);
+  });
+});
+
+describe('our own scheme', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'statement-desk-scheme-'));
+  const session = new FakeSession();
+  const get = (address: string, init?: RequestInit) => session.schemeHandler!(new Request(address, init));
+
+  beforeAll(() => {
+    mkdirSync(path.join(root, 'renderer'));
+    mkdirSync(path.join(root, 'renderer-secret'));
+    writeFileSync(path.join(root, 'renderer/index.html'), '<!doctype html><title>desk</title>');
+    writeFileSync(path.join(root, 'renderer/app.js'), 'export {};');
+    writeFileSync(path.join(root, 'renderer/notes.db'), 'not for a page');
+    writeFileSync(path.join(root, 'renderer-secret/app.js'), 'secret');
+    serveScheme(session as unknown as Session, path.join(root, 'renderer'), {
+      pageImage: (id, page) =>
+        id === 'known' && page === 1
+          ? Promise.resolve(new Uint8Array([1, 2, 3]))
+          : Promise.reject(new AppError('not-found', 'no such page')),
+    });
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  test('is declared standard and secure, and not as one that escapes the policy', () => {
+    declareScheme();
+    expect(electron.schemes).toEqual([
+      { scheme: 'desk', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+    ]);
+  });
+
+  test('serves the page under a policy that denies everything first', async () => {
+    const answer = await get('desk://app/');
+    const policy = answer.headers.get('content-security-policy');
+    expect(answer.status).toBe(200);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test.each([
+    'desk://app/../renderer-secret/app.js',
+    'desk://app/%2e%2e/renderer-secret/app.js',
+    'desk://app/..%2frenderer-secret%2fapp.js',
+    'desk://app/%2e%2e%2frenderer-secret/app.js',
+    'desk://app/..%5crenderer-secret%5capp.js',
+    'desk://app/app.js%00.html',
+    'desk://app/%zz',
+    'desk://app/notes.db',
+    'desk://app/missing.js',
+    'desk://other/index.html',
+  ])('does not serve %s', async (address) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('secret');
+  });
+
+  test('serves nothing but GET', async () => {
+    expect((await get('desk://app/', { method: 'POST', body: 'x' })).status).toBe(404);
+  });
+
+  test('serves a page of a statement as a picture, and none that is not there', async () => {
+    expect((await get('desk://app/pages/known/1.png?scale=2')).headers.get('content-type')).toBe('image/png');
+    for (const address of [
+      'desk://app/pages/known/2.png',
+      'desk://app/pages/known/1.png?scale=400',
+      'desk://app/pages/..%2fknown/1.png',
+    ]) {
+      expect((await get(address)).status).toBe(404);
+    }
+  });
+});
