@@ -55,6 +55,8 @@ export type AppErrorData = {
   requestId?: string;
   /** HTTP status, where the error came over HTTP. */
   status?: number;
+  /** How long the service asked to wait before the next try, in milliseconds, where it said so. */
+  retryAfterMs?: number;
 };
 
 /** An error with a code. `cause` keeps the original for the log and never travels. */
@@ -63,11 +65,18 @@ export class AppError extends Error {
   readonly retryable: boolean;
   readonly requestId: string | undefined;
   readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { retryable?: boolean; requestId?: string | undefined; status?: number | undefined; cause?: unknown } = {},
+    more: {
+      retryable?: boolean;
+      requestId?: string | undefined;
+      status?: number | undefined;
+      retryAfterMs?: number | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'AppError';
@@ -75,6 +84,7 @@ export class AppError extends Error {
     this.retryable = more.retryable ?? false;
     this.requestId = more.requestId;
     this.status = more.status;
+    this.retryAfterMs = more.retryAfterMs;
   }
 
   /** The plain data that may leave the process. */
@@ -85,6 +95,7 @@ export class AppError extends Error {
       retryable: this.retryable,
       ...(this.requestId === undefined ? {} : { requestId: this.requestId }),
       ...(this.status === undefined ? {} : { status: this.status }),
+      ...(this.retryAfterMs === undefined ? {} : { retryAfterMs: this.retryAfterMs }),
     };
   }
 
