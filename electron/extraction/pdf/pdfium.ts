@@ -19,6 +19,8 @@ const functionNames = [
   'FPDF_LoadPage',
   'FPDF_ClosePage',
   'FPDF_GetPageBoundingBox',
+  'FPDF_GetPageWidthF',
+  'FPDF_GetPageHeightF',
   'FPDFPage_GetRotation',
   'FPDFPage_CountObjects',
   'FPDFPage_GetObject',

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DocumentReading, ExtractionErrorCode, PageText } from '../reading.ts';
-import { openDocument, readMetaText, tooLarge, UnreadablePdf, type PdfDocument } from './document.ts';
+import type { DocumentReading, PageText } from '../reading.ts';
+import { openDocument, readMetaText, type PdfDocument } from './document.ts';
+import { cancelled, describeFailure, type Failure } from './failure.ts';
 import { loadPage } from './page.ts';
-import { createPdfium, PdfiumFailure, type Pdfium } from './pdfium.ts';
+import { createPdfium, type Pdfium } from './pdfium.ts';
 
 export type ReadPagesOptions = {
   /** An instance to use; a fresh one is made where none is given. Useless afterwards if it is `dead`. */
@@ -13,9 +14,7 @@ export type ReadPagesOptions = {
   signal?: AbortSignal;
 };
 
-export type PagesRead =
-  | { ok: true; document: DocumentReading; pages: PageText[] }
-  | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+export type PagesRead = { ok: true; document: DocumentReading; pages: PageText[] } | { ok: false; error: Failure };
 
 /** How long pages are read before other work of this thread gets its turn. */
 const TURN_MS = 50;
@@ -69,21 +68,8 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {
       pages,
     };
   } catch (error) {
-    return { ok: false, error: describeFailure(error, options.signal) };
+    return { ok: false, error: options.signal?.aborted === true ? cancelled : describeFailure(error) };
   } finally {
     document?.close();
   }
-}
-
-function describeFailure(error: unknown, signal?: AbortSignal): { code: ExtractionErrorCode; message: string } {
-  if (signal?.aborted) return { code: 'cancelled', message: 'Reading was stopped before it was done.' };
-  const told = error instanceof PdfiumFailure && error.outOfMemory ? tooLarge() : error;
-  if (told instanceof UnreadablePdf) return { code: told.code, message: told.message };
-  if (told instanceof PdfiumFailure) {
-    return {
-      code: 'damaged',
-      message: 'The file is damaged in a way that stops the reader. Nothing else is affected. Download it again.',
-    };
-  }
-  throw error;
 }

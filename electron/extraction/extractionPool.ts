@@ -1,0 +1,191 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { compilePdfium } from './pdf/pdfium.ts';
+import type { Extract, Extraction, ExtractionErrorCode, ExtractionProgress } from './reading.ts';
+import type { Rendering, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
+
+export type ExtractionPoolOptions = {
+  /** The worker program: `worker.ts` itself, or what it was built to. */
+  workerUrl: URL;
+  /** Most workers at a time; one less than the processors, and at most four, unless told. */
+  size?: number;
+  /** How long one file may take in a worker; 60 seconds unless told. */
+  timeLimitMs?: number;
+  /** Ceiling of PDFium's heap in one worker, in bytes; 256 MB unless told. */
+  heapLimit?: number;
+  /** Ceiling of a worker's JavaScript heap in megabytes; 512 unless told. */
+  scriptMemoryMb?: number;
+};
+
+export type RenderOptions = { password?: string; signal?: AbortSignal };
+
+export type ExtractionPool = {
+  extract: Extract;
+  /** A page (from 1) as PNG at `scale` pixels per point. Never rejects for a bad file: that is `ok: false`. */
+  renderPage: (bytes: Uint8Array, page: number, scale: number, options?: RenderOptions) => Promise<Rendering>;
+  /** Ends all workers; jobs under way or waiting end as `cancelled`. */
+  close: () => Promise<void>;
+};
+
+type Failed = { ok: false; error: { code: ExtractionErrorCode; message: string } };
+
+type Task = {
+  job: WorkerJob;
+  signal: AbortSignal | undefined;
+  onProgress: ((progress: ExtractionProgress) => void) | undefined;
+  finish: (outcome: Extraction | Rendering) => void;
+  onAbort: () => void;
+};
+
+type Crew = { worker: Worker; task: Task | null; timer: NodeJS.Timeout | undefined };
+
+const failure = (code: ExtractionErrorCode, message: string): Failed => ({ ok: false, error: { code, message } });
+
+const failures = {
+  cancelled: failure('cancelled', 'Reading was stopped before it was done. The file itself is untouched.'),
+  tooLarge: failure(
+    'too-large',
+    'The file needs more memory than a statement ever should, so reading was stopped. ' +
+      'Nothing else is affected. Split the file or export it again from the bank.',
+  ),
+  notStarted: failure(
+    'failed',
+    'The PDF reader could not be started, so nothing was read. Install the application again.',
+  ),
+  died: failure('failed', 'The reader stopped unexpectedly on this file. Nothing else is affected. Try it once more.'),
+  tooSlow: (limitMs: number) =>
+    failure(
+      'too-slow',
+      `The file was not read within ${Math.round(limitMs / 1000)} seconds, so reading was stopped. ` +
+        'Nothing else is affected. Split the file or export it again from the bank.',
+    ),
+};
+
+/**
+ * Reads PDFs in worker threads, each under a limit of time and memory. A worker whose file broke those limits, made
+ * PDFium give up, or was cancelled half-way is ended, and the next job gets a fresh one.
+ */
+export function createExtractionPool(options: ExtractionPoolOptions): ExtractionPool {
+  const size = options.size ?? Math.min(4, Math.max(1, availableParallelism() - 1));
+  const timeLimitMs = options.timeLimitMs ?? 60_000;
+  const heapLimit = options.heapLimit ?? 256 * 1024 * 1024;
+  const crews = new Set<Crew>();
+  const queue: Task[] = [];
+  let module: Promise<WebAssembly.Module> | undefined;
+  let closed = false;
+
+  const settle = (crew: Crew, outcome: Extraction | Rendering): void => {
+    const { task } = crew;
+    clearTimeout(crew.timer);
+    crew.task = null;
+    if (!task) return;
+    task.signal?.removeEventListener('abort', task.onAbort);
+    task.finish(outcome);
+  };
+
+  const dismiss = (crew: Crew, outcome: Failed): Promise<number> => {
+    crews.delete(crew);
+    settle(crew, outcome);
+    startWaiting();
+    return crew.worker.terminate();
+  };
+
+  const receive = (crew: Crew, message: WorkerReply): void => {
+    if (message.kind === 'progress') {
+      crew.task?.onProgress?.(message.progress);
+      return;
+    }
+    if (message.spent) {
+      crews.delete(crew);
+      void crew.worker.terminate();
+    }
+    settle(crew, message.result);
+    // An idle worker is no reason for the program to stay.
+    crew.worker.unref();
+    startWaiting();
+  };
+
+  const hire = (compiled: WebAssembly.Module): Crew => {
+    const worker = new Worker(options.workerUrl, {
+      workerData: { module: compiled, heapLimit } satisfies WorkerStart,
+      resourceLimits: { maxOldGenerationSizeMb: options.scriptMemoryMb ?? 512 },
+    });
+    const crew: Crew = { worker, task: null, timer: undefined };
+    worker.on('message', (message: WorkerReply) => receive(crew, message));
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      void dismiss(crew, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? failures.tooLarge : failures.died);
+    });
+    worker.on('exit', () => void dismiss(crew, failures.died));
+    crews.add(crew);
+    return crew;
+  };
+
+  const assign = (crew: Crew, task: Task): void => {
+    crew.task = task;
+    crew.timer = setTimeout(() => void dismiss(crew, failures.tooSlow(timeLimitMs)), timeLimitMs);
+    crew.worker.ref();
+    // A copy of these bytes alone is moved over: posting a view would copy the whole buffer it looks into.
+    const bytes = new Uint8Array(task.job.bytes);
+    crew.worker.postMessage({ ...task.job, bytes }, [bytes.buffer]);
+  };
+
+  const assignWaiting = (compiled: WebAssembly.Module): void => {
+    while (queue.length > 0) {
+      const idle = crews.values().find((crew) => crew.task === null);
+      if (!idle && crews.size >= size) return;
+      assign(idle ?? hire(compiled), queue.shift()!);
+    }
+  };
+
+  const startWaiting = (): void => {
+    if (queue.length === 0) return;
+    module ??= compilePdfium();
+    module.then(assignWaiting).catch(() => {
+      module = undefined;
+      for (const task of queue.splice(0)) task.finish(failures.notStarted);
+    });
+  };
+
+  const cancel = (task: Task): void => {
+    const waiting = queue.indexOf(task);
+    if (waiting >= 0) {
+      queue.splice(waiting, 1);
+      task.finish(failures.cancelled);
+      return;
+    }
+    const crew = crews.values().find((each) => each.task === task);
+    if (crew) void dismiss(crew, failures.cancelled);
+  };
+
+  const submit = (
+    job: WorkerJob,
+    signal: AbortSignal | undefined,
+    onProgress?: Task['onProgress'],
+  ): Promise<Extraction | Rendering> =>
+    new Promise((finish) => {
+      if (closed || signal?.aborted) {
+        finish(failures.cancelled);
+        return;
+      }
+      const task: Task = { job, signal, onProgress, finish, onAbort: () => cancel(task) };
+      signal?.addEventListener('abort', task.onAbort, { once: true });
+      queue.push(task);
+      startWaiting();
+    });
+
+  return {
+    async extract(bytes, { password, signal, onProgress } = {}) {
+      const job: WorkerJob = { kind: 'extract', bytes, ...(password === undefined ? {} : { password }) };
+      return (await submit(job, signal, onProgress)) as Extraction;
+    },
+    async renderPage(bytes, page, scale, { password, signal } = {}) {
+      const job: WorkerJob = { kind: 'render', bytes, page, scale, ...(password === undefined ? {} : { password }) };
+      return (await submit(job, signal)) as Rendering;
+    },
+    async close() {
+      closed = true;
+      for (const task of queue.splice(0)) task.finish(failures.cancelled);
+      await Promise.all([...crews].map((crew) => dismiss(crew, failures.cancelled)));
+    },
+  };
+}

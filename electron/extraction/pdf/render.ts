@@ -1,0 +1,93 @@
+import { UnreadablePdf, type PdfDocument } from './document.ts';
+
+/** A picture of a page as displayed, white where the page paints nothing. */
+export type PagePicture = {
+  width: number;
+  height: number;
+  /** Pixels per point that the picture really has: less than asked for where the page would be too large. */
+  scale: number;
+};
+
+/** FPDF_RenderPageBitmap: draw annotations, and red before blue. */
+const WITH_ANNOTATIONS = 0x01;
+const RGBA_ORDER = 0x10;
+const FORMAT_BGRA = 4;
+const WHITE = 0xffffffff;
+/** 24 million pixels are 96 MB: an A4 page at 500 dpi. */
+const MOST_PIXELS = 24_000_000;
+/** zlib levels above this cost twice the time for a few percent. */
+const PNG_COMPRESSION = 3;
+
+type Drawn<T> = PagePicture & { data: T };
+
+/** Draws a page (from 1) and hands the bitmap's address to `take` before it is freed. */
+function draw<T>(
+  document: PdfDocument,
+  pageNumber: number,
+  scale: number,
+  take: (bitmap: number, width: number, height: number) => T,
+): Drawn<T> {
+  if (!Number.isFinite(scale) || scale <= 0) throw new UnreadablePdf('failed', 'A page is drawn at a positive scale.');
+  if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > document.pageCount) {
+    throw new UnreadablePdf('failed', `The file has ${document.pageCount} pages; there is no page ${pageNumber}.`);
+  }
+  const { pdfium } = document;
+  const { call } = pdfium;
+  return pdfium.guard(() => {
+    const page = call.FPDF_LoadPage(document.pointer, pageNumber - 1);
+    if (page === 0)
+      throw new UnreadablePdf('damaged', `Page ${pageNumber} of the file is damaged and cannot be drawn.`);
+    try {
+      const pointsWide = Math.max(call.FPDF_GetPageWidthF(page), 1);
+      const pointsHigh = Math.max(call.FPDF_GetPageHeightF(page), 1);
+      const fitting = Math.min(scale, Math.sqrt(MOST_PIXELS / (pointsWide * pointsHigh)));
+      const width = Math.max(1, Math.round(pointsWide * fitting));
+      const height = Math.max(1, Math.round(pointsHigh * fitting));
+      const bitmap = call.FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, 0, 0);
+      if (bitmap === 0) throw new UnreadablePdf('too-large', `Page ${pageNumber} is too large to draw.`);
+      try {
+        call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+        call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | RGBA_ORDER);
+        return { width, height, scale: fitting, data: take(bitmap, width, height) };
+      } finally {
+        if (!pdfium.dead) call.FPDFBitmap_Destroy(bitmap);
+      }
+    } finally {
+      call.FPDF_ClosePage(page);
+    }
+  });
+}
+
+/**
+ * Draws a page as RGBA pixels, four bytes each, rows from the top without padding: for reading text from pictures.
+ * @throws {UnreadablePdf} for a page the file has not, a scale that is not positive, or a page that cannot be drawn.
+ */
+export function renderPixels(document: PdfDocument, pageNumber: number, scale: number): Drawn<Uint8Array> {
+  const { pdfium } = document;
+  return draw(document, pageNumber, scale, (bitmap, width, height) => {
+    const from = pdfium.call.FPDFBitmap_GetBuffer(bitmap);
+    // Four bytes a pixel leave PDFium nothing to pad.
+    return pdfium.bytes.slice(from, from + width * height * 4);
+  });
+}
+
+/**
+ * Draws a page as a PNG, made by the encoder that PDFium carries, so that no second library is needed.
+ * Throws as `renderPixels` does.
+ */
+export function renderPage(document: PdfDocument, pageNumber: number, scale: number): Drawn<Uint8Array> {
+  const { pdfium } = document;
+  const { call } = pdfium;
+  return draw(document, pageNumber, scale, (bitmap, width, height) => {
+    const out = call.malloc(4);
+    const pixels = call.FPDFBitmap_GetBuffer(bitmap);
+    const stride = call.FPDFBitmap_GetStride(bitmap);
+    const size = call.EPDF_PNG_EncodeRGBA(pixels, width, height, stride, PNG_COMPRESSION, out);
+    const png = pdfium.words[out >> 2]!;
+    call.free(out);
+    if (size === 0 || png === 0) throw new UnreadablePdf('too-large', `Page ${pageNumber} is too large to draw.`);
+    const bytes = pdfium.bytes.slice(png, png + size);
+    call.free(png);
+    return bytes;
+  });
+}

@@ -1,0 +1,62 @@
+/** Entry of an extraction worker: reads one PDF at a time, away from the main thread. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDocument } from './pdf/document.ts';
+import { describeFailure } from './pdf/failure.ts';
+import { createPdfium } from './pdf/pdfium.ts';
+import { readPages } from './pdf/readPages.ts';
+import { renderPage } from './pdf/render.ts';
+import type { Extraction, ExtractionProgress } from './reading.ts';
+import type { Rendering, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
+
+/** Least time between two progress messages; a page takes a few milliseconds. */
+const PROGRESS_MS = 40;
+
+if (!parentPort) throw new Error('this program runs as a worker');
+const port = parentPort;
+const reply = (message: WorkerReply): void => port.postMessage(message);
+
+const { module, heapLimit } = workerData as WorkerStart;
+const pdfium = await createPdfium({ module, heapLimit });
+
+async function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction> {
+  let told = 0;
+  const onPage = (page: number, pages: number): void => {
+    const progress: ExtractionProgress = { page, pages, step: 'reading' };
+    if (performance.now() - told < PROGRESS_MS) return;
+    told = performance.now();
+    reply({ kind: 'progress', progress });
+  };
+  const read = await readPages(job.bytes, {
+    pdfium,
+    ...(job.password === undefined ? {} : { password: job.password }),
+    onPage: (page, pages) => onPage(page.page, pages),
+  });
+  return read.ok ? { ok: true, document: read.document, accounts: [] } : read;
+}
+
+function render(job: WorkerJob & { kind: 'render' }): Rendering {
+  try {
+    const document = openDocument(pdfium, job.bytes, job.password);
+    try {
+      const { data, ...picture } = renderPage(document, job.page, job.scale);
+      return { ok: true, png: data, ...picture };
+    } finally {
+      document.close();
+    }
+  } catch (error) {
+    return { ok: false, error: describeFailure(error) };
+  }
+}
+
+async function work(job: WorkerJob): Promise<void> {
+  if (job.kind === 'extract') {
+    const result = await extract(job);
+    reply({ kind: 'extracted', result, spent: pdfium.dead });
+  } else {
+    const result = render(job);
+    reply({ kind: 'rendered', result, spent: pdfium.dead });
+  }
+}
+
+// A rejection is a fault of ours: it ends the worker, and the pool tells it from a fault of the file.
+port.on('message', (job: WorkerJob) => void work(job));

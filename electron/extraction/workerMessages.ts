@@ -1,0 +1,23 @@
+import type { Extraction, ExtractionErrorCode, ExtractionProgress } from './reading.ts';
+
+/** What a worker is started with. The compiled module is shared, so that a new worker is ready in about 10 ms. */
+export type WorkerStart = {
+  module: WebAssembly.Module;
+  /** Ceiling of PDFium's heap in bytes. */
+  heapLimit: number;
+};
+
+export type Rendering =
+  | { ok: true; png: Uint8Array; width: number; height: number; scale: number }
+  | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+
+/** One job; a worker does one at a time. `page` counts from 1, `scale` is in pixels per point. */
+export type WorkerJob =
+  | { kind: 'extract'; bytes: Uint8Array; password?: string }
+  | { kind: 'render'; bytes: Uint8Array; password?: string; page: number; scale: number };
+
+/** What comes back. `spent`: PDFium gave up in this worker, which must not be used again. */
+export type WorkerReply =
+  | { kind: 'progress'; progress: ExtractionProgress }
+  | { kind: 'extracted'; result: Extraction; spent: boolean }
+  | { kind: 'rendered'; result: Rendering; spent: boolean };
