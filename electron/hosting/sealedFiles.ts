@@ -18,8 +18,9 @@ export type SealedFiles = {
   close(): void;
 };
 
-export async function createSealedFiles(): Promise<SealedFiles> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'statement-desk-'));
+/** @param parent folder in which a folder of its own is made, the system's temporary one unless told */
+export async function createSealedFiles(parent: string = tmpdir()): Promise<SealedFiles> {
+  const folder = await mkdtemp(path.join(parent, 'statement-desk-'));
   const key = randomBytes(32);
   return {
     async put(source, limit) {

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dataFolder } from '../../../electron/hosting/dataFolder.ts';
+import { filesAt } from '../../../electron/hosting/offeredFiles.ts';
+import { createSealedFiles } from '../../../electron/hosting/sealedFiles.ts';
+import { writeWhole } from '../../../electron/hosting/writeWhole.ts';
+import { programFiles } from '../../../electron/programFiles.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-hosting-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function* bytes(...parts: string[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) yield await Promise.resolve(Buffer.from(part));
+}
+async function text(source: AsyncIterable<Uint8Array>): Promise<string> {
+  return Buffer.concat(await Array.fromAsync(source)).toString();
+}
+
+describe('the data folder', () => {
+  test('is the one that Electron uses on each system', () => {
+    expect(dataFolder({ platform: 'linux', env: {}, home: '/home/a' })).toBe('/home/a/.config/Statement Desk');
+    expect(dataFolder({ platform: 'linux', env: { XDG_CONFIG_HOME: '/c' }, home: '/home/a' })).toBe(
+      '/c/Statement Desk',
+    );
+    expect(dataFolder({ platform: 'darwin', env: {}, home: '/Users/a' })).toBe(
+      '/Users/a/Library/Application Support/Statement Desk',
+    );
+  });
+
+  test('is another where one is named', () => {
+    expect(dataFolder({ platform: 'linux', env: { STATEMENT_DESK_DATA: '/tmp/desk' }, home: '/home/a' })).toBe(
+      '/tmp/desk',
+    );
+  });
+});
+
+describe('offered files', () => {
+  test('of a folder are all that lie in it at any depth, without hidden ones and links', async () => {
+    mkdirSync(path.join(folder, 'b/c'), { recursive: true });
+    for (const name of ['z.pdf', 'b/a.pdf', 'b/c/m.pdf', '.hidden']) writeFileSync(path.join(folder, name), name);
+    symlinkSync(path.join(folder, 'z.pdf'), path.join(folder, 'b/link.pdf'));
+    const files = await filesAt(folder);
+    expect(files.map((file) => file.name)).toEqual(['a.pdf', 'm.pdf', 'z.pdf']);
+    expect(await text(files[1]!.open())).toBe('b/c/m.pdf');
+  });
+
+  test('that are not there are refused by name of the error', async () => {
+    await expect(filesAt(path.join(folder, 'gone.pdf'))).rejects.toMatchObject({ code: 'file-unreadable' });
+  });
+});
+
+describe('sealed files', () => {
+  test('give back what was put in and lie unreadable on disk', async () => {
+    const sealed = await createSealedFiles(folder);
+    const file = await sealed.put(bytes('%PDF-1.7 the quick ', 'brown fox'), 1000);
+    expect(file.size).toBe(28);
+    expect(await text(file.open())).toBe('%PDF-1.7 the quick brown fox');
+    expect(await text(file.open())).toBe('%PDF-1.7 the quick brown fox');
+    const onDisk = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(onDisk).toHaveLength(1);
+    expect(readFileSync(path.join(onDisk[0]!.parentPath, onDisk[0]!.name)).toString()).not.toContain('brown');
+    sealed.close();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('refuse what is longer than the limit', async () => {
+    const sealed = await createSealedFiles(folder);
+    await expect(sealed.put(bytes('12345', '67890'), 9)).rejects.toThrow(RangeError);
+    sealed.close();
+  });
+});
+
+describe('writing whole', () => {
+  test('leaves neither the file nor a part of it when the content fails', async () => {
+    const failing = async function* (): AsyncGenerator<Uint8Array> {
+      yield* bytes('half');
+      throw new Error('the source broke');
+    };
+    await expect(writeWhole(path.join(folder, 'a.csv'), failing())).rejects.toMatchObject({ code: 'storage-failed' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('replaces the file that stood there', async () => {
+    writeFileSync(path.join(folder, 'a.csv'), 'old');
+    await writeWhole(path.join(folder, 'a.csv'), bytes('new'));
+    expect(readFileSync(path.join(folder, 'a.csv'), 'utf8')).toBe('new');
+  });
+});
+
+test('the program’s parts are found from its source and from its build', () => {
+  const source = programFiles('file:///app/electron/main.ts');
+  const built = programFiles('file:///app/out/main/main.js');
+  expect(source.renderer).toBe(built.renderer);
+  expect(source.extractionWorker.href).toBe('file:///app/electron/extraction/worker.ts');
+  expect(built.extractionWorker.href).toBe('file:///app/out/main/extractionWorker.js');
+  expect(built.keychainHelper.href).toBe('file:///app/out/main/keychainHelper.js');
+});
