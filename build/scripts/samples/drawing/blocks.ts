@@ -1,0 +1,60 @@
+import type { Composer, TextStyle } from './composer.ts';
+
+export type Pair = readonly [label: string, value: string];
+
+/** Label on the left, value against `right`, one pair a line from `y` on. */
+export function pairs(
+  composer: Composer,
+  list: readonly Pair[],
+  place: { x: number; right: number; y?: number; leading?: number; style?: TextStyle; lastBold?: boolean },
+): void {
+  if (place.y !== undefined) composer.y = place.y;
+  for (const [index, [label, value]] of list.entries()) {
+    const bold: TextStyle = place.lastBold === true && index === list.length - 1 ? { weight: 'bold' } : {};
+    composer.text(label, { ...place.style, ...bold, x: place.x });
+    composer.text(value, { ...place.style, ...bold, right: place.right });
+    composer.y += place.leading ?? 13;
+  }
+}
+
+/** A titled panel of pairs; leaves `y` below it. */
+export function panel(
+  composer: Composer,
+  panelOf: {
+    title: string;
+    pairs: readonly Pair[];
+    x: number;
+    width: number;
+    y: number;
+    ink: string;
+    fill: string;
+    style?: TextStyle;
+    lastBold?: boolean;
+  },
+): void {
+  const { x, width, y, ink, fill } = panelOf;
+  const height = 26 + panelOf.pairs.length * 13;
+  composer.box(x, y, width, height, { fill, radius: 4 });
+  composer.box(x, y, width, 16, { fill: ink, radius: 4 });
+  composer.box(x, y + 8, width, 8, { fill: ink });
+  composer.text(panelOf.title, { x: x + 8, y: y + 11.5, weight: 'bold', size: 8.5, color: '#ffffff' });
+  pairs(composer, panelOf.pairs, {
+    x: x + 8,
+    right: x + width - 8,
+    y: y + 30,
+    ...(panelOf.style ? { style: panelOf.style } : {}),
+    ...(panelOf.lastBold === undefined ? {} : { lastBold: panelOf.lastBold }),
+  });
+  composer.y = y + height + 14;
+}
+
+/** Lines of an address, name first. */
+export function addressBlock(
+  composer: Composer,
+  holder: { name: string; address: readonly string[] },
+  place: { x: number; y: number; leading?: number; style?: TextStyle },
+): void {
+  for (const [index, line] of [holder.name, ...holder.address].entries()) {
+    composer.text(line, { ...place.style, x: place.x, y: place.y + index * (place.leading ?? 12) });
+  }
+}
