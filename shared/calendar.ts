@@ -44,7 +44,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 /** The last date of a month. */
 export function lastDayOf(month: Month): CalendarDate {
   const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10);
+  return new Date(Date.UTC(year!, number, 0)).toISOString().slice(0, 10);
 }
 
 /** Every month from the first to the last, both included. */

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  calendarDate,
+  daysBetween,
+  isCalendarDate,
+  lastDayOf,
+  monthOf,
+  monthsBetween,
+} from '../../../shared/calendar.ts';
+
+describe('a calendar date', () => {
+  test('exists only where the calendar has the day', () => {
+    expect(calendarDate(2028, 2, 29)).toBe('2028-02-29');
+    expect(calendarDate(2026, 2, 29)).toBeNull();
+    expect(calendarDate(2026, 13, 1)).toBeNull();
+    expect(calendarDate(2026, 4, 31)).toBeNull();
+    expect(isCalendarDate('2026-02-28')).toBe(true);
+    expect(isCalendarDate('2026-2-28')).toBe(false);
+    expect(isCalendarDate('2026-02-30')).toBe(false);
+  });
+
+  test('moves over months, years and the change of clocks by whole days', () => {
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+    expect(addDays('2026-03-29', 1)).toBe('2026-03-30');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysBetween('2026-03-01', '2026-04-01')).toBe(31);
+    expect(daysBetween('2026-04-01', '2026-03-01')).toBe(-31);
+  });
+
+  test('belongs to a month, and months follow one another', () => {
+    expect(monthOf('2026-11-21')).toBe('2026-11');
+    expect(lastDayOf('2028-02')).toBe('2028-02-29');
+    expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect(monthsBetween('2026-02', '2026-01')).toEqual([]);
+  });
+});
