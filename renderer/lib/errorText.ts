@@ -1,0 +1,232 @@
+import type { ErrorCode } from '../../shared/errors.ts';
+
+/** What the analyst can do about an error; the screen that shows it decides which of these it can offer. */
+export type ErrorAction =
+  'retry' | 'add-anyway' | 'open-settings' | 'choose-again' | 'answer-again' | 'resolve' | 'reload';
+
+export type ErrorText = {
+  /** `notice` asks for nothing, `warning` asks for a decision, `danger` means that something did not happen. */
+  severity: 'notice' | 'warning' | 'danger';
+  title: string;
+  /** What happened, what is safe, what to do. */
+  sentence: string;
+  action?: ErrorAction;
+};
+
+/** One text for every error that the desk can answer with. */
+export const errorText: Record<ErrorCode, ErrorText> = {
+  'bad-request': {
+    severity: 'danger',
+    title: 'That could not be understood',
+    sentence: 'The desk did not accept what was entered. Nothing was changed. Correct the entry and try again.',
+  },
+  'not-found': {
+    severity: 'warning',
+    title: 'No longer there',
+    sentence: 'This has been removed since the screen was drawn. Everything else is as it was. Go back to the list.',
+  },
+  'not-allowed': {
+    severity: 'warning',
+    title: 'Not possible here',
+    sentence: 'This cannot be done to it in its present state. Nothing was changed.',
+  },
+  cancelled: {
+    severity: 'notice',
+    title: 'Cancelled',
+    sentence: 'It was stopped as you asked. What had already arrived is kept.',
+  },
+  'file-unreadable': {
+    severity: 'danger',
+    title: 'The file cannot be read',
+    sentence:
+      'It may have been moved, or this account may not open it. Nothing was sent. Check the file and add it again.',
+    action: 'choose-again',
+  },
+  'empty-file': {
+    severity: 'danger',
+    title: 'The file is empty',
+    sentence: 'It holds no bytes, often because a download was cut short. Nothing was sent. Get the statement again.',
+    action: 'choose-again',
+  },
+  'not-a-pdf': {
+    severity: 'danger',
+    title: 'Not a PDF',
+    sentence: 'Its contents are not those of a PDF, whatever its name says. Nothing was sent. Ask for the PDF itself.',
+    action: 'choose-again',
+  },
+  'damaged-pdf': {
+    severity: 'danger',
+    title: 'The PDF is damaged',
+    sentence: 'It cannot be opened, most often because it was cut short. Nothing was sent. Get the statement again.',
+    action: 'choose-again',
+  },
+  'no-pages': {
+    severity: 'danger',
+    title: 'The PDF has no pages',
+    sentence: 'There is nothing in it to read. Nothing was sent. Get the statement again.',
+    action: 'choose-again',
+  },
+  'encryption-unsupported': {
+    severity: 'danger',
+    title: 'Locked in a way that cannot be opened',
+    sentence:
+      'The PDF uses an encryption that no password opens here. Nothing was sent. Ask for a copy without protection.',
+    action: 'choose-again',
+  },
+  'password-wrong': {
+    severity: 'warning',
+    title: 'The password does not open it',
+    sentence: 'The document is safe and still waiting. Check the password and answer again.',
+    action: 'answer-again',
+  },
+  'too-large': {
+    severity: 'danger',
+    title: 'The file is too large',
+    sentence: 'It is larger than the service or the desk accepts. Nothing was sent. Split it and add the parts.',
+    action: 'choose-again',
+  },
+  'duplicate-document': {
+    severity: 'warning',
+    title: 'Already on the desk',
+    sentence: 'The very same bytes were added before. Nothing was sent a second time. Add it again only if you mean to.',
+    action: 'add-anyway',
+  },
+  'service-unreachable': {
+    severity: 'danger',
+    title: 'The service cannot be reached',
+    sentence:
+      'No connection could be made. Your documents and credentials are kept. Check the network, or the address in Settings, and try again.',
+    action: 'retry',
+  },
+  'service-timeout': {
+    severity: 'danger',
+    title: 'The service did not answer in time',
+    sentence: 'It was given up waiting for. Everything on the desk is kept. Try again in a little while.',
+    action: 'retry',
+  },
+  'service-auth': {
+    severity: 'danger',
+    title: 'The service did not accept the key',
+    sentence: 'It refused the API key or client secret. Your documents are kept. Check them in Settings, then try again.',
+    action: 'open-settings',
+  },
+  'service-missing': {
+    severity: 'danger',
+    title: 'The service does not know it',
+    sentence:
+      'The service has no such collection or product, or the address is wrong. What was fetched before is kept. Check the connection in Settings.',
+    action: 'open-settings',
+  },
+  'service-refused': {
+    severity: 'danger',
+    title: 'The service refused it',
+    sentence: 'It understood the request and declined. Your documents are kept. Its own words are in the details.',
+  },
+  'service-not-acceptable': {
+    severity: 'danger',
+    title: 'The service could not give that form',
+    sentence: 'It has the data but refused the form that was asked for. What was fetched before is kept. Try again.',
+    action: 'retry',
+  },
+  'service-busy': {
+    severity: 'warning',
+    title: 'The service is busy',
+    sentence: 'It asked to be called later. Everything is kept and nothing needs doing; you can also try again now.',
+    action: 'retry',
+  },
+  'service-failed': {
+    severity: 'danger',
+    title: 'The service had a fault of its own',
+    sentence: 'It reported an internal error. Your documents are kept. Try again; if it stays, give it the request id.',
+    action: 'retry',
+  },
+  'service-redirected': {
+    severity: 'danger',
+    title: 'The service pointed somewhere else',
+    sentence:
+      'It answered with another address, and your key was not sent there. Nothing was changed. Check the address in Settings.',
+    action: 'open-settings',
+  },
+  'service-bad-answer': {
+    severity: 'danger',
+    title: 'The answer could not be read',
+    sentence:
+      'The service answered in a form that does not fit its interface. What arrived is kept. Try again, or ask whoever runs the service.',
+    action: 'retry',
+  },
+  'upload-unknown': {
+    severity: 'warning',
+    title: 'It is not known whether the upload arrived',
+    sentence:
+      'The connection broke after the documents were sent and before an answer came. They are kept here and were not sent twice. Look at the service, then say what happened.',
+    action: 'resolve',
+  },
+  'collection-failed': {
+    severity: 'danger',
+    title: 'Ended without a result',
+    sentence: 'The service gave this collection up. Your documents are kept. Its last status says why.',
+    action: 'retry',
+  },
+  'keychain-unavailable': {
+    severity: 'warning',
+    title: 'No keychain on this machine',
+    sentence:
+      'Secrets cannot be stored, so they are kept in memory until the desk is closed. Nothing was written anywhere else.',
+    action: 'open-settings',
+  },
+  'keychain-locked': {
+    severity: 'warning',
+    title: 'The keychain is locked',
+    sentence: 'The secret could not be read or stored. Nothing was changed. Unlock the keychain and try again.',
+    action: 'retry',
+  },
+  'secret-missing': {
+    severity: 'warning',
+    title: 'The key is missing',
+    sentence: 'The connection has no key stored on this machine. Your documents are kept. Enter the key in Settings.',
+    action: 'open-settings',
+  },
+  'database-newer': {
+    severity: 'danger',
+    title: 'Made by a newer version',
+    sentence:
+      'The database was written by a newer Statement Desk and was left alone. Nothing was changed. Install the newer version.',
+  },
+  'database-locked': {
+    severity: 'danger',
+    title: 'The database stays locked',
+    sentence:
+      'Its key is in the keychain, which did not give it. The database was left untouched. Unlock the keychain and try again.',
+    action: 'retry',
+  },
+  'database-in-use': {
+    severity: 'danger',
+    title: 'The database is in use',
+    sentence: 'Another Statement Desk has it open. Nothing was changed. Close the other one and try again.',
+    action: 'retry',
+  },
+  'database-damaged': {
+    severity: 'danger',
+    title: 'The database cannot be read',
+    sentence:
+      'The file, or the key that opens it, is not what it was. It was left untouched. Restore it from a backup, or ask for help before doing anything else.',
+  },
+  'disk-full': {
+    severity: 'danger',
+    title: 'The disk is full',
+    sentence: 'It could not be stored whole, so it was not stored at all. Make room and try again.',
+    action: 'retry',
+  },
+  'storage-failed': {
+    severity: 'danger',
+    title: 'It could not be stored',
+    sentence: 'Writing to the disk failed and nothing half-written was kept. Check the folder and try again.',
+    action: 'retry',
+  },
+  internal: {
+    severity: 'danger',
+    title: 'Something went wrong in the desk',
+    sentence: 'What was stored before is safe. Try again; if it stays, close the desk and open it once more.',
+    action: 'retry',
+  },
+};

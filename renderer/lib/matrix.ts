@@ -1,0 +1,100 @@
+import type { Month } from '../../shared/calendar.ts';
+import type { MonthTotals, Review, ReviewAccount } from '../../shared/model.ts';
+import { add, sum, type Currency, type Money } from '../../shared/money.ts';
+import { worstState, type VerdictState } from '../../shared/verdict.ts';
+
+/** The figures of a cell, a month's or a whole account's. Null is shown as a dash. */
+export type Figures = {
+  opening: Money | null;
+  moneyIn: Money;
+  moneyOut: Money;
+  net: Money;
+  closing: Money | null;
+  rows: number;
+  /** Null for sums over several accounts, which have no verdict of their own. */
+  verdict: VerdictState | null;
+};
+
+/** A group of columns: one account, or all accounts of one currency. */
+export type MatrixGroup = {
+  key: string;
+  account: ReviewAccount | null;
+  currency: Currency;
+  byMonth: ReadonlyMap<Month, Figures>;
+  total: Figures | null;
+};
+
+/**
+ * The months × accounts matrix. Each account is a group; a currency with several accounts gets a group of their sums
+ * behind them. Sums never cross currencies, and a balance is summed only where every account of the currency has one.
+ */
+export function matrixOf(review: Review): MatrixGroup[] {
+  const groups: MatrixGroup[] = [];
+  const currencies = [...new Set(review.accounts.map((account) => account.currency))];
+  for (const currency of currencies) {
+    const accounts = review.accounts.filter((account) => account.currency === currency);
+    const own = accounts.map((account) => groupOf(account, review.totals));
+    groups.push(...own);
+    if (own.length > 1) groups.push(combined(currency, own, review.months));
+  }
+  return groups;
+}
+
+function groupOf(account: ReviewAccount, totals: readonly MonthTotals[]): MatrixGroup {
+  const months = totals.filter((entry) => entry.accountId === account.id);
+  const byMonth = new Map<Month, Figures>(months.map((entry) => [entry.month, entry]));
+  const states = account.statements.map((statement) => statement.verdict.state);
+  return {
+    key: account.id,
+    account,
+    currency: account.currency,
+    byMonth,
+    total: totalOf(months, months[0]?.opening ?? null, months.at(-1)?.closing ?? null, worstState(states)),
+  };
+}
+
+function combined(currency: Currency, groups: readonly MatrixGroup[], months: readonly Month[]): MatrixGroup {
+  const byMonth = new Map<Month, Figures>();
+  for (const month of months) {
+    const cells = groups.map((group) => group.byMonth.get(month));
+    const known = cells.filter((cell) => cell !== undefined);
+    const whole = known.length === cells.length;
+    const figures = totalOf(
+      known,
+      whole ? sumKnown(known.map((cell) => cell.opening)) : null,
+      whole ? sumKnown(known.map((cell) => cell.closing)) : null,
+      null,
+    );
+    if (figures !== null) byMonth.set(month, figures);
+  }
+  const totals = groups.map((group) => group.total).filter((total) => total !== null);
+  return {
+    key: `all-${currency ?? 'unknown'}`,
+    account: null,
+    currency,
+    byMonth,
+    total: totalOf(totals, null, null, null),
+  };
+}
+
+function totalOf(
+  parts: readonly Pick<Figures, 'moneyIn' | 'moneyOut' | 'net' | 'rows'>[],
+  opening: Money | null,
+  closing: Money | null,
+  verdict: VerdictState | null,
+): Figures | null {
+  if (parts.length === 0) return null;
+  return {
+    opening,
+    closing,
+    verdict,
+    moneyIn: sum(parts.map((part) => part.moneyIn)),
+    moneyOut: sum(parts.map((part) => part.moneyOut)),
+    net: sum(parts.map((part) => part.net)),
+    rows: parts.reduce((count, part) => count + part.rows, 0),
+  };
+}
+
+function sumKnown(values: readonly (Money | null)[]): Money | null {
+  return values.reduce<Money | null>((total, value) => (total === null || value === null ? null : add(total, value)), '0');
+}

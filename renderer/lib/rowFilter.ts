@@ -1,0 +1,64 @@
+import type { Month } from '../../shared/calendar.ts';
+import type { Id, RowSort } from '../../shared/model.ts';
+import type { RowQuestion } from '../state/rowWindow.svelte.ts';
+import { typedMoney } from './moneyText.ts';
+
+/** What the analyst has narrowed the rows down to. Amounts are kept as typed, so that a slip is not lost. */
+export type RowFilter = {
+  accountId: Id | null;
+  statementId: Id | null;
+  month: Month | null;
+  direction: 'in' | 'out' | null;
+  search: string;
+  atLeast: string;
+  atMost: string;
+  sort: RowSort;
+};
+
+export const everything: RowFilter = {
+  accountId: null,
+  statementId: null,
+  month: null,
+  direction: null,
+  search: '',
+  atLeast: '',
+  atMost: '',
+  sort: 'date',
+};
+
+/** The question to ask the desk. What is not an amount is left out; the field says so. */
+export function questionOf(caseId: Id, filter: RowFilter): RowQuestion {
+  return {
+    caseId,
+    accountId: filter.accountId ?? undefined,
+    statementId: filter.statementId ?? undefined,
+    month: filter.month ?? undefined,
+    direction: filter.direction ?? undefined,
+    search: filter.search.trim() === '' ? undefined : filter.search.trim(),
+    atLeast: amountOf(filter.atLeast),
+    atMost: amountOf(filter.atMost),
+    sort: filter.sort,
+  };
+}
+
+/** True where nothing narrows the rows; the order does not count. */
+export function isEverything(filter: RowFilter): boolean {
+  return JSON.stringify({ ...filter, sort: 'date' }) === JSON.stringify(everything);
+}
+
+export type SortKey = 'date' | 'amount' | 'description';
+
+/** The order after a click on a heading: first up, then down, then up again. */
+export function sortAfter(sort: RowSort, key: SortKey): RowSort {
+  return sort === key ? `-${key}` : key;
+}
+
+/** The order as `aria-sort` names it. */
+export function sortOf(sort: RowSort, key: SortKey): 'ascending' | 'descending' | 'none' {
+  if (sort === key) return 'ascending';
+  return sort === `-${key}` ? 'descending' : 'none';
+}
+
+function amountOf(typed: string): string | undefined {
+  return typedMoney(typed) ?? undefined;
+}

@@ -1,0 +1,19 @@
+import type { SaveOutcome } from '../../shared/contract.ts';
+
+/**
+ * Finishes what the desk began: where it could not save by itself, the browser fetches the file from the given address.
+ * @returns the sentence to show, or null where nothing was saved
+ */
+export function finishSaving(outcome: SaveOutcome): string | null {
+  if (outcome.kind === 'cancelled') return null;
+  if (outcome.kind === 'saved') return `Saved to ${outcome.path}`;
+  const link = document.createElement('a');
+  link.href = outcome.url;
+  // An empty name keeps the one that the host gives.
+  link.download = '';
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  return 'The browser is saving it among your downloads.';
+}

@@ -1,0 +1,71 @@
+import type { CallArgs, DeskEvent } from '../../shared/contract.ts';
+import type { CaseListEntry, Collection, Id } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+import { Remembered } from '../lib/remembered.ts';
+import { CollectionDetails } from './collectionDetails.svelte.ts';
+import { Loadable } from './loadable.svelte.ts';
+import { NotesDraft } from './notesDraft.svelte.ts';
+import { PagedList } from './pagedList.svelte.ts';
+
+type CaseChange = CallArgs<'case.update'>['change'];
+
+/** One case with its collections. */
+export class CaseFile {
+  readonly id: Id;
+  readonly entry: Loadable<CaseListEntry>;
+  readonly collections: PagedList<Collection>;
+  readonly notes: NotesDraft;
+  /** The collection whose products and history are shown. */
+  selectedId: Id | null = $state(null);
+  readonly #api: Api;
+  readonly #details: Remembered<Id, CollectionDetails>;
+
+  constructor(api: Api, id: Id) {
+    this.#api = api;
+    this.id = id;
+    this.entry = new Loadable(async () => {
+      const entry = await api.call('case.read', { id });
+      this.notes.adopt(entry.notes);
+      return entry;
+    });
+    this.collections = new PagedList((page) => api.call('collection.list', { ...page, caseId: id }));
+    this.#details = new Remembered((collectionId) => new CollectionDetails(api, collectionId));
+    this.notes = new NotesDraft((notes) => this.change({ notes }));
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.entry.load(), this.collections.refresh()]);
+  }
+
+  /** @throws {AppError} the change was not stored */
+  async change(change: CaseChange): Promise<void> {
+    const changed = await this.#api.call('case.update', { id: this.id, change });
+    const { value } = this.entry;
+    if (value !== undefined) this.entry.set({ ...value, ...changed });
+  }
+
+  get selected(): Collection | undefined {
+    return this.selectedId === null ? undefined : this.collections.find(this.selectedId);
+  }
+
+  /** The parts of a collection beyond its line; the same object each time. */
+  detailsOf(id: Id): CollectionDetails {
+    return this.#details.of(id);
+  }
+
+  apply(event: DeskEvent): void {
+    if (event.name === 'case.changed' && event.data.id === this.id) void this.entry.load();
+    if (event.name === 'collection.changed' && event.data.collection.caseId === this.id) {
+      this.take(event.data.collection);
+    }
+  }
+
+  /** Takes a collection as an event or the answer to an action gives it. */
+  take(collection: Collection): void {
+    const before = this.collections.find(collection.id);
+    this.collections.put(collection);
+    this.#details.ifKnown(collection.id)?.changed(before, collection);
+    // The counts in the heading change with the state.
+    if (before?.state !== collection.state) void this.entry.load();
+  }
+}

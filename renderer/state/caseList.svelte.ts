@@ -1,0 +1,64 @@
+import type { DeskEvent } from '../../shared/contract.ts';
+import type { CaseListEntry, Id } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+import { gathering, type Gathering } from '../lib/gathering.ts';
+import { PagedList } from './pagedList.svelte.ts';
+
+/** Long enough to finish a word. */
+const typingMs = 180;
+/** A batch of files changes one case many times a second. */
+const gatherMs = 150;
+/** Above this, one page is cheaper than so many single readings. */
+const singleReadings = 12;
+
+/** The cases on the desk: searched, paged, and kept up to date by events. */
+export class CaseList {
+  readonly list: PagedList<CaseListEntry>;
+  search = $state('');
+  readonly #api: Api;
+  readonly #changed: Gathering<Id>;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(api: Api) {
+    this.#api = api;
+    this.#changed = gathering(gatherMs, (ids) => void this.#readChanged(ids));
+    this.list = new PagedList((page) =>
+      api.call('case.list', { ...page, search: this.search.trim() === '' ? undefined : this.search.trim() }),
+    );
+  }
+
+  /** Looks for other words once the typing rests. */
+  searchFor(words: string): void {
+    this.search = words;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => void this.list.restart(), typingMs);
+  }
+
+  apply(event: DeskEvent): void {
+    if (event.name === 'case.removed') this.list.remove(event.data.id);
+    if (event.name === 'case.changed') this.#changed.note(event.data.id);
+    if (event.name === 'collection.changed') this.#changed.note(event.data.collection.caseId);
+    if (event.name === 'review.changed') this.#changed.note(event.data.caseId);
+  }
+
+  dispose(): void {
+    clearTimeout(this.#typing);
+    this.#changed.stop();
+  }
+
+  async #readChanged(ids: readonly Id[]): Promise<void> {
+    if (this.list.phase !== 'ready') return;
+    const unknown = ids.some((id) => this.list.find(id) === undefined);
+    if (ids.length > singleReadings || (unknown && this.search !== '')) return this.list.refresh();
+    for (const id of ids) await this.#readOne(id);
+  }
+
+  async #readOne(id: Id): Promise<void> {
+    try {
+      this.list.put(await this.#api.call('case.read', { id }));
+    } catch {
+      // Removed in the meantime, or unreadable: a full reading says which.
+      await this.list.refresh();
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Collection, Id, Product, StatementDocument, StatusEntry } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+import { Loadable } from './loadable.svelte.ts';
+
+/** What belongs to one collection beyond the line in the list; each part is read when somebody looks at it. */
+export class CollectionDetails {
+  readonly documents: Loadable<StatementDocument[]>;
+  readonly history: Loadable<StatusEntry[]>;
+  readonly products: Loadable<Product[]>;
+
+  constructor(api: Api, id: Id) {
+    this.documents = new Loadable(async () => (await api.call('collection.read', { id })).documents);
+    this.history = new Loadable(() => api.call('collection.history', { id }));
+    this.products = new Loadable(() => api.call('collection.products', { id }));
+  }
+
+  /** Reads again what is on some screen, after the collection has changed from `before`. */
+  changed(before: Collection | undefined, after: Collection): void {
+    if (this.history.phase !== 'idle' && !sameStatus(before, after)) void this.history.load();
+    if (before?.state === after.state) return;
+    if (this.products.phase !== 'idle') void this.products.load();
+    // A password that was accepted makes the page count known.
+    if (this.documents.phase !== 'idle') void this.documents.load();
+  }
+}
+
+function sameStatus(before: Collection | undefined, after: Collection): boolean {
+  return before?.statusCode === after.statusCode && before.statusMessage === after.statusMessage;
+}

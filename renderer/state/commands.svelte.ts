@@ -1,0 +1,29 @@
+import type { Chord } from '../lib/shortcuts.ts';
+
+/** Something the analyst can do now, from the palette or by its keys. */
+export type Command = {
+  id: string;
+  title: string;
+  group: string;
+  keys?: Chord;
+  /** Further words by which the palette finds it. */
+  words?: string;
+  run: () => void;
+};
+
+/** All commands of the screens that are open. A screen adds its own and takes them back when it closes. */
+export class Commands {
+  #sets: readonly (() => readonly Command[])[] = $state.raw([]);
+
+  get all(): readonly Command[] {
+    return this.#sets.flatMap((set) => set());
+  }
+
+  /** Adds commands, read afresh each time they are listed. Returns the function that takes them back. */
+  add(set: () => readonly Command[]): () => void {
+    this.#sets = [...this.#sets, set];
+    return () => {
+      this.#sets = this.#sets.filter((other) => other !== set);
+    };
+  }
+}

@@ -1,0 +1,110 @@
+import type { IntakeResult } from '../../shared/contract.ts';
+import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import type { Id } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+
+export type Refusal = IntakeResult['refused'][number];
+
+/** Where files go: into a case, or into a new one. */
+export type Target = { caseId: Id; caseName: string } | null;
+
+/** One batch of files on its way to the desk. What was dropped is kept until it is on the desk or put away. */
+export class IntakeJob {
+  readonly id: number;
+  readonly label: string;
+  phase: 'adding' | 'done' | 'failed' = $state('adding');
+  caseId: Id | null = $state(null);
+  accepted = $state(0);
+  refused: readonly Refusal[] = $state.raw([]);
+  error: AppErrorData | null = $state.raw(null);
+  readonly #add: () => Promise<IntakeResult>;
+
+  constructor(id: number, label: string, add: () => Promise<IntakeResult>) {
+    this.id = id;
+    this.label = label;
+    this.#add = add;
+  }
+
+  /** Adds the files, or tries once more. Never throws: see `phase`. */
+  async run(): Promise<void> {
+    this.phase = 'adding';
+    this.error = null;
+    try {
+      this.take(await this.#add());
+      this.phase = 'done';
+    } catch (thrown) {
+      this.error = AppError.dataOf(thrown);
+      this.phase = 'failed';
+    }
+  }
+
+  take(result: IntakeResult): void {
+    this.caseId = result.caseId;
+    this.accepted += result.accepted.length;
+    this.refused = [...this.refused, ...result.refused];
+  }
+
+  /** Puts one refusal away, because it was added after all. */
+  settle(refusal: Refusal): void {
+    this.refused = this.refused.filter((other) => other !== refusal);
+  }
+}
+
+/** Files on their way in: dropped, picked, or the samples. */
+export class Intake {
+  jobs: readonly IntakeJob[] = $state.raw([]);
+  readonly #api: Api;
+  readonly #onAdded: (job: IntakeJob, target: Target) => void;
+  #last = 0;
+
+  /** @param onAdded called once files of a batch are on the desk */
+  constructor(api: Api, onAdded: (job: IntakeJob, target: Target) => void) {
+    this.#api = api;
+    this.#onAdded = onAdded;
+  }
+
+  /** @param name what the batch is called while it is on its way */
+  async addFiles(files: File[], target: Target, name: string): Promise<void> {
+    if (files.length === 0) return;
+    let handles: string[] | null = null;
+    await this.#start(name, target, async () => {
+      // Offered once: a second try does not send the bytes to the desk again.
+      handles ??= await this.#api.offer(files);
+      return this.#add(handles, target);
+    });
+  }
+
+  async addHandles(handles: string[], target: Target, name: string): Promise<void> {
+    if (handles.length > 0) await this.#start(name, target, () => this.#add(handles, target));
+  }
+
+  async addSamples(): Promise<void> {
+    await this.#start('sample statements', null, () => this.#api.call('intake.addSamples', {}));
+  }
+
+  /** Adds a refused duplicate all the same. @throws {AppError} it stays refused */
+  async addAnyway(job: IntakeJob, refusal: Refusal): Promise<void> {
+    const result = await this.#api.call('intake.add', {
+      files: [refusal.handle],
+      caseId: job.caseId ?? undefined,
+      allowDuplicates: true,
+    });
+    job.settle(refusal);
+    job.take(result);
+  }
+
+  dismiss(job: IntakeJob): void {
+    this.jobs = this.jobs.filter((other) => other !== job);
+  }
+
+  #add(files: string[], target: Target): Promise<IntakeResult> {
+    return this.#api.call('intake.add', { files, caseId: target?.caseId });
+  }
+
+  async #start(name: string, target: Target, add: () => Promise<IntakeResult>): Promise<void> {
+    const job = new IntakeJob(++this.#last, name, add);
+    this.jobs = [...this.jobs, job];
+    await job.run();
+    if (job.accepted > 0) this.#onAdded(job, target);
+  }
+}

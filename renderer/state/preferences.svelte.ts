@@ -1,0 +1,39 @@
+import type { DeskEvent } from '../../shared/contract.ts';
+import type { AppInfo, Settings } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+import { Loadable } from './loadable.svelte.ts';
+
+/** The analyst's settings and what the desk says about itself. */
+export class Preferences {
+  readonly settings: Loadable<Settings>;
+  readonly info: Loadable<AppInfo>;
+  readonly #api: Api;
+
+  constructor(api: Api) {
+    this.#api = api;
+    this.settings = new Loadable(() => api.call('settings.read', {}));
+    this.info = new Loadable(() => api.call('app.info', {}));
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.settings.load(), this.info.load()]);
+  }
+
+  /** Numbers are masked until it is known that they may be shown. */
+  get masked(): boolean {
+    return this.settings.value?.maskNumbers ?? true;
+  }
+
+  get compact(): boolean {
+    return this.settings.value?.density === 'compact';
+  }
+
+  /** @throws {AppError} the change was not stored; the old settings stay */
+  async update(change: Partial<Settings>): Promise<void> {
+    this.settings.set(await this.#api.call('settings.update', change));
+  }
+
+  apply(event: DeskEvent): void {
+    if (event.name === 'settings.changed') this.settings.set(event.data.settings);
+  }
+}

@@ -1,0 +1,129 @@
+import type { DeskEvent } from '../../shared/contract.ts';
+import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import type { Id, Review, ReviewAccount, ReviewRow, ReviewStatement, StatementDocument } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+import { Remembered } from '../lib/remembered.ts';
+import { everything, questionOf, type RowFilter } from '../lib/rowFilter.ts';
+import { Loadable } from './loadable.svelte.ts';
+import { RowWindow } from './rowWindow.svelte.ts';
+
+const typingMs = 200;
+/** Most rows of one reading. */
+const scanSize = 500;
+
+/** The review of one case: its totals and verdicts, the rows that match a filter, and the row that is looked at. */
+export class ReviewFile {
+  readonly caseId: Id;
+  readonly review: Loadable<Review>;
+  readonly rows: RowWindow;
+  filter: RowFilter = $state.raw(everything);
+  /** The row beside which the page is shown; it stays when the filter no longer holds it. */
+  row: ReviewRow | null = $state.raw(null);
+  /** Place of the active row in the list. */
+  activeIndex = $state(0);
+  inspector: 'proof' | 'page' = $state('proof');
+  jumpError: AppErrorData | null = $state.raw(null);
+  readonly #api: Api;
+  readonly #documents: Remembered<Id, Loadable<StatementDocument[]>>;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(api: Api, caseId: Id) {
+    this.#api = api;
+    this.caseId = caseId;
+    this.review = new Loadable(() => api.call('review.open', { caseId }));
+    this.#documents = new Remembered(
+      (id) => new Loadable(async () => (await api.call('collection.read', { id })).documents),
+    );
+    this.rows = new RowWindow((query) => api.call('review.rows', query));
+  }
+
+  async load(): Promise<void> {
+    const first = this.rows.phase === 'idle' || this.rows.phase === 'failed';
+    await Promise.all([this.review.load(), first ? this.#ask() : this.rows.refresh()]);
+  }
+
+  /** Narrows the rows. Words wait until the typing rests; everything else is asked at once. */
+  narrow(change: Partial<RowFilter>): void {
+    const typed = 'search' in change || 'atLeast' in change || 'atMost' in change;
+    this.filter = { ...this.filter, ...change };
+    clearTimeout(this.#typing);
+    if (typed) this.#typing = setTimeout(() => void this.#ask(), typingMs);
+    else void this.#ask();
+  }
+
+  /** Shows all rows again, in the present order. */
+  clear(): void {
+    this.narrow({ ...everything, sort: this.filter.sort });
+  }
+
+  /** Looks at a row: the page beside it lights its place. */
+  select(row: ReviewRow, index: number): void {
+    this.row = row;
+    this.activeIndex = index;
+    this.inspector = 'page';
+  }
+
+  /** Shows a statement alone, oldest first, at the first row where its figures no longer hold. */
+  async jumpToBreak(statement: ReviewStatement): Promise<void> {
+    const { firstBadRow } = statement.verdict;
+    if (firstBadRow === null) return;
+    this.jumpError = null;
+    this.filter = { ...everything, accountId: statement.accountId, statementId: statement.id };
+    clearTimeout(this.#typing);
+    try {
+      const found = await this.#findBreak(statement, firstBadRow);
+      await this.rows.ask(questionOf(this.caseId, this.filter), found?.index ?? firstBadRow);
+      if (found !== null) this.select(found.row, found.index);
+    } catch (thrown) {
+      this.jumpError = AppError.dataOf(thrown);
+    }
+  }
+
+  /** The row at a point of a page, among the rows that are held. @param x, y page points, top-left origin */
+  rowAt(documentId: Id, page: number, x: number, y: number): ReviewRow | undefined {
+    return this.rows.held().find((row) => {
+      if (row.documentId !== documentId || row.page !== page || row.box === null) return false;
+      const [x0, y0, x1, y1] = row.box;
+      return x >= x0 && x <= x1 && y >= y0 && y <= y1;
+    });
+  }
+
+  accountOf(id: Id): ReviewAccount | undefined {
+    return this.review.value?.accounts.find((account) => account.id === id);
+  }
+
+  statementOf(id: Id): ReviewStatement | undefined {
+    return this.review.value?.accounts.flatMap((account) => account.statements).find((entry) => entry.id === id);
+  }
+
+  /** The documents of a collection, read once. */
+  documentsOf(collectionId: Id): Loadable<StatementDocument[]> {
+    return this.#documents.of(collectionId);
+  }
+
+  apply(event: DeskEvent): void {
+    if (event.name === 'review.changed' && event.data.caseId === this.caseId && this.review.phase !== 'idle') {
+      void this.load();
+    }
+  }
+
+  async #ask(): Promise<void> {
+    this.activeIndex = 0;
+    await this.rows.ask(questionOf(this.caseId, this.filter));
+  }
+
+  /** Rows are listed by date, so that a row's place is near its position, but not always at it. */
+  async #findBreak(statement: ReviewStatement, position: number): Promise<{ row: ReviewRow; index: number } | null> {
+    const question = questionOf(this.caseId, this.filter);
+    const near = Math.max(0, position - scanSize / 2);
+    const offsets = [near];
+    for (let offset = 0; offset < statement.rowCount; offset += scanSize) offsets.push(offset);
+    for (const offset of offsets) {
+      const page = await this.#api.call('review.rows', { ...question, offset, limit: scanSize });
+      const found = page.rows.findIndex((row) => row.position === position + 1);
+      const row = page.rows[found];
+      if (row !== undefined) return { row, index: offset + found };
+    }
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+import type { DeskEvent } from '../../shared/contract.ts';
+import type { Id } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+import { CaseFile } from './caseFile.svelte.ts';
+import { ReviewFile } from './reviewFile.svelte.ts';
+
+/** A case as it was left: what was selected, filtered and half written. */
+export type Room = { file: CaseFile; review: ReviewFile };
+
+const kept = 6;
+
+/** Keeps the cases that were looked at last, so that going back finds everything as it was. */
+export class Rooms {
+  readonly #api: Api;
+  readonly #rooms = new Map<Id, Room>();
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /** The room of a case, which counts as used now. */
+  enter(id: Id): Room {
+    const room = this.#rooms.get(id) ?? { file: new CaseFile(this.#api, id), review: new ReviewFile(this.#api, id) };
+    this.#rooms.delete(id);
+    this.#rooms.set(id, room);
+    for (const [oldest, old] of this.#rooms) {
+      if (this.#rooms.size <= kept) break;
+      // Notes that are not saved yet are not dropped with the room.
+      if (old.file.notes.phase === 'saved') this.#rooms.delete(oldest);
+    }
+    return room;
+  }
+
+  apply(event: DeskEvent): void {
+    for (const room of this.#rooms.values()) {
+      room.file.apply(event);
+      room.review.apply(event);
+    }
+    if (event.name === 'case.removed') this.#rooms.delete(event.data.id);
+  }
+
+  /** Reads again what may have changed while the desk could not be heard. */
+  refresh(): void {
+    for (const { file, review } of this.#rooms.values()) {
+      if (file.entry.phase !== 'idle') void file.load();
+      if (review.review.phase !== 'idle') void review.load();
+    }
+  }
+}

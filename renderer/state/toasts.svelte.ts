@@ -1,0 +1,40 @@
+import { AppError } from '../../shared/errors.ts';
+import { errorText } from '../lib/errorText.ts';
+
+export type Toast = {
+  id: number;
+  tone: 'plain' | 'danger';
+  title: string;
+  text?: string | undefined;
+  action?: { label: string; run: () => void } | undefined;
+};
+
+/** Long enough to read two lines; what went wrong stays until it is put away. */
+const shownMs = 6000;
+const atMost = 4;
+
+/** Short messages at the edge of the screen. */
+export class Toasts {
+  shown: readonly Toast[] = $state.raw([]);
+  #last = 0;
+
+  say(title: string, more: { text?: string; action?: Toast['action'] } = {}): void {
+    this.#add({ tone: 'plain', title, ...more });
+  }
+
+  /** Shows what went wrong, in the words that belong to its code. */
+  fail(thrown: unknown, action?: Toast['action']): void {
+    const text = errorText[AppError.dataOf(thrown).code];
+    this.#add({ tone: 'danger', title: text.title, text: text.sentence, action });
+  }
+
+  dismiss(id: number): void {
+    this.shown = this.shown.filter((toast) => toast.id !== id);
+  }
+
+  #add(toast: Omit<Toast, 'id'>): void {
+    const id = ++this.#last;
+    this.shown = [...this.shown, { ...toast, id }].slice(-atMost);
+    if (toast.tone === 'plain') setTimeout(() => this.dismiss(id), shownMs);
+  }
+}
