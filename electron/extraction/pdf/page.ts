@@ -1,7 +1,22 @@
-import type { PageText } from '../reading.ts';
+import type { Observation, PageText } from '../reading.ts';
 import type { PdfDocument } from './document.ts';
+import { isOnPaint, pictureShare, readPaint, type PaintedPage } from './paint.ts';
+import { observePage } from './pageFacts.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
-import { readWords, type PageFrame } from './words.ts';
+import type { PageFrame, PagePieces } from './pieceList.ts';
+import { joinPieces } from './wordPieces.ts';
+import { readPieces } from './words.ts';
+
+/** Fewer shown characters than this, and the page may be a picture with a stamp on it. */
+const FEW_CHARACTERS = 60;
+/** Share of the page that a picture covers where the page is a scan. */
+const SCAN_SHARE = 0.5;
+/** A page without text but with this many paths has its text drawn as outlines. */
+const OUTLINE_PATHS = 60;
+/** Share of characters without Unicode from which a page's text says nothing. */
+const UNUSABLE_SHARE = 0.5;
+
+export type PageReading = { text: PageText; observations: Observation[] };
 
 function frameOf(pdfium: Pdfium, page: Pointer): PageFrame {
   const { call } = pdfium;
@@ -47,17 +62,75 @@ function standUpright(pdfium: Pdfium, page: Pointer): PageFrame {
   };
 }
 
-/** Reads one page, counted from 0. */
-export function loadPage(document: PdfDocument, index: number): PageText {
-  const { pdfium } = document;
-  const { call } = pdfium;
-  const number = index + 1;
-  const page = call.FPDF_LoadPage(document.pointer, index);
-  if (page === 0) return { page: number, width: 0, height: 0, words: [], kind: 'empty' };
+/** White text shows where something dark is painted behind it, as in the headings of many tables. */
+function showWhiteOnPaint(pieces: PagePieces, paint: PaintedPage): void {
+  pieces.reasons.forEach((reason, index) => {
+    const word = pieces.words[index]!;
+    if (reason !== 'white' || !isOnPaint(paint, word.box)) return;
+    pieces.reasons[index] = null;
+    pieces.hidden--;
+    pieces.characters += word.text.length;
+  });
+}
+
+function kindOf(pieces: PagePieces, paint: PaintedPage | null, frame: PageFrame): PageText['kind'] {
+  const { characters, undecodable } = pieces;
+  if (characters > 0 && undecodable > characters * UNUSABLE_SHARE) return 'scan';
+  if (paint) {
+    const scanned = pictureShare(paint, frame) >= SCAN_SHARE;
+    const outlined = characters === 0 && paint.paths >= OUTLINE_PATHS;
+    // Text laid invisibly over a scan is what an earlier reader recognised in the picture.
+    if (scanned && pieces.reasons.filter((reason) => reason === 'invisible').length >= 3) return 'ocr';
+    if (scanned || outlined) return 'scan';
+  }
+  return characters > 0 ? 'text' : 'empty';
+}
+
+function readLoaded(pdfium: Pdfium, page: Pointer, number: number): PageReading {
   const frame = standUpright(pdfium, page);
-  const textPage = call.FPDFText_LoadPage(page);
-  const { words } = readWords(pdfium, textPage, frame);
-  call.FPDFText_ClosePage(textPage);
-  call.FPDF_ClosePage(page);
-  return { page: number, width: frame.width, height: frame.height, words, kind: words.length > 0 ? 'text' : 'empty' };
+  const textPage = pdfium.call.FPDFText_LoadPage(page);
+  const pieces = readPieces(pdfium, textPage, frame);
+  pdfium.call.FPDFText_ClosePage(textPage);
+
+  const asks = pieces.characters < FEW_CHARACTERS || pieces.reasons.includes('white');
+  const paint = asks ? readPaint(pdfium, page, frame) : null;
+  if (paint) showWhiteOnPaint(pieces, paint);
+
+  const kind = kindOf(pieces, paint, frame);
+  const shows = (index: number): boolean =>
+    pieces.reasons[index] === null || (kind === 'ocr' && pieces.reasons[index] === 'invisible');
+  const words = kind === 'scan' ? [] : pieces.hidden === 0 ? pieces.words : pieces.words.filter((_, i) => shows(i));
+  const text: PageText = {
+    page: number,
+    width: frame.width,
+    height: frame.height,
+    words: joinPieces(words),
+    kind,
+  };
+  return { text, observations: observePage(text, pieces) };
+}
+
+/** Reads one page of a document, counted from 0. A page that cannot be loaded is empty, with an observation. */
+export function readPage(document: PdfDocument, index: number): PageReading {
+  const { pdfium } = document;
+  const page = pdfium.call.FPDF_LoadPage(document.pointer, index);
+  if (page === 0) {
+    return {
+      text: { page: index + 1, width: 0, height: 0, words: [], kind: 'empty' },
+      observations: [
+        {
+          code: 'page-unreadable',
+          detail: `Page ${index + 1} is damaged and could not be read.`,
+          innocentCauses: ['The download or the copy was cut short.'],
+          page: index + 1,
+          box: null,
+        },
+      ],
+    };
+  }
+  try {
+    return readLoaded(pdfium, page, index + 1);
+  } finally {
+    if (!pdfium.dead) pdfium.call.FPDF_ClosePage(page);
+  }
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DocumentReading, PageText } from '../reading.ts';
+import type { DocumentReading, Observation, PageText } from '../reading.ts';
 import { openDocument, readMetaText, type PdfDocument } from './document.ts';
 import { cancelled, describeFailure, type Failure } from './failure.ts';
-import { loadPage } from './page.ts';
+import { readPage } from './page.ts';
 import { createPdfium, type Pdfium } from './pdfium.ts';
 
 export type ReadPagesOptions = {
@@ -26,20 +26,25 @@ function textLayerOf(pages: PageText[]): DocumentReading['textLayer'] {
   return text ? 'text' : picture ? 'scan' : 'none';
 }
 
-async function readAll(document: PdfDocument, options: ReadPagesOptions): Promise<PageText[]> {
+async function readAll(
+  document: PdfDocument,
+  options: ReadPagesOptions,
+): Promise<{ pages: PageText[]; observations: Observation[] }> {
   const pages: PageText[] = [];
+  const observations: Observation[] = [];
   let turn = performance.now();
   for (let index = 0; index < document.pageCount; index++) {
-    const page = document.pdfium.guard(() => loadPage(document, index));
-    pages.push(page);
-    options.onPage?.(page, document.pageCount);
+    const read = document.pdfium.guard(() => readPage(document, index));
+    pages.push(read.text);
+    observations.push(...read.observations);
+    options.onPage?.(read.text, document.pageCount);
     if (performance.now() - turn > TURN_MS) {
       await setImmediate();
       turn = performance.now();
     }
     options.signal?.throwIfAborted();
   }
-  return pages;
+  return { pages, observations };
 }
 
 /**
@@ -52,7 +57,7 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {
   try {
     options.signal?.throwIfAborted();
     document = openDocument(pdfium, bytes, options.password);
-    const pages = await readAll(document, options);
+    const { pages, observations } = await readAll(document, options);
     return {
       ok: true,
       document: {
@@ -63,7 +68,7 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {
         creator: readMetaText(document, 'Creator'),
         createdAt: null,
         modifiedAt: null,
-        observations: [],
+        observations,
       },
       pages,
     };

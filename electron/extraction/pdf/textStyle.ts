@@ -13,9 +13,11 @@ export type TextStyle = {
   visibility: Visibility;
   /** Font size on the page in points; 0 where the file's own figure means nothing (Type 3 fonts, no text object). */
   em: number;
+  /** Where the text stands, upwards in PDF coordinates; null where it is not known. */
+  baseline: number | null;
 };
 
-const unknownStyle: TextStyle = { font: '', bold: false, visibility: 'shown', em: 0 };
+const unknownStyle: TextStyle = { font: '', bold: false, visibility: 'shown', em: 0, baseline: null };
 
 type FontFace = { name: string; bold: boolean };
 
@@ -82,6 +84,7 @@ export function createStyleReader(pdfium: Pdfium, scratch: Pointer): StyleReader
     const sense = size < 0 ? -1 : 1;
     const across = placed ? pdfium.floats[at]! * sense : 1;
     const along = placed ? pdfium.floats[at + 1]! * sense : 0;
+    const baseline = placed ? pdfium.floats[at + 5]! : null;
     const em = Math.hypot(across, along) * Math.abs(size);
     const visibility = visibilityOf(mode, textObject, across, along);
     const bold = face.bold || mode === RENDER_MODE.fillAndStroke;
@@ -89,11 +92,12 @@ export function createStyleReader(pdfium: Pdfium, scratch: Pointer): StyleReader
       latest?.font === face.name &&
       latest.bold === bold &&
       latest.visibility === visibility &&
-      Math.abs(latest.em - em) < 0.01
+      latest.em === em &&
+      latest.baseline === baseline
     ) {
       return latest;
     }
-    latest = { font: face.name, bold, visibility, em };
+    latest = { font: face.name, bold, visibility, em, baseline };
     return latest;
   };
 }

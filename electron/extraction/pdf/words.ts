@@ -1,22 +1,6 @@
-import type { Box, Word } from '../reading.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
-import { createStyleReader, STYLE_SCRATCH_BYTES, type TextStyle, type Visibility } from './textStyle.ts';
-import { joinPieces } from './wordPieces.ts';
-
-/** A word that is not read with the others, and why. */
-export type HiddenWord = Word & { reason: Exclude<Visibility, 'shown'> | 'off-page' };
-
-/** All text of a page. */
-export type PageWords = {
-  words: Word[];
-  hidden: HiddenWord[];
-  /** Characters shown, and those among them that the file gives no Unicode value for; the latter read as U+FFFD. */
-  characters: number;
-  undecodable: number;
-};
-
-/** The visible rectangle of a page in PDF coordinates (origin bottom left): where its top left lies, and its size. */
-export type PageFrame = { left: number; top: number; width: number; height: number };
+import { createPieceList, DOUBLED, type Extent, type PageFrame, type PagePieces } from './pieceList.ts';
+import { createStyleReader, STYLE_SCRATCH_BYTES, type TextStyle } from './textStyle.ts';
 
 // How much a space between two characters says. PDFium generates spaces where it guesses one: that is a hint.
 const NO_SPACE = 0;
@@ -33,15 +17,19 @@ const GAP_BETWEEN_OBJECTS = 0.25;
 const GAP_WITHIN_OBJECT = 0.6;
 /** A character may begin this far (in ems) before the last one ended: kerning, ligature parts that share one box. */
 const BACKWARDS = 0.6;
-/** A second copy of a character this near (in ems) is fake bold; no two letters stand so close. */
-const DOUBLED = 0.1;
-/** How far (in ems) the middle of a character may lie off the word's middle line. */
-const OFF_LINE = 0.25;
-/** How many earlier words of the same text are compared to find one drawn twice. */
-const TWICE_DRAWN_REACH = 256;
+/** How far (in ems) a word's baseline may change within it, or its middle line where there is no baseline. */
+const OFF_BASELINE = 0.12;
+const OFF_MIDDLE = 0.25;
+/** Longest word in UTF-16 units; what is longer is no word, and is cut. */
+const LONGEST_WORD = 1000;
 
 const NO_UNICODE = 0xfffd;
 const HYPHEN = 0x2d;
+
+/** Control characters, private use and non-characters: a glyph without meaning outside its font. */
+function isMeaningless(code: number): boolean {
+  return code < 0x20 || (code >= 0xe000 && code <= 0xf8ff) || code === NO_UNICODE || code === 0xfffe || code === 0xffff;
+}
 
 function spaceKind(unicode: number): number {
   switch (unicode) {
@@ -65,24 +53,26 @@ function emOf(style: TextStyle, height: number): number {
   return style.em > height * 0.4 && style.em < height * 1.8 ? style.em : height;
 }
 
+/** True where text of `style` does not stand on the line of a word: the next line, or raised cents. */
+function isOffLine(style: TextStyle, word: TextStyle, em: number, offMiddle: number): boolean {
+  if (style.baseline === null || word.baseline === null) return offMiddle > em * OFF_MIDDLE;
+  return Math.abs(style.baseline - word.baseline) > em * OFF_BASELINE;
+}
+
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
-const round = (points: number): number => Math.round(points * 100) / 100;
 
 /**
- * Builds the words of a page from PDFium's characters: by their places, with spaces as the file has them and
- * generated ones only as a hint. Works on plain numbers and makes no object for a character.
+ * Puts PDFium's characters together to words: by their places, with spaces as the file has them and generated ones
+ * only as a hint. Works on plain numbers and makes no object for a character.
  */
-export function readWords(pdfium: Pdfium, textPage: Pointer, frame: PageFrame): PageWords {
+export function readPieces(pdfium: Pdfium, textPage: Pointer, frame: PageFrame): PagePieces {
   const { malloc, free } = pdfium.call;
-  const { FPDFText_CountChars, FPDFText_GetUnicode, FPDFText_IsGenerated, FPDFText_HasUnicodeMapError } = pdfium.call;
+  const { FPDFText_CountChars, FPDFText_GetUnicode, FPDFText_IsGenerated } = pdfium.call;
   const { FPDFText_GetTextObject, FPDFText_GetLooseCharBox } = pdfium.call;
 
+  const { page, add } = createPieceList(frame);
   const count = FPDFText_CountChars(textPage);
-  const words: Word[] = [];
-  const hidden: HiddenWord[] = [];
-  let characters = 0;
-  let undecodable = 0;
-  if (count <= 0) return { words, hidden, characters, undecodable };
+  if (count <= 0) return page;
 
   const scratch = malloc(STYLE_SCRATCH_BYTES);
   const styleOf = createStyleReader(pdfium, scratch);
@@ -95,57 +85,18 @@ export function readWords(pdfium: Pdfium, textPage: Pointer, frame: PageFrame): 
   // The word being built.
   let codes: number[] = [];
   let wordStyle: TextStyle | undefined;
-  let x0 = 0;
-  let x1 = 0;
-  let y0 = 0;
-  let y1 = 0;
+  let wordObject: Pointer = 0;
+  const extent: Extent = { x0: 0, y0: 0, x1: 0, y1: 0 };
   let lastCode = 0;
   let lastLeft = 0;
   let doubled = false;
   let pending = NO_SPACE;
 
-  // For each word, the index of the one before it that has the same text, to find words drawn twice.
-  const latest = new Map<string, number>();
-  const sameBefore: number[] = [];
-
-  const isDrawnTwice = (text: string, box: Box): boolean => {
-    const near = (box[3] - box[1]) * DOUBLED;
-    let index = latest.get(text) ?? -1;
-    for (let steps = 0; index >= 0 && steps < TWICE_DRAWN_REACH; steps++) {
-      const other = words[index]!;
-      if (
-        Math.abs(other.box[0] - box[0]) < near &&
-        Math.abs(other.box[1] - box[1]) < near &&
-        Math.abs(other.box[2] - box[2]) < near * 2
-      ) {
-        other.bold = true;
-        return true;
-      }
-      index = sameBefore[index]!;
-    }
-    return false;
-  };
-
   const finishWord = (): void => {
     if (codes.length === 0 || !wordStyle) return;
-    const text = String.fromCharCode.apply(null, codes);
-    const box: Box = [round(x0 - frame.left), round(frame.top - y1), round(x1 - frame.left), round(frame.top - y0)];
+    add(codes, extent, wordStyle, wordStyle.bold || doubled, wordObject);
     codes = [];
-    const { font, visibility } = wordStyle;
-    const bold = wordStyle.bold || doubled;
     doubled = false;
-    const middleX = (box[0] + box[2]) / 2;
-    const middleY = (box[1] + box[3]) / 2;
-    const offPage = middleX < 0 || middleY < 0 || middleX > frame.width || middleY > frame.height;
-    const reason = offPage ? 'off-page' : visibility;
-    if (reason !== 'shown') {
-      hidden.push({ text, box, font, bold, reason });
-      return;
-    }
-    if (isDrawnTwice(text, box)) return;
-    sameBefore.push(latest.get(text) ?? -1);
-    latest.set(text, words.length);
-    words.push({ text, box, font, bold });
   };
 
   for (let index = 0; index < count; index++) {
@@ -173,22 +124,21 @@ export function readWords(pdfium: Pdfium, textPage: Pointer, frame: PageFrame): 
       lastObject = textObject;
       if (floats.length === 0) floats = pdfium.floats;
     }
-    characters++;
-    if (code < 0x20 || code === 0xfffe || code === 0xffff || FPDFText_HasUnicodeMapError(textPage, index) === 1) {
-      undecodable++;
-      if (code < 0x20 || code >= 0xfffe) code = NO_UNICODE;
+    if (isMeaningless(code)) {
+      page.undecodable++;
+      code = NO_UNICODE;
     }
 
     if (codes.length > 0) {
-      const em = emOf(wordStyle!, y1 - y0);
-      const gap = left - x1;
-      const offLine = Math.abs(top + bottom - y0 - y1) / 2;
-      if (code === lastCode && Math.abs(left - lastLeft) < em * DOUBLED && offLine < em * DOUBLED) {
+      const em = emOf(wordStyle!, extent.y1 - extent.y0);
+      const gap = left - extent.x1;
+      const offMiddle = Math.abs(top + bottom - extent.y0 - extent.y1) / 2;
+      if (code === lastCode && Math.abs(left - lastLeft) < em * DOUBLED && offMiddle < em * DOUBLED) {
         doubled = true;
         continue;
       }
-      let parted = style!.visibility !== wordStyle!.visibility;
-      parted ||= offLine > em * OFF_LINE || gap < -em * BACKWARDS;
+      let parted = style!.visibility !== wordStyle!.visibility || codes.length >= LONGEST_WORD;
+      parted ||= gap < -em * BACKWARDS || isOffLine(style!, wordStyle!, em, offMiddle);
       if (!parted) {
         if (pending === NO_BREAK && isDigit(lastCode) && isDigit(code)) codes.push(0xa0);
         else if (pending >= NO_BREAK) parted = true;
@@ -200,15 +150,16 @@ export function readWords(pdfium: Pdfium, textPage: Pointer, frame: PageFrame): 
     pending = NO_SPACE;
     if (codes.length === 0) {
       wordStyle = style;
-      x0 = left;
-      x1 = right;
-      y0 = bottom;
-      y1 = top;
+      wordObject = textObject;
+      extent.x0 = left;
+      extent.x1 = right;
+      extent.y0 = bottom;
+      extent.y1 = top;
     } else {
-      if (left < x0) x0 = left;
-      if (right > x1) x1 = right;
-      if (bottom < y0) y0 = bottom;
-      if (top > y1) y1 = top;
+      if (left < extent.x0) extent.x0 = left;
+      if (right > extent.x1) extent.x1 = right;
+      if (bottom < extent.y0) extent.y0 = bottom;
+      if (top > extent.y1) extent.y1 = top;
     }
     if (code > 0xffff) {
       const above = code - 0x10000;
@@ -219,5 +170,5 @@ export function readWords(pdfium: Pdfium, textPage: Pointer, frame: PageFrame): 
   }
   finishWord();
   free(scratch);
-  return { words: joinPieces(words), hidden, characters, undecodable };
+  return page;
 }

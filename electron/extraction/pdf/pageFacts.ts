@@ -1,0 +1,143 @@
+import type { Box, Observation, PageText, Word } from '../reading.ts';
+import type { HiddenReason, PagePieces } from './pieceList.ts';
+
+/** A column needs this many figures before one in another font stands out. */
+const LEAST_COLUMN = 6;
+/** Most figures of a column that count as the odd ones. */
+const MOST_ODD_SHARE = 0.2;
+/** Right edges this near, in points, are one column. */
+const SAME_EDGE = 1.5;
+/** Text overlaps text where this share of the narrower one's width, and of the lower one's height, is shared. */
+const OVERLAP_WIDTH = 0.5;
+const OVERLAP_HEIGHT = 0.65;
+
+const FIGURE = /^[-+(]?\p{Sc}?[-+]?[\d.,'’\u00a0]*\d[.,]\d{2}\p{Sc}?[-)]?$/u;
+const SPEAKS = /[\p{L}\d]{2}|\d/u;
+
+const union = (boxes: Box[]): Box => [
+  Math.min(...boxes.map((box) => box[0])),
+  Math.min(...boxes.map((box) => box[1])),
+  Math.max(...boxes.map((box) => box[2])),
+  Math.max(...boxes.map((box) => box[3])),
+];
+
+/** The family of a font: its name without weight and slope, which totals and headings change innocently. */
+const family = (font: string): string =>
+  font.replace(/[-, ]?(bold|black|heavy|semi|demi|medium|regular|roman|light|italic|oblique|mt|ps)+/gi, '');
+
+/** Words by right edge, where at least `LEAST_COLUMN` figures stand under each other. */
+function figureColumns(words: readonly Word[]): Word[][] {
+  const figures = words.filter((word) => FIGURE.test(word.text)).sort((a, b) => a.box[2] - b.box[2]);
+  const columns: Word[][] = [];
+  for (const figure of figures) {
+    const column = columns.at(-1);
+    if (column && figure.box[2] - column[0]!.box[2] <= SAME_EDGE) column.push(figure);
+    else columns.push([figure]);
+  }
+  return columns.filter((column) => column.length >= LEAST_COLUMN);
+}
+
+function mixedFonts(page: PageText): Observation[] {
+  const odd: { word: Word; usual: string }[] = [];
+  for (const column of figureColumns(page.words)) {
+    const counts = new Map<string, number>();
+    for (const { font } of column) counts.set(family(font), (counts.get(family(font)) ?? 0) + 1);
+    if (counts.size < 2) continue;
+    const [usual, most] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a));
+    if (column.length - most > column.length * MOST_ODD_SHARE) continue;
+    odd.push(...column.filter((word) => family(word.font) !== usual).map((word) => ({ word, usual })));
+  }
+  const first = odd[0];
+  if (!first) return [];
+  const others = odd.length > 1 ? ` (and ${odd.length - 1} more on this page)` : '';
+  return [
+    {
+      code: 'figures-in-mixed-fonts',
+      detail:
+        `On page ${page.page} the figure ${first.word.text} is set in ${first.word.font || 'an unnamed font'}, ` +
+        `the rest of its column in ${first.usual || 'an unnamed font'}${others}.`,
+      innocentCauses: [
+        'Totals, brought-forward lines and foreign amounts are often set in another font.',
+        'Some banks put rows from another system on the same page.',
+      ],
+      page: page.page,
+      box: first.word.box,
+    },
+  ];
+}
+
+/** Pairs of different words that stand in one place. Both are in reading order of their middle lines. */
+function overlaps(words: readonly Word[]): [Word, Word][] {
+  const middle = (word: Word): number => word.box[1] + word.box[3];
+  const sorted = words.filter((word) => SPEAKS.test(word.text)).sort((a, b) => middle(a) - middle(b));
+  const pairs: [Word, Word][] = [];
+  sorted.forEach((word, index) => {
+    const height = word.box[3] - word.box[1];
+    for (let next = index + 1; next < sorted.length; next++) {
+      const other = sorted[next]!;
+      if (middle(other) - middle(word) > height) break;
+      const shared = Math.min(word.box[2], other.box[2]) - Math.max(word.box[0], other.box[0]);
+      if (shared < OVERLAP_WIDTH * Math.min(word.box[2] - word.box[0], other.box[2] - other.box[0])) continue;
+      const sharedHeight = Math.min(word.box[3], other.box[3]) - Math.max(word.box[1], other.box[1]);
+      const lower = Math.min(height, other.box[3] - other.box[1]);
+      if (sharedHeight > OVERLAP_HEIGHT * lower) pairs.push([word, other]);
+    }
+  });
+  return pairs;
+}
+
+function textOverText(page: PageText): Observation[] {
+  const pairs = overlaps(page.words);
+  const first = pairs[0];
+  if (!first) return [];
+  const others = pairs.length > 1 ? ` and ${pairs.length - 1} more places` : '';
+  return [
+    {
+      code: 'text-over-text',
+      detail: `On page ${page.page} “${first[0].text}” and “${first[1].text}” are drawn over each other${others}.`,
+      innocentCauses: [
+        'A stamp or a watermark lies over the page.',
+        'Forms are often filled by printing over the dotted line or the old value.',
+      ],
+      page: page.page,
+      box: union([first[0].box, first[1].box]),
+    },
+  ];
+}
+
+const hiddenKinds: Partial<Record<HiddenReason, { code: string; what: string; innocentCauses: string[] }>> = {
+  white: {
+    code: 'white-text',
+    what: 'in white on white',
+    innocentCauses: ['Print shops put white marks on the page to steer the sorting machine.', 'Left from a template.'],
+  },
+  invisible: {
+    code: 'invisible-text',
+    what: 'invisibly',
+    innocentCauses: ['Scanners lay recognised text invisibly under the picture, so that it can be searched.'],
+  },
+  'off-page': {
+    code: 'off-page-text',
+    what: 'outside the visible page',
+    innocentCauses: ['The page was cropped, or carries printer’s marks outside its edge.'],
+  },
+};
+
+function hiddenText(page: PageText, pieces: PagePieces): Observation[] {
+  return Object.entries(hiddenKinds).flatMap(([reason, { code, what, innocentCauses }]) => {
+    const words = pieces.words.filter((_, index) => pieces.reasons[index] === reason);
+    if (words.length === 0) return [];
+    const count = words.length === 1 ? 'One word is' : `${words.length} words are`;
+    const detail = `${count} written ${what} on page ${page.page}; they were not read.`;
+    return [{ code, detail, innocentCauses, page: page.page, box: union(words.map((word) => word.box)) }];
+  });
+}
+
+/** What is odd about the text of one page, with the place. None of it is a finding of fraud. */
+export function observePage(page: PageText, pieces: PagePieces): Observation[] {
+  return [
+    ...mixedFonts(page),
+    ...textOverText(page),
+    ...(pieces.hidden > 0 && page.kind !== 'ocr' ? hiddenText(page, pieces) : []),
+  ];
+}

@@ -1,0 +1,124 @@
+import type { Box } from '../reading.ts';
+import type { Pdfium, Pointer } from './pdfium.ts';
+import type { PageFrame } from './pieceList.ts';
+
+/** Something painted on a page that covers an area: a filled path, a picture or a shading. */
+export type PaintedArea = { box: Box; kind: 'fill' | 'picture' | 'shading'; white: boolean };
+
+export type PaintedPage = { areas: PaintedArea[]; paths: number };
+
+/** FPDFPageObj_GetType. */
+const OBJECT = { path: 2, image: 3, shading: 4, form: 5 };
+/** Forms within forms are followed this deep, and this many objects are looked at; a page of text has fewer. */
+const DEEPEST_FORM = 8;
+const MOST_OBJECTS = 20_000;
+const NEARLY_WHITE = 250;
+const NEARLY_TRANSPARENT = 8;
+const SCRATCH_BYTES = 64;
+
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** The matrix that applies `inner` first, then `outer`. */
+function within(inner: Matrix, outer: Matrix): Matrix {
+  const [a, b, c, d, e, f] = inner;
+  return [
+    a * outer[0] + b * outer[2],
+    a * outer[1] + b * outer[3],
+    c * outer[0] + d * outer[2],
+    c * outer[1] + d * outer[3],
+    e * outer[0] + f * outer[2] + outer[4],
+    e * outer[1] + f * outer[3] + outer[5],
+  ];
+}
+
+/**
+ * Lists what is painted on an open page, bottom first, forms included. Slow beside reading words (it asks about each
+ * object), so it is for pages where the words raise a question.
+ */
+export function readPaint(pdfium: Pdfium, page: Pointer, frame: PageFrame): PaintedPage {
+  const { call } = pdfium;
+  const scratch = call.malloc(SCRATCH_BYTES);
+  const at = scratch >> 2;
+  const result: PaintedPage = { areas: [], paths: 0 };
+  let left = MOST_OBJECTS;
+
+  const boxOf = (object: Pointer, matrix: Matrix): Box | null => {
+    if (call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) return null;
+    const [x0, y0, x1, y1] = pdfium.floats.subarray(at, at + 4) as unknown as [number, number, number, number];
+    const corners = [x0, x1].flatMap((x) =>
+      [y0, y1].map((y) => [
+        matrix[0] * x + matrix[2] * y + matrix[4] - frame.left,
+        frame.top - (matrix[1] * x + matrix[3] * y + matrix[5]),
+      ]),
+    );
+    const xs = corners.map((corner) => corner[0]!);
+    const ys = corners.map((corner) => corner[1]!);
+    return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  };
+
+  const fillOf = (path: Pointer): { painted: boolean; white: boolean } => {
+    const drawn = call.FPDFPath_GetDrawMode(path, scratch, scratch + 4) !== 0 && pdfium.words[at] !== 0;
+    if (!drawn) return { painted: false, white: false };
+    // A pattern has no colour to tell: it counts as paint that is not white.
+    if (call.FPDFPageObj_GetFillColor(path, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) {
+      return { painted: true, white: false };
+    }
+    const [r, g, b, a] = pdfium.words.subarray(at, at + 4) as unknown as [number, number, number, number];
+    return { painted: a > NEARLY_TRANSPARENT, white: Math.min(r, g, b) >= NEARLY_WHITE };
+  };
+
+  const add = (object: Pointer, matrix: Matrix, kind: PaintedArea['kind'], white: boolean): void => {
+    const box = boxOf(object, matrix);
+    if (box) result.areas.push({ box, kind, white });
+  };
+
+  const visit = (object: Pointer, matrix: Matrix, depth: number): void => {
+    if (left-- <= 0) return;
+    switch (call.FPDFPageObj_GetType(object)) {
+      case OBJECT.path: {
+        result.paths++;
+        const { painted, white } = fillOf(object);
+        if (painted) add(object, matrix, 'fill', white);
+        break;
+      }
+      case OBJECT.image:
+        add(object, matrix, 'picture', false);
+        break;
+      case OBJECT.shading:
+        add(object, matrix, 'shading', false);
+        break;
+      case OBJECT.form: {
+        if (depth >= DEEPEST_FORM || call.FPDFPageObj_GetMatrix(object, scratch) === 0) return;
+        const own = [...pdfium.floats.subarray(at, at + 6)] as unknown as Matrix;
+        const inner = within(own, matrix);
+        const count = call.FPDFFormObj_CountObjects(object);
+        for (let index = 0; index < count && left > 0; index++) {
+          visit(call.FPDFFormObj_GetObject(object, index), inner, depth + 1);
+        }
+      }
+    }
+  };
+
+  const count = call.FPDFPage_CountObjects(page);
+  for (let index = 0; index < count && left > 0; index++) visit(call.FPDFPage_GetObject(page, index), identity, 0);
+  call.free(scratch);
+  return result;
+}
+
+/** True where something other than white is painted behind the middle of a box. */
+export function isOnPaint({ areas }: PaintedPage, box: Box): boolean {
+  const x = (box[0] + box[2]) / 2;
+  const y = (box[1] + box[3]) / 2;
+  return areas.some(({ box: area, white }) => !white && x >= area[0] && x <= area[2] && y >= area[1] && y <= area[3]);
+}
+
+/** Share of the page, 0 to 1, that pictures cover; overlapping ones count twice, up to the whole. */
+export function pictureShare({ areas }: PaintedPage, frame: PageFrame): number {
+  const side = (from: number, to: number, limit: number): number =>
+    Math.max(0, Math.min(to, limit) - Math.max(from, 0));
+  const covered = areas
+    .filter((area) => area.kind === 'picture')
+    .reduce((sum, { box }) => sum + side(box[0], box[2], frame.width) * side(box[1], box[3], frame.height), 0);
+  return Math.min(1, covered / Math.max(1, frame.width * frame.height));
+}
