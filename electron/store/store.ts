@@ -56,7 +56,10 @@ export type BlobRepository = {
   /** All bytes at once, refused above `limit`. */
   readWhole(sha256: string, limit: number): Uint8Array;
   size(sha256: string): number;
-  /** Deletes what nothing refers to, and what an interrupted write left. */
+  /**
+   * Deletes what nothing refers to, and what an interrupted write left. Bytes written in the last ten minutes that have
+   * not been referred to yet are spared: their document or product is still to come.
+   */
   removeUnreferenced(): void;
 };
 
@@ -106,9 +109,11 @@ export type CollectionRepository = {
   /** Changing the state sets `stateSince`; a change of state, code or message clears `stuck` unless it is set. */
   change(id: Id, change: CollectionChange): Collection;
   documents(id: Id): StatementDocument[];
-  /** Adds a status unless it equals the newest one. Returns whether it was new. */
+  /** Adds a status unless code and message equal those of the newest one. Returns whether it was new. */
   addStatus(id: Id, status: Omit<StatusEntry, 'seenAt'>): boolean;
+  /** Oldest first. */
   history(id: Id): StatusEntry[];
+  /** Removes the collection with all it brought, and its documents unless another collection has them too. */
   remove(id: Id): void;
 };
 

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../../shared/errors.ts';
+import type { BlobUse } from './blobUse.ts';
+import type { Database } from './database.ts';
+import { missing } from './keys.ts';
+import type { BlobRepository } from './store.ts';
+
+/** Bytes of a chunk: small enough to stay flat in memory, large enough that rows cost nothing. */
+const chunkSize = 512 * 1024;
+
+type Expected = NonNullable<Parameters<BlobRepository['write']>[1]>;
+
+/**
+ * Bytes live in rows of a chunk each, under a blob without a hash until the last has come and proved right; then the
+ * blob gets its hash in one commit. A kill before that leaves a nameless blob, which the next start removes.
+ */
+export function createBlobs(database: Database, blobUse: BlobUse): BlobRepository {
+  const find = (sha256: string): { blob_key: number; size: number } =>
+    database.sql<{ blob_key: number; size: number }>('SELECT blob_key, size FROM blobs WHERE sha256 = ?').get(sha256) ??
+    missing('blobs');
+  const writing = new Set<number>();
+  const discard = (blobKey: number): void => {
+    writing.delete(blobKey);
+    database.sql('DELETE FROM blobs WHERE blob_key = ?').run(blobKey);
+  };
+
+  /** Names the staged bytes; where the same bytes are there already, those stay and the staged ones go. */
+  const keep = (blobKey: number, sha256: string, size: number): void =>
+    database.transaction(() => {
+      if (database.sql('SELECT 1 FROM blobs WHERE sha256 = ?').get(sha256) !== undefined) discard(blobKey);
+      else database.sql('UPDATE blobs SET sha256 = ?, size = ? WHERE blob_key = ?').run(sha256, size, blobKey);
+      blobUse.written(sha256);
+    });
+
+  return {
+    async write(source, expected = {}) {
+      const blobKey = database.sql('INSERT INTO blobs DEFAULT VALUES').run().key;
+      writing.add(blobKey);
+      try {
+        const { sha256, size } = await stage(database, blobKey, source, expected);
+        verify(sha256, size, expected);
+        keep(blobKey, sha256, size);
+        return { sha256, size };
+      } catch (error) {
+        discard(blobKey);
+        throw error;
+      } finally {
+        writing.delete(blobKey);
+      }
+    },
+    has: (sha256) => database.sql('SELECT 1 FROM blobs WHERE sha256 = ?').get(sha256) !== undefined,
+    // The port is asynchronous, SQLite is not.
+    // eslint-disable-next-line @typescript-eslint/require-await
+    async *read(sha256) {
+      const { blob_key: blobKey, size } = find(sha256);
+      yield* chunksOf(database, blobKey, size);
+    },
+    readWhole(sha256, limit) {
+      const { blob_key: blobKey, size } = find(sha256);
+      if (size > limit) throw new AppError('too-large', `${size} bytes, at most ${limit} are read at once`);
+      const whole = new Uint8Array(size);
+      let filled = 0;
+      for (const chunk of chunksOf(database, blobKey, size)) {
+        whole.set(chunk, filled);
+        filled += chunk.length;
+      }
+      return whole;
+    },
+    size: (sha256) => find(sha256).size,
+    removeUnreferenced() {
+      const unreferenced = database
+        .sql<{ blob_key: number; sha256: string | null }>(
+          `SELECT blob_key, sha256 FROM blobs b
+           WHERE NOT EXISTS (SELECT 1 FROM documents d WHERE d.sha256 = b.sha256)
+             AND NOT EXISTS (SELECT 1 FROM products p WHERE p.sha256 = b.sha256)
+             AND NOT EXISTS (SELECT 1 FROM service_blobs s WHERE s.sha256 = b.sha256)`,
+        )
+        .all();
+      for (const { blob_key: blobKey, sha256 } of unreferenced) {
+        const wanted = sha256 === null ? writing.has(blobKey) : blobUse.awaited(sha256);
+        if (!wanted) discard(blobKey);
+      }
+      database.execute('PRAGMA incremental_vacuum');
+    },
+  };
+}
+
+async function stage(
+  database: Database,
+  blobKey: number,
+  source: AsyncIterable<Uint8Array>,
+  { size: expectedSize, onProgress, signal }: Expected,
+): Promise<{ sha256: string; size: number }> {
+  const insert = database.sql('INSERT INTO blob_chunks (blob_key, position, bytes) VALUES (?, ?, ?)');
+  const hash = createHash('sha256');
+  const buffer = new Uint8Array(chunkSize);
+  let [filled, position, size] = [0, 0, 0];
+  const flush = (): void => {
+    if (filled === 0) return;
+    insert.run(blobKey, position, buffer.subarray(0, filled));
+    position++;
+    filled = 0;
+  };
+  for await (const bytes of source) {
+    signal?.throwIfAborted();
+    hash.update(bytes);
+    size += bytes.length;
+    if (expectedSize !== null && expectedSize !== undefined && size > expectedSize) break;
+    for (let taken = 0; taken < bytes.length;) {
+      const part = bytes.subarray(taken, taken + chunkSize - filled);
+      buffer.set(part, filled);
+      filled += part.length;
+      taken += part.length;
+      if (filled === chunkSize) flush();
+    }
+    onProgress?.(size);
+  }
+  signal?.throwIfAborted();
+  flush();
+  return { sha256: hash.digest('hex'), size };
+}
+
+function verify(sha256: string, size: number, expected: Expected): void {
+  const more = { retryable: true };
+  if (expected.size !== null && expected.size !== undefined && expected.size !== size) {
+    const relation = size > expected.size ? 'more than' : `${size} of`;
+    throw new AppError('service-bad-answer', `${relation} ${expected.size} announced bytes came`, more);
+  }
+  if (expected.sha256 !== undefined && expected.sha256.toLowerCase() !== sha256) {
+    throw new AppError('service-bad-answer', 'the bytes that came do not have the announced hash', more);
+  }
+}
+
+/** No statement stays open between two chunks: other work on the database may come in between. */
+function* chunksOf(database: Database, blobKey: number, size: number): Generator<Uint8Array> {
+  const select = database.sql<{ bytes: Uint8Array }>(
+    'SELECT bytes FROM blob_chunks WHERE blob_key = ? AND position = ?',
+  );
+  for (let position = 0, read = 0; read < size; position++) {
+    const chunk = select.get(blobKey, position);
+    // Removed while it was being read.
+    if (chunk === undefined) missing('blobs');
+    read += chunk.bytes.length;
+    yield chunk.bytes;
+  }
+}

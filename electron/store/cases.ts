@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { Case, CaseListEntry } from '../../shared/model.ts';
+import type { Clock } from '../clock.ts';
+import { refreshCaseSearch, searchWords } from './caseSearch.ts';
+import type { Database } from './database.ts';
+import { missing, requireKey } from './keys.ts';
+import { readPage } from './paging.ts';
+import type { RowOrders } from './rowOrders.ts';
+import type { CaseRepository } from './store.ts';
+
+type Row = {
+  key: number;
+  id: string;
+  name: string;
+  auto_named: 0 | 1;
+  id_number: string | null;
+  reference: string | null;
+  notes: string;
+  review_state: Case['reviewState'];
+  created_at: string;
+  changed_at: string;
+  collections: number;
+  states: string;
+  verdicts: string;
+};
+
+const select = `
+  SELECT c.case_key AS key, c.id, c.name, c.auto_named, c.id_number, c.reference, c.notes, c.review_state, c.created_at,
+    c.changed_at,
+    (SELECT count(*) FROM collections WHERE case_key = c.case_key) AS collections,
+    (SELECT json_group_object(state, n) FROM
+      (SELECT state, count(*) AS n FROM collections WHERE case_key = c.case_key GROUP BY state)) AS states,
+    (SELECT json_group_object(verdict_state, n) FROM
+      (SELECT s.verdict_state, count(*) AS n FROM accounts a JOIN statements s USING (account_key)
+       WHERE a.case_key = c.case_key GROUP BY s.verdict_state)) AS verdicts
+  FROM cases c`;
+
+/** Cases are listed from the newest to the oldest. */
+export function createCases(database: Database, clock: Clock, rowOrders: RowOrders): CaseRepository {
+  const find = (id: string): CaseListEntry | null => {
+    const row = database.sql<Row>(`${select} WHERE c.id = ?`).get(id);
+    return row === undefined ? null : toEntry(row);
+  };
+  const requireCase = (id: string): Case => toCase(find(id) ?? missing('cases'));
+
+  return {
+    page(request) {
+      const words = searchWords(request.search);
+      const found = words.map(() => 'AND instr(c.search_text, ?) > 0').join(' ');
+      return readPage(
+        request,
+        (before, limit) =>
+          database
+            .sql<Row>(`${select} WHERE c.case_key < ? ${found} ORDER BY c.case_key DESC LIMIT ?`)
+            .all(before, ...words, limit),
+        toEntry,
+      );
+    },
+    find,
+    create: ({ name, autoNamed }) =>
+      database.transaction(() => {
+        const [id, now] = [randomUUID(), clock.now().toISOString()];
+        const { key } = database
+          .sql(
+            `INSERT INTO cases (id, name, auto_named, created_at, changed_at, search_text) VALUES (?, ?, ?, ?, ?, '')`,
+          )
+          .run(id, name, Number(autoNamed), now, now);
+        refreshCaseSearch(database, key);
+        return requireCase(id);
+      }),
+    update: (id, change) =>
+      database.transaction(() => {
+        const changed = { ...requireCase(id), ...change };
+        const key = requireKey(database, 'cases', id);
+        database
+          .sql(
+            `UPDATE cases SET name = ?, auto_named = ?, id_number = ?, reference = ?, notes = ?, review_state = ?,
+               changed_at = ? WHERE case_key = ?`,
+          )
+          .run(
+            changed.name,
+            Number(changed.autoNamed),
+            changed.idNumber,
+            changed.reference,
+            changed.notes,
+            changed.reviewState,
+            clock.now().toISOString(),
+            key,
+          );
+        refreshCaseSearch(database, key);
+        return requireCase(id);
+      }),
+    remove(id) {
+      rowOrders.forget();
+      database.sql('DELETE FROM cases WHERE id = ?').run(id);
+    },
+  };
+}
+
+/** Marks the case as changed now. */
+export function touchCase(database: Database, clock: Clock, caseKey: number): void {
+  database.sql('UPDATE cases SET changed_at = ? WHERE case_key = ?').run(clock.now().toISOString(), caseKey);
+}
+
+function toEntry(row: Row): CaseListEntry {
+  return {
+    id: row.id,
+    name: row.name,
+    autoNamed: row.auto_named === 1,
+    idNumber: row.id_number,
+    reference: row.reference,
+    notes: row.notes,
+    reviewState: row.review_state,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    collections: row.collections,
+    states: JSON.parse(row.states) as CaseListEntry['states'],
+    verdicts: JSON.parse(row.verdicts) as CaseListEntry['verdicts'],
+  };
+}
+
+function toCase(entry: CaseListEntry): Case {
+  const { id, name, autoNamed, idNumber, reference, notes, reviewState, createdAt, changedAt } = entry;
+  return { id, name, autoNamed, idNumber, reference, notes, reviewState, createdAt, changedAt };
+}

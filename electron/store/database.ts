@@ -1,0 +1,141 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { AppError } from '../../shared/errors.ts';
+import { codeOf, guarded, storageError } from './storageError.ts';
+
+/**
+ * What opens the file. `raw` is 32 random bytes in hexadecimal, used as they are; `confirmed` says that they are known
+ * to belong to this very file, so that a file they do not open must be damaged. A `passphrase` costs a quarter of a second.
+ */
+export type StoreKey =
+  { kind: 'raw'; hex: string; confirmed?: boolean | undefined } | { kind: 'passphrase'; text: string };
+
+export type DatabasePlace = { path: string; key: StoreKey } | { memory: true };
+
+export type SqlValue = string | number | bigint | null | Uint8Array;
+
+/** A statement prepared once. `Row` is the shape that its own columns give; STRICT tables hold it to that. */
+export type PreparedSql<Row> = {
+  get(...values: SqlValue[]): Row | undefined;
+  all(...values: SqlValue[]): Row[];
+  run(...values: SqlValue[]): { changes: number; key: number };
+};
+
+/** One open database. Everything it throws is an `AppError`. */
+export type Database = {
+  /** Equal text gives the same prepared statement. */
+  sql<Row = unknown>(text: string): PreparedSql<Row>;
+  /** The first column alone. */
+  values<Value extends SqlValue>(text: string, ...values: SqlValue[]): Value[];
+  execute(script: string): void;
+  pragma(text: string): unknown;
+  /** One transaction, begun as a writer; nested ones are savepoints of the outer one. */
+  transaction<T>(work: () => T): T;
+  close(): void;
+};
+
+/** How long a second process waits for the first to let go, in milliseconds. */
+const patience = 2000;
+
+/**
+ * Opens the encrypted file, or makes it, and holds it alone until it is closed or the process ends: the system drops
+ * the lock of a killed process, so no stale lock can shut the analyst out.
+ * @throws {AppError} `database-locked` where the key is not its key, `database-damaged`, `database-in-use`, `disk-full`,
+ *   `storage-failed` where the folder cannot be written.
+ */
+export function openDatabase(place: DatabasePlace): Database {
+  if ('memory' in place) return wrap(settled(guarded(() => new Sqlite(':memory:'))));
+  const { path, key } = place;
+  const connection = guarded(() => {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    closeSync(openSync(path, 'a', 0o600));
+    return new Sqlite(path, { timeout: patience });
+  });
+  try {
+    return wrap(settled(unlocked(connection, key)));
+  } catch (error) {
+    connection.close();
+    if (codeOf(error) === 'SQLITE_NOTADB' && !(key.kind === 'raw' && key.confirmed === true)) {
+      throw new AppError('database-locked', 'the key does not open the database', { cause: error });
+    }
+    throw storageError(error);
+  }
+}
+
+function unlocked(connection: Sqlite.Database, key: StoreKey): Sqlite.Database {
+  connection.pragma(`cipher = 'sqlcipher'`);
+  // Through the binding and not through SQL text, where a quote in a passphrase would need escaping.
+  const bytes = Buffer.from(key.kind === 'raw' ? `x'${key.hex}'` : key.text);
+  connection.key(bytes);
+  bytes.fill(0);
+  connection.pragma('locking_mode = EXCLUSIVE');
+  connection.prepare('SELECT count(*) FROM sqlite_schema').get();
+  return connection;
+}
+
+/**
+ * FULL syncs every commit before it returns: the upload journal must survive a power cut. Sorting stays in memory, or
+ * it would spill rows into a plain temporary file.
+ */
+function settled(connection: Sqlite.Database): Sqlite.Database {
+  for (const pragma of [
+    'auto_vacuum = INCREMENTAL', // only a file without tables takes it
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'temp_store = MEMORY',
+    'secure_delete = ON',
+    'trusted_schema = OFF',
+    'cell_size_check = ON',
+    'cache_size = -65536', // KiB
+  ]) {
+    connection.pragma(pragma);
+  }
+  return connection;
+}
+
+function wrap(connection: Sqlite.Database): Database {
+  const prepared = new Map<string, PreparedSql<unknown>>();
+  return {
+    sql<Row>(text: string): PreparedSql<Row> {
+      let statement = prepared.get(text);
+      if (statement === undefined) {
+        statement = prepare(connection, text);
+        prepared.set(text, statement);
+      }
+      return statement as PreparedSql<Row>;
+    },
+    values: <Value extends SqlValue>(text: string, ...values: SqlValue[]) =>
+      guarded(() =>
+        connection
+          .prepare<SqlValue[], Value>(text)
+          .pluck()
+          .all(...values),
+      ),
+    execute: (script) => void guarded(() => connection.exec(script)),
+    pragma: (text) => guarded(() => connection.pragma(text, { simple: true })),
+    transaction<T>(work: () => T): T {
+      try {
+        return connection.transaction(work).immediate();
+      } catch (error) {
+        // What the work itself threw leaves as it is.
+        throw codeOf(error)?.startsWith('SQLITE_') === true ? storageError(error) : error;
+      }
+    },
+    close: () => void guarded(() => connection.close()),
+  };
+}
+
+function prepare(connection: Sqlite.Database, text: string): PreparedSql<unknown> {
+  const statement = guarded(() => connection.prepare<SqlValue[]>(text));
+  return {
+    get: (...values) => guarded(() => statement.get(...values)),
+    all: (...values) => guarded(() => statement.all(...values)),
+    run: (...values) =>
+      guarded(() => {
+        const { changes, lastInsertRowid } = statement.run(...values);
+        return { changes, key: Number(lastInsertRowid) };
+      }),
+  };
+}

@@ -1,0 +1,9 @@
+import { initial } from './0001-initial.ts';
+
+/**
+ * One step of the schema. Once released its SQL is never edited: its hash is recorded in every database that took it.
+ */
+export type Migration = { version: number; name: string; sql: string };
+
+/** Every step from the empty file to the present, versions rising by one. */
+export const migrations: readonly Migration[] = [initial];

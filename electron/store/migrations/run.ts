@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, rmSync } from 'node:fs';
+import type { Moment } from '../../../shared/calendar.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { openDatabase, type Database, type DatabasePlace } from '../database.ts';
+import type { Migration } from './index.ts';
+
+const log = `
+CREATE TABLE IF NOT EXISTS migrations (
+  version INTEGER PRIMARY KEY, name TEXT NOT NULL, sha256 TEXT NOT NULL, applied_at TEXT NOT NULL
+) STRICT`;
+
+/**
+ * Brings the database to the newest version. Each step is one transaction together with its number; where there are
+ * data, all steps run on a copy first, and the file is touched only after they have succeeded there.
+ * @throws {AppError} `database-newer` where a later program made it; `storage-failed` where a step fails or a step that
+ *   was taken before has another text now. The file is left as it was.
+ */
+export function migrate(database: Database, place: DatabasePlace, steps: readonly Migration[], now: Moment): void {
+  for (const [index, step] of steps.entries()) {
+    if (step.version !== index + 1) throw new AppError('internal', `migration ${step.name} is out of order`);
+  }
+  const version = versionOf(database);
+  const newest = steps.length;
+  if (version > newest) {
+    throw new AppError('database-newer', `the database has version ${version}, this program knows ${newest}`);
+  }
+  verifyTaken(database, steps.slice(0, version));
+  if (version === newest) return;
+  if (version > 0 && 'path' in place) rehearse(database, place, steps.slice(version), now);
+  take(database, steps.slice(version), now);
+}
+
+function versionOf(database: Database): number {
+  return database.sql<{ user_version: number }>('PRAGMA user_version').get()!.user_version;
+}
+
+function verifyTaken(database: Database, taken: readonly Migration[]): void {
+  if (taken.length === 0) return;
+  const recorded = new Map(
+    database
+      .sql<{ version: number; sha256: string }>('SELECT version, sha256 FROM migrations')
+      .all()
+      .map((row) => [row.version, row.sha256]),
+  );
+  for (const step of taken) {
+    if (recorded.get(step.version) !== hashOf(step)) {
+      throw new AppError('storage-failed', `the database took another form of migration ${step.name}`);
+    }
+  }
+}
+
+/** The copy is encrypted with the same key, and removed whatever happens. */
+function rehearse(
+  database: Database,
+  place: Extract<DatabasePlace, { path: string }>,
+  steps: readonly Migration[],
+  now: Moment,
+): void {
+  const path = `${place.path}.rehearsal`;
+  const removeCopy = (): void => {
+    for (const suffix of ['', '-wal', '-journal']) rmSync(path + suffix, { force: true });
+  };
+  removeCopy();
+  try {
+    closeSync(openSync(path, 'wx', 0o600));
+    database.sql('VACUUM INTO ?').run(path);
+    const copy = openDatabase({ path, key: place.key });
+    try {
+      take(copy, steps, now);
+      if (copy.pragma('quick_check') !== 'ok' || copy.values('PRAGMA foreign_key_check').length > 0) {
+        throw new AppError('storage-failed', 'the migrated copy of the database is not consistent');
+      }
+    } finally {
+      copy.close();
+    }
+  } finally {
+    removeCopy();
+  }
+}
+
+function take(database: Database, steps: readonly Migration[], now: Moment): void {
+  for (const step of steps) {
+    try {
+      database.transaction(() => {
+        database.execute(log);
+        database.execute(step.sql);
+        database
+          .sql('INSERT INTO migrations (version, name, sha256, applied_at) VALUES (?, ?, ?, ?)')
+          .run(step.version, step.name, hashOf(step), now);
+        database.pragma(`user_version = ${step.version}`);
+      });
+    } catch (error) {
+      if (error instanceof AppError && error.code !== 'storage-failed') throw error;
+      throw new AppError('storage-failed', `migration ${step.name} failed; the database is as it was`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+function hashOf(step: Migration): string {
+  return createHash('sha256').update(step.sql).digest('hex');
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../clock.ts';
+import { createBlobs } from './blobs.ts';
+import { createBlobUse } from './blobUse.ts';
+import { createCases } from './cases.ts';
+import { createCollections } from './collections.ts';
+import { createConnections } from './connections.ts';
+import { openDatabase, type DatabasePlace } from './database.ts';
+import { createDocuments } from './documents.ts';
+import { migrations } from './migrations/index.ts';
+import { migrate } from './migrations/run.ts';
+import { createProducts } from './products.ts';
+import { createRowOrders } from './rowOrders.ts';
+import { createServiceArchive } from './serviceArchive.ts';
+import { createSettings } from './settings.ts';
+import { createStatements } from './statements.ts';
+import type { Store } from './store.ts';
+import { createUploads } from './uploads.ts';
+
+/**
+ * Opens the store at `path`, or in memory, brings it to the newest version, and sweeps away what a kill left behind.
+ * The file is held by this process alone until `close`.
+ * @throws {AppError} `database-locked`, `database-damaged`, `database-newer`, `database-in-use`, `disk-full`,
+ *   `storage-failed`; the file is left as it was.
+ */
+export function openStore(options: DatabasePlace & { clock: Clock }): Store {
+  const { clock } = options;
+  const database = openDatabase(options);
+  try {
+    migrate(database, options, migrations, clock.now().toISOString());
+    const blobUse = createBlobUse(database, clock);
+    const rowOrders = createRowOrders();
+    const store: Store = {
+      blobs: createBlobs(database, blobUse),
+      connections: createConnections(database),
+      cases: createCases(database, clock, rowOrders),
+      documents: createDocuments(database, clock, blobUse),
+      collections: createCollections(database, clock, rowOrders),
+      uploads: createUploads(database, clock),
+      products: createProducts(database, clock, blobUse),
+      statements: createStatements(database, clock, rowOrders),
+      settings: createSettings(database),
+      service: createServiceArchive(database, clock, blobUse),
+      transaction: (work) => database.transaction(work),
+      close: () => database.close(),
+    };
+    store.blobs.removeUnreferenced();
+    return store;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { lastDayOf } from '../../shared/calendar.ts';
+import type { RowQuery, RowSort } from '../../shared/model.ts';
+import { negate, sign } from '../../shared/money.ts';
+import { amountOrder, canonical } from './amountOrder.ts';
+import type { SqlValue } from './database.ts';
+import { caseWord, wordsOf } from './words.ts';
+
+export type RowFilter = Omit<RowQuery, 'offset' | 'limit' | 'sort'>;
+
+/** A condition over `statement_rows r`, without its account, and the values it binds. */
+export type Condition = { sql: string; values: SqlValue[] };
+
+/**
+ * The rows of one account that match. Amounts are compared by their order keys, which the index of the account holds.
+ * @throws {AppError} `bad-request` where a limit is not an amount.
+ */
+export function conditionOf(filter: RowFilter, caseKey: number, statementKey: number | null): Condition {
+  const terms: Condition[] = [];
+  const add = (sql: string, ...values: SqlValue[]): void => void terms.push({ sql, values });
+
+  if (filter.month !== undefined) add('r.date BETWEEN ? AND ?', `${filter.month}-01`, lastDayOf(filter.month));
+  if (statementKey !== null) add('r.statement_key = ?', statementKey);
+  if (filter.direction === 'in') add('r.amount_order >= ?', amountOrder('0'));
+  if (filter.direction === 'out') add('r.amount_order < ?', amountOrder('0'));
+  const atLeast = filter.atLeast === undefined ? null : canonical(filter.atLeast);
+  const atMost = filter.atMost === undefined ? null : canonical(filter.atMost);
+  if (atLeast !== null && sign(atLeast) > 0) {
+    add('(r.amount_order >= ? OR r.amount_order <= ?)', amountOrder(atLeast), amountOrder(negate(atLeast)));
+  }
+  if (atMost !== null) add('r.amount_order BETWEEN ? AND ?', amountOrder(negate(atMost)), amountOrder(atMost));
+  const match = matchOf(filter.search, caseKey);
+  if (match !== null) add('r.row_key IN (SELECT rowid FROM row_words WHERE row_words MATCH ?)', match);
+  return { sql: terms.map((term) => ` AND ${term.sql}`).join(''), values: terms.flatMap((term) => term.values) };
+}
+
+/** Rows of one day, or of one amount or text, keep the order of their statement. */
+export const orders: Record<RowSort, string> = {
+  date: 'r.date, r.row_key',
+  '-date': 'r.date DESC, r.row_key DESC',
+  amount: 'r.amount_order, r.date, r.row_key',
+  '-amount': 'r.amount_order DESC, r.date DESC, r.row_key DESC',
+  description: 'r.description COLLATE NOCASE, r.date, r.row_key',
+  '-description': 'r.description COLLATE NOCASE DESC, r.date DESC, r.row_key DESC',
+};
+
+/** A full-text expression in which every word must begin a word of the row; null where nothing is searched for. */
+function matchOf(search: string | undefined, caseKey: number): string | null {
+  const words = wordsOf(search ?? '');
+  if (words.length === 0) return null;
+  return [`"${caseWord(caseKey)}"`, ...words.map((word) => `"${word}"*`)].join(' AND ');
+}

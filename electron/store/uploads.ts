@@ -1,0 +1,26 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from './database.ts';
+import { requireKey } from './keys.ts';
+import type { UploadJournal, UploadStep } from './store.ts';
+
+export function createUploads(database: Database, clock: Clock): UploadJournal {
+  return {
+    record(collectionId, step) {
+      database
+        .sql(
+          `INSERT INTO uploads (collection_key, step, recorded_at) VALUES (?, ?, ?)
+           ON CONFLICT DO UPDATE SET step = excluded.step, recorded_at = excluded.recorded_at`,
+        )
+        .run(requireKey(database, 'collections', collectionId), step, clock.now().toISOString());
+    },
+    step: (collectionId) =>
+      database
+        .sql<{ step: UploadStep }>('SELECT step FROM uploads JOIN collections USING (collection_key) WHERE id = ?')
+        .get(collectionId)?.step ?? null,
+    inStep: (step) =>
+      database.values<string>(
+        'SELECT id FROM uploads JOIN collections USING (collection_key) WHERE step = ? ORDER BY collection_key',
+        step,
+      ),
+  };
+}

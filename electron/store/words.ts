@@ -1,0 +1,22 @@
+/** Text as it is compared in searches: lower case, without accents, full-width and ligature forms made plain. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+// Scripts that put no space between words: there every character counts as one.
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+
+/** The words of a text as the full-text index holds them and as a search compares them. */
+export function wordsOf(text: string): string[] {
+  return (
+    foldText(text)
+      .replace(unspaced, ' $& ')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** The word under which the index holds every row of a case; `wordsOf` never gives that private character. */
+export function caseWord(caseKey: number): string {
+  return `\u{E000}${caseKey}`;
+}
