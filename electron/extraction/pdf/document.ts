@@ -147,8 +147,20 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array, password?: strin
   });
 }
 
+/** What PDFium tells of an open document. Dates are as the file writes them (`D:20250131...`). */
+export type DocumentInfo = {
+  producer: string | null;
+  creator: string | null;
+  creationDate: string | null;
+  modificationDate: string | null;
+  encryption: PdfDocument['encryption'];
+  /** False where the cross-reference table was broken and PDFium rebuilt it. */
+  hasValidTable: boolean;
+  signatures: number;
+};
+
 /** An entry of the information dictionary, such as `Producer`; null where it is missing or empty. */
-export function readMetaText(document: PdfDocument, tag: string): string | null {
+function readMetaText(document: PdfDocument, tag: string): string | null {
   const { call } = document.pdfium;
   const name = toHeap(document.pdfium, Buffer.from(tag, 'latin1'));
   try {
@@ -164,4 +176,18 @@ export function readMetaText(document: PdfDocument, tag: string): string | null 
   } finally {
     call.free(name);
   }
+}
+
+/** Reads what the document says about itself. @throws {PdfiumFailure} when PDFium gives up. */
+export function readDocumentInfo(document: PdfDocument): DocumentInfo {
+  const { call, guard } = document.pdfium;
+  return guard(() => ({
+    producer: readMetaText(document, 'Producer'),
+    creator: readMetaText(document, 'Creator'),
+    creationDate: readMetaText(document, 'CreationDate'),
+    modificationDate: readMetaText(document, 'ModDate'),
+    encryption: document.encryption,
+    hasValidTable: call.FPDF_DocumentHasValidCrossReferenceTable(document.pointer) !== 0,
+    signatures: Math.max(0, call.FPDF_GetSignatureCount(document.pointer)),
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Observation, PageText } from '../reading.ts';
 import type { PdfDocument } from './document.ts';
-import { isOnPaint, pictureShare, readPaint, type PaintedPage } from './paint.ts';
+import { isOnPaint, looksOutlined, pictureShare, readPaint, type PaintedPage } from './paint.ts';
 import { observePage } from './pageFacts.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
 import type { PageFrame, PagePieces } from './pieceList.ts';
@@ -11,8 +11,6 @@ import { readPieces } from './words.ts';
 const FEW_CHARACTERS = 60;
 /** Share of the page that a picture covers where the page is a scan. */
 const SCAN_SHARE = 0.5;
-/** A page without text but with this many paths has its text drawn as outlines. */
-const OUTLINE_PATHS = 60;
 /** Share of characters without Unicode from which a page's text says nothing. */
 const UNUSABLE_SHARE = 0.5;
 
@@ -78,7 +76,7 @@ function kindOf(pieces: PagePieces, paint: PaintedPage | null, frame: PageFrame)
   if (characters > 0 && undecodable > characters * UNUSABLE_SHARE) return 'scan';
   if (paint) {
     const scanned = pictureShare(paint, frame) >= SCAN_SHARE;
-    const outlined = characters === 0 && paint.paths >= OUTLINE_PATHS;
+    const outlined = characters === 0 && looksOutlined(paint, frame);
     // Text laid invisibly over a scan is what an earlier reader recognised in the picture.
     if (scanned && pieces.reasons.filter((reason) => reason === 'invisible').length >= 3) return 'ocr';
     if (scanned || outlined) return 'scan';

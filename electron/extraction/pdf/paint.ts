@@ -5,7 +5,7 @@ import type { PageFrame } from './pieceList.ts';
 /** Something painted on a page that covers an area: a filled path, a picture or a shading. */
 export type PaintedArea = { box: Box; kind: 'fill' | 'picture' | 'shading'; white: boolean };
 
-export type PaintedPage = { areas: PaintedArea[]; paths: number };
+export type PaintedPage = { areas: PaintedArea[] };
 
 /** FPDFPageObj_GetType. */
 const OBJECT = { path: 2, image: 3, shading: 4, form: 5 };
@@ -15,6 +15,10 @@ const MOST_OBJECTS = 20_000;
 const NEARLY_WHITE = 250;
 const NEARLY_TRANSPARENT = 8;
 const SCRATCH_BYTES = 64;
+/** Text as outlines: shapes up to this many points wide and high, at least so many, over this share of the page. */
+const LARGEST_GLYPH = 40;
+const LEAST_GLYPHS = 60;
+const OUTLINE_SPAN = 0.2;
 
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 const identity: Matrix = [1, 0, 0, 1, 0, 0];
@@ -40,7 +44,7 @@ export function readPaint(pdfium: Pdfium, page: Pointer, frame: PageFrame): Pain
   const { call } = pdfium;
   const scratch = call.malloc(SCRATCH_BYTES);
   const at = scratch >> 2;
-  const result: PaintedPage = { areas: [], paths: 0 };
+  const result: PaintedPage = { areas: [] };
   let left = MOST_OBJECTS;
 
   const boxOf = (object: Pointer, matrix: Matrix): Box | null => {
@@ -77,7 +81,6 @@ export function readPaint(pdfium: Pdfium, page: Pointer, frame: PageFrame): Pain
     if (left-- <= 0) return;
     switch (call.FPDFPageObj_GetType(object)) {
       case OBJECT.path: {
-        result.paths++;
         const { painted, white } = fillOf(object);
         if (painted) add(object, matrix, 'fill', white);
         break;
@@ -111,6 +114,17 @@ export function isOnPaint({ areas }: PaintedPage, box: Box): boolean {
   const x = (box[0] + box[2]) / 2;
   const y = (box[1] + box[3]) / 2;
   return areas.some(({ box: area, white }) => !white && x >= area[0] && x <= area[2] && y >= area[1] && y <= area[3]);
+}
+
+/** True where small shapes are spread over the page like letters: text drawn as outlines. A bar code is in one spot. */
+export function looksOutlined({ areas }: PaintedPage, frame: PageFrame): boolean {
+  const glyphs = areas.filter(
+    ({ box, kind }) => kind === 'fill' && box[2] - box[0] < LARGEST_GLYPH && box[3] - box[1] < LARGEST_GLYPH,
+  );
+  if (glyphs.length < LEAST_GLYPHS) return false;
+  const span = (low: 0 | 1, high: 2 | 3): number =>
+    Math.max(...glyphs.map(({ box }) => box[high])) - Math.min(...glyphs.map(({ box }) => box[low]));
+  return span(0, 2) > frame.width * OUTLINE_SPAN && span(1, 3) > frame.height * OUTLINE_SPAN;
 }
 
 /** Share of the page, 0 to 1, that pictures cover; overlapping ones count twice, up to the whole. */

@@ -79,7 +79,7 @@ export type Pdfium = {
    * Runs `work`, which calls PDFium, and tells a fault inside PDFium from any other error.
    * @throws {PdfiumFailure} when PDFium aborted, trapped or overran the stack.
    */
-  guard<T>(work: () => T): T;
+  readonly guard: <T>(work: () => T) => T;
 };
 
 /** PDFium gave up. `outOfMemory` is true where its memory ceiling was the reason. */

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DocumentReading, Observation, PageText } from '../reading.ts';
-import { openDocument, readMetaText, type PdfDocument } from './document.ts';
+import { openDocument, readDocumentInfo, type PdfDocument } from './document.ts';
+import { firstOfEachKind, picturePages, textLayerOf } from './documentFacts.ts';
 import { cancelled, describeFailure, type Failure } from './failure.ts';
+import { readFileFacts } from './fileFacts.ts';
 import { readPage } from './page.ts';
 import { createPdfium, type Pdfium } from './pdfium.ts';
 
@@ -18,13 +20,6 @@ export type PagesRead = { ok: true; document: DocumentReading; pages: PageText[]
 
 /** How long pages are read before other work of this thread gets its turn. */
 const TURN_MS = 50;
-
-function textLayerOf(pages: PageText[]): DocumentReading['textLayer'] {
-  const text = pages.some((page) => page.kind === 'text');
-  const picture = pages.some((page) => page.kind === 'scan' || page.kind === 'ocr');
-  if (text && picture) return 'mixed';
-  return text ? 'text' : picture ? 'scan' : 'none';
-}
 
 async function readAll(
   document: PdfDocument,
@@ -57,6 +52,7 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {
   try {
     options.signal?.throwIfAborted();
     document = openDocument(pdfium, bytes, options.password);
+    const facts = readFileFacts(bytes, readDocumentInfo(document));
     const { pages, observations } = await readAll(document, options);
     return {
       ok: true,
@@ -64,11 +60,8 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {
         pages: document.pageCount,
         encryption: document.encryption,
         textLayer: textLayerOf(pages),
-        producer: readMetaText(document, 'Producer'),
-        creator: readMetaText(document, 'Creator'),
-        createdAt: null,
-        modifiedAt: null,
-        observations,
+        ...facts,
+        observations: [...facts.observations, ...picturePages(pages), ...firstOfEachKind(observations)],
       },
       pages,
     };

@@ -1,0 +1,38 @@
+import type { DocumentReading, Observation, PageText } from '../reading.ts';
+
+/** Most observations of one kind that are listed one by one. */
+const LISTED = 10;
+
+const isPicture = ({ kind }: PageText): boolean => kind === 'scan' || kind === 'ocr';
+
+/** Whether the pages of a document carry text, are pictures, or some of each. */
+export function textLayerOf(pages: readonly PageText[]): DocumentReading['textLayer'] {
+  const text = pages.some((page) => page.kind === 'text');
+  const picture = pages.some(isPicture);
+  if (text && picture) return 'mixed';
+  return text ? 'text' : picture ? 'scan' : 'none';
+}
+
+/** Pages that are pictures in a document whose other pages are text. */
+export function picturePages(pages: readonly PageText[]): Observation[] {
+  if (textLayerOf(pages) !== 'mixed') return [];
+  const pictures = pages.filter(isPicture).map(({ page, width, height }): Observation => ({
+    code: 'picture-page',
+    detail: `Page ${page} is a picture, while other pages of the file are text.`,
+    innocentCauses: ['Pictures of cheques and paper enclosures are added as scans.', 'A paper page was scanned in.'],
+    page,
+    box: [0, 0, width, height],
+  }));
+  return firstOfEachKind(pictures);
+}
+
+/** The first observations of each code, and one that says how many more there are: a long file repeats itself. */
+export function firstOfEachKind(observations: readonly Observation[]): Observation[] {
+  return [...Map.groupBy(observations, ({ code }) => code).values()].flatMap((same) => {
+    if (same.length <= LISTED) return same;
+    const more = same.length - LISTED;
+    const last = same[LISTED]!;
+    const rest = { ...last, detail: `The same is so in ${more} more places, the next on page ${last.page ?? 1}.` };
+    return [...same.slice(0, LISTED), rest];
+  });
+}
