@@ -51,6 +51,63 @@ export type Download = {
   body: AsyncIterable<Uint8Array>;
 };
 
+/** Where the service tells the caller about a collection. `correlation` in here yields to the one beside it. */
+export type Webhook = {
+  url: string;
+  /** Called first, to authenticate. */
+  authUrl?: string;
+  headers?: Readonly<Record<string, string>>;
+  correlation?: string;
+};
+
+/** What a start of the connect flow may say; absent and empty fields are not sent. */
+export type StartRequest = {
+  /** A new collection even where a consent or a finished collection could be used again. */
+  force?: boolean;
+  /** Comes back in notifications; needs no webhook, and wins over the webhook's own. */
+  correlation?: string;
+  webhook?: Webhook;
+  name?: string;
+  idNumber?: string;
+  idType?: string;
+  nationality?: string;
+  email?: string;
+  mobile?: string;
+  /** `YYYY-MM-DD`. */
+  dateOfBirth?: string;
+  gender?: string;
+  brandId?: string;
+  companyId?: string;
+  services?: readonly string[];
+  provider?: string;
+  accounts?: readonly string[];
+  auto?: boolean;
+  consentId?: string;
+  redirectUrl?: string;
+  /** Logins for the consumer's accounts. Kept only in memory. */
+  credentials?: readonly Readonly<Record<string, string>>[];
+  /** Identity data that the session starts with. */
+  accountPreset?: Readonly<Record<string, unknown>>;
+  /** Free text; `profile.rememberMeSuggestions` holds what services are known to take. */
+  rememberMe?: string;
+};
+
+/** What a start answers. */
+export type StartedCollection = {
+  collectionId: string;
+  /** From the consent header. */
+  consentId: string | null;
+  /** The consumer's page: http or https, else null. */
+  consumerUrl: string | null;
+  /** Whether an earlier collection or consent is used again; null where the service does not say. */
+  reused: boolean | null;
+  reason: string | null;
+  raw: unknown;
+};
+
+/** A company, a data service or a data provider of the service's catalogue. */
+export type CatalogueEntry = { id: string; name: string; raw: unknown };
+
 export type CallOptions = { signal?: AbortSignal };
 
 /**
@@ -76,6 +133,22 @@ export type ServiceClient = {
   /** The ZIP of all products. */
   fetchArchive(collectionId: string, options?: CallOptions): Promise<Download>;
   fetchSummary(collectionId: string, options?: CallOptions): Promise<Download>;
-  /** The cheapest authenticated request there is, for a connection test; resolves to the HTTP status. */
+  /**
+   * `POST consultant-api/collections`, the first step of the connect flow. Like an upload it is never repeated once it
+   * may have been received: its lost answer is `upload-unknown`.
+   */
+  start(request: StartRequest, options?: CallOptions): Promise<StartedCollection>;
+  /** Logins for a collection that has been started; they are in no message or log. */
+  postCredentials(
+    collectionId: string,
+    credentials: readonly Readonly<Record<string, string>>[],
+    options?: CallOptions,
+  ): Promise<void>;
+  /** `GET consultant-api/collections/{id}`: every field as it came. */
+  fetchCollection(collectionId: string, options?: CallOptions): Promise<unknown>;
+  fetchCompanies(options?: CallOptions): Promise<CatalogueEntry[]>;
+  fetchDataServices(companyId: string, brandId: string, options?: CallOptions): Promise<CatalogueEntry[]>;
+  fetchProviders(options?: CallOptions): Promise<CatalogueEntry[]>;
+  /** The cheapest authenticated request there is, for a connection test, tried once; resolves to the HTTP status. */
   probe(options?: CallOptions): Promise<{ status: number; requestId: string | null }>;
 };

@@ -1,0 +1,168 @@
+import type { Clock } from '../clock.ts';
+import { AppError } from '../../shared/errors.ts';
+import { addressOf, requireBaseUrl } from './addresses.ts';
+import { readCatalogue } from './catalogue.ts';
+import { readChallenges } from './challenges.ts';
+import type { CallOptions, ServiceClient } from './client.ts';
+import { parseJson } from './losslessJson.ts';
+import { jsonBody } from './outgoingBody.ts';
+import { downloadOf, readProductList } from './products.ts';
+import { defaultProfile, type ServiceProfile } from './profile.ts';
+import { createSender, type Fetch, type ServiceRequest, type WholeAnswer } from './request.ts';
+import { readStarted, secretsOf, startBody } from './start.ts';
+import { readStatus } from './status.ts';
+import { upload } from './upload.ts';
+
+export type ServiceClientParts = {
+  /** Of the service, with or without a path. */
+  baseUrl: string;
+  apiKey: string;
+  /** Sent only where there is one. */
+  clientSecret?: string | null;
+  /** From `parseProfileOverrides`; the default where absent. */
+  profile?: ServiceProfile;
+  /** Node's own fetch; every request goes through it. */
+  fetch: Fetch;
+  clock: Clock;
+  /** Uniform in [0, 1); spreads the back-off. */
+  random?: () => number;
+};
+
+/** The specification's fixed ends of the delivery area; no path of a profile changes them. */
+const archivePath = 'delivery-api/collections/{collectionId}/products/all';
+const summaryPath = 'delivery-api/collections/{collectionId}/products/summary';
+
+/** Any media type, and nothing more particular: JSON products answer 406 to `application/octet-stream`. */
+const anything = '*/*';
+const json = 'application/json';
+
+/**
+ * A client of a data collection service.
+ * @throws {AppError} `bad-request` for an address that cannot be used, `service-auth` for a key or secret that cannot
+ * stand in a header.
+ */
+export function createServiceClient(parts: ServiceClientParts): ServiceClient {
+  const profile = parts.profile ?? defaultProfile;
+  const base = requireBaseUrl(parts.baseUrl, profile);
+  const apiKey = requireHeaderValue(parts.apiKey, 'API key');
+  const clientSecret = parts.clientSecret ? requireHeaderValue(parts.clientSecret, 'client secret') : null;
+  const { fetch, clock, random = Math.random } = parts;
+  const sender = createSender({ base, apiKey, clientSecret, profile, fetch, clock, random });
+  const { paths } = profile;
+
+  type Values = Record<string, string>;
+  const get = (what: string, template: string, values: Values, options?: CallOptions): ServiceRequest => ({
+    method: 'GET',
+    url: addressOf(base, template, values),
+    what,
+    accept: json,
+    signal: options?.signal,
+  });
+
+  /** Fetches JSON and reads it; what cannot be read is an error of that request. */
+  const fetchRead = async <T>(request: ServiceRequest, read: (answer: WholeAnswer) => T) => {
+    const answer = await sender.fetchWhole(request);
+    try {
+      return read(answer);
+    } catch (cause) {
+      throw sender.badAnswer(request, answer, cause);
+    }
+  };
+
+  const download = async (what: string, template: string, values: Values, options?: CallOptions) =>
+    downloadOf(await sender.fetchStream({ ...get(what, template, values, options), accept: anything, plain: true }));
+
+  const post = async (
+    request: Omit<ServiceRequest, 'method' | 'body' | 'accept'>,
+    body: unknown,
+  ): Promise<{ request: ServiceRequest; answer: WholeAnswer }> => {
+    const whole: ServiceRequest = { ...request, method: 'POST', accept: json, body: jsonBody(body) };
+    return { request: whole, answer: await sender.fetchWhole(whole) };
+  };
+
+  return {
+    upload: (files, fields, options) => upload(sender, base, profile, files, fields, options),
+
+    fetchStatus: (collectionId, options) =>
+      fetchRead(get('Asking for the status', paths.status, { collectionId }, options), ({ bytes }) =>
+        readStatus(bytes, profile),
+      ),
+
+    fetchChallenges: (collectionId, options) =>
+      fetchRead(get('Asking for open questions', paths.challenges, { collectionId }, options), ({ bytes }) =>
+        readChallenges(bytes),
+      ),
+
+    async answerChallenge(collectionId, challengeId, value, options) {
+      const url = addressOf(base, paths.challenges, { collectionId });
+      await post(
+        { url, what: 'Answering a question', secrets: [value], signal: options?.signal },
+        { id: challengeId, value },
+      );
+    },
+
+    fetchProducts: (collectionId, options) =>
+      fetchRead(get('Listing the products', paths.products, { collectionId }, options), ({ bytes, status }) => ({
+        entries: status === 204 ? [] : readProductList(bytes, profile),
+        bytes,
+      })),
+
+    fetchProduct: (collectionId, productId, options) =>
+      download('Fetching a product', paths.product, { collectionId, productId }, options),
+
+    fetchArchive: (collectionId, options) => download('Fetching all products', archivePath, { collectionId }, options),
+
+    fetchSummary: (collectionId, options) => download('Fetching the summary', summaryPath, { collectionId }, options),
+
+    async start(start, options) {
+      const { request, answer } = await post(
+        {
+          url: addressOf(base, paths.collections),
+          what: 'Starting a collection',
+          creates: true,
+          secrets: secretsOf(start),
+          signal: options?.signal,
+        },
+        startBody(start, profile.startFields),
+      );
+      const started = readStarted(answer, profile);
+      if (started === null)
+        throw sender.badAnswer(request, answer, new AppError('service-bad-answer', 'it holds no id'));
+      return started;
+    },
+
+    async postCredentials(collectionId, credentials, options) {
+      const url = addressOf(base, paths.credentials, { collectionId });
+      const secrets = secretsOf({ credentials });
+      await post({ url, what: 'Sending the logins', secrets, signal: options?.signal }, { credentials });
+    },
+
+    fetchCollection: (collectionId, options) =>
+      fetchRead(get('Asking for the collection', paths.collection, { collectionId }, options), ({ bytes }) =>
+        parseJson(bytes),
+      ),
+
+    fetchCompanies: (options) =>
+      fetchRead(get('Listing the companies', paths.companies, {}, options), ({ bytes }) => readCatalogue(bytes)),
+
+    fetchDataServices: (companyId, brandId, options) =>
+      fetchRead(get('Listing the data services', paths.dataServices, { companyId, brandId }, options), ({ bytes }) =>
+        readCatalogue(bytes),
+      ),
+
+    fetchProviders: (options) =>
+      fetchRead(get('Listing the data providers', paths.dataProviders, {}, options), ({ bytes }) =>
+        readCatalogue(bytes),
+      ),
+
+    probe: (options) => sender.fetchStatusOnly(get('Testing the connection', paths.probe, {}, options)),
+  };
+}
+
+// Checked here, because fetch would quote the whole value in its complaint.
+function requireHeaderValue(secret: string, what: string): string {
+  const value = secret.trim();
+  if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(value))
+    throw new AppError('service-auth', `The ${what} is empty or has characters that cannot be sent.`);
+  return value;
+}

@@ -1,0 +1,132 @@
+import { AppError } from '../../shared/errors.ts';
+import { openExchange, type Exchange, type ExchangeParts } from './exchange.ts';
+import { failureError, type RequestFacts } from './errors.ts';
+import type { RequestBody } from './outgoingBody.ts';
+import { createRedaction } from './redaction.ts';
+import { retryDelay } from './retry.ts';
+import { TryFailed } from './tryFailed.ts';
+
+/** As Node's own. Nothing in the main side uses the global one. */
+export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
+
+export type ServiceRequest = {
+  method: 'GET' | 'POST';
+  url: URL;
+  /** What is being done, for people; begins the sentence of an error: `Asking for the status`. */
+  what: string;
+  accept: string;
+  body?: RequestBody;
+  /** True where the request makes a collection. */
+  creates?: boolean;
+  /** Asks for the body without content encoding: its bytes are wanted exactly as they are kept. */
+  plain?: boolean;
+  /** Values of this request that no message may repeat. */
+  secrets?: readonly (string | undefined)[];
+  signal?: AbortSignal | undefined;
+};
+
+/** An answer as far as its headers. `url` is where it came from in the end. */
+export type Answer = { status: number; headers: Headers; url: URL; requestId: string | null };
+export type WholeAnswer = Answer & { bytes: Uint8Array };
+export type StreamedAnswer = Answer & {
+  /** From Content-Length, where the body came without content encoding. */
+  length: number | null;
+  /** Rejects with an `AppError` where the body is cut, stands still or grows too large. */
+  body: AsyncIterable<Uint8Array>;
+};
+
+/** The one place that sends requests. All rejections are `AppError`; answers are of the 2xx class. */
+export type Sender = {
+  /** The answer with its body, whose failures are repeated like the request's. */
+  fetchWhole(request: ServiceRequest): Promise<WholeAnswer>;
+  /** Repeats until the headers are there; then the caller reads. */
+  fetchStream(request: ServiceRequest): Promise<StreamedAnswer>;
+  /** One try, any HTTP status; the body is left unread. */
+  fetchStatusOnly(request: ServiceRequest): Promise<{ status: number; requestId: string | null }>;
+  /** The error of an answer of 2xx whose content cannot be used. */
+  badAnswer(request: ServiceRequest, answer: Answer, cause: unknown): AppError;
+};
+
+export function createSender(parts: ExchangeParts & { random: () => number }): Sender {
+  const { profile, clock, random, apiKey, clientSecret } = parts;
+  const { timeouts, answerLimits, retries } = profile;
+
+  const factsOf = (request: ServiceRequest): RequestFacts => ({
+    method: request.method,
+    what: request.what,
+    creates: request.creates ?? false,
+    redact: createRedaction([apiKey, clientSecret ?? undefined, ...(request.secrets ?? [])]),
+  });
+
+  /** Tries until the work is done, or a failure may not or need not be repeated. */
+  async function repeat<T>(
+    request: ServiceRequest,
+    deadline: number,
+    work: (exchange: Exchange) => Promise<T> | T,
+  ): Promise<T> {
+    const facts = factsOf(request);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const exchange = await openExchange(parts, request, facts, deadline);
+        await exchange.requireSuccess();
+        return await work(exchange);
+      } catch (thrown) {
+        if (!(thrown instanceof TryFailed)) throw thrown;
+        const { error, outcome } = thrown;
+        const retryAfter = error.retryAfterMs ?? null;
+        const delay = retryDelay({ method: request.method, outcome, attempt, retryAfter, random }, retries);
+        if (delay === null || clock.now().getTime() + delay >= deadline) throw error;
+        await clock.sleep(delay, request.signal).catch((cause: unknown) => {
+          throw failureError(facts, 'cancelled', { cause });
+        });
+      }
+    }
+  }
+
+  const inTotal = () => clock.now().getTime() + timeouts.totalMs;
+
+  return {
+    fetchWhole(request) {
+      // An upload may take as long as it moves.
+      const deadline = request.creates === true ? Infinity : inTotal();
+      return repeat(request, deadline, async (exchange) => {
+        const chunks: Uint8Array[] = [];
+        for await (const chunk of exchange.read(answerLimits.jsonBytes, deadline)) chunks.push(chunk);
+        return { ...exchange.answer, bytes: Buffer.concat(chunks) };
+      });
+    },
+
+    fetchStream: (request) =>
+      repeat(request, inTotal(), ({ answer, length, encoded, read }) => ({
+        ...answer,
+        length,
+        body: unwrapped(read(encoded ? answerLimits.encodedDownloadBytes : answerLimits.downloadBytes, Infinity)),
+      })),
+
+    async fetchStatusOnly(request) {
+      try {
+        const { answer, leave } = await openExchange(parts, request, factsOf(request), inTotal());
+        leave();
+        return { status: answer.status, requestId: answer.requestId };
+      } catch (thrown) {
+        throw thrown instanceof TryFailed ? thrown.error : thrown;
+      }
+    },
+
+    badAnswer: (request, { requestId, status }, cause) =>
+      failureError(factsOf(request), 'bad-answer', {
+        cause,
+        requestId,
+        status,
+        ...(cause instanceof AppError ? { detail: cause.message } : {}),
+      }),
+  };
+}
+
+async function* unwrapped(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* body;
+  } catch (thrown) {
+    throw thrown instanceof TryFailed ? thrown.error : thrown;
+  }
+}
