@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { compilePdfium } from './pdf/pdfium.ts';
 import type { Extract, Extraction, ExtractionErrorCode, ExtractionProgress } from './reading.ts';
-import type { Rendering, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
+import type { Inspection, Rendering, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
 
 export type ExtractionPoolOptions = {
   /** The worker program: `worker.ts` itself, or what it was built to. */
@@ -23,6 +23,8 @@ export type ExtractionPool = {
   extract: Extract;
   /** A page (from 1) as PNG at `scale` pixels per point. Never rejects for a bad file: that is `ok: false`. */
   renderPage: (bytes: Uint8Array, page: number, scale: number, options?: RenderOptions) => Promise<Rendering>;
+  /** Opens a PDF and closes it again. Never rejects for a bad file: that is `ok: false`. */
+  inspect: (bytes: Uint8Array, options?: RenderOptions) => Promise<Inspection>;
   /** Ends all workers; jobs under way or waiting end as `cancelled`. */
   close: () => Promise<void>;
 };
@@ -33,7 +35,7 @@ type Task = {
   job: WorkerJob;
   signal: AbortSignal | undefined;
   onProgress: ((progress: ExtractionProgress) => void) | undefined;
-  finish: (outcome: Extraction | Rendering) => void;
+  finish: (outcome: Extraction | Rendering | Inspection) => void;
   onAbort: () => void;
 };
 
@@ -74,7 +76,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   let module: Promise<WebAssembly.Module> | undefined;
   let closed = false;
 
-  const settle = (crew: Crew, outcome: Extraction | Rendering): void => {
+  const settle = (crew: Crew, outcome: Extraction | Rendering | Inspection): void => {
     const { task } = crew;
     clearTimeout(crew.timer);
     crew.task = null;
@@ -161,7 +163,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     job: WorkerJob,
     signal: AbortSignal | undefined,
     onProgress?: Task['onProgress'],
-  ): Promise<Extraction | Rendering> =>
+  ): Promise<Extraction | Rendering | Inspection> =>
     new Promise((finish) => {
       if (closed || signal?.aborted) {
         finish(failures.cancelled);
@@ -181,6 +183,10 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     async renderPage(bytes, page, scale, { password, signal } = {}) {
       const job: WorkerJob = { kind: 'render', bytes, page, scale, ...(password === undefined ? {} : { password }) };
       return (await submit(job, signal)) as Rendering;
+    },
+    async inspect(bytes, { password, signal } = {}) {
+      const job: WorkerJob = { kind: 'inspect', bytes, ...(password === undefined ? {} : { password }) };
+      return (await submit(job, signal)) as Inspection;
     },
     async close() {
       closed = true;

@@ -6,7 +6,7 @@ import { createPdfium } from './pdf/pdfium.ts';
 import { readPages } from './pdf/readPages.ts';
 import { renderPage } from './pdf/render.ts';
 import type { Extraction, ExtractionProgress } from './reading.ts';
-import type { Rendering, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
+import type { Inspection, Rendering, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
 
 /** Least time between two progress messages; a page takes a few milliseconds. */
 const PROGRESS_MS = 40;
@@ -48,10 +48,24 @@ function render(job: WorkerJob & { kind: 'render' }): Rendering {
   }
 }
 
+function inspect(job: WorkerJob & { kind: 'inspect' }): Inspection {
+  try {
+    const document = openDocument(pdfium, job.bytes, job.password);
+    const { pageCount: pages, encryption } = document;
+    document.close();
+    return { ok: true, pages, encryption };
+  } catch (error) {
+    return { ok: false, error: describeFailure(error) };
+  }
+}
+
 async function work(job: WorkerJob): Promise<void> {
   if (job.kind === 'extract') {
     const result = await extract(job);
     reply({ kind: 'extracted', result, spent: pdfium.dead });
+  } else if (job.kind === 'inspect') {
+    const result = inspect(job);
+    reply({ kind: 'inspected', result, spent: pdfium.dead });
   } else {
     const result = render(job);
     reply({ kind: 'rendered', result, spent: pdfium.dead });

@@ -11,13 +11,20 @@ export type Rendering =
   | { ok: true; png: Uint8Array; width: number; height: number; scale: number }
   | { ok: false; error: { code: ExtractionErrorCode; message: string } };
 
+/** What opening a PDF tells, without reading its text. */
+export type Inspection =
+  | { ok: true; pages: number; encryption: 'none' | 'empty-password' | 'password' }
+  | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+
 /** One job; a worker does one at a time. `page` counts from 1, `scale` is in pixels per point. */
 export type WorkerJob =
   | { kind: 'extract'; bytes: Uint8Array; password?: string }
+  | { kind: 'inspect'; bytes: Uint8Array; password?: string }
   | { kind: 'render'; bytes: Uint8Array; password?: string; page: number; scale: number };
 
 /** What comes back. `spent`: PDFium gave up in this worker, which must not be used again. */
 export type WorkerReply =
   | { kind: 'progress'; progress: ExtractionProgress }
   | { kind: 'extracted'; result: Extraction; spent: boolean }
+  | { kind: 'inspected'; result: Inspection; spent: boolean }
   | { kind: 'rendered'; result: Rendering; spent: boolean };
