@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
-import { parseJson, type Json } from './losslessJson.ts';
+import { JsonNumber, parseJson, type Json } from './losslessJson.ts';
 import { plainText } from './redaction.ts';
 import { mayRepeat, type TryOutcome } from './retry.ts';
 
@@ -148,7 +148,7 @@ function wordsOf({ body, mediaType }: StatusAnswer): string {
 function sentence(json: Json | undefined, depth: number): string {
   if (typeof json === 'string') return json;
   if (Array.isArray(json)) return sentence(json[0], depth);
-  if (depth === 0 || json === null || typeof json !== 'object') return '';
+  if (depth === 0 || json === null || typeof json !== 'object' || json instanceof JsonNumber) return '';
   const fields = new Map(Object.entries(json));
   for (const name of spoken) {
     const words = sentence(fields.get(name), depth - 1);

@@ -1,0 +1,168 @@
+import type { Month } from '../../shared/calendar.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Currency, Money } from '../../shared/money.ts';
+import { parseJson, type Json } from './losslessJson.ts';
+import { createFindings, fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
+import { readAccount, type SummaryAccount } from './summaryAccount.ts';
+import { orNamed, readCurrency, readMoney, readMonth, readText } from './summaryValues.ts';
+
+export type SummaryCustomer = {
+  name: string | null;
+  bank: string | null;
+  idNumber: string | null;
+  extra: JsonFields | null;
+};
+
+export type { SummaryAccount } from './summaryAccount.ts';
+export type { SummaryTransaction } from './summaryRows.ts';
+
+export type SummaryCheck = {
+  name: string | null;
+  outcome: string | null;
+  detail: string | null;
+  extra: JsonFields | null;
+};
+
+/** A month as the service sums it up; all amounts as it wrote them. */
+export type SummaryMonth = {
+  month: Month;
+  currency: Currency;
+  totalIncome: Money | null;
+  totalExpenses: Money | null;
+  mainIncome: Money | null;
+  extra: JsonFields | null;
+};
+
+export type SummaryView = {
+  customer: SummaryCustomer | null;
+  accounts: SummaryAccount[];
+  checks: SummaryCheck[];
+  months: SummaryMonth[];
+  /** `income`, `expenses`, `salary` and `summaries` as they came, where they came. */
+  sections: JsonFields;
+  /** Fields that are not known, each with how often it occurs. Their values are kept in `extra`. */
+  unknownFields: { path: string; count: number }[];
+  /** What could not be read, one sentence each; empty where all could. */
+  unreadable: string[];
+};
+
+const sectionNames = ['income', 'expenses', 'salary', 'summaries'] as const;
+
+/**
+ * The typed view of a stored summary. Spellings may be snake_case or camelCase; anything may be absent. It never
+ * throws: what cannot be read is named in `unreadable`, what is not known is kept.
+ */
+export function readSummary(bytes: Uint8Array): SummaryView {
+  const findings = createFindings();
+  let root: Json;
+  try {
+    root = parseJson(bytes);
+  } catch (error) {
+    const reason = error instanceof AppError ? error.message : 'The answer is not readable.';
+    return { ...empty(), unreadable: [`The summary cannot be read. ${reason}`] };
+  }
+  const view = empty();
+  const statements = statementsIn(root, findings);
+  if (statements.length === 0) findings.unreadable('The summary', 'content', root);
+  for (const statement of statements) readStatement(statement, view, findings);
+  return { ...view, unknownFields: findings.unknownFields(), unreadable: findings.sentences() };
+}
+
+function empty(): SummaryView {
+  return { customer: null, accounts: [], checks: [], months: [], sections: {}, unknownFields: [], unreadable: [] };
+}
+
+/** The statement of a summary: under `statement`, several under `statements`, or the whole. */
+function statementsIn(root: Json, findings: Findings): JsonFields[] {
+  if (Array.isArray(root)) return root.flatMap((each) => statementsIn(each, findings));
+  if (!isFields(root)) return [];
+  const fields = fieldsOf(root, 'summary', findings);
+  const inside = fields.take(['statement', 'statements']);
+  if (inside === null) return [root];
+  fields.rest();
+  return (Array.isArray(inside) ? inside : [inside]).filter(isFields);
+}
+
+function readStatement(statement: JsonFields, view: SummaryView, findings: Findings): void {
+  const fields = fieldsOf(statement, 'statement', findings);
+  const customer = readCustomer(fields.take(['customer']), findings);
+  view.customer ??= customer;
+  for (const check of objectsIn(fields.take(['checks']), 'checks', findings))
+    view.checks.push(readCheck(check, findings));
+  for (const month of objectsIn(fields.take(['summarydata', 'months']), 'months', findings)) {
+    const read = readSummaryMonth(month, findings);
+    if (read !== null) view.months.push(read);
+  }
+  for (const name of sectionNames) {
+    const section = fields.take([name]);
+    if (section !== null) view.sections[name] ??= section;
+  }
+
+  const accounts = objectsIn(fields.take(['accounts']), 'accounts', findings);
+  const loose = fields.take(['transactions']);
+  if (loose !== null) accounts.push({ transactions: loose });
+  const currency = fields.take(['currency', 'currencycode']);
+  for (const account of accounts) {
+    const read = readAccount(account, `Account ${view.accounts.length + 1}`, findings);
+    view.accounts.push({
+      ...read,
+      holder: read.holder ?? customer?.name ?? null,
+      bank: read.bank ?? customer?.bank ?? null,
+      currency: read.currency ?? readCurrency(currency) ?? null,
+    });
+  }
+  fields.rest();
+}
+
+function readCustomer(value: Json, findings: Findings): SummaryCustomer | null {
+  if (!isFields(value)) return null;
+  const fields = fieldsOf(value, 'customer', findings);
+  const read = (what: string, names: readonly string[]) =>
+    orNamed(fields.take(names), readText, 'The customer', what, findings);
+  return {
+    name: read('name', ['name', 'fullname', 'customername']),
+    bank: read('bank', ['bank', 'bankname', 'institution']),
+    idNumber: read('identity number', ['idnumber', 'identitynumber']),
+    extra: fields.rest(),
+  };
+}
+
+function readCheck(value: JsonFields, findings: Findings): SummaryCheck {
+  const fields = fieldsOf(value, 'checks[]', findings);
+  return {
+    name: readText(fields.take(['name', 'check', 'code', 'id'])) ?? null,
+    outcome: readText(fields.take(['outcome', 'result', 'status'])) ?? null,
+    detail: readText(fields.take(['detail', 'description', 'message'])) ?? null,
+    extra: fields.rest(),
+  };
+}
+
+function readSummaryMonth(value: JsonFields, findings: Findings): SummaryMonth | null {
+  const fields = fieldsOf(value, 'summaryData[]', findings);
+  const named = fields.take(['month', 'period', 'date']);
+  const month = readMonth(named);
+  const read = (what: string, names: readonly string[]) =>
+    orNamed(fields.take(names), readMoney, `Month ${month ?? ''}`.trim(), what, findings);
+  const totals = {
+    currency: readCurrency(fields.take(['currency', 'currencycode'])) ?? null,
+    totalIncome: read('total income', ['totalincome', 'income']),
+    totalExpenses: read('total of expenses', ['totalexpenses', 'totalexpense', 'expenses']),
+    mainIncome: read('main income', ['mainincome']),
+    extra: fields.rest(),
+  };
+  if (month == null) {
+    findings.unreadable('The monthly totals', 'month', named);
+    return null;
+  }
+  return { month, ...totals };
+}
+
+/** The objects of a list. One object alone counts as a list of it; anything else is named. */
+function objectsIn(value: Json, what: string, findings: Findings): JsonFields[] {
+  if (value === null) return [];
+  return (Array.isArray(value) ? value : [value]).filter((entry): entry is JsonFields => {
+    if (isFields(entry)) return true;
+    findings.unreadable('The summary', `entry of ${what}`, entry);
+    return false;
+  });
+}

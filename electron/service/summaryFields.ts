@@ -1,0 +1,91 @@
+import { JsonNumber, type Json } from './losslessJson.ts';
+
+export type JsonFields = { [key: string]: Json };
+
+/** What is noticed while a summary is read. */
+export type Findings = {
+  /** Names something that could not be read; past a limit it is only counted. */
+  unreadable(where: string, what: string, value: Json): void;
+  unknownField(path: string): void;
+  readonly sentences: () => string[];
+  readonly unknownFields: () => { path: string; count: number }[];
+};
+
+const mostSentences = 200;
+const mostUnknownFields = 500;
+
+export function createFindings(): Findings {
+  const sentences: string[] = [];
+  const unknown = new Map<string, number>();
+  let more = 0;
+  return {
+    unreadable(where, what, value) {
+      if (sentences.length >= mostSentences) more++;
+      else sentences.push(`${where}: the ${what} ${shown(value)} cannot be read.`);
+    },
+    unknownField(path) {
+      if (unknown.size < mostUnknownFields || unknown.has(path)) unknown.set(path, (unknown.get(path) ?? 0) + 1);
+    },
+    sentences: () => (more === 0 ? sentences : [...sentences, `${more} more could not be read.`]),
+    unknownFields: () => [...unknown].map(([path, count]) => ({ path, count })),
+  };
+}
+
+/** The fields of one object, each taken at most once; what nobody takes is what is unknown. */
+export type Fields = {
+  /** The first of the names that has a value. Names are folded: `openingbalance` finds `opening_balance` and `OpeningBalance`. */
+  take(names: readonly string[]): Json;
+  /** All that was not taken, kept as it came; null for nothing. */
+  rest(): JsonFields | null;
+};
+
+export function fieldsOf(object: JsonFields, path: string, findings: Findings): Fields {
+  const keys = new Map<string, string>();
+  const left = new Set<string>();
+  for (const key of Object.keys(object)) {
+    left.add(key);
+    const name = folded(key);
+    if (!keys.has(name)) keys.set(name, key);
+  }
+  return {
+    take(names) {
+      for (const name of names) {
+        const key = keys.get(name);
+        if (key === undefined || !left.has(key)) continue;
+        left.delete(key);
+        const value = object[key] ?? null;
+        if (value !== null && value !== '') return value;
+      }
+      return null;
+    },
+    rest() {
+      if (left.size === 0) return null;
+      for (const key of left) findings.unknownField(`${path}.${key}`);
+      return Object.fromEntries([...left].map((key) => [key, object[key] ?? null]));
+    },
+  };
+}
+
+export function isFields(value: Json | undefined): value is JsonFields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
+}
+
+// Summaries repeat a few dozen keys a hundred thousand times.
+const foldedKeys = new Map<string, string>();
+
+function folded(key: string): string {
+  const known = foldedKeys.get(key);
+  if (known !== undefined) return known;
+  const name = key.toLowerCase().replace(/[_\-\s]/g, '');
+  if (foldedKeys.size < 1000) foldedKeys.set(key, name);
+  return name;
+}
+
+/** A value as a sentence shows it, short. */
+function shown(value: Json): string {
+  if (value instanceof JsonNumber) return value.source.slice(0, 30);
+  if (typeof value === 'string') return `“${value.length > 30 ? `${value.slice(0, 29)}…` : value}”`;
+  if (value === null) return 'that is missing';
+  if (Array.isArray(value)) return 'that is a list';
+  return typeof value === 'boolean' ? String(value) : 'that is an object';
+}

@@ -1,0 +1,114 @@
+import { Decimal } from 'decimal.js';
+import { isCalendarDate, type CalendarDate, type Month } from '../../shared/calendar.ts';
+import { decimal, decimalsOf, isMoney, money, type Money } from '../../shared/money.ts';
+import { JsonNumber, type Json } from './losslessJson.ts';
+import { plainText } from './redaction.ts';
+import { isFields, type Findings } from './summaryFields.ts';
+
+/*
+ * Readers of single values. Null in, null out: nothing was said. Undefined: something was said that cannot be read.
+ */
+
+const EXPONENT = /^-?\d{1,30}(\.\d{1,30})?[eE][+-]?\d{1,2}$/;
+// Both separators stand there, so there is no doubt which is which.
+const POINT_DECIMALS = /^[+-]?\d{1,3}(,\d{3})+\.\d{1,4}$/;
+const COMMA_DECIMALS = /^[+-]?\d{1,3}([. ]\d{3})+,\d{1,4}$/;
+
+/**
+ * An amount with exactly the digits that were written: a JSON number, a text, or an object that holds one as `amount`
+ * or `value`. Texts may group thousands only where that leaves no doubt: `1,234.56` and `1.234,56`, not `1,234`.
+ */
+export function readMoney(value: Json): Money | null | undefined {
+  if (value === null || value === '') return null;
+  if (isFields(value)) return readMoney(value['amount'] ?? value['value'] ?? false);
+  const text = value instanceof JsonNumber ? value.source : value;
+  if (typeof text !== 'string') return undefined;
+  const plain = text.trim().replace('\u2212', '-');
+  const isPlain: boolean = isMoney(plain);
+  if (isPlain) return money(decimal(plain), decimalsOf(plain));
+  if (POINT_DECIMALS.test(plain)) return readMoney(plain.replaceAll(',', ''));
+  if (COMMA_DECIMALS.test(plain)) return readMoney(plain.replace(/[. ]/g, '').replace(',', '.'));
+  return EXPONENT.test(plain) ? readMoney(new Decimal(plain).toFixed()) : undefined;
+}
+
+const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * An ISO date. Of a date with a time the date is taken as written; `zoned` is true where the time is not midnight and
+ * names a zone, so that the statement's own date may be a neighbouring one.
+ */
+export function readDate(value: Json): { date: CalendarDate; zoned: boolean } | null | undefined {
+  if (value === null || value === '') return null;
+  const match = typeof value === 'string' ? DATE.exec(value.trim()) : null;
+  const date = match?.[1];
+  if (date === undefined || !isCalendarDate(date)) return undefined;
+  const midnight = /^[0:.]*$/.test(match?.[2] ?? '');
+  return { date, zoned: !midnight && match?.[3] !== undefined };
+}
+
+/** `YYYY-MM`, also from a date. */
+export function readMonth(value: Json): Month | null | undefined {
+  if (typeof value === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(value.trim())) return value.trim();
+  const read = readDate(value);
+  return read === null || read === undefined ? read : read.date.slice(0, 7);
+}
+
+/** One line of text, at most 2000 characters; numbers as they are written. */
+export function readText(value: Json): string | null | undefined {
+  if (value === null) return null;
+  if (value instanceof JsonNumber) return value.source;
+  if (typeof value !== 'string') return undefined;
+  const text = plainText(value, 2000);
+  return text === '' ? null : text;
+}
+
+/** ISO 4217 code. */
+export function readCurrency(value: Json): string | null | undefined {
+  if (value === null || value === '') return null;
+  return typeof value === 'string' && /^\s*[A-Za-z]{3}\s*$/.test(value) ? value.trim().toUpperCase() : undefined;
+}
+
+/** A whole number from 0: a count or a page. */
+export function readCount(value: Json): number | null | undefined {
+  if (value === null || value === '') return null;
+  const text = value instanceof JsonNumber ? value.source : value;
+  return typeof text === 'string' && /^\d{1,9}(\.0+)?$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+/** A number from 0 to 1. Not money: a confidence may be a JavaScript number. */
+export function readShare(value: Json): number | null | undefined {
+  if (value === null) return null;
+  const share = value instanceof JsonNumber ? Number(value.source) : NaN;
+  return share >= 0 && share <= 1 ? share : undefined;
+}
+
+/** Corners of a rectangle in page points, top-left origin. */
+export function readBox(value: Json): [number, number, number, number] | null | undefined {
+  if (value === null) return null;
+  if (!Array.isArray(value)) return undefined;
+  const [x0, y0, x1, y1] = value.map((side) => (side instanceof JsonNumber ? Number(side.source) : NaN));
+  if (value.length !== 4 || x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined)
+    return undefined;
+  return x1 >= x0 && y1 >= y0 && [x0, y0, x1, y1].every(Number.isFinite) ? [x0, y0, x1, y1] : undefined;
+}
+
+/** A list of page numbers. */
+export function readPages(value: Json): number[] | null | undefined {
+  if (value === null) return null;
+  if (!Array.isArray(value)) return undefined;
+  const pages = value.map(readCount);
+  return pages.every((page) => typeof page === 'number') ? pages : undefined;
+}
+
+/** A value through one of the readers; what it cannot read is named and becomes null. */
+export function orNamed<T>(
+  value: Json,
+  reader: (value: Json) => T | null | undefined,
+  where: string,
+  what: string,
+  findings: Findings,
+): T | null {
+  const result = reader(value);
+  if (result === undefined) findings.unreadable(where, what, value);
+  return result ?? null;
+}
