@@ -4,7 +4,7 @@ import type { DeskEvent, DeskEvents, EventName } from '../../shared/contract.ts'
 export type Events = {
   emit<K extends EventName>(name: K, data: DeskEvents[K]): void;
   /** Returns the function that ends the subscription. */
-  subscribe(listener: (event: DeskEvent) => void): () => void;
+  subscribe: (listener: (event: DeskEvent) => void) => () => void;
 };
 
 /** @param onListenerError hears of a listener that threw; the other listeners are told all the same. */

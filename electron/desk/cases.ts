@@ -1,0 +1,90 @@
+import { AppError } from '../../shared/errors.ts';
+import type { CallArgs } from '../../shared/contract.ts';
+import type { Case, Id, ReviewAccount } from '../../shared/model.ts';
+import type { Store } from '../store/store.ts';
+import type { Changes } from './changes.ts';
+import type { Events } from './events.ts';
+
+type Parts = { store: Store; events: Events; changes: Changes };
+
+/** Cases: one consumer under review each. */
+export type Cases = {
+  /** @throws {AppError} `bad-request` without a name */
+  create(name: string): Case;
+  /** @throws {AppError} `not-found`, `bad-request` */
+  update(id: Id, change: CallArgs<'case.update'>['change']): Case;
+  /** Gives a case that the analyst has not named the name of the account holder most often found in it. */
+  nameByHolder(id: Id): void;
+  /** Removes the case, all that came of it, and what the built-in service kept for it. */
+  remove(id: Id): void;
+};
+
+export function createCases({ store, events, changes }: Parts): Cases {
+  const announce = (file: Case): Case => {
+    events.emit('case.changed', { id: file.id });
+    return file;
+  };
+  const named = (name: string): string => {
+    const trimmed = name.trim();
+    if (trimmed === '') throw new AppError('bad-request', 'a case needs a name');
+    return trimmed;
+  };
+
+  /** A reviewed case has reviewed collections; opened again, they are ready again. */
+  function carryReview(id: Id, reviewState: Case['reviewState']): void {
+    const [from, to] = reviewState === 'reviewed' ? (['ready', 'reviewed'] as const) : (['reviewed', 'ready'] as const);
+    for (const collection of collectionsOf(store, id)) {
+      if (collection.state === from) changes.apply(collection.id, { state: to });
+    }
+  }
+
+  return {
+    create: (name) => announce(store.cases.create({ name: named(name), autoNamed: false })),
+    update(id, change) {
+      if (store.cases.find(id) === null) throw new AppError('not-found', 'no such case');
+      const name = change.name === undefined ? {} : { name: named(change.name), autoNamed: false };
+      const file = store.transaction(() => store.cases.update(id, { ...change, ...name }));
+      if (change.reviewState !== undefined) carryReview(id, change.reviewState);
+      return announce(file);
+    },
+    nameByHolder(id) {
+      const file = store.cases.find(id);
+      if (!file?.autoNamed) return;
+      const holder = commonHolder(store.statements.accountsOfCase(id));
+      if (holder === null || holder === file.name) return;
+      announce(store.cases.update(id, { name: holder }));
+    },
+    remove(id) {
+      store.transaction(() => {
+        for (const { remoteId, connectionId } of collectionsOf(store, id)) {
+          const isBuiltIn = store.connections.find(connectionId)?.kind === 'this-computer';
+          if (isBuiltIn && remoteId !== null) store.service.remove(remoteId);
+        }
+        store.cases.remove(id);
+      });
+      store.blobs.removeUnreferenced();
+      events.emit('case.removed', { id });
+    },
+  };
+}
+
+/** Every collection of a case. */
+export function collectionsOf(store: Store, caseId: Id) {
+  const all = [];
+  for (let after: string | undefined; ;) {
+    const page = store.collections.pageOfCase(caseId, { limit: 500, ...(after === undefined ? {} : { after }) });
+    all.push(...page.entries);
+    if (page.next === null) return all;
+    after = page.next;
+  }
+}
+
+/** By how many accounts name them; among equals the one who comes first. */
+function commonHolder(accounts: readonly ReviewAccount[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { holder } of accounts) {
+    if (holder !== null && holder.trim() !== '') counts.set(holder, (counts.get(holder) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? null;
+}

@@ -1,0 +1,69 @@
+import type { ConnectionTest } from '../../shared/contract.ts';
+import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import type { Connection } from '../../shared/model.ts';
+import type { DeskParts } from './parts.ts';
+
+type Step = ConnectionTest['steps'][number];
+
+/** How long a test may take; a person is waiting for it. */
+const limitMs = 20_000;
+
+/** Tries a connection with the cheapest request there is, and says what each step came to. */
+export async function testConnection(
+  connection: Connection,
+  { clientFor, profileOf }: Pick<DeskParts, 'clientFor' | 'profileOf'>,
+): Promise<ConnectionTest> {
+  const steps: Step[] = [];
+  const add = (what: string, ok: boolean, outcome: string): boolean => {
+    steps.push({ what, outcome, ok });
+    return ok;
+  };
+  const done = (): ConnectionTest => ({ ok: steps.every((step) => step.ok), steps });
+
+  try {
+    profileOf(connection);
+    add(
+      'Service profile',
+      true,
+      Object.keys(connection.profileOverrides).length === 0 ? 'Default' : 'Corrected, and usable',
+    );
+  } catch (error) {
+    add('Service profile', false, sentenceOf(AppError.dataOf(error)));
+    return done();
+  }
+  if (connection.kind === 'remote') {
+    add('Address', true, connection.baseUrl ?? '');
+    if (!connection.hasApiKey) add('API key', false, 'No key is stored for this connection.');
+  }
+  try {
+    const client = await clientFor(connection);
+    if (connection.hasApiKey) add('API key', true, 'Read from where secrets are kept');
+    const { status, requestId } = await client.probe({ signal: AbortSignal.timeout(limitMs) });
+    const named = requestId === null ? '' : `, request ${requestId}`;
+    add('Reaching the service', true, `It answers (HTTP ${status}${named})`);
+    if (status === 401 || status === 403) add('Signing in', false, 'The service refuses the key or the client secret.');
+    else if (status === 404) add('Signing in', true, 'Not refused; the service does not offer what the test asks for.');
+    else if (status >= 400) add('Signing in', false, `Cannot be told: the service answers HTTP ${status}.`);
+    else add('Signing in', true, 'The service accepts the key.');
+  } catch (error) {
+    const failure = AppError.dataOf(error);
+    add(isSecret(failure) ? 'API key' : 'Reaching the service', false, sentenceOf(failure));
+  }
+  return done();
+}
+
+function isSecret(failure: AppErrorData): boolean {
+  return failure.code === 'secret-missing' || failure.code.startsWith('keychain-');
+}
+
+function sentenceOf(failure: AppErrorData): string {
+  const known: Partial<Record<AppErrorData['code'], string>> = {
+    'service-auth': 'The service refuses the key or the client secret.',
+    cancelled: `No answer within ${limitMs / 1000} seconds.`,
+    'service-timeout': 'No answer in time.',
+    'secret-missing': 'The key is no longer where secrets are kept. Enter it again.',
+    'keychain-locked': 'The keychain is locked. Unlock it and test again.',
+    'keychain-unavailable': 'The keychain cannot be reached.',
+  };
+  return known[failure.code] ?? failure.message;
+}

@@ -1,0 +1,66 @@
+import type { DeskEvent, Reply } from '../../shared/contract.ts';
+import type { Id } from '../../shared/model.ts';
+import { createCases } from './cases.ts';
+import { createCarrier } from './carrier.ts';
+import { createChanges } from './changes.ts';
+import { createCollectionActions } from './collections.ts';
+import { createConnections } from './connections.ts';
+import { createDispatch, type Handlers } from './dispatch.ts';
+import { createEvents } from './events.ts';
+import { createHandlers } from './handlers.ts';
+import { createIntake } from './intake.ts';
+import { createPageImages } from './pageImages.ts';
+import type { DeskParts } from './parts.ts';
+import { createProducts } from './products.ts';
+import { recover } from './recovery.ts';
+import { createRefusedFiles } from './refusedFiles.ts';
+import { createReviews } from './review.ts';
+import { createSettings } from './settings.ts';
+import { createStatements } from './statements.ts';
+import { createTracking } from './tracking.ts';
+import { createUploads } from './uploads.ts';
+
+/** The desk: every use case of the program, without a window. */
+export type Desk = {
+  handlers: Handlers;
+  /** Answers any call with a reply, also a wrong one. Never rejects. */
+  dispatch(call: unknown, args: unknown): Promise<Reply<unknown>>;
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: (event: DeskEvent) => void): () => void;
+  /** See `PageImages.draw`. */
+  pageImage(documentId: Id, page: number, scale: number): Promise<Uint8Array>;
+  /** Goes on with everything that an earlier run has left open. Call once, after the built-in service runs. */
+  start(): void;
+  /** Stops all work where it stands; the next start goes on from there. */
+  close(): Promise<void>;
+};
+
+export function createDesk(parts: DeskParts): Desk {
+  const { store, clock, log } = parts;
+  const events = createEvents((error) => log.error({ error }, 'a listener failed'));
+  const changes = createChanges({ store, events, clock });
+  const settings = createSettings(store, events);
+  const connections = createConnections(parts);
+  const cases = createCases({ store, events, changes });
+  const statements = createStatements({ store, events, cases });
+  const uploads = createUploads({ ...parts, changes });
+  const tracking = createTracking({ ...parts, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
+  const products = createProducts({ ...parts, changes, events, statements });
+  const carrier = createCarrier({ store, clock, log, uploads, tracking, products });
+  const refusedFiles = createRefusedFiles(parts.newId);
+  const intake = createIntake({ ...parts, events, refusedFiles, onPrepared: carrier.carry });
+  const collections = createCollectionActions({ ...parts, changes, tracking, carrier });
+  const reviews = createReviews(store);
+  const pageImages = createPageImages(parts);
+  const handlers = createHandlers({ ...parts, settings, connections, cases, intake, collections, carrier, reviews });
+
+  connections.ensureBuiltIn();
+  return {
+    handlers,
+    dispatch: createDispatch(handlers, (call, error) => log.error({ call, error }, 'a call failed unexpectedly')),
+    subscribe: events.subscribe,
+    pageImage: pageImages.draw,
+    start: () => recover({ ...parts, changes, carrier }),
+    close: () => carrier.close(),
+  };
+}

@@ -1,0 +1,114 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Id } from '../../shared/model.ts';
+import { csvOf } from '../exporting/csv.ts';
+import { safeFileName } from '../exporting/fileName.ts';
+import { collectionsOf, type Cases } from './cases.ts';
+import type { Carrier } from './carrier.ts';
+import type { CollectionActions } from './collections.ts';
+import { builtInConnectionId, type Connections } from './connections.ts';
+import { testConnection } from './connectionTest.ts';
+import type { Handlers } from './dispatch.ts';
+import { rowsForExport } from './exports.ts';
+import type { Intake } from './intake.ts';
+import type { DeskParts } from './parts.ts';
+import { previewProduct, productFileName, requireProduct } from './preview.ts';
+import type { Reviews } from './review.ts';
+import type { SettingsBook } from './settings.ts';
+
+type Parts = DeskParts & {
+  settings: SettingsBook;
+  connections: Connections;
+  cases: Cases;
+  intake: Intake;
+  collections: CollectionActions;
+  carrier: Carrier;
+  reviews: Reviews;
+};
+
+/** What each call does; arguments have passed their schemas. */
+export function createHandlers(parts: Parts): Handlers {
+  const { store, host, settings, connections, cases, intake, collections, carrier, reviews } = parts;
+
+  const requireCase = (id: Id) => {
+    const entry = store.cases.find(id);
+    if (entry === null) throw new AppError('not-found', 'no such case');
+    return entry;
+  };
+
+  return {
+    'app.info': () => ({ ...parts.about, keychain: parts.credentials.state() }),
+    'settings.read': () => settings.read(),
+    'settings.update': (change) => settings.update(change),
+
+    'connection.list': () => connections.list(),
+    async 'connection.save'(draft) {
+      const connection = await connections.save(draft);
+      carrier.hurryConnection(connection.id);
+      return connection;
+    },
+    'connection.test': ({ id }) => testConnection(connections.require(id), parts),
+    'connection.remove': ({ id }) => connections.remove(id),
+
+    'case.list'(request) {
+      const { entries, next } = store.cases.page(request);
+      return { entries: entries.map(reviews.judged), next };
+    },
+    'case.read': ({ id }) => reviews.judged(requireCase(id)),
+    'case.create': ({ name }) => cases.create(name),
+    'case.update': ({ id, change }) => cases.update(id, change),
+    async 'case.remove'({ id }) {
+      requireCase(id);
+      await Promise.all(collectionsOf(store, id).map((collection) => carrier.stop(collection.id)));
+      cases.remove(id);
+      return null;
+    },
+
+    async 'intake.add'({ files: handles, caseId, connectionId, allowDuplicates }) {
+      const connection = connections.require(connectionId ?? settings.read().defaultConnectionId);
+      const { files, refused } = await intake.open(handles);
+      const request = { files, caseId: caseId ?? null, connection, allowDuplicates: allowDuplicates ?? false };
+      const result = await intake.add(request);
+      return { ...result, refused: [...refused, ...result.refused] };
+    },
+    'intake.choose': ({ what }) => host.choose(what),
+    'intake.addSamples': () => intake.addSamples(connections.require(builtInConnectionId)),
+
+    'collection.list': ({ caseId, ...request }) => store.collections.pageOfCase(requireCase(caseId).id, request),
+    'collection.read': ({ id }) => ({
+      collection: collections.require(id),
+      documents: store.collections.documents(id),
+    }),
+    'collection.history': ({ id }) => store.collections.history(collections.require(id).id),
+    'collection.products': ({ id }) => store.products.newestOf(collections.require(id).id),
+    'collection.retry': ({ id }) => collections.retry(id),
+    'collection.cancel': ({ id }) => collections.cancel(id),
+    'collection.answer': ({ id, challengeId, value }) => collections.answer(id, challengeId, value),
+    'collection.resolve': ({ id, decision }) => collections.resolve(id, decision),
+
+    'product.preview': ({ id }) => previewProduct(store, requireProduct(store, id)),
+    'product.save'({ id }) {
+      const product = requireProduct(store, id);
+      return host.save({
+        name: productFileName(product),
+        mediaType: product.mediaType,
+        content: () => store.blobs.read(product.sha256),
+      });
+    },
+
+    'review.open': ({ caseId }) => reviews.open(caseId),
+    'review.rows'(query) {
+      requireCase(query.caseId);
+      return store.statements.page(query);
+    },
+
+    'export.csv'({ fullNumbers, ...query }) {
+      const { name } = requireCase(query.caseId);
+      const plain = fullNumbers ?? !settings.read().maskNumbers;
+      return host.save({
+        name: safeFileName(`${name} transactions.csv`, 'transactions.csv'),
+        mediaType: 'text/csv; charset=utf-8',
+        content: () => csvOf(rowsForExport(store, query), plain),
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Id } from '../../shared/model.ts';
+import type { DeskParts } from './parts.ts';
+
+/** Pages of statements as pictures. */
+export type PageImages = {
+  /**
+   * PNG bytes.
+   * @param page from 1
+   * @param scale pixels per point, 0.25 to 4
+   * @throws {AppError} `not-found`, `bad-request`, `password-wrong` for a document that a password locks
+   */
+  draw: (documentId: Id, page: number, scale: number) => Promise<Uint8Array>;
+};
+
+/** The page that is looked at, its neighbours, and the same at another size. */
+const kept = 12;
+const mostBytes = 256 * 1024 * 1024;
+
+export function createPageImages({ store, renderPage }: Pick<DeskParts, 'store' | 'renderPage'>): PageImages {
+  const images = new Map<string, Promise<Uint8Array>>();
+  return {
+    draw(documentId, page, scale) {
+      if (!Number.isInteger(page) || page < 1 || !(scale >= 0.25 && scale <= 4)) {
+        return Promise.reject(new AppError('bad-request', 'no such page or scale'));
+      }
+      const key = `${documentId} ${page} ${scale}`;
+      const image = images.get(key) ?? drawNow(documentId, page, scale);
+      // Newest last; a picture that could not be drawn is not kept.
+      images.delete(key);
+      images.set(key, image);
+      image.catch(() => {
+        if (images.get(key) === image) images.delete(key);
+      });
+      const oldest = images.keys().next().value;
+      if (images.size > kept && oldest !== undefined) images.delete(oldest);
+      return image;
+    },
+  };
+
+  async function drawNow(documentId: Id, page: number, scale: number): Promise<Uint8Array> {
+    const document = store.documents.find(documentId);
+    if (document === null || (document.pages !== null && page > document.pages)) {
+      throw new AppError('not-found', 'no such page');
+    }
+    return renderPage(store.blobs.readWhole(document.sha256, mostBytes), page, scale);
+  }
+}

@@ -1,0 +1,43 @@
+import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts';
+import type { Clock } from '../clock.ts';
+import type { CredentialStore } from '../credentials/credentialStore.ts';
+import type { ServiceClient } from '../service/client.ts';
+import type { ServiceProfile } from '../service/profile.ts';
+import type { Store } from '../store/store.ts';
+import type { Host, OfferedFile } from './host.ts';
+
+/** Where the desk writes what a support person needs. Facts hold no secret and nothing of a consumer. */
+export type DeskLog = Record<'info' | 'warn' | 'error', (facts: Record<string, unknown>, what: string) => void>;
+
+/** Cheap facts about a PDF, without reading its text. Pages are null while a password locks it. */
+export type PdfFacts = { pages: number | null; encryption: Encryption };
+
+/** All that the desk works with, made elsewhere. */
+export type DeskParts = {
+  store: Store;
+  credentials: CredentialStore;
+  /** @throws {AppError} where a secret that the connection needs cannot be read */
+  clientFor: (connection: Connection) => Promise<ServiceClient>;
+  /** The connection has changed: its address and secrets are read anew for the next client. */
+  forgetClient: (connectionId: Id) => void;
+  /** @throws {AppError} `bad-request` where the connection's corrections cannot be used */
+  profileOf: (connection: Connection) => ServiceProfile;
+  /**
+   * The built-in service's id for an upload whose answer was lost, by the desk's own id of the collection; null where
+   * it never arrived. Only the built-in service can be asked, for it stores uploads where the desk can see them.
+   */
+  findReceived: (collectionId: string) => string | null;
+  /** @throws {AppError} `damaged-pdf`, `no-pages`, `encryption-unsupported` */
+  inspect: (bytes: Uint8Array) => Promise<PdfFacts>;
+  /** A page as PNG. @throws {AppError} `not-found`, `damaged-pdf`, `password-wrong` */
+  renderPage: (bytes: Uint8Array, page: number, scale: number) => Promise<Uint8Array>;
+  host: Host;
+  /** The sample statements that came with the program, by consumer; empty where it has none. */
+  samples: () => Promise<OfferedFile[][]>;
+  clock: Clock;
+  /** 0 to 1, below 1. */
+  random: () => number;
+  newId: () => string;
+  about: Omit<AppInfo, 'keychain'>;
+  log: DeskLog;
+};

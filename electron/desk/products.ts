@@ -1,0 +1,188 @@
+import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import type { Collection, Id, Product } from '../../shared/model.ts';
+import type { Download, ProductEntry, ServiceClient } from '../service/client.ts';
+import type { Changes } from './changes.ts';
+import type { Events } from './events.ts';
+import { fetchingAgain, waitMs } from './pace.ts';
+import type { DeskParts } from './parts.ts';
+import { createSlots } from './slots.ts';
+import type { Statements } from './statements.ts';
+import type { TaskContext } from './tasks.ts';
+import { connectionOf } from './uploads.ts';
+import { readZipDirectory } from './zipDirectory.ts';
+
+type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'random' | 'log'> & {
+  changes: Changes;
+  events: Events;
+  statements: Statements;
+};
+
+/** Collections whose products are fetched at the same time. */
+const atOnce = 3;
+/** Tries of one download whose answer was there but wrong; a service out of reach is tried for ever. */
+const tries = 5;
+
+/**
+ * Fetches what came of a collection: summary first, since totals are what the analyst waits for, then every product
+ * and the ZIP. Each is stored whole and checked, or not at all.
+ */
+export type Products = {
+  /** Returns when the collection is no longer `fetching`. @throws the signal's reason when stopped */
+  fetchAll(id: Id, context: TaskContext): Promise<void>;
+};
+
+/** One download: what it becomes, and where it comes from. */
+type Piece = Pick<Product, 'kind' | 'remoteId' | 'name'> & {
+  mediaType: string | null;
+  /** Of the bytes, where the service's list says it. */
+  sha256: string | null;
+  from: (client: ServiceClient, remoteId: string, signal: AbortSignal) => Promise<Download>;
+};
+
+export function createProducts(parts: Parts): Products {
+  const { store, changes, events } = parts;
+  const slots = createSlots(atOnce);
+
+  async function fetchPiece(id: Id, piece: Piece, client: ServiceClient, signal: AbortSignal): Promise<void> {
+    const remoteId = remoteIdOf(store.collections.find(id));
+    const download = await piece.from(client, remoteId, signal);
+    const expected = { size: download.size, signal, ...(piece.sha256 === null ? {} : { sha256: piece.sha256 }) };
+    const { sha256, size } = await store.blobs.write(download.body, expected);
+    if (piece.kind === 'archive') await readZipDirectory(store.blobs.read(sha256));
+    signal.throwIfAborted();
+    store.products.add({
+      collectionId: id,
+      remoteId: piece.remoteId,
+      kind: piece.kind,
+      name: piece.name,
+      mediaType: piece.mediaType ?? download.mediaType,
+      size,
+      sha256,
+    });
+  }
+
+  /** Repeats until it works, the service's answer stays wrong, or the collection is stopped. */
+  async function persist<T>(id: Id, { signal, nap }: TaskContext, work: (client: ServiceClient) => Promise<T>) {
+    for (let failed = 0, answered = 0; ; failed++) {
+      try {
+        const collection = store.collections.find(id);
+        if (collection?.state !== 'fetching') throw new AppError('cancelled', 'no longer to be fetched');
+        return await work(await parts.clientFor(connectionOf(store, collection)));
+      } catch (error) {
+        signal.throwIfAborted();
+        const failure = AppError.dataOf(error);
+        const outOfReach = failure.code === 'service-unreachable' || failure.code === 'service-timeout';
+        if (!outOfReach) answered++;
+        if (!failure.retryable || answered >= tries) throw error;
+        showTrouble(id, failure);
+        await nap(Math.max(failure.retryAfterMs ?? 0, waitMs(fetchingAgain, failed, parts.random)));
+      }
+    }
+  }
+
+  /** Why it takes longer; the reason for which the collection itself has ended is not overwritten. */
+  function showTrouble(id: Id, failure: AppErrorData): void {
+    const shown = store.collections.find(id)?.failure ?? null;
+    if (shown?.code !== 'collection-failed' && shown?.code !== failure.code) changes.apply(id, { failure });
+  }
+
+  async function fetchSummary(id: Id, context: TaskContext): Promise<void> {
+    try {
+      await persist(id, context, (client) => fetchPiece(id, summary, client, context.signal));
+    } catch (error) {
+      if (AppError.dataOf(error).code !== 'service-missing') throw error;
+    }
+    parts.statements.take(id);
+  }
+
+  async function fetchPieces(id: Id, context: TaskContext): Promise<void> {
+    const { entries } = await persist(id, context, (client) =>
+      client.fetchProducts(remoteIdOf(store.collections.find(id)), { signal: context.signal }),
+    );
+    const pieces = [...entries.filter(isOfItsOwn).map(pieceOf), ...(entries.length > 0 ? [archive] : [])];
+    const total = pieces.length + 1;
+    changes.progress(id, 0);
+    await fetchSummary(id, context);
+    for (const [index, piece] of pieces.entries()) {
+      changes.progress(id, (index + 1) / total);
+      if (isThere(id, piece)) continue;
+      await persist(id, context, (client) => fetchPiece(id, piece, client, context.signal));
+    }
+  }
+
+  /** True where an earlier start of the same fetch has stored it. */
+  function isThere(id: Id, piece: Piece): boolean {
+    const since = store.collections.find(id)?.stateSince ?? '';
+    return store.products
+      .newestOf(id)
+      .some(
+        (product) => product.kind === piece.kind && product.remoteId === piece.remoteId && product.fetchedAt >= since,
+      );
+  }
+
+  return {
+    fetchAll: (id, context) =>
+      slots.run(context.signal, async () => {
+        const before = store.collections.find(id);
+        if (before?.state !== 'fetching') return;
+        const ended = before.failure?.code === 'collection-failed' ? before.failure : null;
+        let failure: AppErrorData | null = ended;
+        try {
+          await fetchPieces(id, context);
+        } catch (error) {
+          context.signal.throwIfAborted();
+          if (!(error instanceof AppError)) parts.log.error({ collection: id, error }, 'fetching ended unexpectedly');
+          // A collection that ended without a result need not have products.
+          failure = ended ?? AppError.dataOf(error);
+        }
+        if (store.collections.find(id) === null) return;
+        changes.apply(id, { state: failure === null ? 'ready' : 'failed', progress: null, failure });
+        events.emit('review.changed', { caseId: before.caseId });
+      }),
+  };
+}
+
+const summary: Piece = {
+  kind: 'summary',
+  remoteId: 'summary',
+  name: 'summary.json',
+  mediaType: null,
+  sha256: null,
+  from: (client, id, signal) => client.fetchSummary(id, { signal }),
+};
+
+const archive: Piece = {
+  kind: 'archive',
+  remoteId: 'all',
+  name: 'all-products.zip',
+  mediaType: null,
+  sha256: null,
+  from: (client, id, signal) => client.fetchArchive(id, { signal }),
+};
+
+function pieceOf(entry: ProductEntry): Piece {
+  return {
+    kind: 'product',
+    remoteId: entry.id,
+    name: entry.name,
+    mediaType: entry.mediaType,
+    sha256: hashIn(entry.raw),
+    from: (client, id, signal) => client.fetchProduct(id, entry.id, { signal }),
+  };
+}
+
+/** The ZIP and the summary have addresses of their own; a list that names them too means the same bytes. */
+function isOfItsOwn(entry: ProductEntry): boolean {
+  return entry.id !== archive.remoteId && entry.id !== summary.remoteId;
+}
+
+/** The built-in service says the hash of each product; others may. */
+function hashIn(raw: unknown): string | null {
+  const hash = typeof raw === 'object' && raw !== null && 'sha256' in raw ? raw.sha256 : null;
+  return typeof hash === 'string' && /^[0-9a-f]{64}$/i.test(hash) ? hash.toLowerCase() : null;
+}
+
+function remoteIdOf(collection: Collection | null): string {
+  if (collection?.remoteId == null) throw new AppError('not-found', 'the collection has no id at the service');
+  return collection.remoteId;
+}
