@@ -1,4 +1,5 @@
 import type { ExtractionErrorCode } from '../reading.ts';
+import { hasUnknownCipher } from './encryption.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
 
 /** A PDF that cannot be opened, with the code and the sentence that the analyst reads. */
@@ -111,12 +112,12 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array, password?: strin
     }
     if (pointer === 0) {
       const error = call.FPDF_GetLastError();
-      if (error === LAST_ERROR.password) {
+      if (error === LAST_ERROR.password && !hasUnknownCipher(bytes)) {
         return password === undefined || password === ''
           ? failWith('password-needed', 'The file is protected by a password. Enter the password to read it.')
           : failWith('password-wrong', 'The password does not open this file. Check it and try again.');
       }
-      if (error === LAST_ERROR.security) {
+      if (error === LAST_ERROR.security || error === LAST_ERROR.password) {
         return failWith(
           'encryption-unsupported',
           'The file is encrypted in a way that cannot be read here (a certificate or a vendor’s own protection). ' +

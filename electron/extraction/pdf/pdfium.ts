@@ -117,7 +117,7 @@ export async function createPdfium(options: { module?: WebAssembly.Module; heapL
     // Its own messages may quote the file; what went wrong is told by exceptions and error codes.
     print: () => undefined,
     printErr: () => undefined,
-    instantiateWasm(imports: { env: Record<string, unknown> }, ready: (instance: WebAssembly.Instance) => object) {
+    instantiateWasm(imports: { env: WebAssembly.ModuleImports }, ready: (instance: WebAssembly.Instance) => object) {
       const grow = imports.env['emscripten_resize_heap'] as (bytes: number) => boolean;
       imports.env['emscripten_resize_heap'] = (bytes: number) => {
         if (bytes >>> 0 <= state.heapLimit) return grow(bytes);

@@ -8,7 +8,8 @@ declare namespace WebAssembly {
   interface Instance {
     readonly exports: Record<string, unknown>;
   }
-  type Imports = Record<string, Record<string, unknown>>;
+  type ModuleImports = Record<string, ((...args: never[]) => unknown) | number>;
+  type Imports = Record<string, ModuleImports>;
   const Instance: new (module: Module, imports?: Imports) => Instance;
   const RuntimeError: new (message?: string) => Error;
   function compile(bytes: Uint8Array): Promise<Module>;

@@ -14,8 +14,8 @@ const REAL_SPACE = 3;
  */
 const GAP_AFTER_HINT = 0.1;
 const GAP_BETWEEN_OBJECTS = 0.25;
-const GAP_WITHIN_OBJECT = 0.6;
-/** A character may begin this far (in ems) before the last one ended: kerning, ligature parts that share one box. */
+const GAP_WITHIN_OBJECT = 1.5;
+/** A character may begin this far (in ems) before the last one ended: kerning. */
 const BACKWARDS = 0.6;
 /** How far (in ems) a word's baseline may change within it, or its middle line where there is no baseline. */
 const OFF_BASELINE = 0.12;
@@ -139,7 +139,9 @@ export function readPieces(pdfium: Pdfium, textPage: Pointer, frame: PageFrame):
       }
       let parted = style!.visibility !== wordStyle!.visibility || codes.length >= LONGEST_WORD;
       parted ||= gap < -em * BACKWARDS || isOffLine(style!, wordStyle!, em, offMiddle);
-      if (!parted) {
+      // The letters of a ligature share one box.
+      if (left === lastLeft && right === extent.x1 && !newObject) parted = false;
+      else if (!parted) {
         if (pending === NO_BREAK && isDigit(lastCode) && isDigit(code)) codes.push(0xa0);
         else if (pending >= NO_BREAK) parted = true;
         else
