@@ -1,0 +1,57 @@
+import { stringify } from 'csv-stringify';
+import { sign } from '../../shared/money.ts';
+import type { PackagedDocument } from './packaged.ts';
+
+const columns = [
+  'date',
+  'description',
+  'amount',
+  'type',
+  'balance',
+  'currency',
+  'bank',
+  'account',
+  'page',
+  'confidence',
+  'doubts',
+];
+
+// What a spreadsheet takes for the start of a formula, also in its full-width forms.
+const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/**
+ * The rows of one document as CSV (RFC 4180: UTF-8, comma, CRLF, a heading line). Amounts are signed, credits
+ * positive, and stay numbers; text that a spreadsheet would run as a formula is disarmed with a leading `'`.
+ */
+export function csvOf(document: PackagedDocument): AsyncIterable<Uint8Array> {
+  const lines = stringify({ header: true, columns, record_delimiter: 'windows' });
+  // An error of the source ends the reading of the lines, where it is seen.
+  writeRows(document, lines).catch((error: unknown) => lines.destroy(error as Error));
+  return lines;
+}
+
+async function writeRows(document: PackagedDocument, lines: ReturnType<typeof stringify>): Promise<void> {
+  for (const account of document.accounts) {
+    for (const row of account.transactions) {
+      const more = lines.write([
+        row.date,
+        text(row.description),
+        row.amount,
+        sign(row.amount) < 0 ? 'debit' : 'credit',
+        row.balance ?? '',
+        text(account.currency ?? ''),
+        text(account.bank ?? ''),
+        text(account.number ?? ''),
+        row.page ?? '',
+        row.confidence,
+        text(row.doubts.join('; ')),
+      ]);
+      if (!more) await new Promise((resolve) => lines.once('drain', resolve));
+    }
+  }
+  lines.end();
+}
+
+function text(value: string): string {
+  return formulaStart.test(value) ? `'${value}` : value;
+}

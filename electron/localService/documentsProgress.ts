@@ -1,0 +1,106 @@
+import type { ExtractionProgress } from '../extraction/reading.ts';
+import type { CollectionBook, StatusDraft } from './collectionBook.ts';
+import { isChallenge, statusCodes } from './statusCodes.ts';
+
+type DocumentState =
+  | { step: 'waiting' }
+  | { step: 'reading'; verb: string; page: number; pages: number }
+  | { step: 'finding-tables' }
+  | { step: 'checking' }
+  | { step: 'finished' };
+
+/** Turns what happens to each document of a collection into the one status that the collection shows. */
+export type DocumentsProgress = {
+  report(documentId: string, progress: ExtractionProgress): void;
+  finish(documentId: string): void;
+  /** The status that the documents' states amount to; also what follows an answered challenge. */
+  status(): StatusDraft;
+};
+
+/** A passing status is made durable at most this often, since each costs a write to disk. */
+const durableEveryMs = 300;
+
+export function createDocumentsProgress({
+  book,
+  collectionId,
+  documents,
+  now,
+}: {
+  book: CollectionBook;
+  collectionId: string;
+  documents: readonly { id: string; name: string }[];
+  now: () => number;
+}): DocumentsProgress {
+  const states = new Map<string, DocumentState>(documents.map(({ id }) => [id, { step: 'waiting' }]));
+  let durableAt = -Infinity;
+
+  function status(): StatusDraft {
+    const all = [...states.values()];
+    const progress = mean(all.map(doneShare));
+    const unread = documents.find(({ id }) => states.get(id)!.step === 'reading');
+    if (unread !== undefined || all.some((state) => state.step === 'waiting')) {
+      const code = statusCodes.readingPages + Math.floor(99 * mean(all.map(readShare)));
+      return { code, message: readingMessage(unread), progress };
+    }
+    const finding = all.some((state) => state.step === 'finding-tables');
+    return finding
+      ? { code: statusCodes.findingTables, message: 'Finding the tables', progress }
+      : { code: statusCodes.checking, message: 'Checking the figures against the printed balances', progress };
+  }
+
+  function readingMessage(unread: { id: string; name: string } | undefined): string {
+    const state = unread === undefined ? undefined : states.get(unread.id);
+    if (unread === undefined || state?.step !== 'reading') return 'Reading the documents';
+    const page = `${state.verb} page ${state.page} of ${state.pages}`;
+    return documents.length === 1 ? page : `${page} of ${unread.name}`;
+  }
+
+  function show(): void {
+    const collection = book.find(collectionId);
+    if (collection === null) return;
+    const draft = status();
+    const shown = book.status(collection);
+    // An open challenge stays in sight while other documents go on; a step once passed is not shown again.
+    if (isChallenge(shown.code) || draft.code < shown.code) return;
+    if (draft.code === shown.code && draft.message === shown.message) return;
+    const newStep = Math.floor(draft.code / 100) !== Math.floor(shown.code / 100);
+    if (newStep || now() - durableAt >= durableEveryMs) {
+      durableAt = now();
+      book.addStatus(collectionId, draft);
+    } else {
+      book.showProgress(collectionId, draft);
+    }
+  }
+
+  return {
+    report(documentId, { step, page, pages }) {
+      states.set(
+        documentId,
+        step === 'reading' || step === 'recognising'
+          ? { step: 'reading', verb: step === 'reading' ? 'Reading' : 'Recognising the text of', page, pages }
+          : { step },
+      );
+      show();
+    },
+    finish(documentId) {
+      states.set(documentId, { step: 'finished' });
+      if ([...states.values()].some((state) => state.step !== 'finished')) show();
+    },
+    status,
+  };
+}
+
+function readShare(state: DocumentState): number {
+  if (state.step === 'waiting') return 0;
+  return state.step === 'reading' ? state.page / Math.max(1, state.pages) : 1;
+}
+
+function doneShare(state: DocumentState): number {
+  const read = 0.8 * readShare(state);
+  if (state.step === 'finished') return 1;
+  return state.step === 'checking' ? 0.9 : read;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0) / Math.max(1, values.length);
+}

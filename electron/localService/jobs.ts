@@ -1,0 +1,120 @@
+import { AppError } from '../../shared/errors.ts';
+import type { CollectionBook, StatusDraft } from './collectionBook.ts';
+import type { Collection } from './collectionDetail.ts';
+import type { ServiceLogEntry } from './ports.ts';
+import { isTerminal, statusCodes } from './statusCodes.ts';
+
+/** The collection was ended from outside; it goes to this status. */
+export class Ended extends Error {
+  readonly status: StatusDraft;
+
+  constructor(status: StatusDraft) {
+    super(status.message);
+    this.name = 'Ended';
+    this.status = status;
+  }
+}
+
+/** Carries the work on one collection through, whatever its origin; may hold secrets that came with the request. */
+export type Work = (collection: Collection, signal: AbortSignal) => Promise<void>;
+
+export type Jobs = {
+  start(id: string, work: Work): void;
+  /** Takes up what a restart interrupted. A collection that was taken up too often is ended instead. */
+  resume(id: string, work: Work): void;
+  /** Stops the work and sets the status; false where the collection is finished already. */
+  end(id: string, status: StatusDraft): boolean;
+  /** Stops the work of a collection that is being removed. */
+  drop(id: string): void;
+  /** Stops all work where it is; it can be taken up at the next start. */
+  close(): Promise<void>;
+};
+
+/** A file that brings the process down must not do so at each start for ever. */
+const mostResumes = 5;
+
+export function createJobs({ book, log }: { book: CollectionBook; log: (entry: ServiceLogEntry) => void }): Jobs {
+  const running = new Map<string, { controller: AbortController; done: Promise<void> }>();
+
+  function start(id: string, work: Work): void {
+    const controller = new AbortController();
+    const done = carryThrough(id, work, controller).finally(() => {
+      if (running.get(id)?.controller === controller) running.delete(id);
+    });
+    running.set(id, { controller, done });
+  }
+
+  async function carryThrough(id: string, work: Work, controller: AbortController): Promise<void> {
+    const { signal } = controller;
+    // A turn of the loop later, so that who started it can still answer its own request first.
+    await new Promise((resolve) => setImmediate(resolve));
+    try {
+      const collection = book.find(id);
+      if (collection !== null && !signal.aborted) await work(collection, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      // Stops what the work may still have going on beside the part that failed.
+      controller.abort(error);
+      endWith(id, error instanceof Ended ? error.status : failureOf(id, error));
+    }
+  }
+
+  function failureOf(id: string, error: unknown): StatusDraft {
+    const code = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
+    log({ event: 'collection-failed', collectionId: id, detail: code });
+    const message =
+      code === 'disk-full'
+        ? 'The disk is full, so the results could not be kept. Make room and upload the document again.'
+        : 'The collection failed for a reason inside the service. Upload the document again.';
+    return { code: statusCodes.failed, message };
+  }
+
+  function endWith(id: string, status: StatusDraft): void {
+    try {
+      book.addStatus(id, status, (detail) => ({ ...detail, challenges: [] }));
+    } catch {
+      // The archive does not take writes (a full disk): the collection stays unfinished and is taken up later.
+      log({ event: 'status-not-stored', collectionId: id });
+    }
+  }
+
+  return {
+    start,
+    resume(id, work) {
+      const collection = book.find(id);
+      if (collection === null) return;
+      if (collection.resumes >= mostResumes) {
+        endWith(id, {
+          code: statusCodes.interrupted,
+          message: `The work was interrupted ${mostResumes} times and is not tried again. Upload the document anew.`,
+        });
+        return;
+      }
+      book.addStatus(id, { code: statusCodes.resumed, message: 'Taken up again after a restart' }, (detail) => ({
+        ...detail,
+        resumes: detail.resumes + 1,
+        challenges: [],
+      }));
+      start(id, work);
+    },
+    end(id, status) {
+      const collection = book.find(id);
+      if (collection === null || isTerminal(book.status(collection).code)) return false;
+      running.get(id)?.controller.abort(new Ended(status));
+      endWith(id, status);
+      return true;
+    },
+    drop(id) {
+      running.get(id)?.controller.abort(new Ended({ code: statusCodes.cancelled, message: 'Removed' }));
+    },
+    async close() {
+      const all = [...running];
+      for (const [id, { controller }] of all) {
+        controller.abort(new Error('the service closes'));
+        // An orderly end is no sign that the file does harm.
+        book.change(id, (detail) => ({ ...detail, resumes: 0 }));
+      }
+      await Promise.all(all.map(([, { done }]) => done));
+    },
+  };
+}

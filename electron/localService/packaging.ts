@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import type { CollectionDetail, ProductRecord, RequestFields } from './collectionDetail.ts';
+import { csvOf } from './csvProduct.ts';
+import { exactJson } from './exactJson.ts';
+import { integrityOf } from './integrityProduct.ts';
+import type { PackagedDocument } from './packaged.ts';
+import type { ServiceBlobs } from './ports.ts';
+import { uniqueBaseNames } from './productName.ts';
+import { statusCodes } from './statusCodes.ts';
+import { summaryOf } from './summaryProduct.ts';
+import { transactionsOf } from './transactionsProduct.ts';
+
+export type Packager = {
+  /**
+   * Makes and stores every product of a collection. A document that could not be read still gives its original and an
+   * integrity report that says why; the typed summary is null where no document gave an account.
+   */
+  pack(
+    documents: readonly PackagedDocument[],
+    request: RequestFields,
+  ): Promise<Pick<CollectionDetail, 'products' | 'summary'>>;
+};
+
+export function createPackager(blobs: ServiceBlobs): Packager {
+  return {
+    async pack(documents, request) {
+      const names = uniqueBaseNames(documents.map((document) => document.name));
+      const products: ProductRecord[] = [];
+      for (const [index, document] of documents.entries()) {
+        products.push(...(await packDocument(blobs, document, names[index]!, request)));
+      }
+      const readable = documents.filter((document) => document.accounts.length > 0);
+      const summary = readable.length === 0 ? null : await blobs.write(once(exactJson(summaryOf(readable, request))));
+      return { products, summary };
+    },
+  };
+}
+
+async function packDocument(
+  blobs: ServiceBlobs,
+  document: PackagedDocument,
+  name: string,
+  request: RequestFields,
+): Promise<ProductRecord[]> {
+  const products: ProductRecord[] = [];
+  async function add(
+    kind: ProductRecord['kind'],
+    ending: string,
+    contentType: string,
+    content: AsyncIterable<Uint8Array>,
+  ): Promise<void> {
+    const { sha256, size } = await blobs.write(content);
+    const id = `${document.id}-${kind}`;
+    products.push({ id, name: `${name}${ending}`, kind, contentType, size, sha256, documentId: document.id });
+  }
+
+  if (document.accounts.length > 0) {
+    await add('summary', '.summary.json', 'application/json', once(exactJson(summaryOf([document], request))));
+    await add('transactions', '.transactions.json', 'application/json', once(exactJson(transactionsOf(document))));
+    await add('transactions-csv', '.transactions.csv', 'text/csv; charset=utf-8', csvOf(document));
+  }
+  if (document.original !== null) {
+    // What is no PDF must not be handed out under that name.
+    const noPdf = document.failure?.code === statusCodes.notAPdf || document.failure?.code === statusCodes.emptyFile;
+    const contentType = noPdf ? 'application/octet-stream' : 'application/pdf';
+    const { sha256, size } = document.original;
+    const id = `${document.id}-document`;
+    products.push({ id, name: `${name}.pdf`, kind: 'document', contentType, size, sha256, documentId: document.id });
+  }
+  await add('integrity', '.integrity.json', 'application/json', once(exactJson(integrityOf(document))));
+  return products;
+}
+
+function once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  return Readable.from([bytes]);
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import { requestId } from 'hono/request-id';
+import { AppError } from '../../shared/errors.ts';
+import { createAnswers } from './answers.ts';
+import { refuseBrowserPages, requireApiKey, requireOwnHost, type ServiceEnv } from './auth.ts';
+import { catalogueRoutes } from './catalogue.ts';
+import { challengeRoutes, createChallenges } from './challenges.ts';
+import { createCollectionBook } from './collectionBook.ts';
+import { collectionRoutes } from './collections.ts';
+import { createConnectJob, type ConnectInput } from './connectJob.ts';
+import { createConsumerLinks } from './consumerLinks.ts';
+import { consumerRoutes } from './consumerPage.ts';
+import { createJobs } from './jobs.ts';
+import { createPackager } from './packaging.ts';
+import { defaultLimits, defaultPace, type LocalServiceOptions } from './ports.ts';
+import { productRoutes } from './products.ts';
+import { Refusal, refusalBody } from './refusals.ts';
+import { startRoutes } from './startFlow.ts';
+import { statusRoutes } from './statuses.ts';
+import { createUploadJob } from './uploadJob.ts';
+import { uploadRoutes } from './uploads.ts';
+import { webhookRoutes } from './webhookRoutes.ts';
+import { createWebhooks } from './webhooks.ts';
+
+/** The built-in service while it runs. Address and key are new at each start. */
+export type LocalService = {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  baseUrl: string;
+  /** To be sent as `X-API-KEY` with every request. */
+  apiKey: string;
+  /** Stops taking requests and stops all work where it is; unfinished collections go on at the next start. */
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the built-in service: an HTTP server on the loopback address that speaks the same interface as a remote data
+ * collection service, reads the uploaded PDFs for real, and goes on where an earlier run was stopped.
+ */
+export async function startLocalService(options: LocalServiceOptions): Promise<LocalService> {
+  const { archive, blobs, extract, clock, log = () => undefined } = options;
+  const limits = { ...defaultLimits, ...options.limits };
+  const pace = { ...defaultPace, ...options.pace };
+  const apiKey = randomBytes(32).toString('base64url');
+  let port = 0;
+  const baseUrl = (): string => `http://127.0.0.1:${port}`;
+
+  const book = createCollectionBook({ archive, clock, log, onStatus: (id) => webhooks.deliver(id) });
+  const webhooks = createWebhooks({ book, clock, pace });
+  const challenges = createChallenges({ book, clock, answers: createAnswers<string>() });
+  const inputs = createAnswers<ConnectInput>();
+  const links = createConsumerLinks(baseUrl);
+  const jobs = createJobs({ book, log });
+  const packager = createPackager(blobs);
+  const uploadJob = createUploadJob({ book, blobs, extract, challenges, packager, clock, limits });
+  const connectJob = createConnectJob({ book, inputs, challenges, packager, clock, pace });
+
+  const app = new Hono<ServiceEnv>();
+  app.use(requestId());
+  app.use(async (context, next) => {
+    await next();
+    context.header('Cache-Control', 'no-store');
+    context.header('X-Content-Type-Options', 'nosniff');
+    context.header('Cross-Origin-Resource-Policy', 'same-origin');
+  });
+  app.use(requireOwnHost(() => port));
+  app.route('/', consumerRoutes({ book, links, inputs, challenges, jobs }));
+  app.use(refuseBrowserPages, requireApiKey(apiKey));
+  app.use(methodNotAllowed({ app }));
+  const { jsonBytes: jsonLimit } = limits;
+  for (const routes of [
+    uploadRoutes({ book, blobs, jobs, work: uploadJob, limits, baseUrl }),
+    startRoutes({
+      ...{ book, jobs, connectJob, inputs, links, webhooks, clock, pace, jsonLimit, baseUrl },
+      startedAt: clock.now().toISOString(),
+    }),
+    collectionRoutes({ book, jobs, webhooks }),
+    statusRoutes(book),
+    challengeRoutes(book, challenges, jsonLimit),
+    webhookRoutes(book, webhooks, jsonLimit),
+    catalogueRoutes(),
+    productRoutes({ book, blobs, baseUrl }),
+  ]) {
+    app.route('/', routes);
+  }
+  app.notFound((context) => {
+    const refusal = { error: 'not-found', message: 'There is nothing at this address.' };
+    return context.json(refusalBody(refusal, context.get('requestId')), 404);
+  });
+  app.onError((error, context) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) {
+      log({ event: 'request-failed', requestId: context.get('requestId'), detail: error.name });
+    }
+    if (error instanceof HTTPException) {
+      const allow = error.getResponse().headers.get('allow');
+      if (allow !== null) context.header('Allow', allow);
+    }
+    return context.json(refusalBody(refusal, context.get('requestId')), refusal.status);
+  });
+
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+
+  const { unfinished, undelivered } = book.interrupted();
+  for (const id of unfinished) {
+    jobs.resume(id, book.find(id)?.origin === 'connect-flow' ? connectJob(null) : uploadJob);
+  }
+  for (const id of undelivered) webhooks.deliver(id);
+
+  return {
+    baseUrl: baseUrl(),
+    apiKey,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await Promise.all([closed, jobs.close(), webhooks.close()]);
+    },
+  };
+}
+
+function refusalOf(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HTTPException && error.status === 405) {
+    return new Refusal(405, 'method-refused', 'This address does not take this method.');
+  }
+  if (error instanceof AppError && error.code === 'disk-full') {
+    return new Refusal(507, 'disk-full', 'The disk is full. Make room and try again.');
+  }
+  return new Refusal(500, 'internal', 'The service could not do this for a reason inside it.');
+}

@@ -1,0 +1,17 @@
+import type { PackagedDocument } from './packaged.ts';
+import { wireTransaction } from './summaryProduct.ts';
+
+/** The rows of one document as one flat list, each with its account; amounts as in the summary. */
+export function transactionsOf(document: PackagedDocument): object {
+  return {
+    document: document.name,
+    transactions: document.accounts.flatMap((account) =>
+      account.transactions.map((row) => ({
+        bank: account.bank,
+        account: account.number,
+        currency: account.currency,
+        ...wireTransaction(row),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,159 @@
+import type { Extract, Extraction } from '../extraction/reading.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Challenges } from './challenges.ts';
+import type { CollectionBook, StatusDraft } from './collectionBook.ts';
+import type { Collection, CollectionDocument } from './collectionDetail.ts';
+import { createDocumentsProgress, type DocumentsProgress } from './documentsProgress.ts';
+import { outcomeOf } from './outcome.ts';
+import type { PackagedDocument } from './packaged.ts';
+import type { Packager } from './packaging.ts';
+import type { ServiceBlobs, ServiceClock, ServiceLimits } from './ports.ts';
+import { createSlots, type Slots } from './slots.ts';
+import { documentFailures, nothingFound, statusCodes } from './statusCodes.ts';
+
+/** Reads, checks and packages the PDFs of one collection, from the beginning or again after a restart. */
+export type UploadJob = (collection: Collection, signal: AbortSignal) => Promise<void>;
+
+export function createUploadJob(parts: {
+  book: CollectionBook;
+  blobs: ServiceBlobs;
+  extract: Extract;
+  challenges: Challenges;
+  packager: Packager;
+  clock: ServiceClock;
+  limits: ServiceLimits;
+}): UploadJob {
+  const { book, challenges, packager, clock, limits } = parts;
+  const reading = createSlots(limits.concurrentDocuments);
+
+  return async function run(collection, signal) {
+    const progress = createDocumentsProgress({
+      book,
+      collectionId: collection.id,
+      documents: collection.documents,
+      now: () => clock.now().getTime(),
+    });
+    const job: Job = { collection, progress, passwords: [], asking: createSlots(1), signal };
+    const documents = await Promise.all(collection.documents.map((document) => readDocument(job, document)));
+
+    book.addStatus(collection.id, { code: statusCodes.packaging, message: 'Packaging the results', progress: 0.95 });
+    const packed = await packager.pack(documents, collection.request);
+    signal.throwIfAborted();
+    book.addStatus(collection.id, outcomeOf(documents), (detail) => ({ ...detail, ...packed }));
+  };
+
+  async function readDocument(job: Job, document: CollectionDocument): Promise<PackagedDocument> {
+    let extraction = await extractOnce(job, document, undefined);
+    if (asksForPassword(extraction)) {
+      // One document of a collection at a time, so that a password that opens one is tried on the next unasked.
+      extraction = await job.asking.run(() => openWithPassword(job, document), job.signal);
+    }
+    const outcome = packagedFrom(document, extraction);
+    job.progress.finish(document.id);
+    changeDocument(job, document.id, {
+      pages: outcome.reading?.pages ?? null,
+      code: outcome.failure?.code ?? statusCodes.complete,
+      message: outcome.failure?.message ?? null,
+    });
+    return outcome;
+  }
+
+  async function openWithPassword(job: Job, document: CollectionDocument): Promise<Extraction> {
+    for (const password of job.passwords) {
+      const extraction = await extractOnce(job, document, password);
+      if (!asksForPassword(extraction)) return extraction;
+    }
+    for (let left = document.passwordAttemptsLeft; left > 0;) {
+      const password = await askPassword(job, document, left);
+      const extraction = await extractOnce(job, document, password);
+      if (!asksForPassword(extraction)) {
+        job.passwords.push(password);
+        return extraction;
+      }
+      left--;
+      changeDocument(job, document.id, { passwordAttemptsLeft: left });
+    }
+    return { ok: false, error: { code: 'password-wrong', message: '' } };
+  }
+
+  function askPassword({ collection, progress, signal }: Job, document: CollectionDocument, left: number) {
+    const again = left < limits.passwordAttempts;
+    const label = again
+      ? `That password does not open ${document.name}. Enter another one.`
+      : `${document.name} is protected. Enter its password.`;
+    const answered = (): StatusDraft => ({ ...progress.status(), message: 'Trying the password' });
+    return challenges.ask(
+      collection.id,
+      {
+        code: statusCodes.documentPassword,
+        message: label,
+        label,
+        type: 'password',
+        choices: [],
+        image: null,
+        expiresAt: null,
+        attemptsLeft: left,
+        documentId: document.id,
+      },
+      answered,
+      signal,
+    );
+  }
+
+  /** One reading under the limit of concurrent ones; the bytes are in memory only meanwhile. */
+  function extractOnce({ progress, signal }: Job, document: CollectionDocument, password: string | undefined) {
+    return reading.run(async (): Promise<Extraction> => {
+      const bytes = readBytes(document);
+      if (bytes === null) return { ok: false, error: { code: 'too-large', message: '' } };
+      const extraction = await parts.extract(bytes, {
+        signal,
+        onProgress: (step) => {
+          if (!signal.aborted) progress.report(document.id, step);
+        },
+        ...(password === undefined ? {} : { password }),
+      });
+      signal.throwIfAborted();
+      return extraction;
+    }, signal);
+  }
+
+  function readBytes(document: CollectionDocument): Uint8Array | null {
+    try {
+      return parts.blobs.readWhole(document.sha256, limits.fileBytes);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'too-large') return null;
+      throw error;
+    }
+  }
+
+  function changeDocument({ collection }: Job, documentId: string, change: Partial<CollectionDocument>): void {
+    book.change(collection.id, (detail) => ({
+      ...detail,
+      documents: detail.documents.map((other) => (other.id === documentId ? { ...other, ...change } : other)),
+    }));
+  }
+}
+
+type Job = {
+  collection: Collection;
+  progress: DocumentsProgress;
+  /** Passwords that opened a document of this collection; in memory until the job ends. */
+  passwords: string[];
+  asking: Slots;
+  signal: AbortSignal;
+};
+
+function asksForPassword(extraction: Extraction): boolean {
+  return !extraction.ok && (extraction.error.code === 'password-needed' || extraction.error.code === 'password-wrong');
+}
+
+function packagedFrom(document: CollectionDocument, extraction: Extraction): PackagedDocument {
+  const same = { id: document.id, name: document.name, original: { sha256: document.sha256, size: document.size } };
+  if (extraction.ok) {
+    const { accounts, document: reading } = extraction;
+    return { ...same, reading, accounts, failure: accounts.length === 0 ? nothingFound : null };
+  }
+  const { code } = extraction.error;
+  const failure = code === 'password-needed' || code === 'cancelled' ? documentFailures.failed : documentFailures[code];
+  return { ...same, reading: null, accounts: [], failure };
+}
