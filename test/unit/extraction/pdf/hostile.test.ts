@@ -1,0 +1,106 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
+import type { Extraction } from '../../../../electron/extraction/reading.ts';
+import { latin1, onePage, pdfOf, show, stream } from './rawPdf.ts';
+
+const pool = createExtractionPool({
+  workerUrl: new URL('../../../../electron/extraction/worker.ts', import.meta.url),
+  size: 2,
+  timeLimitMs: 20_000,
+});
+afterAll(() => pool.close());
+
+const statement = onePage(show('Closing balance 12.50', 50, 700));
+const outcomeOf = (extraction: Extraction): string => (extraction.ok ? 'ok' : extraction.error.code);
+const read = async (bytes: Uint8Array): Promise<string> => outcomeOf(await pool.extract(bytes));
+
+/** A page whose content stream is `bytes` deflated. */
+function deflated(bytes: Buffer): Uint8Array {
+  const packed = deflateSync(bytes, { level: 9 }).toString('latin1');
+  const plain = Buffer.from(onePage('')).toString('latin1');
+  return latin1(plain.replace(/4 0 obj\n[^]*?endobj/, `4 0 obj\n${stream(packed, '/Filter /FlateDecode')}\nendobj`));
+}
+
+describe('files that are made to exhaust the reader', () => {
+  it('survives a stream that unpacks to a gigabyte', async () => {
+    const bomb = deflated(Buffer.alloc(1 << 30, ' '));
+    expect(bomb.length).toBeLessThan(2_000_000);
+    expect(['ok', 'too-large', 'damaged', 'no-text']).toContain(await read(bomb));
+    expect(outcomeOf(await pool.extract(statement))).toBe('ok');
+  });
+
+  it('survives a million strings of text in one small stream', async () => {
+    const flood = deflated(Buffer.from(`BT /F1 10 Tf ${'(12.50) Tj '.repeat(1_000_000)} ET`));
+    expect(['ok', 'too-large', 'too-slow', 'no-text']).toContain(await read(flood));
+    expect(outcomeOf(await pool.extract(statement))).toBe('ok');
+  });
+
+  it('reads a file of 100,000 objects', async () => {
+    const objects = Array.from({ length: 100_000 }, (_, i) => `<< /Entry ${i} /Next ${i + 8} 0 R >>`);
+    expect(await read(onePage(show('12.50', 50, 700), { objects }))).toBe('ok');
+  });
+
+  it('reads a page of 100,000 shapes', async () => {
+    const shapes = Array.from({ length: 100_000 }, (_, i) => `${i % 600} ${i % 800} 5 5 re f\n`).join('');
+    expect(await read(onePage(shapes + show('12.50', 50, 700)))).toBe('ok');
+  });
+
+  it.each([
+    ['arrays in the content', onePage(`${'['.repeat(200_000)} TJ ${show('12.50', 50, 700)}`)],
+    ['dictionaries in an object', onePage('', { objects: ['<< /A '.repeat(100_000) + '1' + ' >>'.repeat(100_000)] })],
+    ['graphics states', onePage('q '.repeat(300_000) + show('12.50', 50, 700))],
+    ['nested text and marks', onePage('/P BMC '.repeat(200_000) + show('12.50', 50, 700))],
+  ])('survives deep nesting of %s', async (_what, bytes) => {
+    expect(['ok', 'damaged', 'too-large', 'no-text']).toContain(await read(bytes));
+  });
+
+  it('survives a form that draws itself', async () => {
+    const form = '/X1 Do ' + show('12.50', 50, 700);
+    const objects = [
+      stream(
+        form,
+        '/Type /XObject /Subtype /Form /BBox [0 0 600 800] /Resources << /XObject << /X1 7 0 R >> /Font << /F1 5 0 R >> >>',
+      ),
+    ];
+    expect(await read(onePage('/X1 Do', { resources: '/XObject << /X1 7 0 R >>', objects }))).toBe('ok');
+  });
+
+  it('survives forms that double at every level', async () => {
+    const level = (i: number): string =>
+      stream(
+        i === 30 ? show('12.50', 50, 700) : '/X1 Do /X1 Do',
+        `/Type /XObject /Subtype /Form /BBox [0 0 600 800] /Resources << /XObject << /X1 ${8 + i} 0 R >> /Font << /F1 5 0 R >> >>`,
+      );
+    const objects = Array.from({ length: 31 }, (_, i) => level(i));
+    const bytes = onePage('/X1 Do', { resources: '/XObject << /X1 7 0 R >>', objects });
+    expect(['ok', 'too-large', 'too-slow', 'no-text']).toContain(await read(bytes));
+    expect(outcomeOf(await pool.extract(statement))).toBe('ok');
+  });
+
+  it('survives a page tree that contains itself', async () => {
+    const bytes = pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>']);
+    expect(['damaged', 'no-pages', 'no-text', 'ok']).toContain(await read(bytes));
+  });
+
+  it('survives a table of contents that leads back to itself', async () => {
+    const bytes = Buffer.from(statement).toString('latin1');
+    const at = /startxref\n(\d+)/.exec(bytes)![1]!;
+    expect(await read(latin1(bytes.replace('/Root 1 0 R', `/Root 1 0 R /Prev ${at}`)))).toBe('ok');
+  });
+
+  it('does not believe a file that claims ten million pages', async () => {
+    const bytes = Buffer.from(statement).toString('latin1').replace('/Count 1', '/Count 10000000');
+    expect(['ok', 'damaged', 'too-large']).toContain(await read(latin1(bytes)));
+  });
+
+  it.each(['1e38', '-1e38', '99999999999999999999', '0.0000000001'])('survives coordinates of %s', async (number) => {
+    const content = `BT /F1 ${number} Tf 1 0 0 1 50 700 Tm (12.50) Tj ET BT /F1 10 Tf ${number} 0 0 ${number} ${number} 1 Tm (12.50) Tj ET`;
+    expect(['ok', 'no-text']).toContain(await read(onePage(content)));
+    expect(['ok', 'no-text']).toContain(await read(onePage(content, { page: `/MediaBox [0 0 ${number} ${number}]` })));
+  });
+
+  it('survives a letter of infinite words', async () => {
+    expect(await read(onePage(show('9'.repeat(500_000), 50, 700)))).toBe('ok');
+  });
+});
