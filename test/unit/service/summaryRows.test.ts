@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { parseJson, type Json } from '../../../electron/service/losslessJson.ts';
+import { createFindings } from '../../../electron/service/summaryFields.ts';
+import { readRows } from '../../../electron/service/summaryRows.ts';
+import { minimumConfidence } from '../../../shared/verdict.ts';
+
+const read = (rows: object[]) => {
+  const findings = createFindings();
+  const list = parseJson(new TextEncoder().encode(JSON.stringify(rows))) as Json[];
+  return { ...readRows(list, 'Account 1', findings), unreadable: findings.sentences() };
+};
+const date = '2026-03-02';
+const amounts = (rows: object[]) =>
+  read(rows.map((row) => ({ date, ...row }))).transactions.map(({ amount }) => amount);
+
+describe('the sign of a row', () => {
+  it.each(['credit', 'Credit', 'CR', 'C', 'in', 'deposit', 'money in'])('is positive for the type %s', (type) => {
+    expect(amounts([{ amount: '5.00', type }])).toEqual(['5.00']);
+  });
+  it.each(['debit', 'DEBIT', 'Dr', 'd', 'out', 'withdrawal', 'money_out'])('is negative for the type %s', (type) => {
+    expect(amounts([{ amount: '5.00', type }])).toEqual(['-5.00']);
+  });
+  it('is the same for a debit that carries its minus', () => {
+    expect(amounts([{ amount: '-5.00', type: 'debit' }])).toEqual(['-5.00']);
+  });
+  it('is as written where nothing else tells it', () => {
+    expect(amounts([{ amount: '5.00' }, { amount: -5 }])).toEqual(['5.00', '-5']);
+  });
+  it('comes from the column where there are two', () => {
+    expect(
+      amounts([
+        { credit: '5.00', debit: null },
+        { credit: '', debit: '6.00' },
+        { credit: '0.00', debit: '7.00' },
+        { moneyIn: 8, moneyOut: 0 },
+        { credit: '0.00' },
+      ]),
+    ).toEqual(['5.00', '-6.00', '-7.00', '8', '0.00']);
+  });
+  it('cannot be read where both columns have an amount', () => {
+    expect(read([{ date, credit: '1', debit: '2' }])).toMatchObject({ transactions: [], unreadableRows: 1 });
+  });
+  it('is never green where a credit is written as negative', () => {
+    const [row] = read([{ date, amount: '-5.00', type: 'credit', confidence: 1 }]).transactions;
+    expect(row?.confidence).toBeLessThan(minimumConfidence);
+    expect(row).toMatchObject({ amount: '-5.00', doubts: ['The amount is negative, yet its type is credit.'] });
+  });
+  it('is never green where nothing in the account tells a direction', () => {
+    const { transactions } = read([
+      { date, amount: '5.00' },
+      { date, amount: '6.00', type: 'fee' },
+    ]);
+    for (const row of transactions) {
+      expect(row.confidence).toBeLessThan(minimumConfidence);
+      expect(row.doubts).toHaveLength(1);
+    }
+  });
+  it('needs no direction for nothing', () => {
+    expect(read([{ date, amount: '0.00' }]).transactions[0]?.doubts).toEqual([]);
+  });
+});
+
+describe('the order of rows', () => {
+  const order = (rows: [string, string, string | null][]) =>
+    read(
+      rows.map(([day, amount, balance]) => ({ date: `2026-03-${day}`, amount, type: 'credit', balance })),
+    ).transactions.map(({ amount }) => amount);
+  it('stays as it came where dates rise', () => {
+    expect(
+      order([
+        ['01', '1', null],
+        ['01', '2', null],
+        ['02', '3', null],
+      ]),
+    ).toEqual(['1', '2', '3']);
+  });
+  it('is turned round, also within a day, where dates fall', () => {
+    expect(
+      order([
+        ['02', '3', null],
+        ['01', '2', null],
+        ['01', '1', null],
+      ]),
+    ).toEqual(['1', '2', '3']);
+  });
+  it('stays as it came where dates rise and fall', () => {
+    expect(
+      order([
+        ['02', '1', null],
+        ['01', '2', null],
+        ['03', '3', null],
+      ]),
+    ).toEqual(['1', '2', '3']);
+  });
+  it('follows the running balances where all rows have one date', () => {
+    expect(
+      order([
+        ['01', '3', '6'],
+        ['01', '2', '3'],
+        ['01', '1', '1'],
+      ]),
+    ).toEqual(['1', '2', '3']);
+    expect(
+      order([
+        ['01', '1', '1'],
+        ['01', '2', '3'],
+        ['01', '3', '6'],
+      ]),
+    ).toEqual(['1', '2', '3']);
+    expect(
+      order([
+        ['01', '1', null],
+        ['01', '2', null],
+      ]),
+    ).toEqual(['1', '2']);
+  });
+});
+
+describe('the date of a row', () => {
+  it('is taken as written from a date with a time, and says so where a zone could shift it', () => {
+    const { transactions } = read([
+      { date: '2026-03-01T00:00:00Z', amount: '-1' },
+      { date: '2026-03-01T22:30:00', amount: '-1' },
+      { date: '2026-03-01T22:30:00Z', amount: '-1' },
+    ]);
+    expect(transactions.map((row) => [row.date, row.doubts.length])).toEqual([
+      ['2026-03-01', 0],
+      ['2026-03-01', 0],
+      ['2026-03-01', 1],
+    ]);
+  });
+  it('is taken from other names where there is no date', () => {
+    expect(read([{ bookingDate: '2026-03-05', value_date: '2026-03-06', amount: '-1' }]).transactions).toMatchObject([
+      { date: '2026-03-05', extra: { value_date: '2026-03-06' } },
+    ]);
+  });
+});
