@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import type { Extract, Extraction } from '../extraction/reading.ts';
+
+/** Exit codes of `desk extract`: everything reconciled, a file could not be read, a file did not reconcile. */
+const EXIT = { done: 0, failed: 1, notReconciled: 2 } as const;
+
+type Options = { jsonl?: boolean; password?: string };
+
+/** Files read at the same time; their bytes are in memory meanwhile. */
+const AT_ONCE = 4;
+
+async function readOne(file: string, extract: Extract, options: Options): Promise<Extraction> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    return {
+      ok: false,
+      error: {
+        code: 'failed',
+        message: `The file could not be opened (${reason}). Check its path and its permissions.`,
+      },
+    };
+  }
+  return extract(bytes, options.password === undefined ? {} : { password: options.password });
+}
+
+function exitCodeOf(result: Extraction): number {
+  if (!result.ok) return EXIT.failed;
+  const proved = result.accounts.length > 0 && result.accounts.every(({ verdict }) => verdict.state === 'reconciled');
+  return proved ? EXIT.done : EXIT.notReconciled;
+}
+
+/** One line for each account, for people. */
+function summaryOf(file: string, result: Extraction): string {
+  if (!result.ok) return `${file}: ${result.error.message}\n`;
+  if (result.accounts.length === 0) return `${file}: no account was found in it.\n`;
+  return result.accounts
+    .map(
+      ({ bank, number, transactions, verdict }) =>
+        `${file}: ${[bank, number].filter(Boolean).join(' ')} — ${transactions.length} rows, ${verdict.state}. ${verdict.reason}\n`,
+    )
+    .join('');
+}
+
+/** Runs the extraction of every file and prints the results in the order of the files. */
+async function extractFiles(files: string[], options: Options, workerUrl: URL): Promise<void> {
+  const { createExtractionPool } = await import('../extraction/extractionPool.ts');
+  const pool = createExtractionPool({ workerUrl, size: Math.min(files.length, AT_ONCE) });
+  let worst: number = EXIT.done;
+  try {
+    const pending = new Map<string, Promise<Extraction>>();
+    const start = (index: number): void => {
+      const file = files[index];
+      if (file !== undefined) pending.set(`${index}`, readOne(file, pool.extract, options));
+    };
+    for (let index = 0; index < AT_ONCE; index++) start(index);
+    for (const [index, file] of files.entries()) {
+      const result = await pending.get(`${index}`)!;
+      pending.delete(`${index}`);
+      start(index + AT_ONCE);
+      process.stdout.write(options.jsonl ? `${JSON.stringify({ file, ...result })}\n` : summaryOf(file, result));
+      const code = exitCodeOf(result);
+      if (worst !== EXIT.failed && code !== EXIT.done) worst = code;
+    }
+  } finally {
+    await pool.close();
+  }
+  process.exitCode = worst;
+}
+
+/**
+ * Adds `extract FILE...` to the command line.
+ * @param workerUrl the extraction worker's program
+ */
+export function addExtractCommand(program: Command, workerUrl: URL): void {
+  program
+    .command('extract')
+    .description('read statements and print their rows and verdicts; nothing is stored or sent')
+    .argument('<file...>', 'PDF files')
+    .option('--jsonl', 'print one JSON line for each file')
+    .option('--password <password>', 'password of encrypted files')
+    .action((files: string[], options: Options) => extractFiles(files, options, workerUrl));
+}

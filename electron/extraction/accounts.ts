@@ -1,0 +1,218 @@
+import { sameMoney } from '../../shared/money.ts';
+import { findFigures, type PrintedFigure } from './balances.ts';
+import { findAccountNumbers, type AccountNumber } from './institution.ts';
+import type { TableLabel } from './rows.ts';
+import type { Scan } from './scan.ts';
+import type { Table } from './tables.ts';
+
+/** What a table of dates and figures is, judged by its columns and title. */
+export type TableRole = 'movements' | 'checks' | 'daily-balances' | 'none';
+
+/** The stretch of a document that tells about one account in one statement. */
+export type AccountSection = {
+  movements: Table[];
+  /** Lists of cheques, which some banks print a second time and others only there. */
+  checks: Table[];
+  dailyBalances: Table[];
+  figures: PrintedFigure[];
+  /** Columns of an overview of several accounts, shared by all. */
+  overview: PrintedFigure[];
+  number: AccountNumber | null;
+  firstPage: number;
+  lastPage: number;
+};
+
+/** Decides what the rows of a table are. */
+export function roleOf(table: Table): TableRole {
+  if (table.rows.length === 0) return 'none';
+  const kinds = new Set(table.panel?.columns.map(({ kind }) => kind));
+  const sections = new Set(table.rows.map(({ section }) => section));
+  const bothDirections = kinds.has('debit') && kinds.has('credit');
+  const described =
+    kinds.has('description') ||
+    table.panel === null ||
+    table.rows.some(({ text }) => text.some((word) => /\p{L}{2}/u.test(word.text)));
+  if (bothDirections || (kinds.has('balance') && described)) return 'movements';
+  if (sections.has('daily-balances')) return 'daily-balances';
+  if (table.section === 'not-rows') return 'none';
+  if (
+    sections.has('checks') ||
+    (!described &&
+      (kinds.has('check') || (kinds.has('reference') && !sections.has('credit') && !sections.has('debit'))))
+  )
+    return 'checks';
+  if (!described && table.sideBySide && kinds.has('balance')) return 'daily-balances';
+  if (!described && table.sideBySide && !sections.has('credit') && !sections.has('debit')) return 'daily-balances';
+  if (!described && kinds.has('balance') && !kinds.has('amount')) return 'daily-balances';
+  return 'movements';
+}
+
+/** The figure of a label inside a table, by the column it stands in. */
+function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): PrintedFigure[] {
+  const inColumn = (lane: string): PrintedFigure['amount'] | undefined =>
+    cells.find((cell) => cell.lane.kind === lane)?.amount;
+  const base = {
+    phrase: text
+      .map((word) => word.text)
+      .join(' ')
+      .toLowerCase(),
+    date: dates[0]?.date ?? line.dates.find(({ first }) => first > 0)?.date ?? null,
+    count: null,
+    page: line.page,
+    middle: line.middle,
+    x0: line.box[0],
+    place: 'beside' as const,
+    order: 0,
+  };
+  const printed = line.amounts.filter(({ strength }) => strength !== 'plain');
+  switch (kind) {
+    case 'opening':
+    case 'closing':
+    case 'brought':
+    case 'carried':
+    case 'dated': {
+      const amount = inColumn('balance') ?? printed.at(-1) ?? cells.at(-1)?.amount;
+      const totals: PrintedFigure[] = [];
+      if (inColumn('balance') && (kind === 'closing' || kind === 'carried')) totals.push(...columnTotals(cells, base));
+      return amount ? [{ ...base, kind, amount }, ...totals] : totals;
+    }
+    case 'total':
+    case 'total-credits':
+    case 'total-debits':
+      return columnTotals(cells, base);
+    default:
+      return [];
+  }
+}
+
+function columnTotals(cells: TableLabel['cells'], base: Omit<PrintedFigure, 'kind' | 'amount'>): PrintedFigure[] {
+  const lanes = new Set(cells.map(({ lane }) => lane.kind));
+  if (!lanes.has('credit') || !lanes.has('debit')) return [];
+  return cells.flatMap(({ lane, amount }): PrintedFigure[] => {
+    if (lane.kind === 'credit') return [{ ...base, phrase: 'total', kind: 'total-credits', amount }];
+    return lane.kind === 'debit' ? [{ ...base, phrase: 'total', kind: 'total-debits', amount }] : [];
+  });
+}
+
+type Item =
+  | { at: number; kind: 'figure'; figure: PrintedFigure }
+  | { at: number; kind: 'table'; table: Table; role: TableRole }
+  | { at: number; kind: 'number'; number: AccountNumber };
+
+const PAGE_SPAN = 100_000;
+const placeOf = (page: number, y: number): number => page * PAGE_SPAN + y;
+
+/** Parts a document into the sections of its accounts and statements, in reading order. */
+export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSection[] {
+  const labels = tables.flatMap((table) => table.labels).filter(({ cells }) => cells.length > 0);
+  const labelled = new Set(labels.map(({ line }) => `${line.page} ${line.middle}`));
+  const figures = [
+    ...findFigures(scan.pages).filter(
+      ({ place, page, middle }) => place === 'below' || !labelled.has(`${page} ${middle}`),
+    ),
+    ...labels.flatMap(figuresOfLabel),
+  ];
+  const overview = figures.filter(({ place }) => place === 'below');
+  const items: Item[] = [
+    ...figures
+      .filter(({ place }) => place === 'beside')
+      .map((figure): Item => ({ at: placeOf(figure.page, figure.middle), kind: 'figure', figure })),
+    ...tables.map((table): Item => ({
+      at: placeOf(table.page, table.rows[0]?.middle ?? table.top),
+      kind: 'table',
+      table,
+      role: roleOf(table),
+    })),
+    ...findAccountNumbers(scan.pages).map((number): Item => ({
+      at: placeOf(number.page, number.middle),
+      kind: 'number',
+      number,
+    })),
+  ];
+  items.sort((a, b) => a.at - b.at);
+  return partItems(items, overview, scan);
+}
+
+function emptySection(page: number): AccountSection {
+  return {
+    movements: [],
+    checks: [],
+    dailyBalances: [],
+    figures: [],
+    overview: [],
+    number: null,
+    firstPage: page,
+    lastPage: page,
+  };
+}
+
+function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan): AccountSection[] {
+  const sections: AccountSection[] = [];
+  let current = emptySection(scan.pages[0]?.page ?? 1);
+  let newNumber: AccountNumber | null = null;
+  const start = (page: number): void => {
+    sections.push(current);
+    current = emptySection(page);
+    current.number = newNumber;
+    newNumber = null;
+  };
+  for (const item of items) {
+    if (item.kind === 'number') {
+      if (current.number === null) current.number = item.number;
+      else if (current.number.kind === item.number.kind && current.number.digits !== item.number.digits)
+        newNumber = item.number;
+      else if (current.movements.length > 0 && item.number.digits === current.number.digits) newNumber = null;
+      continue;
+    }
+    if (item.kind === 'figure') {
+      if (beginsAnew(item.figure, current)) start(item.figure.page);
+      current.figures.push(item.figure);
+      current.lastPage = Math.max(current.lastPage, item.figure.page);
+      continue;
+    }
+    if (item.role === 'none') continue;
+    if (newNumber !== null && item.role === 'movements' && current.movements.length > 0) start(item.table.page);
+    current[item.role === 'movements' ? 'movements' : item.role === 'checks' ? 'checks' : 'dailyBalances'].push(
+      item.table,
+    );
+    current.lastPage = Math.max(current.lastPage, item.table.page);
+  }
+  sections.push(current);
+  const real = sections.filter(
+    ({ movements, figures }) =>
+      movements.length > 0 || figures.some(({ kind }) => kind === 'opening' || kind === 'closing'),
+  );
+  real.forEach((section, index) => {
+    section.overview = overview;
+    if (section.number === null) section.number = real[index - 1]?.number ?? null;
+  });
+  return withoutOverviews(real);
+}
+
+/** An opening balance after rows begins a new account or statement, unless it only repeats or carries a page over. */
+function beginsAnew(figure: PrintedFigure, current: AccountSection): boolean {
+  if (figure.kind !== 'opening' && figure.kind !== 'brought') return false;
+  if (current.movements.length === 0) return false;
+  const own = current.figures.filter(({ kind }) => kind === 'opening' || kind === 'brought')[0];
+  const closed = current.figures.some(({ kind }) => kind === 'closing');
+  if (own && sameMoney(own.amount.value, figure.amount.value)) return false;
+  if (figure.kind === 'brought') {
+    const last = current.movements
+      .at(-1)!
+      .rows.at(-1)!
+      .cells.find(({ lane }) => lane.kind === 'balance')?.amount.value;
+    const carried = current.figures.findLast(({ kind }) => kind === 'carried')?.amount.value;
+    const goesOn = [last, carried].some((value) => value !== undefined && sameMoney(value, figure.amount.value));
+    return !goesOn && own !== undefined && closed;
+  }
+  return own !== undefined;
+}
+
+/** Sections without rows that come before the first with rows are an overview, not accounts. */
+function withoutOverviews(sections: AccountSection[]): AccountSection[] {
+  if (sections.every(({ movements }) => movements.length === 0)) return sections;
+  return sections.filter(
+    (section, index) =>
+      section.movements.length > 0 || sections.slice(0, index).some(({ movements }) => movements.length > 0),
+  );
+}

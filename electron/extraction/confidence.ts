@@ -1,0 +1,17 @@
+import type { Reading } from './readings.ts';
+import type { SignedRow } from './signs.ts';
+
+/**
+ * How far a row can be relied on, 0 to 1, with the reasons where it is not 1. A row between two printed balances that
+ * agree with it is certain, whatever was doubtful about its print.
+ */
+export function confidenceOf(row: SignedRow, reading: Reading): { confidence: number; doubts: string[] } {
+  if (row.sign === 0) {
+    return {
+      confidence: 0.4,
+      doubts: [...row.doubts, 'Nothing printed tells whether the amount came in or went out.'],
+    };
+  }
+  if (row.doubts.length === 0) return { confidence: 1, doubts: [] };
+  return { confidence: reading.holds ? 0.95 : 0.8, doubts: row.doubts };
+}

@@ -1,0 +1,107 @@
+/** ISO 4217 codes of the currencies in which bank accounts are kept and statements are printed. */
+const CODES = new Set(
+  (
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF ' +
+    'CLP CNH CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL ' +
+    'HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA ' +
+    'MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD ' +
+    'RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX ' +
+    'USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWG'
+  ).split(' '),
+);
+
+/**
+ * Signs printed beside amounts. Those that name one currency give its code; `$`, `kr` and the like are shared and give
+ * null, so that the country of the document has to decide.
+ */
+const SIGNS: Record<string, string | null> = {
+  $: null,
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': null,
+  '￥': null,
+  円: 'JPY',
+  元: 'CNY',
+  '₹': 'INR',
+  '₭': 'LAK',
+  '฿': 'THB',
+  '₦': 'NGN',
+  '₱': 'PHP',
+  '₩': 'KRW',
+  '₪': 'ILS',
+  '₫': 'VND',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₴': 'UAH',
+  '₵': 'GHS',
+  R: 'ZAR',
+  RM: 'MYR',
+  RS: 'INR',
+  RP: 'IDR',
+  KR: null,
+  ZŁ: 'PLN',
+  ZL: 'PLN',
+  KČ: 'CZK',
+  KC: 'CZK',
+  FT: 'HUF',
+  FR: 'CHF',
+  SFR: 'CHF',
+  KSH: 'KES',
+  KSHS: 'KES',
+  TSH: 'TZS',
+  USH: 'UGX',
+  'GH₵': 'GHS',
+  'GH¢': 'GHS',
+  N: null,
+  P: null,
+  S$: 'SGD',
+  A$: 'AUD',
+  C$: 'CAD',
+  US$: 'USD',
+  HK$: 'HKD',
+  NZ$: 'NZD',
+  NT$: 'TWD',
+  R$: 'BRL',
+  MX$: 'MXN',
+  CA$: 'CAD',
+  AU$: 'AUD',
+  TL: 'TRY',
+  DHS: 'AED',
+  QR: 'QAR',
+  SR: 'SAR',
+  BAHT: 'THB',
+  KIP: 'LAK',
+  YEN: 'JPY',
+  RAND: 'ZAR',
+  EURO: 'EUR',
+};
+
+/** Signs so short that they are a currency only when they touch or directly precede figures. */
+const CASED = new Set(['N', 'P', 'R', 'FR', 'FT', 'KC', 'ZL', 'TL', 'QR', 'SR']);
+
+/**
+ * The currency that a word beside figures names: a code, null for a sign several currencies share, and undefined
+ * where the word is no currency at all.
+ */
+export function currencyOf(word: string): string | null | undefined {
+  if (word.length === 0 || word.length > 5) return undefined;
+  const upper = word.toUpperCase();
+  if (CODES.has(upper)) return word === upper ? upper : undefined;
+  const sign = upper.endsWith('.') ? upper.slice(0, -1) : upper;
+  if (!Object.hasOwn(SIGNS, sign)) return undefined;
+  if (CASED.has(sign) && word[0] !== sign[0]) return undefined;
+  return SIGNS[sign]!;
+}
+
+/** True for an ISO 4217 code in capitals. */
+export function isCurrencyCode(text: string): boolean {
+  return CODES.has(text);
+}
+
+/** Currencies that have no minor unit in print. */
+const WITHOUT_DECIMALS = new Set('JPY KRW VND LAK IDR CLP ISK PYG UGX RWF XAF XOF XPF KMF GNF MMK'.split(' '));
+
+/** True for currencies that statements print without decimals. */
+export function hasNoDecimals(currency: string | null): boolean {
+  return currency !== null && WITHOUT_DECIMALS.has(currency);
+}

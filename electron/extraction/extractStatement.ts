@@ -1,0 +1,49 @@
+import { findAccounts } from './accounts.ts';
+import { printedPages } from './pageNumbers.ts';
+import { readPages } from './pdf/readPages.ts';
+import type { Pdfium } from './pdf/pdfium.ts';
+import type { AccountReading, Extraction, ExtractionOptions, PageText } from './reading.ts';
+import { scanPages } from './scan.ts';
+import { readAccount, readFacts } from './statement.ts';
+import { readTables } from './tables.ts';
+
+/** Reads the accounts that the words of a document tell of. Pure: no file, no clock. */
+export function readStatement(pages: readonly PageText[]): AccountReading[] {
+  const scan = scanPages(pages);
+  const tables = readTables(scan);
+  const facts = readFacts(scan, printedPages(scan.pages));
+  return findAccounts(scan, tables).map((section, order) => readAccount(section, order, facts));
+}
+
+/**
+ * Reads one bank statement from the bytes of its PDF.
+ *
+ * The result holds every account with its rows oldest first, credits positive, dates as `YYYY-MM-DD` and amounts as
+ * decimal strings in the account's currency, each row with its place on the page, and a verdict that is `reconciled`
+ * only where the printed balances prove the rows. A file that cannot be read is `ok: false` with a code; this function
+ * does not reject for a bad file. It runs on the calling thread and without limits: use the extraction pool for files
+ * from outside.
+ *
+ * @param bytes the PDF as it came
+ * @param options password of an encrypted file, progress callback, abort signal
+ * @param pdfium an instance to reuse; one is made where none is given
+ */
+export async function extractStatement(
+  bytes: Uint8Array,
+  options: ExtractionOptions = {},
+  pdfium?: Pdfium,
+): Promise<Extraction> {
+  const { password, onProgress, signal } = options;
+  const read = await readPages(bytes, {
+    ...(pdfium ? { pdfium } : {}),
+    ...(password === undefined ? {} : { password }),
+    ...(signal ? { signal } : {}),
+    onPage: (page, pages) => onProgress?.({ page: page.page, pages, step: 'reading' }),
+  });
+  if (!read.ok) return read;
+  const { document, pages } = read;
+  onProgress?.({ page: pages.length, pages: pages.length, step: 'finding-tables' });
+  const accounts = readStatement(pages);
+  onProgress?.({ page: pages.length, pages: pages.length, step: 'checking' });
+  return { ok: true, document, accounts };
+}

@@ -1,0 +1,267 @@
+import { headingVocabulary, type ColumnKind } from './headingTerms.ts';
+import { boxOf, cellsOf, overlap, textOf, type Line } from './lines.ts';
+import type { Word } from './reading.ts';
+
+/** A column as its heading names it. */
+export type HeadingColumn = { kind: Exclude<ColumnKind, 'filler'>; text: string; x0: number; x1: number };
+
+/** One table under a heading line; several stand side by side where the line repeats its columns. */
+export type Panel = { columns: HeadingColumn[]; x0: number; x1: number };
+
+/** The heading of a table: one to four lines that name its columns. */
+export type Heading = {
+  page: number;
+  /** Indices of its first and last line on the page. */
+  firstLine: number;
+  lastLine: number;
+  top: number;
+  bottom: number;
+  panels: Panel[];
+};
+
+const MOVEMENT: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount']);
+const FIGURES: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount', 'balance', 'fee', 'foreign']);
+const DATED: ReadonlySet<ColumnKind> = new Set(['date', 'value-date', 'post-date']);
+const NAMED: ReadonlySet<ColumnKind> = new Set(['description', 'check', 'reference']);
+
+/** True for columns of figures. */
+export function holdsFigures(kind: ColumnKind): boolean {
+  return FIGURES.has(kind);
+}
+
+type Term = { kind: ColumnKind; words: Word[]; x0: number; x1: number; line: number };
+
+/** Most words a heading line has; more is prose. */
+const MOST_WORDS = 32;
+/** Share of a line's words that must be heading words. */
+const COVERAGE = 0.6;
+
+type LineTerms = { terms: Term[]; covered: number; words: number; kinds: Set<ColumnKind> };
+
+const WORDLIKE = /[\p{L}]/u;
+
+function termsOfLine(line: Line, index: number): LineTerms {
+  const matches = headingVocabulary.matchAll(line.words);
+  const terms = matches.map((match): Term => {
+    const words = line.words.slice(match.first, match.last + 1);
+    return { kind: match.kind, words, x0: words[0]!.box[0], x1: words.at(-1)!.box[2], line: index };
+  });
+  const covered = new Set(matches.flatMap(({ first, last }) => [first, last])).size;
+  const inside = matches.reduce((sum, { first, last }) => sum + Math.max(0, last - first - 1), 0);
+  const words = line.words.filter((word) => WORDLIKE.test(word.text)).length;
+  return { terms, covered: covered + inside, words, kinds: new Set(matches.map(({ kind }) => kind)) };
+}
+
+const has = (kinds: ReadonlySet<ColumnKind>, wanted: ReadonlySet<ColumnKind>): boolean =>
+  [...kinds].some((kind) => wanted.has(kind));
+
+/** True where a line by itself names the columns of a table of movements. */
+function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boolean {
+  if (words === 0 || words > MOST_WORDS || covered < COVERAGE * words) return false;
+  const figures = has(kinds, MOVEMENT) || kinds.has('balance');
+  if (!figures) return false;
+  const spread = terms.filter(({ kind }) => kind !== 'filler');
+  if (spread.length < 2 || !standApart(spread, line.em)) return false;
+  if (has(kinds, DATED)) return true;
+  const amounts = [...kinds].filter((kind) => MOVEMENT.has(kind) || kind === 'balance').length;
+  if (has(kinds, NAMED)) return has(kinds, MOVEMENT) && (amounts >= 2 || words <= 8);
+  return amounts >= 2 && has(kinds, MOVEMENT);
+}
+
+/** True where at least one gap between terms is wider than a space between words. */
+function standApart(terms: readonly Term[], em: number): boolean {
+  return terms.some((term, index) => index > 0 && term.x0 - terms[index - 1]!.x1 > 1.2 * em);
+}
+
+/** Distance between the middles of two lines of one heading, in heights. */
+const LINE_PITCH = 1.75;
+
+/**
+ * Finds the headings on a page.
+ * @param busy lines that hold dates or amounts, by index, which therefore are no part of a heading
+ */
+export function findHeadings(lines: readonly Line[], busy: (index: number) => boolean): Heading[] {
+  const headings: Heading[] = [];
+  let taken = -1;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index]!;
+    if (index <= taken || busy(index) || line.words.length > MOST_WORDS + 8) continue;
+    const terms = termsOfLine(line, index);
+    if (!isHeading(terms, line)) continue;
+    const block = [terms];
+    let first = index;
+    let last = index;
+    while (
+      first - 1 > taken &&
+      index - first < 3 &&
+      !busy(first - 1) &&
+      joins(lines, first - 1, first, terms.terms, block)
+    )
+      first--;
+    while (
+      last + 1 < lines.length &&
+      last - index < 3 &&
+      !busy(last + 1) &&
+      joins(lines, last + 1, last, terms.terms, block)
+    )
+      last++;
+    const columns = columnsOf(
+      block.flatMap((part) => part.terms),
+      line.em,
+    );
+    const box = boxOf(lines.slice(first, last + 1));
+    headings.push({
+      page: line.page,
+      firstLine: first,
+      lastLine: last,
+      top: box[1],
+      bottom: box[3],
+      panels: panelsOf(columns),
+    });
+    taken = last;
+  }
+  return headings;
+}
+
+/** Adds the line beside a heading to its block where it goes on with the heading. */
+function joins(
+  lines: readonly Line[],
+  candidate: number,
+  neighbour: number,
+  main: readonly Term[],
+  block: LineTerms[],
+): boolean {
+  const line = lines[candidate]!;
+  const near = lines[neighbour]!;
+  if (Math.abs(line.middle - near.middle) > LINE_PITCH * Math.max(line.em, near.em) || line.words.length > 14)
+    return false;
+  const terms = termsOfLine(line, candidate);
+  const below = candidate > neighbour;
+  const meaning = terms.terms.filter(({ kind }) => kind !== 'filler');
+  const over = (x0: number, x1: number): Term[] => main.filter((term) => overlap(x0, x1, term.x0, term.x1) > 0);
+  const onlyMarks = line.words.every((word) => /^[($€£¥%+\-)\p{Sc}]+$|^\([^)]{1,12}\)$/u.test(word.text));
+  if (!onlyMarks) {
+    if (meaning.length === 0 || terms.covered < COVERAGE * terms.words) return false;
+    // A title over a table spans its left columns or none; a second heading line stands over or under single ones.
+    const single = cellsOf(line, 1.2).length === 1;
+    if (single) {
+      const touched = over(line.box[0], line.box[2]);
+      const fits =
+        touched.length === 1 && line.box[2] - line.box[0] < 1.6 * (touched[0]!.x1 - touched[0]!.x0) + line.em;
+      if (!fits) return false;
+      if (!below && !FIGURES.has(touched[0]!.kind) && !isOnePhrase([...line.words, ...touched[0]!.words])) return false;
+    } else if (
+      meaning.every((term) => over(term.x0, term.x1).length === 0) &&
+      !meaning.some(({ kind }) => FIGURES.has(kind))
+    ) {
+      return false;
+    }
+  }
+  const known = new Set(terms.terms.flatMap(({ words }) => words));
+  for (const word of line.words) {
+    if (!known.has(word))
+      terms.terms.push({ kind: 'filler', words: [word], x0: word.box[0], x1: word.box[2], line: candidate });
+  }
+  if (below) block.push(terms);
+  else block.unshift(terms);
+  return true;
+}
+
+/** True where the words, put together, are one heading: `Post` over `Date`, but not the title `Activity` over `Date`. */
+function isOnePhrase(words: readonly Word[]): boolean {
+  const matches = headingVocabulary.matchAll(words);
+  return matches.length === 1 && matches[0]!.first === 0 && matches[0]!.last === words.length - 1;
+}
+
+/** Kinds in the order in which they decide when a heading names several. */
+const DECIDES: readonly HeadingColumn['kind'][] = [
+  'balance',
+  'foreign',
+  'fee',
+  'debit',
+  'credit',
+  'amount',
+  'value-date',
+  'post-date',
+  'date',
+  'direction',
+  'check',
+  'description',
+  'currency',
+  'reference',
+];
+
+function kindOf(kinds: readonly ColumnKind[]): HeadingColumn['kind'] | null {
+  if (kinds.includes('direction')) return kinds.includes('amount') ? 'amount' : 'direction';
+  if (kinds.includes('debit') && kinds.includes('credit') && !kinds.includes('balance')) return 'amount';
+  return DECIDES.find((kind) => kinds.includes(kind)) ?? null;
+}
+
+type Group = { terms: Term[]; x0: number; x1: number };
+
+/** Joins the terms of a heading into columns: those above each other, and those that hang together on a line. */
+function columnsOf(terms: Term[], em: number): HeadingColumn[] {
+  const groups: Group[] = [];
+  for (const term of terms.toSorted((a, b) => a.line - b.line || a.x0 - b.x0)) {
+    const home =
+      groups.find((group) => hangsTogether(group, term, em)) ??
+      groups
+        .filter((group) => group.terms.every(({ line }) => line !== term.line))
+        .map((group) => ({ group, shared: overlap(group.x0, group.x1, term.x0, term.x1) }))
+        .filter(({ group, shared }) => shared > 0.4 * Math.min(group.x1 - group.x0, term.x1 - term.x0))
+        .sort((a, b) => b.shared - a.shared)[0]?.group;
+    if (home) {
+      home.terms.push(term);
+      home.x0 = Math.min(home.x0, term.x0);
+      home.x1 = Math.max(home.x1, term.x1);
+    } else groups.push({ terms: [term], x0: term.x0, x1: term.x1 });
+  }
+  return groups
+    .map((group): HeadingColumn | null => {
+      const text = textOf(group.terms.flatMap(({ words }) => words));
+      const whole = headingVocabulary.kindsIn(text);
+      const kind = kindOf(
+        group.terms.length > 1
+          ? [...whole, ...(whole.length === 0 ? group.terms.map((term) => term.kind) : [])]
+          : [group.terms[0]!.kind],
+      );
+      return kind && { kind, text, x0: group.x0, x1: group.x1 };
+    })
+    .filter((column) => column !== null)
+    .sort((a, b) => a.x0 - b.x0);
+}
+
+function hangsTogether(group: Group, term: Term, em: number): boolean {
+  const last = group.terms.at(-1)!;
+  if (last.line !== term.line) return false;
+  const gap = term.x0 - last.x1;
+  if (gap < -em) return last.words.at(-1) === term.words[0];
+  if (last.words.at(-1) === term.words[0]) return true;
+  if (gap > 0.66 * em) return false;
+  if (last.kind === 'filler' || term.kind === 'filler') return true;
+  if (last.kind === term.kind) return true;
+  const pair = new Set<ColumnKind>([last.kind, term.kind]);
+  return pair.has('amount') && !has(pair, DATED);
+}
+
+/** Kinds with which a table printed beside another one may begin. */
+const BEGINS: ReadonlySet<ColumnKind> = new Set(['date', 'check', 'description', 'reference']);
+
+/** Parts the columns where they begin anew, as in tables printed two or three side by side. */
+function panelsOf(columns: HeadingColumn[]): Panel[] {
+  const parts: HeadingColumn[][] = [[]];
+  for (const column of columns) {
+    const part = parts.at(-1)!;
+    const complete = part.some(({ kind }) => MOVEMENT.has(kind) || kind === 'balance');
+    const again = part.some(({ kind }) => kind === column.kind);
+    if (complete && again && BEGINS.has(column.kind)) parts.push([column]);
+    else part.push(column);
+  }
+  return parts.map((part, index) => {
+    const before = parts[index - 1]?.at(-1);
+    const after = parts[index + 1]?.[0];
+    const x0 = before ? (before.x1 + part[0]!.x0) / 2 : -Infinity;
+    const x1 = after ? (part.at(-1)!.x1 + after.x0) / 2 : Infinity;
+    return { columns: part, x0, x1 };
+  });
+}

@@ -1,0 +1,70 @@
+/** Month names and abbreviations as statements print them, without accents, by language. */
+const BY_LANGUAGE: string[] = [
+  'january february march april may june july august september october november december',
+  'jan feb mar apr may jun jul aug sep oct nov dec',
+  'janv fevr mars avr mai juin juil aout sept oct nov dec',
+  'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre',
+  'jan fev mar avr mai jun jul aou sep oct nov dec',
+  'januar februar marz april mai juni juli august september oktober november dezember',
+  'janner feber maerz apr mai jun jul aug sept okt nov dez',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  'ene feb mar abr may jun jul ago set oct nov dic',
+  'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro',
+  'jan fev mar abr mai jun jul ago set out nov dez',
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  'gen feb mar apr mag giu lug ago set ott nov dic',
+  'januari februari maart april mei juni juli augustus september oktober november december',
+  'jan feb mrt apr mei jun jul aug sep okt nov dec',
+  'januarie februarie maart april mei junie julie augustus september oktober november desember',
+  'jan feb mrt apr mei jun jul aug sept okt nov des',
+  'januari februari maret april mei juni juli agustus september oktober november desember',
+  'jan feb mar apr mei jun jul agu sep okt nov des',
+  'jan feb mac apr mei jun jul ogos sept okt nov dis',
+  'januari februari mac april mei jun julai ogos september oktober november disember',
+  'januari februari mars april maj juni juli augusti september oktober november december',
+  'januar februar marts april maj juni juli august september oktober november december',
+  'januar februar mars april mai juni juli august september oktober november desember',
+  'jan feb mar apr maj jun jul aug sep okt nov dec',
+  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia',
+  'styczen luty marzec kwiecien maj czerwiec lipiec sierpien wrzesien pazdziernik listopad grudzien',
+  'sty lut mar kwi maj cze lip sie wrz paz lis gru',
+  'tammikuu helmikuu maaliskuu huhtikuu toukokuu kesakuu heinakuu elokuu syyskuu lokakuu marraskuu joulukuu',
+  'tammi helmi maalis huhti touko kesa heina elo syys loka marras joulu',
+  'ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik',
+  'oca sub mar nis may haz tem agu eyl eki kas ara',
+  'ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie',
+  'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม',
+  'ม.ค ก.พ มี.ค เม.ย พ.ค มิ.ย ก.ค ส.ค ก.ย ต.ค พ.ย ธ.ค',
+];
+
+const MONTHS = new Map<string, number>();
+for (const names of BY_LANGUAGE) {
+  names.split(' ').forEach((name, index) => {
+    if (!MONTHS.has(name)) MONTHS.set(name, index + 1);
+  });
+}
+
+const MARKS = /\p{M}/gu;
+
+/** Lower case, accents removed; Thai vowel signs stay, since they are marks but not accents. */
+export function plainLetters(text: string): string {
+  const lower = text.toLowerCase();
+  // eslint-disable-next-line no-control-regex -- plain ASCII needs no normalisation, and is nearly all there is
+  if (/^[\x00-\x7f]*$/.test(lower)) return lower;
+  if (/[\u0e00-\u0eff]/.test(lower)) return lower;
+  return lower
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(/ł/g, 'l')
+    .replace(/ß/g, 'ss')
+    .replace(/ø/g, 'o')
+    .replace(/æ/g, 'ae');
+}
+
+/** The month (1 to 12) that a word names, with or without a full stop after it, or null. */
+export function monthNamed(word: string): number | null {
+  if (word.length < 3 || word.length > 14) return null;
+  let name = plainLetters(word);
+  if (name.endsWith('.') || name.endsWith(',')) name = name.slice(0, -1);
+  return MONTHS.get(name) ?? null;
+}

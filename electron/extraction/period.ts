@@ -1,0 +1,179 @@
+import { addDays, calendarDate, lastDayOf, type CalendarDate } from '../../shared/calendar.ts';
+import { resolveDate, type DateToken, type PrintedDate } from './dates.ts';
+import { textOf } from './lines.ts';
+import { monthNamed } from './monthNames.ts';
+import { vocabulary } from './phrases.ts';
+import type { ScannedLine, ScannedPage } from './scan.ts';
+
+/** A range of dates printed on a page; the years may still be open. */
+export type PrintedRange = {
+  start: PrintedDate;
+  end: PrintedDate;
+  page: number;
+  middle: number;
+  /** Higher is likelier to be the statement's period. */
+  score: number;
+};
+
+type Hint = 'period' | 'from' | 'to' | 'ending' | 'issued' | 'not';
+
+const hints = vocabulary<Hint>([
+  [
+    'not',
+    'fee period|year to date|ytd|interest rate|annual percentage|tax year|promotional|offer|valid|effective|due date|payment due|expires|copyright|member since|opened|open date|next statement|branch hours|holiday|last statement date|printed|download date|generated on',
+  ],
+  [
+    'period',
+    'statement period|statement of account for the period|for the period|period|account statement|periode|zeitraum|auszugszeitraum|abrechnungszeitraum|periodo|periodo del|statement dates|statement from|opening closing date|billing period|billing cycle|cycle|' +
+      'activity for|transactions from|transaction period|transaction date from|date range|releve du|releve de compte du|arrete du|extracto del|del periodo|estratto conto|periode du|tempoh|okres|kausi|' +
+      'statement between|through|for|covering|between|dates|対象期間|期間|期间|查询期间|ระหว่างวันที่|รอบบัญชี|ໄລຍະ|tijdvak|tydperk|donem',
+  ],
+  [
+    'from',
+    'from|from date|start date|period start|statement from date|von|vom|du|desde|van|dal|da data|de|dari|dari tanggal|od|fra|fran|period from|beginning date|opening date|date from|start|begin date',
+  ],
+  [
+    'to',
+    'to|to date|end date|period end|statement to date|bis|au|hasta|tot|tot en met|al|ate|sampai|hingga|do|til|till|period to|date to|end|until|thru',
+  ],
+  [
+    'ending',
+    'statement ending|period ending|statement closing date|closing date|statement end date|ending date|for period ending|month ending|statement period ending',
+  ],
+  [
+    'issued',
+    'statement date|statement issued|date of statement|statement as at|statement as of|as at|as of|date|auszugsdatum|date du releve|fecha de corte|data estratto|datum|tarikh penyata|tanggal laporan|statement generated|issue date',
+  ],
+]);
+
+const JOINERS = new Set(
+  'to through thru until till - – — ~ 〜 ～ 至 bis au tot al a ate até do til sampai hingga s/d sd and und et en y e t/m tm / 到 ถึง ຫາ : t/m. the'.split(
+    ' ',
+  ),
+);
+
+function joined(line: ScannedLine, first: DateToken, second: DateToken): boolean {
+  const between = line.words.slice(first.last + 1, second.first);
+  if (between.length > 4) return false;
+  return between.every(
+    ({ text }) =>
+      JOINERS.has(text.toLowerCase().replace(/[:.,]$/, '') || ':') ||
+      /^(?:date|to:|end|período|giorno|le|den|dem|zum)[:.]?$/i.test(text),
+  );
+}
+
+const DAYS_OF_MONTH = /(\d{1,2})\s*[-–]\s*(\d{1,2})\b/;
+
+/** `January 1–31, 2026` and `1-31 January 2026`. */
+function daysOfOneMonth(text: string): { start: PrintedDate; end: PrintedDate } | null {
+  const match =
+    /(?:(\p{L}{3,12})\.?\s+)?\b(\d{1,2})\s*[-–]\s*(\d{1,2})\b\.?,?\s*(?:(?:de\s+)?(\p{L}{3,12})\.?,?\s*)?(?:de\s+)?(\d{4})/u.exec(
+      text,
+    );
+  if (!match) return null;
+  const month =
+    (match[1] === undefined ? null : monthNamed(match[1])) ?? (match[4] === undefined ? null : monthNamed(match[4]));
+  if (month === null) return null;
+  const [first, last, year] = [Number(match[2]), Number(match[3]), Number(match[5])];
+  if (calendarDate(year, month, first) === null || calendarDate(year, month, last) === null || last < first)
+    return null;
+  return { start: { kind: 'known', day: first, month, year }, end: { kind: 'known', day: last, month, year } };
+}
+
+/** Finds every printed range of dates, and ranges whose two ends stand apart under labels of their own. */
+export function findRanges(pages: readonly ScannedPage[]): PrintedRange[] {
+  const ranges: PrintedRange[] = [];
+  for (const page of pages) {
+    let from: { token: DateToken; line: ScannedLine } | null = null;
+    let above: Hint[] = [];
+    for (const line of page.lines) {
+      const worth =
+        line.dates.length > 0 ||
+        (line.words.length < 40 &&
+          line.words.some(({ text }) => DAYS_OF_MONTH.test(text) || text === '–' || text === '-'));
+      if (!worth) {
+        above = line.words.length <= 8 ? hintsOf(line) : [];
+        continue;
+      }
+      const own = hintsOf(line);
+      const early = page.page === pages[0]!.page ? 1 : 0;
+      const score =
+        (own.includes('period') ? 3 : above.includes('period') ? 2 : 0) + early - (own.includes('not') ? 6 : 0);
+      const where = { page: page.page, middle: line.middle };
+      for (let index = 0; index + 1 < line.dates.length; index++) {
+        const [first, second] = [line.dates[index]!, line.dates[index + 1]!];
+        if (!joined(line, first, second)) continue;
+        const full = first.date.year !== null || second.date.year !== null ? 1 : -1;
+        ranges.push({
+          start: first.date,
+          end: second.date,
+          score: score + 2 + full - (line.amounts.some(({ strength }) => strength === 'decimal') ? 2 : 0),
+          ...where,
+        });
+      }
+      const oneMonth = line.words.length < 40 ? daysOfOneMonth(textOf(line.words)) : null;
+      if (oneMonth) ranges.push({ ...oneMonth, score: score + 2, ...where });
+      if (line.dates.length === 1) {
+        const labels = own.filter((hint) => hint !== 'period');
+        const startsHere = own[0] === 'from' || /^(?:start|opening)/.test(textOf(line.words).toLowerCase());
+        if (startsHere && labels.length > 0) from = { token: line.dates[0]!, line };
+        else if (from && own[0] === 'to' && line.middle - from.line.middle < 3 * line.em) {
+          ranges.push({ start: from.token.date, end: line.dates[0]!.date, score: score + 3, ...where });
+          from = null;
+        }
+      }
+      above = own;
+    }
+  }
+  return ranges;
+}
+
+function hintsOf(line: ScannedLine): Hint[] {
+  return hints.matchAll(line.words).map(({ kind }) => kind);
+}
+
+/** Dates with the label of an issue or closing date, for statements that print no range. */
+export function findIssueDates(pages: readonly ScannedPage[]): { date: PrintedDate; ending: boolean; page: number }[] {
+  const found: { date: PrintedDate; ending: boolean; page: number }[] = [];
+  for (const page of pages.slice(0, 2)) {
+    let above: Hint[] = [];
+    for (const line of page.lines) {
+      const own = hintsOf(line);
+      const date = line.dates.find(({ date: printed }) => printed.year !== null);
+      const kinds = own.some((hint) => hint === 'ending' || hint === 'issued') ? own : above;
+      const decimal = line.amounts.some(({ strength }) => strength === 'decimal');
+      if (date && !decimal && !own.includes('not')) {
+        if (kinds.includes('ending')) found.push({ date: date.date, ending: true, page: page.page });
+        else if (kinds.includes('issued') || line.words.length <= 8)
+          found.push({ date: date.date, ending: false, page: page.page });
+      }
+      above = own;
+    }
+  }
+  return found;
+}
+
+export type Period = { start: CalendarDate; end: CalendarDate };
+
+/** The calendar dates of a printed range; a missing year is taken from the other end, or from `year`. */
+export function resolveRange(
+  range: { start: PrintedDate; end: PrintedDate },
+  monthFirst: boolean,
+  year: number | null,
+): Period | null {
+  const endYear = range.end.year ?? range.start.year ?? year;
+  if (endYear === null) return null;
+  const context = { monthFirst, start: null, end: null, year: endYear };
+  const end = resolveDate({ ...range.end, year: range.end.year ?? endYear }, context);
+  let start = resolveDate({ ...range.start, year: range.start.year ?? endYear }, context);
+  if (!start || !end) return null;
+  if (start > end && range.start.year === null) start = resolveDate({ ...range.start, year: endYear - 1 }, context);
+  if (!start || start > end || addDays(start, 800) < end) return null;
+  return { start, end };
+}
+
+/** The whole month of a date. */
+export function monthPeriod(date: CalendarDate): Period {
+  const month = date.slice(0, 7);
+  return { start: `${month}-01`, end: lastDayOf(month) };
+}

@@ -1,0 +1,98 @@
+import { plainLetters } from './monthNames.ts';
+import type { Word } from './reading.ts';
+
+/** A phrase found in words: its kind, and the indices of the first and last word it covers. */
+export type PhraseMatch<Kind> = { kind: Kind; phrase: string; first: number; last: number };
+
+/** Finds phrases of a vocabulary in runs of words, the longest first, whatever the accents, case and punctuation. */
+export type Vocabulary<Kind> = {
+  /** Every phrase in the words, left to right, not overlapping. */
+  matchAll(words: readonly Word[]): PhraseMatch<Kind>[];
+  /** The kinds of all phrases in a text, for text that is not on a page. */
+  kindsIn(text: string): Kind[];
+};
+
+const SPLIT = /[^\p{L}\p{N}\p{M}.$#+-]+/u;
+const TRIM = /^[.$#+-]+|[.$#+-]+$/g;
+/** Scripts written without spaces: a phrase may stand anywhere inside a word. */
+const UNSPACED = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+/** A word's parts as compared: lower case, no accents, no punctuation around; `Deposits/Additions` has two. */
+export function termsOf(text: string): string[] {
+  return plainLetters(text)
+    .split(SPLIT)
+    .map((term) => term.replace(TRIM, ''))
+    .filter((term) => term !== '');
+}
+
+// Every vocabulary looks at the same words, so their parts are kept as long as the words themselves live.
+const termsOfWord = new WeakMap<Word, readonly string[]>();
+
+function termsOfPrinted(word: Word): readonly string[] {
+  let terms = termsOfWord.get(word);
+  if (!terms) termsOfWord.set(word, (terms = termsOf(word.text)));
+  return terms;
+}
+
+type Entry<Kind> = { terms: string[]; kind: Kind; phrase: string };
+
+/**
+ * Builds a vocabulary from lists of phrases parted by `|`. Of two lists that hold the same phrase the first wins.
+ */
+export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind, string])[]): Vocabulary<Kind> {
+  const byFirst = new Map<string, Entry<Kind>[]>();
+  const unspaced: { part: string; kind: Kind }[] = [];
+  for (const [kind, list] of lists) {
+    for (const phrase of list.split('|').map((part) => part.trim())) {
+      if (phrase === '') continue;
+      if (UNSPACED.test(phrase)) {
+        unspaced.push({ part: plainLetters(phrase), kind });
+        continue;
+      }
+      const terms = phrase.split(' ').flatMap(termsOf);
+      const first = terms[0]!;
+      const entries = byFirst.get(first) ?? [];
+      entries.push({ terms, kind, phrase });
+      byFirst.set(first, entries);
+    }
+  }
+  for (const entries of byFirst.values()) entries.sort((a, b) => b.terms.length - a.terms.length);
+  unspaced.sort((a, b) => b.part.length - a.part.length);
+
+  const match = (terms: readonly string[], words: readonly number[]): PhraseMatch<Kind>[] => {
+    const found: PhraseMatch<Kind>[] = [];
+    for (let at = 0; at < terms.length; at++) {
+      const term = terms[at]!;
+      const entry = byFirst
+        .get(term)
+        ?.find(({ terms: wanted }) => wanted.every((part, offset) => terms[at + offset] === part));
+      if (entry) {
+        const last = at + entry.terms.length - 1;
+        found.push({ kind: entry.kind, phrase: entry.phrase, first: words[at]!, last: words[last]! });
+        at = last;
+      } else if (UNSPACED.test(term)) {
+        const hit = unspaced.find(({ part }) => term.includes(part));
+        if (hit) found.push({ kind: hit.kind, phrase: hit.part, first: words[at]!, last: words[at]! });
+      }
+    }
+    return found;
+  };
+
+  return {
+    matchAll(words) {
+      const terms: string[] = [];
+      const indices: number[] = [];
+      words.forEach((word, index) => {
+        for (const term of termsOfPrinted(word)) {
+          terms.push(term);
+          indices.push(index);
+        }
+      });
+      return match(terms, indices);
+    },
+    kindsIn(text) {
+      const terms = text.split(/\s+/).flatMap(termsOf);
+      return match(terms, [...terms.keys()]).map(({ kind }) => kind);
+    },
+  };
+}

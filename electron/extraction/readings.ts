@@ -1,0 +1,192 @@
+import { add, negate, sameMoney, sign as signOf, subtract, sum, type Money } from '../../shared/money.ts';
+import { followBalances, signByBalance } from './unsigned.ts';
+import type { SignedRow } from './signs.ts';
+
+/** How the printed figures of an account may have to be understood, where the print itself leaves it open. */
+export type Question = {
+  /** Rows in print order, of the lists that certainly are movements. */
+  rows: SignedRow[];
+  /** Lists of cheques: movements of their own, or printed a second time. */
+  lists: SignedRow[][];
+  /** Distinct printed opening and closing balances, likeliest first, as printed. */
+  openings: Money[];
+  closings: Money[];
+  card: boolean;
+  /** Rows of several sections: their order is by date, not by print. */
+  bySection: boolean;
+  dateOf: (row: SignedRow) => string;
+};
+
+/** One way to understand the figures. */
+export type Reading = {
+  /** Oldest first, signs final. */
+  rows: SignedRow[];
+  opening: Money | null;
+  closing: Money | null;
+  /** Every row turned round: charges were printed positive. */
+  inverted: boolean;
+  /** Balances turned round: what is owed was printed positive. */
+  owed: boolean;
+  /** Opening plus rows gives the closing balance, and no running balance is broken. */
+  holds: boolean;
+  follows: { hold: number; fail: number };
+};
+
+/** Most lists of cheques that are tried in and out. */
+const MOST_LISTS = 3;
+
+const signed = (row: SignedRow): Money => (row.sign < 0 ? negate(row.value) : row.value);
+
+/** Print order of most banks is oldest first; some print the newest first, which the dates tell. */
+export function isNewestFirst(rows: readonly SignedRow[], dateOf: (row: SignedRow) => string): boolean | null {
+  let up = 0;
+  let down = 0;
+  for (let index = 1; index < rows.length; index++) {
+    const [before, after] = [dateOf(rows[index - 1]!), dateOf(rows[index]!)];
+    if (before < after) up++;
+    if (before > after) down++;
+  }
+  return up === down ? null : down > up;
+}
+
+function oldestFirst(rows: readonly SignedRow[], question: Question): SignedRow[][] {
+  if (question.bySection) {
+    return [rows.toSorted((a, b) => compare(question.dateOf(a), question.dateOf(b)))];
+  }
+  switch (isNewestFirst(rows, question.dateOf)) {
+    case true:
+      return [rows.toReversed()];
+    case false:
+      return [[...rows]];
+    default:
+      return rows.length > 1 ? [[...rows], rows.toReversed()] : [[...rows]];
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const copy = (rows: readonly SignedRow[]): SignedRow[] => rows.map((row) => ({ ...row, doubts: [...row.doubts] }));
+
+/** Ways to count the lists of cheques: none of them, all of them, then each choice between. */
+function listChoices(lists: SignedRow[][]): SignedRow[][] {
+  if (lists.length === 0) return [[]];
+  const choices: SignedRow[][] = [[], lists.flat()];
+  if (lists.length > 1 && lists.length <= MOST_LISTS) {
+    for (let bits = 1; bits < (1 << lists.length) - 1; bits++)
+      choices.push(lists.filter((_, index) => (bits >> index) & 1).flat());
+  }
+  return choices;
+}
+
+function judgeReading(
+  rows: SignedRow[],
+  opening: Money | null,
+  closing: Money | null,
+): Pick<Reading, 'holds' | 'follows'> {
+  const follows = followBalances(rows, opening);
+  const unsigned = rows.some(({ sign }) => sign === 0);
+  const closes =
+    opening !== null &&
+    closing !== null &&
+    !unsigned &&
+    signOf(subtract(closing, add(opening, sum(rows.map(signed))))) === 0;
+  return { holds: closes && follows.fail === 0 && rows.length > 0, follows };
+}
+
+/** Splits a fee printed in a column of its own into a movement after its row. */
+function withFees(rows: readonly SignedRow[]): SignedRow[] {
+  return rows.flatMap((row): SignedRow[] => {
+    if (row.fee === null) return [row];
+    const fee: SignedRow = {
+      ...row,
+      value: row.fee,
+      sign: -1,
+      fee: null,
+      doubts: ['A fee that the statement prints in a column of its own.'],
+    };
+    return signOf(row.value) === 0 ? [fee] : [{ ...row, balance: null }, fee];
+  });
+}
+
+type Turn = { inverted: boolean; owed: boolean };
+
+/** Cards print what is owed as positive and purchases either way; an account is only ever read as printed. */
+function turns(question: Question): Turn[] {
+  const asPrinted: Turn = { inverted: false, owed: false };
+  if (!question.card) {
+    return question.rows.every(({ raw }) =>
+      raw.cells.every(({ amount }) => amount.sign === null && amount.suffix === null),
+    )
+      ? [asPrinted]
+      : [asPrinted, { inverted: true, owed: true }];
+  }
+  const cardTurns = [
+    { inverted: true, owed: true },
+    { inverted: false, owed: true },
+    asPrinted,
+    { inverted: true, owed: false },
+  ];
+  const charges = question.rows.filter(({ sign }) => sign > 0).length;
+  return charges * 2 >= question.rows.length ? cardTurns : [cardTurns[1]!, cardTurns[0]!, ...cardTurns.slice(2)];
+}
+
+function turned(rows: readonly SignedRow[], { inverted, owed }: Turn): SignedRow[] {
+  return copy(rows).map((row) => ({
+    ...row,
+    sign: inverted ? (-row.sign as SignedRow['sign']) : row.sign,
+    balance: owed && row.balance !== null ? negate(row.balance) : row.balance,
+  }));
+}
+
+/** Most readings that are tried; each is one of very few global choices, so none can fit by chance. */
+const MOST_READINGS = 400;
+
+/**
+ * Chooses the reading under which the printed balances hold. The choices are few and concern all rows at once: the
+ * order of print, the sign of a whole card, whether a list of cheques or a column of fees counts. A single row is
+ * never changed to make a sum fit. Where no reading holds, the likeliest is given as it is.
+ */
+export function chooseReading(question: Question): Reading {
+  const openings = question.openings.length > 0 ? question.openings : [null];
+  const closings = question.closings.length > 0 ? question.closings : [null];
+  let best: Reading | null = null;
+  let tried = 0;
+  const fees = question.rows.some(({ fee }) => fee !== null) ? [false, true] : [false];
+  for (const turn of turns(question)) {
+    for (const list of listChoices(question.lists)) {
+      for (const fee of fees) {
+        const printed = [...question.rows, ...list];
+        const orders = oldestFirst(turned(fee ? withFees(printed) : printed, turn), {
+          ...question,
+          bySection: question.bySection || list.length > 0,
+        });
+        for (const order of orders) {
+          for (const opening of openings) {
+            for (const closing of closings) {
+              if (tried++ > MOST_READINGS) return best!;
+              const own = (value: Money | null): Money | null => (value !== null && turn.owed ? negate(value) : value);
+              const rows = copy(order);
+              signByBalance(rows, own(opening));
+              const judged = judgeReading(rows, own(opening), own(closing));
+              const reading: Reading = { rows, opening: own(opening), closing: own(closing), ...turn, ...judged };
+              if (reading.holds) return reading;
+              if (best === null || isBetter(reading, best)) best = reading;
+            }
+          }
+        }
+      }
+    }
+  }
+  return best!;
+}
+
+/** Of two readings that do not hold, the one under which clearly more running balances do. */
+function isBetter(reading: Reading, best: Reading): boolean {
+  const worth = ({ follows }: Reading): number => follows.hold - follows.fail;
+  return worth(reading) > worth(best) && reading.follows.hold >= 2;
+}
+
+/** The values without repetition, in order. */
+export function distinctMoney(values: readonly Money[]): Money[] {
+  return values.filter((value, index) => values.findIndex((other) => sameMoney(other, value)) === index);
+}

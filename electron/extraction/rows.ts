@@ -1,0 +1,404 @@
+import type { Amount } from './amounts.ts';
+import type { LabelKind } from './balanceTerms.ts';
+import {
+  dateLanes,
+  datesInLanes,
+  figureLanes,
+  laneOf,
+  standsExactly,
+  typicalEm,
+  unnamedLanes,
+  type DateKind,
+  type DateLane,
+  type FigureKind,
+  type Lane,
+} from './columns.ts';
+import type { DateToken, PrintedDate } from './dates.ts';
+import type { HeadingColumn, Panel } from './headings.ts';
+import { isLabelLine, labelOf } from './labels.ts';
+import { cellsOf, overlap } from './lines.ts';
+import type { Word } from './reading.ts';
+import type { ScannedLine } from './scan.ts';
+import { sectionTitle } from './sections.ts';
+import type { SectionKind } from './sectionTerms.ts';
+
+/** A figure in a column. */
+export type Cell = { lane: Lane; amount: Amount };
+
+/** One movement as printed, before its sign and year are known. */
+export type RawRow = {
+  page: number;
+  /** Middle of the line that carries its figures. */
+  middle: number;
+  date: PrintedDate | null;
+  /** False where the date is the one of the row above. */
+  dated: boolean;
+  posted: PrintedDate | null;
+  cells: Cell[];
+  /** Words of the description, line by line. */
+  text: Word[];
+  /** All its words, for the box. */
+  words: Word[];
+  section: SectionKind | null;
+  /** A word in a column of directions (`Dr`, `Af`). */
+  direction: 'credit' | 'debit' | null;
+};
+
+/** A line of a table that states a balance or a total. */
+export type TableLabel = { kind: LabelKind; line: ScannedLine; cells: Cell[]; dates: DateToken[]; text: Word[] };
+
+/** The part of a page that one table covers. */
+export type Region = { page: number; lines: ScannedLine[]; panel: Panel | null; section: SectionKind | null };
+
+/** Where the columns of a table stand, carried on to pages without a heading. */
+export type TableShape = { panel: Panel | null; lanes: Lane[]; dates: DateLane[] };
+
+export type TableReading = { rows: RawRow[]; labels: TableLabel[]; shape: TableShape };
+
+type Parsed = {
+  line: ScannedLine;
+  dates: Map<DateKind, DateToken>;
+  cells: Cell[];
+  text: Word[];
+  used: Word[];
+  moves: boolean;
+  label: LabelKind | null;
+  section: SectionKind | null;
+};
+
+const MOVEMENT: ReadonlySet<FigureKind> = new Set(['debit', 'credit', 'amount', 'open']);
+/** Columns whose words are no part of a description. */
+const NOT_TEXT: ReadonlySet<HeadingColumn['kind']> = new Set(['currency', 'direction']);
+const ACCOUNT_COLUMN = /^(?:account|konto|compte|cuenta|conto|rekening)\b/i;
+
+const within = (amount: Amount, token: DateToken): boolean => amount.first <= token.last && amount.last >= token.first;
+
+/** Reads the rows of a table. With a shape from the page before, its columns are used where they fit. */
+export function readTable(region: Region, shape: TableShape | null = null): TableReading {
+  const { lines, panel } = region;
+  const em = typicalEm(lines);
+  const dates = shape?.dates ?? dateLanes(lines, panel);
+  const isDate = (line: ScannedLine, amount: Amount): boolean =>
+    [...datesInLanes(line, dates, em).values()].some((token) => within(amount, token));
+  const lanes = shape?.lanes ?? (panel ? figureLanes(lines, panel, isDate) : unnamedLanes(lines, isDate));
+  const parsed = parseLines(lines, { panel, lanes, dates }, em);
+  return { ...assemble(parsed, region, em), shape: { panel, lanes, dates } };
+}
+
+function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number): Parsed[] {
+  const leftEdge = Math.min(
+    ...shape.dates.map(({ x0 }) => x0),
+    ...(shape.panel?.columns.map(({ x0 }) => x0) ?? []),
+    ...shape.lanes.map(({ x0 }) => x0),
+  );
+  const parsed: Parsed[] = [];
+  for (const line of lines) {
+    const dates = datesInLanes(line, shape.dates, em);
+    const cells: Cell[] = [];
+    const used = new Set<number>();
+    for (const token of dates.values()) for (let at = token.first; at <= token.last; at++) used.add(at);
+    for (const weak of [false, true]) {
+      for (const amount of line.amounts) {
+        if ((amount.strength === 'plain') !== weak || used.has(amount.first) || used.has(amount.last)) continue;
+        const lane = laneOf(amount, shape.lanes, em);
+        if (!lane || cells.some((cell) => cell.lane === lane)) continue;
+        if (
+          weak &&
+          (dates.size === 0 ||
+            !standsExactly(amount, lane, em) ||
+            cells.some((cell) => MOVEMENT.has(cell.lane.kind) === MOVEMENT.has(lane.kind)))
+        )
+          continue;
+        cells.push({ lane, amount });
+        for (let at = amount.first; at <= amount.last; at++) used.add(at);
+      }
+    }
+    const text = line.words.filter(
+      (word, index) => !used.has(index) && word.box[2] > leftEdge - em && !/^[-–—_.·*|=]+$/.test(word.text),
+    );
+    const moves = cells.some(({ lane }) => MOVEMENT.has(lane.kind));
+    const found = labelOf(text);
+    const label = isLabelLine(found, dates.size > 0, moves) ? found!.kind : null;
+    const section = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;
+    parsed.push({
+      line,
+      dates,
+      cells,
+      text: describing(line, text, shape.panel),
+      used: [...used].map((index) => line.words[index]!),
+      moves,
+      label,
+      section,
+    });
+  }
+  return parsed;
+}
+
+/** The words that describe: not those under headings such as `Currency`. */
+function describing(line: ScannedLine, words: Word[], panel: Panel | null): Word[] {
+  const columns = panel?.columns.filter(
+    ({ kind, text }) => NOT_TEXT.has(kind) || (kind === 'reference' && ACCOUNT_COLUMN.test(text)),
+  );
+  if (!columns || columns.length === 0) return words;
+  const wanted = panel!.columns.filter(({ kind }) => kind === 'description' || kind === 'check');
+  const dropped = new Set<Word>();
+  for (const cell of cellsOf({ ...line, words })) {
+    const hits = (column: HeadingColumn): boolean => overlap(cell.x0, cell.x1, column.x0, column.x1) > 0;
+    if (columns.some(hits) && !wanted.some(hits)) for (const word of cell.words) dropped.add(word);
+  }
+  return words.filter((word) => !dropped.has(word));
+}
+
+const gapBetween = (above: Parsed, below: Parsed): number => below.line.middle - above.line.middle;
+
+/** A gap this much wider than the narrowest one parts two rows. */
+const PARTING = 1.25;
+/** Most lines of text that belong to a row on each side of its figures, and the farthest they stand (in heights). */
+const MOST_LINES = 8;
+const FARTHEST_LINE = 2.1;
+
+function assemble(parsed: Parsed[], region: Region, em: number): { rows: RawRow[]; labels: TableLabel[] } {
+  const labels: TableLabel[] = [];
+  const usable: Parsed[] = [];
+  let section = region.section;
+  const sectionOf = new Map<Parsed, SectionKind | null>();
+  for (const part of parsed) {
+    if (part.section !== null) section = part.section;
+    sectionOf.set(part, section);
+    if (part.label !== null) {
+      labels.push({
+        kind: part.label,
+        line: part.line,
+        cells: part.cells,
+        dates: [...part.dates.values()],
+        text: part.text,
+      });
+    }
+    usable.push(part);
+  }
+  const isText = (part: Parsed): boolean =>
+    part.label === null && part.section === null && !part.line.boilerplate && !part.moves && part.text.length > 0;
+  const isMovement = (part: Parsed): boolean => part.moves && part.label === null && !part.line.boilerplate;
+
+  const movements = usable.flatMap((part, index) => (isMovement(part) ? [index] : []));
+  const textLeft = leftOfText(
+    movements.map((index) => usable[index]!),
+    region.panel,
+    em,
+  );
+  const amountLast = figuresComeLast(usable, isMovement);
+  const layout: Layout = { amountLast, em, textLeft, pitch: rowPitch(usable, movements) };
+  const owner = new Map<number, number>();
+  movements.forEach((at, order) => {
+    const next = movements[order + 1];
+    const between = range(at + 1, next ?? usable.length);
+    shareOut(
+      usable,
+      at,
+      next ?? null,
+      between.filter((index) => isText(usable[index]!)),
+      layout,
+      owner,
+    );
+  });
+  const firstMovement = movements[0];
+  if (firstMovement !== undefined) {
+    takeLeading(usable, firstMovement, movements[1], isText, layout, owner);
+  }
+
+  const rows: RawRow[] = [];
+  const openDate = { date: null as PrintedDate | null, posted: null as PrintedDate | null };
+  for (const at of movements) {
+    const part = usable[at]!;
+    const members = usable.flatMap((_, index) => (index === at || owner.get(index) === at ? [index] : []));
+    rows.push(
+      rowOf(
+        part,
+        members.map((index) => usable[index]!),
+        openDate,
+        sectionOf.get(part) ?? null,
+      ),
+    );
+  }
+  attachLoneBalances(usable, movements, rows, isMovement);
+  return { rows: rows.filter((row) => row.date !== null), labels };
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+}
+
+function rowPitch(parts: readonly Parsed[], movements: readonly number[]): number {
+  let pitch = Infinity;
+  movements.forEach((at, order) => {
+    const next = movements[order + 1];
+    if (next === at + 1) pitch = Math.min(pitch, gapBetween(parts[at]!, parts[next]!));
+  });
+  return pitch;
+}
+
+/** Where descriptions begin: by the heading, else by the leftmost text beside figures. */
+function leftOfText(movements: readonly Parsed[], panel: Panel | null, em: number): number {
+  const named =
+    panel?.columns
+      .filter(({ kind }) => kind === 'description' || kind === 'check' || kind === 'reference')
+      .map(({ x0 }) => x0) ?? [];
+  const printed = movements.map(({ text }) => text[0]?.box[0] ?? Infinity);
+  const left = Math.min(...named, ...printed);
+  return Number.isFinite(left) ? left - 0.8 * em : -Infinity;
+}
+
+/** True where rows print their date and text first and their figures on the last line. */
+function figuresComeLast(parts: readonly Parsed[], isMovement: (part: Parsed) => boolean): boolean {
+  let dateAlone = 0;
+  let dateWithFigures = 0;
+  for (const part of parts) {
+    if (part.dates.size === 0 || part.label !== null) continue;
+    if (isMovement(part)) dateWithFigures++;
+    else if (part.cells.length === 0) dateAlone++;
+  }
+  return dateAlone > dateWithFigures;
+}
+
+type Layout = {
+  amountLast: boolean;
+  em: number;
+  textLeft: number;
+  /** Distance between rows of one line, where two such follow each other. */
+  pitch: number;
+};
+
+/** Shares out the lines of text between two movements: those before the widest gap belong to the upper one. */
+function shareOut(
+  parts: readonly Parsed[],
+  upper: number,
+  lower: number | null,
+  between: readonly number[],
+  layout: Layout,
+  owner: Map<number, number>,
+): void {
+  const { amountLast, textLeft } = layout;
+  const dated = between.find((index) => parts[index]!.dates.size > 0);
+  let cut = between.length;
+  if (dated !== undefined && lower !== null) cut = between.indexOf(dated);
+  else if (lower !== null)
+    cut = cutByGap(parts, upper, lower, between) ?? (amountLast && parts[lower]!.dates.size === 0 ? 0 : between.length);
+  takeChain(parts, upper, between.slice(0, cut), layout, textLeft, owner, lower === null);
+  if (lower !== null)
+    takeChain(parts, lower, between.slice(cut).toReversed(), layout, dated === undefined ? textLeft : -Infinity, owner);
+}
+
+/** Takes lines one after the other, away from the figures, while they stay near and in the column of text. */
+function takeChain(
+  parts: readonly Parsed[],
+  home: number,
+  lines: readonly number[],
+  { em, pitch }: Layout,
+  textLeft: number,
+  owner: Map<number, number>,
+  lastOfTable = false,
+): void {
+  let from = parts[home]!;
+  let taken = 0;
+  for (const index of lines) {
+    const part = parts[index]!;
+    const size = Math.max(em, part.line.em);
+    const farthest = lastOfTable ? Math.min(FARTHEST_LINE * size, 1.05 * pitch) : FARTHEST_LINE * size;
+    if (taken >= MOST_LINES || Math.abs(gapBetween(from, part)) > farthest) break;
+    const inColumn = part.text[0]!.box[0] >= textLeft || part.dates.size > 0;
+    if (!inColumn) break;
+    owner.set(index, home);
+    from = part;
+    taken++;
+  }
+}
+
+/** Where the lines between two movements part by a gap clearly wider than the others; null where none is. */
+function cutByGap(parts: readonly Parsed[], upper: number, lower: number, between: readonly number[]): number | null {
+  if (between.length === 0) return 0;
+  const chain = [upper, ...between, lower];
+  const gaps = chain.slice(1).map((index, at) => gapBetween(parts[chain[at]!]!, parts[index]!));
+  const widest = Math.max(...gaps);
+  const narrowest = Math.min(...gaps);
+  const at = gaps.indexOf(widest);
+  if (widest < PARTING * narrowest || gaps.lastIndexOf(widest) !== at) return null;
+  return at;
+}
+
+/** Text above the first movement that belongs to it. */
+function takeLeading(
+  parts: readonly Parsed[],
+  first: number,
+  second: number | undefined,
+  isText: (part: Parsed) => boolean,
+  layout: Layout,
+  owner: Map<number, number>,
+): void {
+  const { amountLast, em, textLeft } = layout;
+  const above: number[] = [];
+  for (let index = first - 1; index >= 0 && isText(parts[index]!); index--) above.push(index);
+  const dated = above.findIndex((index) => parts[index]!.dates.size > 0);
+  const figures = parts[first]!;
+  if (dated >= 0 && figures.dates.size === 0) {
+    takeChain(parts, first, above.slice(0, dated + 1), layout, -Infinity, owner);
+    return;
+  }
+  const usual = second === undefined ? Infinity : gapBetween(figures, parts[second]!);
+  const near = above.filter((index) => gapBetween(parts[index]!, figures) < Math.min(0.75 * usual, 1.0 * em));
+  if (near.length > 0 || amountLast) takeChain(parts, first, near.length > 0 ? near : above, layout, textLeft, owner);
+}
+
+function rowOf(
+  part: Parsed,
+  members: readonly Parsed[],
+  openDate: { date: PrintedDate | null; posted: PrintedDate | null },
+  section: SectionKind | null,
+): RawRow {
+  const dates = new Map<DateKind, DateToken>();
+  for (const member of [part, ...members]) {
+    for (const [kind, token] of member.dates) if (!dates.has(kind)) dates.set(kind, token);
+  }
+  const own = dates.get('date') ?? dates.get('post-date') ?? dates.get('value-date');
+  if (own) {
+    openDate.date = own.date;
+    openDate.posted = dates.get('post-date')?.date ?? null;
+  }
+  const cells = [...part.cells];
+  for (const member of members) {
+    for (const cell of member.cells) if (!cells.some(({ lane }) => lane === cell.lane)) cells.push(cell);
+  }
+  return {
+    page: part.line.page,
+    middle: part.line.middle,
+    date: openDate.date,
+    dated: own !== undefined,
+    posted: openDate.posted,
+    cells,
+    text: members.flatMap(({ text }) => text),
+    words: members.flatMap(({ text, used }) => [...text, ...used]),
+    section,
+    direction: null,
+  };
+}
+
+/** A balance printed alone under a row, without text of its own, is the balance of that row. */
+function attachLoneBalances(
+  parts: readonly Parsed[],
+  movements: readonly number[],
+  rows: readonly RawRow[],
+  isMovement: (part: Parsed) => boolean,
+): void {
+  movements.forEach((at, order) => {
+    const row = rows[order]!;
+    if (row.cells.some(({ lane }) => lane.kind === 'balance')) return;
+    for (let index = at + 1; index < parts.length && !isMovement(parts[index]!); index++) {
+      const part = parts[index]!;
+      if (part.label !== null || part.dates.size > 0) return;
+      const balance = part.cells.find(({ lane }) => lane.kind === 'balance');
+      if (!balance) continue;
+      row.cells.push(balance);
+      row.words.push(...part.used);
+      return;
+    }
+  });
+}

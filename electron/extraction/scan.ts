@@ -1,0 +1,119 @@
+import { findAmounts, numberIn, type Amount } from './amounts.ts';
+import { findDates, type DateToken } from './dates.ts';
+import { findHeadings, type Heading } from './headings.ts';
+import { boxOf, textOf, toLines, type Line } from './lines.ts';
+import { deduceNumberStyle, type NumberStyle } from './numerals.ts';
+import type { PageText, Word } from './reading.ts';
+
+/** A line with the figures and dates on it. */
+export type ScannedLine = Line & {
+  /** Index on its page. */
+  index: number;
+  amounts: Amount[];
+  dates: DateToken[];
+  /** Stands in the same place with the same words on other pages too: letterhead, footer. */
+  boilerplate: boolean;
+};
+
+export type ScannedPage = { page: number; width: number; height: number; lines: ScannedLine[]; headings: Heading[] };
+
+/** A document's lines with what was found on them. */
+export type Scan = { pages: ScannedPage[]; style: NumberStyle };
+
+function* numbersOf(pages: readonly PageText[]): Iterable<string> {
+  for (const page of pages) {
+    for (const word of page.words) {
+      const number = numberIn(word.text);
+      if (number !== null) yield number;
+    }
+  }
+}
+
+/** Reads figures and dates on lines cut out of a page, as for one of several tables side by side. */
+export function scanLine(line: Line, index: number, style: NumberStyle, boilerplate: boolean): ScannedLine {
+  return { ...line, index, amounts: findAmounts(line, style), dates: findDates(line), boilerplate };
+}
+
+/** The part of a line between two places, scanned anew; null where no word lies there. */
+export function cutLine(line: ScannedLine, x0: number, x1: number, style: NumberStyle): ScannedLine | null {
+  const inside = (word: Word): boolean => {
+    const middle = (word.box[0] + word.box[2]) / 2;
+    return middle > x0 && middle < x1;
+  };
+  if (line.words.every(inside)) return line;
+  const words = line.words.filter(inside);
+  if (words.length === 0) return null;
+  const box: Line['box'] = [words[0]!.box[0], line.box[1], words.at(-1)!.box[2], line.box[3]];
+  return scanLine(
+    { page: line.page, words, box, em: line.em, middle: line.middle },
+    line.index,
+    style,
+    line.boilerplate,
+  );
+}
+
+/** Finds the lines of every page, their figures and dates, and the headings of tables. */
+export function scanPages(pages: readonly PageText[]): Scan {
+  const style = deduceNumberStyle(numbersOf(pages));
+  const lines = pages.map(toLines);
+  const boilerplate = findBoilerplate(pages, lines);
+  const scanned = pages.map((page, at): ScannedPage => {
+    const own = lines[at]!.map((line) => withoutBoilerplate(line, boilerplate)).map((line, index) =>
+      scanLine(line, index, style, boilerplate.lines.has(line)),
+    );
+    const busy = (index: number): boolean => {
+      const line = own[index]!;
+      return line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain');
+    };
+    return { page: page.page, width: page.width, height: page.height, lines: own, headings: findHeadings(own, busy) };
+  });
+  return { pages: scanned, style };
+}
+
+/** Share of the page's height, at the top and at the bottom, in which letterheads and footers stand. */
+const MARGIN = 0.2;
+const AMOUNT_LIKE = /\d[.,]\d{2}(?!\d)/;
+
+type Boilerplate = { lines: ReadonlySet<Line>; words: ReadonlySet<string> };
+
+const placeOf = (word: Word): string =>
+  `${Math.round(word.box[0] / 2)} ${Math.round(word.box[3] / 2)} ${word.text.replace(/\d+/g, '0')}`;
+
+/** Lines with the same words in the same place on several pages, and the places of their words. */
+function findBoilerplate(pages: readonly PageText[], lines: readonly Line[][]): Boilerplate {
+  const found = { lines: new Set<Line>(), words: new Set<string>() };
+  if (pages.length < 2) return found;
+  const seen = new Map<string, Line[]>();
+  pages.forEach((page, at) => {
+    for (const line of lines[at]!) {
+      const share = line.middle / page.height;
+      if (share > MARGIN && share < 1 - MARGIN) continue;
+      const text = textOf(line.words);
+      if (AMOUNT_LIKE.test(text) || startsWithDate(line)) continue;
+      const key = `${Math.round(line.middle / 2)} ${text.replace(/\d+/g, '0')}`;
+      const entry = seen.get(key);
+      if (entry) entry.push(line);
+      else seen.set(key, [line]);
+    }
+  });
+  for (const same of seen.values()) {
+    if (new Set(same.map(({ page }) => page)).size < 2) continue;
+    for (const line of same) {
+      found.lines.add(line);
+      if (line.middle > pages[0]!.height / 2) for (const word of line.words) found.words.add(placeOf(word));
+    }
+  }
+  return found;
+}
+
+function startsWithDate(line: Line): boolean {
+  return findDates({ ...line, words: line.words.slice(0, 4) })[0]?.first === 0;
+}
+
+/** A line without the footer's words that were printed into it. */
+function withoutBoilerplate(line: Line, boilerplate: Boilerplate): Line {
+  if (boilerplate.words.size === 0 || boilerplate.lines.has(line)) return line;
+  const words = line.words.filter((word) => !boilerplate.words.has(placeOf(word)));
+  if (words.length === line.words.length || words.length === 0) return line;
+  return { ...line, words, box: boxOf(words) };
+}

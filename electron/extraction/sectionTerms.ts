@@ -1,0 +1,34 @@
+import { vocabulary } from './phrases.ts';
+
+/** What the title over a group of rows says about them. `payments` are money out of an account, and money into a card. */
+export type SectionKind = 'credit' | 'debit' | 'payments' | 'checks' | 'daily-balances' | 'both' | 'not-rows';
+
+const CREDIT =
+  'deposits|deposit|credits|credit|additions|money in|paid in|incoming|payments received|receipts|payments received|payments and credits|payments and other credits|payment credits|deposits and other additions|deposits and additions|electronic credits|electronic deposits|other credits|other deposits|' +
+  'interest credited|transfers in|refunds|incoming payments|credits and deposits|direct deposits|mobile deposits|' +
+  'gutschriften|eingange|depots|versements|abonos|ingresos|entrate|accrediti|bijschrijvingen|entradas|wplywy|insattningar|krediete|入金|存入';
+const DEBIT =
+  'withdrawals|withdrawal|debits|debit|subtractions|fees|fee|charges|service charges|service fees|purchases|purchase|money out|paid out|outgoing|electronic payments|electronic withdrawals|electronic debits|other debits|other withdrawals|cash advances|interest charged|interest charges|fees charged|' +
+  'atm|atm withdrawals|atm debit card withdrawals|atm and debit card withdrawals|card purchases|debit card purchases|transfers out|bill payments|point of sale|pos purchases|standard purchases|other subtractions|withdrawals and other subtractions|outgoing payments|online payments|automatic payments|' +
+  'lastschriften|ausgange|belastungen|retraits|frais|achats|cargos|retiros|gastos|comisiones|uscite|addebiti|afschrijvingen|saidas|wydatki|obciazenia|uttag|debiete|fooie|出金|提取';
+const PAYMENTS =
+  'payments|payment|payments received thank you|zahlungen|paiements|pagos|pagamenti|betalingen|pagamentos';
+const CHECKS =
+  'checks|checks paid|checks cleared|check|cheques|cheques paid|checks in number order|checks posted|cleared checks|checks and substitute checks|check transactions|checks enclosed|summary of checks written|summary of checks|check summary|checks written|check register|numerical check listing';
+const DAILY =
+  'daily balance|daily balances|daily ending balance|daily ending balances|daily balance summary|daily balance information|daily ledger balance|daily ledger balances|ending daily balances|balance history|daily account balance|balance summary by date|daily account activity balances|end of day balances';
+const BOTH =
+  'transactions|transaction history|transaction detail|transaction details|transactions detail|account activity|activity|account transactions|deposits and withdrawals|credits and debits|debits and credits|deposits withdrawals|account history|details of transactions|mouvements|umsatze|movimientos|movimenti|transacties|lancamentos|mutasi';
+const NOT_ROWS =
+  'interest rate summary|interest summary|rate summary|rates|overdraft fee summary|overdraft and returned item fees|fee summary|monthly service fee summary|rewards summary|points|interest charge calculation|year to date|pending transactions|pending|scheduled payments|upcoming payments|exchange rates|' +
+  'account summary|summary of accounts|account options|payment information|consolidated balance summary|statement summary|summary|standing orders|direct debit mandates|holds|authorisations pending|unposted|ausstehende|en attente|vorgemerkte';
+
+export const sectionVocabulary = vocabulary<SectionKind>([
+  ['daily-balances', DAILY],
+  ['not-rows', NOT_ROWS],
+  ['both', BOTH],
+  ['checks', CHECKS],
+  ['credit', CREDIT],
+  ['debit', DEBIT],
+  ['payments', PAYMENTS],
+]);

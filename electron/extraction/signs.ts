@@ -1,0 +1,227 @@
+import { negate, sign as signOf, type Money } from '../../shared/money.ts';
+import type { Amount } from './amounts.ts';
+import type { Cell, RawRow } from './rows.ts';
+
+/** A row with its amount and whether money came in (1) or went out (-1); 0 where nothing printed tells. */
+export type SignedRow = {
+  raw: RawRow;
+  /** Without sign. */
+  value: Money;
+  sign: 1 | -1 | 0;
+  /** As printed, its own sign applied; null where none is printed. */
+  balance: Money | null;
+  /** A fee printed in a column of its own, without sign; null where there is none. */
+  fee: Money | null;
+  /** Reasons why the reading is not certain. */
+  doubts: string[];
+};
+
+const DIRECTIONS: Record<string, 'credit' | 'debit'> = {
+  CR: 'credit',
+  C: 'credit',
+  CREDIT: 'credit',
+  CREDITO: 'credit',
+  CRÉDITO: 'credit',
+  CRÉDIT: 'credit',
+  KREDIT: 'credit',
+  H: 'credit',
+  HABEN: 'credit',
+  BIJ: 'credit',
+  IN: 'credit',
+  '+': 'credit',
+  K: 'credit',
+  DEPOSIT: 'credit',
+  ABONO: 'credit',
+  DR: 'debit',
+  D: 'debit',
+  DEBIT: 'debit',
+  DEBITO: 'debit',
+  DÉBITO: 'debit',
+  DÉBIT: 'debit',
+  DEBET: 'debit',
+  S: 'debit',
+  SOLL: 'debit',
+  AF: 'debit',
+  OUT: 'debit',
+  '-': 'debit',
+  DB: 'debit',
+  WITHDRAWAL: 'debit',
+  CARGO: 'debit',
+};
+/** Share of the rows that must have a word of direction in the same place. */
+const DIRECTION_SHARE = 0.85;
+
+/**
+ * Finds a column of words that tell the direction (`Dr`/`Cr`, `Af`/`Bij`) and notes it on the rows. The word counts
+ * only where nearly every row has one in the same place, and both directions may occur.
+ */
+export function noteDirections(rows: readonly RawRow[]): void {
+  if (rows.length < 2) return;
+  const places = new Map<number, Map<RawRow, 'credit' | 'debit'>>();
+  for (const row of rows) {
+    for (const word of row.text) {
+      const upper = word.text.toUpperCase().replace(/[.()]/g, '');
+      if (!Object.hasOwn(DIRECTIONS, upper)) continue;
+      const at = Math.round(word.box[0] / 6);
+      for (const place of [at, at + 1]) {
+        const seen = places.get(place) ?? new Map<RawRow, 'credit' | 'debit'>();
+        if (!seen.has(row)) seen.set(row, DIRECTIONS[upper]!);
+        places.set(place, seen);
+      }
+    }
+  }
+  const best = [...places.entries()].sort((a, b) => b[1].size - a[1].size)[0];
+  if (!best || best[1].size < DIRECTION_SHARE * rows.length) return;
+  for (const [row, direction] of best[1]) {
+    row.direction = direction;
+    const word = row.text.find(({ text, box }) => {
+      const near = Math.round(box[0] / 6);
+      return (
+        (near === best[0] || near + 1 === best[0]) &&
+        Object.hasOwn(DIRECTIONS, text.toUpperCase().replace(/[.()]/g, ''))
+      );
+    });
+    row.text = row.text.filter((other) => other !== word);
+  }
+}
+
+const isZero = (cell: Cell): boolean => signOf(cell.amount.value) === 0;
+const cellOf = (row: RawRow, kind: Cell['lane']['kind']): Cell | undefined => {
+  const cells = row.cells.filter(({ lane }) => lane.kind === kind);
+  return cells.find((cell) => !isZero(cell)) ?? cells[0];
+};
+
+/** Marks of the figures in one column or section, so that a mark on nearly all of them is seen to be mere form. */
+type Marks = {
+  all: number;
+  minus: number;
+  plus: number;
+  credit: number;
+  debit: number;
+  debitLetters: number;
+  creditLetters: number;
+};
+
+function countMarks(amounts: readonly Amount[]): Marks {
+  const marks: Marks = { all: 0, minus: 0, plus: 0, credit: 0, debit: 0, debitLetters: 0, creditLetters: 0 };
+  for (const { value, sign, suffix, letter } of amounts) {
+    if (signOf(value) === 0) continue;
+    marks.all++;
+    if (sign === 'minus') marks.minus++;
+    if (sign === 'plus') marks.plus++;
+    if (suffix === 'credit') marks.credit++;
+    if (suffix === 'debit') marks.debit++;
+    if (letter === 'D' || letter === 'S') marks.debitLetters++;
+    if (letter === 'C' || letter === 'H' || letter === 'K') marks.creditLetters++;
+  }
+  return marks;
+}
+
+/** Sign of a figure in a column that holds one direction: a minus there is form, or turns a single row round. */
+function inOneDirection(amount: Amount, marks: Marks, direction: 1 | -1): 1 | -1 {
+  if (amount.suffix === 'credit' && marks.credit < marks.all) return 1;
+  if (amount.suffix === 'debit' && marks.debit < marks.all) return -1;
+  if (direction === -1) {
+    const minusIsForm = marks.minus * 2 >= marks.all;
+    if (amount.sign === 'minus') return minusIsForm ? -1 : 1;
+    if (amount.sign === 'plus') return 1;
+    return minusIsForm && marks.minus > 2 && marks.minus < marks.all ? 1 : -1;
+  }
+  return amount.sign === 'minus' ? (marks.minus === marks.all && marks.all > 2 ? 1 : -1) : 1;
+}
+
+/** Sign of a figure in a column that holds both directions, by the marks used in that column; 0 where there are none. */
+function inBothDirections(amount: Amount, marks: Marks): 1 | -1 | 0 {
+  if (amount.suffix !== null) return amount.suffix === 'credit' ? 1 : -1;
+  if (amount.sign === 'minus') return -1;
+  if (amount.sign === 'plus') return 1;
+  if (marks.debitLetters + marks.creditLetters >= 0.85 * marks.all && amount.letter !== null) {
+    return amount.letter === 'D' || amount.letter === 'S' ? -1 : 1;
+  }
+  if (marks.credit > 0 && marks.debit === 0) return -1;
+  if (marks.debit > 0 && marks.credit === 0) return 1;
+  if (marks.minus > 0) return 1;
+  return marks.plus > 0 ? -1 : 0;
+}
+
+/** A printed balance with its sign: overdrawn (minus, `DR`, `OD`) is negative. */
+export function signedBalance(amount: Amount, letters: boolean): Money {
+  const negative =
+    amount.suffix === 'debit' ||
+    (amount.suffix === null && amount.sign === 'minus') ||
+    (letters && (amount.letter === 'D' || amount.letter === 'S'));
+  return negative ? negate(amount.value) : amount.value;
+}
+
+const sectionDirection = (row: RawRow, card: boolean): 1 | -1 | 0 => {
+  switch (row.section) {
+    case 'credit':
+      return 1;
+    case 'debit':
+    case 'checks':
+      return -1;
+    case 'payments':
+      return card ? 1 : -1;
+    default:
+      return 0;
+  }
+};
+
+/** Gives each row the sign that its column, suffix, section or mark tells. */
+export function signRows(rows: readonly RawRow[], card: boolean): SignedRow[] {
+  noteDirections(rows);
+  const amounts = (kind: Cell['lane']['kind'], among: readonly RawRow[] = rows): Amount[] =>
+    among.flatMap((row) => cellOf(row, kind)?.amount ?? []);
+  const debits = countMarks(amounts('debit'));
+  const credits = countMarks(amounts('credit'));
+  const balances = amounts('balance');
+  const balanceMarks = countMarks(balances);
+  const letters = balanceMarks.debitLetters + balanceMarks.creditLetters >= 0.85 * balanceMarks.all;
+  const bySection = new Map<string, Marks>();
+  const sectionMarks = (row: RawRow): Marks => {
+    const key = String(sectionDirection(row, card));
+    let marks = bySection.get(key);
+    if (!marks) {
+      marks = countMarks(
+        amounts(
+          'amount',
+          rows.filter((other) => String(sectionDirection(other, card)) === key),
+        ),
+      );
+      bySection.set(key, marks);
+    }
+    return marks;
+  };
+
+  return rows.map((raw): SignedRow => {
+    const balance = cellOf(raw, 'balance')?.amount;
+    const fee = cellOf(raw, 'fee')?.amount;
+    const { amount, sign } = movementOf(raw, { debits, credits, sectionMarks, card });
+    const doubts: string[] = [];
+    if (amount.strength === 'plain') doubts.push('The amount is printed without decimals.');
+    return {
+      raw,
+      value: amount.value,
+      sign,
+      balance: balance ? signedBalance(balance, letters) : null,
+      fee: fee && signOf(fee.value) !== 0 ? fee.value : null,
+      doubts,
+    };
+  });
+}
+
+function movementOf(
+  raw: RawRow,
+  context: { debits: Marks; credits: Marks; sectionMarks: (row: RawRow) => Marks; card: boolean },
+): { amount: Amount; sign: 1 | -1 | 0 } {
+  const debit = cellOf(raw, 'debit');
+  const credit = cellOf(raw, 'credit');
+  if (debit && (!credit || isZero(credit)))
+    return { amount: debit.amount, sign: inOneDirection(debit.amount, context.debits, -1) };
+  if (credit) return { amount: credit.amount, sign: inOneDirection(credit.amount, context.credits, 1) };
+  const { amount } = cellOf(raw, 'amount') ?? raw.cells[0]!;
+  if (raw.direction !== null) return { amount, sign: raw.direction === 'credit' ? 1 : -1 };
+  const marks = context.sectionMarks(raw);
+  const direction = sectionDirection(raw, context.card);
+  return { amount, sign: direction === 0 ? inBothDirections(amount, marks) : inOneDirection(amount, marks, direction) };
+}

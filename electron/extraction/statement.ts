@@ -1,0 +1,257 @@
+import type { CalendarDate } from '../../shared/calendar.ts';
+import { negate, type Money } from '../../shared/money.ts';
+import { judge, type JudgedRow } from '../../shared/verdict.ts';
+import type { AccountSection } from './accounts.ts';
+import type { PrintedFigure } from './balances.ts';
+import { confidenceOf } from './confidence.ts';
+import { deduceMonthFirst, resolveDate, type DateContext, type PrintedDate } from './dates.ts';
+import { accountTypeOf, findBank, findCurrency, findHolder } from './institution.ts';
+import { boxOf, textOf } from './lines.ts';
+import { missingPages, type PrintedPage } from './pageNumbers.ts';
+import { findIssueDates, findRanges, resolveRange, type Period, type PrintedRange } from './period.ts';
+import { chooseReading, distinctMoney, type Reading } from './readings.ts';
+import type { AccountReading, TransactionReading } from './reading.ts';
+import type { RawRow } from './rows.ts';
+import type { Scan, ScannedPage } from './scan.ts';
+import { signRows, signedBalance, type SignedRow } from './signs.ts';
+
+/** What holds for the whole document. */
+export type DocumentFacts = {
+  scan: Scan;
+  ranges: PrintedRange[];
+  printedPages: PrintedPage[];
+  bank: string | null;
+  holder: string | null;
+};
+
+/** Countries whose all-figure dates put the month first, by currency. */
+const MONTH_FIRST = new Set(['USD', 'PHP']);
+
+const toMoney = (figure: PrintedFigure): Money => signedBalance(figure.amount, false);
+
+type Balances = { openings: PrintedFigure[]; closings: PrintedFigure[] };
+
+/** The printed opening and closing balances of an account, likeliest first. */
+function balancesOf(section: AccountSection, order: number, context: DateContext): Balances {
+  const { figures } = section;
+  const of = (kind: PrintedFigure['kind']): PrintedFigure[] => figures.filter((figure) => figure.kind === kind);
+  const openings = of('opening');
+  const closings = of('closing').toReversed();
+  const dated = of('dated')
+    .flatMap((figure) => {
+      const date = figure.date && resolveDate(figure.date, context);
+      return date ? [{ figure, date }] : [];
+    })
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  if (openings.length === 0) openings.push(...of('brought').slice(0, 1));
+  if (closings.length === 0) closings.push(...of('carried').slice(-1));
+  if (dated.length >= 2 && dated[0]!.date < dated.at(-1)!.date) {
+    if (openings.length === 0) openings.push(dated[0]!.figure);
+    if (closings.length === 0) closings.push(dated.at(-1)!.figure);
+  } else if (dated.length === 1) {
+    const { figure, date } = dated[0]!;
+    if (openings.length === 0 && context.start !== null && date <= context.start) openings.push(figure);
+    else if (closings.length === 0 && context.end !== null && date >= context.end) closings.push(figure);
+  }
+  const below = (kind: PrintedFigure['kind']): PrintedFigure[] =>
+    section.overview.filter((figure) => figure.kind === kind && figure.order === order);
+  if (openings.length === 0) openings.push(...below('opening'));
+  if (closings.length === 0) closings.push(...below('closing'));
+  return { openings, closings };
+}
+
+function dateContext(
+  section: AccountSection,
+  facts: DocumentFacts,
+  currency: string | null,
+): DateContext & { period: Period | null } {
+  const rows = [...section.movements, ...section.checks].flatMap((table) => table.rows);
+  const dates = rows.flatMap(({ date }) => date ?? []);
+  const usual = currency !== null && MONTH_FIRST.has(currency);
+  const raw = facts.scan.pages.flatMap(({ lines }) =>
+    lines.flatMap((line) => line.dates.map(({ first }) => line.words[first]!.text)),
+  );
+  const year = dates.find((date) => date.year !== null)?.year ?? usualYear(facts.scan);
+  const issue = findIssueDates(facts.scan.pages).find(({ date }) => date.year !== null) ?? null;
+  const order = (start: CalendarDate | null, end: CalendarDate | null): boolean =>
+    deduceMonthFirst(dates, raw, { start, end }, usual);
+
+  const candidates = facts.ranges
+    .filter(({ page }) => page <= section.lastPage)
+    .map((range) => ({ range, near: range.page >= section.firstPage ? 1 : 0 }))
+    .sort((a, b) => b.range.score + b.near - a.range.score - a.near);
+  for (const { range } of candidates) {
+    if (range.score < 2) break;
+    const guess = resolveRange(range, order(null, null), year ?? issue?.date.year ?? null);
+    const monthFirst = guess ? order(guess.start, guess.end) : order(null, null);
+    const period = resolveRange(range, monthFirst, year ?? issue?.date.year ?? null);
+    if (period && fitsRows(period, dates, monthFirst))
+      return { monthFirst, start: period.start, end: period.end, year, period };
+  }
+  const monthFirst = order(null, null);
+  const labelled = labelledPeriod(section, monthFirst, year ?? issue?.date.year ?? null);
+  if (labelled) return { monthFirst, start: labelled.start, end: labelled.end, year, period: labelled };
+  const issued = issue && resolveDate(issue.date, { monthFirst, start: null, end: null, year: null });
+  return { monthFirst, start: null, end: issued, year: issued ? null : year, period: null };
+}
+
+/** The year that most dates of a document name. */
+function usualYear({ pages }: Scan): number | null {
+  const votes = new Map<number, number>();
+  for (const { lines } of pages) {
+    for (const { date } of lines.flatMap((line) => line.dates)) {
+      if (date.year !== null) votes.set(date.year, (votes.get(date.year) ?? 0) + 1);
+    }
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** A period that none of the rows fall into is not the statement's. */
+function fitsRows(period: Period, dates: readonly PrintedDate[], monthFirst: boolean): boolean {
+  if (dates.length === 0) return true;
+  const inside = dates.filter((date) => {
+    const resolved = resolveDate(date, { monthFirst, ...period, year: null });
+    return resolved !== null && resolved >= period.start && resolved <= period.end;
+  });
+  return inside.length * 2 >= dates.length;
+}
+
+/** The period by the dates of the opening and closing balance. */
+function labelledPeriod(section: AccountSection, monthFirst: boolean, year: number | null): Period | null {
+  const find = (kinds: PrintedFigure['kind'][]): PrintedDate | null =>
+    section.figures.find(({ kind, date }) => kinds.includes(kind) && date !== null)?.date ?? null;
+  const start = find(['opening']);
+  const end = find(['closing']);
+  if (start && end) return resolveRange({ start, end }, monthFirst, year);
+  const dated = section.figures.filter(({ kind, date }) => kind === 'dated' && date !== null).map(({ date }) => date!);
+  return dated.length >= 2 ? resolveRange({ start: dated[0]!, end: dated.at(-1)! }, monthFirst, year) : null;
+}
+
+function descriptionOf(raw: RawRow): string {
+  const text = textOf(raw.text).replace(/\s+/g, ' ').trim();
+  if (raw.section === 'checks' && /^\d+\D?$/.test(text)) return `Check ${text.replace(/\D+$/, '')}`;
+  return text;
+}
+
+function transaction(row: SignedRow, date: CalendarDate, reading: Reading): TransactionReading {
+  const { confidence, doubts } = confidenceOf(row, reading);
+  return {
+    date,
+    description: descriptionOf(row.raw),
+    amount: row.sign < 0 ? negate(row.value) : row.value,
+    balance: row.balance,
+    page: row.raw.page,
+    box: boxOf(row.raw.words),
+    confidence,
+    doubts,
+  };
+}
+
+/** The printed totals that can be relied on: those that agree with the balances, or that alone are called totals. */
+function totalsOf(
+  section: AccountSection,
+  reading: Reading,
+): Pick<AccountReading, 'totalCredits' | 'totalDebits' | 'creditCount' | 'debitCount'> {
+  const explicit = (kind: PrintedFigure['kind']): PrintedFigure[] =>
+    section.figures.filter((figure) => figure.kind === kind && /total|sum|jumlah|合|總|รวม/.test(figure.phrase));
+  const single = (kind: PrintedFigure['kind']): PrintedFigure | null => {
+    const figures = explicit(kind);
+    const values = distinctMoney(figures.map(({ amount }) => amount.value));
+    return values.length === 1 ? figures[0]! : null;
+  };
+  const credits = single('total-credits');
+  const debits = single('total-debits');
+  void reading;
+  return {
+    totalCredits: credits?.amount.value ?? null,
+    totalDebits: debits?.amount.value ?? null,
+    creditCount: credits?.count ?? null,
+    debitCount: debits?.count ?? null,
+  };
+}
+
+function pagesOf(section: AccountSection, facts: DocumentFacts): ScannedPage[] {
+  return facts.scan.pages.filter(({ page }) => page >= section.firstPage && page <= section.lastPage);
+}
+
+/** Reads one account of a document: dates, signs, balances, and the verdict on them. */
+export function readAccount(section: AccountSection, order: number, facts: DocumentFacts): AccountReading {
+  const pages = pagesOf(section, facts);
+  const currency = findCurrency(pages, facts.scan.pages);
+  const type =
+    accountTypeOf(pages.flatMap(({ lines }) => lines)) ?? accountTypeOf(facts.scan.pages.flatMap(({ lines }) => lines));
+  const card = type === 'card';
+  const context = dateContext(section, facts, currency);
+  const dates = new Map<RawRow, CalendarDate | null>();
+  const resolved = (raw: RawRow): CalendarDate | null => {
+    let date = dates.get(raw);
+    if (date === undefined) dates.set(raw, (date = raw.date && resolveDate(raw.date, context)));
+    return date;
+  };
+  const usable = (rows: RawRow[]): RawRow[] => rows.filter((row) => resolved(row) !== null);
+  const rows = signRows(usable(section.movements.flatMap((table) => table.rows)), card);
+  const lists = section.checks.map((table) =>
+    signRows(usable(table.rows), card).map((row): SignedRow => ({ ...row, sign: row.sign === 0 ? -1 : row.sign })),
+  );
+  const sections = new Set(rows.map(({ raw }) => raw.section));
+  const { openings, closings } = balancesOf(section, order, context);
+  const reading = chooseReading({
+    rows,
+    lists,
+    openings: distinctMoney(openings.map(toMoney)),
+    closings: distinctMoney(closings.map(toMoney)),
+    card,
+    bySection: sections.size > 1 && rows.every(({ balance }) => balance === null),
+    dateOf: ({ raw }) => resolved(raw)!,
+  });
+  const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
+  const totals = totalsOf(section, reading);
+  const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
+  const judged = transactions.map((row, index): JudgedRow => {
+    const posted = reading.rows[index]!.raw.posted;
+    return {
+      date: (posted && resolveDate(posted, context)) ?? row.date,
+      amount: row.amount,
+      balance: row.balance,
+      confidence: row.confidence,
+    };
+  });
+  const { period } = context;
+  return {
+    bank: facts.bank,
+    holder: facts.holder,
+    number: section.number?.text ?? null,
+    currency,
+    type,
+    periodStart: period?.start ?? null,
+    periodEnd: period?.end ?? null,
+    opening: reading.opening,
+    closing: reading.closing,
+    ...totals,
+    missingPages: missing,
+    pages: [section.firstPage, section.lastPage],
+    transactions,
+    verdict: judge(
+      {
+        opening: reading.opening,
+        closing: reading.closing,
+        periodStart: period?.start ?? null,
+        periodEnd: period?.end ?? null,
+        ...totals,
+        ...(missing === null ? {} : { missingPages: missing }),
+      },
+      judged,
+    ),
+  };
+}
+
+/** Facts about the document that its accounts share. */
+export function readFacts(scan: Scan, printedPages: PrintedPage[]): DocumentFacts {
+  return {
+    scan,
+    ranges: findRanges(scan.pages),
+    printedPages,
+    bank: findBank(scan.pages),
+    holder: findHolder(scan.pages),
+  };
+}
