@@ -20,11 +20,11 @@ export function canonical(amount: Money): Money {
 
 /** The amount in ten-thousandths; null where it has smaller parts or too many digits to be summed as an integer. */
 export function unitsOf(amount: Money): number | null {
-  const [, minus, whole, fraction] = parts(amount);
-  if (fraction.length > unitPlaces) return null;
-  const digits = (whole + fraction.padEnd(unitPlaces, '0')).replace(/^0+/, '');
-  if (digits.length > unitDigits) return null;
-  return digits === '' ? 0 : Number(minus + digits);
+  const point = amount.indexOf('.');
+  const whole = point < 0 ? amount : amount.slice(0, point);
+  const fraction = point < 0 ? '' : amount.slice(point + 1).replace(/0+$/, '');
+  if (fraction.length > unitPlaces || whole.length + unitPlaces > unitDigits) return null;
+  return Number(whole + fraction.padEnd(unitPlaces, '0'));
 }
 
 /**
@@ -34,30 +34,37 @@ export function unitsOf(amount: Money): number | null {
  * byte. A negative one is the complement of its opposite, closed by 255 so that the longer one comes first.
  */
 export function amountOrder(amount: Money): Uint8Array {
-  const [, minus, whole, fraction] = parts(amount);
-  const integer = whole.replace(/^0+/, '');
-  const digits = (integer + fraction).replace(/^0+/, '');
-  if (digits === '') return Uint8Array.of(zeroByte);
-  const exponent = integer === '' ? digits.length - fraction.length : integer.length;
-  const significant = digits.replace(/0+$/, '');
-  const order = new Uint8Array(1 + Math.ceil(significant.length / 2) + minus.length);
-  order[0] = firstPositiveByte + 50 + exponent;
-  for (let at = 0; at < significant.length; at += 2) {
-    order[1 + at / 2] = 16 * Number(significant[at]) + Number(significant[at + 1] ?? 0);
-  }
-  if (minus === '') return order;
-  // The last byte is still 0, and so becomes the closing 255.
-  return order.map((byte) => 255 - byte);
+  const { digits, exponent } = scientific(amount);
+  if (digits.length === 0) return Uint8Array.of(zeroByte);
+  const negative = amount.startsWith('-');
+  const order = new Uint8Array(1 + Math.ceil(digits.length / 2) + (negative ? 1 : 0));
+  order[0] = zeroByte + 1 + largestExponent + exponent;
+  for (let at = 0; at < digits.length; at += 2) order[1 + at / 2] = 16 * digits[at]! + (digits[at + 1] ?? 0);
+  // The last byte of a negative amount is still 0, and so becomes the closing 255.
+  return negative ? order.map((byte) => 255 - byte) : order;
 }
 
 const zeroByte = 128;
-const firstPositiveByte = zeroByte + 1;
 
-function parts(amount: Money): [text: string, minus: string, whole: string, fraction: string] {
-  const [whole = '', fraction = ''] = amount.replace(/^[+-]/, '').split('.');
-  return [amount, amount.startsWith('-') ? '-' : '', whole, trimmed(fraction)];
-}
+/** An amount has at most 50 characters, so its exponent lies between -50 and 50. */
+const largestExponent = 50;
 
-function trimmed(fraction: string): string {
-  return fraction.replace(/0+$/, '');
+/** The digits from the first to the last that is not zero, and the exponent of 0.d₁d₂…; no digits for zero. */
+function scientific(amount: Money): { digits: number[]; exponent: number } {
+  const digits: number[] = [];
+  let exponent = 0;
+  let afterPoint = false;
+  for (let at = amount.startsWith('-') ? 1 : 0; at < amount.length; at++) {
+    const digit = amount.charCodeAt(at) - 48;
+    if (digit < 0) {
+      afterPoint = true;
+    } else if (digits.length > 0 || digit > 0) {
+      digits.push(digit);
+      if (!afterPoint) exponent++;
+    } else if (afterPoint) {
+      exponent--;
+    }
+  }
+  while (digits.at(-1) === 0) digits.pop();
+  return { digits, exponent };
 }

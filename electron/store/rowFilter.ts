@@ -2,24 +2,34 @@ import { lastDayOf } from '../../shared/calendar.ts';
 import type { RowQuery, RowSort } from '../../shared/model.ts';
 import { negate, sign } from '../../shared/money.ts';
 import { amountOrder, canonical } from './amountOrder.ts';
-import type { SqlValue } from './database.ts';
+import type { Database, SqlValue } from './database.ts';
+import { findKey } from './keys.ts';
 import { caseWord, wordsOf } from './words.ts';
 
 export type RowFilter = Omit<RowQuery, 'offset' | 'limit' | 'sort'>;
 
-/** A condition over `statement_rows r`, without its account, and the values it binds. */
+/** A condition over `statement_rows r`, and the values it binds. */
 export type Condition = { sql: string; values: SqlValue[] };
 
 /**
- * The rows of one account that match. Amounts are compared by their order keys, which the index of the account holds.
+ * The rows that match; none where the case, account or statement is unknown. All but the words is decided by the index
+ * of the account, which holds the order keys that amounts are compared by.
  * @throws {AppError} `bad-request` where a limit is not an amount.
  */
-export function conditionOf(filter: RowFilter, caseKey: number, statementKey: number | null): Condition {
+export function conditionOf(database: Database, filter: RowFilter): Condition {
+  const caseKey = findKey(database, 'cases', filter.caseId) ?? -1;
   const terms: Condition[] = [];
   const add = (sql: string, ...values: SqlValue[]): void => void terms.push({ sql, values });
 
+  if (filter.accountId === undefined) {
+    add('r.account_key IN (SELECT account_key FROM accounts WHERE case_key = ?)', caseKey);
+  } else {
+    add('r.account_key = (SELECT account_key FROM accounts WHERE case_key = ? AND id = ?)', caseKey, filter.accountId);
+  }
+  if (filter.statementId !== undefined) {
+    add('r.statement_key = ?', findKey(database, 'statements', filter.statementId) ?? -1);
+  }
   if (filter.month !== undefined) add('r.date BETWEEN ? AND ?', `${filter.month}-01`, lastDayOf(filter.month));
-  if (statementKey !== null) add('r.statement_key = ?', statementKey);
   if (filter.direction === 'in') add('r.amount_order >= ?', amountOrder('0'));
   if (filter.direction === 'out') add('r.amount_order < ?', amountOrder('0'));
   const atLeast = filter.atLeast === undefined ? null : canonical(filter.atLeast);
@@ -30,7 +40,7 @@ export function conditionOf(filter: RowFilter, caseKey: number, statementKey: nu
   if (atMost !== null) add('r.amount_order BETWEEN ? AND ?', amountOrder(negate(atMost)), amountOrder(atMost));
   const match = matchOf(filter.search, caseKey);
   if (match !== null) add('r.row_key IN (SELECT rowid FROM row_words WHERE row_words MATCH ?)', match);
-  return { sql: terms.map((term) => ` AND ${term.sql}`).join(''), values: terms.flatMap((term) => term.values) };
+  return { sql: terms.map((term) => term.sql).join(' AND '), values: terms.flatMap((term) => term.values) };
 }
 
 /** Rows of one day, or of one amount or text, keep the order of their statement. */

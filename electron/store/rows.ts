@@ -1,34 +1,34 @@
-import type { ReviewRow, RowPage, RowQuery } from '../../shared/model.ts';
+import type { ReviewRow, RowQuery } from '../../shared/model.ts';
 import { add, decimal, money, negate, sign, sum, type Currency, type Money } from '../../shared/money.ts';
 import { unitPlaces } from './amountOrder.ts';
 import type { Database } from './database.ts';
-import { findKey, missing } from './keys.ts';
-import { conditionOf, orders, type Condition } from './rowFilter.ts';
-import type { RowOrder, RowOrders } from './rowOrders.ts';
+import { missing } from './keys.ts';
+import { conditionOf, orders, type Condition, type RowFilter } from './rowFilter.ts';
+import type { RowOrders, RowTotals } from './rowOrders.ts';
 import type { StatementRepository } from './store.ts';
 
 type OrderedQuery = Omit<RowQuery, 'offset' | 'limit'>;
-type Sums = RowPage['sums'];
-type Account = { account_key: number; currency: Currency };
 
 const largestPage = 500;
 
 /** Reads rows of a case: sorted, filtered, with the exact sums of all that match. */
 export function createRowReader(database: Database, rowOrders: RowOrders): Pick<StatementRepository, 'page' | 'each'> {
-  const orderOf = ({ caseId, accountId, statementId, month, direction, search, atLeast, atMost, sort }: OrderedQuery) =>
-    rowOrders.of(
-      JSON.stringify([caseId, accountId, statementId, month, direction, search, atLeast, atMost, sort]),
-      () => computeOrder(database, { caseId, accountId, statementId, month, direction, search, atLeast, atMost, sort }),
-    );
+  const keysOf = (query: OrderedQuery, wanted: number): Float64Array =>
+    rowOrders.keys(nameOf(query, query.sort), wanted, (limit) => {
+      const condition = conditionOf(database, query);
+      const order = `ORDER BY ${orders[query.sort]} LIMIT ?`;
+      const sql = `SELECT r.row_key FROM statement_rows r WHERE ${condition.sql} ${order}`;
+      return Float64Array.from(database.values<number>(sql, ...condition.values, limit));
+    });
   return {
     page(query) {
-      const { keys, sums } = orderOf(query);
-      const limit = Math.max(0, Math.min(query.limit, largestPage));
       const offset = Math.max(0, query.offset);
-      return { rows: rowsOf(database, keys.subarray(offset, offset + limit)), total: keys.length, sums };
+      const end = offset + Math.max(0, Math.min(query.limit, largestPage));
+      const totals = rowOrders.totals(nameOf(query, ''), () => totalsOf(database, conditionOf(database, query)));
+      return { rows: rowsOf(database, keysOf(query, end).subarray(offset, end)), ...totals };
     },
     *each(query) {
-      const { keys } = orderOf(query);
+      const keys = keysOf(query, Number.MAX_SAFE_INTEGER);
       for (let offset = 0; offset < keys.length; offset += largestPage) {
         const wanted = keys.subarray(offset, offset + largestPage);
         const rows = rowsOf(database, wanted);
@@ -40,86 +40,55 @@ export function createRowReader(database: Database, rowOrders: RowOrders): Pick<
   };
 }
 
-function computeOrder(database: Database, query: OrderedQuery): RowOrder<Sums> {
-  const none = { keys: new Float64Array(), sums: [] };
-  const caseKey = findKey(database, 'cases', query.caseId);
-  if (caseKey === null) return none;
-  const statementKey = query.statementId === undefined ? null : findKey(database, 'statements', query.statementId);
-  if (query.statementId !== undefined && statementKey === null) return none;
-  const accounts = database
-    .sql<Account>(
-      `SELECT account_key, currency FROM accounts WHERE case_key = ?
-       ${query.accountId === undefined ? '' : 'AND id = ?'}
-       ${statementKey === null ? '' : 'AND account_key = (SELECT account_key FROM statements WHERE statement_key = ?)'}`,
-    )
-    .all(...[caseKey, query.accountId, statementKey].filter((value) => value !== undefined && value !== null));
-  const condition = conditionOf(query, caseKey, statementKey);
-  const keys = database.values<number>(
-    `SELECT r.row_key FROM statement_rows r
-     WHERE r.account_key IN (SELECT value FROM json_each(?))${condition.sql} ORDER BY ${orders[query.sort]}`,
-    JSON.stringify(accounts.map((account) => account.account_key)),
-    ...condition.values,
-  );
-  return { keys: Float64Array.from(keys), sums: sumsOf(database, accounts, condition) };
+function nameOf(query: RowFilter, sort: string): string {
+  const { caseId, accountId, statementId, month, direction, search, atLeast, atMost } = query;
+  return JSON.stringify([caseId, accountId, statementId, month, direction, search, atLeast, atMost, sort]);
 }
 
-function sumsOf(database: Database, accounts: readonly Account[], condition: Condition): Sums {
-  const parts = new Map<Currency, { moneyIn: Money[]; moneyOut: Money[] }>();
-  for (const account of accounts) {
-    const { moneyIn, moneyOut, rows } = sumsOfAccount(database, account.account_key, condition);
-    if (rows === 0) continue;
-    const part = parts.get(account.currency) ?? { moneyIn: [], moneyOut: [] };
-    parts.set(account.currency, part);
-    part.moneyIn.push(moneyIn);
-    part.moneyOut.push(moneyOut);
-  }
-  return [...parts]
-    .map(([currency, part]) => {
-      const [moneyIn, moneyOut] = [sum(part.moneyIn), sum(part.moneyOut)];
-      return { currency, moneyIn, moneyOut: negate(moneyOut), net: add(moneyIn, moneyOut) };
-    })
-    .sort((a, b) => (a.currency ?? '').localeCompare(b.currency ?? ''));
-}
+type AccountTotals = {
+  currency: Currency;
+  rows: number;
+  places: number;
+  units_in: string;
+  units_out: string;
+  /** Amounts that do not fit in units, comma-separated. */
+  others: string | null;
+};
 
 /**
  * Adds whole ten-thousandths inside SQLite. They are split in two, so that no sum of 64-bit integers can overflow; what
  * does not fit in them is added by decimal.js.
  */
-function sumsOfAccount(
-  database: Database,
-  accountKey: number,
-  condition: Condition,
-): { moneyIn: Money; moneyOut: Money; rows: number } {
-  const from = `FROM statement_rows r WHERE r.account_key = ?${condition.sql}`;
+function totalsOf(database: Database, condition: Condition): RowTotals {
   const units = (which: string): string =>
-    `CAST(ifnull(sum(r.amount_units / 1000000000) FILTER (WHERE ${which}), 0) AS TEXT) || ' ' ||
-     CAST(ifnull(sum(r.amount_units % 1000000000) FILTER (WHERE ${which}), 0) AS TEXT)`;
-  const totals = database
-    .sql<{ rows: number; places: number | null; unfit: number; units_in: string; units_out: string }>(
-      `SELECT count(*) AS rows, max(r.amount_places) AS places, count(*) - count(r.amount_units) AS unfit,
-         ${units('r.amount_units >= 0')} AS units_in, ${units('r.amount_units < 0')} AS units_out ${from}`,
+    `ifnull(sum(r.amount_units / 1000000000) FILTER (WHERE ${which}), 0) || ' ' ||
+     ifnull(sum(r.amount_units % 1000000000) FILTER (WHERE ${which}), 0)`;
+  const accounts = database
+    .sql<AccountTotals>(
+      `SELECT (SELECT a.currency FROM accounts a WHERE a.account_key = r.account_key) AS currency,
+         count(*) AS rows, max(r.amount_places) AS places,
+         ${units('r.amount_units >= 0')} AS units_in, ${units('r.amount_units < 0')} AS units_out,
+         group_concat((SELECT o.amount FROM statement_rows o WHERE o.row_key = r.row_key))
+           FILTER (WHERE r.amount_units IS NULL) AS others
+       FROM statement_rows r WHERE ${condition.sql} GROUP BY r.account_key`,
     )
-    .get(accountKey, ...condition.values)!;
-  const unfit =
-    totals.unfit === 0
-      ? []
-      : database.values<string>(`SELECT r.amount ${from} AND r.amount_units IS NULL`, accountKey, ...condition.values);
-  const exact = (units: string, others: Money[]): Money => {
-    const [high = '0', low = '0'] = units.split(' ');
-    const whole = decimal(String(BigInt(high) * 1_000_000_000n + BigInt(low)));
-    return money(decimal(sum([money(whole.div(10 ** unitPlaces)), ...others])), totals.places ?? 0);
-  };
+    .all(...condition.values);
+  const sums = [...Map.groupBy(accounts, (account) => account.currency)].map(([currency, parts]) => {
+    const moneyIn = sum(parts.map((part) => exactSum(part.units_in, part, (amount) => sign(amount) >= 0)));
+    const out = sum(parts.map((part) => exactSum(part.units_out, part, (amount) => sign(amount) < 0)));
+    return { currency, moneyIn, moneyOut: negate(out), net: add(moneyIn, out) };
+  });
   return {
-    rows: totals.rows,
-    moneyIn: exact(
-      totals.units_in,
-      unfit.filter((amount) => sign(amount) >= 0),
-    ),
-    moneyOut: exact(
-      totals.units_out,
-      unfit.filter((amount) => sign(amount) < 0),
-    ),
+    total: accounts.reduce((total, account) => total + account.rows, 0),
+    sums: sums.sort((a, b) => (a.currency ?? '').localeCompare(b.currency ?? '')),
   };
+}
+
+function exactSum(units: string, { others, places }: AccountTotals, wanted: (amount: Money) => boolean): Money {
+  const [high = '0', low = '0'] = units.split(' ');
+  const whole = decimal(String(BigInt(high) * 1_000_000_000n + BigInt(low)));
+  const rest = others === null ? [] : others.split(',').filter(wanted);
+  return money(decimal(sum([money(whole.div(10 ** unitPlaces)), ...rest])), places);
 }
 
 type Row = {

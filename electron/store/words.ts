@@ -1,5 +1,6 @@
 /** Text as it is compared in searches: lower case, without accents, full-width and ligature forms made plain. */
 export function foldText(text: string): string {
+  if (isAscii(text)) return text.toLowerCase(); // most statements, at a tenth of the cost
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -196,7 +196,7 @@ CREATE TABLE statement_rows (
 CREATE UNIQUE INDEX rows_by_statement ON statement_rows (statement_key, position);
 -- Holds all that totals and filters need, so that they never read the rows themselves.
 CREATE INDEX rows_by_account
-  ON statement_rows (account_key, date, statement_key, amount_order, amount_units, amount_places);
+  ON statement_rows (account_key, date, row_key, statement_key, amount_order, amount_units, amount_places);
 
 -- Words of the descriptions, without the text: each row also carries the word of its case.
 CREATE VIRTUAL TABLE row_words USING fts5 (
