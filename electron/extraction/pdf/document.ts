@@ -25,6 +25,9 @@ export type PdfDocument = {
 /** FPDF_GetLastError. 4 is both a wrong and a missing password. */
 const LAST_ERROR = { password: 4, security: 5 };
 
+/** Years of statements of many accounts in one file stay far below this. */
+const MOST_PAGES = 20_000;
+
 /** Tells by their first bytes what files are that people drop by mistake; null for something unknown. */
 function otherFormat(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1');
@@ -142,6 +145,14 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array, password?: strin
     if (pageCount <= 0) {
       close();
       throw new UnreadablePdf('no-pages', 'The file is a PDF without a single page. Download it again from the bank.');
+    }
+    if (pageCount > MOST_PAGES) {
+      close();
+      throw new UnreadablePdf(
+        'too-large',
+        `The file claims ${pageCount.toLocaleString('en')} pages; up to ${MOST_PAGES.toLocaleString('en')} are read. ` +
+          'Nothing was read. Split the file.',
+      );
     }
     const encryption = call.EPDF_IsEncrypted(document) === 0 ? 'none' : withPassword ? 'password' : 'empty-password';
     return { pdfium, pointer: document, pageCount, encryption, close };

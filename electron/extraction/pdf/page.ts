@@ -30,21 +30,17 @@ function frameOf(pdfium: Pdfium, page: Pointer): PageFrame {
  * Turns the contents of a page with /Rotate so that they stand as displayed, and gives the frame they then have.
  * Only the loaded page changes, not the document.
  */
-function standUpright(pdfium: Pdfium, page: Pointer): PageFrame {
+function standUpright({ pdfium, pointer }: PdfDocument, page: Pointer, index: number): PageFrame {
   const frame = frameOf(pdfium, page);
   const { call } = pdfium;
-  const quarter = call.FPDFPage_GetRotation(page);
-  if (quarter === 0) return frame;
+  // FPDFPage_GetRotation would know nothing of a page whose dictionary lacks its /Type.
+  const quarter = call.EPDF_GetPageRotationByIndex(pointer, index);
   const { left, top, width, height } = frame;
   const right = left + width;
   const bottom = top - height;
-  // [a b c d e f] for a quarter turn clockwise, a half, and three quarters.
-  const turn = [
-    [1, 0, 0, 1, 0, 0],
-    [0, -1, 1, 0, -bottom, right],
-    [-1, 0, 0, -1, right, top],
-    [0, 1, -1, 0, top, -left],
-  ][quarter]!;
+  // [a b c d e f] for a quarter turn clockwise, a half, and three quarters; none for a page that stands already.
+  const turn = [null, [0, -1, 1, 0, -bottom, right], [-1, 0, 0, -1, right, top], [0, 1, -1, 0, top, -left]][quarter];
+  if (!turn) return frame;
   const matrix = call.malloc(24);
   pdfium.floats.set(turn, matrix >> 2);
   const objects = call.FPDFPage_CountObjects(page);
@@ -84,8 +80,9 @@ function kindOf(pieces: PagePieces, paint: PaintedPage | null, frame: PageFrame)
   return characters > 0 ? 'text' : 'empty';
 }
 
-function readLoaded(pdfium: Pdfium, page: Pointer, number: number): PageReading {
-  const frame = standUpright(pdfium, page);
+function readLoaded(document: PdfDocument, page: Pointer, index: number): PageReading {
+  const { pdfium } = document;
+  const frame = standUpright(document, page, index);
   const textPage = pdfium.call.FPDFText_LoadPage(page);
   const pieces = readPieces(pdfium, textPage, frame);
   pdfium.call.FPDFText_ClosePage(textPage);
@@ -99,7 +96,7 @@ function readLoaded(pdfium: Pdfium, page: Pointer, number: number): PageReading 
     pieces.reasons[index] === null || (kind === 'ocr' && pieces.reasons[index] === 'invisible');
   const words = kind === 'scan' ? [] : pieces.hidden === 0 ? pieces.words : pieces.words.filter((_, i) => shows(i));
   const text: PageText = {
-    page: number,
+    page: index + 1,
     width: frame.width,
     height: frame.height,
     words: joinPieces(words),
@@ -127,7 +124,7 @@ export function readPage(document: PdfDocument, index: number): PageReading {
     };
   }
   try {
-    return readLoaded(pdfium, page, index + 1);
+    return readLoaded(document, page, index);
   } finally {
     if (!pdfium.dead) pdfium.call.FPDF_ClosePage(page);
   }

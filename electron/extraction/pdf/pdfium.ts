@@ -21,7 +21,7 @@ const functionNames = [
   'FPDF_GetPageBoundingBox',
   'FPDF_GetPageWidthF',
   'FPDF_GetPageHeightF',
-  'FPDFPage_GetRotation',
+  'EPDF_GetPageRotationByIndex',
   'FPDFPage_CountObjects',
   'FPDFPage_GetObject',
   'FPDFFormObj_CountObjects',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../../electron/extraction/pdf/readPages.ts';
 import type { PageText } from '../../../../electron/extraction/reading.ts';
-import { onePage, show, stream, type RawPage } from './rawPdf.ts';
+import { latin1, onePage, show, stream, type RawPage } from './rawPdf.ts';
 
 const pdfium = await createPdfium();
 
@@ -219,6 +219,14 @@ describe('where words are', () => {
     expect(words[0]!.box[3]).toBeLessThan(degrees === 180 ? 604 : 504);
     expect(words[1]!.box[0]).toBeGreaterThan(words[0]!.box[2]);
   });
+});
+
+it('reads a page whose dictionary does not say that it is one', async () => {
+  const bytes = Buffer.from(onePage(show('12.50', 50, 700)))
+    .toString('latin1')
+    .replace('/Type /Page /Parent', '/Parent');
+  const read = await readPages(latin1(bytes), { pdfium });
+  expect(read.ok && read.pages[0]!.words.map((word) => word.text)).toEqual(['12.50']);
 });
 
 describe('what kind a page is', () => {

@@ -1,0 +1,36 @@
+/** Damages PDFs and reads them: `fuzz.ts [COUNT] [FIRST]`, 10,000 from number 1 unless told. Ends with 1 on a fault. */
+import { createExtractionPool } from '../../electron/extraction/extractionPool.ts';
+import { fuzz } from './fuzz/run.ts';
+import { fuzzSeeds } from './fuzz/seeds.ts';
+
+const BATCH = 500;
+const WORKERS = 2;
+
+const count = Number(process.argv[2] ?? 10_000);
+const first = Number(process.argv[3] ?? 1);
+if (!Number.isSafeInteger(count) || !Number.isSafeInteger(first) || count < 1) {
+  console.error('Usage: fuzz.ts [COUNT] [FIRST]');
+  process.exit(2);
+}
+
+const pool = createExtractionPool({
+  workerUrl: new URL('../../electron/extraction/worker.ts', import.meta.url),
+  size: WORKERS,
+  timeLimitMs: 10_000,
+});
+const seeds = await fuzzSeeds();
+const outcomes: Record<string, number> = {};
+const faults: { number: number; outcome: string }[] = [];
+for (let done = 0; done < count; done += BATCH) {
+  const batch = await fuzz(pool, seeds, {
+    first: first + done,
+    count: Math.min(BATCH, count - done),
+    atOnce: WORKERS,
+  });
+  for (const [outcome, times] of Object.entries(batch.outcomes)) outcomes[outcome] = (outcomes[outcome] ?? 0) + times;
+  faults.push(...batch.faults);
+  console.error(`${Math.min(done + BATCH, count)} of ${count}, ${faults.length} faults`);
+}
+await pool.close();
+console.log(JSON.stringify({ files: count, outcomes, faults }, null, 2));
+process.exitCode = faults.length === 0 ? 0 : 1;
