@@ -83,6 +83,7 @@ function settled(connection: Sqlite.Database): Sqlite.Database {
     'auto_vacuum = INCREMENTAL', // only a file without tables takes it
     'journal_mode = WAL',
     'synchronous = FULL',
+    'journal_size_limit = 16777216', // bytes; a long import would leave its whole log behind
     'foreign_keys = ON',
     'temp_store = MEMORY',
     'secure_delete = FAST', // freed pages are cut off the file instead, see blobs.ts

@@ -10,11 +10,14 @@ const unspaced =
 
 /** The words of a text as the full-text index holds them and as a search compares them. */
 export function wordsOf(text: string): string[] {
-  return (
-    foldText(text)
-      .replace(unspaced, ' $& ')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+  const folded = foldText(text);
+  if (isAscii(folded)) return folded.match(/[a-z0-9]+/g) ?? [];
+  return folded.replace(unspaced, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function isAscii(text: string): boolean {
+  // eslint-disable-next-line no-control-regex
+  return /^[\0-\x7f]*$/.test(text);
 }
 
 /** The word under which the index holds every row of a case; `wordsOf` never gives that private character. */
