@@ -1,9 +1,9 @@
 /** Entry of an extraction worker: reads one PDF at a time, away from the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { extractStatement } from './extractStatement.ts';
 import { openDocument } from './pdf/document.ts';
 import { describeFailure } from './pdf/failure.ts';
 import { createPdfium } from './pdf/pdfium.ts';
-import { readPages } from './pdf/readPages.ts';
 import { renderPage } from './pdf/render.ts';
 import type { Extraction, ExtractionProgress } from './reading.ts';
 import type { Inspection, Rendering, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
@@ -18,20 +18,15 @@ const reply = (message: WorkerReply): void => port.postMessage(message);
 const { module, heapLimit } = workerData as WorkerStart;
 const pdfium = await createPdfium({ module, heapLimit });
 
-async function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction> {
+function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction> {
   let told = 0;
-  const onPage = (page: number, pages: number): void => {
-    const progress: ExtractionProgress = { page, pages, step: 'reading' };
-    if (performance.now() - told < PROGRESS_MS) return;
+  const onProgress = (progress: ExtractionProgress): void => {
+    if (progress.step === 'reading' && performance.now() - told < PROGRESS_MS) return;
     told = performance.now();
     reply({ kind: 'progress', progress });
   };
-  const read = await readPages(job.bytes, {
-    pdfium,
-    ...(job.password === undefined ? {} : { password: job.password }),
-    onPage: (page, pages) => onPage(page.page, pages),
-  });
-  return read.ok ? { ok: true, document: read.document, accounts: [] } : read;
+  const password = job.password === undefined ? {} : { password: job.password };
+  return extractStatement(job.bytes, { ...password, onProgress }, pdfium);
 }
 
 function render(job: WorkerJob & { kind: 'render' }): Rendering {
