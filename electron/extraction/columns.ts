@@ -1,5 +1,5 @@
 import type { Amount } from './amounts.ts';
-import type { DateToken } from './dates.ts';
+import { datePairs, type DateToken } from './dates.ts';
 import { holdsFigures, type HeadingColumn, type Panel } from './headings.ts';
 import { overlap } from './lines.ts';
 import type { ScannedLine } from './scan.ts';
@@ -241,9 +241,21 @@ export function dateLanes(lines: readonly ScannedLine[], panel: Panel | null): D
       if (home) lanes.push({ kind: heading.kind as DateKind, x0: home.x0, x1: home.x1 });
     }
     if (lanes.length > 0) return lanes;
+    const pairs = pairLane(lines, headings[0]!, em);
+    if (pairs) return [pairs];
   }
   const leading = clusters.filter((cluster) => cluster.leading > 0).sort((a, b) => b.leading - a.leading)[0];
   return leading ? [{ kind: 'date', x0: leading.x0, x1: leading.x1 }] : [];
+}
+
+/** A column of dates printed as two bare numbers under a heading of dates. Notes them on the lines. */
+function pairLane(lines: readonly ScannedLine[], heading: HeadingColumn, em: number): DateLane | null {
+  const found = lines.map((line) => ({ line, token: datePairs(line, heading.x0 - 2 * em, heading.x1 + 2 * em)[0] }));
+  const hits = found.flatMap(({ line, token }) => (token ? [{ line, token }] : []));
+  if (hits.length < 2) return null;
+  for (const { line, token } of hits) line.dates.push(token);
+  const { x0, x1 } = hits[0]!.token;
+  return { kind: heading.kind as DateKind, x0, x1 };
 }
 
 /** The dates of a line that stand in columns of dates, by column. */

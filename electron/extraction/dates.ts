@@ -8,7 +8,14 @@ import type { Word } from './reading.ts';
  * parts in print order. The year is null where none is printed.
  */
 export type PrintedDate =
-  | { kind: 'known'; day: number; month: number; year: number | null }
+  | {
+      kind: 'known';
+      day: number;
+      month: number;
+      year: number | null;
+      /** For all-figure dates whose parts allow one order only: that order. */
+      shape?: 'day-first' | 'month-first';
+    }
   | { kind: 'open'; first: number; second: number; year: number | null };
 
 /** A date on a line: indices of its words and its place. */
@@ -60,8 +67,21 @@ function open(first: number, second: number, year: number | null): PrintedDate |
   if (year !== null && (year < 1950 || year > 2150)) return null;
   if (dayFirst && monthFirst)
     return first === second ? known(first, second, year) : { kind: 'open', first, second, year };
-  if (dayFirst) return known(first, second, year);
-  return monthFirst ? known(second, first, year) : null;
+  if (dayFirst) return { kind: 'known', day: first, month: second, year, shape: 'day-first' };
+  return monthFirst ? { kind: 'known', day: second, month: first, year, shape: 'month-first' } : null;
+}
+
+const PAIR = /^\d{1,2}$/;
+
+/** Dates printed as two bare numbers (`03 27`), which only a heading can tell from any other numbers. */
+export function datePairs(line: Line, x0: number, x1: number): DateToken[] {
+  return line.words.flatMap((word, index): DateToken[] => {
+    const next = line.words[index + 1];
+    if (!next || !PAIR.test(word.text) || !PAIR.test(next.text)) return [];
+    if (word.box[0] < x0 || next.box[2] > x1 || next.box[0] - word.box[2] > line.em) return [];
+    const date = open(Number(word.text), Number(next.text), null);
+    return date ? [{ date, first: index, last: index + 1, x0: word.box[0], x1: next.box[2] }] : [];
+  });
 }
 
 /** The date written in one word, or null. */
@@ -223,18 +243,15 @@ export function resolveDate(date: PrintedDate, context: DateContext): CalendarDa
  */
 export function deduceMonthFirst(
   dates: readonly PrintedDate[],
-  raw: readonly string[],
   period: { start: CalendarDate | null; end: CalendarDate | null },
   usual: boolean,
 ): boolean {
   let dayFirst = 0;
   let monthFirst = 0;
-  for (const text of raw) {
-    const match = /^(\d{1,2})[-/.](\d{1,2})/.exec(text);
-    if (!match) continue;
-    const [first, second] = [Number(match[1]), Number(match[2])];
-    if (first > 12 && second <= 12 && first <= 31) dayFirst++;
-    else if (second > 12 && first <= 12 && second <= 31) monthFirst++;
+  for (const date of dates) {
+    if (date.kind !== 'known') continue;
+    if (date.shape === 'day-first') dayFirst++;
+    if (date.shape === 'month-first') monthFirst++;
   }
   if (dayFirst !== monthFirst) return monthFirst > dayFirst;
   if (period.start !== null && period.end !== null) {

@@ -1,4 +1,5 @@
 import { headingVocabulary, type ColumnKind } from './headingTerms.ts';
+import type { PhraseMatch } from './phrases.ts';
 import { boxOf, cellsOf, overlap, textOf, type Line } from './lines.ts';
 import type { Word } from './reading.ts';
 
@@ -38,10 +39,31 @@ const COVERAGE = 0.6;
 
 type LineTerms = { terms: Term[]; covered: number; words: number; kinds: Set<ColumnKind> };
 
+/** Widest gap inside one heading phrase, in heights. */
+const PHRASE_GAP = 0.75;
+
+/** `Debit/Credit` heads a column of directions, but `Debit Credit` are two columns that stand close together. */
+function apart(line: Line, match: PhraseMatch<ColumnKind>): PhraseMatch<ColumnKind>[] {
+  if (match.first === match.last) return [match];
+  return line.words
+    .slice(match.first, match.last + 1)
+    .flatMap((word, offset) =>
+      headingVocabulary
+        .matchAll([word])
+        .map((part) => ({ ...part, first: match.first + offset, last: match.first + offset })),
+    );
+}
+
 const WORDLIKE = /[\p{L}]/u;
 
 function termsOfLine(line: Line, index: number): LineTerms {
-  const matches = headingVocabulary.matchAll(line.words);
+  const matches = cellsOf(line, PHRASE_GAP)
+    .flatMap(({ words, first }) =>
+      headingVocabulary
+        .matchAll(words)
+        .map((match) => ({ ...match, first: match.first + first, last: match.last + first })),
+    )
+    .flatMap((match) => (match.kind === 'direction' ? apart(line, match) : [match]));
   const terms = matches.map((match): Term => {
     const words = line.words.slice(match.first, match.last + 1);
     return { kind: match.kind, words, x0: words[0]!.box[0], x1: words.at(-1)!.box[2], line: index };

@@ -1,3 +1,4 @@
+import { sign } from '../../shared/money.ts';
 import type { Amount } from './amounts.ts';
 import type { LabelKind } from './balanceTerms.ts';
 import {
@@ -37,6 +38,8 @@ export type RawRow = {
   cells: Cell[];
   /** Words of the description, line by line. */
   text: Word[];
+  /** Words in columns that do not describe: a currency, a direction. */
+  aside: Word[];
   /** All its words, for the box. */
   words: Word[];
   section: SectionKind | null;
@@ -48,7 +51,14 @@ export type RawRow = {
 export type TableLabel = { kind: LabelKind; line: ScannedLine; cells: Cell[]; dates: DateToken[]; text: Word[] };
 
 /** The part of a page that one table covers. */
-export type Region = { page: number; lines: ScannedLine[]; panel: Panel | null; section: SectionKind | null };
+export type Region = {
+  page: number;
+  lines: ScannedLine[];
+  panel: Panel | null;
+  section: SectionKind | null;
+  /** Date of the last row before, for tables that print a date only on the first row of a day. */
+  date: PrintedDate | null;
+};
 
 /** Where the columns of a table stand, carried on to pages without a heading. */
 export type TableShape = { panel: Panel | null; lanes: Lane[]; dates: DateLane[] };
@@ -60,6 +70,7 @@ type Parsed = {
   dates: Map<DateKind, DateToken>;
   cells: Cell[];
   text: Word[];
+  aside: Word[];
   used: Word[];
   moves: boolean;
   label: LabelKind | null;
@@ -120,11 +131,13 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
     const found = labelOf(text);
     const label = isLabelLine(found, dates.size > 0, moves) ? found!.kind : null;
     const section = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;
+    const told = describing(line, text, shape.panel);
     parsed.push({
       line,
       dates,
       cells,
-      text: describing(line, text, shape.panel),
+      text: told,
+      aside: told.length === text.length ? [] : text.filter((word) => !told.includes(word)),
       used: [...used].map((index) => line.words[index]!),
       moves,
       label,
@@ -207,7 +220,7 @@ function assemble(parsed: Parsed[], region: Region, em: number): { rows: RawRow[
   }
 
   const rows: RawRow[] = [];
-  const openDate = { date: null as PrintedDate | null, posted: null as PrintedDate | null };
+  const openDate = { date: region.date, posted: null as PrintedDate | null };
   for (const at of movements) {
     const part = usable[at]!;
     const members = usable.flatMap((_, index) => (index === at || owner.get(index) === at ? [index] : []));
@@ -221,7 +234,12 @@ function assemble(parsed: Parsed[], region: Region, em: number): { rows: RawRow[
     );
   }
   attachLoneBalances(usable, movements, rows, isMovement);
-  return { rows: rows.filter((row) => row.date !== null), labels };
+  return { rows: rows.filter((row) => row.date !== null && (row.dated || !isEmpty(row))), labels };
+}
+
+/** A figure of zero without a date of its own is a line of a summary, and no sum would ever give it away. */
+function isEmpty(row: RawRow): boolean {
+  return row.cells.every(({ lane, amount }) => !MOVEMENT.has(lane.kind) || sign(amount.value) === 0);
 }
 
 function range(from: number, to: number): number[] {
@@ -375,7 +393,8 @@ function rowOf(
     posted: openDate.posted,
     cells,
     text: members.flatMap(({ text }) => text),
-    words: members.flatMap(({ text, used }) => [...text, ...used]),
+    aside: members.flatMap(({ aside }) => aside),
+    words: members.flatMap(({ text, aside, used }) => [...text, ...aside, ...used]),
     section,
     direction: null,
   };

@@ -17,36 +17,18 @@ export type SignedRow = {
 };
 
 const DIRECTIONS: Record<string, 'credit' | 'debit'> = {
-  CR: 'credit',
-  C: 'credit',
-  CREDIT: 'credit',
-  CREDITO: 'credit',
-  CRÉDITO: 'credit',
-  CRÉDIT: 'credit',
-  KREDIT: 'credit',
-  H: 'credit',
-  HABEN: 'credit',
-  BIJ: 'credit',
-  IN: 'credit',
-  '+': 'credit',
-  K: 'credit',
-  DEPOSIT: 'credit',
-  ABONO: 'credit',
-  DR: 'debit',
-  D: 'debit',
-  DEBIT: 'debit',
-  DEBITO: 'debit',
-  DÉBITO: 'debit',
-  DÉBIT: 'debit',
-  DEBET: 'debit',
-  S: 'debit',
-  SOLL: 'debit',
-  AF: 'debit',
-  OUT: 'debit',
-  '-': 'debit',
-  DB: 'debit',
-  WITHDRAWAL: 'debit',
-  CARGO: 'debit',
+  ...Object.fromEntries(
+    ['CR', 'C', 'CREDIT', 'CREDITO', 'CRÉDITO', 'CRÉDIT', 'KREDIT', 'H', 'HABEN', 'BIJ', 'IN', '+', 'K'].map((word) => [
+      word,
+      'credit',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['DR', 'D', 'DB', 'DEBIT', 'DEBITO', 'DÉBITO', 'DÉBIT', 'DEBET', 'S', 'SOLL', 'AF', 'OUT', '-'].map((word) => [
+      word,
+      'debit',
+    ]),
+  ),
 };
 /** Share of the rows that must have a word of direction in the same place. */
 const DIRECTION_SHARE = 0.85;
@@ -59,7 +41,7 @@ export function noteDirections(rows: readonly RawRow[]): void {
   if (rows.length < 2) return;
   const places = new Map<number, Map<RawRow, 'credit' | 'debit'>>();
   for (const row of rows) {
-    for (const word of row.text) {
+    for (const word of [...row.text, ...row.aside]) {
       const upper = word.text.toUpperCase().replace(/[.()]/g, '');
       if (!Object.hasOwn(DIRECTIONS, upper)) continue;
       const at = Math.round(word.box[0] / 6);
@@ -169,7 +151,6 @@ const sectionDirection = (row: RawRow, card: boolean): 1 | -1 | 0 => {
 
 /** Gives each row the sign that its column, suffix, section or mark tells. */
 export function signRows(rows: readonly RawRow[], card: boolean): SignedRow[] {
-  noteDirections(rows);
   const amounts = (kind: Cell['lane']['kind'], among: readonly RawRow[] = rows): Amount[] =>
     among.flatMap((row) => cellOf(row, kind)?.amount ?? []);
   const debits = countMarks(amounts('debit'));
@@ -177,6 +158,13 @@ export function signRows(rows: readonly RawRow[], card: boolean): SignedRow[] {
   const balances = amounts('balance');
   const balanceMarks = countMarks(balances);
   const letters = balanceMarks.debitLetters + balanceMarks.creditLetters >= 0.85 * balanceMarks.all;
+  const bare = rows.every((row) =>
+    row.cells.every(
+      ({ lane, amount }) =>
+        (lane.kind !== 'amount' && lane.kind !== 'open') || (amount.sign === null && amount.suffix === null),
+    ),
+  );
+  if (bare && amounts('amount').length > 0) noteDirections(rows);
   const bySection = new Map<string, Marks>();
   const sectionMarks = (row: RawRow): Marks => {
     const key = String(sectionDirection(row, card));

@@ -68,13 +68,11 @@ function dateContext(
   const rows = [...section.movements, ...section.checks].flatMap((table) => table.rows);
   const dates = rows.flatMap(({ date }) => date ?? []);
   const usual = currency !== null && MONTH_FIRST.has(currency);
-  const raw = facts.scan.pages.flatMap(({ lines }) =>
-    lines.flatMap((line) => line.dates.map(({ first }) => line.words[first]!.text)),
-  );
+  const all = facts.scan.pages.flatMap(({ lines }) => lines.flatMap((line) => line.dates.map(({ date }) => date)));
   const year = dates.find((date) => date.year !== null)?.year ?? usualYear(facts.scan);
   const issue = findIssueDates(facts.scan.pages).find(({ date }) => date.year !== null) ?? null;
   const order = (start: CalendarDate | null, end: CalendarDate | null): boolean =>
-    deduceMonthFirst(dates, raw, { start, end }, usual);
+    deduceMonthFirst([...dates, ...all], { start, end }, usual);
 
   const candidates = facts.ranges
     .filter(({ page }) => page <= section.lastPage)

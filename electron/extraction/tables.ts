@@ -1,3 +1,5 @@
+import type { PrintedDate } from './dates.ts';
+import { findGrids } from './grids.ts';
 import type { Heading, Panel } from './headings.ts';
 import { overlap } from './lines.ts';
 import type { NumberStyle } from './numerals.ts';
@@ -50,39 +52,80 @@ function panelLines(lines: readonly ScannedLine[], panel: Panel, style: NumberSt
   return lines.map((line) => cutLine(line, panel.x0, panel.x1, style)).filter((line) => line !== null);
 }
 
+/** What goes on from one table to the next: where its columns stand, its title, and the date of its last row. */
+type Carried = {
+  shape: TableShape;
+  section: SectionKind | null;
+  date: PrintedDate | null;
+  /** Some rows had no date of their own. */
+  datesOnce: boolean;
+};
+
 /** Finds and reads every table of a document, in reading order. */
 export function readTables({ pages, style }: Scan): Table[] {
   const tables: Table[] = [];
-  let shape = null as TableShape | null;
-  let section: SectionKind | null = null;
+  let carried = null as Carried | null;
+  const add = (region: Region, shape: TableShape | null, part: { sideBySide: boolean; top?: number }): TableShape => {
+    const grids = part.sideBySide ? [] : findGrids(region.lines);
+    const lines =
+      grids.length === 0 ? region.lines : region.lines.filter((line) => !grids.some((grid) => grid.lines.has(line)));
+    const reading = readTable({ ...region, lines }, shape);
+    const { rows, labels } = reading;
+    if (rows.length > 0 || labels.length > 0) tables.push(tableOf(region, rows, labels, part.sideBySide, part.top));
+    for (const { rows: entries, section, top } of grids) {
+      tables.push({ page: region.page, top, panel: null, sideBySide: true, section, rows: entries, labels: [] });
+    }
+    if (rows.length > 0 && !part.sideBySide) {
+      const datesOnce = carried?.datesOnce === true || rows.some(({ dated }) => !dated);
+      carried = { shape: reading.shape, section: rows.at(-1)!.section, date: rows.at(-1)!.date, datesOnce };
+    }
+    return reading.shape;
+  };
   for (const page of pages) {
     const above = page.lines.slice(0, page.headings[0]?.firstLine ?? page.lines.length);
-    if (shape && above.length > 0) {
-      const region: Region = { page: page.page, lines: above, panel: shape.panel, section };
-      const { rows, labels } = readTable(region, shape);
-      if (rows.length > 0 || labels.length > 0) tables.push(tableOf(region, rows, labels, false));
+    if (carried && above.length > 0) {
+      const { shape, section, date, datesOnce } = carried;
+      add({ page: page.page, lines: above, panel: shape.panel, section, date: datesOnce ? date : null }, shape, {
+        sideBySide: false,
+      });
     }
     page.headings.forEach((heading, order) => {
       const lines = linesBelow(page, heading, page.headings.slice(order + 1));
-      const title = titleAbove(page.lines, heading);
+      const before = carried && sameColumns(carried.shape.panel, heading.panels[0]!) ? carried : null;
+      // A heading repeated at the top of a page goes on with the rows of the page before.
+      const section = titleAbove(page.lines, heading) ?? (order === 0 ? (before?.section ?? null) : null);
+      const sideBySide = heading.panels.length > 1;
       for (const panel of heading.panels) {
-        const region: Region = { page: page.page, lines: panelLines(lines, panel, style), panel, section: title };
+        const region: Region = {
+          page: page.page,
+          lines: panelLines(lines, panel, style),
+          panel,
+          section,
+          date: before?.date ?? null,
+        };
         if (region.lines.length === 0) continue;
-        const reading = readTable(region);
-        let { rows, labels } = reading;
-        if (rows.length === 0 && shape && heading.panels.length === 1) {
+        if (carried && !sideBySide && readTable(region).rows.length === 0) {
           // A line of text that reads like a heading must not end the table that it stands in.
-          ({ rows, labels } = readTable({ ...region, panel: shape.panel }, shape));
-          if (rows.length > 0) region.section = section;
-        } else if (rows.length > 0 && heading.panels.length === 1) {
-          shape = reading.shape;
-          section = rows.at(-1)!.section;
+          const { shape, section: above, date } = carried;
+          const continued: Region = { ...region, panel: shape.panel, section: above, date };
+          if (readTable(continued, shape).rows.length > 0) {
+            add(continued, shape, { sideBySide, top: heading.top });
+            continue;
+          }
         }
-        tables.push(tableOf(region, rows, labels, heading.panels.length > 1, heading.top));
+        add(region, null, { sideBySide, top: heading.top });
       }
     });
   }
   return tables;
+}
+
+function sameColumns(a: Panel | null, b: Panel): boolean {
+  return (
+    a !== null &&
+    a.columns.length === b.columns.length &&
+    a.columns.every(({ kind }, index) => kind === b.columns[index]!.kind)
+  );
 }
 
 function tableOf(region: Region, rows: RawRow[], labels: TableLabel[], sideBySide: boolean, top?: number): Table {
