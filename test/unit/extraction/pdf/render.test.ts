@@ -1,0 +1,71 @@
+import { inflateSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openDocument, UnreadablePdf, type PdfDocument } from '../../../../electron/extraction/pdf/document.ts';
+import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
+import { renderPage, renderPixels } from '../../../../electron/extraction/pdf/render.ts';
+import { onePage, type RawPage } from './rawPdf.ts';
+
+const pdfium = await createPdfium();
+let document: PdfDocument | undefined;
+afterEach(() => document?.close());
+
+function open(content: string, page?: RawPage): PdfDocument {
+  document = openDocument(pdfium, onePage(content, page));
+  return document;
+}
+
+/** The colour of the pixel at a point of the page, from the top left. */
+function colourAt({ data, width, scale }: { data: Uint8Array; width: number; scale: number }, x: number, y: number) {
+  const at = (Math.floor(y * scale) * width + Math.floor(x * scale)) * 4;
+  return [...data.subarray(at, at + 4)];
+}
+
+describe('pictures of pages', () => {
+  it('have the size of the page at the scale, and show what it paints in its place', () => {
+    const picture = renderPixels(open('1 0 0 rg 100 600 100 100 re f'), 1, 2);
+    expect([picture.width, picture.height, picture.scale]).toEqual([1200, 1600, 2]);
+    expect(picture.data).toHaveLength(1200 * 1600 * 4);
+    expect(colourAt(picture, 150, 150)).toEqual([255, 0, 0, 255]);
+    expect(colourAt(picture, 50, 50)).toEqual([255, 255, 255, 255]);
+  });
+
+  it('stand as displayed where the page is turned', () => {
+    const picture = renderPixels(open('1 0 0 rg 100 600 100 100 re f', { page: '/Rotate 90' }), 1, 1);
+    expect([picture.width, picture.height]).toEqual([800, 600]);
+    expect(colourAt(picture, 650, 150)).toEqual([255, 0, 0, 255]);
+  });
+
+  it('are PNG files with the same pixels', () => {
+    const png = Buffer.from(renderPage(open('1 0 0 rg 0 0 600 800 re f'), 1, 0.1).data);
+    expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([60, 80]);
+    const at = png.indexOf('IDAT');
+    const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
+    expect(rows).toHaveLength(80 * (1 + 60 * 4));
+  });
+
+  it('are made smaller where the page would be too large', () => {
+    const picture = renderPage(open(''), 1, 1000);
+    expect(picture.width * picture.height).toBeLessThan(25_000_000);
+    expect(picture.scale).toBeLessThan(10);
+  });
+
+  it.each([
+    [2, 1],
+    [0, 1],
+    [1.5, 1],
+    [1, 0],
+    [1, Number.NaN],
+    [1, Number.POSITIVE_INFINITY],
+  ])('are refused for page %d at scale %d', (page, scale) => {
+    expect(() => renderPage(open(''), page, scale)).toThrow(UnreadablePdf);
+  });
+
+  it('do not pile up in memory', () => {
+    const opened = open('1 0 0 rg 100 600 100 100 re f');
+    for (let time = 0; time < 20; time++) renderPage(opened, 1, 2);
+    const before = pdfium.bytes.length;
+    for (let time = 0; time < 40; time++) renderPage(opened, 1, 2);
+    expect(pdfium.bytes.length).toBe(before);
+  });
+});
