@@ -88,7 +88,8 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   'duplicate-document': {
     severity: 'warning',
     title: 'Already on the desk',
-    sentence: 'The very same bytes were added before. Nothing was sent a second time. Add it again only if you mean to.',
+    sentence:
+      'The very same bytes were added before. Nothing was sent a second time. Add it again only if you mean to.',
     action: 'add-anyway',
   },
   'service-unreachable': {
@@ -107,7 +108,8 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   'service-auth': {
     severity: 'danger',
     title: 'The service did not accept the key',
-    sentence: 'It refused the API key or client secret. Your documents are kept. Check them in Settings, then try again.',
+    sentence:
+      'It refused the API key or client secret. Your documents are kept. Check them in Settings, then try again.',
     action: 'open-settings',
   },
   'service-missing': {

@@ -1,6 +1,6 @@
 import type { Month } from '../../shared/calendar.ts';
 import type { MonthTotals, Review, ReviewAccount } from '../../shared/model.ts';
-import { add, sum, type Currency, type Money } from '../../shared/money.ts';
+import { add, compareMoney, decimal, sum, type Currency, type Money } from '../../shared/money.ts';
 import { worstState, type VerdictState } from '../../shared/verdict.ts';
 
 /** The figures of a cell, a month's or a whole account's. Null is shown as a dash. */
@@ -22,6 +22,8 @@ export type MatrixGroup = {
   currency: Currency;
   byMonth: ReadonlyMap<Month, Figures>;
   total: Figures | null;
+  /** The largest of its months' money in and out, by which bars are measured. */
+  largest: Money;
 };
 
 /**
@@ -40,6 +42,24 @@ export function matrixOf(review: Review): MatrixGroup[] {
   return groups;
 }
 
+/** Length of the bar under a figure, 0 to 1, as CSS reads it. It is only drawn, never added. */
+export function barOf(group: MatrixGroup, figures: Figures, key: keyof Figures): string | null {
+  if ((key !== 'moneyIn' && key !== 'moneyOut') || decimal(group.largest).isZero()) return null;
+  return decimal(figures[key]).dividedBy(decimal(group.largest)).toFixed(3);
+}
+
+/** True for a month without rows between months of the account that have some. */
+export function isGap(group: MatrixGroup, month: Month): boolean {
+  const own = [...group.byMonth.keys()];
+  const between = own.some((other) => other < month) && own.some((other) => other > month);
+  return group.account !== null && !group.byMonth.has(month) && between;
+}
+
+function largestOf(months: readonly Pick<Figures, 'moneyIn' | 'moneyOut'>[]): Money {
+  const amounts = months.flatMap((month) => [month.moneyIn, month.moneyOut]);
+  return amounts.reduce((a, b) => (compareMoney(a, b) < 0 ? b : a), '0');
+}
+
 function groupOf(account: ReviewAccount, totals: readonly MonthTotals[]): MatrixGroup {
   const months = totals.filter((entry) => entry.accountId === account.id);
   const byMonth = new Map<Month, Figures>(months.map((entry) => [entry.month, entry]));
@@ -49,6 +69,7 @@ function groupOf(account: ReviewAccount, totals: readonly MonthTotals[]): Matrix
     account,
     currency: account.currency,
     byMonth,
+    largest: largestOf(months),
     total: totalOf(months, months[0]?.opening ?? null, months.at(-1)?.closing ?? null, worstState(states)),
   };
 }
@@ -73,6 +94,7 @@ function combined(currency: Currency, groups: readonly MatrixGroup[], months: re
     account: null,
     currency,
     byMonth,
+    largest: largestOf([...byMonth.values()]),
     total: totalOf(totals, null, null, null),
   };
 }
@@ -96,5 +118,8 @@ function totalOf(
 }
 
 function sumKnown(values: readonly (Money | null)[]): Money | null {
-  return values.reduce<Money | null>((total, value) => (total === null || value === null ? null : add(total, value)), '0');
+  return values.reduce<Money | null>(
+    (total, value) => (total === null || value === null ? null : add(total, value)),
+    '0',
+  );
 }

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { Chord } from '../lib/shortcuts.ts';
 
 /** Something the analyst can do now, from the palette or by its keys. */
@@ -21,9 +22,10 @@ export class Commands {
 
   /** Adds commands, read afresh each time they are listed. Returns the function that takes them back. */
   add(set: () => readonly Command[]): () => void {
-    this.#sets = [...this.#sets, set];
+    // Called from effects, which must not run again because of it.
+    this.#sets = [...untrack(() => this.#sets), set];
     return () => {
-      this.#sets = this.#sets.filter((other) => other !== set);
+      this.#sets = untrack(() => this.#sets).filter((other) => other !== set);
     };
   }
 }

@@ -2,6 +2,7 @@ import type { IntakeResult } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
+import { countOf } from '../lib/format.ts';
 
 export type Refusal = IntakeResult['refused'][number];
 
@@ -54,28 +55,46 @@ export class IntakeJob {
 export class Intake {
   jobs: readonly IntakeJob[] = $state.raw([]);
   readonly #api: Api;
+  readonly #pick: (what: 'files' | 'folder') => Promise<File[]>;
   readonly #onAdded: (job: IntakeJob, target: Target) => void;
   #last = 0;
 
-  /** @param onAdded called once files of a batch are on the desk */
-  constructor(api: Api, onAdded: (job: IntakeJob, target: Target) => void) {
-    this.#api = api;
-    this.#onAdded = onAdded;
+  /**
+   * @param parts.pick the page's own picker, for hosts that have none
+   * @param parts.onAdded called once files of a batch are on the desk
+   */
+  constructor(parts: {
+    api: Api;
+    pick: (what: 'files' | 'folder') => Promise<File[]>;
+    onAdded: (job: IntakeJob, target: Target) => void;
+  }) {
+    this.#api = parts.api;
+    this.#pick = parts.pick;
+    this.#onAdded = parts.onAdded;
   }
 
-  /** @param name what the batch is called while it is on its way */
-  async addFiles(files: File[], target: Target, name: string): Promise<void> {
+  /**
+   * Lets the analyst pick, then adds what was picked.
+   * @throws {AppError} the picker could not be opened
+   */
+  async choose(what: 'files' | 'folder', target: Target): Promise<void> {
+    const handles = await this.#api.call('intake.choose', { what });
+    if (handles === null) await this.addFiles(await this.#pick(what), target);
+    else if (handles.length > 0) {
+      const name = what === 'folder' ? 'a folder' : countOf(handles.length, 'file');
+      await this.#start(name, target, () => this.#add(handles, target));
+    }
+  }
+
+  async addFiles(files: File[], target: Target): Promise<void> {
     if (files.length === 0) return;
+    const name = files.length === 1 ? files[0]!.name : countOf(files.length, 'file');
     let handles: string[] | null = null;
     await this.#start(name, target, async () => {
       // Offered once: a second try does not send the bytes to the desk again.
       handles ??= await this.#api.offer(files);
       return this.#add(handles, target);
     });
-  }
-
-  async addHandles(handles: string[], target: Target, name: string): Promise<void> {
-    if (handles.length > 0) await this.#start(name, target, () => this.#add(handles, target));
   }
 
   async addSamples(): Promise<void> {

@@ -19,8 +19,8 @@ export class ReviewFile {
   filter: RowFilter = $state.raw(everything);
   /** The row beside which the page is shown; it stays when the filter no longer holds it. */
   row: ReviewRow | null = $state.raw(null);
-  /** Place of the active row in the list. */
-  activeIndex = $state(0);
+  /** A new object moves the list to this row. */
+  reveal: { row: number } | null = $state.raw(null);
   inspector: 'proof' | 'page' = $state('proof');
   jumpError: AppErrorData | null = $state.raw(null);
   readonly #api: Api;
@@ -39,7 +39,10 @@ export class ReviewFile {
 
   async load(): Promise<void> {
     const first = this.rows.phase === 'idle' || this.rows.phase === 'failed';
-    await Promise.all([this.review.load(), first ? this.#ask() : this.rows.refresh()]);
+    await Promise.all([
+      this.review.load(),
+      first ? this.rows.ask(questionOf(this.caseId, this.filter)) : this.rows.refresh(),
+    ]);
   }
 
   /** Narrows the rows. Words wait until the typing rests; everything else is asked at once. */
@@ -57,9 +60,8 @@ export class ReviewFile {
   }
 
   /** Looks at a row: the page beside it lights its place. */
-  select(row: ReviewRow, index: number): void {
+  select(row: ReviewRow): void {
     this.row = row;
-    this.activeIndex = index;
     this.inspector = 'page';
   }
 
@@ -73,7 +75,8 @@ export class ReviewFile {
     try {
       const found = await this.#findBreak(statement, firstBadRow);
       await this.rows.ask(questionOf(this.caseId, this.filter), found?.index ?? firstBadRow);
-      if (found !== null) this.select(found.row, found.index);
+      this.reveal = { row: found?.index ?? firstBadRow };
+      if (found !== null) this.select(found.row);
     } catch (thrown) {
       this.jumpError = AppError.dataOf(thrown);
     }
@@ -108,8 +111,8 @@ export class ReviewFile {
   }
 
   async #ask(): Promise<void> {
-    this.activeIndex = 0;
     await this.rows.ask(questionOf(this.caseId, this.filter));
+    if (this.rows.phase === 'ready' && this.rows.total > 0) this.reveal = { row: 0 };
   }
 
   /** Rows are listed by date, so that a row's place is near its position, but not always at it. */

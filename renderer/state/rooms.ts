@@ -2,10 +2,11 @@ import type { DeskEvent } from '../../shared/contract.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { CaseFile } from './caseFile.svelte.ts';
+import { PageView } from './pageView.svelte.ts';
 import { ReviewFile } from './reviewFile.svelte.ts';
 
 /** A case as it was left: what was selected, filtered and half written. */
-export type Room = { file: CaseFile; review: ReviewFile };
+export type Room = { file: CaseFile; review: ReviewFile; page: PageView };
 
 const kept = 6;
 
@@ -20,7 +21,11 @@ export class Rooms {
 
   /** The room of a case, which counts as used now. */
   enter(id: Id): Room {
-    const room = this.#rooms.get(id) ?? { file: new CaseFile(this.#api, id), review: new ReviewFile(this.#api, id) };
+    const room = this.#rooms.get(id) ?? {
+      file: new CaseFile(this.#api, id),
+      review: new ReviewFile(this.#api, id),
+      page: new PageView(),
+    };
     this.#rooms.delete(id);
     this.#rooms.set(id, room);
     for (const [oldest, old] of this.#rooms) {

@@ -1,0 +1,25 @@
+import BadgeCheck from '@lucide/svelte/icons/badge-check';
+import CalendarX2 from '@lucide/svelte/icons/calendar-x-2';
+import CircleDashed from '@lucide/svelte/icons/circle-dashed';
+import CircleQuestionMark from '@lucide/svelte/icons/circle-question-mark';
+import Equal from '@lucide/svelte/icons/equal';
+import EqualNot from '@lucide/svelte/icons/equal-not';
+import FileMinus from '@lucide/svelte/icons/file-minus';
+import Hash from '@lucide/svelte/icons/hash';
+import Layers2 from '@lucide/svelte/icons/layers-2';
+import ScanEye from '@lucide/svelte/icons/scan-eye';
+import type { VerdictState } from '../../../shared/verdict.ts';
+import type { IconComponent } from '../shared/icon.ts';
+
+export const verdictIcon: Record<VerdictState, IconComponent> = {
+  reconciled: BadgeCheck,
+  mismatch: EqualNot,
+  'pages-missing': FileMinus,
+  'count-differs': Hash,
+  overlap: Layers2,
+  'outside-period': CalendarX2,
+  'uncertain-rows': ScanEye,
+  'no-balances-printed': CircleQuestionMark,
+  'no-rows': CircleDashed,
+  'zero-movement': Equal,
+};

@@ -1,0 +1,280 @@
+import type { DeskEvent } from '../../shared/contract.ts';
+import type { Api } from '../lib/api.ts';
+import { droppedFiles } from '../lib/droppedFiles.ts';
+import { countOf } from '../lib/format.ts';
+import { pickFiles } from '../lib/pickFiles.ts';
+import { capsOf, isTyping, matches } from '../lib/shortcuts.ts';
+import { CaseList } from './caseList.svelte.ts';
+import { Commands, type Command } from './commands.svelte.ts';
+import { Connections } from './connections.svelte.ts';
+import { Intake, type Target } from './intake.svelte.ts';
+import { Layout } from './layout.svelte.ts';
+import { Preferences } from './preferences.svelte.ts';
+import { Rooms } from './rooms.ts';
+import { Router } from './route.svelte.ts';
+import { Ticker } from './ticker.svelte.ts';
+import { Toasts } from './toasts.svelte.ts';
+
+const casesFound = 8;
+
+/** Keys that belong to widgets and are no commands. */
+const gridShortcuts = [
+  { title: 'Move in a table', keys: ['←', '↑', '→', '↓'] },
+  { title: 'First and last in the row', keys: ['Home', 'End'] },
+  { title: 'A screenful', keys: ['PgUp', 'PgDn'] },
+  { title: 'Open, select or sort', keys: ['↵'] },
+];
+
+/** Everything that lives as long as the window, and the few decisions that concern all of it. */
+export class DeskState {
+  readonly router = new Router();
+  readonly toasts = new Toasts();
+  readonly ticker = new Ticker();
+  readonly commands = new Commands();
+  readonly layout = new Layout();
+  readonly cases: CaseList;
+  readonly rooms: Rooms;
+  readonly preferences: Preferences;
+  readonly connections: Connections;
+  readonly intake: Intake;
+  overlay: 'palette' | 'shortcuts' | null = $state(null);
+  /** False while the desk behind the page does not answer. */
+  linked = $state(true);
+  readonly #api: Api;
+  readonly #mac: boolean;
+
+  constructor(api: Api, mac: boolean) {
+    this.#api = api;
+    this.#mac = mac;
+    this.cases = new CaseList(api);
+    this.rooms = new Rooms(api);
+    this.preferences = new Preferences(api);
+    this.connections = new Connections(api);
+    this.intake = new Intake({
+      api,
+      pick: pickFiles,
+      // Whoever drops on the list of cases wants to see the case that comes of it.
+      onAdded: (job, target) => {
+        if (target === null && this.router.current.name === 'home' && job.caseId !== null) {
+          this.router.go({ name: 'case', id: job.caseId });
+        }
+      },
+    });
+  }
+
+  /** Listens to the desk, the address and the clock until the returned function is called. */
+  start(): () => void {
+    const stops = [
+      this.router.start(),
+      this.ticker.start(),
+      this.#api.subscribe((event) => this.#apply(event)),
+      this.#api.onLink((up) => {
+        this.linked = up;
+        // What happened meanwhile was not heard.
+        if (up) this.#refresh();
+      }),
+      this.commands.add(() => this.#ownCommands()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      this.cases.dispose();
+    };
+  }
+
+  async load(): Promise<void> {
+    await Promise.all([this.preferences.load(), this.connections.list.load()]);
+  }
+
+  /** Runs the command whose keys were pressed. */
+  press(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing || this.overlay !== null) return;
+    const typing = isTyping(event.target) && !event.ctrlKey && !event.metaKey;
+    if (typing || document.querySelector('[role="dialog"]') !== null) return;
+    const command = this.commands.all.find(({ keys }) => keys !== undefined && matches(event, keys, this.#mac));
+    if (command === undefined) return;
+    event.preventDefault();
+    command.run();
+  }
+
+  get shortcutGroups(): { name: string; shortcuts: { title: string; keys: string[] }[] }[] {
+    const withKeys = this.commands.all.filter((command) => command.keys !== undefined);
+    const names = withKeys.map(({ group }) => group).filter((name, at, all) => all.indexOf(name) === at);
+    const own = names.map((name) => ({
+      name,
+      shortcuts: withKeys
+        .filter((command) => command.group === name)
+        .map(({ title, keys }) => ({ title, keys: capsOf(keys ?? '', this.#mac) })),
+    }));
+    return [...own, { name: 'Tables', shortcuts: gridShortcuts }];
+  }
+
+  /** Cases by name, as commands for the palette. */
+  async findCases(words: string): Promise<Omit<Command, 'keys'>[]> {
+    const page = await this.#api.call('case.list', { limit: casesFound, search: words });
+    return page.entries.map((entry) => ({
+      id: `case-${entry.id}`,
+      title: entry.reference === null ? entry.name : `${entry.name}, ${entry.reference}`,
+      group: 'Cases',
+      run: () => this.router.go({ name: 'case', id: entry.id }),
+    }));
+  }
+
+  /** Where a drop would go: into the case that is open, else into a new one. */
+  get target(): Target {
+    const route = this.router.current;
+    if (route.name !== 'case' && route.name !== 'review') return null;
+    const name = this.rooms.enter(route.id).file.entry.value?.name;
+    return { caseId: route.id, caseName: name ?? 'this case' };
+  }
+
+  dropTitle(count: number): string {
+    const what = count > 1 ? countOf(count, 'item') : 'it';
+    return this.target === null
+      ? `Let go to open a new case with ${what}`
+      : `Let go to add ${what} to ${this.target.caseName}`;
+  }
+
+  get dropSentence(): string {
+    const connection = this.connections.find(this.preferences.settings.value?.defaultConnectionId);
+    if (connection === undefined) return 'Folders are searched for PDF statements.';
+    return connection.kind === 'this-computer'
+      ? 'The statements are read on this machine. Nothing is sent anywhere.'
+      : `The statements are sent to ${connection.name}.`;
+  }
+
+  async drop(data: DataTransfer): Promise<void> {
+    // The target is where the drop happened, wherever the analyst goes meanwhile.
+    const { target } = this;
+    try {
+      await this.intake.addFiles(await droppedFiles(data, this.#api.takesFolders), target);
+    } catch (thrown) {
+      this.toasts.fail(thrown);
+    }
+  }
+
+  #apply(event: DeskEvent): void {
+    this.cases.apply(event);
+    this.rooms.apply(event);
+    this.preferences.apply(event);
+    if (event.name === 'show.collection') {
+      this.rooms.enter(event.data.caseId).file.selectedId = event.data.collectionId;
+      this.router.go({ name: 'case', id: event.data.caseId });
+    }
+    if (event.name === 'show.command') this.#show(event.data.command);
+    const { current } = this.router;
+    if (event.name === 'case.removed' && 'id' in current && current.id === event.data.id)
+      this.router.go({ name: 'home' });
+  }
+
+  #show(command: 'add-files' | 'home' | 'settings' | 'palette' | 'shortcuts'): void {
+    if (command === 'add-files') this.#choose('files');
+    else if (command === 'palette' || command === 'shortcuts') this.overlay = command;
+    else this.router.go({ name: command });
+  }
+
+  #choose(what: 'files' | 'folder'): void {
+    this.intake.choose(what, this.target).catch((thrown: unknown) => this.toasts.fail(thrown));
+  }
+
+  #refresh(): void {
+    void this.load();
+    if (this.cases.list.phase !== 'idle') void this.cases.list.refresh();
+    this.rooms.refresh();
+  }
+
+  #ownCommands(): Command[] {
+    const update = (change: Parameters<Preferences['update']>[0]) => (): void => {
+      this.preferences.update(change).catch((thrown: unknown) => this.toasts.fail(thrown));
+    };
+    const route = this.router.current;
+    const inCase = route.name === 'case' || route.name === 'review' ? route.id : null;
+    return [
+      {
+        id: 'palette',
+        title: 'Search or do something',
+        group: 'Desk',
+        keys: 'Mod+K',
+        run: () => (this.overlay = 'palette'),
+      },
+      {
+        id: 'home',
+        title: 'Go to the cases',
+        group: 'Desk',
+        keys: 'Alt+1',
+        run: () => this.router.go({ name: 'home' }),
+      },
+      ...(inCase === null
+        ? []
+        : [
+            {
+              id: 'statements',
+              title: 'Go to the statements of this case',
+              group: 'Desk',
+              keys: 'Alt+2',
+              run: () => this.router.go({ name: 'case', id: inCase }),
+            },
+            {
+              id: 'review',
+              title: 'Go to the review of this case',
+              group: 'Desk',
+              keys: 'Alt+3',
+              run: () => this.router.go({ name: 'review', id: inCase }),
+            },
+          ]),
+      {
+        id: 'settings',
+        title: 'Settings',
+        group: 'Desk',
+        keys: 'Mod+,',
+        run: () => this.router.go({ name: 'settings' }),
+      },
+      {
+        id: 'add-files',
+        title: 'Add statements',
+        group: 'Desk',
+        keys: 'Mod+O',
+        words: 'upload pdf files',
+        run: () => this.#choose('files'),
+      },
+      {
+        id: 'add-folder',
+        title: 'Add a folder of statements',
+        group: 'Desk',
+        words: 'upload pdf',
+        run: () => this.#choose('folder'),
+      },
+      {
+        id: 'samples',
+        title: 'Add the sample statements',
+        group: 'Desk',
+        words: 'try demo',
+        run: () => void this.intake.addSamples(),
+      },
+      { id: 'shortcuts', title: 'Keyboard', group: 'Desk', keys: '?', run: () => (this.overlay = 'shortcuts') },
+      { id: 'theme-light', title: 'Light theme', group: 'Appearance', run: update({ theme: 'light' }) },
+      { id: 'theme-dark', title: 'Dark theme', group: 'Appearance', run: update({ theme: 'dark' }) },
+      { id: 'theme-system', title: 'Theme as the system', group: 'Appearance', run: update({ theme: 'system' }) },
+      {
+        id: 'compact',
+        title: 'Compact tables',
+        group: 'Appearance',
+        words: 'density',
+        run: update({ density: 'compact' }),
+      },
+      {
+        id: 'comfortable',
+        title: 'Comfortable tables',
+        group: 'Appearance',
+        words: 'density',
+        run: update({ density: 'comfortable' }),
+      },
+      {
+        id: 'mask',
+        title: this.preferences.masked ? 'Show numbers in full' : 'Mask numbers',
+        group: 'Appearance',
+        words: 'privacy screen share',
+        run: () => update({ maskNumbers: !this.preferences.masked })(),
+      },
+    ];
+  }
+}
