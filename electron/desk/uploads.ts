@@ -118,7 +118,7 @@ function bodyOf(store: Store, id: Id): { files: UploadFile[]; allGiven: () => bo
       }
     },
   }));
-  return { files, allGiven: () => unread.size === 0 };
+  return { files, allGiven: () => files.length > 0 && unread.size === 0 };
 }
 
 /** The desk's own id goes along, so that the built-in service can be asked what became of an upload. */

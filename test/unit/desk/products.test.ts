@@ -1,0 +1,196 @@
+import { expect, test, vi } from 'vitest';
+import { answerJson } from '../../support/scriptedServer.ts';
+import { pdfFile, startDesk, type DeskInTest } from './support/deskInTest.ts';
+import { send, sha256Of, startRemoteService, zipOf, type RemoteService } from './support/remoteService.ts';
+
+async function withProducts(
+  arrange: (service: RemoteService) => void,
+): Promise<{ service: RemoteService; desk: DeskInTest }> {
+  const service = await startRemoteService();
+  service.statuses = [{ code: 2000 }];
+  const rows = Buffer.from('[{"amount": 0.10}]');
+  service.products.set('p1', { name: 'rows', contentType: 'application/json', body: rows, sha256: sha256Of(rows) });
+  service.products.set('p2', {
+    name: 'Statement.pdf',
+    contentType: 'application/pdf',
+    body: Buffer.from('%PDF-1.7 x'),
+  });
+  arrange(service);
+  const desk = startDesk({ url: service.url });
+  await desk.call('intake.add', { files: [desk.offer(pdfFile('March.pdf'))] });
+  return { service, desk };
+}
+
+const products = async (desk: DeskInTest) => desk.call('collection.products', { id: desk.collection().id });
+
+test('stores each product, the ZIP and the summary byte for byte', async () => {
+  const { service, desk } = await withProducts(() => undefined);
+  await desk.reaches('ready');
+  const all = await products(desk);
+  expect(all.map(({ kind, remoteId }) => `${kind} ${remoteId}`)).toEqual([
+    'product p1',
+    'product p2',
+    'archive all',
+    'summary summary',
+  ]);
+  const bytes = Buffer.from(desk.store.blobs.readWhole(all[0]!.sha256, 1000));
+  expect(bytes.toString()).toBe('[{"amount": 0.10}]');
+  expect(all[2]!.sha256).toBe(sha256Of(service.archive));
+});
+
+test('asks for the summary before the products, since totals are what is waited for', async () => {
+  const { service, desk } = await withProducts(() => undefined);
+  await desk.reaches('ready');
+  const asked = service.seen().filter((line) => line.includes('/products'));
+  expect(asked.map((line) => line.split('/').pop())).toEqual(['products', 'summary', 'p1', 'p2', 'all']);
+});
+
+test('fetches again what was cut off', async () => {
+  const { service, desk } = await withProducts(({ next }) => {
+    next.push({
+      match: /products\/p2$/,
+      answer(response) {
+        response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': 10 });
+        response.write('%PDF');
+        setImmediate(() => response.destroy());
+      },
+    });
+  });
+  await desk.reaches('ready');
+  expect((await products(desk)).find(({ remoteId }) => remoteId === 'p2')?.size).toBe(10);
+  expect(service.seen().filter((line) => line.endsWith('/p2'))).toHaveLength(2);
+});
+
+test('keeps nothing whose hash is not the one that the list says', async () => {
+  const { desk } = await withProducts((service) => {
+    const product = service.products.get('p1')!;
+    service.products.set('p1', { ...product, body: Buffer.from('[{"amount": 9.10}]') });
+  });
+  const { failure } = await desk.reaches('failed');
+  expect(failure?.code).toBe('service-bad-answer');
+  expect((await products(desk)).map(({ remoteId }) => remoteId)).toEqual(['summary']);
+});
+
+test.each([
+  ['is cut short', async () => (await zipOf({ 'a.json': '{}' })).subarray(0, -10)],
+  ['is no ZIP', async () => Buffer.from('a page that says please wait')],
+  [
+    'would write outside its folder',
+    async () =>
+      Buffer.from(
+        (await zipOf({ 'xx/a.json': '1' })).toString('latin1').replaceAll('xx/a.json', '../a.json'),
+        'latin1',
+      ),
+  ],
+])('does not store an archive that %s', async (_what, archive) => {
+  const body = await archive();
+  const { desk } = await withProducts((service) => {
+    service.archive = body;
+  });
+  const { failure } = await desk.reaches('failed');
+  expect(failure?.code).toBe('service-bad-answer');
+  expect((await products(desk)).some(({ kind }) => kind === 'archive')).toBe(false);
+});
+
+test('keeps the older version where a later fetch brings other bytes', async () => {
+  const { service, desk } = await withProducts(() => undefined);
+  await desk.reaches('ready');
+  service.products.set('p2', {
+    name: 'Statement.pdf',
+    contentType: 'application/pdf',
+    body: Buffer.from('%PDF-1.7 y'),
+  });
+  const { id } = desk.collection();
+  await desk.clock.sleep(1000);
+  await desk.call('collection.retry', { id });
+  await vi.waitFor(async () => {
+    expect((await products(desk)).find(({ remoteId }) => remoteId === 'p2')?.version).toBe(2);
+  });
+  await desk.reaches('ready');
+  expect((await products(desk)).find(({ remoteId }) => remoteId === 'p1')?.version).toBe(1);
+});
+
+test('looks up the products of a collection that ended without a result, and still calls it failed', async () => {
+  const { desk } = await withProducts((service) => {
+    service.statuses = [{ code: 3007, message: 'The pages are pictures' }];
+  });
+  const { failure, statusMessage } = await desk.reaches('failed');
+  expect(failure?.code).toBe('collection-failed');
+  expect(statusMessage).toBe('The pages are pictures');
+  expect((await products(desk)).map(({ remoteId }) => remoteId)).toContain('p1');
+});
+
+test('calls a collection failed that has neither result nor products', async () => {
+  const { desk } = await withProducts((service) => {
+    service.statuses = [{ code: 3000 }];
+    service.next.push({ match: /\/products$/, answer: (response) => answerJson(response, {}, 404) });
+  });
+  expect((await desk.reaches('failed')).failure?.code).toBe('collection-failed');
+});
+
+test('is ready without a summary where the service has none, and says so in the review', async () => {
+  const { desk } = await withProducts(({ next }) => {
+    next.push({ match: /\/summary$/, answer: (response) => answerJson(response, {}, 404) });
+  });
+  const { caseId } = await desk.reaches('ready');
+  const { unreadable } = await desk.call('review.open', { caseId });
+  expect(unreadable).toEqual([expect.stringContaining('offers no summary')]);
+});
+
+test('goes on after a restart without fetching again what it has', async () => {
+  const held = Promise.withResolvers<undefined>();
+  const { service, desk } = await withProducts(({ next }) => {
+    next.push({ match: /products\/p2$/, answer: () => held.resolve(undefined) });
+  });
+  await held.promise;
+  expect(desk.collection().state).toBe('fetching');
+  const again = await desk.restart();
+  await again.reaches('ready');
+  expect(service.seen().filter((line) => line.endsWith('/p1'))).toHaveLength(1);
+  expect(service.seen().filter((line) => line.endsWith('/p2'))).toHaveLength(2);
+});
+
+test('waits for a service that goes away in the middle, as long as it takes', async () => {
+  const { desk } = await withProducts(({ next }) => {
+    for (let lost = 0; lost < 24; lost++)
+      next.push({ match: /products\/p1$/, answer: (response) => response.destroy() });
+  });
+  const { failure } = await desk.reaches('ready');
+  expect(failure).toBeNull();
+  const shown = desk.events.flatMap(({ name, data }) =>
+    name === 'collection.changed' && data.collection.state === 'fetching' ? [data.collection.failure?.code] : [],
+  );
+  expect(shown).toContain('service-unreachable');
+});
+
+test('shows text, the names in a ZIP, and nothing of other bytes', async () => {
+  const { desk } = await withProducts((service) => {
+    service.products.set('p3', { name: 'picture', contentType: 'image/png', body: Buffer.from([0x89, 0x50, 0, 1]) });
+    const long = Buffer.from('é'.repeat(200_000));
+    service.products.set('p4', { name: 'long', contentType: 'text/plain', body: long });
+    service.next.push({ match: /products\/p4$/, answer: (response) => send(response, 'text/plain', long) });
+  });
+  await desk.reaches('ready');
+  const all = await products(desk);
+  const preview = (remoteId: string) =>
+    desk.call('product.preview', { id: all.find((product) => product.remoteId === remoteId)!.id });
+  expect(await preview('p1')).toMatchObject({ text: '[{"amount": 0.10}]', truncated: false, entries: null });
+  expect(await preview('all')).toMatchObject({ text: null, entries: [{ name: 'readme.txt', size: 8 }] });
+  expect((await preview('p3')).text).toBeNull();
+  const long = await preview('p4');
+  expect(long.truncated).toBe(true);
+  expect(long.text).toMatch(/^é+$/);
+});
+
+test('saves a product under a safe name with the ending of its type', async () => {
+  const { desk } = await withProducts((service) => {
+    const product = service.products.get('p1')!;
+    service.products.set('p1', { ...product, name: '../../etc/rows' });
+  });
+  await desk.reaches('ready');
+  const [product] = await products(desk);
+  await desk.call('product.save', { id: product!.id });
+  expect(desk.saved).toMatchObject([{ mediaType: 'application/json' }]);
+  expect(desk.saved[0]!.name).toMatch(/^[^/\\]+\.json$/);
+  expect(desk.saved[0]!.bytes.toString()).toBe('[{"amount": 0.10}]');
+});
