@@ -16,7 +16,6 @@ export function wordsOf(text: string): string[] {
 }
 
 function isAscii(text: string): boolean {
-  // eslint-disable-next-line no-control-regex
   return /^[\0-\x7f]*$/.test(text);
 }
 
