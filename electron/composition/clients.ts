@@ -1,0 +1,55 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Connection, Id } from '../../shared/model.ts';
+import type { Clock } from '../clock.ts';
+import type { CredentialStore } from '../credentials/credentialStore.ts';
+import type { LocalService } from '../localService/server.ts';
+import type { ServiceClient } from '../service/client.ts';
+import { createServiceClient } from '../service/createServiceClient.ts';
+import { builtInOverrides, type ServiceProfile } from '../service/profile.ts';
+import { parseProfileOverrides } from '../service/profileOverrides.ts';
+import type { Fetch } from '../service/request.ts';
+
+/** One client for each connection, made when it is first needed and again after the connection has changed. */
+export type Clients = {
+  /** @throws {AppError} `secret-missing`, `keychain-…`, `bad-request` */
+  clientFor(connection: Connection): Promise<ServiceClient>;
+  forget(connectionId: Id): void;
+  /** @throws {AppError} `bad-request` */
+  profileOf(connection: Connection): ServiceProfile;
+};
+
+export function createClients(parts: {
+  builtIn: Pick<LocalService, 'baseUrl' | 'apiKey'>;
+  credentials: CredentialStore;
+  fetch: Fetch;
+  clock: Clock;
+}): Clients {
+  const { builtIn, credentials, fetch, clock } = parts;
+  const made = new Map<Id, Promise<ServiceClient>>();
+
+  const profileOf = (connection: Connection): ServiceProfile =>
+    parseProfileOverrides(connection.kind === 'this-computer' ? builtInOverrides : connection.profileOverrides);
+
+  async function make(connection: Connection): Promise<ServiceClient> {
+    const profile = profileOf(connection);
+    if (connection.kind === 'this-computer') return createServiceClient({ ...builtIn, profile, fetch, clock });
+    const apiKey = await credentials.read(`connection/${connection.id}/api-key`);
+    if (apiKey === null) throw new AppError('secret-missing', 'the connection has no API key');
+    const clientSecret = await credentials.read(`connection/${connection.id}/client-secret`);
+    return createServiceClient({ baseUrl: connection.baseUrl ?? '', apiKey, clientSecret, profile, fetch, clock });
+  }
+
+  return {
+    profileOf,
+    forget: (id) => void made.delete(id),
+    clientFor(connection) {
+      const known = made.get(connection.id);
+      if (known !== undefined) return known;
+      const client = make(connection);
+      made.set(connection.id, client);
+      // A failure is not kept: the keychain may be unlocked by the next try.
+      client.catch(() => made.delete(connection.id));
+      return client;
+    },
+  };
+}

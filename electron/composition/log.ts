@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { AppError } from '../../shared/errors.ts';
+import type { DeskLog } from '../desk/parts.ts';
+
+/**
+ * The log: one JSON object a line, in `logs/` of the data folder. Facts are ids, codes and counts; of an error only
+ * its name, code and place are written, since its message could quote what must not be kept.
+ */
+export function openLog(folder: string): DeskLog {
+  const logs = path.join(folder, 'logs');
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  const log = pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: describe, err: describe } },
+    pino.destination({ dest: path.join(logs, 'desk.log'), mode: 0o600, sync: true }),
+  );
+  return {
+    info: (facts, what) => log.info(facts, what),
+    warn: (facts, what) => log.warn(facts, what),
+    error: (facts, what) => log.error(facts, what),
+  };
+}
+
+function describe(error: unknown): unknown {
+  if (!(error instanceof Error)) return { name: typeof error };
+  // The first line of a stack is the message; the others are places in the program.
+  const places = error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 12);
+  const cause: unknown = error.cause === undefined ? undefined : describe(error.cause);
+  return { name: error.name, code: error instanceof AppError ? error.code : undefined, places, cause };
+}

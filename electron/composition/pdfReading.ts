@@ -1,0 +1,37 @@
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import type { PdfFacts } from '../desk/parts.ts';
+import type { ExtractionPool } from '../extraction/extractionPool.ts';
+import type { ExtractionErrorCode } from '../extraction/reading.ts';
+
+/** Errors of the reader, in the desk's words. */
+const codes: Record<ExtractionErrorCode, ErrorCode> = {
+  'not-a-pdf': 'not-a-pdf',
+  'empty-file': 'empty-file',
+  damaged: 'damaged-pdf',
+  'no-pages': 'no-pages',
+  'password-needed': 'password-wrong',
+  'password-wrong': 'password-wrong',
+  'encryption-unsupported': 'encryption-unsupported',
+  'no-text': 'damaged-pdf',
+  'too-large': 'too-large',
+  'too-slow': 'damaged-pdf',
+  cancelled: 'cancelled',
+  failed: 'damaged-pdf',
+};
+
+/** What the desk asks of the reader besides extraction: to open a PDF, and to draw a page. */
+export function createPdfReading(pool: ExtractionPool) {
+  return {
+    async inspect(bytes: Uint8Array): Promise<PdfFacts> {
+      const seen = await pool.inspect(bytes);
+      if (seen.ok) return { pages: seen.pages, encryption: seen.encryption };
+      if (seen.error.code === 'password-needed') return { pages: null, encryption: 'password' };
+      throw new AppError(codes[seen.error.code], seen.error.message);
+    },
+    async renderPage(bytes: Uint8Array, page: number, scale: number): Promise<Uint8Array> {
+      const drawn = await pool.renderPage(bytes, page, scale);
+      if (drawn.ok) return drawn.png;
+      throw new AppError(codes[drawn.error.code], drawn.error.message);
+    },
+  };
+}
