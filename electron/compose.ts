@@ -91,7 +91,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
     });
     opened.push(() => desk.close());
     desk.start();
-    return { dispatch: desk.dispatch, subscribe: desk.subscribe, pageImage: desk.pageImage, close };
+    return { ...desk, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { z } from 'zod';
 
 /** Where the parts of the program lie that are opened by path, for the built program and for its TypeScript source. */
 export type ProgramFiles = {
+  manifest: string;
   /** Folder of the built renderer. */
   renderer: string;
   preload: string;
@@ -20,10 +23,16 @@ export function programFiles(entryUrl: string): ProgramFiles {
   const program = (name: string, source: string): URL =>
     pathToFileURL(built ? path.join(root, 'out/main', `${name}.js`) : path.join(root, 'electron', source));
   return {
+    manifest: path.join(root, 'package.json'),
     renderer: path.join(root, 'out/renderer'),
     preload: path.join(root, 'out/preload/preload.cjs'),
     samples: path.join(root, 'out/samples'),
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
     keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
   };
+}
+
+/** The program's own version. */
+export function programVersion(files: Pick<ProgramFiles, 'manifest'>): string {
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(files.manifest, 'utf8'))).version;
 }

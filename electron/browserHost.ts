@@ -1,0 +1,73 @@
+/**
+ * The desk in an ordinary browser, for machines without Electron: wiring only.
+ *
+ *   browserHost.js [--port N] [--no-open]
+ */
+import { homedir } from 'node:os';
+import { parseArgs } from 'node:util';
+import openInBrowser from 'open';
+import { AppError } from '../shared/errors.ts';
+import { createDownloads } from './browser/downloads.ts';
+import { startBrowserServer } from './browser/server.ts';
+import { composeDesk } from './compose.ts';
+import { forkHelper } from './credentials/helperProcess.ts';
+import { dataFolder } from './hosting/dataFolder.ts';
+import { createOfferedFiles } from './hosting/offeredFiles.ts';
+import { supportedPlatform } from './hosting/platform.ts';
+import { createSealedFiles } from './hosting/sealedFiles.ts';
+import { startFailure } from './hosting/startFailure.ts';
+import { programFiles, programVersion } from './programFiles.ts';
+
+const { values: options } = parseArgs({
+  options: { port: { type: 'string', default: '0' }, 'no-open': { type: 'boolean', default: false } },
+});
+const files = programFiles(import.meta.url);
+const offered = createOfferedFiles();
+const downloads = createDownloads();
+
+try {
+  const desk = await composeDesk({
+    files,
+    folder: dataFolder({ platform: process.platform, env: process.env, home: homedir() }),
+    host: {
+      openOffered: (handle) => offered.open(handle),
+      choose: () => Promise.resolve(null),
+      save: (file) => Promise.resolve(downloads.offer(file)),
+    },
+    about: {
+      version: programVersion(files),
+      host: 'browser',
+      platform: supportedPlatform(process.platform),
+    },
+    spawnHelper: forkHelper(files.keychainHelper),
+    fetch: (url, init) => globalThis.fetch(url, init),
+    env: process.env,
+  });
+  const sealed = await createSealedFiles();
+  const server = await startBrowserServer({
+    desk,
+    renderer: files.renderer,
+    offered,
+    sealed,
+    downloads,
+    port: Number(options.port),
+  });
+
+  console.log(`Statement Desk is open for one browser on this machine. The link works once:\n  ${server.link}`);
+  // Whether a browser opens or not, the link above is there.
+  if (!options['no-open']) void openInBrowser(server.link).catch(() => undefined);
+
+  const stop = (): void => {
+    void server
+      .close()
+      .then(() => desk.close())
+      .finally(() => {
+        sealed.close();
+        process.exit(0);
+      });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+} catch (error) {
+  console.error(startFailure(AppError.dataOf(error)));
+  process.exit(1);
+}

@@ -1,0 +1,83 @@
+/** The Electron program: wiring only. */
+import { app, BrowserWindow, dialog, net, session } from 'electron';
+import type { DeskEvent } from '../shared/contract.ts';
+import { AppError } from '../shared/errors.ts';
+import { composeDesk } from './compose.ts';
+import { dataFolder } from './hosting/dataFolder.ts';
+import { createOfferedFiles } from './hosting/offeredFiles.ts';
+import { supportedPlatform } from './hosting/platform.ts';
+import { startFailure } from './hosting/startFailure.ts';
+import { programFiles } from './programFiles.ts';
+import { createElectronHost } from './shell/electronHost.ts';
+import { denyPermissions, guardContents } from './shell/guards.ts';
+import { connectIpc } from './shell/ipc.ts';
+import { setMenu } from './shell/menu.ts';
+import { createNotifier } from './shell/notifications.ts';
+import { declareScheme, pageOrigin, serveScheme } from './shell/scheme.ts';
+import { utilityHelper } from './shell/utilityHelper.ts';
+import { openWindow } from './shell/window.ts';
+
+const files = programFiles(import.meta.url);
+
+declareScheme();
+app.enableSandbox();
+guardContents(app, pageOrigin);
+const folder = dataFolder({ platform: process.platform, env: process.env, home: app.getPath('home') });
+app.setPath('userData', folder);
+
+// A second start hands over to the first: one process holds the database.
+if (app.requestSingleInstanceLock()) void app.whenReady().then(start);
+else app.quit();
+
+async function start(): Promise<void> {
+  denyPermissions(session.defaultSession);
+  const offered = createOfferedFiles();
+  try {
+    const desk = await composeDesk({
+      files,
+      folder,
+      host: createElectronHost(offered),
+      about: { version: app.getVersion(), host: 'electron', platform: supportedPlatform(process.platform) },
+      spawnHelper: utilityHelper(files.keychainHelper),
+      // Electron's own network stack follows the system's proxy and certificates.
+      fetch: (url, init) => net.fetch(url.href, init),
+      env: process.env,
+    });
+    serveScheme(session.defaultSession, files.renderer, desk);
+    connectIpc(desk, offered, pageOrigin);
+    const open = (): BrowserWindow => openWindow(files.preload, `${pageOrigin}/`);
+    const show = (event: DeskEvent): void => {
+      const window = BrowserWindow.getAllWindows()[0] ?? open();
+      if (window.isMinimized()) window.restore();
+      window.focus();
+      window.webContents.send('desk:event', event);
+    };
+    setMenu((window, command) => window.webContents.send('desk:event', { name: 'show.command', data: { command } }));
+    desk.subscribe(
+      createNotifier(
+        () => BrowserWindow.getFocusedWindow() !== null,
+        (caseId, collectionId) => show({ name: 'show.collection', data: { caseId, collectionId } }),
+      ),
+    );
+    open();
+    app.on('activate', () => {
+      if (BrowserWindow.getAllWindows().length === 0) open();
+    });
+    app.on('second-instance', () => (BrowserWindow.getAllWindows()[0] ?? open()).focus());
+    app.on('window-all-closed', () => {
+      if (process.platform !== 'darwin') app.quit();
+    });
+    let closed = false;
+    app.on('before-quit', (event) => {
+      if (closed) return;
+      event.preventDefault();
+      void desk.close().finally(() => {
+        closed = true;
+        app.quit();
+      });
+    });
+  } catch (error) {
+    dialog.showErrorBox('Statement Desk cannot open its data', startFailure(AppError.dataOf(error)));
+    app.exit(1);
+  }
+}
