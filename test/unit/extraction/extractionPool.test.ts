@@ -64,7 +64,7 @@ describe('the extraction pool', () => {
   });
 
   it('leaves the thread that called it free', async () => {
-    const reading = open({ timeLimitMs: 1000 }).extract(slow());
+    const reading = open().extract(slow());
     let ticks = 0;
     const ticking = setInterval(() => ticks++, 10);
     await reading;
@@ -106,9 +106,20 @@ describe('the extraction pool', () => {
 
 describe('limits of the extraction pool', () => {
   it('ends a file that takes too long, and reads the next', async () => {
-    const { extract } = open({ timeLimitMs: 1500 });
-    const [late, next] = await Promise.all([extract(slow()), extract(statement)]);
+    // A worker that never comes back from a file that begins with "hang".
+    const program = `
+      import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ bytes }) => {
+        while (Buffer.from(bytes).toString() === 'hang');
+        parentPort.postMessage({ kind: 'extracted', result: { ok: true, accounts: [] }, spent: false });
+      });`;
+    const { extract } = open({
+      workerUrl: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
+      timeLimitMs: 4000,
+    });
+    const [late, next] = await Promise.all([extract(latin1('hang')), extract(latin1('fine'))]);
     expect(late).toMatchObject({ ok: false, error: { code: 'too-slow' } });
+    expect(!late.ok && late.error.message).toContain('4 seconds');
     expect(next).toMatchObject({ ok: true });
   });
 
