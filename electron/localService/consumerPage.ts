@@ -69,8 +69,9 @@ export function consumerRoutes({
     const id = links.resume(visit, getCookie(context, cookieName));
     if (id === null) return show(context, 'This link is used up', deadLinkContent(), { status: 410 });
     const collection = book.require(id);
+    const form = await readForm(context);
     try {
-      act(collection, await readForm(context));
+      act(collection, form);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return showStage(context, book.require(id), visit, error.message);

@@ -24,7 +24,7 @@ const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
  * positive, and stay numbers; text that a spreadsheet would run as a formula is disarmed with a leading `'`.
  */
 export function csvOf(document: PackagedDocument): AsyncIterable<Uint8Array> {
-  const lines = stringify({ header: true, columns, record_delimiter: 'windows' });
+  const lines = stringify({ header: true, columns, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
   // An error of the source ends the reading of the lines, where it is seen.
   writeRows(document, lines).catch((error: unknown) => lines.destroy(error as Error));
   return lines;

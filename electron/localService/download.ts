@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { ServiceEnv } from './auth.ts';
@@ -42,14 +43,6 @@ export function sendFile(
     content: () => AsyncIterable<Uint8Array>;
   },
 ): Response {
-  const { outgoing } = context.env;
-  async function* untilBroken(): AsyncGenerator<Uint8Array> {
-    try {
-      yield* content();
-    } catch {
-      outgoing.destroy();
-    }
-  }
   const headers = {
     'Content-Type': contentType,
     'Content-Disposition': contentDisposition(name),
@@ -57,14 +50,34 @@ export function sendFile(
     ...(sha256 === null ? {} : { ETag: `"${sha256}"` }),
   };
   if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-  // Typed by Node, which Hono takes for a stream of its own all the same.
-  const body: ReadableStream = ReadableStream.from(untilBroken());
-  return context.body(body, 200, headers);
+  return context.body(streamOf(content(), context.env.outgoing), 200, headers);
+}
+
+function streamOf(content: AsyncIterable<Uint8Array>, outgoing: HttpBindings['outgoing']): ReadableStream {
+  const chunks = content[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const chunk = await chunks.next();
+        if (chunk.done === true) controller.close();
+        else controller.enqueue(chunk.value);
+      } catch {
+        outgoing.destroy();
+        controller.close();
+      }
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
 }
 
 /** `attachment` with the name in plain ASCII for old readers and whole for others (RFC 6266, RFC 8187). */
 export function contentDisposition(name: string): string {
   const ascii = name.replace(/[^\u0020-\u007E]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

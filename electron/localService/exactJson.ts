@@ -4,20 +4,20 @@ import { decimal, decimalsOf, money, type Money } from '../../shared/money.ts';
 declare global {
   interface JSON {
     /** An object that `JSON.stringify` writes as exactly this text, which must be a JSON primitive. */
-    rawJSON(text: string): RawJson;
+    rawJSON(text: string): unknown;
   }
 }
 
-/** A number whose digits are written as they are; it never is a JavaScript number. */
-export type RawJson = { readonly rawJSON: string };
-
-/** A JSON number with the very digits of the amount: `"0.10"` is written `0.10`, `".5"` as `0.5`. */
-export function exactNumber(amount: Money): RawJson {
+/**
+ * What `JSON.stringify` writes as a number with the very digits of the amount: `"0.10"` as `0.10`, `".5"` as `0.5`. It
+ * is opaque and never a JavaScript number.
+ */
+export function exactNumber(amount: Money): unknown {
   return JSON.rawJSON(money(decimal(amount), decimalsOf(amount)));
 }
 
 /** Like `exactNumber`, null staying null. */
-export function exactNumberOrNull(amount: Money | null): RawJson | null {
+export function exactNumberOrNull(amount: Money | null): unknown {
   return amount === null ? null : exactNumber(amount);
 }
 

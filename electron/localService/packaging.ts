@@ -65,7 +65,9 @@ async function packDocument(
     const contentType = noPdf ? 'application/octet-stream' : 'application/pdf';
     const { sha256, size } = document.original;
     const id = `${document.id}-document`;
-    products.push({ id, name: `${name}.pdf`, kind: 'document', contentType, size, sha256, documentId: document.id });
+    // Its own ending, as it was uploaded: `cat.png` does not become `cat.png.pdf`.
+    const fileName = noPdf && !/\.pdf$/i.test(document.name) ? name : `${name}.pdf`;
+    products.push({ id, name: fileName, kind: 'document', contentType, size, sha256, documentId: document.id });
   }
   await add('integrity', '.integrity.json', 'application/json', once(exactJson(integrityOf(document))));
   return products;

@@ -6,11 +6,15 @@ const windowsDevice = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** The document's name without `.pdf`, safe as the start of a file name on every system. */
 export function baseName(documentName: string): string {
-  const cleaned = documentName
+  const plain = documentName
+    .toWellFormed()
     .replace(/\.pdf$/i, '')
     .replace(forbidden, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/\s+/g, ' ');
+  // Cut between characters, never inside one.
+  const cleaned = Array.from(plain)
     .slice(0, longest)
+    .join('')
     .replace(/^[. ]+|[. ]+$/g, '');
   if (cleaned === '') return 'statement';
   return windowsDevice.test(cleaned) ? `_${cleaned}` : cleaned;

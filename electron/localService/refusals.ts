@@ -12,8 +12,3 @@ export class Refusal extends Error {
 }
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 410 | 413 | 415 | 421 | 422 | 500 | 507;
-
-/** The body of every refusal. */
-export function refusalBody(refusal: { error: string; message: string }, requestId: string): object {
-  return { error: refusal.error, message: refusal.message, requestId };
-}

@@ -4,10 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
-import { AppError } from '../../shared/errors.ts';
 import { createAnswers } from './answers.ts';
 import { refuseBrowserPages, requireApiKey, requireOwnHost, type ServiceEnv } from './auth.ts';
 import { catalogueRoutes } from './catalogue.ts';
@@ -21,7 +19,7 @@ import { createJobs } from './jobs.ts';
 import { createPackager } from './packaging.ts';
 import { defaultLimits, defaultPace, type LocalServiceOptions } from './ports.ts';
 import { productRoutes } from './products.ts';
-import { Refusal, refusalBody } from './refusals.ts';
+import { answerError, answerOtherMethod, answerUnknown } from './refusalAnswers.ts';
 import { startRoutes } from './startFlow.ts';
 import { statusRoutes } from './statuses.ts';
 import { createUploadJob } from './uploadJob.ts';
@@ -72,7 +70,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   app.use(requireOwnHost(() => port));
   app.route('/', consumerRoutes({ book, links, inputs, challenges, jobs }));
   app.use(refuseBrowserPages, requireApiKey(apiKey));
-  app.use(methodNotAllowed({ app }));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: answerOtherMethod }));
   const { jsonBytes: jsonLimit } = limits;
   for (const routes of [
     uploadRoutes({ book, blobs, jobs, work: uploadJob, limits, baseUrl }),
@@ -89,21 +87,8 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   ]) {
     app.route('/', routes);
   }
-  app.notFound((context) => {
-    const refusal = { error: 'not-found', message: 'There is nothing at this address.' };
-    return context.json(refusalBody(refusal, context.get('requestId')), 404);
-  });
-  app.onError((error, context) => {
-    const refusal = refusalOf(error);
-    if (refusal.status >= 500) {
-      log({ event: 'request-failed', requestId: context.get('requestId'), detail: error.name });
-    }
-    if (error instanceof HTTPException) {
-      const allow = error.getResponse().headers.get('allow');
-      if (allow !== null) context.header('Allow', allow);
-    }
-    return context.json(refusalBody(refusal, context.get('requestId')), refusal.status);
-  });
+  app.notFound(answerUnknown);
+  app.onError(answerError(log));
 
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   server.listen(0, '127.0.0.1');
@@ -126,15 +111,4 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
       await Promise.all([closed, jobs.close(), webhooks.close()]);
     },
   };
-}
-
-function refusalOf(error: Error): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof HTTPException && error.status === 405) {
-    return new Refusal(405, 'method-refused', 'This address does not take this method.');
-  }
-  if (error instanceof AppError && error.code === 'disk-full') {
-    return new Refusal(507, 'disk-full', 'The disk is full. Make room and try again.');
-  }
-  return new Refusal(500, 'internal', 'The service could not do this for a reason inside it.');
 }

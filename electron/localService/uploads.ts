@@ -74,7 +74,7 @@ export function uploadRoutes({
     try {
       return await receiveForm(incoming, limits, async (content, name, position) => {
         const blob = await blobs.write(content);
-        const file = { ...blob, name: name === '' ? 'statement.pdf' : name.slice(-longestName) };
+        const file = { ...blob, name: name === '' ? 'statement.pdf' : name.slice(-longestName).toWellFormed() };
         book.change(id, (detail) => ({ ...detail, documents: [...detail.documents, newDocument(file, position)] }));
         return file;
       });
