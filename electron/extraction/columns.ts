@@ -19,11 +19,13 @@ type Cluster = { members: Placed[]; x0: number; x1: number; right: number; left:
 /** Figures inside running text (`USD 12.50 @ 1.35`) stand within this many heights of words on both sides. */
 const EMBEDDED_GAP = 0.7;
 
-/** True where a figure stands in running text rather than in a column. */
-function isEmbedded(line: ScannedLine, amount: Amount): boolean {
+const PROSE = /\p{Ll}{2}|\p{L}{4}/u;
+
+/** True where a figure stands in running text rather than in a column: words close on both sides. */
+export function isEmbedded(line: ScannedLine, amount: Amount): boolean {
   const before = line.words[amount.first - 1];
   const after = line.words[amount.last + 1];
-  if (!before || !after) return false;
+  if (!before || !after || !PROSE.test(before.text) || !PROSE.test(after.text)) return false;
   return (
     amount.box[0] - before.box[2] < EMBEDDED_GAP * line.em && after.box[0] - amount.box[2] < EMBEDDED_GAP * line.em
   );

@@ -146,7 +146,7 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
       const joint = near(yearAt);
       if (joint !== null && OF.has(joint.toLowerCase())) yearAt++;
       const year = YEAR.exec(near(yearAt) ?? '');
-      if (year && (year[1]!.length === 4 || !isDecimalPart(words, yearAt, em))) {
+      if (year && (year[1]!.length === 4 || !goesOn(words, yearAt, em))) {
         const dated = known(Number(day[1]), month, fullYear(year[1]));
         if (dated) return token(dated, yearAt);
       }
@@ -169,10 +169,17 @@ function gluedPair(day: string, rest: string): PrintedDate | null {
   return month ? known(Number(day), month, fullYear(match[2])) : null;
 }
 
-/** True where two figures after a month begin an amount in groups (`3 Jan 25 000,00`) instead of being a year. */
-function isDecimalPart(words: readonly Word[], index: number, em: number): boolean {
+/**
+ * True where two figures after a month are no year but begin what comes next: an amount in groups
+ * (`3 Jan 25 000,00`) or a second date (`05 Dec 06 Dec`).
+ */
+function goesOn(words: readonly Word[], index: number, em: number): boolean {
   const next = words[index + 1];
-  return next !== undefined && next.box[0] - words[index]!.box[2] < 0.62 * em && /^\d{3}[.,]\d{2}$/.test(next.text);
+  if (next === undefined) return false;
+  const gap = next.box[0] - words[index]!.box[2];
+  return (
+    (gap < 0.62 * em && /^\d{3}[.,]\d{2}$/.test(next.text)) || (gap < PART_GAP * em && monthNamed(next.text) !== null)
+  );
 }
 
 /** Finds every date on a line, left to right. A weekday before a date belongs to it. */

@@ -6,8 +6,8 @@ import type { SignedRow } from './signs.ts';
 export type Question = {
   /** Rows in print order, of the lists that certainly are movements. */
   rows: SignedRow[];
-  /** Lists of cheques: movements of their own, or printed a second time. */
-  lists: SignedRow[][];
+  /** Rows that may be no movements of their own: cheques printed a second time, lines that only look like rows. */
+  lists: { rows: SignedRow[]; likely: boolean }[];
   /** Distinct printed opening and closing balances, likeliest first, as printed. */
   openings: Money[];
   closings: Money[];
@@ -67,16 +67,21 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const copy = (rows: readonly SignedRow[]): SignedRow[] => rows.map((row) => ({ ...row, doubts: [...row.doubts] }));
 
-/** Ways to count the lists of cheques: none of them, all of them, then each choice between. */
-function listChoices(lists: SignedRow[][]): SignedRow[][] {
-  if (lists.length === 0) return [[]];
-  const choices: SignedRow[][] = [[], lists.flat()];
-  if (lists.length > 1 && lists.length <= MOST_LISTS) {
-    for (let bits = 1; bits < (1 << lists.length) - 1; bits++)
-      choices.push(lists.filter((_, index) => (bits >> index) & 1).flat());
-  }
-  return choices;
+/** Ways to count the lists: as is likely first, then the other choices. */
+function listChoices(lists: Question['lists']): SignedRow[][] {
+  const tried = lists.slice(0, MOST_LISTS);
+  const likely = tried.reduce((bits, list, index) => (list.likely ? bits | (1 << index) : bits), 0);
+  const choices = Array.from({ length: 1 << tried.length }, (_, bits) => bits).sort(
+    (a, b) => ones(a ^ likely) - ones(b ^ likely),
+  );
+  const beyond = lists.slice(MOST_LISTS).flatMap((list) => (list.likely ? list.rows : []));
+  return choices.map((bits) => [
+    ...tried.filter((_, index) => (bits >> index) & 1).flatMap(({ rows }) => rows),
+    ...beyond,
+  ]);
 }
+
+const ones = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
 
 function judgeReading(
   rows: SignedRow[],

@@ -5,6 +5,7 @@ import {
   dateLanes,
   datesInLanes,
   figureLanes,
+  isEmbedded,
   laneOf,
   standsExactly,
   typicalEm,
@@ -58,12 +59,21 @@ export type Region = {
   section: SectionKind | null;
   /** Date of the last row before, for tables that print a date only on the first row of a day. */
   date: PrintedDate | null;
+  /** The column whose dates counted before, where the table goes on. */
+  leading: DateKind | null;
 };
 
 /** Where the columns of a table stand, carried on to pages without a heading. */
 export type TableShape = { panel: Panel | null; lanes: Lane[]; dates: DateLane[] };
 
-export type TableReading = { rows: RawRow[]; labels: TableLabel[]; shape: TableShape };
+export type TableReading = {
+  rows: RawRow[];
+  labels: TableLabel[];
+  shape: TableShape;
+  /** Text above the first row, up to the heading: the rest of a row that began on the page before. */
+  rest: Word[];
+  leading: DateKind;
+};
 
 type Parsed = {
   line: ScannedLine;
@@ -111,6 +121,7 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
     for (const weak of [false, true]) {
       for (const amount of line.amounts) {
         if ((amount.strength === 'plain') !== weak || used.has(amount.first) || used.has(amount.last)) continue;
+        if (isEmbedded(line, amount)) continue;
         const lane = laneOf(amount, shape.lanes, em);
         if (!lane || cells.some((cell) => cell.lane === lane)) continue;
         if (
@@ -127,11 +138,17 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
     const text = line.words.filter(
       (word, index) => !used.has(index) && word.box[2] > leftEdge - em && !/^[-–—_.·*|=]+$/.test(word.text),
     );
-    const moves = cells.some(({ lane }) => MOVEMENT.has(lane.kind));
+    const told = describing(line, text, shape.panel);
+    // A row may have nothing but a fee.
+    const feeAlone =
+      dates.size > 0 &&
+      told.length > 0 &&
+      cells.some(({ lane }) => lane.kind === 'fee') &&
+      cells.some(({ lane }) => lane.kind === 'balance');
+    const moves = feeAlone || cells.some(({ lane }) => MOVEMENT.has(lane.kind));
     const found = labelOf(text);
     const label = isLabelLine(found, dates.size > 0, moves) ? found!.kind : null;
     const section = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;
-    const told = describing(line, text, shape.panel);
     parsed.push({
       line,
       dates,
@@ -170,7 +187,7 @@ const PARTING = 1.25;
 const MOST_LINES = 8;
 const FARTHEST_LINE = 2.1;
 
-function assemble(parsed: Parsed[], region: Region, em: number): { rows: RawRow[]; labels: TableLabel[] } {
+function assemble(parsed: Parsed[], region: Region, em: number): Omit<TableReading, 'shape'> {
   const labels: TableLabel[] = [];
   const usable: Parsed[] = [];
   let section = region.section;
@@ -220,6 +237,12 @@ function assemble(parsed: Parsed[], region: Region, em: number): { rows: RawRow[
   }
 
   const rows: RawRow[] = [];
+  const leading =
+    region.leading ??
+    leadingDate(
+      movements.map((index) => usable[index]!),
+      usable,
+    );
   const openDate = { date: region.date, posted: null as PrintedDate | null };
   for (const at of movements) {
     const part = usable[at]!;
@@ -230,11 +253,44 @@ function assemble(parsed: Parsed[], region: Region, em: number): { rows: RawRow[
         members.map((index) => usable[index]!),
         openDate,
         sectionOf.get(part) ?? null,
+        leading,
       ),
     );
   }
   attachLoneBalances(usable, movements, rows, isMovement);
-  return { rows: rows.filter((row) => row.date !== null && (row.dated || !isEmpty(row))), labels };
+  return {
+    rows: rows.filter((row) => row.date !== null && (row.dated || !isEmpty(row))),
+    labels,
+    rest: firstMovement === undefined ? [] : restAbove(usable, firstMovement, isText, owner, textLeft),
+    leading,
+  };
+}
+
+/** The column whose dates count: the transaction's own, else the bank's, else the value date. */
+function leadingDate(movements: readonly Parsed[], all: readonly Parsed[]): DateKind {
+  const among = movements.some(({ dates }) => dates.size > 0) ? movements : all;
+  const kinds: DateKind[] = ['date', 'post-date', 'value-date'];
+  return kinds.find((kind) => among.some(({ dates }) => dates.has(kind))) ?? 'date';
+}
+
+/** Most lines of a row that may stand on the next page. */
+const MOST_REST = 4;
+
+/** The lines above the first movement, where they are nothing but the rest of a description. */
+function restAbove(
+  parts: readonly Parsed[],
+  first: number,
+  isText: (part: Parsed) => boolean,
+  owner: ReadonlyMap<number, number>,
+  textLeft: number,
+): Word[] {
+  const above = range(0, first).filter((index) => !parts[index]!.line.boilerplate);
+  const free = above.filter((index) => !owner.has(index));
+  const fits = free.every((index) => {
+    const part = parts[index]!;
+    return isText(part) && part.dates.size === 0 && part.cells.length === 0 && part.text[0]!.box[0] >= textLeft;
+  });
+  return fits && free.length <= MOST_REST ? free.flatMap((index) => parts[index]!.text) : [];
 }
 
 /** A figure of zero without a date of its own is a line of a summary, and no sum would ever give it away. */
@@ -371,12 +427,13 @@ function rowOf(
   members: readonly Parsed[],
   openDate: { date: PrintedDate | null; posted: PrintedDate | null },
   section: SectionKind | null,
+  leading: DateKind,
 ): RawRow {
   const dates = new Map<DateKind, DateToken>();
   for (const member of [part, ...members]) {
     for (const [kind, token] of member.dates) if (!dates.has(kind)) dates.set(kind, token);
   }
-  const own = dates.get('date') ?? dates.get('post-date') ?? dates.get('value-date');
+  const own = dates.get(leading);
   if (own) {
     openDate.date = own.date;
     openDate.posted = dates.get('post-date')?.date ?? null;

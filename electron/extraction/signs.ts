@@ -126,13 +126,41 @@ function inBothDirections(amount: Amount, marks: Marks): 1 | -1 | 0 {
   return marks.plus > 0 ? -1 : 0;
 }
 
+/** How a document marks overdrawn balances, beyond minus signs and `DR`. */
+export type BalanceStyle = {
+  /** Every balance has a letter: `D` and `S` are overdrawn. */
+  letters: boolean;
+  /** Balances in credit are marked `CR`, overdrawn ones not at all. */
+  bareIsOverdrawn: boolean;
+};
+
 /** A printed balance with its sign: overdrawn (minus, `DR`, `OD`) is negative. */
-export function signedBalance(amount: Amount, letters: boolean): Money {
-  const negative =
-    amount.suffix === 'debit' ||
-    (amount.suffix === null && amount.sign === 'minus') ||
-    (letters && (amount.letter === 'D' || amount.letter === 'S'));
-  return negative ? negate(amount.value) : amount.value;
+export function signedBalance(amount: Amount, style: BalanceStyle): Money {
+  const { sign, suffix, letter, value } = amount;
+  const marked = sign !== null || suffix !== null;
+  const overdrawn =
+    suffix === 'debit' ||
+    (suffix === null && sign === 'minus') ||
+    (style.letters && (letter === 'D' || letter === 'S')) ||
+    (style.bareIsOverdrawn && !marked);
+  return overdrawn ? negate(value) : value;
+}
+
+/**
+ * How the balances of an account may be marked. Where some carry `CR` and others nothing, both meanings of nothing
+ * are possible.
+ */
+export function balanceStyles(balances: readonly Amount[]): BalanceStyle[] {
+  const marks = countMarks(balances);
+  const letters = marks.all > 0 && marks.debitLetters + marks.creditLetters >= 0.85 * marks.all;
+  const plain: BalanceStyle = { letters, bareIsOverdrawn: false };
+  const mixed = marks.credit > 0 && marks.credit < marks.all && marks.debit === 0 && marks.minus === 0;
+  return mixed ? [plain, { letters, bareIsOverdrawn: true }] : [plain];
+}
+
+/** The balances printed beside rows. */
+export function balancesOfRows(rows: readonly RawRow[]): Amount[] {
+  return rows.flatMap((row) => cellOf(row, 'balance')?.amount ?? []);
 }
 
 const sectionDirection = (row: RawRow, card: boolean): 1 | -1 | 0 => {
@@ -150,14 +178,11 @@ const sectionDirection = (row: RawRow, card: boolean): 1 | -1 | 0 => {
 };
 
 /** Gives each row the sign that its column, suffix, section or mark tells. */
-export function signRows(rows: readonly RawRow[], card: boolean): SignedRow[] {
+export function signRows(rows: readonly RawRow[], card: boolean, style: BalanceStyle): SignedRow[] {
   const amounts = (kind: Cell['lane']['kind'], among: readonly RawRow[] = rows): Amount[] =>
     among.flatMap((row) => cellOf(row, kind)?.amount ?? []);
   const debits = countMarks(amounts('debit'));
   const credits = countMarks(amounts('credit'));
-  const balances = amounts('balance');
-  const balanceMarks = countMarks(balances);
-  const letters = balanceMarks.debitLetters + balanceMarks.creditLetters >= 0.85 * balanceMarks.all;
   const bare = rows.every((row) =>
     row.cells.every(
       ({ lane, amount }) =>
@@ -183,7 +208,10 @@ export function signRows(rows: readonly RawRow[], card: boolean): SignedRow[] {
 
   return rows.map((raw): SignedRow => {
     const balance = cellOf(raw, 'balance')?.amount;
-    const fee = cellOf(raw, 'fee')?.amount;
+    const besides = raw.cells.some(
+      ({ lane }) => lane.kind === 'debit' || lane.kind === 'credit' || lane.kind === 'amount',
+    );
+    const fee = besides ? cellOf(raw, 'fee')?.amount : undefined;
     const { amount, sign } = movementOf(raw, { debits, credits, sectionMarks, card });
     const doubts: string[] = [];
     if (amount.strength === 'plain') doubts.push('The amount is printed without decimals.');
@@ -191,7 +219,7 @@ export function signRows(rows: readonly RawRow[], card: boolean): SignedRow[] {
       raw,
       value: amount.value,
       sign,
-      balance: balance ? signedBalance(balance, letters) : null,
+      balance: balance ? signedBalance(balance, style) : null,
       fee: fee && signOf(fee.value) !== 0 ? fee.value : null,
       doubts,
     };
@@ -207,7 +235,11 @@ function movementOf(
   if (debit && (!credit || isZero(credit)))
     return { amount: debit.amount, sign: inOneDirection(debit.amount, context.debits, -1) };
   if (credit) return { amount: credit.amount, sign: inOneDirection(credit.amount, context.credits, 1) };
-  const { amount } = cellOf(raw, 'amount') ?? raw.cells[0]!;
+  const only = cellOf(raw, 'amount') ?? cellOf(raw, 'open');
+  const fee = cellOf(raw, 'fee');
+  if (!only && fee)
+    return { amount: fee.amount, sign: fee.amount.sign === 'plus' || fee.amount.suffix === 'credit' ? 1 : -1 };
+  const { amount } = only ?? raw.cells[0]!;
   if (raw.direction !== null) return { amount, sign: raw.direction === 'credit' ? 1 : -1 };
   const marks = context.sectionMarks(raw);
   const direction = sectionDirection(raw, context.card);

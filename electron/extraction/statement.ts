@@ -13,7 +13,7 @@ import { chooseReading, distinctMoney, type Reading } from './readings.ts';
 import type { AccountReading, TransactionReading } from './reading.ts';
 import type { RawRow } from './rows.ts';
 import type { Scan, ScannedPage } from './scan.ts';
-import { signRows, signedBalance, type SignedRow } from './signs.ts';
+import { balancesOfRows, balanceStyles, signRows, signedBalance, type SignedRow } from './signs.ts';
 
 /** What holds for the whole document. */
 export type DocumentFacts = {
@@ -26,8 +26,6 @@ export type DocumentFacts = {
 
 /** Countries whose all-figure dates put the month first, by currency. */
 const MONTH_FIRST = new Set(['USD', 'PHP']);
-
-const toMoney = (figure: PrintedFigure): Money => signedBalance(figure.amount, false);
 
 type Balances = { openings: PrintedFigure[]; closings: PrintedFigure[] };
 
@@ -168,6 +166,31 @@ function totalsOf(
   };
 }
 
+/** The lists of cheques of an account, each with all its parts side by side and on following pages. */
+function checkLists({ checks }: AccountSection): RawRow[][] {
+  const lists: RawRow[][] = [];
+  let page = -1;
+  for (const table of checks) {
+    if (table.page - page > 1 || lists.length === 0) lists.push([]);
+    lists.at(-1)!.push(...table.rows);
+    page = table.page;
+  }
+  return lists;
+}
+
+/** Share of the rows without a date of their own up to which they are strays in a table that dates its rows. */
+const STRAY_SHARE = 0.12;
+
+/**
+ * Parts off rows without a date of their own in tables that otherwise date every row: they may be lines of a notice
+ * or a sum. Only the printed balances can tell.
+ */
+function partStrays(rows: readonly RawRow[]): { certain: Set<RawRow>; stray: Set<RawRow> } {
+  const undated = rows.filter((row) => !row.dated && !row.cells.some(({ lane }) => lane.kind === 'balance'));
+  const stray = new Set(undated.length <= STRAY_SHARE * rows.length ? undated : []);
+  return { certain: new Set(rows.filter((row) => !stray.has(row))), stray };
+}
+
 function pagesOf(section: AccountSection, facts: DocumentFacts): ScannedPage[] {
   return facts.scan.pages.filter(({ page }) => page >= section.firstPage && page <= section.lastPage);
 }
@@ -187,21 +210,35 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
     return date;
   };
   const usable = (rows: RawRow[]): RawRow[] => rows.filter((row) => resolved(row) !== null);
-  const rows = signRows(usable(section.movements.flatMap((table) => table.rows)), card);
-  const lists = section.checks.map((table) =>
-    signRows(usable(table.rows), card).map((row): SignedRow => ({ ...row, sign: row.sign === 0 ? -1 : row.sign })),
-  );
-  const sections = new Set(rows.map(({ raw }) => raw.section));
   const { openings, closings } = balancesOf(section, order, context);
-  const reading = chooseReading({
-    rows,
-    lists,
-    openings: distinctMoney(openings.map(toMoney)),
-    closings: distinctMoney(closings.map(toMoney)),
-    card,
-    bySection: sections.size > 1 && rows.every(({ balance }) => balance === null),
-    dateOf: ({ raw }) => resolved(raw)!,
+  const raw = usable(section.movements.flatMap((table) => table.rows));
+  const { certain, stray } = partStrays(raw);
+  const sections = new Set(raw.map((row) => row.section));
+  // Beside a running balance every cheque has its row already.
+  const runs = raw.some((row) => row.cells.some(({ lane }) => lane.kind === 'balance'));
+  const printedBalances = [...balancesOfRows(raw), ...[...openings, ...closings].map(({ amount }) => amount)];
+  const readings = balanceStyles(printedBalances).map((style) => {
+    const toMoney = ({ amount }: PrintedFigure): Money => signedBalance(amount, style);
+    const asDebits = (row: SignedRow): SignedRow => ({ ...row, sign: row.sign === 0 ? -1 : row.sign });
+    const rows = signRows(raw, card, style);
+    return chooseReading({
+      rows: rows.filter((row) => certain.has(row.raw)),
+      lists: [
+        ...(stray.size > 0 ? [{ rows: rows.filter((row) => stray.has(row.raw)), likely: true }] : []),
+        ...checkLists(section).map((list) => ({
+          rows: signRows(usable(list), card, style).map(asDebits),
+          likely: !runs,
+        })),
+      ],
+      openings: distinctMoney(openings.map(toMoney)),
+      closings: distinctMoney(closings.map(toMoney)),
+      card,
+      bySection: sections.size > 1 && rows.every(({ balance }) => balance === null),
+      dateOf: ({ raw: printed }) => resolved(printed)!,
+    });
   });
+  const reading =
+    readings.find(({ holds }) => holds) ?? readings.toSorted((a, b) => b.follows.hold - a.follows.hold)[0]!;
   const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
   const totals = totalsOf(section, reading);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);

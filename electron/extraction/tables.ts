@@ -1,3 +1,4 @@
+import type { DateKind } from './columns.ts';
 import type { PrintedDate } from './dates.ts';
 import { findGrids } from './grids.ts';
 import type { Heading, Panel } from './headings.ts';
@@ -31,7 +32,7 @@ function titleAbove(lines: readonly ScannedLine[], heading: Heading): SectionKin
   for (let index = heading.firstLine - 1; index >= 0 && index >= heading.firstLine - TITLE_LINES; index--) {
     const line = lines[index]!;
     if (anchor.middle - line.middle > TITLE_DISTANCE * Math.max(anchor.em, line.em)) return null;
-    if (line.amounts.some(({ strength }) => strength !== 'plain')) return null;
+    if (line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain')) return null;
     const kind = sectionKindOf(line);
     if (kind !== null) return kind;
   }
@@ -57,6 +58,7 @@ type Carried = {
   shape: TableShape;
   section: SectionKind | null;
   date: PrintedDate | null;
+  leading: DateKind;
   /** Some rows had no date of their own. */
   datesOnce: boolean;
 };
@@ -65,29 +67,48 @@ type Carried = {
 export function readTables({ pages, style }: Scan): Table[] {
   const tables: Table[] = [];
   let carried = null as Carried | null;
-  const add = (region: Region, shape: TableShape | null, part: { sideBySide: boolean; top?: number }): TableShape => {
+  const add = (
+    region: Region,
+    shape: TableShape | null,
+    part: { sideBySide: boolean; goesOn?: boolean; top?: number },
+  ): TableShape => {
     const grids = part.sideBySide ? [] : findGrids(region.lines);
     const lines =
       grids.length === 0 ? region.lines : region.lines.filter((line) => !grids.some((grid) => grid.lines.has(line)));
     const reading = readTable({ ...region, lines }, shape);
-    const { rows, labels } = reading;
+    const { rows, labels, rest } = reading;
+    if (rest.length > 0 && (shape !== null || part.goesOn))
+      tables
+        .at(-1)
+        ?.rows.at(-1)
+        ?.text.push(...rest);
     if (rows.length > 0 || labels.length > 0) tables.push(tableOf(region, rows, labels, part.sideBySide, part.top));
     for (const { rows: entries, section, top } of grids) {
       tables.push({ page: region.page, top, panel: null, sideBySide: true, section, rows: entries, labels: [] });
     }
     if (rows.length > 0 && !part.sideBySide) {
       const datesOnce = carried?.datesOnce === true || rows.some(({ dated }) => !dated);
-      carried = { shape: reading.shape, section: rows.at(-1)!.section, date: rows.at(-1)!.date, datesOnce };
+      carried = {
+        shape: reading.shape,
+        section: rows.at(-1)!.section,
+        date: rows.at(-1)!.date,
+        datesOnce,
+        leading: reading.leading,
+      };
     }
     return reading.shape;
   };
   for (const page of pages) {
     const above = page.lines.slice(0, page.headings[0]?.firstLine ?? page.lines.length);
     if (carried && above.length > 0) {
-      const { shape, section, date, datesOnce } = carried;
-      add({ page: page.page, lines: above, panel: shape.panel, section, date: datesOnce ? date : null }, shape, {
-        sideBySide: false,
-      });
+      const { shape, section, date, datesOnce, leading } = carried;
+      add(
+        { page: page.page, lines: above, panel: shape.panel, section, date: datesOnce ? date : null, leading },
+        shape,
+        {
+          sideBySide: false,
+        },
+      );
     }
     page.headings.forEach((heading, order) => {
       const lines = linesBelow(page, heading, page.headings.slice(order + 1));
@@ -102,18 +123,19 @@ export function readTables({ pages, style }: Scan): Table[] {
           panel,
           section,
           date: before?.date ?? null,
+          leading: before?.leading ?? null,
         };
         if (region.lines.length === 0) continue;
         if (carried && !sideBySide && readTable(region).rows.length === 0) {
           // A line of text that reads like a heading must not end the table that it stands in.
-          const { shape, section: above, date } = carried;
-          const continued: Region = { ...region, panel: shape.panel, section: above, date };
+          const { shape, section: above, date, leading } = carried;
+          const continued: Region = { ...region, panel: shape.panel, section: above, date, leading };
           if (readTable(continued, shape).rows.length > 0) {
             add(continued, shape, { sideBySide, top: heading.top });
             continue;
           }
         }
-        add(region, null, { sideBySide, top: heading.top });
+        add(region, null, { sideBySide, goesOn: order === 0 && before !== null, top: heading.top });
       }
     });
   }
