@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { callSchemas } from '../../../electron/desk/callSchemas.ts';
+import { createDispatch, type Handlers } from '../../../electron/desk/dispatch.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { startDesk } from './support/deskInTest.ts';
+
+const row = { caseId: 'c', sort: 'date' };
+
+/** For each call: what it takes, and what it must not take. */
+const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown[] }> = {
+  'app.info': { good: [{}], bad: [{ path: '/etc/passwd' }, null, undefined, 'x'] },
+  'settings.read': { good: [{}], bad: [[]] },
+  'settings.update': {
+    good: [{}, { theme: 'dark', stuckAfterMinutes: 5 }],
+    bad: [{ theme: 'pink' }, { stuckAfterMinutes: 0 }, { stuckAfterMinutes: 1.5 }, { other: 1 }, { theme: undefined }],
+  },
+  'connection.list': { good: [{}], bad: [1] },
+  'connection.save': {
+    good: [{ name: 'A', baseUrl: 'https://a.example', profileOverrides: {}, apiKey: 'k' }],
+    bad: [
+      { name: 'A', baseUrl: 'https://a.example' },
+      { name: 'A', baseUrl: 1, profileOverrides: {} },
+    ],
+  },
+  'connection.test': { good: [{ id: 'a' }], bad: [{}, { id: '' }, { id: 'x'.repeat(65) }] },
+  'connection.remove': { good: [{ id: 'a' }], bad: [{ id: 7 }] },
+  'case.list': {
+    good: [{ limit: 50 }, { limit: 1, after: '1', search: 'a' }],
+    bad: [{}, { limit: 501 }, { limit: 0 }],
+  },
+  'case.read': { good: [{ id: 'a' }], bad: [{ id: null }] },
+  'case.create': { good: [{ name: 'A' }], bad: [{ name: 'x'.repeat(201) }] },
+  'case.update': {
+    good: [{ id: 'a', change: { name: 'B', idNumber: null } }],
+    bad: [
+      { id: 'a', change: { autoNamed: true } },
+      { id: 'a', change: { reviewState: 'done' } },
+    ],
+  },
+  'case.remove': { good: [{ id: 'a' }], bad: [{}] },
+  'intake.add': {
+    good: [{ files: ['h'], allowDuplicates: true }],
+    bad: [{ files: [] }, { files: 'h' }, { files: ['h'], caseId: 3 }, { files: [{ path: '/etc/passwd' }] }],
+  },
+  'intake.choose': { good: [{ what: 'files' }], bad: [{ what: 'everything' }] },
+  'intake.addSamples': { good: [{}], bad: [{ more: 1 }] },
+  'collection.list': { good: [{ caseId: 'a', limit: 10 }], bad: [{ limit: 10 }] },
+  'collection.read': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.history': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.products': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.retry': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.cancel': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.answer': {
+    good: [{ id: 'a', challengeId: 'q', value: '' }],
+    bad: [
+      { id: 'a', challengeId: 'q' },
+      { id: 'a', challengeId: 'q', value: 'x'.repeat(10_001) },
+    ],
+  },
+  'collection.resolve': {
+    good: [
+      { id: 'a', decision: { kind: 'send-again' } },
+      { id: 'a', decision: { kind: 'received-as', remoteId: 'c1' } },
+    ],
+    bad: [
+      { id: 'a', decision: { kind: 'received-as' } },
+      { id: 'a', decision: { kind: 'received-as', remoteId: '  ' } },
+      { id: 'a', decision: { kind: 'send-again', remoteId: 'c1' } },
+    ],
+  },
+  'product.preview': { good: [{ id: 'a' }], bad: [{}] },
+  'product.save': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp/x' }] },
+  'review.open': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
+  'review.rows': {
+    good: [{ ...row, offset: 0, limit: 500, month: '2026-02', atLeast: '10.50', direction: 'in' }],
+    bad: [
+      { ...row, offset: 0, limit: 501 },
+      { ...row, offset: -1, limit: 10 },
+      { ...row, offset: 0, limit: 10, month: '2026-13' },
+      { ...row, offset: 0, limit: 10, atLeast: '1e9' },
+      { ...row, offset: 0, limit: 10, sort: 'date; DROP TABLE' },
+    ],
+  },
+  'export.csv': { good: [{ ...row, fullNumbers: true }], bad: [{ ...row, fullNumbers: 'yes' }] },
+};
+
+test.each(Object.entries(examples))('%s takes what it names and nothing else', (call, { good, bad }) => {
+  const schema = callSchemas[call as keyof typeof callSchemas];
+  for (const args of good) expect(schema.safeParse(args).error?.issues, JSON.stringify(args)).toBeUndefined();
+  for (const args of bad) expect(schema.safeParse(args).success, JSON.stringify(args)).toBe(false);
+});
+
+test.each(['nothing.like-it', '', 'constructor', '__proto__', 'toString', 7, null, undefined, ['case.list']])(
+  'refuses the unknown call %o',
+  async (call) => {
+    const { desk } = startDesk();
+    expect(await desk.dispatch(call, {})).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+  },
+);
+
+test('names what is wrong with arguments, never what was given', async () => {
+  const { desk } = startDesk();
+  const reply = await desk.dispatch('connection.save', { name: 'A', baseUrl: 5, apiKey: ['sk-secret-4711'] });
+  expect(reply).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+  expect(JSON.stringify(reply)).toContain('apiKey');
+  expect(JSON.stringify(reply)).not.toContain('sk-secret-4711');
+});
+
+test('turns an unexpected error into one without its words, and logs it', async () => {
+  const logged: unknown[] = [];
+  const fault = new Error('could not insert "62-0012-3456"');
+  const failing = new Proxy({} as Handlers, { get: () => () => Promise.reject(fault) });
+  const dispatch = createDispatch(failing, (call, error) => logged.push([call, error]));
+  expect(await dispatch('case.list', { limit: 1 })).toEqual({
+    ok: false,
+    error: { code: 'internal', message: 'unexpected Error', retryable: false },
+  });
+  expect(logged).toEqual([['case.list', fault]]);
+});
+
+test('carries the data of a known error and does not log it', async () => {
+  const logged: unknown[] = [];
+  const failing = new Proxy({} as Handlers, {
+    get: () => () => {
+      throw new AppError('service-busy', 'later', { retryable: true, status: 429, retryAfterMs: 5000 });
+    },
+  });
+  const dispatch = createDispatch(failing, (call) => logged.push(call));
+  expect(await dispatch('app.info', {})).toEqual({
+    ok: false,
+    error: { code: 'service-busy', message: 'later', retryable: true, status: 429, retryAfterMs: 5000 },
+  });
+  expect(logged).toEqual([]);
+});
+
+test('answers every call for a thing that is not there with a known error', async () => {
+  const { desk, logged } = startDesk();
+  for (const call of [
+    'case.read',
+    'case.remove',
+    'collection.read',
+    'collection.history',
+    'collection.products',
+    'collection.retry',
+    'collection.cancel',
+    'product.preview',
+    'product.save',
+    'connection.test',
+    'connection.remove',
+  ]) {
+    expect(await desk.dispatch(call, { id: 'nowhere' }), call).toMatchObject({
+      ok: false,
+      error: { code: 'not-found' },
+    });
+  }
+  const elsewhere: [string, object][] = [
+    ['review.open', { caseId: 'nowhere' }],
+    ['review.rows', { caseId: 'nowhere', sort: 'date', offset: 0, limit: 10 }],
+    ['export.csv', { caseId: 'nowhere', sort: 'date' }],
+    ['collection.list', { caseId: 'nowhere', limit: 10 }],
+    ['case.update', { id: 'nowhere', change: { notes: 'x' } }],
+    ['collection.answer', { id: 'nowhere', challengeId: 'q', value: 'v' }],
+    ['collection.resolve', { id: 'nowhere', decision: { kind: 'give-up' } }],
+  ];
+  for (const [call, args] of elsewhere) {
+    expect(await desk.dispatch(call, args), call).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  }
+  expect(logged).toEqual([]);
+});
