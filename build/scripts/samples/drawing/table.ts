@@ -34,7 +34,7 @@ export type Table = {
   zebra?: string;
   rules?: string;
   /** What stands last on a page that the table leaves, and first on the one where it goes on. */
-  onBreak?: (next: number) => { closing: readonly Entry[]; opening: readonly Entry[] };
+  onBreak?: (next: number, firstOnPage: number) => { closing: readonly Entry[]; opening: readonly Entry[] };
 };
 
 /** Draws a table from the composer's `y` on, over as many pages as it takes, and leaves `y` below it. */
@@ -48,11 +48,13 @@ export function drawTable(composer: Composer, table: Table): void {
     composer.need(pitch * 3);
     drawHeading(composer, table);
   }
+  let firstOnPage = 0;
   for (const [index, entry] of table.entries.entries()) {
-    const closing = table.onBreak?.(index).closing ?? [];
+    const closing = table.onBreak?.(index, firstOnPage).closing ?? [];
     const reserved = closing.reduce((total, part) => total + heightOf(part), 0);
     if (composer.y + heightOf(entry) + reserved > composer.bottom) {
-      const edge = table.onBreak?.(index);
+      const edge = table.onBreak?.(index, firstOnPage);
+      firstOnPage = index;
       for (const part of edge?.closing ?? []) drawEntry(composer, table, part, pitch, leading);
       composer.newPage();
       if (repeat === 'every-page') drawHeading(composer, table);

@@ -4,6 +4,7 @@ export type Words = {
   shortMonths: readonly string[];
   statement: string;
   account: string;
+  currency: string;
   period: string;
   /** Between the first and the last day of a period. */
   to: string;
@@ -36,6 +37,7 @@ const en: Words = {
   shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   statement: 'Statement of account',
   account: 'Account number',
+  currency: 'Currency',
   period: 'Statement period',
   to: 'to',
   date: 'Date',
@@ -76,6 +78,7 @@ const af: Words = {
   shortMonths: 'Jan Feb Mrt Apr Mei Jun Jul Aug Sep Okt Nov Des'.split(' '),
   statement: 'Rekeningstaat',
   account: 'Rekeningnommer',
+  currency: 'Geldeenheid',
   period: 'Staatperiode',
   to: 'tot',
   date: 'Datum',
@@ -106,6 +109,7 @@ const de: Words = {
   shortMonths: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '),
   statement: 'Kontoauszug',
   account: 'Kontonummer',
+  currency: 'Währung',
   period: 'Zeitraum',
   to: 'bis',
   date: 'Datum',
@@ -136,6 +140,7 @@ const fr: Words = {
   shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
   statement: 'Relevé de compte',
   account: 'Numéro de compte',
+  currency: 'Devise',
   period: 'Période',
   to: 'au',
   date: 'Date',
@@ -166,6 +171,7 @@ const es: Words = {
   shortMonths: 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' '),
   statement: 'Extracto de cuenta',
   account: 'Número de cuenta',
+  currency: 'Divisa',
   period: 'Periodo',
   to: 'al',
   date: 'Fecha',
@@ -196,6 +202,7 @@ const pt: Words = {
   shortMonths: 'jan fev mar abr mai jun jul ago set out nov dez'.split(' '),
   statement: 'Extrato de conta',
   account: 'Número da conta',
+  currency: 'Moeda',
   period: 'Período',
   to: 'a',
   date: 'Data',
@@ -226,6 +233,7 @@ const it: Words = {
   shortMonths: 'gen feb mar apr mag giu lug ago set ott nov dic'.split(' '),
   statement: 'Estratto conto',
   account: 'Numero di conto',
+  currency: 'Divisa',
   period: 'Periodo',
   to: 'al',
   date: 'Data',
@@ -256,6 +264,7 @@ const nl: Words = {
   shortMonths: 'jan feb mrt apr mei jun jul aug sep okt nov dec'.split(' '),
   statement: 'Rekeningafschrift',
   account: 'Rekeningnummer',
+  currency: 'Valuta',
   period: 'Periode',
   to: 't/m',
   date: 'Datum',
@@ -286,6 +295,7 @@ const id: Words = {
   shortMonths: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
   statement: 'Rekening koran',
   account: 'Nomor rekening',
+  currency: 'Mata uang',
   period: 'Periode',
   to: 's/d',
   date: 'Tanggal',
@@ -316,6 +326,7 @@ const sv: Words = {
   shortMonths: 'jan feb mars apr maj juni juli aug sep okt nov dec'.split(' '),
   statement: 'Kontoutdrag',
   account: 'Kontonummer',
+  currency: 'Valuta',
   period: 'Period',
   to: 'till',
   date: 'Datum',
@@ -349,6 +360,7 @@ const pl: Words = {
   shortMonths: 'sty lut mar kwi maj cze lip sie wrz paź lis gru'.split(' '),
   statement: 'Wyciąg z rachunku',
   account: 'Numer rachunku',
+  currency: 'Waluta',
   period: 'Za okres',
   to: 'do',
   date: 'Data',
