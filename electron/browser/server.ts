@@ -63,8 +63,8 @@ export async function startBrowserServer(parts: Parts): Promise<BrowserServer> {
   };
 
   app.post('/call/:name', fromOwnPage, async (context) => {
-    const body = await readJson(context);
-    return context.json(await parts.desk.dispatch(context.req.param('name'), body), 200, { ...securityHeaders });
+    const reply = await parts.desk.dispatch(context.req.param('name'), await readArguments(context));
+    return context.json(reply, 200, { ...securityHeaders });
   });
 
   app.post('/offer', fromOwnPage, async (context) => {
@@ -132,15 +132,15 @@ export async function startBrowserServer(parts: Parts): Promise<BrowserServer> {
   };
 }
 
-async function readJson(context: Context): Promise<unknown> {
-  if (Number(context.req.header('content-length') ?? Number.NaN) <= callLimit) {
-    try {
-      return await context.req.json();
-    } catch {
-      return undefined;
-    }
+/** The `args` of a call's body; undefined, which no call accepts, where there are none. */
+async function readArguments(context: Context): Promise<unknown> {
+  if (!(Number(context.req.header('content-length')) <= callLimit)) return undefined;
+  try {
+    const body: unknown = await context.req.json();
+    return typeof body === 'object' && body !== null && 'args' in body ? body.args : undefined;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
 
 /** The page sends the name percent-encoded, since headers are Latin-1. */
