@@ -81,14 +81,14 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   };
 
   return {
-    upload: (files, fields, options) => upload(sender, base, profile, files, fields, options),
+    upload: async (files, fields, options) => upload(sender, base, profile, files, fields, options),
 
-    fetchStatus: (collectionId, options) =>
+    fetchStatus: async (collectionId, options) =>
       fetchRead(get('Asking for the status', paths.status, { collectionId }, options), ({ bytes }) =>
         readStatus(bytes, profile),
       ),
 
-    fetchChallenges: (collectionId, options) =>
+    fetchChallenges: async (collectionId, options) =>
       fetchRead(get('Asking for open questions', paths.challenges, { collectionId }, options), ({ bytes }) =>
         readChallenges(bytes),
       ),
@@ -101,18 +101,20 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       );
     },
 
-    fetchProducts: (collectionId, options) =>
+    fetchProducts: async (collectionId, options) =>
       fetchRead(get('Listing the products', paths.products, { collectionId }, options), ({ bytes, status }) => ({
         entries: status === 204 ? [] : readProductList(bytes, profile),
         bytes,
       })),
 
-    fetchProduct: (collectionId, productId, options) =>
+    fetchProduct: async (collectionId, productId, options) =>
       download('Fetching a product', paths.product, { collectionId, productId }, options),
 
-    fetchArchive: (collectionId, options) => download('Fetching all products', archivePath, { collectionId }, options),
+    fetchArchive: async (collectionId, options) =>
+      download('Fetching all products', archivePath, { collectionId }, options),
 
-    fetchSummary: (collectionId, options) => download('Fetching the summary', summaryPath, { collectionId }, options),
+    fetchSummary: async (collectionId, options) =>
+      download('Fetching the summary', summaryPath, { collectionId }, options),
 
     async start(start, options) {
       const { request, answer } = await post(
@@ -137,25 +139,25 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       await post({ url, what: 'Sending the logins', secrets, signal: options?.signal }, { credentials });
     },
 
-    fetchCollection: (collectionId, options) =>
+    fetchCollection: async (collectionId, options) =>
       fetchRead(get('Asking for the collection', paths.collection, { collectionId }, options), ({ bytes }) =>
         parseJson(bytes),
       ),
 
-    fetchCompanies: (options) =>
+    fetchCompanies: async (options) =>
       fetchRead(get('Listing the companies', paths.companies, {}, options), ({ bytes }) => readCatalogue(bytes)),
 
-    fetchDataServices: (companyId, brandId, options) =>
+    fetchDataServices: async (companyId, brandId, options) =>
       fetchRead(get('Listing the data services', paths.dataServices, { companyId, brandId }, options), ({ bytes }) =>
         readCatalogue(bytes),
       ),
 
-    fetchProviders: (options) =>
+    fetchProviders: async (options) =>
       fetchRead(get('Listing the data providers', paths.dataProviders, {}, options), ({ bytes }) =>
         readCatalogue(bytes),
       ),
 
-    probe: (options) => sender.fetchStatusOnly(get('Testing the connection', paths.probe, {}, options)),
+    probe: async (options) => sender.fetchStatusOnly(get('Testing the connection', paths.probe, {}, options)),
   };
 }
 

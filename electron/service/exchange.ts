@@ -48,18 +48,18 @@ export async function openExchange(
   const { answerMs, gapMs, uploadAnswerMs } = profile.timeouts;
   const controller = new AbortController();
   let silent = false;
+  const cut = () => {
+    outgoing?.stop();
+    controller.abort();
+  };
   const dog = createWatchdog(clock, () => {
     silent = true;
-    controller.abort();
+    cut();
   });
-  const cancel = () => controller.abort();
-  const finish = () => {
-    dog.rest();
-    request.signal?.removeEventListener('abort', cancel);
-  };
   const leave = () => {
-    finish();
-    controller.abort();
+    dog.rest();
+    request.signal?.removeEventListener('abort', cut);
+    cut();
   };
 
   const outgoing =
@@ -89,7 +89,7 @@ export async function openExchange(
   let begun: { response: Response; url: URL };
   try {
     request.signal?.throwIfAborted();
-    request.signal?.addEventListener('abort', cancel, { once: true });
+    request.signal?.addEventListener('abort', cut, { once: true });
     dog.watch(outgoing === null ? answerMs : gapMs, deadline);
     const init: RequestInit = { method: request.method, signal: controller.signal };
     if (outgoing !== null) Object.assign(init, { body: outgoing.stream, duplex: 'half' });

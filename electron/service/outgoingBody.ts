@@ -19,6 +19,8 @@ export type OutgoingBody = {
   finished(): boolean;
   /** Why the body's own source failed, if it did. */
   failure(): AppError | null;
+  /** Closes the source. A fetch that ends early would otherwise read on to the last byte. */
+  stop(): void;
 };
 
 /**
@@ -31,9 +33,22 @@ export function openBody(body: RequestBody, onMove: (finished: boolean) => void)
   let finished = false;
   let failure: AppError | null = null;
   let handed = 0;
+  let stopped = false;
+  let outlet: ReadableStreamDefaultController<Uint8Array> | undefined;
+
+  const stop = () => {
+    if (stopped || finished) return;
+    stopped = true;
+    outlet?.error(new Error('no longer wanted'));
+    // A source that fails while it is closed has nothing to say any more.
+    void Promise.resolve(source.return?.()).catch(() => undefined);
+  };
 
   const stream = new ReadableStream<Uint8Array>(
     {
+      start(controller) {
+        outlet = controller;
+      },
       async pull(controller) {
         // A pull means that the connection took what it was given before.
         if (started) body.onProgress?.(handed);
@@ -41,6 +56,7 @@ export function openBody(body: RequestBody, onMove: (finished: boolean) => void)
         onMove(false);
         try {
           const next = await source.next();
+          if (stopped) return;
           if (next.done === true) {
             finished = true;
             onMove(true);
@@ -50,6 +66,7 @@ export function openBody(body: RequestBody, onMove: (finished: boolean) => void)
             controller.enqueue(next.value);
           }
         } catch (cause) {
+          if (stopped) return;
           failure =
             cause instanceof AppError
               ? cause
@@ -57,13 +74,11 @@ export function openBody(body: RequestBody, onMove: (finished: boolean) => void)
           controller.error(failure);
         }
       },
-      async cancel() {
-        await source.return?.();
-      },
+      cancel: stop,
     },
     { highWaterMark: 0 },
   );
-  return { stream, started: () => started, finished: () => finished, failure: () => failure };
+  return { stream, started: () => started, finished: () => finished, failure: () => failure, stop };
 }
 
 /** A JSON body. */

@@ -6,6 +6,8 @@ export type SteppedClock = Clock & {
   readonly slept: number[];
   /** Long sleeps that wait now. */
   held(): number;
+  /** Milliseconds until the first of them is due; undefined where none waits. */
+  nextDue(): number | undefined;
   /** Lets the long sleep that is due first end, and moves the time there. @throws where none waits */
   expire(): void;
 };
@@ -18,15 +20,16 @@ export function createSteppedClock(heldFrom: number, start = Date.parse('2026-03
   return {
     slept,
     held: () => waiting.size,
+    nextDue: () => (waiting.size === 0 ? undefined : Math.min(...[...waiting].map(({ due }) => due)) - now),
     now: () => new Date(now),
-    sleep(ms, signal) {
+    async sleep(ms, signal) {
       signal?.throwIfAborted();
       if (ms < heldFrom) {
         slept.push(ms);
         now += ms;
-        return Promise.resolve();
+        return;
       }
-      return new Promise((resolve, reject) => {
+      await new Promise<void>((resolve, reject) => {
         const sleeper = { due: now + ms, wake: resolve };
         waiting.add(sleeper);
         signal?.addEventListener(

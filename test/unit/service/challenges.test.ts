@@ -76,6 +76,6 @@ describe('readChallenges', () => {
     expect(readChallenges(bytes([]))).toEqual([]);
   });
   it.each([{}, { challenges: 'none' }, 'none', null])('refuses %j', (body) => {
-    expect(() => readChallenges(bytes(body))).toThrowError(expect.objectContaining({ code: 'service-bad-answer' }));
+    expect(() => readChallenges(bytes(body))).toThrow(expect.objectContaining({ code: 'service-bad-answer' }));
   });
 });

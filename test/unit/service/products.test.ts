@@ -31,7 +31,7 @@ describe('readProductList', () => {
     expect(read('[{"id": "p", "name": "a\\r\\nSet-Cookie: x\\u202Efdp"}]')[0]?.name).toBe('a Set-Cookie: x fdp');
   });
   it.each(['{}', '{"products": {}}', '"p1"', 'null', '5'])('refuses %s', (body) => {
-    expect(() => read(body)).toThrowError(expect.objectContaining({ code: 'service-bad-answer' }));
+    expect(() => read(body)).toThrow(expect.objectContaining({ code: 'service-bad-answer' }));
   });
 });
 

@@ -100,7 +100,7 @@ describe('startBody', () => {
     { webhook: { url: 'hook.example' } },
     { webhook: { url: 'https://h.example', authUrl: 'ftp://a.example' } },
   ])('refuses %j', (request) => {
-    expect(() => startBody(request, names)).toThrowError(expect.objectContaining({ code: 'bad-request' }));
+    expect(() => startBody(request, names)).toThrow(expect.objectContaining({ code: 'bad-request' }));
   });
 });
 

@@ -77,7 +77,7 @@ describe('readStatus', () => {
     'null',
     '{"code": [1]}',
   ])('refuses %s', (body) => {
-    expect(() => read(body)).toThrowError(expect.objectContaining({ code: 'service-bad-answer' }));
+    expect(() => read(body)).toThrow(expect.objectContaining({ code: 'service-bad-answer' }));
   });
   it('takes requiresChallenge for a challenge, whose question may be elsewhere', () => {
     expect(read('{"code": 1000, "requiresChallenge": true}')).toMatchObject({ meaning: 'challenge', challenge: null });

@@ -73,6 +73,6 @@ describe('readCatalogue', () => {
     expect(read('[{"name": "x"}, null]')).toEqual([]);
   });
   it('refuses what is no list', () => {
-    expect(() => read('{"id": "a"}')).toThrowError(expect.objectContaining({ code: 'service-bad-answer' }));
+    expect(() => read('{"id": "a"}')).toThrow(expect.objectContaining({ code: 'service-bad-answer' }));
   });
 });
