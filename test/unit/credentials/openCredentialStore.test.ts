@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { forkHelper } from '../../../electron/credentials/helperProcess.ts';
+import { openCredentialStore } from '../../../electron/credentials/openCredentialStore.ts';
+import { clockThat, keepingScript, scriptedHelper, type Script } from './scriptedHelper.ts';
+
+const open = (
+  script: Script,
+  more: Partial<Parameters<typeof openCredentialStore>[0]> = {},
+): ReturnType<typeof openCredentialStore> =>
+  openCredentialStore({
+    spawnHelper: scriptedHelper(script).spawnHelper,
+    clock: clockThat('stands still'),
+    platform: 'linux',
+    env: {},
+    ...more,
+  });
+
+describe('the credential store', () => {
+  it.each([
+    ['darwin', 'macOS Keychain'],
+    ['linux', 'Secret Service (libsecret)'],
+    ['win32', 'Windows Credential Manager'],
+  ] as const)('is the keychain of %s where that proves to keep a secret', async (platform, backend) => {
+    const store = await open(keepingScript(), { platform });
+    expect(store.state()).toEqual({ mode: 'keychain', backend, reason: null });
+  });
+
+  it.each([
+    ['not-installed', 'libsecret'],
+    ['locked', 'locked'],
+    ['failed', 'no keyring'],
+  ])('keeps secrets for the session where the keychain is %s, and says so', async (fault, word) => {
+    const store = await open(({ id }, { answer }) => answer({ id, ok: false, fault }));
+    expect(store.state()).toMatchObject({ mode: 'session-only', reason: expect.stringContaining(word) as string });
+    await store.write('database-key', 'kept in memory');
+    expect(await store.read('database-key')).toBe('kept in memory');
+    await store.remove('database-key');
+    expect(await store.read('database-key')).toBeNull();
+  });
+
+  it('does not wait for a keychain that hangs', async () => {
+    const store = await open(() => undefined, { clock: clockThat('runs out') });
+    expect(store.state()).toMatchObject({
+      mode: 'session-only',
+      reason: expect.stringContaining('did not answer') as string,
+    });
+  });
+
+  it('asks no keychain where the session alone is wanted', async () => {
+    const { spawnHelper, spawned } = scriptedHelper(keepingScript());
+    const store = await open(keepingScript(), { spawnHelper, env: { STATEMENT_DESK_KEYCHAIN: 'session' } });
+    expect(store.state().mode).toBe('session-only');
+    expect(spawned).toHaveLength(0);
+  });
+});
+
+describe('a helper in a real process', () => {
+  const helper = (name: string): URL => new URL(`./processes/${name}.ts`, import.meta.url);
+  it('is killed although it blocks', async () => {
+    const blocked = Promise.withResolvers<number>();
+    const spawn = forkHelper(helper('blockingHelper'));
+    const store = await open(() => undefined, {
+      // Patience ends once the process has told that it is about to block.
+      clock: { now: () => new Date(), sleep: async () => void (await blocked.promise) },
+      spawnHelper: () => {
+        const process = spawn();
+        const onMessage = (message: unknown): void => blocked.resolve((message as { pid: number }).pid);
+        return { ...process, onMessage: () => process.onMessage(onMessage) };
+      },
+    });
+    expect(store.state().mode).toBe('session-only');
+    const pid = await blocked.promise;
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+
+  it('may end before it answers', async () => {
+    const store = await open(() => undefined, {
+      spawnHelper: forkHelper(helper('endingHelper')),
+    });
+    expect(store.state()).toMatchObject({ mode: 'session-only', reason: expect.stringContaining('failed') as string });
+  });
+
+  it('may not exist at all', async () => {
+    const store = await open(() => undefined, { spawnHelper: forkHelper(helper('missing')) });
+    expect(store.state().mode).toBe('session-only');
+  });
+
+  it('does not hear the passphrase of the database', async () => {
+    process.env['STATEMENT_DESK_PASSPHRASE'] = 'canary passphrase';
+    try {
+      const told = await new Promise((resolve) => {
+        const child = forkHelper(helper('tellingHelper'))();
+        child.onMessage(resolve);
+        child.onExit(() => resolve('ended'));
+      });
+      expect(told).toEqual({ passphrase: null, home: process.env['HOME'] ?? null });
+    } finally {
+      delete process.env['STATEMENT_DESK_PASSPHRASE'];
+    }
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

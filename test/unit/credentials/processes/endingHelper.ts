@@ -1,0 +1,2 @@
+/** Ends with the first question. */
+process.on('message', () => process.exit(3));
