@@ -19,7 +19,7 @@ function nodeEnvironment(outDir: string, input: Record<string, string>, format: 
     consumer: 'server',
     keepProcessEnv: true,
     resolve: {
-      conditions: ['node', 'import', 'module', 'default'],
+      conditions: ['node', 'module'],
       external: true,
       noExternal: format === 'cjs' ? true : [/./],
     },
