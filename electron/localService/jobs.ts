@@ -15,6 +15,14 @@ export class Ended extends Error {
   }
 }
 
+/** The work was stopped by something that stops itself, as the reader does on shutdown; it goes on at the next start. */
+export class Interrupted extends Error {
+  constructor() {
+    super('the work was interrupted');
+    this.name = 'Interrupted';
+  }
+}
+
 /** Carries the work on one collection through, whatever its origin; may hold secrets that came with the request. */
 export type Work = (collection: Collection, signal: AbortSignal) => Promise<void>;
 
@@ -52,7 +60,7 @@ export function createJobs({ book, log }: { book: CollectionBook; log: (entry: S
       const collection = book.find(id);
       if (collection !== null && !signal.aborted) await work(collection, signal);
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted || error instanceof Interrupted) return;
       // Stops what the work may still have going on beside the part that failed.
       controller.abort(error);
       endWith(id, error instanceof Ended ? error.status : failureOf(id, error));

@@ -1,9 +1,10 @@
-import type { Extract, Extraction } from '../extraction/reading.ts';
+import type { DocumentReading, Extract, Extraction } from '../extraction/reading.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Challenges } from './challenges.ts';
 import type { CollectionBook, StatusDraft } from './collectionBook.ts';
 import type { Collection, CollectionDocument } from './collectionDetail.ts';
 import { createDocumentsProgress, type DocumentsProgress } from './documentsProgress.ts';
+import { Interrupted } from './jobs.ts';
 import { outcomeOf } from './outcome.ts';
 import type { PackagedDocument } from './packaged.ts';
 import type { Packager } from './packaging.ts';
@@ -113,6 +114,7 @@ export function createUploadJob(parts: {
         ...(password === undefined ? {} : { password }),
       });
       signal.throwIfAborted();
+      if (!extraction.ok && extraction.error.code === 'cancelled') throw new Interrupted();
       return extraction;
     }, signal);
   }
@@ -151,9 +153,14 @@ function packagedFrom(document: CollectionDocument, extraction: Extraction): Pac
   const same = { id: document.id, name: document.name, original: { sha256: document.sha256, size: document.size } };
   if (extraction.ok) {
     const { accounts, document: reading } = extraction;
-    return { ...same, reading, accounts, failure: accounts.length === 0 ? nothingFound : null };
+    return { ...same, reading, accounts, failure: accounts.length > 0 ? null : emptyReason(reading) };
   }
   const { code } = extraction.error;
   const failure = code === 'password-needed' || code === 'cancelled' ? documentFailures.failed : documentFailures[code];
   return { ...same, reading: null, accounts: [], failure };
+}
+
+/** Why a document that opens gave nothing: there is no text in it, or no statement in the text. */
+function emptyReason({ textLayer }: DocumentReading): { code: number; message: string } {
+  return textLayer === 'scan' || textLayer === 'none' ? documentFailures['no-text'] : nothingFound;
 }
