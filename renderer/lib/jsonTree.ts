@@ -60,6 +60,24 @@ export function linesOf(root: JsonNode, open: ReadonlySet<string>, shown: Readon
   return lines;
 }
 
+/** Lines that a tree shows at first, so that its shape is seen without a click. */
+const linesAtFirst = 40;
+
+/** Paths of the containers that are open at first: level by level from the outside, while the lines fit. */
+export function firstOpen(root: JsonNode): string[] {
+  const open: string[] = [];
+  let lines = 1;
+  const waiting: { node: JsonNode; path: string }[] = [{ node: root, path: '$' }];
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const children = childrenOf(next.node);
+    if (children === null || lines + children.length > linesAtFirst) continue;
+    lines += children.length;
+    open.push(next.path);
+    for (const [key, node] of children) waiting.push({ node, path: `${next.path}/${key}` });
+  }
+  return open;
+}
+
 /** The children of a container with their names; null for a plain value. */
 export function childrenOf(node: JsonNode): readonly (readonly [string, JsonNode])[] | null {
   if (node.kind === 'object') return node.entries;

@@ -61,7 +61,7 @@ export class MatrixGrid {
 
   /** True for the cell whose rows are listed at present. */
   isChosen(filter: RowFilter, row: number, column: number): boolean {
-    if (filter.month === null && filter.accountId === null) return false;
+    if ((filter.month === null && filter.accountId === null) || filter.statementId !== null) return false;
     const here = this.selectionAt(row, column);
     return here.accountId === filter.accountId && here.month === filter.month && here.direction === filter.direction;
   }

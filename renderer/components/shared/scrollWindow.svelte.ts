@@ -87,6 +87,14 @@ export class ScrollWindow {
     this.#goTo(this.#top);
   }
 
+  /** Scrolls to the middle of the view, where the row is not in it. */
+  center(index: number): void {
+    const { rowHeight, headHeight } = this.#options;
+    const start = index * rowHeight;
+    const room = this.#view - headHeight;
+    if (start < this.#top || start + rowHeight > this.#top + room) this.#goTo(start - (room - rowHeight) / 2);
+  }
+
   /** Scrolls as little as is needed to see a row whole. */
   reveal(index: number): void {
     const { rowHeight, headHeight } = this.#options;
