@@ -1,10 +1,6 @@
-/**
- * An account number of which only the end can be read: `62-0012-3456` becomes `**-****-3456`. At most four characters
- * and at most a third of them stay.
- */
+/** An account number of which only the last four characters can be read, as on the screen: `62-0012-3456` becomes `****3456`. */
 export function maskedNumber(number: string): string {
-  const characters = Array.from(number);
-  const told = characters.filter((character) => /[\p{L}\p{N}]/u.test(character)).length;
-  let hidden = told - Math.min(4, Math.floor(told / 3));
-  return characters.map((character) => (/[\p{L}\p{N}]/u.test(character) && hidden-- > 0 ? '*' : character)).join('');
+  const plain = number.replace(/[^\p{L}\p{N}]/gu, '');
+  if (plain === '') return '';
+  return plain.length <= 4 ? '****' : `****${plain.slice(-4)}`;
 }

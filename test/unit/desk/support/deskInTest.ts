@@ -28,41 +28,45 @@ export type DeskInTest = {
   logged: { facts: Record<string, unknown>; what: string }[];
   secrets: Map<string, string>;
   /** The value of a call; rejects with the error's data. */
-  call<K extends CallName>(name: K, args: CallArgs<K>): Promise<CallValue<K>>;
+  call: <K extends CallName>(name: K, args: CallArgs<K>) => Promise<CallValue<K>>;
   /** Makes a file reachable; @returns its handle */
-  offer(...files: OfferedFile[]): string;
-  collection(): Collection;
+  offer: (...files: OfferedFile[]) => string;
+  collection: () => Collection;
   /** Waits until the only collection, or the named one, is in the state. */
-  reaches(state: CollectionState, id?: string): Promise<Collection>;
-  /** Ends this desk and starts another one on the same store. `kill` writes nothing more of the running work. */
+  reaches: (state: CollectionState, id?: string) => Promise<Collection>;
+  /** Ends this desk and starts another one on the same store. */
   restart(): Promise<DeskInTest>;
 };
 
-export type DeskTestParts = Partial<DeskParts> & { url?: string; profileOverrides?: Record<string, unknown> };
+export type DeskTestParts = Partial<DeskParts> & {
+  /** Of the remote service; without it there is none. */
+  url?: string;
+  profileOverrides?: Record<string, unknown>;
+};
 
 /** A desk on a store in memory, with one remote connection as its default. Everything but the host is real. */
 export function startDesk(overrides: DeskTestParts = {}): DeskInTest {
+  const { url, profileOverrides, ...parts } = overrides;
   const clock = createSteppedClock(heldFrom);
   const store = openStore({ memory: true, clock });
   onTestFinished(() => store.close());
-  if (overrides.url !== undefined) {
+  if (url !== undefined) {
     store.connections.save({
       id: 'remote',
       name: 'Remote',
       kind: 'remote',
-      baseUrl: overrides.url,
-      profileOverrides: { ...hasty, ...overrides.profileOverrides },
+      baseUrl: url,
+      profileOverrides: { ...hasty, ...profileOverrides },
       hasApiKey: true,
       hasClientSecret: false,
       createdAt: clock.now().toISOString(),
     });
     store.settings.write('settings', { defaultConnectionId: 'remote' });
   }
-  return deskOn(store, clock, overrides);
+  return deskOn(store, clock, parts);
 }
 
-function deskOn(store: Store, clock: SteppedClock, overrides: DeskTestParts): DeskInTest {
-  const { url: _url, profileOverrides: _profile, ...parts } = overrides;
+function deskOn(store: Store, clock: SteppedClock, parts: Partial<DeskParts>): DeskInTest {
   const events: DeskEvent[] = [];
   const saved: DeskInTest['saved'] = [];
   const logged: DeskInTest['logged'] = [];
@@ -140,7 +144,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: DeskTestParts): De
     },
     async restart() {
       await desk.close();
-      return deskOn(store, clock, overrides);
+      return deskOn(store, clock, parts);
     },
   };
 }

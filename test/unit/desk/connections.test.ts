@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { AppError } from '../../../shared/errors.ts';
+import { answerJson } from '../../support/scriptedServer.ts';
+import { memoryCredentials, pdfFile, startDesk } from './support/deskInTest.ts';
+import { startRemoteService } from './support/remoteService.ts';
+
+const draft = { name: ' Acme ', baseUrl: 'https://api.example/v4', profileOverrides: {}, apiKey: 'sk-4711' };
+
+test('keeps secrets in the credential store and nowhere else', async () => {
+  const { call, secrets, store, events, logged } = startDesk();
+  const connection = await call('connection.save', { ...draft, clientSecret: 'cs-4712' });
+  expect(connection).toMatchObject({ name: 'Acme', hasApiKey: true, hasClientSecret: true });
+  expect(secrets.get(`connection/${connection.id}/api-key`)).toBe('sk-4711');
+  expect(JSON.stringify([connection, store.connections.list(), events, logged])).not.toMatch(/471[12]/);
+});
+
+test('keeps a secret that is not mentioned, and deletes one that is emptied', async () => {
+  const { call, secrets } = startDesk();
+  const { id } = await call('connection.save', draft);
+  expect(await call('connection.save', { ...draft, apiKey: undefined, id })).toMatchObject({ hasApiKey: true });
+  expect(await call('connection.save', { ...draft, id, apiKey: '' })).toMatchObject({ hasApiKey: false });
+  expect([...secrets.keys()].some((name) => name.includes(id))).toBe(false);
+});
+
+test('saves no connection whose key the keychain does not take', async () => {
+  const locked = () => Promise.reject(new AppError('keychain-locked', 'locked', { retryable: true }));
+  const { call, store } = startDesk({ credentials: { ...memoryCredentials(new Map()), write: locked } });
+  await expect(call('connection.save', draft)).rejects.toMatchObject({ code: 'keychain-locked' });
+  expect(store.connections.list()).toHaveLength(1);
+});
+
+test.each([
+  { baseUrl: 'http://api.example' },
+  { baseUrl: 'ftp://api.example' },
+  { baseUrl: 'https://user:pass@api.example' },
+  { name: '   ' },
+  { profileOverrides: { challengeCodez: [1] } },
+])('refuses the connection %o', async (fault) => {
+  const { call } = startDesk();
+  await expect(call('connection.save', { ...draft, ...fault })).rejects.toMatchObject({ code: 'bad-request' });
+});
+
+test('always has this computer, which cannot be changed or removed', async () => {
+  const { call } = startDesk();
+  expect(await call('connection.list', {})).toMatchObject([
+    { id: 'this-computer', kind: 'this-computer', baseUrl: null },
+  ]);
+  await expect(call('connection.save', { ...draft, id: 'this-computer' })).rejects.toMatchObject({
+    code: 'not-allowed',
+  });
+  await expect(call('connection.remove', { id: 'this-computer' })).rejects.toMatchObject({ code: 'not-allowed' });
+});
+
+test('removes a connection with its secrets, but not while it is in use', async () => {
+  const service = await startRemoteService();
+  service.statuses = [{ code: 1000 }];
+  const { call, offer, collection, reaches, secrets } = startDesk({
+    url: service.url,
+    profileOverrides: { polling: { firstMs: 60_000, maxMs: 60_000 } },
+  });
+  await call('intake.add', { files: [offer(pdfFile('a.pdf'))] });
+  await reaches('collecting');
+  await expect(call('connection.remove', { id: 'remote' })).rejects.toMatchObject({ code: 'not-allowed' });
+  await call('collection.cancel', { id: collection().id });
+  await call('connection.remove', { id: 'remote' });
+  expect(secrets.has('connection/remote/api-key')).toBe(false);
+  expect((await call('settings.read', {})).defaultConnectionId).toBe('this-computer');
+});
+
+test('says each step of a test', async () => {
+  const service = await startRemoteService();
+  const { call } = startDesk({ url: service.url });
+  service.next.push({ match: /GET/, answer: (response) => answerJson(response, []) });
+  expect(await call('connection.test', { id: 'remote' })).toMatchObject({
+    ok: true,
+    steps: [
+      { what: 'Service profile' },
+      { what: 'Address' },
+      { what: 'API key' },
+      { what: 'Reaching the service' },
+      { what: 'Signing in', ok: true },
+    ],
+  });
+});
+
+test.each([
+  ['refuses the key', 401, 'Signing in'],
+  ['is broken', 500, 'Signing in'],
+])('tells where a service %s', async (_what, status, step) => {
+  const service = await startRemoteService();
+  const { call } = startDesk({ url: service.url });
+  service.next.push({ match: /GET/, answer: (response) => answerJson(response, {}, status) });
+  const { ok, steps } = await call('connection.test', { id: 'remote' });
+  expect(ok).toBe(false);
+  expect(steps.filter((each) => !each.ok).map(({ what }) => what)).toEqual([step]);
+});
+
+test('tells where a service cannot be reached', async () => {
+  const { call } = startDesk({ url: 'http://127.0.0.1:9' });
+  const { ok, steps } = await call('connection.test', { id: 'remote' });
+  expect(ok).toBe(false);
+  expect(steps.at(-1)).toMatchObject({ what: 'Reaching the service', ok: false });
+});
+
+test('reads settings that are damaged entry by entry', async () => {
+  const { call, store } = startDesk();
+  store.settings.write('settings', { theme: 'pink', density: 'compact', stuckAfterMinutes: 'soon' });
+  expect(await call('settings.read', {})).toEqual({
+    theme: 'system',
+    density: 'compact',
+    stuckAfterMinutes: 15,
+    maskNumbers: true,
+    defaultConnectionId: 'this-computer',
+  });
+});
+
+test('changes settings one by one, announces them, and keeps them', async () => {
+  const desk = startDesk();
+  await desk.call('settings.update', { theme: 'dark' });
+  const settings = await desk.call('settings.update', { maskNumbers: false });
+  expect(desk.events.at(-1)).toEqual({ name: 'settings.changed', data: { settings } });
+  const again = await desk.restart();
+  expect(await again.call('settings.read', {})).toMatchObject({ theme: 'dark', maskNumbers: false });
+  await expect(again.call('settings.update', { defaultConnectionId: 'x' })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});
