@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Case, CaseListEntry } from '../../shared/model.ts';
 import type { Clock } from '../clock.ts';
 import { refreshCaseSearch, searchWords } from './caseSearch.ts';
+import { withChange } from './changes.ts';
 import type { Database } from './database.ts';
 import { missing, requireKey } from './keys.ts';
 import { readPage } from './paging.ts';
@@ -70,7 +71,7 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
       }),
     update: (id, change) =>
       database.transaction(() => {
-        const changed = { ...requireCase(id), ...change };
+        const changed = withChange(requireCase(id), change);
         const key = requireKey(database, 'cases', id);
         database
           .sql(

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { removeEmptyAccounts } from './accounts.ts';
 import { touchCase } from './cases.ts';
 import { refreshCaseSearch } from './caseSearch.ts';
+import { withChange } from './changes.ts';
 import type { Database } from './database.ts';
 import { selectDocuments, toDocument, type DocumentRow } from './documents.ts';
 import { missing, requireKey } from './keys.ts';
@@ -138,7 +139,7 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
 }
 
 function applied(before: Collection, change: CollectionChange, now: string): Collection {
-  const after = { ...before, ...change };
+  const after = withChange(before, change);
   if (after.state !== before.state) after.stateSince = now;
   const moved =
     after.state !== before.state ||
