@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { AppInfo } from '../shared/model.ts';
 import { createClients } from './composition/clients.ts';
-import { openLog } from './composition/log.ts';
 import { createPdfReading } from './composition/pdfReading.ts';
 import { readSamples } from './composition/samples.ts';
+import { openMemory, openStorage } from './composition/storage.ts';
 import { systemClock as clock } from './composition/systemClock.ts';
-import { databaseKey } from './credentials/databaseKey.ts';
 import type { SpawnHelper } from './credentials/helperProcess.ts';
-import { openCredentialStore } from './credentials/openCredentialStore.ts';
 import { createDesk } from './desk/desk.ts';
 import type { Host } from './desk/host.ts';
 import { createExtractionPool } from './extraction/extractionPool.ts';
@@ -19,12 +14,11 @@ import { receivedAs } from './localService/received.ts';
 import { startLocalService } from './localService/server.ts';
 import type { ProgramFiles } from './programFiles.ts';
 import type { Fetch } from './service/request.ts';
-import { openStore } from './store/openStore.ts';
 
 export type Surroundings = {
   files: ProgramFiles;
-  /** Of the lasting database and the log. */
-  folder: string;
+  /** Of the lasting database and the log; null keeps nothing beyond the run, and asks no keychain. */
+  folder: string | null;
   host: Host;
   about: Pick<AppInfo, 'version' | 'host' | 'platform'>;
   spawnHelper: SpawnHelper;
@@ -37,29 +31,16 @@ export type Surroundings = {
  * @throws {AppError} `database-…` or `keychain-…` where the analyst's data cannot be opened; they are left as they are
  */
 export async function composeDesk(surroundings: Surroundings): Promise<DeskProgram> {
-  const { files, folder, host, env, fetch } = surroundings;
+  const { files, folder, host, fetch } = surroundings;
   const { platform } = surroundings.about;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   // What has been opened so far, closed again in reverse order.
   const opened: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     for (const end of opened.splice(0).reverse()) await end();
   };
   try {
-    const log = openLog(folder);
-    const credentials = await openCredentialStore({ spawnHelper: surroundings.spawnHelper, clock, platform, env });
-    opened.push(() => credentials.close());
-
-    const lasting = path.join(folder, 'desk.db');
-    const passphrase = env['STATEMENT_DESK_PASSPHRASE'];
-    const { key, lifetime } = await databaseKey({
-      credentials,
-      folder,
-      databaseExists: existsSync(lasting),
-      passphrase,
-    });
-    const store = openStore({ path: lifetime === 'kept' ? lasting : temporaryDatabase(opened), key, clock });
-    opened.push(() => store.close());
+    const { store, credentials, log } =
+      folder === null ? openMemory(platform, opened) : await openStorage({ ...surroundings, folder, platform }, opened);
 
     const pool = createExtractionPool({ workerUrl: files.extractionWorker });
     opened.push(() => pool.close());
@@ -86,7 +67,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       clock,
       random: Math.random,
       newId: randomUUID,
-      about: { ...surroundings.about, dataFolder: folder },
+      about: { ...surroundings.about, dataFolder: folder ?? '' },
       log,
     });
     opened.push(() => desk.close());
@@ -96,11 +77,4 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
     await close();
     throw error;
   }
-}
-
-/** For a session without a keychain: gone with the session, and unreadable after a crash, since its key was in memory. */
-function temporaryDatabase(opened: (() => unknown)[]): string {
-  const place = mkdtempSync(path.join(tmpdir(), 'statement-desk-session-'));
-  opened.push(() => rmSync(place, { recursive: true, force: true }));
-  return path.join(place, 'desk.db');
 }
