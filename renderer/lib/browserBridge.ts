@@ -21,7 +21,8 @@ export function createBrowserBridge({ fetch, openEvents }: Parts): DeskBridge {
   const listeners = new Set<(event: DeskEvent) => void>();
   const linkListeners = new Set<(up: boolean) => void>();
   let stream: EventStream | null = null;
-  let up = true;
+  // Unknown until the stream opens: what changed before that was heard by nobody, so that opening is news too.
+  let up: boolean | null = null;
 
   const setLink = (now: boolean): void => {
     if (now === up) return;

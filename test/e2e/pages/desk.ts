@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { startDesk, type RunningDesk } from '../../support/runningDesk.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** Reading a few small statements takes a second or two; a busy machine may take much longer. */
+const readLimitMs = 45_000;
+
+export type DroppedFile = { name: string; bytes: Uint8Array };
+
+/** What the generator wrote about each sample: the truth that screens are held against. */
+export type Sample = {
+  file: string;
+  password: string | null;
+  accounts: {
+    number: string;
+    opening: string;
+    closing: string;
+    verdict: string;
+    firstBadRow: number | null;
+    months: { month: string; credits: string; debits: string }[];
+  }[];
+};
+
+export async function readSampleIndex(): Promise<Sample[]> {
+  return JSON.parse(await readFile(path.join(root, 'out/samples/index.json'), 'utf8')) as Sample[];
+}
+
+export async function readSample(name: string): Promise<DroppedFile> {
+  return { name, bytes: await readFile(path.join(root, 'out/samples', name)) };
+}
+
+/** The desk in a browser, by what an analyst sees and does. */
+export class DeskPage {
+  readonly page: Page;
+  readonly intake: Locator;
+  readonly totals: Locator;
+  readonly rows: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.intake = page.getByRole('region', { name: 'Files on their way in' });
+    this.totals = page.getByRole('grid', { name: 'Totals by month and account' });
+    this.rows = page.getByRole('grid', { name: /rows|transactions/i });
+  }
+
+  async drop(...files: DroppedFile[]): Promise<void> {
+    const plain = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') }));
+    const dataTransfer = await this.page.evaluateHandle((dropped) => {
+      const data = new DataTransfer();
+      for (const { name, base64 } of dropped) {
+        data.items.add(
+          new File([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))], name, { type: 'application/pdf' }),
+        );
+      }
+      return data;
+    }, plain);
+    for (const event of ['dragenter', 'dragover', 'drop'])
+      await this.page.dispatchEvent('body', event, { dataTransfer });
+  }
+
+  /** The card of a statement on its case's page. */
+  statement(name: string): Locator {
+    return this.page.getByRole('article', { name });
+  }
+
+  async expectState(name: string, state: string): Promise<void> {
+    await expect(this.statement(name).getByText(state, { exact: true })).toBeVisible({ timeout: readLimitMs });
+  }
+
+  async openReview(): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'This case' }).getByRole('link', { name: 'Review' }).click();
+    await expect(this.totals).toBeVisible();
+  }
+
+  async goHome(): Promise<void> {
+    await this.page.getByRole('link', { name: /^Statement Desk/ }).click();
+  }
+
+  /** The figures of one row of the totals, as shown. */
+  async totalsOf(rowName: string): Promise<string[]> {
+    const row = this.totals.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: rowName }) });
+    const cells = await row.getByRole('gridcell').allInnerTexts();
+    // A cell may say its verdict before its figure, for those who hear the screen.
+    return cells.map((cell) => cell.trim().split('\n').at(-1)!.trim());
+  }
+
+  /** Every rule of WCAG 2.2 A and AA that a program can check. */
+  async expectAccessible(): Promise<void> {
+    const found = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  }
+}
+
+/** Each test has a desk of its own, with its own data and its own process. */
+export const test = base.extend<{ desk: RunningDesk; app: DeskPage }>({
+  desk: async ({}, use, info) => {
+    const desk = await startDesk();
+    await use(desk);
+    if (info.status !== info.expectedStatus) await info.attach('desk', { body: desk.output() });
+    await desk.close();
+  },
+  app: async ({ desk, page }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) faults.push(message.text());
+    });
+    await page.goto(desk.link);
+    await use(new DeskPage(page));
+    expect(faults).toEqual([]);
+  },
+});
+
+/** `26161.89` as the screen writes it. */
+export function shown(amount: string): string {
+  const [whole, cents] = amount.split('.');
+  return `${whole!.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents ?? '00'}`;
+}
+
+export { expect };
