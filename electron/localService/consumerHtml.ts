@@ -26,11 +26,19 @@ export function page({
         <style nonce="${nonce}">
           :root {
             color-scheme: light dark;
+            --ink: light-dark(#1c2430, #e8e6e1);
+            --paper: light-dark(#faf9f6, #14181e);
+            --line: light-dark(#d5d2ca, #39414c);
+            --accent: light-dark(#1f5f8b, #7db8dd);
+            --on-accent: light-dark(#ffffff, #10202c);
+            --problem: light-dark(#a3271f, #ff9d92);
             font:
-              16px/1.5 system-ui,
+              16px/1.55 system-ui,
               sans-serif;
+            color: var(--ink);
+            background: var(--paper);
           }
-          body {
+          main {
             max-width: 34rem;
             margin: 3rem auto;
             padding: 0 1rem;
@@ -38,13 +46,20 @@ export function page({
           h1 {
             font-size: 1.5rem;
           }
+          h2 {
+            font-size: 1rem;
+            margin: 1.5rem 0 0.25rem;
+          }
+          h2 + p,
+          h2 + ul {
+            margin-top: 0;
+          }
           .rehearsal {
-            border: 1px solid;
-            border-radius: 6px;
-            padding: 0.5rem 0.75rem;
+            border-left: 4px solid var(--accent);
+            padding-left: 0.75rem;
           }
           .problem {
-            border-left: 4px solid #b3261e;
+            border-left: 4px solid var(--problem);
             padding-left: 0.75rem;
           }
           label {
@@ -55,11 +70,32 @@ export function page({
           select,
           button {
             font: inherit;
-            padding: 0.4rem 0.6rem;
+            color: inherit;
+            padding: 0.45rem 0.75rem;
+            border: 1px solid var(--line);
+            border-radius: 6px;
+            background: transparent;
           }
-          form {
-            display: inline-block;
-            margin: 0.75rem 0.5rem 0 0;
+          option {
+            color: CanvasText;
+            background: Canvas;
+          }
+          button.main {
+            color: var(--on-accent);
+            background: var(--accent);
+            border-color: var(--accent);
+          }
+          :focus-visible {
+            outline: 2px solid var(--accent);
+            outline-offset: 2px;
+          }
+          img {
+            background: #fff;
+          }
+          .choices {
+            display: flex;
+            gap: 0.5rem;
+            margin-top: 1.25rem;
           }
         </style>
       </head>
@@ -89,14 +125,14 @@ export function consentContent(
       ${services.map((service) => html`<li><strong>${service.name}.</strong> ${service.description}</li>`)}
     </ul>
     <h2>From where</h2>
-    <p>From the accounts that you hold at the Practice Bank. Your sign-in is used once and is not kept.</p>
+    <p>From the accounts that you hold at the Practice Bank. Your password is used once and is not kept.</p>
     <h2>Why, and for whom</h2>
     <p>
       For the analyst at this computer, who reviews your statements for your application. The data stays in the
       analyst's own encrypted records until they delete it.
     </p>
     <p>If you refuse, nothing is collected. The request waits until ${until} UTC.</p>
-    ${button(action, 'consent', 'I agree')} ${button(action, 'refuse', 'I refuse')}
+    <div class="choices">${button(action, 'consent', 'I agree', 'main')} ${button(action, 'refuse', 'I refuse')}</div>
   `;
 }
 
@@ -116,7 +152,7 @@ export function credentialsContent(
       <input id="username" name="username" required value="${typeof preset === 'string' ? preset : ''}" />
       <label for="password">Password</label>
       <input id="password" name="password" type="password" required />
-      <p><button>Sign in</button></p>
+      <p><button class="main">Sign in</button></p>
     </form>
     ${button(action, 'cancel', 'Break off')}
     <h2>User names to try</h2>
@@ -138,7 +174,7 @@ export function challengeContent(action: string, challenge: OpenChallenge, probl
       <label for="value">${challenge.label}</label>
       ${challenge.image === null ? '' : html`<p><img src="${challenge.image}" alt="Digits to read" /></p>`}
       ${challenge.type === 'choice' ? choices(challenge) : answerField(challenge)}
-      <p><button>Answer</button></p>
+      <p><button class="main">Answer</button></p>
     </form>
     ${button(action, 'cancel', 'Break off')} ${left === null ? '' : html`<p>Attempts left: ${left}.</p>`}
   `;
@@ -180,8 +216,8 @@ function problemContent(problem: string | null): Html | string {
   return problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`;
 }
 
-function button(address: string, action: string, label: string): Html {
+function button(address: string, action: string, label: string, kind = ''): Html {
   return html`<form method="post" action="${address}">
-    <input type="hidden" name="action" value="${action}" /><button>${label}</button>
+    <input type="hidden" name="action" value="${action}" /><button class="${kind}">${label}</button>
   </form>`;
 }

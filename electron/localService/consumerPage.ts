@@ -52,7 +52,9 @@ export function consumerRoutes({
     if (links.resume(visit, getCookie(context, cookieName)) !== null) return context.redirect(`/connect/${visit}`, 303);
     const opened = links.open(visit, token);
     if (opened === null) return show(context, 'This link is used up', deadLinkContent(), { status: 410 });
-    setCookie(context, cookieName, opened.cookie, { path: `/connect/${visit}`, httpOnly: true, sameSite: 'Strict' });
+    // Not `Strict`: a browser that came here by a link would leave such a cookie out when the page is reloaded. Forms of
+    // other pages carry neither this cookie nor the right origin.
+    setCookie(context, cookieName, opened.cookie, { path: `/connect/${visit}`, httpOnly: true, sameSite: 'Lax' });
     return showStage(context, book.require(opened.collectionId), visit, null);
   });
 

@@ -67,7 +67,9 @@ export function startRoutes({
     const earlier = consumer['idNumber'] === undefined ? [] : book.connectedBefore(consumer['idNumber'], provider);
     const reuse = findReuse(request, earlier);
     if (reuse.kind === 'collection') {
-      return context.json(wireStarted(reuse.collection, reuse, request), 200, headersOf(reuse.collection));
+      // Nothing was created, so there is no Location.
+      const consent = { 'X-Consent': reuse.collection.connect?.consentId ?? '' };
+      return context.json(wireStarted(reuse.collection, reuse, request), 200, consent);
     }
     const id = randomUUID();
     const remembered = login === null ? rememberedLogin(earlier, startedAt) : null;

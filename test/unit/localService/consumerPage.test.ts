@@ -98,7 +98,7 @@ test('gives a fresh link when asked with the key', async () => {
 test('keeps its cookie from scripts and other sites, and its page from frames and scripts', async () => {
   await using service = await startService();
   const { cookie, opened, html } = await visit(service);
-  expect(cookie).toMatch(/; Path=\/connect\/[^;]+; HttpOnly; SameSite=Strict$/);
+  expect(cookie).toMatch(/; Path=\/connect\/[^;]+; HttpOnly; SameSite=Lax$/);
   const policy = opened.headers.get('content-security-policy')!;
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");

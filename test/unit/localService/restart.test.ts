@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Extract } from '../../../electron/extraction/reading.ts';
 import { practiceAnswer } from '../../../electron/localService/practiceBank.ts';
+import { receivedAs } from '../../../electron/localService/received.ts';
 import { answerJson, startScriptedServer } from '../../support/scriptedServer.ts';
 import { opensWith, readsSample } from './support/readings.ts';
 import { startService, type Fields, type RunningService } from './support/runningService.ts';
@@ -170,6 +171,15 @@ test('leaves alone what a newer version stored, and says so', async () => {
   expect((await second.call('GET', 'consultant-api/collections/later')).status).toBe(404);
   expect(second.store.service.find('later')?.detail).toEqual({ version: 2, marvellous: true });
   expect(second.log).toMatchObject([{ event: 'collection-unreadable', collectionId: 'later' }]);
+});
+
+test('tells from the archive alone what an upload with a lost answer became', async () => {
+  const service = await startService();
+  const id = await service.uploaded({ correlation: 'upload 7' });
+  await service.uploaded({ correlation: 'upload 8' });
+  await service.close();
+  expect(receivedAs(service.store.service, 'upload 7')).toBe(id);
+  expect(receivedAs(service.store.service, 'upload 9')).toBeNull();
 });
 
 let folder: string;

@@ -76,6 +76,8 @@ test('reuses a finished collection of the same consumer, says why, and makes a n
   await service.reaches(first, 2000);
   const again = await start(service, { ...vosloo, correlation: 'second' });
   expect(again).toMatchObject({ status: 200, json: { id: first, reused: true, correlation: 'second' } });
+  expect(again.headers.get('location')).toBeNull();
+  expect(again.headers.get('x-consent')).toBe(again.json['consentId']);
   expect(again.json['reason']).toMatch(/^This consumer was collected .* Send force to collect anew\.$/);
   const forced = await start(service, { ...vosloo, force: true });
   expect(forced).toMatchObject({ status: 201, json: { reused: false, reason: 'A new collection was forced.' } });
