@@ -79,8 +79,10 @@ function unlocked(connection: Sqlite.Database, key: StoreKey): Sqlite.Database {
  * it would spill rows into a plain temporary file.
  */
 function settled(connection: Sqlite.Database): Sqlite.Database {
+  const tables = connection.prepare<[], number>('SELECT count(*) FROM sqlite_schema').pluck().get();
+  // Only a file without tables takes it, and any other would be written to.
+  if (tables === 0) connection.pragma('auto_vacuum = INCREMENTAL');
   for (const pragma of [
-    'auto_vacuum = INCREMENTAL', // only a file without tables takes it
     'journal_mode = WAL',
     'synchronous = FULL',
     'journal_size_limit = 16777216', // bytes; a long import would leave its whole log behind
