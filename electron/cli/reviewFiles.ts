@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import type { Collection, Id, Product, Review, StatementDocument, StatusEntry } from '../../shared/model.ts';
+import { safeFileName } from '../exporting/fileName.ts';
+import type { DeskProgram } from '../hosting/deskProgram.ts';
+import { settled, type DeskCalls } from './deskCalls.ts';
+import type { TerminalHost } from './terminalHost.ts';
+
+export type ReviewOptions = {
+  /** Tried on every file that asks for one. */
+  password: string | undefined;
+  /** Folder for products, ZIPs and the CSV of all rows; nothing is written without one. */
+  out: string | undefined;
+};
+
+/** What became of one file that was named, or that lay in a folder that was named. */
+export type FileOutcome = {
+  file: string;
+  collection: Collection | null;
+  documents: StatementDocument[];
+  statuses: StatusEntry[];
+  products: Product[];
+  error: AppErrorData | null;
+};
+
+export type ReviewOutcome = { files: FileOutcome[]; review: Review | null };
+
+type Parts = { desk: DeskProgram; call: DeskCalls; host: TerminalHost };
+
+/** Takes the files in as one case with the built-in service, and waits until all of them have come to their end. */
+export async function reviewFiles(
+  named: readonly string[],
+  options: ReviewOptions,
+  parts: Parts,
+): Promise<ReviewOutcome> {
+  const { call, host } = parts;
+  let caseId: Id | undefined;
+  const waiting: Promise<FileOutcome>[] = [];
+  for (const file of named) {
+    const request = { files: [file], connectionId: 'this-computer', ...(caseId === undefined ? {} : { caseId }) };
+    const { caseId: used, accepted, refused } = await call('intake.add', request);
+    caseId ??= used ?? undefined;
+    const shown = (name: string): string => (path.basename(file) === name ? file : path.join(file, name));
+    for (const { name, error } of refused)
+      waiting.push(Promise.resolve(refusedFile(name === 'File' ? file : shown(name), error)));
+    for (const { name, collectionId } of accepted) waiting.push(carriedFile(shown(name), collectionId, options, parts));
+  }
+  const files = await Promise.all(waiting);
+  const review = caseId === undefined ? null : await call('review.open', { caseId });
+  if (options.out !== undefined && caseId !== undefined) await writeOut(options.out, files, caseId, call, host);
+  return { files, review };
+}
+
+function refusedFile(file: string, error: AppErrorData): FileOutcome {
+  return { file, collection: null, documents: [], statuses: [], products: [], error };
+}
+
+async function carriedFile(
+  file: string,
+  id: Id,
+  { password }: ReviewOptions,
+  { desk, call }: Parts,
+): Promise<FileOutcome> {
+  let tried = false;
+  const unanswered: AppErrorData[] = [];
+  const collection = await settled(desk, call, id, async ({ challenge }) => {
+    if (challenge?.kind === 'password' && password !== undefined && !tried) {
+      tried = true;
+      await call('collection.answer', { id, challengeId: challenge.id, value: password });
+      return;
+    }
+    unanswered.push(new AppError('password-wrong', unansweredText(challenge?.kind === 'password', tried)).toData());
+    await call('collection.cancel', { id });
+  });
+  const { documents } = await call('collection.read', { id });
+  return {
+    file,
+    collection,
+    documents,
+    statuses: await call('collection.history', { id }),
+    products: await call('collection.products', { id }),
+    error: unanswered[0] ?? collection.failure,
+  };
+}
+
+function unansweredText(isPassword: boolean, tried: boolean): string {
+  if (!isPassword) return 'The service asks something that cannot be answered from the command line.';
+  return tried
+    ? 'The password does not open this file. Check it and try again.'
+    : 'A password protects this file. Give it with --password.';
+}
+
+/** A folder for each file with all that came of it, as it came, and the rows of all in one CSV. */
+async function writeOut(
+  out: string,
+  files: readonly FileOutcome[],
+  caseId: Id,
+  call: DeskCalls,
+  host: TerminalHost,
+): Promise<void> {
+  for (const { file, products } of files) {
+    if (products.length === 0) continue;
+    host.saveInto(path.join(out, safeFileName(path.basename(file).replace(/\.pdf$/i, ''), 'statement')));
+    for (const { id } of products) await call('product.save', { id });
+  }
+  host.saveInto(out);
+  await call('export.csv', { caseId, sort: 'date' });
+}

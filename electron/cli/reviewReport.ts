@@ -1,0 +1,89 @@
+import type { Id, ReviewAccount } from '../../shared/model.ts';
+import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
+
+/** Exit codes of `desk review`: all reconciled, a file could not be reviewed, not everything reconciled. */
+export const exitCodes = { done: 0, failed: 1, notReconciled: 2 } as const;
+
+/** 1 before 2: a file that could not be read says less than one that did not reconcile. Nothing read proves nothing. */
+export function exitCodeOf({ files, review }: ReviewOutcome): number {
+  if (files.length === 0 || files.some(({ error }) => error !== null)) return exitCodes.failed;
+  const statements = review?.accounts.flatMap((account) => account.statements) ?? [];
+  const proved = new Set(
+    statements.filter(({ verdict }) => verdict.state === 'reconciled').map((each) => each.collectionId),
+  );
+  const all = statements.every(({ verdict }) => verdict.state === 'reconciled');
+  const each = files.every(({ collection }) => collection !== null && proved.has(collection.id));
+  return all && each && (review?.unreadable.length ?? 0) === 0 ? exitCodes.done : exitCodes.notReconciled;
+}
+
+/** Everything as one JSON value: what became of each file, accounts with their verdicts, totals. Money as strings. */
+export function reportOf(outcome: ReviewOutcome): object {
+  const { files, review } = outcome;
+  const fileOf = new Map<Id, string>(
+    files.flatMap(({ file, collection }) => (collection === null ? [] : [[collection.id, file]])),
+  );
+  const accounts = review?.accounts ?? [];
+  const positions = new Map(accounts.map(({ id }, index) => [id, index]));
+  const exitCode = exitCodeOf(outcome);
+  return {
+    ok: exitCode === exitCodes.done,
+    exitCode,
+    files: files.map(fileReport),
+    accounts: accounts.map((account) => accountReport(account, fileOf)),
+    months: review?.months ?? [],
+    totals: (review?.totals ?? []).map(({ accountId, ...totals }) => {
+      const { bank, number } = accounts[positions.get(accountId) ?? -1] ?? { bank: null, number: null };
+      return { account: positions.get(accountId) ?? null, bank, number, ...totals };
+    }),
+    verdicts: countedVerdicts(accounts),
+    unreadable: review?.unreadable ?? [],
+  };
+}
+
+function fileReport({ file, collection, documents, statuses, products, error }: FileOutcome): object {
+  return {
+    file,
+    ok: error === null,
+    state: collection?.state ?? 'refused',
+    error,
+    documents: documents.map(({ name, sha256, size, pages, encryption }) => ({
+      name,
+      sha256,
+      size,
+      pages,
+      encryption,
+    })),
+    statuses: statuses.map(({ code, message, time }) => ({ code, message, time })),
+    products: products.map(({ kind, remoteId, name, mediaType, size, sha256 }) => ({
+      kind,
+      id: remoteId,
+      name,
+      mediaType,
+      size,
+      sha256,
+    })),
+  };
+}
+
+function accountReport(
+  { bank, holder, number, currency, type, statements }: ReviewAccount,
+  fileOf: Map<Id, string>,
+): object {
+  return {
+    ...{ bank, holder, number, currency, type },
+    statements: statements.map(({ collectionId, periodStart, periodEnd, opening, closing, rowCount, verdict }) => ({
+      file: fileOf.get(collectionId) ?? null,
+      ...{ periodStart, periodEnd, opening, closing },
+      rows: rowCount,
+      verdict,
+    })),
+  };
+}
+
+function countedVerdicts(accounts: readonly ReviewAccount[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { verdict } of accounts.flatMap((account) => account.statements)) {
+    counts[verdict.state] = (counts[verdict.state] ?? 0) + 1;
+  }
+  return counts;
+}

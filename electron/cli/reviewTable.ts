@@ -1,0 +1,53 @@
+import type { MonthTotals, ReviewAccount } from '../../shared/model.ts';
+import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
+
+/** The outcome for a person at a terminal: files, accounts with their verdicts, totals per month. */
+export function tableOf({ files, review }: ReviewOutcome): string {
+  const parts = [files.map(fileLine).join('\n')];
+  for (const account of review?.accounts ?? []) {
+    const totals = review?.totals.filter(({ accountId }) => accountId === account.id) ?? [];
+    parts.push(accountText(account, totals));
+  }
+  if (review !== null && review.unreadable.length > 0) {
+    parts.push(['Could not be read:', ...review.unreadable.map((sentence) => `  ${sentence}`)].join('\n'));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function fileLine({ file, collection, error, statuses }: FileOutcome): string {
+  if (error === null) return `✓ ${file}`;
+  const said = error.code === 'collection-failed' ? statuses.at(-1)?.message : null;
+  return `✗ ${file}: ${said ?? error.message} (${collection?.state ?? 'refused'}, ${error.code})`;
+}
+
+function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): string {
+  const title = [account.bank, account.number, account.holder, account.currency].filter(Boolean).join(' · ');
+  const verdicts = account.statements.map(({ periodStart, periodEnd, rowCount, verdict }) => {
+    const mark = verdict.state === 'reconciled' ? '✓' : '!';
+    return `  ${mark} ${periodStart ?? '?'} to ${periodEnd ?? '?'}, ${rowCount} rows: ${verdict.state}. ${verdict.reason}`;
+  });
+  const heading = ['Month', 'Rows', 'In', 'Out', 'Net', 'Opening', 'Closing'];
+  const rows = totals.map((month) => [
+    month.month,
+    String(month.rows),
+    month.moneyIn,
+    month.moneyOut,
+    month.net,
+    month.opening ?? '–',
+    month.closing ?? '–',
+  ]);
+  return [title || 'Account', ...verdicts, ...columns([heading, ...rows])].join('\n');
+}
+
+/** Texts under one another, figures to the right. */
+function columns(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart((widths[column] ?? 0) + 2),
+      )
+      .join('')
+      .replace(/^/, '  '),
+  );
+}
