@@ -39,7 +39,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
     for (const end of opened.splice(0).reverse()) await end();
   };
   try {
-    const { store, credentials, log } =
+    const { store, credentials, log, kept } =
       folder === null ? openMemory(platform, opened) : await openStorage({ ...surroundings, folder, platform }, opened);
 
     const pool = createExtractionPool({ workerUrl: files.extractionWorker });
@@ -67,7 +67,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       clock,
       random: Math.random,
       newId: randomUUID,
-      about: { ...surroundings.about, dataFolder: folder ?? '' },
+      about: { ...surroundings.about, dataFolder: kept },
       log,
     });
     opened.push(() => desk.close());

@@ -279,6 +279,6 @@ export type AppInfo = {
   host: 'electron' | 'browser';
   platform: 'darwin' | 'linux' | 'win32';
   keychain: KeychainState;
-  /** Where the database lies. */
-  dataFolder: string;
+  /** Where the database lies; null where everything goes when the desk is closed, for want of a keychain. */
+  dataFolder: string | null;
 };

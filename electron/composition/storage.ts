@@ -14,7 +14,13 @@ import { openLog } from './log.ts';
 import { systemClock as clock } from './systemClock.ts';
 
 /** Where the desk keeps what it keeps. */
-export type Storage = { store: Store; credentials: CredentialStore; log: DeskLog };
+export type Storage = {
+  store: Store;
+  credentials: CredentialStore;
+  log: DeskLog;
+  /** Folder of the lasting database; null where nothing lasts. */
+  kept: string | null;
+};
 
 type Place = {
   folder: string;
@@ -45,7 +51,7 @@ export async function openStorage(place: Place, opened: (() => unknown)[]): Prom
   });
   const store = openStore({ path: lifetime === 'kept' ? lasting : temporaryDatabase(opened), key, clock });
   opened.push(() => store.close());
-  return { store, credentials, log };
+  return { store, credentials, log, kept: lifetime === 'kept' ? folder : null };
 }
 
 /** Storage for one run that leaves nothing behind: all of it is in memory, and no keychain is asked. */
@@ -54,7 +60,7 @@ export function openMemory(platform: AppInfo['platform'], opened: (() => unknown
   const store = openStore({ memory: true, clock });
   opened.push(() => store.close());
   const credentials = createSessionStore({ platform, reason: 'In this run nothing is kept.' });
-  return { store, credentials, log: { info: silent, warn: silent, error: silent } };
+  return { store, credentials, log: { info: silent, warn: silent, error: silent }, kept: null };
 }
 
 /** For a session without a keychain: gone with the session, and unreadable after a crash, since its key was in memory. */
