@@ -59,7 +59,9 @@ type Affixes = {
   currency: string | null;
   /** A currency sign was seen, though it may be one that several currencies share. */
   priced: boolean;
+  /** An opening parenthesis stands before it, a closing one after it. */
   open: boolean;
+  closed: boolean;
 };
 
 function suffixOf(text: string): 'credit' | 'debit' | null {
@@ -97,7 +99,7 @@ function takeTail(text: string, into: Affixes): boolean {
     const char = rest[0]!;
     if (MINUS.test(char) && rest.length <= 2) into.sign = 'minus';
     else if (char === '+') into.sign = 'plus';
-    else if (char === ')' && into.open) into.sign = 'minus';
+    else if (char === ')') into.closed = true;
     else if (char !== '*' && char !== '†' && char !== '^' && char !== ';' && char !== '·') break;
     rest = rest.slice(1);
   }
@@ -108,7 +110,7 @@ function takeTail(text: string, into: Affixes): boolean {
   else {
     const currency = currencyOf(rest.endsWith(')') ? rest.slice(0, -1) : rest);
     if (currency === undefined) return false;
-    if (rest.endsWith(')') && into.open) into.sign = 'minus';
+    if (rest.endsWith(')')) into.closed = true;
     into.currency ??= currency;
     into.priced = true;
   }
@@ -160,7 +162,15 @@ export function findAmounts(line: Line, style: NumberStyle): Amount[] {
 function amountAt(words: readonly Word[], index: number, free: number, em: number, style: NumberStyle): Amount | null {
   const match = NUMERIC.exec(words[index]!.text);
   if (!match) return null;
-  const into: Affixes = { sign: null, suffix: null, letter: null, currency: null, priced: false, open: false };
+  const into: Affixes = {
+    sign: null,
+    suffix: null,
+    letter: null,
+    currency: null,
+    priced: false,
+    open: false,
+    closed: false,
+  };
   let core = match[2]!;
   let tail = match[3]!;
   if (/[.,]$/.test(core)) {
@@ -197,6 +207,9 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
     box[2] = Math.max(box[2], part[2]);
     box[3] = Math.max(box[3], part[3]);
   }
+  // A parenthesis that only opens or only closes belongs to the text around the figure.
+  if (into.open !== into.closed) return null;
+  if (into.open) into.sign = 'minus';
   const { sign, suffix, letter, currency } = into;
   return { ...reading, sign, suffix, letter, currency, right, box, first, last };
 }
@@ -239,10 +252,12 @@ function takeWordsBefore(words: readonly Word[], index: number, free: number, em
       continue;
     }
     const signed = text.length > 1 && MINUS.test(text[0]!);
-    const currency = currencyOf(signed ? text.slice(1) : text);
+    const opened = text.length > 1 && text.startsWith('(');
+    const currency = currencyOf(signed || opened ? text.slice(1) : text);
     if (currency === undefined || into.priced || gap > MARK_GAP * (text.length === 1 ? 8 : 1)) break;
     if (/^[A-Z]$/.test(text) && gap > 0.5) break;
     if (signed) into.sign = 'minus';
+    if (opened) into.open = true;
     into.currency = currency;
     into.priced = true;
     first--;
@@ -258,7 +273,7 @@ function takeWordsAfter(words: readonly Word[], index: number, em: number, into:
     if (text.length > 6) break;
     const suffix = suffixOf(text);
     if (suffix !== null && into.suffix === null) into.suffix = suffix;
-    else if (text === ')' && into.open) into.sign = 'minus';
+    else if (text === ')' && into.open) into.closed = true;
     else if ((MINUS.test(text) || text === '+') && into.sign === null && endsHere(words, last + 1, em)) {
       into.sign = text === '+' ? 'plus' : 'minus';
     } else if (LETTERS.has(text) && into.letter === null && endsHere(words, last + 1, em)) into.letter = text;

@@ -14,6 +14,7 @@ export type LabelKind =
   | 'total-credits'
   | 'total-debits'
   | 'total'
+  | 'subtotal'
   | 'credit-count'
   | 'debit-count'
   | 'row-count'
@@ -44,12 +45,12 @@ const CLOSING =
 const BROUGHT =
   'balance brought forward|brought forward|bal brought forward|bal brought fwd|balance brought fwd|brought fwd|balance b/f|bal b/f|b/f|balance forward|bal fwd|balance fwd|forward balance|b/forward|balance b/forward|bal b/fwd|' +
   'balance from previous page|brought forward from previous page|opening balance brought forward|previous page balance|b/f balance|balance bf|' +
-  'solde reporte|report du solde|solde report|report|report a nouveau|a reporter de|ubertrag von|ubertrag vorseite|ubertrag|uebertrag|saldo a cuenta nueva|suma anterior|suma y sigue anterior|transporte|saldo transportado|' +
+  'solde reporte|report du solde|report de la page precedente|saldo anterior de la pagina|saldo fran foregaende sida|saldo vorige pagina|saldo z przeniesienia|ubertrag von vorseite|saldo da pagina anterior|saldo della pagina precedente|fra forrige side|solde report|report|report a nouveau|a reporter de|ubertrag von|ubertrag vorseite|ubertrag|uebertrag|saldo a cuenta nueva|suma anterior|suma y sigue anterior|transporte|saldo transportado|' +
   'saldo riportato|riporto|saldo oorgebring|oorgebring|balans oorgebring|transport|overfort|overfort fra|z przeniesienia|baki dibawa ke hadapan|baki bawa ke hadapan|baki b/h|saldo pindahan|' +
   '繰越|繰越残高|前頁繰越|前ページより|承上頁|承前頁|承上页|上頁結餘|上页余额|ยอดยกมา|ຍອດຍົກມາ|ຍອດຍົກ|이월';
 const CARRIED =
   'balance carried forward|carried forward|bal carried forward|balance carried fwd|carried fwd|balance c/f|bal c/f|c/f|c/forward|balance c/forward|carried over|balance carried over|balance to next page|continued balance|closing balance carried forward|' +
-  'a reporter|solde a reporter|ubertrag auf|saldo a riportare|a riportare|suma y sigue|saldo oorgedra|oorgedra|balans oorgedra|do przeniesienia|baki dibawa|baki hantar ke hadapan|saldo dipindahkan|' +
+  'a reporter|solde a reporter|saldo a transportar|a transportar|saldo da riportare|saldo do przeniesienia|saldo naar volgende pagina|saldo till nasta sida|ubertrag auf folgeseite|saldo para la pagina siguiente|til neste side|ubertrag auf|saldo a riportare|a riportare|suma y sigue|saldo oorgedra|oorgedra|balans oorgedra|do przeniesienia|baki dibawa|baki hantar ke hadapan|saldo dipindahkan|' +
   '次頁繰越|次ページへ|次月繰越|轉下頁|转下页|結轉下頁|ยอดยกไป|ຍອດຍົກໄປ';
 const DATED =
   'balance as of|balance as at|balance on|balance at|balance as on|account balance on|account balance as of|your balance on|balance per|' +
@@ -69,8 +70,10 @@ const TOTAL_DEBITS =
   'totale addebiti|totale uscite|totale dare|totale debiti|totaal af|totaal afgeschreven|totaal debet|totale debiete|suma obciazen|suma wydatkow|summa uttag|sum ut|total debet|mutasi debet|mutasi debit|jumlah debit|jumlah debet|total keluar|jumlah pengeluaran|' +
   'money out|paid out|payments out|withdrawals and subtractions|withdrawals subtractions|withdrawals and other subtractions|withdrawals and other debits|withdrawals and debits|withdrawals debits|withdrawals|debits|debit(s) this period|' +
   'ausgange|lastschriften|ausgaben|afgeschreven|cargos|retiros|saidas|obciazenia|出金合計|提取總額|ยอดรวมเงินถอน|รวมเงินถอน';
+const SUBTOTAL =
+  'page total|page totals|bladsytotaal|paginatotaal|sous total de la page|suma strony|summa sida|total da pagina|total halaman|total pagina|totale pagina|seitensumme|sub total|subtotal|sous total|zwischensumme|subtotaal|total this page|page subtotal|totals this page|total for this page|小計';
 const TOTAL =
-  'total|totals|sub total|subtotal|grand total|page total|sum|summe|zwischensumme|gesamt|totaux|sous total|totale|totales|totaal|subtotaal|suma|razem|summa|jumlah|toplam|item(s) totaling|items totaling|statement total|' +
+  'total|totals|grand total|sum|summe|zwischensumme|gesamt|totaux|sous total|totale|totales|totaal|subtotaal|suma|razem|summa|jumlah|toplam|item(s) totaling|items totaling|statement total|' +
   'total for this period|period total|turnover|turnovers|net balance|net change|net movement|net total|合計|小計|總計|รวม|ລວມ|합계';
 const ROW_COUNT =
   'number of transactions|no of transactions|transaction count|total transactions|total number of transactions|nombre d operations|numero de movimientos|anzahl buchungen|anzahl umsatze|liczba transakcji';
@@ -79,7 +82,7 @@ const CREDIT_COUNT =
 const DEBIT_COUNT =
   'debit count|dr count|number of debits|no of debits|no. of debits|no debit transactions|number of withdrawals|no of withdrawals|total debit count|debits count';
 const DAILY =
-  'daily balance|daily balances|daily ending balance|daily ending balances|daily balance summary|daily balance information|ending daily balance|daily account balance|end of day balance|balance history|daily ledger balances';
+  'daaglikse saldo|dagliga saldon|dagsaldi|salda dzienne|saldi giornalieri|saldo harian|saldos diarios|soldes quotidiens|tagessalden|daily balance|daily balances|daily ending balance|daily ending balances|daily balance summary|daily balance information|ending daily balance|daily account balance|end of day balance|balance history|daily ledger balances';
 const OTHER =
   'available balance|average balance|average daily balance|average available balance|average ledger balance|average collected balance|minimum balance|minimum daily balance|maximum balance|lowest balance|highest balance|low balance|collected balance|balance subject to interest rate|balance subject|' +
   'minimum payment|minimum payment due|past due amount|balance transfers|balance transfer|balance over|points balance|rewards balance|previous points balance|qualifying balance|required balance|overdraft limit|available credit|credit limit|credit line|uncleared|' +
@@ -101,5 +104,6 @@ export const balanceVocabulary = vocabulary<LabelKind>([
   ['carried', CARRIED],
   ['total-credits', TOTAL_CREDITS],
   ['total-debits', TOTAL_DEBITS],
+  ['subtotal', SUBTOTAL],
   ['total', TOTAL],
 ]);

@@ -4,14 +4,23 @@ import { holdsFigures, type HeadingColumn, type Panel } from './headings.ts';
 import { overlap } from './lines.ts';
 import type { ScannedLine } from './scan.ts';
 
-/** A column of figures as found on the page. `open` columns have no heading: their meaning is deduced later. */
-export type FigureKind = 'debit' | 'credit' | 'amount' | 'balance' | 'fee' | 'foreign' | 'open';
+/**
+ * A column of figures as found on the page. `open` columns belong to a table without a heading, and their meaning is
+ * deduced later; `unnamed` ones have none in a table that has headings.
+ */
+export type FigureKind = 'debit' | 'credit' | 'amount' | 'balance' | 'fee' | 'foreign' | 'open' | 'unnamed';
 
 /** Where the figures of one column stand. */
 export type Lane = { kind: FigureKind; x0: number; x1: number; right: number; heading: HeadingColumn | null };
 
 export type DateKind = 'date' | 'post-date' | 'value-date';
-export type DateLane = { kind: DateKind; x0: number; x1: number };
+export type DateLane = {
+  kind: DateKind;
+  x0: number;
+  x1: number;
+  /** Its dates are two bare numbers. */
+  pairs?: boolean;
+};
 
 type Placed = { amount: Amount; line: ScannedLine };
 type Cluster = { members: Placed[]; x0: number; x1: number; right: number; left: number };
@@ -174,9 +183,10 @@ export function figureLanes(
   const headings = panel.columns.filter(({ kind }) => holdsFigures(kind));
   const names = match(clusters, headings, em);
   return clusters.flatMap((cluster, index): Lane[] => {
+    const { x0, x1, right, members } = cluster;
     const heading = names[index];
-    if (!heading) return [];
-    return [{ kind: heading.kind as FigureKind, x0: cluster.x0, x1: cluster.x1, right: cluster.right, heading }];
+    if (heading) return [{ kind: heading.kind as FigureKind, x0, x1, right, heading }];
+    return members.length > 1 ? [{ kind: 'unnamed', x0, x1, right, heading: null }] : [];
   });
 }
 
@@ -250,20 +260,22 @@ export function dateLanes(lines: readonly ScannedLine[], panel: Panel | null): D
   return leading ? [{ kind: 'date', x0: leading.x0, x1: leading.x1 }] : [];
 }
 
-/** A column of dates printed as two bare numbers under a heading of dates. Notes them on the lines. */
+/** A column of dates printed as two bare numbers under a heading of dates. */
 function pairLane(lines: readonly ScannedLine[], heading: HeadingColumn, em: number): DateLane | null {
-  const found = lines.map((line) => ({ line, token: datePairs(line, heading.x0 - 2 * em, heading.x1 + 2 * em)[0] }));
-  const hits = found.flatMap(({ line, token }) => (token ? [{ line, token }] : []));
+  const hits = lines.flatMap((line) => {
+    const token = datePairs(line, heading.x0 - 2 * em, heading.x1 + 2 * em)[0];
+    return token ? [{ line, token }] : [];
+  });
   if (hits.length < 2) return null;
-  for (const { line, token } of hits) line.dates.push(token);
   const { x0, x1 } = hits[0]!.token;
-  return { kind: heading.kind as DateKind, x0, x1 };
+  return { kind: heading.kind as DateKind, x0, x1, pairs: true };
 }
 
 /** The dates of a line that stand in columns of dates, by column. */
 export function datesInLanes(line: ScannedLine, lanes: readonly DateLane[], em: number): Map<DateKind, DateToken> {
   const found = new Map<DateKind, DateToken>();
-  for (const token of line.dates) {
+  const pairs = lanes.flatMap(({ pairs: bare, x0, x1 }) => (bare ? datePairs(line, x0 - em, x1 + em) : []));
+  for (const token of [...line.dates, ...pairs]) {
     const lane = lanes.find(({ x0, x1 }) => Math.abs(x0 - token.x0) < 0.8 * em || Math.abs(x1 - token.x1) < 0.4 * em);
     if (lane && !found.has(lane.kind)) found.set(lane.kind, token);
   }

@@ -29,7 +29,7 @@ const DATE =
   '年月日|日付|取引日|お取引日|取扱日|日期|交易日期|交易日|วันที่|วันเดือนปี|ວັນທີ|날짜|거래일';
 const VALUE_DATE =
   'value date|value|val date|value dt|val dt|valuta|valutadatum|valuta datum|wert|wertstellung|wertstellungsdatum|valeur|date valeur|date de valeur|fecha valor|fecha de valor|f valor|' +
-  'data valuta|data valor|data val|interest date|rentedatum|rente datum|effective date|eff date|effective|data waluty|arvopaiva|valutadato|rentedato|' +
+  'data valuta|data valor|data val|waardedatum|valutadag|valuteringsdag|interest date|rentedatum|rente datum|effective date|eff date|effective|data waluty|arvopaiva|valutadato|rentedato|' +
   '起息日|起算日';
 const POST_DATE =
   'post date|posting date|posted date|date posted|posted|posting|post dt|date of posting|process date|processed date|date processed|processing date|' +
@@ -57,14 +57,14 @@ const DEBIT =
   'retraits et paiements|sortie|sorties|depense|depenses|paiements|cheques et debits|cheques and debits|checks and debits|cheques debits|af|uit|uitgaven|uitgaand|cargo|cargos|debe|debito|debitos|retiro|retiros|' +
   'adeudo|adeudos|gasto|gastos|pagos|salida|salidas|egreso|egresos|addebito|addebiti|uscita|uscite|dare|saida|saidas|obciazenia|obciazenie|' +
   'wyplaty|wyplata|wydatki|uttag|ut|ut fra konto|ut av konto|udbetaling|debetering|veloitukset|otto|otot|pengeluaran|penarikan|keluar|mutasi debet|mutasi debit|borc|' +
-  'onttrekking|onttrekkings|debiete|less|amount debited|debited|ghi no|' +
+  'onttrekking|onttrekkings|debiet|debiete|less|amount debited|debited|ghi no|' +
   '出金|出金額|お支払金額|お引出し|お引き出し|引出|引き出し|支出|提取|支払|借方|取出|ถอน|ถอนเงิน|เดบิต|ຖອນ|ໜີ້|출금|찾으신금액';
 const CREDIT =
   'credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
   'lodgement|lodgements|haben|gutschrift|gutschriften|zu ihren gunsten|eingang|eingange|einnahmen|einzahlung|einzahlungen|depot|depots|depots et credits|deposits and credits|' +
   'deposits credits|versement|versements|entree|entrees|recettes|bij|inkomsten|inkomend|abono|abonos|haber|ingreso|ingresos|entrada|entradas|' +
   'deposito|depositos|accredito|accrediti|entrata|entrate|avere|credito|creditos|uznania|uznanie|wplaty|wplata|wplywy|insattning|insattningar|kredit|' +
-  'inn|inn pa konto|indbetaling|hyvitykset|pano|panot|pemasukan|setoran|masuk|mutasi kredit|alacak|krediete|deposito s|amount credited|credited|ghi co|' +
+  'inn|inn pa konto|indbetaling|hyvitykset|pano|panot|pemasukan|setoran|masuk|mutasi kredit|alacak|krediet|krediete|deposito s|amount credited|credited|ghi co|' +
   '入金|入金額|お預り金額|お預かり金額|お預入れ|預入|存入|貸方|收入|ฝาก|ฝากเงิน|เครดิต|ຝາກ|ມີ|입금|맡기신금액';
 const AMOUNT =
   'amount|amounts|amt|$ amount|transaction amount|trans amount|txn amount|net amount|betrag|umsatz|umsatze|montant|bedrag|importe|importe eur|importo|valor|monto|kwota|kwota operacji|belopp|belob|belop|jumlah|nominal|mutasi|' +
@@ -76,6 +76,7 @@ const BALANCE =
   'so du|残高|差引残高|お預り残高|結餘|结余|余额|餘額|ยอดคงเหลือ|คงเหลือ|ยอดเงินคงเหลือ|ຍອດເຫຼືອ|ຍອດຄົງເຫຼືອ|ຍອດເງິນ|잔액|거래후잔액';
 const FEE =
   'fee|fees|service fee|service fees|charge|charges|bank charge|bank charges|accrued bank charges|accrued charges|commission|gebuhr|gebuhren|frais|comision|comissao|' +
+  'tarifa|tarifas|commissioni|commissione|spese|oplata|oplaty|prowizja|avgift|avgifter|gebyr|gebyrer|provisie|kosten|biaya|biaya admin|yuran|caj|costi|costo|komision|masraf|komisyon|taxa|taxas|tasa|' +
   'tax|vat|levy|fooi|fooie|diensfooi|diensgeld|bankkoste|手数料';
 const FOREIGN =
   'foreign amount|original amount|original currency amount|exchange rate|fx rate|rate|foreign currency|foreign currency amount|amount in foreign currency|foreign|local amount|points|cashback|' +

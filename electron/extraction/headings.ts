@@ -253,6 +253,9 @@ function columnsOf(terms: Term[], em: number): HeadingColumn[] {
     .sort((a, b) => a.x0 - b.x0);
 }
 
+/** Columns that may be called an amount: `Debit amount`. */
+const QUALIFIED: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'fee', 'foreign']);
+
 function hangsTogether(group: Group, term: Term, em: number): boolean {
   const last = group.terms.at(-1)!;
   if (last.line !== term.line) return false;
@@ -263,7 +266,7 @@ function hangsTogether(group: Group, term: Term, em: number): boolean {
   if (last.kind === 'filler' || term.kind === 'filler') return true;
   if (last.kind === term.kind) return true;
   const pair = new Set<ColumnKind>([last.kind, term.kind]);
-  return pair.has('amount') && !has(pair, DATED);
+  return pair.has('amount') && has(pair, QUALIFIED);
 }
 
 /** Kinds with which a table printed beside another one may begin. */

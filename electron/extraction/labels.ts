@@ -41,7 +41,7 @@ export function labelOf(words: readonly Word[]): LineLabel | null {
 }
 
 const SUMMING =
-  /^(?:sub)?tot|^sub tot|^sum|^gesamt|^zwischen|^grand|^page total|^razem|^jumlah|^item|^turnover|^合|^小計|^總|^รวม|^ລວມ|^합|^net |^sous/;
+  /^(?:sub|bladsy|pagina)?tot|^suma|^seiten|^sub tot|^sum|^gesamt|^zwischen|^grand|^page total|^razem|^jumlah|^item|^turnover|^合|^小計|^總|^รวม|^ລວມ|^합|^net |^sous/;
 
 /**
  * True where a line of a table is not a movement but a balance or a total.
@@ -54,6 +54,7 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
   switch (label.kind) {
     case 'opening':
     case 'closing':
+      return label.leftover <= (!moves ? 3 : dated ? 0 : 1);
     case 'brought':
     case 'carried':
       if (!moves) return label.leftover <= 3;
@@ -62,6 +63,7 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
     case 'daily-balance':
       return !moves ? label.leftover <= 3 : label.leftover === 0;
     case 'total':
+    case 'subtotal':
     case 'total-credits':
     case 'total-debits':
       return !dated && SUMMING.test(label.phrase) && label.leftover <= (moves ? 3 : 6);

@@ -2,13 +2,22 @@ import { add, negate, sameMoney, sign as signOf, subtract, sum, type Money } fro
 import { followBalances, signByBalance } from './unsigned.ts';
 import type { SignedRow } from './signs.ts';
 
+/** Rows that are counted or not, all together. */
+export type OpenList = {
+  rows: SignedRow[];
+  /** What they most probably are. */
+  likely: boolean;
+  /** They stand apart from the other rows, so that dates give the order; else they stand among them in print. */
+  apart: boolean;
+};
+
 /** How the printed figures of an account may have to be understood, where the print itself leaves it open. */
 export type Question = {
   /** Rows in print order, of the lists that certainly are movements. */
   rows: SignedRow[];
   /** Rows that may be no movements of their own: cheques printed a second time, lines that only look like rows. */
-  lists: { rows: SignedRow[]; likely: boolean }[];
-  /** Distinct printed opening and closing balances, likeliest first, as printed. */
+  lists: OpenList[];
+  /** Distinct printed opening and closing balances, likeliest first, holder's view. */
   openings: Money[];
   closings: Money[];
   card: boolean;
@@ -25,8 +34,6 @@ export type Reading = {
   closing: Money | null;
   /** Every row turned round: charges were printed positive. */
   inverted: boolean;
-  /** Balances turned round: what is owed was printed positive. */
-  owed: boolean;
   /** Opening plus rows gives the closing balance, and no running balance is broken. */
   holds: boolean;
   follows: { hold: number; fail: number };
@@ -68,17 +75,13 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const copy = (rows: readonly SignedRow[]): SignedRow[] => rows.map((row) => ({ ...row, doubts: [...row.doubts] }));
 
 /** Ways to count the lists: as is likely first, then the other choices. */
-function listChoices(lists: Question['lists']): SignedRow[][] {
+function listChoices(lists: Question['lists']): OpenList[][] {
   const tried = lists.slice(0, MOST_LISTS);
+  const beyond = lists.slice(MOST_LISTS).filter(({ likely }) => likely);
   const likely = tried.reduce((bits, list, index) => (list.likely ? bits | (1 << index) : bits), 0);
-  const choices = Array.from({ length: 1 << tried.length }, (_, bits) => bits).sort(
-    (a, b) => ones(a ^ likely) - ones(b ^ likely),
-  );
-  const beyond = lists.slice(MOST_LISTS).flatMap((list) => (list.likely ? list.rows : []));
-  return choices.map((bits) => [
-    ...tried.filter((_, index) => (bits >> index) & 1).flatMap(({ rows }) => rows),
-    ...beyond,
-  ]);
+  return Array.from({ length: 1 << tried.length }, (_, bits) => bits)
+    .sort((a, b) => ones(a ^ likely) - ones(b ^ likely))
+    .map((bits) => [...tried.filter((_, index) => (bits >> index) & 1), ...beyond]);
 }
 
 const ones = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
@@ -113,34 +116,19 @@ function withFees(rows: readonly SignedRow[]): SignedRow[] {
   });
 }
 
-type Turn = { inverted: boolean; owed: boolean };
-
-/** Cards print what is owed as positive and purchases either way; an account is only ever read as printed. */
-function turns(question: Question): Turn[] {
-  const asPrinted: Turn = { inverted: false, owed: false };
-  if (!question.card) {
-    return question.rows.every(({ raw }) =>
-      raw.cells.every(({ amount }) => amount.sign === null && amount.suffix === null),
-    )
-      ? [asPrinted]
-      : [asPrinted, { inverted: true, owed: true }];
-  }
-  const cardTurns = [
-    { inverted: true, owed: true },
-    { inverted: false, owed: true },
-    asPrinted,
-    { inverted: true, owed: false },
-  ];
-  const charges = question.rows.filter(({ sign }) => sign > 0).length;
-  return charges * 2 >= question.rows.length ? cardTurns : [cardTurns[1]!, cardTurns[0]!, ...cardTurns.slice(2)];
+/**
+ * Cards print purchases as positive or as negative figures; the balances tell which. An account's rows are only ever
+ * read as printed, since turning all of them and the balances round would fit as well.
+ */
+function turns({ card, rows }: Question): boolean[] {
+  if (!card) return [false];
+  const marked = rows.some(({ raw }) => raw.cells.some(({ amount }) => amount.suffix === 'credit'));
+  const charges = rows.filter(({ sign }) => sign < 0).length;
+  return marked || charges * 2 >= rows.length ? [false, true] : [true, false];
 }
 
-function turned(rows: readonly SignedRow[], { inverted, owed }: Turn): SignedRow[] {
-  return copy(rows).map((row) => ({
-    ...row,
-    sign: inverted ? (-row.sign as SignedRow['sign']) : row.sign,
-    balance: owed && row.balance !== null ? negate(row.balance) : row.balance,
-  }));
+function turned(rows: readonly SignedRow[], inverted: boolean): SignedRow[] {
+  return copy(rows).map((row) => (inverted ? { ...row, sign: -row.sign as SignedRow['sign'] } : row));
 }
 
 /** Most readings that are tried; each is one of very few global choices, so none can fit by chance. */
@@ -157,23 +145,22 @@ export function chooseReading(question: Question): Reading {
   let best: Reading | null = null;
   let tried = 0;
   const fees = question.rows.some(({ fee }) => fee !== null) ? [false, true] : [false];
-  for (const turn of turns(question)) {
-    for (const list of listChoices(question.lists)) {
+  for (const inverted of turns(question)) {
+    for (const lists of listChoices(question.lists)) {
       for (const fee of fees) {
-        const printed = [...question.rows, ...list];
-        const orders = oldestFirst(turned(fee ? withFees(printed) : printed, turn), {
+        const printed = [...question.rows, ...lists.flatMap((list) => list.rows)].sort((a, b) => a.order - b.order);
+        const orders = oldestFirst(turned(fee ? withFees(printed) : printed, inverted), {
           ...question,
-          bySection: question.bySection || list.length > 0,
+          bySection: question.bySection || lists.some((list) => list.apart && list.rows.length > 0),
         });
         for (const order of orders) {
           for (const opening of openings) {
             for (const closing of closings) {
               if (tried++ > MOST_READINGS) return best!;
-              const own = (value: Money | null): Money | null => (value !== null && turn.owed ? negate(value) : value);
               const rows = copy(order);
-              signByBalance(rows, own(opening));
-              const judged = judgeReading(rows, own(opening), own(closing));
-              const reading: Reading = { rows, opening: own(opening), closing: own(closing), ...turn, ...judged };
+              signByBalance(rows, opening);
+              const judged = judgeReading(rows, opening, closing);
+              const reading: Reading = { rows, opening, closing, inverted, ...judged };
               if (reading.holds) return reading;
               if (best === null || isBetter(reading, best)) best = reading;
             }

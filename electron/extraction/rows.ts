@@ -118,34 +118,35 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
     const cells: Cell[] = [];
     const used = new Set<number>();
     for (const token of dates.values()) for (let at = token.first; at <= token.last; at++) used.add(at);
-    for (const weak of [false, true]) {
+    const take = (wanted: (lane: Lane) => boolean, weak: boolean): void => {
       for (const amount of line.amounts) {
         if ((amount.strength === 'plain') !== weak || used.has(amount.first) || used.has(amount.last)) continue;
         if (isEmbedded(line, amount)) continue;
         const lane = laneOf(amount, shape.lanes, em);
-        if (!lane || cells.some((cell) => cell.lane === lane)) continue;
+        if (!lane || !wanted(lane) || cells.some((cell) => cell.lane === lane)) continue;
         if (
           weak &&
-          (dates.size === 0 ||
-            !standsExactly(amount, lane, em) ||
+          (!standsExactly(amount, lane, em) ||
             cells.some((cell) => MOVEMENT.has(cell.lane.kind) === MOVEMENT.has(lane.kind)))
         )
           continue;
         cells.push({ lane, amount });
         for (let at = amount.first; at <= amount.last; at++) used.add(at);
       }
-    }
+    };
+    const has = (kind: FigureKind): boolean => cells.some(({ lane }) => lane.kind === kind);
+    take(({ kind }) => kind !== 'unnamed', false);
+    if (dates.size > 0) take(({ kind }) => kind !== 'unnamed', true);
+    // A dated row with a balance and no movement has its amount in a column of fees, or in one without a heading.
+    const wanting = dates.size > 0 && has('balance') && !cells.some(({ lane }) => MOVEMENT.has(lane.kind));
+    if (wanting && !has('fee')) take(({ kind }) => kind === 'unnamed', false);
     const text = line.words.filter(
-      (word, index) => !used.has(index) && word.box[2] > leftEdge - em && !/^[-–—_.·*|=]+$/.test(word.text),
+      (word, index) => !used.has(index) && word.box[0] > leftEdge - 0.8 * em && !/^[-–—_.·*|=]+$/.test(word.text),
     );
     const told = describing(line, text, shape.panel);
-    // A row may have nothing but a fee.
-    const feeAlone =
-      dates.size > 0 &&
-      told.length > 0 &&
-      cells.some(({ lane }) => lane.kind === 'fee') &&
-      cells.some(({ lane }) => lane.kind === 'balance');
-    const moves = feeAlone || cells.some(({ lane }) => MOVEMENT.has(lane.kind));
+    const moves =
+      cells.some(({ lane }) => MOVEMENT.has(lane.kind)) ||
+      (wanting && told.length > 0 && (has('fee') || has('unnamed')));
     const found = labelOf(text);
     const label = isLabelLine(found, dates.size > 0, moves) ? found!.kind : null;
     const section = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;

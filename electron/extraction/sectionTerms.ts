@@ -6,16 +6,17 @@ export type SectionKind = 'credit' | 'debit' | 'payments' | 'checks' | 'daily-ba
 const CREDIT =
   'deposits|deposit|credits|credit|additions|money in|paid in|incoming|payments received|receipts|payments received|payments and credits|payments and other credits|payment credits|deposits and other additions|deposits and additions|electronic credits|electronic deposits|other credits|other deposits|' +
   'interest credited|transfers in|refunds|incoming payments|credits and deposits|direct deposits|mobile deposits|' +
-  'gutschriften|eingange|depots|versements|abonos|ingresos|entrate|accrediti|bijschrijvingen|entradas|wplywy|insattningar|krediete|入金|存入';
+  'gutschriften|gutschrift|eingange|einzahlungen|au credit|operations au credit|credits au compte|depots|depots et credits|ricavi|bijgeschreven|mutasi kredit|kredit|setoran|pemasukan|deposito s en krediete|deposito s|krediete|wplaty|uznania|insattning|innbetalinger|indbetalinger|pano|panot|yatan|depositos|creditos|creditos recibidos|versements|abonos|ingresos|entrate|accrediti|bijschrijvingen|entradas|wplywy|insattningar|krediete|入金|存入';
 const DEBIT =
   'withdrawals|withdrawal|debits|debit|subtractions|fees|fee|charges|service charges|service fees|purchases|purchase|money out|paid out|outgoing|electronic payments|electronic withdrawals|electronic debits|other debits|other withdrawals|cash advances|interest charged|interest charges|fees charged|' +
   'atm|atm withdrawals|atm debit card withdrawals|atm and debit card withdrawals|card purchases|debit card purchases|transfers out|bill payments|point of sale|pos purchases|standard purchases|other subtractions|withdrawals and other subtractions|outgoing payments|online payments|automatic payments|' +
-  'lastschriften|ausgange|belastungen|retraits|frais|achats|cargos|retiros|gastos|comisiones|uscite|addebiti|afschrijvingen|saidas|wydatki|obciazenia|uttag|debiete|fooie|出金|提取';
+  'lastschriften|lastschrift|ausgange|auszahlungen|au debit|operations au debit|debits au compte|retraits et debits|afgeschreven|mutasi debet|mutasi debit|debet|penarikan|pengeluaran|onttrekkings en debiete|onttrekkings|wyplaty|utbetalinger|udbetalinger|otto|otot|debitos|debitos y cargos|pagamenti|pagos y cargos|belastungen|retraits|frais|achats|cargos|retiros|gastos|comisiones|uscite|addebiti|afschrijvingen|saidas|wydatki|obciazenia|uttag|debiete|fooie|出金|提取';
 const PAYMENTS =
   'payments|payment|payments received thank you|zahlungen|paiements|pagos|pagamenti|betalingen|pagamentos';
 const CHECKS =
   'checks|checks paid|checks cleared|check|cheques|cheques paid|checks in number order|checks posted|cleared checks|checks and substitute checks|check transactions|checks enclosed|summary of checks written|summary of checks|check summary|checks written|check register|numerical check listing';
 const DAILY =
+  'daaglikse saldo|dagliga saldon|dagsaldi|salda dzienne|saldi giornalieri|saldo harian|saldos diarios|soldes quotidiens|solde quotidien|tagessalden|tagesendsalden|daglige saldi|baki harian|' +
   'daily balance|daily balances|daily ending balance|daily ending balances|daily balance summary|daily balance information|daily ledger balance|daily ledger balances|ending daily balances|balance history|daily account balance|balance summary by date|daily account activity balances|end of day balances';
 const BOTH =
   'transactions|transaction history|transaction detail|transaction details|transactions detail|account activity|activity|account transactions|deposits and withdrawals|credits and debits|debits and credits|deposits withdrawals|account history|details of transactions|mouvements|umsatze|movimientos|movimenti|transacties|lancamentos|mutasi';

@@ -5,6 +5,8 @@ import type { Cell, RawRow } from './rows.ts';
 /** A row with its amount and whether money came in (1) or went out (-1); 0 where nothing printed tells. */
 export type SignedRow = {
   raw: RawRow;
+  /** Place in print. */
+  order: number;
   /** Without sign. */
   value: Money;
   sign: 1 | -1 | 0;
@@ -126,36 +128,37 @@ function inBothDirections(amount: Amount, marks: Marks): 1 | -1 | 0 {
   return marks.plus > 0 ? -1 : 0;
 }
 
-/** How a document marks overdrawn balances, beyond minus signs and `DR`. */
+/** How a document marks balances, beyond minus signs and `DR`. */
 export type BalanceStyle = {
   /** Every balance has a letter: `D` and `S` are overdrawn. */
   letters: boolean;
   /** Balances in credit are marked `CR`, overdrawn ones not at all. */
   bareIsOverdrawn: boolean;
+  /** Cards and loans: what is owed is printed positive, and a minus means a balance in credit. */
+  owed: boolean;
 };
 
-/** A printed balance with its sign: overdrawn (minus, `DR`, `OD`) is negative. */
+/** A printed balance in the holder's view: overdrawn (minus, `DR`, `OD`) or owed is negative. */
 export function signedBalance(amount: Amount, style: BalanceStyle): Money {
   const { sign, suffix, letter, value } = amount;
-  const marked = sign !== null || suffix !== null;
-  const overdrawn =
-    suffix === 'debit' ||
-    (suffix === null && sign === 'minus') ||
-    (style.letters && (letter === 'D' || letter === 'S')) ||
-    (style.bareIsOverdrawn && !marked);
+  let overdrawn: boolean;
+  if (suffix !== null) overdrawn = suffix === 'debit';
+  else if (style.letters && letter !== null) overdrawn = letter === 'D' || letter === 'S';
+  else if (style.owed) overdrawn = sign !== 'minus';
+  else overdrawn = sign === 'minus' || (style.bareIsOverdrawn && sign === null);
   return overdrawn ? negate(value) : value;
 }
 
-/**
- * How the balances of an account may be marked. Where some carry `CR` and others nothing, both meanings of nothing
- * are possible.
- */
-export function balanceStyles(balances: readonly Amount[]): BalanceStyle[] {
+/** The ways in which the balances of an account may be meant, likeliest first. */
+export function balanceStyles(balances: readonly Amount[], card: boolean): BalanceStyle[] {
   const marks = countMarks(balances);
   const letters = marks.all > 0 && marks.debitLetters + marks.creditLetters >= 0.85 * marks.all;
-  const plain: BalanceStyle = { letters, bareIsOverdrawn: false };
+  const plain: BalanceStyle = { letters, bareIsOverdrawn: false, owed: false };
+  const owed: BalanceStyle = { ...plain, owed: true };
+  // A card that prints nothing but negative balances may show what is owed as negative.
+  if (card) return marks.minus === marks.all && marks.all > 0 ? [plain, owed] : [owed];
   const mixed = marks.credit > 0 && marks.credit < marks.all && marks.debit === 0 && marks.minus === 0;
-  return mixed ? [plain, { letters, bareIsOverdrawn: true }] : [plain];
+  return mixed ? [plain, { ...plain, bareIsOverdrawn: true }, owed] : [plain, owed];
 }
 
 /** The balances printed beside rows. */
@@ -206,7 +209,7 @@ export function signRows(rows: readonly RawRow[], card: boolean, style: BalanceS
     return marks;
   };
 
-  return rows.map((raw): SignedRow => {
+  return rows.map((raw, order): SignedRow => {
     const balance = cellOf(raw, 'balance')?.amount;
     const besides = raw.cells.some(
       ({ lane }) => lane.kind === 'debit' || lane.kind === 'credit' || lane.kind === 'amount',
@@ -217,6 +220,7 @@ export function signRows(rows: readonly RawRow[], card: boolean, style: BalanceS
     if (amount.strength === 'plain') doubts.push('The amount is printed without decimals.');
     return {
       raw,
+      order,
       value: amount.value,
       sign,
       balance: balance ? signedBalance(balance, style) : null,

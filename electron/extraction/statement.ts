@@ -191,6 +191,17 @@ function partStrays(rows: readonly RawRow[]): { certain: Set<RawRow>; stray: Set
   return { certain: new Set(rows.filter((row) => !stray.has(row))), stray };
 }
 
+/**
+ * The reading that holds; of several for a card, the one with more charges than payments. Where none holds, the one
+ * with clearly more running balances that do; else the first.
+ */
+function likeliest(readings: readonly Reading[], card: boolean): Reading {
+  const charges = ({ rows }: Reading): number => rows.filter(({ sign }) => sign < 0).length;
+  const holding = readings.filter(({ holds }) => holds);
+  if (holding.length > 0) return card ? holding.toSorted((a, b) => charges(b) - charges(a))[0]! : holding[0]!;
+  return readings.reduce((best, reading) => (reading.follows.hold >= best.follows.hold + 2 ? reading : best));
+}
+
 function pagesOf(section: AccountSection, facts: DocumentFacts): ScannedPage[] {
   return facts.scan.pages.filter(({ page }) => page >= section.firstPage && page <= section.lastPage);
 }
@@ -217,17 +228,22 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   // Beside a running balance every cheque has its row already.
   const runs = raw.some((row) => row.cells.some(({ lane }) => lane.kind === 'balance'));
   const printedBalances = [...balancesOfRows(raw), ...[...openings, ...closings].map(({ amount }) => amount)];
-  const readings = balanceStyles(printedBalances).map((style) => {
+  const readings = balanceStyles(printedBalances, card).map((style) => {
     const toMoney = ({ amount }: PrintedFigure): Money => signedBalance(amount, style);
-    const asDebits = (row: SignedRow): SignedRow => ({ ...row, sign: row.sign === 0 ? -1 : row.sign });
+    const asDebits = (row: SignedRow): SignedRow => ({
+      ...row,
+      order: row.order + raw.length,
+      sign: row.sign === 0 ? -1 : row.sign,
+    });
     const rows = signRows(raw, card, style);
     return chooseReading({
       rows: rows.filter((row) => certain.has(row.raw)),
       lists: [
-        ...(stray.size > 0 ? [{ rows: rows.filter((row) => stray.has(row.raw)), likely: true }] : []),
+        ...(stray.size > 0 ? [{ rows: rows.filter((row) => stray.has(row.raw)), likely: true, apart: false }] : []),
         ...checkLists(section).map((list) => ({
           rows: signRows(usable(list), card, style).map(asDebits),
           likely: !runs,
+          apart: true,
         })),
       ],
       openings: distinctMoney(openings.map(toMoney)),
@@ -237,8 +253,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
       dateOf: ({ raw: printed }) => resolved(printed)!,
     });
   });
-  const reading =
-    readings.find(({ holds }) => holds) ?? readings.toSorted((a, b) => b.follows.hold - a.follows.hold)[0]!;
+  const reading = likeliest(readings, card);
   const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
   const totals = totalsOf(section, reading);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);

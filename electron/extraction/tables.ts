@@ -2,6 +2,7 @@ import type { DateKind } from './columns.ts';
 import type { PrintedDate } from './dates.ts';
 import { findGrids } from './grids.ts';
 import type { Heading, Panel } from './headings.ts';
+import { labelOf } from './labels.ts';
 import { overlap } from './lines.ts';
 import type { NumberStyle } from './numerals.ts';
 import { readTable, type RawRow, type Region, type TableLabel, type TableShape } from './rows.ts';
@@ -34,6 +35,8 @@ function titleAbove(lines: readonly ScannedLine[], heading: Heading): SectionKin
     if (anchor.middle - line.middle > TITLE_DISTANCE * Math.max(anchor.em, line.em)) return null;
     if (line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain')) return null;
     const kind = sectionKindOf(line);
+    // A box of facts above a table does not make it one, unless its title stands right over the heading.
+    if (kind === 'not-rows' && index < heading.firstLine - 1) return null;
     if (kind !== null) return kind;
   }
   return null;
@@ -111,7 +114,9 @@ export function readTables({ pages, style }: Scan): Table[] {
       );
     }
     page.headings.forEach((heading, order) => {
-      const lines = linesBelow(page, heading, page.headings.slice(order + 1));
+      const below = linesBelow(page, heading, page.headings.slice(order + 1));
+      const end = heading.panels.length > 1 ? endOfPanels(below) : below.length;
+      const lines = below.slice(0, end);
       const before = carried && sameColumns(carried.shape.panel, heading.panels[0]!) ? carried : null;
       // A heading repeated at the top of a page goes on with the rows of the page before.
       const section = titleAbove(page.lines, heading) ?? (order === 0 ? (before?.section ?? null) : null);
@@ -137,9 +142,23 @@ export function readTables({ pages, style }: Scan): Table[] {
         }
         add(region, null, { sideBySide, goesOn: order === 0 && before !== null, top: heading.top });
       }
+      for (const { rows, section: kind, top } of findGrids(below.slice(end))) {
+        tables.push({ page: page.page, top, panel: null, sideBySide: true, section: kind, rows, labels: [] });
+      }
     });
   }
   return tables;
+}
+
+/** Tables side by side end where another title follows. */
+function endOfPanels(lines: readonly ScannedLine[]): number {
+  const first = lines.findIndex(({ dates }) => dates.length > 0);
+  const title = lines.findIndex((line, index) => {
+    if (index <= first || line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain'))
+      return false;
+    return sectionKindOf(line) !== null || labelOf(line.words)?.kind === 'daily-balance';
+  });
+  return first < 0 || title < 0 ? lines.length : title;
 }
 
 function sameColumns(a: Panel | null, b: Panel): boolean {
