@@ -25,7 +25,7 @@ export type Carrier = {
   carry: (id: Id) => void;
   /** Carries it on without waiting for the next try that was planned. */
   hurry(id: Id): void;
-  /** The connection has changed: what waits for it is tried at once. */
+  /** The connection has changed: all that is under way with it is tried at once. */
   hurryConnection(connectionId: Id): void;
   /** Asks once for the status of a collection that waits for an answer. */
   look(id: Id): void;
@@ -69,7 +69,12 @@ export function createCarrier({ store, clock, log, uploads, tracking, products }
       if (collection !== null) uploads.hurry(collection.connectionId);
       carry(id);
     },
-    hurryConnection: (connectionId) => uploads.hurry(connectionId),
+    hurryConnection(connectionId) {
+      uploads.hurry(connectionId);
+      for (const collection of store.collections.inStates(['waiting', 'collecting', 'fetching'])) {
+        if (collection.connectionId === connectionId) carry(collection.id);
+      }
+    },
     look: (id) =>
       tasks.start(id, async (context) => {
         try {

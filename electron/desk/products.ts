@@ -1,6 +1,7 @@
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Collection, Id, Product } from '../../shared/model.ts';
 import type { Download, ProductEntry, ServiceClient } from '../service/client.ts';
+import { awaitsSecret } from './awaitedSecret.ts';
 import type { Changes } from './changes.ts';
 import type { Events } from './events.ts';
 import { fetchingAgain, waitMs } from './pace.ts';
@@ -71,9 +72,8 @@ export function createProducts(parts: Parts): Products {
       } catch (error) {
         signal.throwIfAborted();
         const failure = AppError.dataOf(error);
-        const outOfReach = failure.code === 'service-unreachable' || failure.code === 'service-timeout';
-        if (!outOfReach) answered++;
-        if (!failure.retryable || answered >= tries) throw error;
+        if (!isOutOfReach(failure)) answered++;
+        if (!(failure.retryable || awaitsSecret(failure)) || answered >= tries) throw error;
         showTrouble(id, failure);
         await nap(Math.max(failure.retryAfterMs ?? 0, waitMs(fetchingAgain, failed, parts.random)));
       }
@@ -140,6 +140,11 @@ export function createProducts(parts: Parts): Products {
         events.emit('review.changed', { caseId: before.caseId });
       }),
   };
+}
+
+/** Nothing was answered, or not even asked. */
+function isOutOfReach(failure: AppErrorData): boolean {
+  return failure.code === 'service-unreachable' || failure.code === 'service-timeout' || awaitsSecret(failure);
 }
 
 const summary: Piece = {

@@ -154,7 +154,7 @@ function differs(collection: Collection | null, change: CollectionChange): boole
 
 /** Nothing but a person can help: the same request will be refused for ever. */
 function endsAtOnce(failure: AppErrorData): boolean {
-  return ['service-auth', 'secret-missing', 'service-redirected', 'not-found'].includes(failure.code);
+  return ['service-auth', 'service-redirected', 'not-found', 'bad-request'].includes(failure.code);
 }
 
 /** An answer that will hardly become another one, but may. */

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Collection, CollectionState, Connection, Id } from '../../shared/model.ts';
 import type { ServiceClient, UploadFields, UploadFile } from '../service/client.ts';
 import type { Store, UploadStep } from '../store/store.ts';
+import { awaitsSecret } from './awaitedSecret.ts';
 import type { Changes } from './changes.ts';
 import { createGate, type Gate } from './gate.ts';
 import { sendingAgain } from './pace.ts';
@@ -44,7 +45,9 @@ export function createUploads(parts: Parts): Uploads {
     try {
       client = await parts.clientFor(connectionOf(store, collection));
     } catch (error) {
-      settle(store, changes, id, { kind: 'refused', failure: AppError.dataOf(error) });
+      const failure = AppError.dataOf(error);
+      if (awaitsSecret(failure)) gate.failed();
+      settle(store, changes, id, { kind: awaitsSecret(failure) ? 'wait' : 'refused', failure });
       return;
     }
     signal.throwIfAborted();

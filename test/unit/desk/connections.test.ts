@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
 import { answerJson } from '../../support/scriptedServer.ts';
 import { memoryCredentials, pdfFile, startDesk } from './support/deskInTest.ts';
@@ -124,4 +124,16 @@ test('changes settings one by one, announces them, and keeps them', async () => 
   await expect(again.call('settings.update', { defaultConnectionId: 'x' })).rejects.toMatchObject({
     code: 'not-found',
   });
+});
+
+test('goes on by itself once a key that was lost with the session is entered again', async () => {
+  const service = await startRemoteService();
+  service.statuses = [{ code: 2000 }];
+  const desk = startDesk({ url: service.url });
+  desk.secrets.clear();
+  await desk.call('intake.add', { files: [desk.offer(pdfFile('a.pdf'))] });
+  await vi.waitFor(() => expect(desk.collection().failure?.code).toBe('secret-missing'));
+  expect(desk.collection().state).toBe('waiting');
+  await desk.call('connection.save', { ...draft, id: 'remote', baseUrl: service.url });
+  await desk.reaches('ready');
 });

@@ -128,9 +128,8 @@ test('says that nobody knows where an upload is cancelled after its last byte', 
 test('finds out at the next start what became of an upload to the built-in service', async () => {
   const received = new Map<string, string>();
   const service = await startRemoteService();
-  const desk = startDesk({ url: service.url, findReceived: (id) => received.get(id) ?? null });
+  const desk = startDesk({ builtInUrl: service.url, findReceived: (id) => received.get(id) ?? null });
   const { store } = desk;
-  store.connections.save({ ...store.connections.find('this-computer')!, baseUrl: service.url });
   const file = store.cases.create({ name: 'A', autoNamed: true });
   const pdf = await store.blobs.write(pdfFile('March.pdf').open());
   const interrupted = (): string => {

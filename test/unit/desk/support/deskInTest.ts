@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
+import { createClients } from '../../../../electron/composition/clients.ts';
 import type { CredentialStore } from '../../../../electron/credentials/credentialStore.ts';
 import { createDesk, type Desk } from '../../../../electron/desk/desk.ts';
 import type { Host, OfferedFile } from '../../../../electron/desk/host.ts';
 import type { DeskParts } from '../../../../electron/desk/parts.ts';
-import { createServiceClient } from '../../../../electron/service/createServiceClient.ts';
-import { parseProfileOverrides } from '../../../../electron/service/profileOverrides.ts';
 import { openStore } from '../../../../electron/store/openStore.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import type { CallArgs, CallName, CallValue, DeskEvent } from '../../../../shared/contract.ts';
@@ -38,7 +37,12 @@ export type DeskInTest = {
   restart(): Promise<DeskInTest>;
 };
 
-export type DeskTestParts = Partial<DeskParts> & {
+type BuiltParts = Partial<DeskParts> & {
+  /** Of what stands in for the built-in service. */
+  builtInUrl?: string;
+};
+
+export type DeskTestParts = BuiltParts & {
   /** Of the remote service; without it there is none. */
   url?: string;
   profileOverrides?: Record<string, unknown>;
@@ -66,30 +70,24 @@ export function startDesk(overrides: DeskTestParts = {}): DeskInTest {
   return deskOn(store, clock, parts);
 }
 
-function deskOn(store: Store, clock: SteppedClock, parts: Partial<DeskParts>): DeskInTest {
+function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskInTest {
+  const { builtInUrl, ...parts } = overrides;
   const events: DeskEvent[] = [];
   const saved: DeskInTest['saved'] = [];
   const logged: DeskInTest['logged'] = [];
-  const secrets = new Map(['remote', 'this-computer'].map((id) => [`connection/${id}/api-key`, 'the-api-key']));
+  const secrets = new Map([['connection/remote/api-key', 'the-api-key']]);
   const files = new Map<string, OfferedFile[]>();
   const note = (facts: Record<string, unknown>, what: string): void => void logged.push({ facts, what });
+  const credentials = memoryCredentials(secrets);
+  const builtIn = { baseUrl: builtInUrl ?? 'http://127.0.0.1:9', apiKey: 'built-in' };
+  const clients = createClients({ builtIn, credentials, fetch, clock });
   const desk = createDesk({
     store,
     clock,
-    credentials: memoryCredentials(secrets),
-    profileOf: ({ profileOverrides }) => parseProfileOverrides(profileOverrides),
-    clientFor: (connection) =>
-      Promise.resolve(
-        createServiceClient({
-          baseUrl: connection.baseUrl ?? '',
-          apiKey: secrets.get(`connection/${connection.id}/api-key`) ?? '',
-          profile: parseProfileOverrides(connection.profileOverrides),
-          fetch,
-          clock,
-          random: () => 0.5,
-        }),
-      ),
-    forgetClient: () => undefined,
+    credentials,
+    clientFor: (connection) => clients.clientFor(connection),
+    forgetClient: (id) => clients.forget(id),
+    profileOf: (connection) => clients.profileOf(connection),
     findReceived: () => null,
     inspect: () => Promise.resolve({ pages: 1, encryption: 'none' }),
     renderPage: () => Promise.reject(new Error('no page is drawn in this test')),
@@ -144,7 +142,7 @@ function deskOn(store: Store, clock: SteppedClock, parts: Partial<DeskParts>): D
     },
     async restart() {
       await desk.close();
-      return deskOn(store, clock, parts);
+      return deskOn(store, clock, overrides);
     },
   };
 }
