@@ -4,7 +4,7 @@ import { createBlobUse } from './blobUse.ts';
 import { createCases } from './cases.ts';
 import { createCollections } from './collections.ts';
 import { createConnections } from './connections.ts';
-import { openDatabase, type DatabasePlace } from './database.ts';
+import { openDatabase, type Database, type DatabasePlace } from './database.ts';
 import { createDocuments } from './documents.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/run.ts';
@@ -27,26 +27,31 @@ export function openStore(options: DatabasePlace & { clock: Clock }): Store {
   const database = openDatabase(options);
   try {
     migrate(database, options, migrations, clock.now().toISOString());
-    const blobUse = createBlobUse(database, clock);
-    const rowOrders = createRowOrders();
-    const store: Store = {
-      blobs: createBlobs(database, blobUse),
-      connections: createConnections(database),
-      cases: createCases(database, clock, rowOrders),
-      documents: createDocuments(database, clock, blobUse),
-      collections: createCollections(database, clock, rowOrders),
-      uploads: createUploads(database, clock),
-      products: createProducts(database, clock, blobUse),
-      statements: createStatements(database, clock, rowOrders),
-      settings: createSettings(database),
-      service: createServiceArchive(database, clock, blobUse),
-      transaction: (work) => database.transaction(work),
-      close: () => database.close(),
-    };
+    const store = createStore(database, clock);
     store.blobs.removeUnreferenced();
     return store;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** The repositories over a database of the present version. */
+export function createStore(database: Database, clock: Clock): Store {
+  const blobUse = createBlobUse(database, clock);
+  const rowOrders = createRowOrders();
+  return {
+    blobs: createBlobs(database, blobUse),
+    connections: createConnections(database),
+    cases: createCases(database, clock, rowOrders),
+    documents: createDocuments(database, clock, blobUse),
+    collections: createCollections(database, clock, rowOrders),
+    uploads: createUploads(database, clock),
+    products: createProducts(database, clock, blobUse),
+    statements: createStatements(database, clock, rowOrders),
+    settings: createSettings(database),
+    service: createServiceArchive(database, clock, blobUse),
+    transaction: (work) => database.transaction(work),
+    close: () => database.close(),
+  };
 }

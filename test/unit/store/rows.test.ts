@@ -77,6 +77,28 @@ describe('rows of a case', () => {
     expect(each({ search: '"14" OR *' })).toEqual([]);
   });
 
+  it.each([
+    ['会社', '振込 カブシキ会社'],
+    ['ｶﾌﾞｼｷ', '振込 カブシキ会社'],
+    ['เงิน', 'โอนเงิน ATM'],
+    ['finance', 'ﬁnance fee'],
+    ["O'BRIEN", "o'brien rent"],
+  ])('are found by %s in any script', async (search, description) => {
+    const { store, each, collectionId } = await sampleRows();
+    const texts = ['振込 カブシキ会社', 'โอนเงิน ATM', 'ﬁnance fee', "o'brien rent"];
+    const rows = texts.map((text) => row('2026-01-01', text, '1'));
+    store.statements.replaceOfCollection(collectionId, [statement(rows)], []);
+    expect(each({ search })).toEqual([description]);
+  });
+
+  it.each(['"', "'; DROP TABLE cases; --", 'NEAR(a b)', 'words:card', 'card*', '-card', '^card', '(card', '\u0000'])(
+    'take the search %j for words, not for a query',
+    async (search) => {
+      const { each } = await sampleRows();
+      expect(() => each({ search })).not.toThrow();
+    },
+  );
+
   it('are limited by the amount without its sign', async () => {
     const { page } = await sampleRows();
     expect(page({ atLeast: '80.10', atMost: '80.1' }).rows.map((found) => found.amount)).toEqual(['-80.10', '80.1']);
