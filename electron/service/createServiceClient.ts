@@ -72,13 +72,12 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
   const download = async (what: string, template: string, values: Values, options?: CallOptions) =>
     downloadOf(await sender.fetchStream({ ...get(what, template, values, options), accept: anything, plain: true }));
 
-  const post = async (
-    request: Omit<ServiceRequest, 'method' | 'body' | 'accept'>,
-    body: unknown,
-  ): Promise<{ request: ServiceRequest; answer: WholeAnswer }> => {
-    const whole: ServiceRequest = { ...request, method: 'POST', accept: json, body: jsonBody(body) };
-    return { request: whole, answer: await sender.fetchWhole(whole) };
-  };
+  const post = (request: Omit<ServiceRequest, 'method' | 'body' | 'accept'>, body: unknown): ServiceRequest => ({
+    ...request,
+    method: 'POST',
+    accept: json,
+    body: jsonBody(body),
+  });
 
   return {
     upload: async (files, fields, options) => upload(sender, base, profile, files, fields, options),
@@ -95,10 +94,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
 
     async answerChallenge(collectionId, challengeId, value, options) {
       const url = addressOf(base, paths.challenges, { collectionId });
-      await post(
-        { url, what: 'Answering a question', secrets: [value], signal: options?.signal },
-        { id: challengeId, value },
-      );
+      const request = { url, what: 'Answering a question', secrets: [value], signal: options?.signal };
+      await sender.fetchSuccess(post(request, { id: challengeId, value }));
     },
 
     fetchProducts: async (collectionId, options) =>
@@ -117,7 +114,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       download('Fetching the summary', summaryPath, { collectionId }, options),
 
     async start(start, options) {
-      const { request, answer } = await post(
+      const request = post(
         {
           url: addressOf(base, paths.collections),
           what: 'Starting a collection',
@@ -127,6 +124,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
         },
         startBody(start, profile.startFields),
       );
+      const answer = await sender.fetchWhole(request);
       const started = readStarted(answer, profile);
       if (started === null)
         throw sender.badAnswer(request, answer, new AppError('service-bad-answer', 'it holds no id'));
@@ -135,8 +133,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
 
     async postCredentials(collectionId, credentials, options) {
       const url = addressOf(base, paths.credentials, { collectionId });
-      const secrets = secretsOf({ credentials });
-      await post({ url, what: 'Sending the logins', secrets, signal: options?.signal }, { credentials });
+      const request = { url, what: 'Sending the logins', secrets: secretsOf({ credentials }), signal: options?.signal };
+      await sender.fetchSuccess(post(request, { credentials }));
     },
 
     fetchCollection: async (collectionId, options) =>

@@ -39,6 +39,8 @@ export type StreamedAnswer = Answer & {
 export type Sender = {
   /** The answer with its body, whose failures are repeated like the request's. */
   fetchWhole(request: ServiceRequest): Promise<WholeAnswer>;
+  /** For an answer whose status says all: its body is left unread. */
+  fetchSuccess(request: ServiceRequest): Promise<void>;
   /** Repeats until the headers are there; then the caller reads. */
   fetchStream(request: ServiceRequest): Promise<StreamedAnswer>;
   /** One try, any HTTP status; the body is left unread. */
@@ -95,6 +97,8 @@ export function createSender(parts: ExchangeParts & { random: () => number }): S
         return { ...exchange.answer, bytes: Buffer.concat(chunks) };
       });
     },
+
+    fetchSuccess: (request) => repeat(request, inTotal(), ({ leave }) => leave()),
 
     fetchStream: (request) =>
       repeat(request, inTotal(), ({ answer, length, encoded, read }) => ({

@@ -1,0 +1,147 @@
+import { fromBuffer } from 'yauzl';
+import { expect } from 'vitest';
+import { plainModel } from '../../build/scripts/samples/forTests.ts';
+import { readSummary } from '../../electron/service/summary.ts';
+import { wholeOf } from '../support/testClient.ts';
+import type { Rule } from './rules.ts';
+import type { Stage } from './stage.ts';
+
+const productPath = ({ service }: Stage, collectionId: string, productId: string) =>
+  service.profile.paths.product
+    .replace('{collectionId}', encodeURIComponent(collectionId))
+    .replace('{productId}', encodeURIComponent(productId));
+
+async function products({ client, followed }: Stage) {
+  const { collectionId } = await followed();
+  return { collectionId, ...(await client.fetchProducts(collectionId)) };
+}
+
+/** Products, the ZIP, the summary. */
+export const deliveryRules: Rule[] = [
+  {
+    kind: 'spec',
+    rule: 'the product list is read as a top-level array, or wrapped in an object',
+    check: async (stage) => {
+      const { entries } = await products(stage);
+      expect(entries.length).toBeGreaterThan(0);
+      expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    },
+  },
+  {
+    kind: 'spec',
+    rule: 'unknown fields of the list are kept, and its bytes are as they came',
+    check: async (stage) => {
+      const { entries, bytes } = await products(stage);
+      const text = Buffer.from(bytes).toString();
+      for (const { raw } of entries) expect(text.replace(/\s/g, '')).toContain(JSON.stringify(raw).replace(/\s/g, ''));
+    },
+  },
+  {
+    kind: 'spec',
+    rule: 'every product is delivered for Accept: */*, JSON ones too',
+    check: async (stage) => {
+      const { collectionId, entries } = await products(stage);
+      for (const { id, size } of entries) {
+        const content = await wholeOf((await stage.client.fetchProduct(collectionId, id)).body);
+        if (size !== null) expect(content.length).toBe(size);
+      }
+    },
+  },
+  {
+    kind: 'spec',
+    rule: 'a JSON product fails with 406 for Accept: application/octet-stream',
+    check: async (stage) => {
+      const { collectionId, entries } = await products(stage);
+      const json = entries.find(({ mediaType }) => mediaType?.startsWith('application/json') === true);
+      expect(json, 'no JSON product in the list').toBeDefined();
+      const path = productPath(stage, collectionId, json!.id);
+      expect((await stage.raw(path, { accept: 'application/octet-stream' })).status).toBe(406);
+      expect((await stage.raw(path, { accept: '*/*' })).status).toBe(200);
+    },
+  },
+  {
+    kind: 'spec',
+    rule: 'binary products are returned as a binary body',
+    needs: 'built-in',
+    check: async (stage) => {
+      const { collectionId, entries } = await products(stage);
+      const original = entries.find(({ mediaType }) => mediaType === 'application/pdf');
+      const { mediaType, body } = await stage.client.fetchProduct(collectionId, original!.id);
+      expect(mediaType).toBe('application/pdf');
+      expect((await wholeOf(body)).equals((await stage.followed()).pdf)).toBe(true);
+    },
+  },
+  {
+    kind: 'spec',
+    rule: 'products/all is a ZIP of every product',
+    check: async (stage) => {
+      const { collectionId, entries } = await products(stage);
+      const archive = await wholeOf((await stage.client.fetchArchive(collectionId)).body);
+      const names = await namesIn(archive);
+      expect(names.length).toBeGreaterThanOrEqual(entries.length);
+    },
+  },
+  {
+    kind: 'spec',
+    rule: 'products/summary is a summary in which everything can be read',
+    check: async ({ summary }) => {
+      const { accounts, unreadable } = readSummary(await summary());
+      expect(unreadable).toEqual([]);
+      expect(accounts.length).toBeGreaterThan(0);
+    },
+  },
+  {
+    kind: 'spec',
+    rule: 'money in the summary is decimal, digit for digit as the service wrote it',
+    check: async ({ summary }) => {
+      const bytes = await summary();
+      const text = bytes.toString();
+      const amounts = readSummary(bytes).accounts.flatMap(({ opening, closing, transactions }) => [
+        ...[opening, closing].filter((amount) => amount !== null),
+        ...transactions.flatMap(({ amount, balance }) => (balance === null ? [amount] : [amount, balance])),
+      ]);
+      expect(amounts.length).toBeGreaterThan(0);
+      for (const amount of amounts) {
+        const digits = amount.replace('-', '').replace('.', '\\.');
+        expect(text).toMatch(new RegExp(`(?<![\\d.])${digits}(?![\\d.])`));
+      }
+    },
+  },
+  {
+    kind: 'observed',
+    needs: 'built-in',
+    rule: 'the summary has the rows of the statement, with their signs, and its totals for each month',
+    check: async ({ summary }) => {
+      const { accounts, months, customer } = readSummary(await summary());
+      expect(customer?.name).toBe(plainModel.holder.name);
+      expect(accounts).toMatchObject([
+        { bank: plainModel.bank, number: plainModel.number, currency: 'ZAR', opening: '1500.00', closing: '25793.65' },
+      ]);
+      expect(accounts[0]?.transactions.map(({ date, amount }) => [date, amount])).toEqual(
+        plainModel.rows.map(({ date, amount }) => [date, amount]),
+      );
+      expect(months).toMatchObject([{ month: '2026-03', totalIncome: '25100.00', totalExpenses: '806.35' }]);
+    },
+  },
+  {
+    kind: 'ours',
+    rule: 'an unknown product is missing',
+    check: async ({ client, followed }) => {
+      const { collectionId } = await followed();
+      await expect(client.fetchProduct(collectionId, 'no-such-product')).rejects.toMatchObject({
+        code: 'service-missing',
+      });
+    },
+  },
+];
+
+async function namesIn(archive: Buffer): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(archive, { lazyEntries: false }, (error, zip) => {
+      if (error !== null) return reject(error);
+      const names: string[] = [];
+      zip.on('entry', ({ fileName }: { fileName: string }) => names.push(fileName));
+      zip.on('end', () => resolve(names)).on('error', reject);
+    });
+  });
+}
