@@ -6,7 +6,7 @@ import { print, type PrintedStatement } from './traits/printed.ts';
 import { coherent, plainTraits, type Traits } from './traits/traits.ts';
 
 export * from './badFiles.ts';
-export { coherent, plainTraits, traitValues, type Traits } from './traits/traits.ts';
+export { coherent, decimalsOfCurrency, plainTraits, traitValues, type Traits } from './traits/traits.ts';
 export { addsUp, print, type PrintedRow, type PrintedStatement } from './traits/printed.ts';
 export { closingOf, monthTotals, totalsOf, type StatementModel, type StatementRow } from './model.ts';
 

@@ -120,7 +120,8 @@ function draw(): Sheet[] {
     ],
     { x: 300, right: 551, y: 122, style: { size: 8 }, lastBold: true },
   );
-  c.y = 176;
+  c.text('All amounts in Australian dollars (AUD)', { right: 551, y: 160, size: 7.5, color: '#55616d' });
+  c.y = 180;
   account(c, everyday);
   account(c, saver);
   return c.finish((page, number, pages) => {

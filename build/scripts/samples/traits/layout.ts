@@ -90,7 +90,9 @@ function drawSummary(c: Composer, statement: PrintedStatement, figures: Figures,
   const credits = traits.counts ? `${words.totalCredits} (${totals.creditCount})` : words.totalCredits;
   const debits = traits.counts ? `${words.totalDebits} (${totals.debitCount})` : words.totalDebits;
   const list: Pair[] = [
-    ...(box || beforeSections ? [[words.opening, figures.balance(statement.opening)] as const] : []),
+    ...(box || beforeSections
+      ? [[words.opening, figures.balance(box ? statement.summary.opening : statement.opening)] as const]
+      : []),
     ...(traits.totals
       ? [[credits, figures.unsigned(totals.credits)] as const, [debits, figures.unsigned(totals.debits)] as const]
       : []),
@@ -100,7 +102,7 @@ function drawSummary(c: Composer, statement: PrintedStatement, figures: Figures,
           ['Number of debits', String(totals.debitCount)] as const,
         ]
       : []),
-    ...(box ? [[words.closing, figures.balance(statement.closing)] as const] : []),
+    ...(box ? [[words.closing, figures.balance(statement.summary.closing)] as const] : []),
     ...(traits.inverted ? [['Payment due date', figures.periodDate(statement.periodEnd)] as const] : []),
   ];
   if (list.length === 0) return;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../../shared/calendar.ts';
-import { add, sameMoney, sum, type Money } from '../../../../shared/money.ts';
+import { add, sameMoney, type Money } from '../../../../shared/money.ts';
 import { balancesOf, closingOf, isLastOfDay, totalsOf, type StatementModel, type Totals } from '../model.ts';
 import type { Traits } from './traits.ts';
 
@@ -22,8 +22,11 @@ export type PrintedRow = {
  * as a forger would change it, without the others following.
  */
 export type PrintedStatement = Omit<StatementModel, 'rows' | 'opening'> & {
+  /** As the rows at both ends of the table give them. */
   opening: Money;
   closing: Money;
+  /** As the summary box gives them. */
+  summary: { opening: Money; closing: Money };
   rows: readonly PrintedRow[];
   totals: Totals;
 };
@@ -35,10 +38,12 @@ export function print(model: StatementModel, traits: Traits): PrintedStatement {
   return {
     ...facts,
     closing: closingOf(model),
+    summary: { opening: model.opening, closing: closingOf(model) },
     totals: totalsOf(rows),
     rows: rows.map((row, index) => ({
       date: row.date,
-      lines: row.lines,
+      // Only in a list of checks is a bare number a description.
+      lines: row.kind === 'check' && !traits.checkTable ? [`Check ${row.lines.join(' ')}`] : row.lines,
       amount: row.amount,
       balance: balances[index]!,
       balanceShown: traits.balances === 'every-row' || (traits.balances === 'last-of-day' && isLastOfDay(rows, index)),
@@ -64,14 +69,18 @@ export function shown(traits: Traits): { edges: boolean; totals: boolean; counts
  */
 export function addsUp(printed: PrintedStatement, traits: Traits): boolean {
   const what = shown(traits);
-  let known: Money | null = what.edges ? printed.opening : null;
+  const { summary } = printed;
+  const { opening, closing } = traits.edges === 'box' ? summary : printed;
+  if (traits.edges === 'both' && !(sameMoney(opening, summary.opening) && sameMoney(closing, summary.closing)))
+    return false;
+  let known: Money | null = what.edges ? opening : null;
   for (const row of printed.rows) {
     if (known !== null) known = add(known, row.amount);
     if (!row.balanceShown) continue;
     if (known !== null && !sameMoney(known, row.balance)) return false;
     known = row.balance;
   }
-  if (what.edges && known !== null && !sameMoney(known, printed.closing)) return false;
+  if (what.edges && known !== null && !sameMoney(known, closing)) return false;
   const totals = totalsOf(printed.rows);
   if (
     what.totals &&
@@ -81,9 +90,4 @@ export function addsUp(printed: PrintedStatement, traits: Traits): boolean {
   }
   const { creditCount, debitCount } = printed.totals;
   return !what.counts || (totals.creditCount === creditCount && totals.debitCount === debitCount);
-}
-
-/** The sum that the rows move the account by. */
-export function movementOf(printed: PrintedStatement): Money {
-  return sum(printed.rows.map((row) => row.amount));
 }

@@ -9,6 +9,8 @@ import type { Language } from '../notation/languages.ts';
  */
 export type Traits = {
   language: Language;
+  /** ISO 4217; some have no minor unit. */
+  currency: 'ZAR' | 'EUR' | 'USD' | 'GBP' | 'JPY' | 'LAK';
   /** One signed column, two columns, or sections whose headings give the sign. */
   amounts: 'signed' | 'debit-credit' | 'credit-debit' | 'sections';
   /** Marks in the signed column. `unsigned` leaves it to the running balance. */
@@ -62,6 +64,7 @@ export type Traits = {
 /** The plainest statement there is: what failing mixtures shrink to. */
 export const plainTraits: Traits = {
   language: 'en',
+  currency: 'ZAR',
   amounts: 'signed',
   signs: 'minus',
   debitSigns: 'unsigned',
@@ -103,6 +106,7 @@ export const plainTraits: Traits = {
 /** Every value of every trait, the plain one first. */
 export const traitValues: { [T in keyof Traits]: readonly Traits[T][] } = {
   language: ['en', 'us', 'af', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'id', 'sv', 'pl'],
+  currency: ['ZAR', 'EUR', 'USD', 'GBP', 'JPY', 'LAK'],
   amounts: ['signed', 'debit-credit', 'credit-debit', 'sections'],
   signs: [
     'minus',
@@ -179,6 +183,11 @@ export const traitValues: { [T in keyof Traits]: readonly Traits[T][] } = {
   bundle: ['flow', 'own-pages'],
 };
 
+/** Digits of the minor unit, as ISO 4217 has them in use: kip and yen are printed whole. */
+export function decimalsOfCurrency(currency: Traits['currency']): 0 | 2 {
+  return currency === 'JPY' || currency === 'LAK' ? 0 : 2;
+}
+
 /** The nearest traits that one statement can carry: later lines give way to earlier ones. */
 export function coherent(wanted: Traits): Traits {
   const traits = { ...wanted };
@@ -222,6 +231,8 @@ export function coherent(wanted: Traits): Traits {
   }
   if (traits.symbol === 'after' && traits.debitSigns === 'trailing-minus') traits.debitSigns = 'unsigned';
   if (traits.symbol === 'after' && !['minus', 'parentheses'].includes(traits.balanceSigns)) traits.symbol = 'none';
+  // Whole numbers without any separator could be anything.
+  if (traits.notation === 'plain' && decimalsOfCurrency(traits.currency) === 0) traits.notation = 'commaPoint';
   if (traits.notation === 'plain') traits.leadingZero = true;
   if (traits.language === 'pl' && !traits.family.startsWith('dejavu')) traits.family = 'dejavu';
   if (traits.signs === 'long-minus' && !traits.family.startsWith('dejavu')) traits.family = 'dejavu';

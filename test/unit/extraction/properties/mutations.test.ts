@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addsUp,
+  coherent,
+  print,
+  type PrintedStatement,
+  type Traits,
+} from '../../../../build/scripts/samples/forTests.ts';
+import type { AccountReading, Extraction } from '../../../../electron/extraction/reading.ts';
+import { denominated, modelArbitrary, traitsArbitrary } from './arbitraries.ts';
+import { budget, timeout } from './budget.ts';
+import { rowDifference } from './compare.ts';
+import { mutate, mutationArbitrary } from './mutations.ts';
+import { pagesOf, readBack } from './read.ts';
+
+const greenAccounts = (reading: Extraction): AccountReading[] =>
+  reading.ok ? reading.accounts.filter((account) => account.verdict.state === 'reconciled') : [];
+
+/** Why a green verdict lies, or null: rows other than those printed, or printed figures that contradict each other. */
+function lie(account: AccountReading, printed: PrintedStatement, traits: Traits): string | null {
+  if (!addsUp(printed, traits)) return 'green though the printed figures contradict each other';
+  const difference = rowDifference(printed, account, traits);
+  return difference === null ? null : `green with wrong ${difference}`;
+}
+
+describe('a printed statement that was changed', () => {
+  it(
+    'is never green where anything printed gives the change away, and never green with wrong rows',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(modelArbitrary(24), traitsArbitrary, mutationArbitrary, async (model, traits, mutation) => {
+          const changed = mutate(print(denominated(model, traits), traits), mutation, traits);
+          fc.pre(changed !== null);
+          const reading = await readBack([changed], traits);
+          expect(greenAccounts(reading).map((account) => lie(account, changed, traits))).not.toContainEqual(
+            expect.any(String),
+          );
+        }),
+        budget(350, 35),
+      );
+    },
+    timeout(35),
+  );
+
+  it(
+    'is never green when a page with rows is missing',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(modelArbitrary(60), traitsArbitrary, fc.nat(), async (model, mixture, number) => {
+          const traits = coherent({ ...mixture, page: 'short' });
+          const printed = print(denominated(model, traits), traits);
+          const pages = pagesOf([printed], traits);
+          fc.pre(pages > 1);
+          const gone = number % pages;
+          const reading = await readBack([printed], traits, (sheets) => sheets.toSpliced(gone, 1));
+          // A page without rows may be missed by nobody; a green verdict must still stand for all rows.
+          expect(greenAccounts(reading).map((account) => lie(account, printed, traits))).not.toContainEqual(
+            expect.any(String),
+          );
+        }),
+        budget(120, 15),
+      );
+    },
+    timeout(15),
+  );
+});
