@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
-import { sign } from '../../shared/money.ts';
-import type { PackagedDocument } from './packaged.ts';
+import { isDebit, type PackagedDocument } from './packaged.ts';
 
 const columns = [
   'date',
@@ -37,7 +37,7 @@ async function writeRows(document: PackagedDocument, lines: ReturnType<typeof st
         row.date,
         text(row.description),
         row.amount,
-        sign(row.amount) < 0 ? 'debit' : 'credit',
+        isDebit(row.amount) ? 'debit' : 'credit',
         row.balance ?? '',
         text(account.currency ?? ''),
         text(account.bank ?? ''),
@@ -46,7 +46,10 @@ async function writeRows(document: PackagedDocument, lines: ReturnType<typeof st
         row.confidence,
         text(row.doubts.join('; ')),
       ]);
-      if (!more) await new Promise((resolve) => lines.once('drain', resolve));
+      if (more) continue;
+      await new Promise((resolve) => lines.once('drain', resolve));
+      // The writing of rows feeds itself; this lets other work have its turn.
+      await nextTurn();
     }
   }
   lines.end();

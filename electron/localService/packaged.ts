@@ -1,4 +1,5 @@
 import type { AccountReading, Box, DocumentReading, TransactionReading } from '../extraction/reading.ts';
+import { sign, type Money } from '../../shared/money.ts';
 
 /** A row with its place; rows that came from a bank and not from a page have none. */
 export type PackagedTransaction = Omit<TransactionReading, 'page' | 'box'> & { page: number | null; box: Box | null };
@@ -16,3 +17,8 @@ export type PackagedDocument = {
   accounts: PackagedAccount[];
   failure: { code: number; message: string } | null;
 };
+
+/** Whether an amount takes money out. Amounts without a minus, as most are, are told without arithmetic. */
+export function isDebit(amount: Money): boolean {
+  return amount.startsWith('-') && sign(amount) < 0;
+}

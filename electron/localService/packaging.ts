@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { CollectionDetail, ProductRecord, RequestFields } from './collectionDetail.ts';
 import { csvOf } from './csvProduct.ts';
 import { exactJson } from './exactJson.ts';
@@ -29,11 +28,22 @@ export function createPackager(blobs: ServiceBlobs): Packager {
       for (const [index, document] of documents.entries()) {
         products.push(...(await packDocument(blobs, document, names[index]!, request)));
       }
-      const readable = documents.filter((document) => document.accounts.length > 0);
-      const summary = readable.length === 0 ? null : await blobs.write(once(exactJson(summaryOf(readable, request))));
-      return { products, summary };
+      return { products, summary: await packSummary(blobs, documents, products, request) };
     },
   };
+}
+
+/** The typed summary of the collection; that of the only document with accounts is the same and is kept once. */
+async function packSummary(
+  blobs: ServiceBlobs,
+  documents: readonly PackagedDocument[],
+  products: readonly ProductRecord[],
+  request: RequestFields,
+): Promise<CollectionDetail['summary']> {
+  const readable = documents.filter((document) => document.accounts.length > 0);
+  const single = products.filter(({ kind }) => kind === 'summary');
+  if (single.length <= 1) return single[0] ?? null;
+  return blobs.write(exactJson(summaryOf(readable, request)));
 }
 
 async function packDocument(
@@ -55,8 +65,8 @@ async function packDocument(
   }
 
   if (document.accounts.length > 0) {
-    await add('summary', '.summary.json', 'application/json', once(exactJson(summaryOf([document], request))));
-    await add('transactions', '.transactions.json', 'application/json', once(exactJson(transactionsOf(document))));
+    await add('summary', '.summary.json', 'application/json', exactJson(summaryOf([document], request)));
+    await add('transactions', '.transactions.json', 'application/json', exactJson(transactionsOf(document)));
     await add('transactions-csv', '.transactions.csv', 'text/csv; charset=utf-8', csvOf(document));
   }
   if (document.original !== null) {
@@ -69,10 +79,6 @@ async function packDocument(
     const fileName = noPdf && !/\.pdf$/i.test(document.name) ? name : `${name}.pdf`;
     products.push({ id, name: fileName, kind: 'document', contentType, size, sha256, documentId: document.id });
   }
-  await add('integrity', '.integrity.json', 'application/json', once(exactJson(integrityOf(document))));
+  await add('integrity', '.integrity.json', 'application/json', exactJson(integrityOf(document)));
   return products;
-}
-
-function once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  return Readable.from([bytes]);
 }

@@ -60,6 +60,12 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   const connectJob = createConnectJob({ book, inputs, challenges, packager, clock, pace });
 
   const app = new Hono<ServiceEnv>();
+  const requests = new Set<Promise<void>>();
+  app.use(async (_context, next) => {
+    const request = next();
+    requests.add(request);
+    await request.finally(() => requests.delete(request));
+  });
   app.use(requestId());
   app.use(async (context, next) => {
     await next();
@@ -109,6 +115,8 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
       server.close();
       server.closeAllConnections();
       await Promise.all([closed, jobs.close(), webhooks.close()]);
+      // What was still arriving is let go before the caller closes the store.
+      await Promise.allSettled(requests);
     },
   };
 }

@@ -1,8 +1,9 @@
-import { add, negate, sign, subtract, sum, type Money } from '../../shared/money.ts';
+import type { MonthTotals } from '../../shared/model.ts';
+import { negate, subtract, sum } from '../../shared/money.ts';
 import { totalsByMonth } from '../../shared/totals.ts';
 import type { RequestFields } from './collectionDetail.ts';
-import { exactNumber, exactNumberOrNull } from './exactJson.ts';
-import type { PackagedAccount, PackagedDocument, PackagedTransaction } from './packaged.ts';
+import { EachOf, exactNumber, exactNumberOrNull } from './exactJson.ts';
+import { isDebit, type PackagedAccount, type PackagedDocument, type PackagedTransaction } from './packaged.ts';
 
 /**
  * The typed summary: one `statement` with customer, checks, accounts with their rows, and totals per month.
@@ -13,9 +14,8 @@ import type { PackagedAccount, PackagedDocument, PackagedTransaction } from './p
  * nothing here has recognised them, and none is invented.
  */
 export function summaryOf(documents: readonly PackagedDocument[], request: RequestFields): object {
-  const accounts = documents.flatMap((document) => document.accounts.map((account) => ({ account, document })));
-  const rows = accounts.flatMap(({ account }) =>
-    account.transactions.map((row) => ({ currency: account.currency, amount: row.amount })),
+  const accounts = documents.flatMap((document) =>
+    document.accounts.map((account): Entry => ({ account, document, months: monthTotals(account) })),
   );
   const first = accounts[0]?.account;
   return {
@@ -27,18 +27,20 @@ export function summaryOf(documents: readonly PackagedDocument[], request: Reque
         id_type: request.idType,
         nationality: request.nationality,
       },
-      checks: accounts.flatMap(({ account, document }) => checksOf(account, document)),
-      accounts: accounts.map(({ account, document }) => wireAccount(account, document)),
-      summaryData: monthsOf(accounts.map(({ account }) => account)),
-      income: totalsByCurrency(rows.filter((row) => sign(row.amount) >= 0)),
-      expenses: totalsByCurrency(rows.filter((row) => sign(row.amount) < 0)),
+      checks: accounts.flatMap(checksOf),
+      accounts: accounts.map(wireAccount),
+      summaryData: monthsOf(accounts),
+      income: totalsByCurrency(accounts, 'moneyIn'),
+      expenses: totalsByCurrency(accounts, 'moneyOut'),
       salary: null,
-      summaries: accounts.map(({ account, document }) => accountMonths(account, document)),
+      summaries: accounts.map(accountMonths),
     },
   };
 }
 
-function wireAccount(account: PackagedAccount, document: PackagedDocument): object {
+type Entry = { account: PackagedAccount; document: PackagedDocument; months: MonthTotals[] };
+
+function wireAccount({ account, document }: Entry): object {
   return {
     bank: account.bank,
     holder: account.holder,
@@ -56,17 +58,18 @@ function wireAccount(account: PackagedAccount, document: PackagedDocument): obje
     missing_pages: account.missingPages,
     document: document.name,
     verdict: wireVerdict(account),
-    transactions: account.transactions.map(wireTransaction),
+    transactions: new EachOf(account.transactions, wireTransaction),
   };
 }
 
 /** A row as the summary and the transactions product show it. */
 export function wireTransaction(row: PackagedTransaction): object {
+  const debit = isDebit(row.amount);
   return {
     date: row.date,
     description: row.description,
-    amount: exactNumber(sign(row.amount) < 0 ? negate(row.amount) : row.amount),
-    type: sign(row.amount) < 0 ? 'debit' : 'credit',
+    amount: exactNumber(debit ? negate(row.amount) : row.amount),
+    type: debit ? 'debit' : 'credit',
     balance: exactNumberOrNull(row.balance),
     category_one: null,
     category_two: null,
@@ -88,7 +91,7 @@ export function wireVerdict({ verdict }: PackagedAccount): object {
   };
 }
 
-function checksOf(account: PackagedAccount, document: PackagedDocument): object[] {
+function checksOf({ account, document }: Entry): object[] {
   return account.verdict.checks.map((check) => ({
     name: check.name,
     outcome: check.outcome,
@@ -99,49 +102,34 @@ function checksOf(account: PackagedAccount, document: PackagedDocument): object[
   }));
 }
 
-function monthsOf(accounts: readonly PackagedAccount[]): object[] {
-  const months = new Map<
-    string,
-    { month: string; currency: string | null; income: Money; expenses: Money; rows: number }
-  >();
-  for (const account of accounts) {
-    for (const totals of monthTotals(account)) {
-      const key = `${totals.month} ${totals.currency ?? ''}`;
-      const before = months.get(key) ?? {
-        month: totals.month,
-        currency: totals.currency,
-        income: '0.00',
-        expenses: '0.00',
-        rows: 0,
-      };
-      months.set(key, {
-        ...before,
-        income: add(before.income, totals.moneyIn),
-        expenses: add(before.expenses, totals.moneyOut),
-        rows: before.rows + totals.rows,
-      });
-    }
-  }
-  return [...months]
+/** One entry for each month and currency, over all accounts. */
+function monthsOf(accounts: readonly Entry[]): object[] {
+  const all = accounts.flatMap(({ months }) => months);
+  const byMonth = Map.groupBy(all, ({ month, currency }) => `${month} ${currency ?? ''}`);
+  return [...byMonth]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { month, currency, income, expenses, rows }]) => ({
-      month,
-      currency,
-      total_income: exactNumber(income),
-      total_expenses: exactNumber(expenses),
-      net: exactNumber(subtract(income, expenses)),
-      main_income: null,
-      transaction_count: rows,
-    }));
+    .map(([, months]) => {
+      const income = sum(months.map(({ moneyIn }) => moneyIn));
+      const expenses = sum(months.map(({ moneyOut }) => moneyOut));
+      return {
+        month: months[0]!.month,
+        currency: months[0]!.currency,
+        total_income: exactNumber(income),
+        total_expenses: exactNumber(expenses),
+        net: exactNumber(subtract(income, expenses)),
+        main_income: null,
+        transaction_count: months.reduce((count, { rows }) => count + rows, 0),
+      };
+    });
 }
 
-function accountMonths(account: PackagedAccount, document: PackagedDocument): object {
+function accountMonths({ account, document, months }: Entry): object {
   return {
     bank: account.bank,
     number: account.number,
     currency: account.currency,
     document: document.name,
-    months: monthTotals(account).map((totals) => ({
+    months: months.map((totals) => ({
       month: totals.month,
       total_income: exactNumber(totals.moneyIn),
       total_expenses: exactNumber(totals.moneyOut),
@@ -153,7 +141,7 @@ function accountMonths(account: PackagedAccount, document: PackagedDocument): ob
   };
 }
 
-function monthTotals(account: PackagedAccount): ReturnType<typeof totalsByMonth> {
+function monthTotals(account: PackagedAccount): MonthTotals[] {
   return totalsByMonth({ id: '', currency: account.currency }, [
     {
       opening: account.opening,
@@ -164,10 +152,12 @@ function monthTotals(account: PackagedAccount): ReturnType<typeof totalsByMonth>
   ]);
 }
 
-function totalsByCurrency(rows: readonly { currency: string | null; amount: Money }[]): object[] {
-  const byCurrency = Map.groupBy(rows, (row) => row.currency);
+function totalsByCurrency(accounts: readonly Entry[], direction: 'moneyIn' | 'moneyOut'): object[] {
+  const byCurrency = Map.groupBy(accounts, ({ account }) => account.currency);
   return [...byCurrency].map(([currency, group]) => {
-    const total = sum(group.map((row) => row.amount));
-    return { currency, total: exactNumber(sign(total) < 0 ? negate(total) : total), count: group.length };
+    const amounts = group.flatMap(({ account }) => account.transactions.map((row) => row.amount));
+    const count = amounts.filter((amount) => isDebit(amount) === (direction === 'moneyOut')).length;
+    const total = sum(group.flatMap(({ months }) => months.map((month) => month[direction])));
+    return { currency, total: exactNumber(total), count };
   });
 }

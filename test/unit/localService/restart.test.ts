@@ -151,6 +151,30 @@ test('does not count an orderly end as a document that does harm', async () => {
   await service.close();
 });
 
+test('lets an upload go that is still arriving when the service closes', async () => {
+  const service = await startService();
+  const { promise: half, resolve } = Promise.withResolvers<undefined>();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const head = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF';
+      controller.enqueue(Buffer.from(head));
+      resolve(undefined);
+    },
+  });
+  const sent = fetch(`${service.baseUrl}/extracter-api/uploads`, {
+    method: 'POST',
+    headers: { 'X-API-KEY': service.apiKey, 'Content-Type': 'multipart/form-data; boundary=b' },
+    body,
+    duplex: 'half',
+  } as RequestInit).catch(() => 'cut');
+  await half;
+  await expect.poll(() => [...service.store.service.all()].length).toBe(1);
+  await service.close();
+  expect(await sent).toBe('cut');
+  expect([...service.store.service.all()]).toEqual([]);
+  service.store.close();
+});
+
 test('drops an upload that was still arriving when the process was killed', async () => {
   const first = await startService();
   const id = await first.uploaded();
