@@ -12,6 +12,7 @@ export function confidenceOf(row: SignedRow, reading: Reading): { confidence: nu
       doubts: [...row.doubts, 'Nothing printed tells whether the amount came in or went out.'],
     };
   }
+  if (reading.ambiguous) return { confidence: 0.5, doubts: row.doubts };
   if (row.doubts.length === 0) return { confidence: 1, doubts: [] };
   return { confidence: reading.holds ? 0.95 : 0.8, doubts: row.doubts };
 }

@@ -45,9 +45,34 @@ export function overlap(a0: number, a1: number, b0: number, b1: number): number 
 
 type OpenLine = { words: Word[]; middle: number; height: number };
 
+/** Words this many times as high as usual are drawn over the text as a watermark if other lines stand within them. */
+const OVERSIZE = 3.2;
+const LINES_WITHIN = 3;
+
+/** The words without upright watermarks. */
+function withoutWatermarks(words: Word[]): Word[] {
+  const heights = words.map(heightOf).sort((a, b) => a - b);
+  const usual = heights[heights.length >> 1] ?? 0;
+  const large = words.filter((word) => heightOf(word) > OVERSIZE * usual);
+  if (large.length === 0) return words;
+  const watermarks = new Set(
+    large.filter(({ box }) => {
+      const within = new Set<number>();
+      for (const word of words) {
+        const middle = middleOf(word);
+        if (heightOf(word) < 1.6 * usual && middle > box[1] && middle < box[3]) within.add(Math.round(middle / usual));
+      }
+      return within.size >= LINES_WITHIN;
+    }),
+  );
+  return watermarks.size === 0 ? words : words.filter((word) => !watermarks.has(word));
+}
+
 /** Groups the words of a page into lines, top to bottom, by the middles of the words. */
 export function toLines(page: PageText): Line[] {
-  const words = page.words.filter((word) => heightOf(word) > 0).sort((a, b) => middleOf(a) - middleOf(b));
+  const words = withoutWatermarks(page.words.filter((word) => heightOf(word) > 0)).sort(
+    (a, b) => middleOf(a) - middleOf(b),
+  );
   const lines: OpenLine[] = [];
   for (const word of words) {
     const middle = middleOf(word);

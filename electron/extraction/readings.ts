@@ -37,6 +37,8 @@ export type Reading = {
   /** Opening plus rows gives the closing balance, and no running balance is broken. */
   holds: boolean;
   follows: { hold: number; fail: number };
+  /** The opposite sign of every row would fit as well. */
+  ambiguous?: boolean;
 };
 
 /** Most lists of cheques that are tried in and out. */

@@ -145,8 +145,7 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
     );
     const told = describing(line, text, shape.panel);
     const moves =
-      cells.some(({ lane }) => MOVEMENT.has(lane.kind)) ||
-      (wanting && told.length > 0 && (has('fee') || has('unnamed')));
+      cells.some(({ lane }) => MOVEMENT.has(lane.kind)) || (told.length > 0 && (has('fee') || has('unnamed')));
     const found = labelOf(text);
     const label = isLabelLine(found, dates.size > 0, moves) ? found!.kind : null;
     const section = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;

@@ -181,25 +181,44 @@ function checkLists({ checks }: AccountSection): RawRow[][] {
 /** Share of the rows without a date of their own up to which they are strays in a table that dates its rows. */
 const STRAY_SHARE = 0.12;
 
-/**
- * Parts off rows without a date of their own in tables that otherwise date every row: they may be lines of a notice
- * or a sum. Only the printed balances can tell.
- */
-function partStrays(rows: readonly RawRow[]): { certain: Set<RawRow>; stray: Set<RawRow> } {
-  const undated = rows.filter((row) => !row.dated && !row.cells.some(({ lane }) => lane.kind === 'balance'));
-  const stray = new Set(undated.length <= STRAY_SHARE * rows.length ? undated : []);
-  return { certain: new Set(rows.filter((row) => !stray.has(row))), stray };
-}
+const hasOnlyFee = (row: RawRow): boolean =>
+  row.cells.some(({ lane }) => lane.kind === 'fee') &&
+  row.cells.every(({ lane }) => lane.kind === 'fee' || lane.kind === 'balance');
 
 /**
- * The reading that holds; of several for a card, the one with more charges than payments. Where none holds, the one
- * with clearly more running balances that do; else the first.
+ * Parts off rows that may be none: those without a date of their own in tables that otherwise date every row (lines
+ * of a notice, a sum), and those with nothing but a fee. Only the printed balances can tell.
  */
-function likeliest(readings: readonly Reading[], card: boolean): Reading {
-  const charges = ({ rows }: Reading): number => rows.filter(({ sign }) => sign < 0).length;
-  const holding = readings.filter(({ holds }) => holds);
-  if (holding.length > 0) return card ? holding.toSorted((a, b) => charges(b) - charges(a))[0]! : holding[0]!;
-  return readings.reduce((best, reading) => (reading.follows.hold >= best.follows.hold + 2 ? reading : best));
+function partStrays(rows: readonly RawRow[]): { certain: Set<RawRow>; stray: Set<RawRow>; fees: Set<RawRow> } {
+  const fees = new Set(rows.filter(hasOnlyFee));
+  const undated = rows.filter(
+    (row) => !row.dated && !fees.has(row) && !row.cells.some(({ lane }) => lane.kind === 'balance'),
+  );
+  const stray = new Set(undated.length <= Math.max(1, STRAY_SHARE * rows.length) ? undated : []);
+  return { certain: new Set(rows.filter((row) => !stray.has(row) && !fees.has(row))), stray, fees };
+}
+
+/** Share of the rows that must be charges where nothing but their number tells a card's charges from its payments. */
+const CHARGE_SHARE = 0.65;
+
+const chargesOf = ({ rows }: Reading): number => rows.filter(({ sign }) => sign < 0).length;
+
+/**
+ * The reading that holds. Where none does, the one with clearly more running balances that do; else the first.
+ * A card that prints only negative balances can be read both ways: then the way with clearly more charges than
+ * payments is taken, and where there is none the rows are left in doubt.
+ */
+function likeliest(readings: readonly Reading[]): Reading {
+  const holding = readings.filter(({ holds }) => holds).sort((a, b) => chargesOf(b) - chargesOf(a));
+  const [first] = holding;
+  if (!first)
+    return readings.reduce((best, reading) => (reading.follows.hold >= best.follows.hold + 2 ? reading : best));
+  const turned = holding.some(({ rows }) => rows[0]!.sign !== first.rows[0]!.sign);
+  if (turned && chargesOf(first) < CHARGE_SHARE * first.rows.length) {
+    for (const row of first.rows) row.doubts.push('Nothing printed tells charges from payments.');
+    return { ...first, ambiguous: true };
+  }
+  return first;
 }
 
 function pagesOf(section: AccountSection, facts: DocumentFacts): ScannedPage[] {
@@ -223,7 +242,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   const usable = (rows: RawRow[]): RawRow[] => rows.filter((row) => resolved(row) !== null);
   const { openings, closings } = balancesOf(section, order, context);
   const raw = usable(section.movements.flatMap((table) => table.rows));
-  const { certain, stray } = partStrays(raw);
+  const { certain, stray, fees } = partStrays(raw);
   const sections = new Set(raw.map((row) => row.section));
   // Beside a running balance every cheque has its row already.
   const runs = raw.some((row) => row.cells.some(({ lane }) => lane.kind === 'balance'));
@@ -240,6 +259,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
       rows: rows.filter((row) => certain.has(row.raw)),
       lists: [
         ...(stray.size > 0 ? [{ rows: rows.filter((row) => stray.has(row.raw)), likely: true, apart: false }] : []),
+        ...(fees.size > 0 ? [{ rows: rows.filter((row) => fees.has(row.raw)), likely: true, apart: false }] : []),
         ...checkLists(section).map((list) => ({
           rows: signRows(usable(list), card, style).map(asDebits),
           likely: !runs,
@@ -253,7 +273,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
       dateOf: ({ raw: printed }) => resolved(printed)!,
     });
   });
-  const reading = likeliest(readings, card);
+  const reading = likeliest(readings);
   const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
   const totals = totalsOf(section, reading);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);

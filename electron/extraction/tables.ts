@@ -1,8 +1,10 @@
+import type { LabelKind } from './balanceTerms.ts';
 import type { DateKind } from './columns.ts';
 import type { PrintedDate } from './dates.ts';
 import { findGrids } from './grids.ts';
 import type { Heading, Panel } from './headings.ts';
 import { labelOf } from './labels.ts';
+import { inferShape } from './inferColumns.ts';
 import { overlap } from './lines.ts';
 import type { NumberStyle } from './numerals.ts';
 import { readTable, type RawRow, type Region, type TableLabel, type TableShape } from './rows.ts';
@@ -147,18 +149,28 @@ export function readTables({ pages, style }: Scan): Table[] {
       }
     });
   }
+  if (tables.every(({ rows }) => rows.length === 0)) {
+    const shape = inferShape(pages.flatMap(({ lines }) => lines));
+    for (const { page, lines } of shape ? pages : []) {
+      add({ page, lines, panel: null, section: null, date: null, leading: null }, shape, { sideBySide: false });
+    }
+  }
   return tables;
 }
 
-/** Tables side by side end where another title follows. */
+const ENDS_PANELS: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried', 'daily-balance']);
+
+/** Tables side by side end where another title or a balance follows. */
 function endOfPanels(lines: readonly ScannedLine[]): number {
   const first = lines.findIndex(({ dates }) => dates.length > 0);
-  const title = lines.findIndex((line, index) => {
-    if (index <= first || line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain'))
-      return false;
-    return sectionKindOf(line) !== null || labelOf(line.words)?.kind === 'daily-balance';
+  const end = lines.findIndex((line, index) => {
+    if (index <= first) return false;
+    const label = labelOf(line.words);
+    if (label !== null && label.leftover <= 1 && ENDS_PANELS.has(label.kind)) return true;
+    if (line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain')) return false;
+    return sectionKindOf(line) !== null;
   });
-  return first < 0 || title < 0 ? lines.length : title;
+  return first < 0 || end < 0 ? lines.length : end;
 }
 
 function sameColumns(a: Panel | null, b: Panel): boolean {
