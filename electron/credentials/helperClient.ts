@@ -34,11 +34,18 @@ export function createHelperClient(options: {
   service: string;
 }): HelperClient {
   const { spawnHelper, clock, platform, patience, service } = options;
+  const spawned = (): HelperProcess => {
+    try {
+      return spawnHelper();
+    } catch {
+      throw keychainError('ended', platform); // the system has no room for one more process
+    }
+  };
   let running: Running | null = null;
   let lastId = 0;
 
   const start = (): Running => {
-    const helper = spawnHelper();
+    const helper = spawned();
     const pending = new Map<number, Pending>();
     const started: Running = {
       helper,

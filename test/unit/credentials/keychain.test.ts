@@ -60,6 +60,27 @@ describe('the keychain', () => {
     expect(spawned).toHaveLength(2);
   });
 
+  it('waits for a slow answer as long as its patience lasts', async () => {
+    const { keychain, spawned } = keychainWith(({ id }, { answer }) => {
+      let turns = 0;
+      const turn = (): void => void (++turns < 50 ? setImmediate(turn) : answer({ id, ok: true, value: secret }));
+      turn();
+    });
+    expect(await keychain.read('connection/1/api-key')).toBe(secret);
+    expect(spawned).toEqual([{ killed: false }]);
+  });
+
+  it('is unavailable where no helper can be started', async () => {
+    const spawnHelper = (): never => {
+      throw new Error(`spawn failed: ${secret}`);
+    };
+    const options = { clock: clockThat('stands still'), platform: 'linux', patience: 1000, service: 'x' } as const;
+    const keychain = createKeychain({ client: createHelperClient({ ...options, spawnHelper }), platform: 'linux' });
+    const error: unknown = await keychain.read('database-key').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'keychain-unavailable' });
+    expect(everythingIn(error as AppError)).not.toContain(secret);
+  });
+
   it('starts another helper after one has died with an answer owed', async () => {
     let dying = true;
     const keep = keepingScript(new Map([['connection/1/api-key', secret]]));

@@ -85,6 +85,27 @@ describe('a helper in a real process', () => {
     expect(store.state().mode).toBe('session-only');
   });
 
+  it('answers through the port of Electron as through that of Node', async () => {
+    const replies = [
+      helper('underParentPort'),
+      new URL('../../../electron/credentials/keychainHelper.ts', import.meta.url),
+    ].map(
+      (program) =>
+        new Promise((resolve) => {
+          const child = forkHelper(program)();
+          child.onMessage((reply) => {
+            child.kill();
+            resolve(reply);
+          });
+          // An account without a name is refused before any keychain is asked.
+          child.postMessage({ id: 7, action: 'read', service: 'Statement Desk', account: '' });
+        }),
+    );
+    const [underElectron, underNode] = await Promise.all(replies);
+    expect(underElectron).toEqual(underNode);
+    expect(underNode).toMatchObject({ id: 7, ok: false });
+  });
+
   it('does not hear the passphrase of the database', async () => {
     process.env['STATEMENT_DESK_PASSPHRASE'] = 'canary passphrase';
     try {
