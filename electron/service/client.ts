@@ -113,10 +113,15 @@ export type CallOptions = { signal?: AbortSignal };
 /**
  * The data collection service, as a client sees it. Every method rejects with an `AppError` whose code starts with
  * `service-` (or `cancelled`); GETs are retried inside, an upload never is once bytes may have been received: its lost
- * answer is `upload-unknown`.
+ * answer is `upload-unknown`. Ids and fields that cannot be sent are `bad-request`, before anything is sent. `retryable`
+ * is true only where sending the same again cannot do its work twice.
  */
 export type ServiceClient = {
-  /** `POST extracter-api/uploads`. Reports bytes sent so far, of `total`. */
+  /**
+   * `POST extracter-api/uploads`. Reports bytes that the connection took so far, of `total`. Also rejects with
+   * `too-large` where a known limit of the service is exceeded and `file-unreadable` where a file's own bytes fail:
+   * nothing whole was sent then. Cancelled after the last byte it is `upload-unknown`, before it `cancelled`.
+   */
   upload(
     files: readonly UploadFile[],
     fields: UploadFields,

@@ -137,7 +137,7 @@ function wordsOf({ body, mediaType }: StatusAnswer): string {
   if (body.byteLength === 0) return '';
   let json: Json;
   try {
-    json = parseJson(body, { bytes: 2 ** 20, depth: 32 });
+    json = parseJson(body, { bytes: 2 ** 20, depth: 32, values: 10_000 });
   } catch {
     // Not JSON. A web page says nothing to an analyst; a line of plain text may.
     return mediaType.startsWith('text/plain') ? plainText(new TextDecoder().decode(body)) : '';

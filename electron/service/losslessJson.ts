@@ -24,10 +24,13 @@ export class JsonNumber {
 /** JSON as read here: like JavaScript's own, but no value is a JavaScript number. */
 export type Json = null | boolean | string | JsonNumber | Json[] | { [key: string]: Json };
 
-export type JsonLimits = { bytes: number; depth: number };
+export type JsonLimits = { bytes: number; depth: number; values: number };
 
-/** Enough for a summary of a million rows, and deeper than any service nests. */
-export const defaultJsonLimits: JsonLimits = { bytes: 400 * 2 ** 20, depth: 64 };
+/**
+ * Enough for a summary of 100,000 rows, and deeper than any service nests. The number of values is what costs memory:
+ * a megabyte of `[],[],` makes a hundred times more objects than a megabyte of rows.
+ */
+export const defaultJsonLimits: JsonLimits = { bytes: 128 * 2 ** 20, depth: 64, values: 2_500_000 };
 
 /**
  * Reads UTF-8 JSON without passing any number through a floating-point value.
@@ -36,7 +39,8 @@ export const defaultJsonLimits: JsonLimits = { bytes: 400 * 2 ** 20, depth: 64 }
  */
 export function parseJson(bytes: Uint8Array, limits: JsonLimits = defaultJsonLimits): Json {
   if (bytes.byteLength > limits.bytes) throw unreadable(`larger than ${limits.bytes} bytes`);
-  if (depthOf(bytes, limits.depth) > limits.depth) throw unreadable(`nested more than ${limits.depth} deep`);
+  const excess = excessOf(bytes, limits);
+  if (excess !== null) throw unreadable(excess);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -56,10 +60,13 @@ function keepSource(_key: string, value: unknown, context?: { source?: string })
   return typeof value === 'number' ? new JsonNumber(context?.source ?? String(value)) : value;
 }
 
-/** Deepest nesting of brackets outside strings, counted no further than just past `stop`: JSON.parse would recurse. */
-function depthOf(bytes: Uint8Array, stop: number): number {
+/**
+ * Counts nesting and values by their brackets and commas outside strings, before anything is built: JSON.parse would
+ * recurse over the one and hold the other in memory.
+ */
+function excessOf(bytes: Uint8Array, { depth: deepest, values: most }: JsonLimits): string | null {
   let depth = 0;
-  let deepest = 0;
+  let values = 1;
   let inString = false;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at];
@@ -68,11 +75,13 @@ function depthOf(bytes: Uint8Array, stop: number): number {
       else if (byte === 0x22) inString = false;
     } else if (byte === 0x22) inString = true;
     else if (byte === 0x7b || byte === 0x5b) {
-      if (++depth > deepest) deepest = depth;
-      if (deepest > stop) return deepest;
+      if (++depth > deepest) return `nested more than ${deepest} deep`;
+      values++;
     } else if (byte === 0x7d || byte === 0x5d) depth--;
+    else if (byte === 0x2c) values++;
+    if (values > most) return `made of more than ${most} values`;
   }
-  return deepest;
+  return null;
 }
 
 function whatItIs(text: string): string {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
-import type { Currency, Money } from '../../shared/money.ts';
+import { negate, sign, type Currency, type Money } from '../../shared/money.ts';
 import type { Json } from './losslessJson.ts';
 import { fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
 import { readRows, type SummaryTransaction } from './summaryRows.ts';
@@ -61,8 +61,8 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     periodEnd: edge('end of the period', ['periodend', 'enddate', 'todate', 'dateto'], ['end', 'to', 'enddate']),
     opening: read('opening balance', ['openingbalance', 'opening', 'startbalance', 'startingbalance'], readMoney),
     closing: read('closing balance', ['closingbalance', 'closing', 'endbalance', 'endingbalance'], readMoney),
-    totalCredits: read('total of credits', ['totalcredits', 'totalcredit', 'totaldeposits'], readMoney),
-    totalDebits: read('total of debits', ['totaldebits', 'totaldebit', 'totalwithdrawals'], readMoney),
+    totalCredits: unsigned(read('total of credits', ['totalcredits', 'totalcredit', 'totaldeposits'], readMoney)),
+    totalDebits: unsigned(read('total of debits', ['totaldebits', 'totaldebit', 'totalwithdrawals'], readMoney)),
     creditCount: read('count of credits', ['creditcount', 'creditscount', 'numberofcredits'], readCount),
     debitCount: read('count of debits', ['debitcount', 'debitscount', 'numberofdebits'], readCount),
     missingPages: read('missing pages', ['missingpages'], readPages),
@@ -73,4 +73,9 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
   fields.take(['verdict']);
   within?.rest();
   return { ...result, extra: fields.rest() };
+}
+
+/** Some services write the total of debits with a minus. */
+function unsigned(total: Money | null): Money | null {
+  return total !== null && sign(total) < 0 ? negate(total) : total;
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { JsonNumber, parseJson } from '../../../electron/service/losslessJson.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const refusal = (text: string | Uint8Array, limits?: { bytes: number; depth: number }): string => {
+const refusal = (text: string | Uint8Array, limits?: { bytes: number; depth: number; values: number }): string => {
   try {
     parseJson(typeof text === 'string' ? bytes(text) : text, limits);
   } catch (error) {
@@ -82,7 +82,13 @@ describe('parseJson', () => {
   });
 
   it('refuses more bytes than the limit before reading any', () => {
-    expect(refusal('[1,2,3]', { bytes: 6, depth: 5 })).toContain('larger than 6 bytes');
+    expect(refusal('[1,2,3]', { bytes: 6, depth: 5, values: 9 })).toContain('larger than 6 bytes');
+  });
+
+  it('refuses more values than the limit, and counts none inside texts', () => {
+    const limits = { bytes: 1000, depth: 5, values: 4 };
+    expect(refusal('[1,[],"a"]', limits)).toContain('more than 4 values');
+    expect(parseJson(bytes('["1,2,3,4,[,{,\\","]'), limits)).toEqual(['1,2,3,4,[,{,",']);
   });
 
   it.each([

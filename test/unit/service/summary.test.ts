@@ -209,6 +209,13 @@ describe('readSummary', () => {
     expect(view.accounts[0]).toMatchObject({ opening: '1', extra: { openingBalance: '2' } });
   });
 
+  it('takes totals as positive however they are signed', () => {
+    expect(oneAccount({ total_credits: '5.00', total_debits: '-7.00' }).accounts[0]).toMatchObject({
+      totalCredits: '5.00',
+      totalDebits: '7.00',
+    });
+  });
+
   it('reads a period that is an object', () => {
     expect(oneAccount({ period: { from: '2026-03-01', to: '2026-03-31' } }).accounts[0]).toMatchObject({
       periodStart: '2026-03-01',
