@@ -83,3 +83,35 @@ export function compareMoney(a: Money, b: Money): number {
 export function sameMoney(a: Money, b: Money): boolean {
   return compareMoney(a, b) === 0;
 }
+
+/** An exact sum that grows: the same result as `add`, without making a decimal of every value. */
+export type RunningSum = {
+  add(value: Money): void;
+  subtract(value: Money): void;
+  /** With as many decimals as the most precise value so far. */
+  read(): Money;
+};
+
+/** @throws {RangeError} from `add` and `subtract` too, for text that is not a plain decimal amount */
+export function runningSum(start: Money): RunningSum {
+  let units = 0n;
+  let places = 0;
+  const change = (value: Money, direction: bigint): void => {
+    if (!isMoney(value)) throw new RangeError('not a plain decimal amount');
+    const more = decimalsOf(value);
+    if (more > places) units *= 10n ** BigInt(more - places);
+    const scaled = BigInt(value.replace('.', '').replace('+', '') || '0') * 10n ** BigInt(Math.max(0, places - more));
+    places = Math.max(places, more);
+    units += direction * scaled;
+  };
+  change(start, 1n);
+  return {
+    add: (value) => change(value, 1n),
+    subtract: (value) => change(value, -1n),
+    read() {
+      const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+      const whole = digits.slice(0, digits.length - places);
+      return `${units < 0n ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { monthOf, type CalendarDate, type Month } from './calendar.ts';
 import type { Currency } from './money.ts';
-import { add, negate, sign, type Money } from './money.ts';
+import { runningSum, type Money, type RunningSum } from './money.ts';
 import type { MonthTotals } from './model.ts';
 import { worstState, type VerdictState } from './verdict.ts';
 
@@ -24,38 +24,47 @@ export function totalsByMonth(
   account: { id: string; currency: Currency },
   statements: readonly TotalledStatement[],
 ): MonthTotals[] {
-  const byMonth = new Map<Month, MonthTotals>();
+  const byMonth = new Map<Month, GrowingTotals>();
   for (const statement of statements.toSorted(byStart)) {
-    let balance = statement.opening;
+    const balance = statement.opening === null ? null : runningSum(statement.opening);
+    let month: Month | null = null;
+    let totals: GrowingTotals | undefined;
     for (const row of statement.rows) {
-      const month = monthOf(row.date);
-      const before = balance;
-      balance = balance === null ? null : add(balance, row.amount);
-      let totals = byMonth.get(month);
-      if (totals === undefined) {
-        totals = {
-          accountId: account.id,
-          month,
-          currency: account.currency,
-          rows: 0,
-          moneyIn: '0.00',
-          moneyOut: '0.00',
-          net: '0.00',
-          opening: before,
-          closing: null,
-          verdict: statement.verdict,
-        };
-        byMonth.set(month, totals);
+      const rowMonth = monthOf(row.date);
+      if (rowMonth !== month) {
+        if (totals !== undefined) totals.closing = balance?.read() ?? null;
+        month = rowMonth;
+        totals = byMonth.get(month);
+        if (totals === undefined) byMonth.set(month, (totals = beginMonth(balance?.read() ?? null, statement.verdict)));
+        totals.verdict = worstState([totals.verdict, statement.verdict]);
       }
-      totals.rows++;
-      if (sign(row.amount) >= 0) totals.moneyIn = add(totals.moneyIn, row.amount);
-      else totals.moneyOut = add(totals.moneyOut, negate(row.amount));
-      totals.net = add(totals.net, row.amount);
-      totals.closing = balance;
-      totals.verdict = worstState([totals.verdict, statement.verdict]);
+      totals!.rows++;
+      if (row.amount.startsWith('-')) totals!.moneyOut.subtract(row.amount);
+      else totals!.moneyIn.add(row.amount);
+      totals!.net.add(row.amount);
+      balance?.add(row.amount);
     }
+    if (totals !== undefined) totals.closing = balance?.read() ?? null;
   }
-  return [...byMonth.values()].sort((a, b) => (a.month < b.month ? -1 : 1));
+  return [...byMonth]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([month, { moneyIn, moneyOut, net, ...totals }]) => ({
+      accountId: account.id,
+      month,
+      currency: account.currency,
+      ...totals,
+      moneyIn: moneyIn.read(),
+      moneyOut: moneyOut.read(),
+      net: net.read(),
+    }));
+}
+
+type GrowingTotals = Pick<MonthTotals, 'rows' | 'opening' | 'closing' | 'verdict'> &
+  Record<'moneyIn' | 'moneyOut' | 'net', RunningSum>;
+
+function beginMonth(opening: Money | null, verdict: VerdictState): GrowingTotals {
+  const [moneyIn, moneyOut, net] = [runningSum('0.00'), runningSum('0.00'), runningSum('0.00')];
+  return { rows: 0, opening, closing: null, verdict, moneyIn, moneyOut, net };
 }
 
 function byStart(a: TotalledStatement, b: TotalledStatement): number {
