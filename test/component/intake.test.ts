@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppError } from '../../shared/errors.ts';
+import { inventedSettings } from './support/invented/cases.ts';
+import { accessibilityFaults, openDesk } from './support/mount.ts';
+
+const file = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+function drag(type: string, ...files: File[]): void {
+  const dataTransfer = new DataTransfer();
+  for (const each of files) dataTransfer.items.add(each);
+  window.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+describe('a drop', () => {
+  it('says what letting go will do, and where the statements go', async () => {
+    await openDesk();
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+    drag('dragenter', file('a.pdf'), file('b.pdf'));
+    await expect.element(page.getByText('Let go to open a new case with 2 items')).toBeVisible();
+    await expect.element(page.getByText(/Nothing is sent anywhere\./)).toBeVisible();
+    drag('dragleave', file('a.pdf'));
+    await expect.poll(() => page.getByText(/Let go to open/).query()).toBeNull();
+  });
+
+  it('names the service that it would be sent to', async () => {
+    await openDesk('#/', { 'settings.read': () => ({ ...inventedSettings, defaultConnectionId: 'remote-1' }) });
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+    drag('dragenter', file('a.pdf'));
+    await expect.element(page.getByText('The statements are sent to Bureau, production.')).toBeVisible();
+    drag('dragleave', file('a.pdf'));
+  });
+
+  it('ignores text that is dragged across', async () => {
+    await openDesk();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', 'words');
+    window.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true, cancelable: true }));
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+    expect(page.getByText(/Let go to/).query()).toBeNull();
+  });
+
+  it('opens the new case once its files are on the desk', async () => {
+    const bridge = await openDesk();
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+    drag('drop', file('a.pdf'), file('b.pdf'), file('c.pdf'));
+    await expect.poll(() => location.hash).toBe('#/case/case-1');
+    expect(bridge.offered).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    expect(bridge.argsOf('intake.add')).toEqual([{ files: ['handle of a.pdf', 'handle of b.pdf', 'handle of c.pdf'] }]);
+  });
+
+  it('adds to the case that is open', async () => {
+    const bridge = await openDesk('#/case/case-1');
+    await expect.element(page.getByRole('heading', { name: /Ayesha Naidoo/ })).toBeVisible();
+    drag('dragenter', file('a.pdf'));
+    await expect.element(page.getByText('Let go to add it to Ayesha Naidoo')).toBeVisible();
+    drag('drop', file('a.pdf'));
+    await expect.poll(() => bridge.argsOf('intake.add').at(0)?.caseId).toBe('case-1');
+  });
+});
+
+describe('files that are refused', () => {
+  it('are named with the reason, and a duplicate with where it is', async () => {
+    await openDesk();
+    drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));
+    const tray = page.getByRole('region', { name: 'Files on their way in' });
+    await expect.element(tray.getByText('1 statement added, 2 files not added')).toBeVisible();
+    await expect.element(tray.getByText('holiday.jpg')).toBeVisible();
+    await expect.element(tray.getByText(/Not a PDF/)).toBeVisible();
+    await expect.element(tray.getByRole('link', { name: 'Tomas Lindqvist' })).toHaveAttribute('href', '#/case/case-3');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('are added all the same when the analyst insists on a duplicate', async () => {
+    const bridge = await openDesk();
+    drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));
+    const tray = page.getByRole('region', { name: 'Files on their way in' });
+    await expect.element(tray.getByRole('button', { name: 'Add anyway' })).toBeVisible();
+    bridge.answers['intake.add'] = ({ files }) => ({
+      caseId: 'case-1',
+      accepted: files.map((name) => ({ name, documentId: name, collectionId: 'c-1' })),
+      refused: [],
+    });
+    await tray.getByRole('button', { name: 'Add anyway' }).click();
+    await expect.element(tray.getByText('2 statements added, 1 file not added')).toBeVisible();
+    expect(bridge.argsOf('intake.add').at(-1)).toEqual({
+      files: ['handle of again.pdf'],
+      caseId: 'case-1',
+      allowDuplicates: true,
+    });
+  });
+
+  it('make no case where none was accepted', async () => {
+    await openDesk('#/', {
+      'intake.add': ({ files }) => ({
+        caseId: null,
+        accepted: [],
+        refused: files.map((handle) => ({
+          name: handle,
+          handle,
+          duplicateOf: null,
+          error: { code: 'empty-file', message: '0 bytes', retryable: false },
+        })),
+      }),
+    });
+    drag('drop', file('a.pdf'));
+    await expect.element(page.getByText('1 file not added')).toBeVisible();
+    expect(location.hash).toBe('#/');
+    await page.getByRole('button', { name: 'Put this away' }).click();
+    expect(page.getByText('1 file not added').query()).toBeNull();
+  });
+});
+
+describe('files that could not be added', () => {
+  it('are kept for another try, which does not offer them twice', async () => {
+    const bridge = await openDesk('#/', {
+      'intake.add': () => {
+        throw new AppError('disk-full', 'no room', { retryable: true });
+      },
+    });
+    drag('drop', file('a.pdf'));
+    await expect.element(page.getByText('The disk is full')).toBeVisible();
+    bridge.answers['intake.add'] = () => ({
+      caseId: 'case-1',
+      accepted: [{ name: 'a.pdf', documentId: 'd', collectionId: 'c-1' }],
+      refused: [],
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('1 statement added')).toBeVisible();
+    expect(bridge.offered).toEqual(['a.pdf']);
+  });
+});
+
+describe('picking', () => {
+  it("takes what the system's picker gave", async () => {
+    const bridge = await openDesk('#/', { 'intake.choose': () => ['handle 1', 'handle 2', 'handle 3'] });
+    await page.getByRole('button', { name: 'Add a folder' }).click();
+    await expect.poll(() => bridge.argsOf('intake.add').at(0)?.files).toEqual(['handle 1', 'handle 2', 'handle 3']);
+    expect(bridge.argsOf('intake.choose')).toEqual([{ what: 'folder' }]);
+  });
+
+  it('adds nothing where the analyst thought better of it', async () => {
+    const bridge = await openDesk('#/', { 'intake.choose': () => [] });
+    await page.getByRole('button', { name: 'Add statements' }).click();
+    await expect.poll(() => bridge.argsOf('intake.choose')).toHaveLength(1);
+    expect(bridge.argsOf('intake.add')).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import '../../../renderer/styles/tokens.css';
+import '../../../renderer/styles/base.css';
+import axe from 'axe-core';
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import App from '../../../renderer/App.svelte';
+import { createApi } from '../../../renderer/lib/api.ts';
+import { createFakeBridge, type Answers, type FakeBridge } from './fakeBridge.ts';
+import { inventDesk } from './invented/desk.ts';
+
+/** Opens the whole window at an address, over a desk of invented data of which `answers` replace a part. */
+export async function openDesk(
+  hash = '#/',
+  answers: Answers = {},
+  { width = 1280, height = 800, cases = 60 } = {},
+): Promise<FakeBridge> {
+  const bridge = createFakeBridge({ ...inventDesk({ cases, theme: 'light' }), ...answers });
+  await showApp(bridge, hash, width, height);
+  return bridge;
+}
+
+/** Opens the window over a bridge that answers only what the test says. */
+export async function showApp(bridge: FakeBridge, hash: string, width = 1280, height = 800): Promise<void> {
+  await page.viewport(width, height);
+  localStorage.clear();
+  history.replaceState(null, '', hash);
+  await render(App, { target: place(), props: { api: createApi(bridge) } });
+}
+
+/**
+ * Draws a white page of 595 × 842 points wherever the page asks for a statement's picture, since no host draws one here.
+ * Ends with the test.
+ */
+export function drawPages(): void {
+  const draw = (event: Event): void => {
+    if (!(event.target instanceof HTMLImageElement)) return;
+    const scale = Number(/^\.\/pages\/.*\?scale=([\d.]+)$/.exec(event.target.getAttribute('src') ?? '')?.[1]);
+    if (Number.isNaN(scale)) return;
+    // The failed request is kept from the screen, which then gets the picture instead.
+    event.stopImmediatePropagation();
+    event.target.src = `data:image/svg+xml,${encodeURIComponent(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${595 * scale}" height="${842 * scale}"/>`,
+    )}`;
+  };
+  document.addEventListener('error', draw, true);
+  onTestFinished(() => document.removeEventListener('error', draw, true));
+}
+
+/** A place that fills the window, as the page has one. It is gone after the test. */
+export function place(): HTMLElement {
+  const target = document.createElement('div');
+  target.id = 'app';
+  document.body.append(target);
+  onTestFinished(() => target.remove());
+  return target;
+}
+
+/** What axe finds wrong with the whole page, one line for each place. */
+export async function accessibilityFaults(): Promise<string[]> {
+  // Colours are only judged once they have come to rest.
+  const ending = document.getAnimations().filter((running) => running.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((running) => running.finished));
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
+  );
+}
