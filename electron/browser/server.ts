@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { serve } from '@hono/node-server';
+import { serve, type HttpBindings } from '@hono/node-server';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { AppError } from '../../shared/errors.ts';
@@ -40,7 +40,7 @@ const heartbeatMs = 20_000;
  */
 export async function startBrowserServer(parts: Parts): Promise<BrowserServer> {
   const session = createBrowserSession();
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   let origin = '';
 
   app.use(async (context, next) => {
@@ -68,10 +68,8 @@ export async function startBrowserServer(parts: Parts): Promise<BrowserServer> {
   });
 
   app.post('/offer', fromOwnPage, async (context) => {
-    const { body } = context.req.raw;
-    if (body === null) return refuse(context, 400, 'No file.');
     const name = fileName(context.req.header('x-file-name'));
-    const file = await parts.sealed.put(Readable.fromWeb(body), fileLimit);
+    const file = await parts.sealed.put(context.env.incoming, fileLimit);
     const handle = parts.offered.register(() => Promise.resolve([{ name, ...file }]));
     return context.json({ handle }, 200, { ...securityHeaders });
   });
@@ -152,6 +150,6 @@ function fileName(header: string | undefined): string {
   }
 }
 
-function refuse(context: Context, status: 400 | 403 | 421 | 500, sentence: string): Response {
+function refuse(context: Context, status: 403 | 421 | 500, sentence: string): Response {
   return context.text(sentence, status, { ...securityHeaders });
 }
