@@ -53,9 +53,12 @@ export const orders: Record<RowSort, string> = {
   '-description': 'r.description COLLATE NOCASE DESC, r.date DESC, r.row_key DESC',
 };
 
+/** FTS5 takes expressions of 256 levels. */
+const mostWords = 200;
+
 /** A full-text expression in which every word must begin a word of the row; null where nothing is searched for. */
 function matchOf(search: string | undefined, caseKey: number): string | null {
-  const words = wordsOf(search ?? '');
+  const words = wordsOf(search ?? '').slice(0, mostWords);
   if (words.length === 0) return null;
   return [`"${caseWord(caseKey)}"`, ...words.map((word) => `"${word}"*`)].join(' AND ');
 }
