@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
+import { composeDesk } from '../../../electron/compose.ts';
+import type { DeskEvent } from '../../../shared/contract.ts';
+import { programFiles } from '../../../electron/programFiles.ts';
+import { callsOf, settled } from '../../../electron/cli/deskCalls.ts';
+import { answerJson } from '../../support/scriptedServer.ts';
+import { fileOf } from './support/deskInTest.ts';
+import { startRemoteService } from './support/remoteService.ts';
+
+const canary = {
+  key: 'CANARY-api-key-1',
+  secret: 'CANARY-client-secret-2',
+  answer: 'CANARY-challenge-answer-3',
+  idNumber: 'CANARY-8001015009087',
+  number: '6200041773599',
+};
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+test('no secret and nothing of the consumer is in a log, a file or an error', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-canary-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const service = await startRemoteService();
+  const statement = await makeStatementPdf({ ...plainModel, number: canary.number });
+  const desk = await composeDesk({
+    files: programFiles(new URL('../../../electron/cli.ts', import.meta.url).href),
+    folder,
+    host: {
+      openOffered: () => Promise.resolve([fileOf('statement.pdf', statement)]),
+      choose: () => Promise.resolve(null),
+      save: () => Promise.resolve({ kind: 'cancelled' }),
+    },
+    about: { version: '0.0.0', host: 'browser', platform: 'linux' },
+    spawnHelper: () => {
+      throw new Error('no keychain is asked in this test');
+    },
+    fetch: (url, init) => fetch(url, init),
+    env: { STATEMENT_DESK_KEYCHAIN: 'session', STATEMENT_DESK_PASSPHRASE: 'CANARY-passphrase-4' },
+  });
+  const call = callsOf(desk);
+  const events: DeskEvent[] = [];
+  desk.subscribe((event) => void events.push(event));
+  const errors: unknown[] = [];
+  const fails = (attempt: Promise<unknown>): Promise<void> =>
+    attempt.then(
+      () => undefined,
+      (error: unknown) => void errors.push(error instanceof Error ? [error.message, error.stack] : error),
+    );
+
+  const { id: connectionId } = await call('connection.save', {
+    name: 'Remote',
+    baseUrl: service.url,
+    profileOverrides: { polling: { firstMs: 5, maxMs: 10 } },
+    apiKey: canary.key,
+    clientSecret: canary.secret,
+  });
+  const file = await call('case.create', { name: 'A case' });
+  await call('case.update', { id: file.id, change: { idNumber: canary.idNumber } });
+
+  // A service that quotes in its refusals what it was given.
+  const quoting = (...words: string[]) => ({
+    answer: (response: Parameters<typeof answerJson>[0]) => answerJson(response, { message: words.join(' ') }, 400),
+  });
+  service.next.push({ match: /uploads/, ...quoting(canary.key, canary.secret, canary.idNumber) });
+  const first = await call('intake.add', { files: ['x'], caseId: file.id, connectionId });
+  const { id } = await settled(desk, call, first.accepted[0]!.collectionId, () => Promise.resolve());
+  service.statuses = [{ code: 1400, challenge: { id: 'q', label: 'Code', type: 'text' } }];
+  service.next.push({ match: /POST .*challenges/, ...quoting(canary.key, canary.secret, canary.answer) });
+  await call('collection.retry', { id });
+  await settled(desk, call, id, async () => {
+    await fails(call('collection.answer', { id, challengeId: 'q', value: canary.answer }));
+    await call('collection.cancel', { id });
+  });
+  await fails(call('connection.save', { name: 'x', baseUrl: canary.secret, profileOverrides: {}, apiKey: canary.key }));
+  // The same with the built-in service, down to the rows.
+  const local = await call('intake.add', { files: ['x'], connectionId: 'this-computer', allowDuplicates: true });
+  const { state } = await settled(desk, call, local.accepted[0]!.collectionId, () => Promise.resolve());
+  expect(state).toBe('ready');
+  const review = await call('review.open', { caseId: local.caseId! });
+  expect(review.accounts[0]?.number).toBe(canary.number);
+  await desk.close();
+
+  expect(errors).toHaveLength(2);
+  const secrets = [canary.key, canary.secret, canary.answer, canary.idNumber, 'CANARY-passphrase-4'];
+  for (const secret of secrets) expect(JSON.stringify([errors, events]).includes(secret), secret).toBe(false);
+  const files = filesIn(folder);
+  expect(files.some((name) => name.endsWith('desk.log'))).toBe(true);
+  for (const name of files) {
+    const content = readFileSync(name).toString('latin1');
+    for (const word of [...secrets, canary.number, 'Vosloo']) {
+      expect(content.includes(word), `${path.basename(name)} holds ${word.slice(0, 10)}…`).toBe(false);
+    }
+  }
+});
