@@ -1,5 +1,6 @@
 import type { Page, PageRequest } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import { News } from '../lib/news.ts';
 import type { Phase } from './loadable.svelte.ts';
 
 /** Entries of one page. */
@@ -16,9 +17,7 @@ export class PagedList<T extends { id: string }> {
   readonly #read: (page: PageRequest) => Promise<Page<T>>;
   #next: string | null = null;
   #turn = 0;
-  // What events have told while a page was on its way is newer than the page may be.
-  readonly #told = new Map<string, T | null>();
-  readonly #added = new Set<string>();
+  readonly #news = new News<T>();
 
   constructor(read: (page: PageRequest) => Promise<Page<T>>) {
     this.#read = read;
@@ -39,7 +38,7 @@ export class PagedList<T extends { id: string }> {
     if (!this.more || this.loadingMore || this.phase !== 'ready') return;
     const turn = this.#turn;
     this.loadingMore = true;
-    this.#forget();
+    this.#news.forget();
     try {
       const page = await this.#read({ limit: pageSize, after: this.#next ?? undefined });
       if (turn !== this.#turn) return;
@@ -59,8 +58,9 @@ export class PagedList<T extends { id: string }> {
 
   /** Replaces the entry in its place. Returns false where the list does not hold it. */
   replace(entry: T): boolean {
-    this.#told.set(entry.id, entry);
-    if (this.find(entry.id) === undefined) return false;
+    const held = this.find(entry.id) !== undefined;
+    this.#news.tell(entry, false);
+    if (!held) return false;
     this.entries = this.entries.map((old) => (old.id === entry.id ? entry : old));
     return true;
   }
@@ -68,18 +68,18 @@ export class PagedList<T extends { id: string }> {
   /** Puts a new entry on top, or replaces the one with its id. */
   put(entry: T): void {
     if (this.replace(entry)) return;
-    this.#added.add(entry.id);
+    this.#news.tell(entry, true);
     this.entries = [entry, ...this.entries];
   }
 
   remove(id: string): void {
-    this.#told.set(id, null);
+    this.#news.remove(id);
     this.entries = this.entries.filter((entry) => entry.id !== id);
   }
 
   async #readUntil(wanted: number): Promise<void> {
     const turn = ++this.#turn;
-    this.#forget();
+    this.#news.forget();
     if (this.phase !== 'ready') this.phase = 'loading';
     try {
       const entries: T[] = [];
@@ -99,17 +99,8 @@ export class PagedList<T extends { id: string }> {
     }
   }
 
-  #forget(): void {
-    this.#told.clear();
-    this.#added.clear();
-  }
-
   #take(entries: readonly T[], next: string | null): void {
-    const read = new Set(entries.map(({ id }) => id));
-    const added = this.entries.filter(({ id }) => this.#added.has(id) && !read.has(id));
-    this.entries = [...added, ...entries]
-      .map((entry) => this.#told.get(entry.id) ?? entry)
-      .filter(({ id }) => this.#told.get(id) !== null);
+    this.entries = this.#news.over(entries, this.entries);
     this.#next = next;
     this.more = next !== null;
     this.error = null;

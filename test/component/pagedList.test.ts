@@ -10,7 +10,7 @@ function heldList() {
   const list = new PagedList<Entry>(() => new Promise((resolve) => answers.push(resolve)));
   return {
     list,
-    async answer(entries: Entry[], next: string | null = null) {
+    answer: async (entries: Entry[], next: string | null = null): Promise<void> => {
       answers.shift()!({ entries, next });
       await Promise.resolve();
       await Promise.resolve();
