@@ -16,11 +16,13 @@ import { createOfferedFiles } from './hosting/offeredFiles.ts';
 import { supportedPlatform } from './hosting/platform.ts';
 import { createSealedFiles } from './hosting/sealedFiles.ts';
 import { startFailure } from './hosting/startFailure.ts';
+import { trustSystemCertificates } from './hosting/trust.ts';
 import { programFiles, programVersion } from './programFiles.ts';
 
 const { values: options } = parseArgs({
   options: { port: { type: 'string', default: '0' }, 'no-open': { type: 'boolean', default: false } },
 });
+trustSystemCertificates();
 const files = programFiles(import.meta.url);
 const offered = createOfferedFiles();
 const downloads = createDownloads();

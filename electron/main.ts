@@ -1,5 +1,5 @@
 /** The Electron program: wiring only. */
-import { app, BrowserWindow, dialog, net, session } from 'electron';
+import { app, BrowserWindow, dialog, session } from 'electron';
 import type { DeskEvent } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
 import { composeDesk } from './compose.ts';
@@ -7,6 +7,7 @@ import { dataFolder } from './hosting/dataFolder.ts';
 import { createOfferedFiles } from './hosting/offeredFiles.ts';
 import { supportedPlatform } from './hosting/platform.ts';
 import { startFailure } from './hosting/startFailure.ts';
+import { trustSystemCertificates } from './hosting/trust.ts';
 import { programFiles } from './programFiles.ts';
 import { createElectronHost } from './shell/electronHost.ts';
 import { denyPermissions, guardContents } from './shell/guards.ts';
@@ -31,6 +32,7 @@ else app.quit();
 
 async function start(): Promise<void> {
   denyPermissions(session.defaultSession);
+  trustSystemCertificates();
   const offered = createOfferedFiles();
   try {
     const desk = await composeDesk({
@@ -39,8 +41,8 @@ async function start(): Promise<void> {
       host: createElectronHost(offered),
       about: { version: app.getVersion(), host: 'electron', platform: supportedPlatform(process.platform) },
       spawnHelper: utilityHelper(files.keychainHelper),
-      // Electron's own network stack follows the system's proxy and certificates.
-      fetch: (url, init) => net.fetch(url.href, init),
+      // Node's, as everywhere: Electron's cannot stop at a redirect, and words its failures differently.
+      fetch: (url, init) => globalThis.fetch(url, init),
       env: process.env,
     });
     serveScheme(session.defaultSession, files.renderer, desk);

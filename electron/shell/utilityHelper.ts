@@ -5,15 +5,21 @@ import type { SpawnHelper } from '../credentials/helperProcess.ts';
 /** Runs the keychain's helper as a process of Electron's own: the fuse against running as Node leaves no other way. */
 export function utilityHelper(program: URL): SpawnHelper {
   return () => {
+    // The helper needs no secret of ours beyond those it is asked for.
+    const { STATEMENT_DESK_PASSPHRASE: _kept, ...env } = process.env;
     const child = utilityProcess.fork(fileURLToPath(program), [], {
       serviceName: 'Statement Desk keychain',
       stdio: 'ignore',
+      env,
     });
     return {
       postMessage: (message) => child.postMessage(message),
       onMessage: (listener) => void child.on('message', listener),
       onExit: (listener) => void child.once('exit', listener),
-      kill: () => void child.kill(),
+      kill() {
+        // Electron's own kill is a polite one, which a hung call to the keychain would outlast.
+        if (child.pid !== undefined) process.kill(child.pid, 'SIGKILL');
+      },
     };
   };
 }
