@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { AppError } from '../../shared/errors.ts';
 import type { DeskLog } from '../desk/parts.ts';
+
+const largestLog = 5 * 1024 * 1024;
 
 /**
  * The log: one JSON object a line, in `logs/` of the data folder. Facts are ids, codes and counts; of an error only
@@ -11,15 +13,23 @@ import type { DeskLog } from '../desk/parts.ts';
 export function openLog(folder: string): DeskLog {
   const logs = path.join(folder, 'logs');
   mkdirSync(logs, { recursive: true, mode: 0o700 });
+  const file = path.join(logs, 'desk.log');
+  setAside(file);
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: describe, err: describe } },
-    pino.destination({ dest: path.join(logs, 'desk.log'), mode: 0o600, sync: true }),
+    pino.destination({ dest: file, mode: 0o600, sync: true }),
   );
   return {
     info: (facts, what) => log.info(facts, what),
     warn: (facts, what) => log.warn(facts, what),
     error: (facts, what) => log.error(facts, what),
   };
+}
+
+/** At the start, what has grown large becomes `desk.1.log` in place of the one before: two files at most. */
+function setAside(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestLog) renameSync(file, file.replace(/\.log$/, '.1.log'));
 }
 
 function describe(error: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { IntakeResult } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Case, Connection, Id, StatementDocument } from '../../shared/model.ts';
+import type { Case, Collection, Connection, Id, StatementDocument } from '../../shared/model.ts';
 import type { ServiceProfile } from '../service/profile.ts';
 import type { Events } from './events.ts';
 import type { OfferedFile } from './host.ts';
@@ -38,45 +38,49 @@ export type Intake = {
 export function createIntake(parts: Parts): Intake {
   const { store, events, refusedFiles } = parts;
 
-  /** Everything of one file, in one transaction: a kill leaves all of it or nothing. */
-  function prepare(file: OfferedFile, pdf: ReceivedPdf, caseId: Id | null, connection: Connection) {
-    const { collection, made } = store.transaction(() => {
-      const newCase = caseId === null ? store.cases.create({ name: caseNameOf(file.name), autoNamed: true }) : null;
-      const ownCase = caseId ?? newCase!.id;
-      const document = store.documents.add({ ...pdf, caseId: ownCase, name: file.name, size: pdf.size });
-      const collection = store.collections.create({
+  /** Everything of one file, in one transaction: a kill leaves all of it or nothing, and no second drop comes between. */
+  function prepare(file: OfferedFile, pdf: ReceivedPdf, caseId: Id | null, request: IntakeRequest): Collection {
+    const collection = store.transaction(() => {
+      const earlier = store.documents.findBySha256(pdf.sha256);
+      if (earlier !== null && !request.allowDuplicates) {
+        throw new DuplicateError(earlier, store.cases.find(earlier.caseId));
+      }
+      const ownCase = caseId ?? store.cases.create({ name: caseNameOf(file.name), autoNamed: true }).id;
+      // New papers in a reviewed case have not been reviewed.
+      if (store.cases.find(ownCase)?.reviewState === 'reviewed') store.cases.update(ownCase, { reviewState: 'open' });
+      const document = store.documents.add({ ...pdf, caseId: ownCase, name: file.name });
+      const made = store.collections.create({
         caseId: ownCase,
-        connectionId: connection.id,
+        connectionId: request.connection.id,
         origin: 'upload',
         documentIds: [document.id],
       });
-      store.uploads.record(collection.id, 'prepared');
-      return { collection, made: newCase };
+      store.uploads.record(made.id, 'prepared');
+      return made;
     });
-    if (made !== null) events.emit('case.changed', { id: made.id });
+    events.emit('case.changed', { id: collection.caseId });
     events.emit('collection.changed', { collection });
     parts.onPrepared(collection.id);
     return collection;
   }
 
-  async function check(file: OfferedFile, limits: ServiceProfile['limits'], allowDuplicates: boolean) {
+  async function check(file: OfferedFile, limits: ServiceProfile['limits']): Promise<ReceivedPdf> {
     const received = await receivePdf(file, store.blobs, parts.inspect, limits.fileBytes);
-    const earlier = store.documents.findBySha256(received.sha256);
-    if (earlier !== null && !allowDuplicates) throw new DuplicateError(earlier, store.cases.find(earlier.caseId));
     if (limits.pages !== null && received.pages !== null && received.pages > limits.pages) {
       throw new AppError('too-large', `${received.pages} pages; the service takes ${limits.pages} at most`);
     }
     return received;
   }
 
-  async function add({ files, caseId: wanted, connection, allowDuplicates }: IntakeRequest): Promise<IntakeResult> {
+  async function add(request: IntakeRequest): Promise<IntakeResult> {
+    const { files, caseId: wanted, connection } = request;
     if (wanted !== null && store.cases.find(wanted) === null) throw new AppError('not-found', 'no such case');
     const result: IntakeResult = { caseId: wanted, accepted: [], refused: [] };
     const { limits } = parts.profileOf(connection);
     for (const file of files) {
       try {
-        const pdf = await check(file, limits, allowDuplicates);
-        const { caseId, id, documentIds } = prepare(file, pdf, result.caseId, connection);
+        const pdf = await check(file, limits);
+        const { caseId, id, documentIds } = prepare(file, pdf, result.caseId, request);
         result.caseId = caseId;
         result.accepted.push({ name: file.name, documentId: documentIds[0]!, collectionId: id });
       } catch (error) {

@@ -8,32 +8,39 @@ type Parts = Pick<DeskParts, 'store' | 'findReceived' | 'log'> & { changes: Chan
 
 /**
  * Takes up what an earlier run has left: what was prepared is sent, what was tracked is tracked on, what was being
- * fetched is fetched. What was being sent has an unknown outcome, except towards the built-in service, which can be
- * asked whether it has it.
+ * fetched is fetched. What was being sent has an unknown outcome, except towards the built-in service: nothing is on its
+ * way to it at this moment, so what it does not have, it never got.
  */
 export function recover({ store, findReceived, changes, carrier, log }: Parts): void {
-  for (const id of store.uploads.inStep('sending')) settleSending(id);
+  for (const id of store.uploads.inStep('sending')) {
+    if (isBuiltIn(id)) askBuiltIn(id);
+    else markUnknown(id);
+  }
+  for (const id of store.uploads.inStep('unknown')) if (isBuiltIn(id)) askBuiltIn(id);
   for (const { id } of store.collections.inStates(['waiting', 'collecting', 'fetching'])) carrier.carry(id);
   // What it asked may have lapsed while the desk was closed.
   for (const { id } of store.collections.inStates(['needs-input'])) carrier.look(id);
 
-  function settleSending(id: Id): void {
+  function isBuiltIn(id: Id): boolean {
     const collection = store.collections.find(id);
-    if (collection?.state !== 'sending') return;
-    const connection = store.connections.find(collection.connectionId);
-    if (connection?.kind !== 'this-computer') {
-      const failure = new AppError('upload-unknown', 'the desk ended before the service had answered').toData();
-      changes.applyWith(id, { state: 'unknown-outcome', progress: null, failure }, () =>
-        store.uploads.record(id, 'unknown'),
-      );
-      log.warn({ collection: id }, 'an upload has an unknown outcome');
-      return;
-    }
+    return collection !== null && store.connections.find(collection.connectionId)?.kind === 'this-computer';
+  }
+
+  function askBuiltIn(id: Id): void {
     const remoteId = findReceived(id);
+    const settled = { progress: null, failure: null };
     if (remoteId === null) {
-      changes.applyWith(id, { state: 'waiting', progress: null }, () => store.uploads.record(id, 'prepared'));
+      changes.applyWith(id, { ...settled, state: 'waiting' }, () => store.uploads.record(id, 'prepared'));
     } else {
-      changes.applyWith(id, { state: 'collecting', remoteId, progress: null }, () => store.uploads.record(id, 'sent'));
+      changes.applyWith(id, { ...settled, state: 'collecting', remoteId }, () => store.uploads.record(id, 'sent'));
     }
+  }
+
+  function markUnknown(id: Id): void {
+    const failure = new AppError('upload-unknown', 'the desk ended before the service had answered').toData();
+    changes.applyWith(id, { state: 'unknown-outcome', progress: null, failure }, () =>
+      store.uploads.record(id, 'unknown'),
+    );
+    log.warn({ collection: id }, 'an upload has an unknown outcome');
   }
 }

@@ -182,3 +182,20 @@ test('makes a case for each consumer of the samples, with the built-in service',
   expect(new Set(collections.map(({ caseId }) => caseId)).size).toBe(2);
   expect(collections.map(({ connectionId }) => connectionId)).toEqual(['this-computer', 'this-computer']);
 });
+
+test('opens a reviewed case again when new papers come', async () => {
+  const { call, offer } = checking();
+  const { caseId } = await call('intake.add', { files: [offer(fileOf('March.pdf', statement))] });
+  await call('case.update', { id: caseId!, change: { reviewState: 'reviewed' } });
+  const other = await makeStatementPdf({ ...plainModel, number: '2' });
+  await call('intake.add', { files: [offer(fileOf('April.pdf', other))], caseId: caseId! });
+  expect((await call('case.read', { id: caseId! })).reviewState).toBe('open');
+});
+
+test('takes the same bytes once where two drops come at the same time', async () => {
+  const { call, offer } = checking();
+  const drops = ['a.pdf', 'b.pdf'].map((name) => call('intake.add', { files: [offer(fileOf(name, statement))] }));
+  const results = await Promise.all(drops);
+  expect(results.flatMap(({ accepted }) => accepted)).toHaveLength(1);
+  expect(results.flatMap(({ refused }) => refused)).toMatchObject([{ error: { code: 'duplicate-document' } }]);
+});

@@ -146,6 +146,8 @@ test('finds out at the next start what became of an upload to the built-in servi
   };
   await desk.desk.close();
   const [there, nowhere] = [interrupted(), interrupted()];
+  store.uploads.record(there, 'unknown');
+  store.collections.change(there, { state: 'unknown-outcome' });
   received.set(there, 'c5');
   service.statuses = [{ code: 1000 }];
   const again = await desk.restart();

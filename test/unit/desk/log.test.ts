@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openLog } from '../../../electron/composition/log.ts';
+import { AppError } from '../../../shared/errors.ts';
+
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'statement-desk-log-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+test('writes of an error its name, code and place, never its words', () => {
+  const place = folder();
+  const error = new AppError('storage-failed', 'could not insert 62-0012-3456', { cause: new Error('4711') });
+  openLog(place).error({ collection: 'c1', error }, 'it failed');
+  const line = readFileSync(path.join(place, 'logs/desk.log'), 'utf8');
+  expect(JSON.parse(line)).toMatchObject({
+    collection: 'c1',
+    msg: 'it failed',
+    error: { name: 'AppError', code: 'storage-failed', cause: { name: 'Error' } },
+  });
+  expect(line).toContain('log.test.ts');
+  expect(line).not.toMatch(/62-0012|4711/);
+});
+
+test('sets a large log aside at the start, in place of the one before', () => {
+  const place = folder();
+  openLog(place).info({}, 'first');
+  const file = path.join(place, 'logs/desk.log');
+  writeFileSync(file, `${'x'.repeat(6 * 1024 * 1024)}\n`);
+  writeFileSync(path.join(place, 'logs/desk.1.log'), 'older');
+  openLog(place).info({}, 'second');
+  expect(readdirSync(path.join(place, 'logs')).sort()).toEqual(['desk.1.log', 'desk.log']);
+  expect(readFileSync(file, 'utf8')).toContain('second');
+  expect(readFileSync(path.join(place, 'logs/desk.1.log'), 'utf8')).not.toContain('older');
+});
