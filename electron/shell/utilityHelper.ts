@@ -6,7 +6,8 @@ import type { SpawnHelper } from '../credentials/helperProcess.ts';
 export function utilityHelper(program: URL): SpawnHelper {
   return () => {
     // The helper needs no secret of ours beyond those it is asked for.
-    const { STATEMENT_DESK_PASSPHRASE: _kept, ...env } = process.env;
+    const env = { ...process.env };
+    delete env['STATEMENT_DESK_PASSPHRASE'];
     const child = utilityProcess.fork(fileURLToPath(program), [], {
       serviceName: 'Statement Desk keychain',
       stdio: 'ignore',
