@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { RowWindow } from '../../renderer/state/rowWindow.svelte.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { ReviewRow, RowPage, RowQuery } from '../../shared/model.ts';
+
+const rowOf = (id: number): ReviewRow => ({
+  id,
+  accountId: 'a',
+  statementId: 's',
+  documentId: null,
+  position: id,
+  date: '2026-01-01',
+  description: `row ${id}`,
+  amount: '1.00',
+  balance: null,
+  currency: 'ZAR',
+  page: null,
+  box: null,
+  confidence: null,
+  doubts: [],
+  breaks: false,
+});
+
+const pageOf = ({ offset, limit }: RowQuery, total: number, first = 0): RowPage => ({
+  rows: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, at) => rowOf(first + offset + at)),
+  total,
+  sums: [],
+});
+
+/** A window over a million rows, which counts what it is asked. */
+function openWindow(total = 1_000_000) {
+  const asked: number[] = [];
+  const rows = new RowWindow(async (query) => {
+    asked.push(query.offset);
+    return pageOf(query, total);
+  });
+  return { rows, asked };
+}
+
+const question = { caseId: 'c', sort: 'date' } as const;
+
+describe('a window on a million rows', () => {
+  it('reads the beginning, and knows how many there are', async () => {
+    const { rows, asked } = openWindow();
+    await rows.ask(question);
+    expect(rows.total).toBe(1_000_000);
+    expect(rows.row(7)?.id).toBe(7);
+    expect(rows.row(900_000)).toBeUndefined();
+    expect(asked).toEqual([0]);
+  });
+
+  it('reads what is looked at and nothing between', async () => {
+    const { rows, asked } = openWindow();
+    await rows.ask(question);
+    rows.look(900_000, 900_030);
+    await expect.poll(() => rows.row(900_000)?.id).toBe(900_000);
+    expect(asked).toEqual([0, 900_000]);
+  });
+
+  it('does not read the same rows twice', async () => {
+    const { rows, asked } = openWindow();
+    await rows.ask(question);
+    rows.look(10, 40);
+    rows.look(20, 50);
+    await Promise.resolve();
+    expect(asked).toEqual([0]);
+  });
+
+  it('skips what was only passed while scrolling', async () => {
+    const { rows, asked } = openWindow();
+    await rows.ask(question);
+    for (let at = 1000; at <= 500_000; at += 1000) rows.look(at, at + 30);
+    await expect.poll(() => rows.row(500_000)?.id).toBe(500_000);
+    expect(asked.length).toBeLessThan(5);
+  });
+
+  it('holds a bounded number of rows, those near by', async () => {
+    const { rows } = openWindow();
+    await rows.ask(question);
+    for (let at = 0; at < 60; at++) {
+      rows.look(at * 200, at * 200 + 30);
+      await expect.poll(() => rows.row(at * 200)).toBeDefined();
+    }
+    expect(rows.held().length).toBeLessThanOrEqual(8000);
+    expect(rows.row(0)).toBeUndefined();
+    expect(rows.row(59 * 200)?.id).toBe(59 * 200);
+  });
+
+  it('begins where it is asked to', async () => {
+    const { rows, asked } = openWindow();
+    await rows.ask(question, 777_777);
+    expect(rows.row(777_777)?.id).toBe(777_777);
+    expect(asked).toEqual([777_600]);
+  });
+});
+
+describe('another question', () => {
+  it('leaves the old rows until its answer is there', async () => {
+    let release: () => void = () => undefined;
+    const rows = new RowWindow(async (query) => {
+      if (query.search === undefined) return pageOf(query, 500);
+      await new Promise<void>((resolve) => (release = resolve));
+      return pageOf(query, 3, 9000);
+    });
+    await rows.ask(question);
+    const asked = rows.ask({ ...question, search: 'rent' });
+    expect(rows.stale).toBe(true);
+    expect(rows.row(0)?.id).toBe(0);
+    release();
+    await asked;
+    expect(rows.stale).toBe(false);
+    expect([rows.total, rows.row(0)?.id]).toEqual([3, 9000]);
+  });
+
+  it('never shows the answer to an older one', async () => {
+    const waiting: (() => void)[] = [];
+    const rows = new RowWindow(async (query) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return pageOf(query, query.search === 'new' ? 2 : 1);
+    });
+    const old = rows.ask({ ...question, search: 'old' });
+    const young = rows.ask({ ...question, search: 'new' });
+    waiting[1]?.();
+    await young;
+    waiting[0]?.();
+    await old;
+    expect(rows.total).toBe(2);
+  });
+
+  it('that fails is said, and the next one counts again', async () => {
+    let broken = true;
+    const rows = new RowWindow(async (query) => {
+      if (broken) throw new AppError('storage-failed', 'no');
+      return pageOf(query, 5);
+    });
+    await rows.ask(question);
+    expect([rows.phase, rows.error?.code]).toEqual(['failed', 'storage-failed']);
+    broken = false;
+    await rows.refresh();
+    expect([rows.phase, rows.error, rows.total]).toEqual(['ready', null, 5]);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '../../shared/errors.ts';
+import type { AppInfo } from '../../shared/model.ts';
+import { inventedConnections, inventedInfo } from './support/invented/cases.ts';
+import { accessibilityFaults, openDesk } from './support/mount.ts';
+
+const address = '#/settings';
+const never = () => new Promise<never>(() => undefined);
+const refuse = (code: AppError['code']) => () => {
+  throw new AppError(code, 'refused', { retryable: true });
+};
+
+describe('the settings', () => {
+  it('change theme and density at once', async () => {
+    const bridge = await openDesk(address);
+    await page.getByText('Dark', { exact: true }).click();
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
+    await page.getByText('As the system').click();
+    await expect.poll(() => document.documentElement.dataset['theme']).toBeUndefined();
+    await page.getByText('Compact', { exact: true }).click();
+    await expect.poll(() => document.documentElement.dataset['density']).toBe('compact');
+    expect(bridge.argsOf('settings.update')).toEqual([{ theme: 'dark' }, { theme: 'system' }, { density: 'compact' }]);
+  });
+
+  it('keep the old theme and say so when it could not be stored', async () => {
+    await openDesk(address, { 'settings.update': refuse('disk-full') });
+    await page.getByText('Dark', { exact: true }).click();
+    await expect.element(page.getByText('The disk is full')).toBeVisible();
+    expect(document.documentElement.dataset['theme']).toBe('light');
+  });
+
+  it('switch masking with the keyboard', async () => {
+    const bridge = await openDesk(address);
+    const mask = page.getByRole('switch', { name: 'Mask account and identity numbers' });
+    await expect.element(mask).toBeChecked();
+    mask.element().focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => bridge.argsOf('settings.update')).toEqual([{ maskNumbers: false }]);
+  });
+
+  it('take whole minutes for the stuck limit and keep what is none', async () => {
+    const bridge = await openDesk(address);
+    const field = page.getByRole('textbox', { name: 'Mark as stuck after (minutes)' });
+    await field.fill('soon');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Whole minutes from 1 to 1440.')).toBeVisible();
+    await expect.element(field).toHaveValue('soon');
+    expect(bridge.argsOf('settings.update')).toEqual([]);
+    await field.fill('30');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bridge.argsOf('settings.update')).toEqual([{ stuckAfterMinutes: 30 }]);
+  });
+
+  it('say what went wrong and are read again on request', async () => {
+    const bridge = await openDesk(address, { 'settings.read': refuse('database-in-use') });
+    await expect.element(page.getByText('The database is in use')).toBeVisible();
+    delete bridge.answers['settings.read'];
+    bridge.answers['settings.read'] = () => bridge.answers['settings.update']!({});
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Appearance and review' })).toBeVisible();
+  });
+
+  it('say that they are being read', async () => {
+    await openDesk(address, { 'settings.read': never });
+    await expect.element(page.getByRole('status', { name: 'Reading the settings' })).toBeInTheDocument();
+  });
+
+  it('have nothing that axe objects to', async () => {
+    await openDesk(address);
+    await expect.element(page.getByRole('heading', { name: 'Where things are kept' })).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
+
+describe('where secrets are kept', () => {
+  const withKeychain = (change: Partial<AppInfo>) =>
+    openDesk(address, { 'app.info': () => ({ ...inventedInfo, ...change }) });
+
+  it('is the keychain, by its own name', async () => {
+    await withKeychain({});
+    await expect.element(page.getByText('Secret Service (libsecret)', { exact: true })).toBeVisible();
+    expect(page.getByText('This session only').query()).toBeNull();
+  });
+
+  it('is this session only, with the reason, and no screen hides it', async () => {
+    await withKeychain({
+      keychain: { mode: 'session-only', backend: 'Secret Service (libsecret)', reason: 'No keyring is unlocked.' },
+    });
+    await expect.element(page.getByText('This session only')).toBeVisible();
+    await expect.element(page.getByText(/No keyring is unlocked\. Secrets stay in memory/)).toBeVisible();
+    await page.getByRole('link', { name: 'Statement Desk' }).click();
+    await expect.element(page.getByRole('link', { name: 'Secrets for this session only' })).toBeVisible();
+  });
+
+  it('says when nothing at all is kept', async () => {
+    await withKeychain({
+      dataFolder: null,
+      keychain: { mode: 'session-only', backend: 'Secret Service (libsecret)', reason: 'No keyring is unlocked.' },
+    });
+    await expect.element(page.getByRole('link', { name: 'Nothing is kept after closing' })).toBeVisible();
+  });
+});
+
+describe('a connection', () => {
+  it('is added with its secrets, which are sent once', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Add a connection' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Bureau');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Base address' }), 'https://collect.bureau.example');
+    await userEvent.fill(page.getByLabelText('API key'), 'k-123');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+    expect(bridge.argsOf('connection.save')).toEqual([
+      { name: 'Bureau', baseUrl: 'https://collect.bureau.example', profileOverrides: {}, apiKey: 'k-123' },
+    ]);
+  });
+
+  it('is not saved while something is missing, and says what', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Add a connection' }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Base address' }), 'javascript:alert(1)');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('Give it a name.')).toBeVisible();
+    await expect.element(page.getByText(/An address that begins with https/)).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Base address' })).toHaveValue('javascript:alert(1)');
+    expect(bridge.argsOf('connection.save')).toEqual([]);
+  });
+
+  it('keeps everything that was entered when it could not be stored', async () => {
+    await openDesk(address, { 'connection.save': refuse('keychain-locked') });
+    await page.getByRole('button', { name: 'Add a connection' }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Bureau');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Base address' }), 'https://collect.bureau.example');
+    await userEvent.fill(page.getByLabelText('API key'), 'k-123');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('The keychain is locked')).toBeVisible();
+    await expect.element(page.getByLabelText('API key')).toHaveValue('k-123');
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Bureau');
+  });
+
+  it('keeps its stored secrets unless they are replaced or deleted', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Edit Bureau, production' }).click();
+    await expect.element(page.getByLabelText('API key')).toHaveValue('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => bridge.argsOf('connection.save')).toHaveLength(1);
+    expect(bridge.argsOf('connection.save')[0]).toEqual({
+      id: 'remote-1',
+      name: 'Bureau, production',
+      baseUrl: 'https://collect.bureau.example',
+      profileOverrides: { successCodes: ['2000-2099'] },
+    });
+    await page.getByRole('button', { name: 'Edit Bureau, production' }).click();
+    await page.getByRole('checkbox', { name: 'Delete the stored one' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => bridge.argsOf('connection.save').at(1)?.apiKey).toBe('');
+  });
+
+  it('refuses corrections to the profile that are no JSON object', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Edit Bureau, production' }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Profile corrections as JSON' }), '[1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('This is not a JSON object.')).toBeVisible();
+    expect(bridge.argsOf('connection.save')).toEqual([]);
+  });
+
+  it('is tested step by step', async () => {
+    await openDesk(address);
+    await page.getByRole('button', { name: 'Test' }).nth(1).click();
+    await expect.element(page.getByRole('list', { name: 'Test of Bureau, production: failed' })).toBeVisible();
+    await expect.element(page.getByText(/refused with 401/)).toBeVisible();
+  });
+
+  it('is removed after a question', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Remove Bureau, production' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
+    await expect.poll(() => bridge.argsOf('connection.remove')).toEqual([{ id: 'remote-1' }]);
+  });
+
+  it('of this computer can neither be edited nor removed', async () => {
+    await openDesk(address, { 'connection.list': () => inventedConnections.slice(0, 1) });
+    await expect.element(page.getByText('This computer')).toBeVisible();
+    expect(page.getByRole('button', { name: /^(Edit|Remove) / }).query()).toBeNull();
+  });
+
+  it('is chosen for new statements', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('radio', { name: /Bureau, production/ }).click();
+    await expect.poll(() => bridge.argsOf('settings.update')).toEqual([{ defaultConnectionId: 'remote-1' }]);
+  });
+});
