@@ -68,6 +68,7 @@ function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): Printed
   switch (kind) {
     case 'opening':
     case 'closing':
+    case 'current':
     case 'brought':
     case 'carried':
     case 'dated': {

@@ -8,6 +8,7 @@ import { vocabulary } from './phrases.ts';
 export type LabelKind =
   | 'opening'
   | 'closing'
+  | 'current'
   | 'brought'
   | 'carried'
   | 'dated'
@@ -38,10 +39,12 @@ const CLOSING =
   'solde de fermeture|solde final|nouveau solde|solde de cloture|solde en fin de periode|solde fin|solde a la fin|solde a nouveau|' +
   'endsaldo|neuer saldo|neuer kontostand|schlusssaldo|abschlusssaldo|endbestand|endkontostand|saldo neu|kontostand neu|kontostand am ende|schlussaldo|' +
   'saldo final|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo di chiusura|saldo de cierre|saldo atual|saldo final del periodo|' +
-  'eindsaldo|eind saldo|nieuw saldo|huidig saldo|slotsaldo|sluitingsaldo|afsluitende saldo|' +
+  'eindsaldo|eind saldo|nieuw saldo|slotsaldo|sluitingsaldo|afsluitende saldo|' +
   'saldo koncowe|stan koncowy|utgaende saldo|udgaende saldo|saldo utgaende|loppusaldo|ultimo saldo|' +
   'saldo akhir|baki akhir|baki penutup|kapanis bakiyesi|son bakiye|so du cuoi ky|so du cuoi|' +
   '期末残高|本期結餘|本期余额|期末余额|期末結餘|結單結餘|ยอดเงินปลายงวด|ยอดปลายงวด|ຍອດທ້າຍງວດ|ຍອດປິດ|기말잔액';
+const CURRENT =
+  'current balance|present balance|balance today|huidig saldo|kontostand aktuell|aktueller kontostand|solde actuel|saldo aktueel|balance now|this statement balance';
 const BROUGHT =
   'balance brought forward|brought forward|bal brought forward|bal brought fwd|balance brought fwd|brought fwd|balance b/f|bal b/f|b/f|balance forward|bal fwd|balance fwd|forward balance|b/forward|balance b/forward|bal b/fwd|' +
   'balance from previous page|brought forward from previous page|opening balance brought forward|previous page balance|b/f balance|balance bf|' +
@@ -62,14 +65,14 @@ const TOTAL_CREDITS =
   'total credits|total des credits|total depots|total des depots|total au credit|summe haben|summe gutschriften|summe eingange|summe der gutschriften|haben total|total abonos|total ingresos|total creditos|total haber|total depositos|total entradas|' +
   'totale accrediti|totale entrate|totale avere|totale crediti|totaal bij|totaal bijgeschreven|totaal credit|totale krediete|suma uznan|suma wplywow|summa insattningar|sum inn|total kredit|mutasi kredit|jumlah kredit|total masuk|jumlah deposit|' +
   'money in|paid in|payments in|deposits and additions|deposits additions|deposits and other additions|deposits and other credits|deposits and credits|deposits credits|deposits|total deposits and additions|credits|credit(s) this period|total incoming|' +
-  'eingange|gutschriften|einnahmen|bijgeschreven|abonos|ingresos|entradas|uznania|入金合計|存入總額|ยอดรวมเงินฝาก|รวมเงินฝาก';
+  'eingehende transaktionen|eingange|gutschriften|einnahmen|bijgeschreven|abonos|ingresos|entradas|uznania|入金合計|存入總額|ยอดรวมเงินฝาก|รวมเงินฝาก';
 const TOTAL_DEBITS =
   'total debits|total debit|total debit amount|total withdrawals|total withdrawal|total withdrawals and debits|total withdrawals and other debits|total withdrawals subtractions|total paid out|total money out|total payments out|total outgoing|total payments|total out|total outflow|total subtractions|' +
   'debits total|sum of debits|debit turnover|total amount debited|total debit transactions|total dr|' +
   'total debits|total des debits|total retraits|total des retraits|total au debit|summe soll|summe lastschriften|summe ausgange|summe belastungen|summe der lastschriften|soll total|total cargos|total retiros|total debitos|total debe|total gastos|total saidas|' +
   'totale addebiti|totale uscite|totale dare|totale debiti|totaal af|totaal afgeschreven|totaal debet|totale debiete|suma obciazen|suma wydatkow|summa uttag|sum ut|total debet|mutasi debet|mutasi debit|jumlah debit|jumlah debet|total keluar|jumlah pengeluaran|' +
   'money out|paid out|payments out|withdrawals and subtractions|withdrawals subtractions|withdrawals and other subtractions|withdrawals and other debits|withdrawals and debits|withdrawals debits|withdrawals|debits|debit(s) this period|' +
-  'ausgange|lastschriften|ausgaben|afgeschreven|cargos|retiros|saidas|obciazenia|出金合計|提取總額|ยอดรวมเงินถอน|รวมเงินถอน';
+  'ausgehende transaktionen|ausgange|lastschriften|ausgaben|afgeschreven|cargos|retiros|saidas|obciazenia|出金合計|提取總額|ยอดรวมเงินถอน|รวมเงินถอน';
 const SUBTOTAL =
   'page total|page totals|bladsytotaal|paginatotaal|sous total de la page|suma strony|summa sida|total da pagina|total halaman|total pagina|totale pagina|seitensumme|sub total|subtotal|sous total|zwischensumme|subtotaal|total this page|page subtotal|totals this page|total for this page|小計';
 const TOTAL =
@@ -82,6 +85,7 @@ const CREDIT_COUNT =
 const DEBIT_COUNT =
   'debit count|dr count|number of debits|no of debits|no. of debits|no debit transactions|number of withdrawals|no of withdrawals|total debit count|debits count';
 const DAILY =
+  'saldo do dia|saldo dia|saldo del dia|solde du jour|tagessaldo|saldo del giorno|saldo di giornata|' +
   'daaglikse saldo|dagliga saldon|dagsaldi|salda dzienne|saldi giornalieri|saldo harian|saldos diarios|soldes quotidiens|tagessalden|daily balance|daily balances|daily ending balance|daily ending balances|daily balance summary|daily balance information|ending daily balance|daily account balance|end of day balance|balance history|daily ledger balances';
 const OTHER =
   'available balance|average balance|average daily balance|average available balance|average ledger balance|average collected balance|minimum balance|minimum daily balance|maximum balance|lowest balance|highest balance|low balance|collected balance|balance subject to interest rate|balance subject|' +
@@ -100,6 +104,7 @@ export const balanceVocabulary = vocabulary<LabelKind>([
   ['dated', DATED],
   ['opening', OPENING],
   ['closing', CLOSING],
+  ['current', CURRENT],
   ['brought', BROUGHT],
   ['carried', CARRIED],
   ['total-credits', TOTAL_CREDITS],

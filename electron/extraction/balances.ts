@@ -28,6 +28,7 @@ export type PrintedFigure = {
 const WANTED: ReadonlySet<LabelKind> = new Set([
   'opening',
   'closing',
+  'current',
   'brought',
   'carried',
   'dated',

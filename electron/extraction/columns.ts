@@ -185,7 +185,9 @@ export function figureLanes(
   return clusters.flatMap((cluster, index): Lane[] => {
     const { x0, x1, right, members } = cluster;
     const heading = names[index];
-    if (heading) return [{ kind: heading.kind as FigureKind, x0, x1, right, heading }];
+    // Under `Debit / Credit` stand words, or the amounts of both directions.
+    if (heading)
+      return [{ kind: heading.kind === 'direction' ? 'amount' : (heading.kind as FigureKind), x0, x1, right, heading }];
     return members.length > 1 ? [{ kind: 'unnamed', x0, x1, right, heading: null }] : [];
   });
 }

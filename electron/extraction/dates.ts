@@ -156,7 +156,10 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
   }
   const month = monthNamed(text);
   if (month === null) return null;
-  const dayAfter = DAY.exec(near(index + 1) ?? '');
+  const following = near(index + 1) ?? '';
+  const slashed = /^(\d{1,2})\/(\d{4}|\d{2})$/.exec(following);
+  if (slashed) return token(known(Number(slashed[1]), month, fullYear(slashed[2])), index + 1);
+  const dayAfter = DAY.exec(following);
   if (!dayAfter) return null;
   const year = (/,$/.test(words[index + 1]!.text) ? YEAR : LONG_YEAR).exec(near(index + 2) ?? '');
   return token(known(Number(dayAfter[1]), month, fullYear(year?.[1])), year ? index + 2 : index + 1);

@@ -116,6 +116,7 @@ function rowOf({ line, words, date, amount, number }: Entry, section: SectionKin
     aside: [],
     words,
     section,
+    afterLabel: false,
     direction: null,
   };
 }

@@ -20,7 +20,7 @@ export type ColumnKind =
 
 const DATE =
   'date|transaction date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
-  'date and time|date time|tran dt|txn dt|trans dt|buchung|buchungstag|buchungsdatum|bu tag|bu-tag|datum|fecha|fecha operacion|fecha de operacion|fecha oper|' +
+  'date and time|date time|tran dt|txn dt|trans dt|buchung|verbuchungsdatum|verbuchung|buchungstag|buchungsdatum|bu tag|bu-tag|datum|fecha|fecha operacion|fecha de operacion|fecha oper|' +
   'f operacion|f oper|fecha mov|fecha contable|f contable|data|data operazione|data contabile|data mov|data movimento|data lancamento|data operacao|data do movimento|' +
   'data lanc|date operation|date d operation|date de l operation|date oper|date comptable|boekdatum|boekingsdatum|transactiedatum|datum transactie|' +
   'tanggal|tgl|tanggal transaksi|tarikh|tarikh transaksi|tarikh masuk|dato|bokforingsdag|bokforingsdatum|bokf datum|transaktionsdatum|bogforingsdato|bogfort|' +
@@ -38,7 +38,7 @@ const DESCRIPTION =
   'description|descriptions|details|detail|transaction|transactions|transaction details|transaction detail|transaction description|description of transaction|' +
   'details of transaction|transaction particulars|transaction remarks|particulars|narration|narrative|activity|merchant|merchant name|payee|name|remarks|memo|payment type and details|payment type|' +
   'payment details|transaction type|tran type|type of transaction|type|txn type|text|item|items|explanation|verwendungszweck|buchungstext|vorgang|' +
-  'buchungsinformationen|erlauterung|erlauterungen|auftraggeber|empfanger|zahlungsempfanger|verwendung|libelle|libelle de l operation|libelle des operations|nature|nature de l operation|' +
+  'beschreibung|buchungsdetails|buchungsinformationen|erlauterung|erlauterungen|auftraggeber|empfanger|zahlungsempfanger|verwendung|libelle|libelle de l operation|libelle des operations|nature|nature de l operation|operazione|operazioni|operacion|operacao|transaccion|' +
   'nature des operations|operations|operation|designation|description de l operation|concepto|descripcion|detalle|detalles|movimiento|movimientos|observaciones|descrizione|' +
   'descrizione operazione|descrizione operazioni|descrizione delle operazioni|causale|dettagli|descricao|descricao do movimento|historico|lancamento|lancamentos|movimento|movimentos|' +
   'descritivo|omschrijving|naam|mededeling|mededelingen|tegenpartij|counterparty|begunstigde|naam omschrijving|uraian|uraian transaksi|keterangan|' +

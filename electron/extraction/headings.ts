@@ -21,7 +21,15 @@ export type Heading = {
 };
 
 const MOVEMENT: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount']);
-const FIGURES: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount', 'balance', 'fee', 'foreign']);
+const FIGURES: ReadonlySet<ColumnKind> = new Set([
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+  'fee',
+  'foreign',
+  'direction',
+]);
 const DATED: ReadonlySet<ColumnKind> = new Set(['date', 'value-date', 'post-date']);
 const NAMED: ReadonlySet<ColumnKind> = new Set(['description', 'check', 'reference']);
 
@@ -44,7 +52,8 @@ const PHRASE_GAP = 0.75;
 
 /** `Debit/Credit` heads a column of directions, but `Debit Credit` are two columns that stand close together. */
 function apart(line: Line, match: PhraseMatch<ColumnKind>): PhraseMatch<ColumnKind>[] {
-  if (match.first === match.last) return [match];
+  const between = line.words.slice(match.first, match.last + 1);
+  if (match.first === match.last || between.some(({ text }) => text.includes('/'))) return [match];
   return line.words
     .slice(match.first, match.last + 1)
     .flatMap((word, offset) =>
@@ -80,7 +89,7 @@ const has = (kinds: ReadonlySet<ColumnKind>, wanted: ReadonlySet<ColumnKind>): b
 /** True where a line by itself names the columns of a table of movements. */
 function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boolean {
   if (words === 0 || words > MOST_WORDS || covered < COVERAGE * words) return false;
-  const figures = has(kinds, MOVEMENT) || kinds.has('balance');
+  const figures = has(kinds, MOVEMENT) || kinds.has('balance') || kinds.has('direction');
   if (!figures) return false;
   const spread = terms.filter(({ kind }) => kind !== 'filler');
   if (spread.length < 2 || !standApart(spread, line.em)) return false;
@@ -279,7 +288,9 @@ function panelsOf(columns: HeadingColumn[]): Panel[] {
     const part = parts.at(-1)!;
     const complete = part.some(({ kind }) => MOVEMENT.has(kind) || kind === 'balance');
     const again = part.some(({ kind }) => kind === column.kind);
-    if (complete && again && BEGINS.has(column.kind)) parts.push([column]);
+    const rest = columns.slice(columns.indexOf(column));
+    const whole = rest.some(({ kind }) => MOVEMENT.has(kind) || kind === 'balance');
+    if (complete && again && whole && BEGINS.has(column.kind)) parts.push([column]);
     else part.push(column);
   }
   return parts.map((part, index) => {

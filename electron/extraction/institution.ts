@@ -302,6 +302,8 @@ const COUNTRY_CURRENCY: [RegExp, string][] = [
   ],
 ];
 
+const SIGN = /^(?:[A-Z]{0,2}[$€£₹₭฿₦₱₩₪₫₺₽₴₵]|zł|円)$/;
+
 const CURRENCY_WORDS: [RegExp, string][] = [
   [/singapore dollars?/i, 'SGD'],
   [/hong kong dollars?/i, 'HKD'],
@@ -328,9 +330,11 @@ export function findCurrency(pages: readonly ScannedPage[], fallback: readonly S
       for (const { text } of line.words) {
         const bare = text.replace(/^\(|[):,.]+$|\)$/g, '');
         if (bare.length === 3 && isCurrencyCode(bare) && currencyOf(bare)) vote(bare, short ? 1.5 : 0.5);
+        else if (bare.length <= 3 && SIGN.test(bare)) vote(currencyOf(bare) ?? '', 1);
       }
     }
   }
+  votes.delete('');
   const best = [...votes.entries()].sort((a, b) => b[1] - a[1])[0];
   if (best && best[1] >= 1.5) return best[0];
   const text = [...pages, ...fallback]

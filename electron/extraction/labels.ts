@@ -54,6 +54,7 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
   switch (label.kind) {
     case 'opening':
     case 'closing':
+    case 'current':
       return label.leftover <= (!moves ? 3 : dated ? 0 : 1);
     case 'brought':
     case 'carried':

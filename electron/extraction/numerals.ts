@@ -59,6 +59,8 @@ export function readNumber(text: string, style: NumberStyle): NumberReading | nu
   }
   if (mark !== '.' && mark !== ',') return null;
   if (after.length > 4) return null;
+  // A day and month in a document that writes decimals the other way.
+  if (mark !== style.decimal && LIKE_A_DATE.test(core)) return null;
   const plain = /^\d*$/.test(before);
   if (!plain && (!isGrouped(before) || before.includes(mark))) return null;
   return { value: `${whole(before)}.${after}`, strength: 'decimal' };

@@ -1,14 +1,14 @@
 import { addDays, calendarDate, lastDayOf, type CalendarDate } from '../../shared/calendar.ts';
-import { resolveDate, type DateToken, type PrintedDate } from './dates.ts';
+import { dateInWord, resolveDate, type DateToken, type PrintedDate } from './dates.ts';
 import { textOf } from './lines.ts';
 import { monthNamed } from './monthNames.ts';
 import { vocabulary } from './phrases.ts';
 import type { ScannedLine, ScannedPage } from './scan.ts';
 
+type PrintedEnds = { start: PrintedDate; end: PrintedDate };
+
 /** A range of dates printed on a page; the years may still be open. */
-export type PrintedRange = {
-  start: PrintedDate;
-  end: PrintedDate;
+export type PrintedRange = PrintedEnds & {
   page: number;
   middle: number;
   /** Higher is likelier to be the statement's period. */
@@ -52,14 +52,46 @@ const JOINERS = new Set(
   ),
 );
 
-function joined(line: ScannedLine, first: DateToken, second: DateToken): boolean {
+/** True where nothing but words such as `to` stand between two dates. */
+function joined(line: ScannedLine, first: DateToken, second: DateToken, headed: boolean): boolean {
   const between = line.words.slice(first.last + 1, second.first);
+  if (between.length === 0) return headed;
   if (between.length > 4) return false;
   return between.every(
     ({ text }) =>
       JOINERS.has(text.toLowerCase().replace(/[:.,]$/, '') || ':') ||
-      /^(?:date|to:|end|período|giorno|le|den|dem|zum)[:.]?$/i.test(text),
+      /^(?:date|to:|end|periodo?|giorno|le|den|dem|zum|\(?gmt\)?|\[gmt\])[:.]?$/i.test(text),
   );
+}
+
+const GLUED_RANGE = /^(\d{1,4}[./-]\d{1,2}[./-]\d{2,4})[-–~](\d{1,4}[./-]\d{1,2}[./-]\d{2,4})$/;
+
+/** `01/01/2024-31/01/2024` in one word. */
+function gluedRange(line: ScannedLine): { start: PrintedDate; end: PrintedDate } | null {
+  for (const { text } of line.words) {
+    if (text.length < 13) continue;
+    const match = GLUED_RANGE.exec(text.replace(/[,;)]$/, '').replace(/^\(/, ''));
+    const start = match && dateInWord(match[1]!);
+    const end = match && dateInWord(match[2]!);
+    if (start && end) return { start, end };
+  }
+  return null;
+}
+
+/** `January 2024`: a whole month. */
+function wholeMonth(line: ScannedLine): { start: PrintedDate; end: PrintedDate } | null {
+  for (const [index, { text }] of line.words.entries()) {
+    const month = monthNamed(text);
+    const year = /^(20\d{2})[.,]?$/.exec(line.words[index + 1]?.text ?? '');
+    const before = line.words[index - 1]?.text ?? '';
+    if (month === null || !year || /^\d{1,2}\.?$/.test(before)) continue;
+    const last = lastDayOf(`${year[1]!}-${String(month).padStart(2, '0')}`);
+    return {
+      start: { kind: 'known', day: 1, month, year: Number(year[1]) },
+      end: { kind: 'known', day: Number(last.slice(8)), month, year: Number(year[1]) },
+    };
+  }
+  return null;
 }
 
 const DAYS_OF_MONTH = /(\d{1,2})\s*[-–]\s*(\d{1,2})\b/;
@@ -80,52 +112,77 @@ function daysOfOneMonth(text: string): { start: PrintedDate; end: PrintedDate } 
   return { start: { kind: 'known', day: first, month, year }, end: { kind: 'known', day: last, month, year } };
 }
 
+const START_LABEL = /^(?:start|opening date|begin)/i;
+const isDecimal = (line: ScannedLine): boolean => line.amounts.some(({ strength }) => strength === 'decimal');
+
+/** Ranges on one line: two dates with a word such as `to` between, or one of the short forms. */
+function rangesOn(
+  line: ScannedLine,
+  own: readonly Hint[],
+  above: readonly Hint[],
+): (PrintedEnds & { worth: number })[] {
+  const found: (PrintedEnds & { worth: number })[] = [];
+  const headed =
+    !isDecimal(line) &&
+    line.words.length <= 8 &&
+    (own.includes('period') || (above.includes('from') && above.includes('to')));
+  for (let index = 0; index + 1 < line.dates.length; index++) {
+    const [first, second] = [line.dates[index]!, line.dates[index + 1]!];
+    if (!joined(line, first, second, headed)) continue;
+    const full = first.date.year !== null || second.date.year !== null ? 1 : -1;
+    found.push({ start: first.date, end: second.date, worth: 2 + full - (isDecimal(line) ? 2 : 0) });
+  }
+  if (line.words.length < 40) {
+    const glued = gluedRange(line);
+    if (glued) found.push({ ...glued, worth: 3 });
+    const days = daysOfOneMonth(textOf(line.words));
+    if (days) found.push({ ...days, worth: 2 });
+    const month = found.length === 0 && line.words.length <= 16 && !isDecimal(line) ? wholeMonth(line) : null;
+    if (month) found.push({ ...month, worth: own.includes('period') || own.includes('issued') ? 0 : -1 });
+  }
+  return found;
+}
+
 /** Finds every printed range of dates, and ranges whose two ends stand apart under labels of their own. */
 export function findRanges(pages: readonly ScannedPage[]): PrintedRange[] {
   const ranges: PrintedRange[] = [];
   for (const page of pages) {
-    let from: { token: DateToken; line: ScannedLine } | null = null;
+    let from: { date: PrintedDate; line: ScannedLine } | null = null;
     let above: Hint[] = [];
     for (const line of page.lines) {
-      const worth =
-        line.dates.length > 0 ||
-        (line.words.length < 40 &&
-          line.words.some(({ text }) => DAYS_OF_MONTH.test(text) || text === '–' || text === '-'));
-      if (!worth) {
-        above = line.words.length <= 8 ? hintsOf(line) : [];
+      if (line.dates.length === 0 && !mayHoldRange(line)) {
+        if (line.words.length <= 12) above = hintsOf(line);
         continue;
       }
       const own = hintsOf(line);
-      const early = page.page === pages[0]!.page ? 1 : 0;
-      const score =
-        (own.includes('period') ? 3 : above.includes('period') ? 2 : 0) + early - (own.includes('not') ? 6 : 0);
+      const period = own.includes('period') ? 3 : above.includes('period') ? 2 : 0;
+      const score = period + (page === pages[0] ? 1 : 0) - (own.includes('not') ? 6 : 0);
       const where = { page: page.page, middle: line.middle };
-      for (let index = 0; index + 1 < line.dates.length; index++) {
-        const [first, second] = [line.dates[index]!, line.dates[index + 1]!];
-        if (!joined(line, first, second)) continue;
-        const full = first.date.year !== null || second.date.year !== null ? 1 : -1;
-        ranges.push({
-          start: first.date,
-          end: second.date,
-          score: score + 2 + full - (line.amounts.some(({ strength }) => strength === 'decimal') ? 2 : 0),
-          ...where,
-        });
-      }
-      const oneMonth = line.words.length < 40 ? daysOfOneMonth(textOf(line.words)) : null;
-      if (oneMonth) ranges.push({ ...oneMonth, score: score + 2, ...where });
-      if (line.dates.length === 1) {
-        const labels = own.filter((hint) => hint !== 'period');
-        const startsHere = own[0] === 'from' || /^(?:start|opening)/.test(textOf(line.words).toLowerCase());
-        if (startsHere && labels.length > 0) from = { token: line.dates[0]!, line };
-        else if (from && own[0] === 'to' && line.middle - from.line.middle < 3 * line.em) {
-          ranges.push({ start: from.token.date, end: line.dates[0]!.date, score: score + 3, ...where });
-          from = null;
-        }
+      for (const { worth, start, end } of rangesOn(line, own, above))
+        ranges.push({ start, end, score: score + worth, ...where });
+      const only = line.dates.length === 1 ? line.dates[0]!.date : null;
+      if (only && (own[0] === 'from' || START_LABEL.test(textOf(line.words)))) from = { date: only, line };
+      else if (
+        only &&
+        from &&
+        (own[0] === 'to' || own[0] === 'ending') &&
+        line.middle - from.line.middle < 3 * line.em
+      ) {
+        ranges.push({ start: from.date, end: only, score: score + 3, ...where });
+        from = null;
       }
       above = own;
     }
   }
   return ranges;
+}
+
+/** A cheap look for the forms that are no two dates. */
+function mayHoldRange(line: ScannedLine): boolean {
+  return (
+    line.words.length < 40 &&
+    line.words.some(({ text }) => DAYS_OF_MONTH.test(text) || /^(?:[-–]|20\d{2}[.,]?)$/.test(text))
+  );
 }
 
 function hintsOf(line: ScannedLine): Hint[] {

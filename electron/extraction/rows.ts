@@ -44,6 +44,8 @@ export type RawRow = {
   /** All its words, for the box. */
   words: Word[];
   section: SectionKind | null;
+  /** A balance or a total stands between it and the row above, and it has no date of its own. */
+  afterLabel: boolean;
   /** A word in a column of directions (`Dr`, `Af`). */
   direction: 'credit' | 'debit' | null;
 };
@@ -207,7 +209,12 @@ function assemble(parsed: Parsed[], region: Region, em: number): Omit<TableReadi
     usable.push(part);
   }
   const isText = (part: Parsed): boolean =>
-    part.label === null && part.section === null && !part.line.boilerplate && !part.moves && part.text.length > 0;
+    part.label === null &&
+    part.section === null &&
+    !part.line.boilerplate &&
+    !part.moves &&
+    part.text.length > 0 &&
+    !(part.dates.size > 0 && part.cells.length > 0);
   const isMovement = (part: Parsed): boolean => part.moves && part.label === null && !part.line.boilerplate;
 
   const movements = usable.flatMap((part, index) => (isMovement(part) ? [index] : []));
@@ -216,8 +223,9 @@ function assemble(parsed: Parsed[], region: Region, em: number): Omit<TableReadi
     region.panel,
     em,
   );
-  const amountLast = figuresComeLast(usable, isMovement);
-  const layout: Layout = { amountLast, em, textLeft, pitch: rowPitch(usable, movements) };
+  const datesFollow = dateComesAfter(usable, movements);
+  const amountLast = !datesFollow && figuresComeLast(usable, isMovement);
+  const layout: Layout = { amountLast, datesFollow, em, textLeft, pitch: rowPitch(usable, movements) };
   const owner = new Map<number, number>();
   movements.forEach((at, order) => {
     const next = movements[order + 1];
@@ -257,6 +265,13 @@ function assemble(parsed: Parsed[], region: Region, em: number): Omit<TableReadi
       ),
     );
   }
+  rows.forEach((row, order) => {
+    const before = movements[order - 1];
+    const labelled = usable
+      .slice((before ?? -1) + 1, movements[order])
+      .some(({ label }) => label !== null && ENDS_ROWS.has(label));
+    row.afterLabel = !row.dated && ((before !== undefined && labelled) || rows[order - 1]?.afterLabel === true);
+  });
   attachLoneBalances(usable, movements, rows, isMovement);
   return {
     rows: rows.filter((row) => row.date !== null && (row.dated || !isEmpty(row))),
@@ -293,6 +308,16 @@ function restAbove(
   return fits && free.length <= MOST_REST ? free.flatMap((index) => parts[index]!.text) : [];
 }
 
+/** Labels after which a table has no more rows. */
+const ENDS_ROWS: ReadonlySet<LabelKind> = new Set([
+  'opening',
+  'closing',
+  'current',
+  'total',
+  'total-credits',
+  'total-debits',
+]);
+
 /** A figure of zero without a date of its own is a line of a summary, and no sum would ever give it away. */
 function isEmpty(row: RawRow): boolean {
   return row.cells.every(({ lane, amount }) => !MOVEMENT.has(lane.kind) || sign(amount.value) === 0);
@@ -322,6 +347,18 @@ function leftOfText(movements: readonly Parsed[], panel: Panel | null, em: numbe
   return Number.isFinite(left) ? left - 0.8 * em : -Infinity;
 }
 
+/** True where nearly every row has its figures first and its date in a line of text below. */
+function dateComesAfter(parts: readonly Parsed[], movements: readonly number[]): boolean {
+  const follow = movements.filter((at, order) => {
+    if (parts[at]!.dates.size > 0) return false;
+    return parts
+      .slice(at + 1, movements[order + 1])
+      .some(({ dates, cells, label }) => dates.size > 0 && cells.length === 0 && label === null);
+  });
+  const before = parts.slice(0, movements[0]).some(({ dates, label }) => dates.size > 0 && label === null);
+  return !before && follow.length > 0 && follow.length >= 0.8 * movements.length;
+}
+
 /** True where rows print their date and text first and their figures on the last line. */
 function figuresComeLast(parts: readonly Parsed[], isMovement: (part: Parsed) => boolean): boolean {
   let dateAlone = 0;
@@ -336,6 +373,8 @@ function figuresComeLast(parts: readonly Parsed[], isMovement: (part: Parsed) =>
 
 type Layout = {
   amountLast: boolean;
+  /** The date stands in the text below the figures. */
+  datesFollow: boolean;
   em: number;
   textLeft: number;
   /** Distance between rows of one line, where two such follow each other. */
@@ -352,10 +391,10 @@ function shareOut(
   owner: Map<number, number>,
 ): void {
   const { amountLast, textLeft } = layout;
-  const dated = between.find((index) => parts[index]!.dates.size > 0);
+  const dated = layout.datesFollow ? undefined : between.find((index) => parts[index]!.dates.size > 0);
   let cut = between.length;
   if (dated !== undefined && lower !== null) cut = between.indexOf(dated);
-  else if (lower !== null)
+  else if (lower !== null && !layout.datesFollow)
     cut = cutByGap(parts, upper, lower, between) ?? (amountLast && parts[lower]!.dates.size === 0 ? 0 : between.length);
   takeChain(parts, upper, between.slice(0, cut), layout, textLeft, owner, lower === null);
   if (lower !== null)
@@ -440,6 +479,7 @@ function rowOf(
   }
   const cells = [...part.cells];
   for (const member of members) {
+    if (member.line.middle < part.line.middle || member.dates.size > 0) continue;
     for (const cell of member.cells) if (!cells.some(({ lane }) => lane === cell.lane)) cells.push(cell);
   }
   return {
@@ -453,6 +493,7 @@ function rowOf(
     aside: members.flatMap(({ aside }) => aside),
     words: members.flatMap(({ text, aside, used }) => [...text, ...aside, ...used]),
     section,
+    afterLabel: false,
     direction: null,
   };
 }
@@ -469,7 +510,8 @@ function attachLoneBalances(
     if (row.cells.some(({ lane }) => lane.kind === 'balance')) return;
     for (let index = at + 1; index < parts.length && !isMovement(parts[index]!); index++) {
       const part = parts[index]!;
-      if (part.label !== null || part.dates.size > 0) return;
+      const ofDay = part.label === 'daily-balance';
+      if ((part.label !== null || part.dates.size > 0) && !ofDay) return;
       const balance = part.cells.find(({ lane }) => lane.kind === 'balance');
       if (!balance) continue;
       row.cells.push(balance);

@@ -21,7 +21,7 @@ const DAILY =
 const BOTH =
   'transactions|transaction history|transaction detail|transaction details|transactions detail|account activity|activity|account transactions|deposits and withdrawals|credits and debits|debits and credits|deposits withdrawals|account history|details of transactions|mouvements|umsatze|movimientos|movimenti|transacties|lancamentos|mutasi';
 const NOT_ROWS =
-  'interest rate summary|interest summary|rate summary|rates|overdraft fee summary|overdraft and returned item fees|fee summary|monthly service fee summary|rewards summary|points|interest charge calculation|year to date|pending transactions|pending|scheduled payments|upcoming payments|exchange rates|' +
+  'zusammenfassung|resume|resumen|riepilogo|resumo|interest rate summary|interest summary|rate summary|rates|overdraft fee summary|overdraft and returned item fees|fee summary|monthly service fee summary|rewards summary|points|interest charge calculation|year to date|pending transactions|pending|scheduled payments|upcoming payments|exchange rates|' +
   'account summary|summary of accounts|account options|payment information|consolidated balance summary|statement summary|summary|standing orders|direct debit mandates|holds|authorisations pending|unposted|ausstehende|en attente|vorgemerkte';
 
 export const sectionVocabulary = vocabulary<SectionKind>([

@@ -102,7 +102,7 @@ function countMarks(amounts: readonly Amount[]): Marks {
 }
 
 /** Sign of a figure in a column that holds one direction: a minus there is form, or turns a single row round. */
-function inOneDirection(amount: Amount, marks: Marks, direction: 1 | -1): 1 | -1 {
+function inOneDirection(amount: Amount, marks: Marks, direction: 1 | -1, card = false): 1 | -1 {
   if (amount.suffix === 'credit' && marks.credit < marks.all) return 1;
   if (amount.suffix === 'debit' && marks.debit < marks.all) return -1;
   if (direction === -1) {
@@ -111,7 +111,9 @@ function inOneDirection(amount: Amount, marks: Marks, direction: 1 | -1): 1 | -1
     if (amount.sign === 'plus') return 1;
     return minusIsForm && marks.minus > 2 && marks.minus < marks.all ? 1 : -1;
   }
-  return amount.sign === 'minus' ? (marks.minus === marks.all && marks.all > 2 ? 1 : -1) : 1;
+  // Cards print payments with a minus even under a title that says so.
+  const minusIsForm = marks.minus === marks.all && (card || marks.all > 2);
+  return amount.sign === 'minus' && !minusIsForm ? -1 : 1;
 }
 
 /** Sign of a figure in a column that holds both directions, by the marks used in that column; 0 where there are none. */
@@ -247,5 +249,8 @@ function movementOf(
   if (raw.direction !== null) return { amount, sign: raw.direction === 'credit' ? 1 : -1 };
   const marks = context.sectionMarks(raw);
   const direction = sectionDirection(raw, context.card);
-  return { amount, sign: direction === 0 ? inBothDirections(amount, marks) : inOneDirection(amount, marks, direction) };
+  return {
+    amount,
+    sign: direction === 0 ? inBothDirections(amount, marks) : inOneDirection(amount, marks, direction, context.card),
+  };
 }

@@ -42,6 +42,7 @@ function balancesOf(section: AccountSection, order: number, context: DateContext
     })
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   if (openings.length === 0) openings.push(...of('brought').slice(0, 1));
+  closings.push(...of('current').toReversed());
   if (closings.length === 0) closings.push(...of('carried').slice(-1));
   if (dated.length >= 2 && dated[0]!.date < dated.at(-1)!.date) {
     if (openings.length === 0) openings.push(dated[0]!.figure);
@@ -194,7 +195,8 @@ function partStrays(rows: readonly RawRow[]): { certain: Set<RawRow>; stray: Set
   const undated = rows.filter(
     (row) => !row.dated && !fees.has(row) && !row.cells.some(({ lane }) => lane.kind === 'balance'),
   );
-  const stray = new Set(undated.length <= Math.max(1, STRAY_SHARE * rows.length) ? undated : []);
+  const few = undated.length <= Math.max(1, STRAY_SHARE * rows.length);
+  const stray = new Set(undated.filter((row) => few || row.afterLabel));
   return { certain: new Set(rows.filter((row) => !stray.has(row) && !fees.has(row))), stray, fees };
 }
 
@@ -244,6 +246,9 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   const raw = usable(section.movements.flatMap((table) => table.rows));
   const { certain, stray, fees } = partStrays(raw);
   const sections = new Set(raw.map((row) => row.section));
+  // Where every row prints its balance, a fee without one was only noted.
+  const hasBalance = (row: RawRow): boolean => row.cells.some(({ lane }) => lane.kind === 'balance');
+  const feesMove = ![...certain].every(hasBalance) || [...fees].every(hasBalance);
   // Beside a running balance every cheque has its row already.
   const runs = raw.some((row) => row.cells.some(({ lane }) => lane.kind === 'balance'));
   const printedBalances = [...balancesOfRows(raw), ...[...openings, ...closings].map(({ amount }) => amount)];
@@ -259,7 +264,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
       rows: rows.filter((row) => certain.has(row.raw)),
       lists: [
         ...(stray.size > 0 ? [{ rows: rows.filter((row) => stray.has(row.raw)), likely: true, apart: false }] : []),
-        ...(fees.size > 0 ? [{ rows: rows.filter((row) => fees.has(row.raw)), likely: true, apart: false }] : []),
+        ...(fees.size > 0 ? [{ rows: rows.filter((row) => fees.has(row.raw)), likely: feesMove, apart: false }] : []),
         ...checkLists(section).map((list) => ({
           rows: signRows(usable(list), card, style).map(asDebits),
           likely: !runs,
