@@ -35,8 +35,16 @@ export function createCollectionActions({ store, clientFor, changes, tracking, c
     changes.applyWith(id, { state: 'waiting', failure: null, progress: null }, () =>
       store.uploads.record(id, 'prepared'),
     );
+  /** What the service said last is over; its history keeps it. */
   const collect = (id: Id): Collection =>
-    changes.apply(id, { state: 'collecting', failure: null, challenge: null, progress: null });
+    changes.apply(id, {
+      state: 'collecting',
+      statusCode: null,
+      statusMessage: null,
+      failure: null,
+      challenge: null,
+      progress: null,
+    });
 
   return {
     require: requireCollection,
