@@ -101,6 +101,8 @@ export type Challenge = {
 /** The service's unit of work. */
 export type Collection = {
   id: Id;
+  /** Grows with every change: of two copies, whichever way they came, the one with the higher revision is newer. */
+  revision: number;
   caseId: Id;
   connectionId: Id;
   origin: 'upload' | 'connect-flow';

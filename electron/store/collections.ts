@@ -19,6 +19,7 @@ type Row = {
   case_id: string;
   connection_id: string;
   origin: Collection['origin'];
+  revision: number;
   remote_id: string | null;
   state: CollectionState;
   state_since: string;
@@ -139,7 +140,7 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
 }
 
 function applied(before: Collection, change: CollectionChange, now: string): Collection {
-  const after = withChange(before, change);
+  const after = { ...withChange(before, change), revision: before.revision + 1 };
   if (after.state !== before.state) after.stateSince = now;
   const moved =
     after.state !== before.state ||
@@ -152,10 +153,11 @@ function applied(before: Collection, change: CollectionChange, now: string): Col
 function write(database: Database, key: number, collection: Collection): void {
   database
     .sql(
-      `UPDATE collections SET remote_id = ?, state = ?, state_since = ?, stuck = ?, status_code = ?, status_message = ?,
+      `UPDATE collections SET revision = ?, remote_id = ?, state = ?, state_since = ?, stuck = ?, status_code = ?, status_message = ?,
          progress = ?, challenge = ?, failure = ? WHERE collection_key = ?`,
     )
     .run(
+      collection.revision,
       collection.remoteId,
       collection.state,
       collection.stateSince,
@@ -172,6 +174,7 @@ function write(database: Database, key: number, collection: Collection): void {
 function toCollection(row: Row): Collection {
   return {
     id: row.id,
+    revision: row.revision,
     caseId: row.case_id,
     connectionId: row.connection_id,
     origin: row.origin,

@@ -60,9 +60,10 @@ export class CaseFile {
     }
   }
 
-  /** Takes a collection as an event or the answer to an action gives it. */
+  /** Takes a collection as an event or the answer to an action gives it, whichever comes first. */
   take(collection: Collection): void {
     const before = this.collections.find(collection.id);
+    if (before !== undefined && before.revision > collection.revision) return;
     this.collections.put(collection);
     this.#details.ifKnown(collection.id)?.changed(before, collection);
     // The counts in the heading change with the state.

@@ -75,6 +75,7 @@ CREATE TABLE collections (
   case_key INTEGER NOT NULL REFERENCES cases ON DELETE CASCADE,
   connection_id TEXT NOT NULL,
   origin TEXT NOT NULL CHECK (origin IN ('upload', 'connect-flow')),
+  revision INTEGER NOT NULL DEFAULT 0,
   remote_id TEXT,
   state TEXT NOT NULL,
   state_since TEXT NOT NULL,

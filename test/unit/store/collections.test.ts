@@ -11,6 +11,7 @@ describe('collections', () => {
     expect(collection).toEqual({
       ...draft,
       id: collection.id,
+      revision: 0,
       remoteId: null,
       state: 'waiting',
       stateSince: '2026-11-21T12:00:00.000Z',

@@ -97,6 +97,7 @@ export const inventedInfo: AppInfo = {
 export function inventCollection(id: string, change: Partial<Collection> = {}): Collection {
   return {
     id,
+    revision: 0,
     caseId: 'case-1',
     connectionId: 'this-computer',
     origin: 'upload',

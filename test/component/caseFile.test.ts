@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { CaseFile } from '../../renderer/state/caseFile.svelte.ts';
+import type { Api } from '../../renderer/lib/api.ts';
+import { inventCollection } from './support/invented/cases.ts';
+
+test('an answer that was overtaken by a newer event changes nothing', () => {
+  // Nothing of the desk is asked while nothing but states of one collection arrive.
+  const api = { call: () => new Promise(() => undefined) } as unknown as Api;
+  const file = new CaseFile(api, 'case-1');
+  const asked = inventCollection('one', { state: 'needs-input', revision: 7 });
+  file.take(inventCollection('one', { state: 'needs-input', revision: 5 }));
+  file.apply({ name: 'collection.changed', data: { collection: asked } });
+  file.take(inventCollection('one', { state: 'collecting', revision: 6 }));
+  expect(file.collections.find('one')).toEqual(asked);
+});
