@@ -394,3 +394,17 @@ it('has nothing that axe objects to with a collection in every state', async () 
   await expect.element(page.getByRole('tree')).toBeVisible();
   expect(await accessibilityFaults()).toEqual([]);
 });
+
+describe('the list of statements', () => {
+  it('is walked with the arrows and found again where it was left', async () => {
+    await openDesk(address, withCollections(...['one', 'two', 'three'].map((id) => inventCollection(id))));
+    const first = page.getByRole('button', { name: 'one.pdf' });
+    await expect.element(first).toHaveAttribute('aria-pressed', 'true');
+    first.element().focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    await expect.element(page.getByRole('button', { name: 'two.pdf' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Review' }).click();
+    await page.getByRole('link', { name: /^Statements/ }).click();
+    await expect.element(page.getByRole('button', { name: 'two.pdf' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
