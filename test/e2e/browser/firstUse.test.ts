@@ -1,4 +1,4 @@
-import { expect, readSampleIndex, shown, test } from '../pages/desk.ts';
+import { expect, readSample, readSampleIndex, shown, test } from '../pages/desk.ts';
 
 test('an empty desk offers sample statements, which become totals that equal the generator’s own', async ({
   app,
@@ -22,22 +22,30 @@ test('an empty desk offers sample statements, which become totals that equal the
   expect((await app.totalsOf('Mar 2026')).at(-1)).toBe(shown(march!.closing));
 });
 
-test('the altered sample is not green, and its verdict leads to the very row', async ({ app, page }) => {
-  const altered = (await readSampleIndex()).find((sample) =>
-    sample.accounts.some((account) => account.firstBadRow !== null),
-  )!;
-  await page.getByRole('button', { name: 'Try it with sample statements' }).click();
-  await expect(app.statement('kestrel-cheque-2026-02.pdf')).toBeVisible();
-  await app.goHome();
-  const broken = page.getByRole('row').filter({ hasText: /adds? up|mismatch/i });
-  await expect(broken).toHaveCount(1, { timeout: 45_000 });
-  await broken.click();
-  await page.keyboard.press('Enter');
+test('the altered sample is not green, and its verdict leads to the very row and its place on the page', async ({
+  app,
+  page,
+}) => {
+  const altered = (await readSampleIndex()).find((sample) => sample.accounts[0]!.firstBadRow !== null)!;
+  await app.drop(await readSample(altered.file));
+  await app.expectState(altered.file, 'Ready');
   await app.openReview();
   const row = altered.accounts[0]!.firstBadRow! + 1;
-  await expect(page.getByText(new RegExp(`row ${row}\\b`, 'i')).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`On row ${row}\\b`)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Show where it breaks' }).click();
   await expect(app.rows.locator('[aria-selected=true]')).toHaveCount(1);
   await page.getByRole('tab', { name: 'Page' }).click();
   await expect(page.getByRole('img', { name: /page 1/i })).toBeVisible();
+});
+
+test('no sample is green but those that the generator printed without a fault', async ({ app, page }) => {
+  const sound = (await readSampleIndex()).filter((sample) => sample.password === null);
+  await app.drop(...(await Promise.all(sound.map(({ file }) => readSample(file)))));
+  for (const { file } of sound) await app.expectState(file, 'Ready');
+  await app.openReview();
+  const verdicts = sound.flatMap(({ accounts }) => accounts.map(({ verdict }) => verdict));
+  const greens = verdicts.filter((verdict) => verdict === 'reconciled').length;
+  await page.getByRole('tab', { name: 'Proof' }).click();
+  const proofs = page.getByRole('tabpanel', { name: 'Proof' });
+  await expect(proofs.getByText('Reconciled', { exact: true })).toHaveCount(greens);
 });
