@@ -36,7 +36,7 @@ export function roleOf(table: Table): TableRole {
   if (sections.has('daily-balances')) return 'daily-balances';
   if (table.section === 'not-rows') return 'none';
   if (
-    sections.has('checks') ||
+    (sections.has('checks') && !kinds.has('description')) ||
     (!described &&
       (kinds.has('check') || (kinds.has('reference') && !sections.has('credit') && !sections.has('debit'))))
   )

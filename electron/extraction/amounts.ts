@@ -282,13 +282,7 @@ function takeWordsAfter(words: readonly Word[], index: number, em: number, into:
       if (currency === undefined || into.priced) break;
       // `1,234.56 $ 99.00`: the sign belongs to the figure after it.
       const next = words[last + 2];
-      if (
-        text.length === 1 &&
-        next &&
-        HAS_DIGIT.test(next.text) &&
-        gapBetween(words, last + 1, em) < gapBetween(words, last, em)
-      )
-        break;
+      if (next && HAS_DIGIT.test(next.text) && gapBetween(words, last + 1, em) < gapBetween(words, last, em)) break;
       into.currency = currency;
       into.priced = true;
     }

@@ -121,7 +121,9 @@ function figuresBelow(
   const after = line.words[match.last + 1];
   const apart =
     (!before || first.box[0] - before.box[2] > 0.8 * line.em) &&
-    (!after || after.box[0] - last.box[2] > 0.8 * line.em || line.dates.some((date) => date.first === match.last + 1));
+    (!after ||
+      after.box[0] - last.box[2] > 0.8 * line.em ||
+      line.dates.some((date) => date.first > match.last && date.first <= match.last + 3));
   if (!apart) return [];
   const found: PrintedFigure[] = [];
   let from = line.middle;
@@ -143,7 +145,7 @@ function figuresBelow(
       kind: match.kind,
       phrase: match.phrase,
       amount,
-      date: line.dates.find((date) => date.first === match.last + 1)?.date ?? null,
+      date: line.dates.find((date) => date.first > match.last && date.first <= match.last + 3)?.date ?? null,
       count: null,
       page: line.page,
       middle: below.middle,

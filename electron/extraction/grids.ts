@@ -1,4 +1,5 @@
 import type { Amount } from './amounts.ts';
+import { currencyOf } from './currencies.ts';
 import { overlap } from './lines.ts';
 import { labelOf } from './labels.ts';
 import { monthNamed } from './monthNames.ts';
@@ -35,7 +36,7 @@ function entriesOf(line: ScannedLine): Entry[] | null {
     for (let at = amount.first; at <= amount.last; at++) used.add(at);
   }
   for (const [at, word] of line.words.entries()) {
-    if (used.has(at) || FLAG.test(word.text)) continue;
+    if (used.has(at) || FLAG.test(word.text) || currencyOf(word.text) !== undefined) continue;
     if (NUMBER.test(word.text)) tokens.push({ at, number: word });
     else if (/\p{L}{2}/u.test(word.text) && monthNamed(word.text) === null) return null;
   }
@@ -116,6 +117,7 @@ function rowOf({ line, words, date, amount, number }: Entry, section: SectionKin
     aside: [],
     words,
     section,
+    columns: 'grid',
     afterLabel: false,
     direction: null,
   };

@@ -19,7 +19,7 @@ export type ColumnKind =
   | 'filler';
 
 const DATE =
-  'date|transaction date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
+  'dt|dt movimento|dt mov|fecha oper|oper|date|transaction date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
   'date and time|date time|tran dt|txn dt|trans dt|buchung|verbuchungsdatum|verbuchung|buchungstag|buchungsdatum|bu tag|bu-tag|datum|fecha|fecha operacion|fecha de operacion|fecha oper|' +
   'f operacion|f oper|fecha mov|fecha contable|f contable|data|data operazione|data contabile|data mov|data movimento|data lancamento|data operacao|data do movimento|' +
   'data lanc|date operation|date d operation|date de l operation|date oper|date comptable|boekdatum|boekingsdatum|transactiedatum|datum transactie|' +
@@ -28,11 +28,11 @@ const DATE =
   'ngay giao dich|dag|jour|dia|completed|completion time|created|date completed|date created|transaksiedatum|time|date d ecriture|' +
   '年月日|日付|取引日|お取引日|取扱日|日期|交易日期|交易日|วันที่|วันเดือนปี|ວັນທີ|날짜|거래일';
 const VALUE_DATE =
-  'value date|value|val date|value dt|val dt|valuta|valutadatum|valuta datum|wert|wertstellung|wertstellungsdatum|valeur|date valeur|date de valeur|fecha valor|fecha de valor|f valor|' +
+  'liq|fecha liq|dt balancete|value date|value|val date|value dt|val dt|valuta|valutadatum|valuta datum|wert|wertstellung|wertstellungsdatum|valeur|date valeur|date de valeur|fecha valor|fecha de valor|f valor|' +
   'data valuta|data valor|data val|waardedatum|valutadag|valuteringsdag|interest date|rentedatum|rente datum|effective date|eff date|effective|data waluty|arvopaiva|valutadato|rentedato|' +
   '起息日|起算日';
 const POST_DATE =
-  'post date|posting date|posted date|date posted|posted|posting|post dt|date of posting|process date|processed date|date processed|processing date|' +
+  'date entered|entered|entered on|post date|posting date|posted date|date posted|posted|posting|post dt|date of posting|process date|processed date|date processed|processing date|' +
   'date de traitement|date d inscription|date inscription|inscription|settlement date|記帳日';
 const DESCRIPTION =
   'description|descriptions|details|detail|transaction|transactions|transaction details|transaction detail|transaction description|description of transaction|' +
@@ -46,13 +46,13 @@ const DESCRIPTION =
   'transaktion|transaktioner|specifikation|beskrivelse|tekst|forklaring|beskrivning|meddelande|selite|saaja|aciklama|beskrywing|besonderhede|transaksiebesonderhede|' +
   'noi dung|摘要|お取引内容|取引内容|内容|交易摘要|交易說明|交易明細|説明|說明|รายการ|คำอธิบาย|ລາຍການ|ເນື້ອໃນ|내용|적요';
 const REFERENCE =
-  'reference|ref|ref no|reference no|reference number|ref number|customer reference|serial|serial no|receipt no|receipt|instrument|instrument id|inst no|chq ref no|chq ref number|tran list no|channel|' +
+  'documento|docto|doc|lote|ag origem|ag|origem|cod|reference|ref|ref no|reference no|reference number|ref number|customer reference|serial|serial no|receipt no|receipt|instrument|instrument id|inst no|chq ref no|chq ref number|tran list no|channel|' +
   'branch|code|location|country|category|account|account no|account number|trans code|tran code|tran id|transaction id|txn id|id|status|sr no|s no|no|nr|number|tran no|trn code|' +
   'kategorie|referentie|numero|referencia|riferimento|referenz|reference de l operation|init br|branch code|teller|user|card|cardholder|terminal';
 const CHECK =
   'check|check number|check no|check nbr|check num|check #|checks|cheque|cheque no|cheque number|chq no|chq|chq number|cheque nbr|ck no|ck number|cheque details|chq inst no';
 const DEBIT =
-  'debit|debits|debit amount|debit amt|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawals subtractions|withdrawn|paid out|money out|out|payments out|payment|payments|spent|outflow|outgoing|' +
+  'amount subtracted|subtracted|debit|debits|debit amount|debit amt|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawals subtractions|withdrawn|paid out|money out|out|payments out|payment|payments|spent|outflow|outgoing|' +
   'outgoings|subtractions|deductions|dr|dr amount|purchase|purchases|soll|belastung|belastungen|lastschrift|lastschriften|zu ihren lasten|ausgang|ausgange|ausgaben|auszahlung|auszahlungen|debet|retrait|retraits|' +
   'retraits et paiements|sortie|sorties|depense|depenses|paiements|cheques et debits|cheques and debits|checks and debits|cheques debits|af|uit|uitgaven|uitgaand|cargo|cargos|debe|debito|debitos|retiro|retiros|' +
   'adeudo|adeudos|gasto|gastos|pagos|salida|salidas|egreso|egresos|addebito|addebiti|uscita|uscite|dare|saida|saidas|obciazenia|obciazenie|' +
@@ -60,7 +60,7 @@ const DEBIT =
   'onttrekking|onttrekkings|debiet|debiete|less|amount debited|debited|ghi no|' +
   '出金|出金額|お支払金額|お引出し|お引き出し|引出|引き出し|支出|提取|支払|借方|取出|ถอน|ถอนเงิน|เดบิต|ຖອນ|ໜີ້|출금|찾으신금액';
 const CREDIT =
-  'credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
+  'amount added|added|credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
   'lodgement|lodgements|haben|gutschrift|gutschriften|zu ihren gunsten|eingang|eingange|einnahmen|einzahlung|einzahlungen|depot|depots|depots et credits|deposits and credits|' +
   'deposits credits|versement|versements|entree|entrees|recettes|bij|inkomsten|inkomend|abono|abonos|haber|ingreso|ingresos|entrada|entradas|' +
   'deposito|depositos|accredito|accrediti|entrata|entrate|avere|credito|creditos|uznania|uznanie|wplaty|wplata|wplywy|insattning|insattningar|kredit|' +
@@ -72,7 +72,7 @@ const AMOUNT =
   '金額|金额|取引金額|交易金額|จำนวนเงิน|ຈຳນວນເງິນ|금액|거래금액';
 const BALANCE =
   'balance|balances|running balance|running bal|bal|closing balance|available balance|ledger balance|account balance|ending balance|ending daily balance|end of day balance|new balance|daily balance|saldo|saldo contable|' +
-  'saldo actual|saldo disponible|saldo final|kontostand|kontosaldo|neuer saldo|solde|solde progressif|saldo po operacji|saldo po|stan|baki|baki akhir|baki penyata|saldo akhir|bakiye|balans|saldot|saldi|saldo na|saldo apos|' +
+  'saldo actual|saldo disponible|saldo final|liquidacion|saldo operacion|saldo liquidacion|kontostand|kontosaldo|neuer saldo|solde|solde progressif|saldo po operacji|saldo po|stan|baki|baki akhir|baki penyata|saldo akhir|bakiye|balans|saldot|saldi|saldo na|saldo apos|' +
   'so du|残高|差引残高|お預り残高|結餘|结余|余额|餘額|ยอดคงเหลือ|คงเหลือ|ยอดเงินคงเหลือ|ຍອດເຫຼືອ|ຍອດຄົງເຫຼືອ|ຍອດເງິນ|잔액|거래후잔액';
 const FEE =
   'fee|fees|service fee|service fees|charge|charges|bank charge|bank charges|accrued bank charges|accrued charges|commission|gebuhr|gebuhren|frais|comision|comissao|' +

@@ -7,7 +7,16 @@ import type { Word } from './reading.ts';
 export type HeadingColumn = { kind: Exclude<ColumnKind, 'filler'>; text: string; x0: number; x1: number };
 
 /** One table under a heading line; several stand side by side where the line repeats its columns. */
-export type Panel = { columns: HeadingColumn[]; x0: number; x1: number };
+export type Panel = {
+  columns: HeadingColumn[];
+  /** The part of the page that belongs to it. */
+  x0: number;
+  x1: number;
+  /** The text column's own heading, where it is the title of the rows: `Payments … Amount`. */
+  title: string | null;
+  /** Where its heading begins, words that name no known column included. */
+  left: number;
+};
 
 /** The heading of a table: one to four lines that name its columns. */
 export type Heading = {
@@ -44,6 +53,8 @@ type Term = { kind: ColumnKind; words: Word[]; x0: number; x1: number; line: num
 const MOST_WORDS = 32;
 /** Share of a line's words that must be heading words. */
 const COVERAGE = 0.6;
+/** The same for a second line of a heading. */
+const SECOND_COVERAGE = 0.5;
 
 type LineTerms = { terms: Term[]; covered: number; words: number; kinds: Set<ColumnKind> };
 
@@ -92,16 +103,11 @@ function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boo
   const figures = has(kinds, MOVEMENT) || kinds.has('balance') || kinds.has('direction');
   if (!figures) return false;
   const spread = terms.filter(({ kind }) => kind !== 'filler');
-  if (spread.length < 2 || !standApart(spread, line.em)) return false;
+  if (spread.length < 2 || cellsOf(line, 1.2).length < 2) return false;
   if (has(kinds, DATED)) return true;
   const amounts = [...kinds].filter((kind) => MOVEMENT.has(kind) || kind === 'balance').length;
   if (has(kinds, NAMED)) return has(kinds, MOVEMENT) && (amounts >= 2 || words <= 8);
   return amounts >= 2 && has(kinds, MOVEMENT);
-}
-
-/** True where at least one gap between terms is wider than a space between words. */
-function standApart(terms: readonly Term[], em: number): boolean {
-  return terms.some((term, index) => index > 0 && term.x0 - terms[index - 1]!.x1 > 1.2 * em);
 }
 
 /** Distance between the middles of two lines of one heading, in heights. */
@@ -147,7 +153,7 @@ export function findHeadings(lines: readonly Line[], busy: (index: number) => bo
       lastLine: last,
       top: box[1],
       bottom: box[3],
-      panels: panelsOf(columns),
+      panels: panelsOf(columns, box[0]),
     });
     taken = last;
   }
@@ -172,7 +178,7 @@ function joins(
   const over = (x0: number, x1: number): Term[] => main.filter((term) => overlap(x0, x1, term.x0, term.x1) > 0);
   const onlyMarks = line.words.every((word) => /^[($€£¥%+\-)\p{Sc}]+$|^\([^)]{1,12}\)$/u.test(word.text));
   if (!onlyMarks) {
-    if (meaning.length === 0 || terms.covered < COVERAGE * terms.words) return false;
+    if (meaning.length === 0 || terms.covered < SECOND_COVERAGE * terms.words) return false;
     // A title over a table spans its left columns or none; a second heading line stands over or under single ones.
     const single = cellsOf(line, 1.2).length === 1;
     if (single) {
@@ -278,11 +284,26 @@ function hangsTogether(group: Group, term: Term, em: number): boolean {
   return pair.has('amount') && has(pair, QUALIFIED);
 }
 
+/** The heading of the first column where it names a direction, though the amounts stand under `Amount`. */
+function titleIn(columns: readonly HeadingColumn[]): string | null {
+  const [first, ...rest] = columns;
+  const named = columns.some(({ kind }) => NAMED.has(kind) || DATED.has(kind));
+  return first &&
+    !named &&
+    (first.kind === 'debit' || first.kind === 'credit') &&
+    rest.some(({ kind }) => kind === 'amount')
+    ? first.text
+    : null;
+}
+
+const asText = (columns: readonly HeadingColumn[]): HeadingColumn[] =>
+  columns.map((column, index) => (index === 0 ? { ...column, kind: 'description' } : column));
+
 /** Kinds with which a table printed beside another one may begin. */
 const BEGINS: ReadonlySet<ColumnKind> = new Set(['date', 'check', 'description', 'reference']);
 
 /** Parts the columns where they begin anew, as in tables printed two or three side by side. */
-function panelsOf(columns: HeadingColumn[]): Panel[] {
+function panelsOf(columns: HeadingColumn[], left: number): Panel[] {
   const parts: HeadingColumn[][] = [[]];
   for (const column of columns) {
     const part = parts.at(-1)!;
@@ -298,6 +319,7 @@ function panelsOf(columns: HeadingColumn[]): Panel[] {
     const after = parts[index + 1]?.[0];
     const x0 = before ? (before.x1 + part[0]!.x0) / 2 : -Infinity;
     const x1 = after ? (part.at(-1)!.x1 + after.x0) / 2 : Infinity;
-    return { columns: part, x0, x1 };
+    const title = titleIn(part);
+    return { columns: title === null ? part : asText(part), x0, x1, title, left: index === 0 ? left : part[0]!.x0 };
   });
 }

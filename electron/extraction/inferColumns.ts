@@ -1,6 +1,7 @@
 import { add, decimal, sameMoney, subtract, type Money } from '../../shared/money.ts';
 import type { Amount } from './amounts.ts';
 import { dateLanes, datesInLanes, laneOf, typicalEm, unnamedLanes, type FigureKind, type Lane } from './columns.ts';
+import { labelOf } from './labels.ts';
 import type { TableShape } from './rows.ts';
 import type { ScannedLine } from './scan.ts';
 import { signedBalance } from './signs.ts';
@@ -43,9 +44,17 @@ export function inferShape(lines: readonly ScannedLine[]): TableShape | null {
     .filter((index) => used[index]! >= Math.max(2, 0.04 * rows.length))
     .slice(-MOST_LANES);
   if (kept.length === 0) return null;
-  const kinds = kindsOf(rows.map((row) => kept.map((index) => row[index] ?? null)));
+  const labelled = figured.flatMap((line, at) => (isBalanceLabel(line) ? [rows[at]!] : []));
+  const movements = rows.filter((row) => !labelled.includes(row)).map((row) => kept.map((index) => row[index] ?? null));
+  const balance = kept.findIndex((index) => labelled.some((row) => row[index] !== null));
+  const kinds = kindsOf(movements.length > 0 ? movements : rows, kept.length > 1 ? balance : -1);
   const named = kept.map((lane, index): Lane => ({ ...lanes[lane]!, kind: kinds[index]! }));
   return { panel: null, lanes: named.filter(({ kind }) => kind !== 'foreign'), dates };
+}
+
+function isBalanceLabel(line: ScannedLine): boolean {
+  const kind = labelOf(line.words.filter(({ text }) => /\p{L}/u.test(text)))?.kind;
+  return kind === 'opening' || kind === 'closing' || kind === 'brought' || kind === 'carried';
 }
 
 /** Every way to name the columns, from left to right. */
@@ -106,7 +115,7 @@ function fits(change: Money, row: Row, at: (kind: FigureKind) => number): boolea
 }
 
 /** Names the columns by the balances that follow from each other; without any, by what is usual. */
-function kindsOf(rows: readonly Row[]): FigureKind[] {
+function kindsOf(rows: readonly Row[], balance: number): FigureKind[] {
   const count = rows[0]!.length;
   let best: { kinds: FigureKind[]; hold: number } | null = null;
   for (const kinds of namings(count)) {
@@ -119,7 +128,7 @@ function kindsOf(rows: readonly Row[]): FigureKind[] {
   if (count === 1) return ['amount'];
   const both = rows.filter((row) => row.at(-1) !== null && row.at(-2) !== null).length;
   const usual: FigureKind[] = Array.from({ length: count }, () => 'foreign');
-  if (both >= 0.5 * rows.length || count > 2) {
+  if (both >= 0.5 * rows.length || count > 2 || balance === count - 1) {
     usual[count - 1] = 'balance';
     const filled = rows.filter((row) => row.at(-2) !== null).length;
     if (count > 2 && filled < 0.9 * rows.length) {

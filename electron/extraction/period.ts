@@ -1,5 +1,5 @@
 import { addDays, calendarDate, lastDayOf, type CalendarDate } from '../../shared/calendar.ts';
-import { dateInWord, resolveDate, type DateToken, type PrintedDate } from './dates.ts';
+import { dateInWord, findDates, resolveDate, type DateToken, type PrintedDate } from './dates.ts';
 import { textOf } from './lines.ts';
 import { monthNamed } from './monthNames.ts';
 import { vocabulary } from './phrases.ts';
@@ -149,7 +149,8 @@ export function findRanges(pages: readonly ScannedPage[]): PrintedRange[] {
   for (const page of pages) {
     let from: { date: PrintedDate; line: ScannedLine } | null = null;
     let above: Hint[] = [];
-    for (const line of page.lines) {
+    for (const printed of page.lines) {
+      const line = withoutGluedWords(printed);
       if (line.dates.length === 0 && !mayHoldRange(line)) {
         if (line.words.length <= 12) above = hintsOf(line);
         continue;
@@ -175,6 +176,18 @@ export function findRanges(pages: readonly ScannedPage[]): PrintedRange[] {
     }
   }
   return ranges;
+}
+
+const GLUED_WORDS = /^(\d{1,4},?)[-–—](\p{L}{3,}\.?)$/u;
+
+/** `Dec 12 2023-Jan 11 2024`: the word that ends one date and begins the next is taken apart. */
+function withoutGluedWords(line: ScannedLine): ScannedLine {
+  if (line.words.length > 30 || !line.words.some(({ text }) => GLUED_WORDS.test(text))) return line;
+  const words = line.words.flatMap((word) => {
+    const match = GLUED_WORDS.exec(word.text);
+    return match ? [match[1]!, '-', match[2]!].map((text) => ({ ...word, text })) : [word];
+  });
+  return { ...line, words, dates: findDates({ ...line, words }) };
 }
 
 /** A cheap look for the forms that are no two dates. */

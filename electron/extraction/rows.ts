@@ -44,6 +44,8 @@ export type RawRow = {
   /** All its words, for the box. */
   words: Word[];
   section: SectionKind | null;
+  /** Kinds of the table's columns: rows of like tables use marks alike. */
+  columns: string;
   /** A balance or a total stands between it and the row above, and it has no date of its own. */
   afterLabel: boolean;
   /** A word in a column of directions (`Dr`, `Af`). */
@@ -87,6 +89,8 @@ type Parsed = {
   moves: boolean;
   label: LabelKind | null;
   section: SectionKind | null;
+  /** A year alone in the column of dates: the rest of the date above. */
+  yearBelow: number | null;
 };
 
 const MOVEMENT: ReadonlySet<FigureKind> = new Set(['debit', 'credit', 'amount', 'open']);
@@ -111,7 +115,7 @@ export function readTable(region: Region, shape: TableShape | null = null): Tabl
 function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number): Parsed[] {
   const leftEdge = Math.min(
     ...shape.dates.map(({ x0 }) => x0),
-    ...(shape.panel?.columns.map(({ x0 }) => x0) ?? []),
+    shape.panel?.left ?? Infinity,
     ...shape.lanes.map(({ x0 }) => x0),
   );
   const parsed: Parsed[] = [];
@@ -142,8 +146,14 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
     // A dated row with a balance and no movement has its amount in a column of fees, or in one without a heading.
     const wanting = dates.size > 0 && has('balance') && !cells.some(({ lane }) => MOVEMENT.has(lane.kind));
     if (wanting && !has('fee')) take(({ kind }) => kind === 'unnamed', false);
+    const yearBelow = dates.size === 0 ? bareYear(line, shape.dates, em) : null;
+    const inDates = dates.size === 0 ? wordsUnderDates(line, shape.dates, em) : new Set<Word>();
     const text = line.words.filter(
-      (word, index) => !used.has(index) && word.box[0] > leftEdge - 0.8 * em && !/^[-–—_.·*|=]+$/.test(word.text),
+      (word, index) =>
+        !used.has(index) &&
+        !inDates.has(word) &&
+        word.box[0] > leftEdge - 0.8 * em &&
+        !/^[-–—_.·*|=]+$/.test(word.text),
     );
     const told = describing(line, text, shape.panel);
     const moves =
@@ -161,9 +171,26 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
       moves,
       label,
       section,
+      yearBelow,
     });
   }
   return parsed;
+}
+
+/** A year that stands alone under the dates: narrow columns break `2 Apr 2023` into two lines. */
+function bareYear(line: ScannedLine, dates: readonly DateLane[], em: number): number | null {
+  for (const word of wordsUnderDates(line, dates, em)) if (/^(?:19|20)\d{2}$/.test(word.text)) return Number(word.text);
+  return null;
+}
+
+/** Words without a date in the columns of dates, parted from the text by a gap. */
+function wordsUnderDates(line: ScannedLine, dates: readonly DateLane[], em: number): Set<Word> {
+  const found = new Set<Word>();
+  for (const { words, x0, x1 } of cellsOf(line)) {
+    const within = dates.some((lane) => x0 > lane.x0 - 0.8 * em && x1 < Math.max(lane.x1, lane.x0 + 3 * em) + 0.8 * em);
+    if (within && words.every(({ text }) => /\d/.test(text))) for (const word of words) found.add(word);
+  }
+  return found;
 }
 
 /** The words that describe: not those under headings such as `Currency`. */
@@ -265,7 +292,9 @@ function assemble(parsed: Parsed[], region: Region, em: number): Omit<TableReadi
       ),
     );
   }
+  const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
   rows.forEach((row, order) => {
+    row.columns = columns;
     const before = movements[order - 1];
     const labelled = usable
       .slice((before ?? -1) + 1, movements[order])
@@ -474,7 +503,8 @@ function rowOf(
   }
   const own = dates.get(leading);
   if (own) {
-    openDate.date = own.date;
+    const year = members.find(({ yearBelow }) => yearBelow !== null)?.yearBelow ?? null;
+    openDate.date = own.date.year === null && year !== null ? { ...own.date, year } : own.date;
     openDate.posted = dates.get('post-date')?.date ?? null;
   }
   const cells = [...part.cells];
@@ -493,6 +523,7 @@ function rowOf(
     aside: members.flatMap(({ aside }) => aside),
     words: members.flatMap(({ text, aside, used }) => [...text, ...aside, ...used]),
     section,
+    columns: '',
     afterLabel: false,
     direction: null,
   };

@@ -32,6 +32,12 @@ export function sectionKindOf(line: Line): SectionKind | null {
   return DECIDES.find((kind) => kinds.has(kind)) ?? null;
 }
 
+/** What a title says. */
+export function sectionOfTitle(title: string): SectionKind | null {
+  const kinds = new Set(sectionVocabulary.kindsIn(title));
+  return DECIDES.find((kind) => kinds.has(kind)) ?? null;
+}
+
 /** `Payments and other credits` is money in; `Deposits and withdrawals` is both. */
 function bothSides(text: string): SectionKind {
   return /^payments?\b.*\bcredits?\b/i.test(text) || /\bcredits?\b.*\bpayments?\b/i.test(text) ? 'credit' : 'both';

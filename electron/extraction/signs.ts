@@ -152,7 +152,7 @@ export function signedBalance(amount: Amount, style: BalanceStyle): Money {
 }
 
 /** The ways in which the balances of an account may be meant, likeliest first. */
-export function balanceStyles(balances: readonly Amount[], card: boolean): BalanceStyle[] {
+export function balanceStyles(balances: readonly Amount[], card: boolean, signed: boolean): BalanceStyle[] {
   const marks = countMarks(balances);
   const letters = marks.all > 0 && marks.debitLetters + marks.creditLetters >= 0.85 * marks.all;
   const plain: BalanceStyle = { letters, bareIsOverdrawn: false, owed: false };
@@ -160,7 +160,14 @@ export function balanceStyles(balances: readonly Amount[], card: boolean): Balan
   // A card that prints nothing but negative balances may show what is owed as negative.
   if (card) return marks.minus === marks.all && marks.all > 0 ? [plain, owed] : [owed];
   const mixed = marks.credit > 0 && marks.credit < marks.all && marks.debit === 0 && marks.minus === 0;
-  return mixed ? [plain, { ...plain, bareIsOverdrawn: true }, owed] : [plain, owed];
+  // Where the balances have to tell the signs, they cannot also tell which way round they are themselves.
+  const others = signed ? [owed] : [];
+  return mixed ? [plain, { ...plain, bareIsOverdrawn: true }, ...others] : [plain, ...others];
+}
+
+/** True where the print tells the direction of every row: by columns, marks or sections. */
+export function signsPrinted(rows: readonly RawRow[]): boolean {
+  return signRows(rows, false, { letters: false, bareIsOverdrawn: false, owed: false }).every(({ sign }) => sign !== 0);
 }
 
 /** The balances printed beside rows. */
@@ -197,13 +204,14 @@ export function signRows(rows: readonly RawRow[], card: boolean, style: BalanceS
   if (bare && amounts('amount').length > 0) noteDirections(rows);
   const bySection = new Map<string, Marks>();
   const sectionMarks = (row: RawRow): Marks => {
-    const key = String(sectionDirection(row, card));
+    const keyOf = (other: RawRow): string => `${sectionDirection(other, card)} ${other.columns}`;
+    const key = keyOf(row);
     let marks = bySection.get(key);
     if (!marks) {
       marks = countMarks(
         amounts(
           'amount',
-          rows.filter((other) => String(sectionDirection(other, card)) === key),
+          rows.filter((other) => keyOf(other) === key),
         ),
       );
       bySection.set(key, marks);

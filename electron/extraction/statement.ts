@@ -3,6 +3,7 @@ import { negate, type Money } from '../../shared/money.ts';
 import { judge, type JudgedRow } from '../../shared/verdict.ts';
 import type { AccountSection } from './accounts.ts';
 import type { PrintedFigure } from './balances.ts';
+import { renameBalances } from './columnMeaning.ts';
 import { confidenceOf } from './confidence.ts';
 import { deduceMonthFirst, resolveDate, type DateContext, type PrintedDate } from './dates.ts';
 import { accountTypeOf, findBank, findCurrency, findHolder } from './institution.ts';
@@ -13,7 +14,7 @@ import { chooseReading, distinctMoney, type Reading } from './readings.ts';
 import type { AccountReading, TransactionReading } from './reading.ts';
 import type { RawRow } from './rows.ts';
 import type { Scan, ScannedPage } from './scan.ts';
-import { balancesOfRows, balanceStyles, signRows, signedBalance, type SignedRow } from './signs.ts';
+import { balancesOfRows, balanceStyles, signRows, signsPrinted, signedBalance, type SignedRow } from './signs.ts';
 
 /** What holds for the whole document. */
 export type DocumentFacts = {
@@ -98,6 +99,11 @@ function usualYear({ pages }: Scan): number | null {
   for (const { lines } of pages) {
     for (const { date } of lines.flatMap((line) => line.dates)) {
       if (date.year !== null) votes.set(date.year, (votes.get(date.year) ?? 0) + 1);
+    }
+    // A bare year says less than a date, but more than nothing.
+    for (const { text } of lines.flatMap((line) => line.words)) {
+      const bare = /(?:^|\D)(20[0-4]\d)(?:\D|$)/.exec(text);
+      if (bare) votes.set(Number(bare[1]), (votes.get(Number(bare[1])) ?? 0) + 0.05);
     }
   }
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
@@ -206,17 +212,16 @@ const CHARGE_SHARE = 0.65;
 const chargesOf = ({ rows }: Reading): number => rows.filter(({ sign }) => sign < 0).length;
 
 /**
- * The reading that holds. Where none does, the one with clearly more running balances that do; else the first.
+ * The first reading that holds. Where none does, the one with clearly more running balances that do; else the first.
  * A card that prints only negative balances can be read both ways: then the way with clearly more charges than
  * payments is taken, and where there is none the rows are left in doubt.
  */
-function likeliest(readings: readonly Reading[]): Reading {
-  const holding = readings.filter(({ holds }) => holds).sort((a, b) => chargesOf(b) - chargesOf(a));
-  const [first] = holding;
+function likeliest(readings: readonly Reading[], card: boolean): Reading {
+  const holding = readings.filter(({ holds }) => holds);
+  const [first] = card ? holding.toSorted((a, b) => chargesOf(b) - chargesOf(a)) : holding;
   if (!first)
     return readings.reduce((best, reading) => (reading.follows.hold >= best.follows.hold + 2 ? reading : best));
-  const turned = holding.some(({ rows }) => rows[0]!.sign !== first.rows[0]!.sign);
-  if (turned && chargesOf(first) < CHARGE_SHARE * first.rows.length) {
+  if (card && holding.length > 1 && chargesOf(first) < CHARGE_SHARE * first.rows.length) {
     for (const row of first.rows) row.doubts.push('Nothing printed tells charges from payments.');
     return { ...first, ambiguous: true };
   }
@@ -244,6 +249,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   const usable = (rows: RawRow[]): RawRow[] => rows.filter((row) => resolved(row) !== null);
   const { openings, closings } = balancesOf(section, order, context);
   const raw = usable(section.movements.flatMap((table) => table.rows));
+  renameBalances(raw);
   const { certain, stray, fees } = partStrays(raw);
   const sections = new Set(raw.map((row) => row.section));
   // Where every row prints its balance, a fee without one was only noted.
@@ -252,7 +258,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   // Beside a running balance every cheque has its row already.
   const runs = raw.some((row) => row.cells.some(({ lane }) => lane.kind === 'balance'));
   const printedBalances = [...balancesOfRows(raw), ...[...openings, ...closings].map(({ amount }) => amount)];
-  const readings = balanceStyles(printedBalances, card).map((style) => {
+  const readings = balanceStyles(printedBalances, card, signsPrinted(raw)).map((style) => {
     const toMoney = ({ amount }: PrintedFigure): Money => signedBalance(amount, style);
     const asDebits = (row: SignedRow): SignedRow => ({
       ...row,
@@ -278,7 +284,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
       dateOf: ({ raw: printed }) => resolved(printed)!,
     });
   });
-  const reading = likeliest(readings);
+  const reading = likeliest(readings, card);
   const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
   const totals = totalsOf(section, reading);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);

@@ -9,7 +9,7 @@ import { overlap } from './lines.ts';
 import type { NumberStyle } from './numerals.ts';
 import { readTable, type RawRow, type Region, type TableLabel, type TableShape } from './rows.ts';
 import { cutLine, type Scan, type ScannedLine, type ScannedPage } from './scan.ts';
-import { sectionKindOf } from './sections.ts';
+import { sectionKindOf, sectionOfTitle } from './sections.ts';
 import type { SectionKind } from './sectionTerms.ts';
 
 /** The rows below one heading on one page. */
@@ -121,7 +121,8 @@ export function readTables({ pages, style }: Scan): Table[] {
       const lines = below.slice(0, end);
       const before = carried && sameColumns(carried.shape.panel, heading.panels[0]!) ? carried : null;
       // A heading repeated at the top of a page goes on with the rows of the page before.
-      const section = titleAbove(page.lines, heading) ?? (order === 0 ? (before?.section ?? null) : null);
+      const own = heading.panels[0]!.title === null ? null : sectionOfTitle(heading.panels[0]!.title);
+      const section = own ?? titleAbove(page.lines, heading) ?? (order === 0 ? (before?.section ?? null) : null);
       const sideBySide = heading.panels.length > 1;
       for (const panel of heading.panels) {
         const region: Region = {
