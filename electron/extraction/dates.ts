@@ -43,8 +43,9 @@ const DAY = /^(\d{1,2})(?:\.|,|st|nd|rd|th|er|º|ª|°)?$/i;
 const YEAR = /^[’']?(\d{4}|\d{2})[.,;:)]?$/;
 const LONG_YEAR = /^(\d{4})[.,;:)]?$/;
 const OF = new Set(['de', 'of', 'del', 'di']);
+/** Weekdays of two letters need a full stop, since `do`, `di` and `so` are words as well. */
 const WEEKDAY =
-  /^(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|mie|jue|vie|sab|dom|ma|wo|vr|za|zo|mer|jeu|ven|sam|dim)[a-z]{0,6}[.,]?$/i;
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom|mer|jeu|ven|sam|dim)[a-z]{0,6}[.,]?|(?:mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo)[.,])$/i;
 
 /** Years of two figures are of this century; years of the Buddhist era (Thailand, Laos) are 543 ahead. */
 function fullYear(text: string | undefined): number | null {

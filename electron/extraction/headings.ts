@@ -53,6 +53,8 @@ type Term = { kind: ColumnKind; words: Word[]; x0: number; x1: number; line: num
 const MOST_WORDS = 32;
 /** Share of a line's words that must be heading words. */
 const COVERAGE = 0.6;
+/** The same for a line that names nothing but figures. */
+const CERTAIN_COVERAGE = 0.8;
 /** The same for a second line of a heading. */
 const SECOND_COVERAGE = 0.5;
 
@@ -105,9 +107,10 @@ function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boo
   const spread = terms.filter(({ kind }) => kind !== 'filler');
   if (spread.length < 2 || cellsOf(line, 1.2).length < 2) return false;
   if (has(kinds, DATED)) return true;
-  const amounts = [...kinds].filter((kind) => MOVEMENT.has(kind) || kind === 'balance').length;
-  if (has(kinds, NAMED)) return has(kinds, MOVEMENT) && (amounts >= 2 || words <= 8);
-  return amounts >= 2 && has(kinds, MOVEMENT);
+  const sides = (kinds.has('debit') && kinds.has('credit')) || kinds.has('amount') || kinds.has('direction');
+  const full = sides || (has(kinds, MOVEMENT) && kinds.has('balance'));
+  if (kinds.has('description') || kinds.has('check')) return full;
+  return full && kinds.size >= 2 && words <= 10 && covered >= CERTAIN_COVERAGE * words;
 }
 
 /** Distance between the middles of two lines of one heading, in heights. */

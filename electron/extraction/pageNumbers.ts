@@ -87,8 +87,7 @@ export function missingPages(
     const seen = new Set(run.map(({ number }) => number));
     const total = run[0]!.total;
     const lastNumber = total ?? run.at(-1)!.number;
-    const firstNumber = total === null ? run[0]!.number : 1;
-    for (let number = firstNumber; number <= lastNumber; number++) {
+    for (let number = 1; number <= lastNumber; number++) {
       if (!seen.has(number) && !standsUnnumbered(run, number, printed, pageCount)) missing.add(number);
     }
   }

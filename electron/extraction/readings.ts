@@ -9,6 +9,8 @@ export type OpenList = {
   likely: boolean;
   /** They stand apart from the other rows, so that dates give the order; else they stand among them in print. */
   apart: boolean;
+  /** Lines among the rows that look like rows: to leave them out takes a proof beyond the sum. */
+  stray: boolean;
 };
 
 /** How the printed figures of an account may have to be understood, where the print itself leaves it open. */
@@ -162,7 +164,10 @@ export function chooseReading(question: Question): Reading {
               const rows = copy(order);
               signByBalance(rows, opening);
               const judged = judgeReading(rows, opening, closing);
+              const left = question.lists.some((list) => list.stray && !lists.includes(list));
               const reading: Reading = { rows, opening, closing, inverted, ...judged };
+              // The sum alone must not decide that a printed line was no movement.
+              if (left && judged.follows.hold === 0) reading.ambiguous = true;
               if (reading.holds) return reading;
               if (best === null || isBetter(reading, best)) best = reading;
             }

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
-import { negate, type Money } from '../../shared/money.ts';
+import { negate, sameMoney, sign, type Money } from '../../shared/money.ts';
 import { judge, type JudgedRow } from '../../shared/verdict.ts';
 import type { AccountSection } from './accounts.ts';
 import type { PrintedFigure } from './balances.ts';
 import { renameBalances } from './columnMeaning.ts';
-import { confidenceOf } from './confidence.ts';
+import { confidenceOf, YEAR_IS_GUESSED } from './confidence.ts';
 import { deduceMonthFirst, resolveDate, type DateContext, type PrintedDate } from './dates.ts';
 import { accountTypeOf, findBank, findCurrency, findHolder } from './institution.ts';
 import { boxOf, textOf } from './lines.ts';
@@ -31,7 +31,12 @@ const MONTH_FIRST = new Set(['USD', 'PHP']);
 type Balances = { openings: PrintedFigure[]; closings: PrintedFigure[] };
 
 /** The printed opening and closing balances of an account, likeliest first. */
-function balancesOf(section: AccountSection, order: number, context: DateContext): Balances {
+function balancesOf(
+  section: AccountSection,
+  order: number,
+  context: DateContext,
+  firstPrinted: number | null,
+): Balances {
   const { figures } = section;
   const of = (kind: PrintedFigure['kind']): PrintedFigure[] => figures.filter((figure) => figure.kind === kind);
   const openings = of('opening');
@@ -42,7 +47,9 @@ function balancesOf(section: AccountSection, order: number, context: DateContext
       return date ? [{ figure, date }] : [];
     })
     .sort((a, b) => (a.date < b.date ? -1 : 1));
-  if (openings.length === 0) openings.push(...of('brought').slice(0, 1));
+  // A balance brought forward may be that of a page before, which only a first page or a period rules out.
+  const first = firstPrinted === 1 || (firstPrinted === null && context.start !== null);
+  if (openings.length === 0 && first) openings.push(...of('brought').slice(0, 1));
   closings.push(...of('current').toReversed());
   if (closings.length === 0) closings.push(...of('carried').slice(-1));
   if (dated.length >= 2 && dated[0]!.date < dated.at(-1)!.date) {
@@ -153,7 +160,6 @@ function transaction(row: SignedRow, date: CalendarDate, reading: Reading): Tran
 /** The printed totals that can be relied on: those that agree with the balances, or that alone are called totals. */
 function totalsOf(
   section: AccountSection,
-  reading: Reading,
 ): Pick<AccountReading, 'totalCredits' | 'totalDebits' | 'creditCount' | 'debitCount'> {
   const explicit = (kind: PrintedFigure['kind']): PrintedFigure[] =>
     section.figures.filter((figure) => figure.kind === kind && /total|sum|jumlah|合|總|รวม/.test(figure.phrase));
@@ -164,7 +170,6 @@ function totalsOf(
   };
   const credits = single('total-credits');
   const debits = single('total-debits');
-  void reading;
   return {
     totalCredits: credits?.amount.value ?? null,
     totalDebits: debits?.amount.value ?? null,
@@ -172,6 +177,22 @@ function totalsOf(
     debitCount: debits?.count ?? null,
   };
 }
+
+/** Where the opening or closing balance is printed more than once, under its own name, and differently. */
+function contradictionsOf({ figures }: AccountSection): string[] {
+  return (['opening', 'closing'] as const).flatMap((kind) => {
+    const printed = figures.filter((figure) => figure.kind === kind && figure.place === 'beside');
+    const values = distinctMoney(printed.map(({ amount }) => absolute(amount.value)));
+    if (values.length < 2) return [];
+    const places = values.map((value) => {
+      const { amount, page } = printed.find((figure) => sameMoney(absolute(figure.amount.value), value))!;
+      return `${amount.value} on page ${page}`;
+    });
+    return [`The statement prints more than one ${kind} balance: ${places.join(' and ')}.`];
+  });
+}
+
+const absolute = (value: Money): Money => (sign(value) < 0 ? negate(value) : value);
 
 /** The lists of cheques of an account, each with all its parts side by side and on following pages. */
 function checkLists({ checks }: AccountSection): RawRow[][] {
@@ -228,6 +249,14 @@ function likeliest(readings: readonly Reading[], card: boolean): Reading {
   return first;
 }
 
+/** A year that neither the row nor the statement's period prints is only likely. */
+function noteGuessedYears(rows: readonly SignedRow[], context: DateContext): void {
+  if (context.start !== null || context.end !== null) return;
+  for (const { raw, doubts } of rows) {
+    if (raw.date?.year === null) doubts.push(YEAR_IS_GUESSED);
+  }
+}
+
 function pagesOf(section: AccountSection, facts: DocumentFacts): ScannedPage[] {
   return facts.scan.pages.filter(({ page }) => page >= section.firstPage && page <= section.lastPage);
 }
@@ -247,7 +276,12 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
     return date;
   };
   const usable = (rows: RawRow[]): RawRow[] => rows.filter((row) => resolved(row) !== null);
-  const { openings, closings } = balancesOf(section, order, context);
+  const { openings, closings } = balancesOf(
+    section,
+    order,
+    context,
+    facts.printedPages.find(({ page }) => page === section.firstPage)?.number ?? null,
+  );
   const raw = usable(section.movements.flatMap((table) => table.rows));
   renameBalances(raw);
   const { certain, stray, fees } = partStrays(raw);
@@ -269,12 +303,17 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
     return chooseReading({
       rows: rows.filter((row) => certain.has(row.raw)),
       lists: [
-        ...(stray.size > 0 ? [{ rows: rows.filter((row) => stray.has(row.raw)), likely: true, apart: false }] : []),
-        ...(fees.size > 0 ? [{ rows: rows.filter((row) => fees.has(row.raw)), likely: feesMove, apart: false }] : []),
+        ...(stray.size > 0
+          ? [{ rows: rows.filter((row) => stray.has(row.raw)), likely: true, apart: false, stray: true }]
+          : []),
+        ...(fees.size > 0
+          ? [{ rows: rows.filter((row) => fees.has(row.raw)), likely: feesMove, apart: false, stray: false }]
+          : []),
         ...checkLists(section).map((list) => ({
           rows: signRows(usable(list), card, style).map(asDebits),
           likely: !runs,
           apart: true,
+          stray: false,
         })),
       ],
       openings: distinctMoney(openings.map(toMoney)),
@@ -285,8 +324,10 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
     });
   });
   const reading = likeliest(readings, card);
+  noteGuessedYears(reading.rows, context);
   const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
-  const totals = totalsOf(section, reading);
+  const totals = totalsOf(section);
+  const contradictions = contradictionsOf(section);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
   const judged = transactions.map((row, index): JudgedRow => {
     const posted = reading.rows[index]!.raw.posted;
@@ -310,6 +351,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
     closing: reading.closing,
     ...totals,
     missingPages: missing,
+    contradictions,
     pages: [section.firstPage, section.lastPage],
     transactions,
     verdict: judge(
@@ -319,6 +361,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
         periodStart: period?.start ?? null,
         periodEnd: period?.end ?? null,
         ...totals,
+        contradictions,
         ...(missing === null ? {} : { missingPages: missing }),
       },
       judged,
