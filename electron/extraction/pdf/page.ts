@@ -1,6 +1,7 @@
-import type { Observation, PageText } from '../reading.ts';
+import type { Observation, PageText, Word } from '../reading.ts';
 import type { PdfDocument } from './document.ts';
-import { isOnPaint, looksOutlined, pictureShare, readPaint, type PaintedPage } from './paint.ts';
+import { findOverlaps } from './overlaps.ts';
+import { isCovered, isOnPaint, looksOutlined, pictureShare, readPaint, type PaintedPage } from './paint.ts';
 import { observePage } from './pageFacts.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
 import type { PageFrame, PagePieces } from './pieceList.ts';
@@ -67,6 +68,17 @@ function showWhiteOnPaint(pieces: PagePieces, paint: PaintedPage): void {
   });
 }
 
+/** Of words in one place, those that were painted over before the others were written do not show. */
+function hideCovered(pieces: PagePieces, paint: PaintedPage, indexes: readonly number[]): void {
+  for (const index of new Set(indexes)) {
+    const word = pieces.words[index]!;
+    if (!isCovered(paint, pieces.objects[index]!, word.box)) continue;
+    pieces.reasons[index] = 'covered';
+    pieces.hidden++;
+    pieces.characters -= word.text.length;
+  }
+}
+
 function kindOf(pieces: PagePieces, paint: PaintedPage | null, frame: PageFrame): PageText['kind'] {
   const { characters, undecodable } = pieces;
   if (characters > 0 && undecodable > characters * UNUSABLE_SHARE) return 'scan';
@@ -87,9 +99,13 @@ function readLoaded(document: PdfDocument, page: Pointer, index: number): PageRe
   const pieces = readPieces(pdfium, textPage, frame);
   pdfium.call.FPDFText_ClosePage(textPage);
 
-  const asks = pieces.characters < FEW_CHARACTERS || pieces.reasons.includes('white');
+  const overlaps = findOverlaps(pieces);
+  const asks = pieces.characters < FEW_CHARACTERS || overlaps.length > 0 || pieces.reasons.includes('white');
   const paint = asks ? readPaint(pdfium, page, frame) : null;
-  if (paint) showWhiteOnPaint(pieces, paint);
+  if (paint) {
+    showWhiteOnPaint(pieces, paint);
+    hideCovered(pieces, paint, overlaps.flat());
+  }
 
   const kind = kindOf(pieces, paint, frame);
   const shows = (index: number): boolean =>
@@ -102,7 +118,10 @@ function readLoaded(document: PdfDocument, page: Pointer, index: number): PageRe
     words: joinPieces(words),
     kind,
   };
-  return { text, observations: observePage(text, pieces) };
+  const overdrawn = overlaps
+    .filter(([a, b]) => pieces.reasons[a] === null && pieces.reasons[b] === null)
+    .map(([a, b]): [Word, Word] => [pieces.words[a]!, pieces.words[b]!]);
+  return { text, observations: observePage(text, pieces, kind === 'scan' ? [] : overdrawn) };
 }
 
 /** Reads one page of a document, counted from 0. A page that cannot be loaded is empty, with an observation. */

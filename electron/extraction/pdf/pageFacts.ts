@@ -7,12 +7,7 @@ const LEAST_COLUMN = 6;
 const MOST_ODD_SHARE = 0.2;
 /** Right edges this near, in points, are one column. */
 const SAME_EDGE = 1.5;
-/** Text overlaps text where this share of the narrower one's width, and of the lower one's height, is shared. */
-const OVERLAP_WIDTH = 0.5;
-const OVERLAP_HEIGHT = 0.65;
-
 const FIGURE = /^[-+(]?\p{Sc}?[-+]?[\d.,'’\u00a0]*\d[.,]\d{2}\p{Sc}?[-)]?$/u;
-const SPEAKS = /[\p{L}\d]{2}|\d/u;
 
 const union = (boxes: Box[]): Box => [
   Math.min(...boxes.map((box) => box[0])),
@@ -66,28 +61,7 @@ function mixedFonts(page: PageText): Observation[] {
   ];
 }
 
-/** Pairs of different words that stand in one place. Both are in reading order of their middle lines. */
-function overlaps(words: readonly Word[]): [Word, Word][] {
-  const middle = (word: Word): number => word.box[1] + word.box[3];
-  const sorted = words.filter((word) => SPEAKS.test(word.text)).sort((a, b) => middle(a) - middle(b));
-  const pairs: [Word, Word][] = [];
-  sorted.forEach((word, index) => {
-    const height = word.box[3] - word.box[1];
-    for (let next = index + 1; next < sorted.length; next++) {
-      const other = sorted[next]!;
-      if (middle(other) - middle(word) > height) break;
-      const shared = Math.min(word.box[2], other.box[2]) - Math.max(word.box[0], other.box[0]);
-      if (shared < OVERLAP_WIDTH * Math.min(word.box[2] - word.box[0], other.box[2] - other.box[0])) continue;
-      const sharedHeight = Math.min(word.box[3], other.box[3]) - Math.max(word.box[1], other.box[1]);
-      const lower = Math.min(height, other.box[3] - other.box[1]);
-      if (sharedHeight > OVERLAP_HEIGHT * lower) pairs.push([word, other]);
-    }
-  });
-  return pairs;
-}
-
-function textOverText(page: PageText): Observation[] {
-  const pairs = overlaps(page.words);
+function textOverText(page: PageText, pairs: readonly [Word, Word][]): Observation[] {
   const first = pairs[0];
   if (!first) return [];
   const others = pairs.length > 1 ? ` and ${pairs.length - 1} more places` : '';
@@ -116,6 +90,14 @@ const hiddenKinds: Partial<Record<HiddenReason, { code: string; what: string; in
     what: 'invisibly',
     innocentCauses: ['Scanners lay recognised text invisibly under the picture, so that it can be searched.'],
   },
+  covered: {
+    code: 'covered-text',
+    what: 'under other text and painted over',
+    innocentCauses: [
+      'A form or a letterhead was corrected by covering the old text.',
+      'Data was blacked out on purpose.',
+    ],
+  },
   'off-page': {
     code: 'off-page-text',
     what: 'outside the visible page',
@@ -133,11 +115,14 @@ function hiddenText(page: PageText, pieces: PagePieces): Observation[] {
   });
 }
 
-/** What is odd about the text of one page, with the place. None of it is a finding of fraud. */
-export function observePage(page: PageText, pieces: PagePieces): Observation[] {
+/**
+ * What is odd about the text of one page, with the place. None of it is a finding of fraud.
+ * @param overdrawn pairs of words that show in one place
+ */
+export function observePage(page: PageText, pieces: PagePieces, overdrawn: readonly [Word, Word][]): Observation[] {
   return [
     ...mixedFonts(page),
-    ...textOverText(page),
+    ...textOverText(page, overdrawn),
     ...(pieces.hidden > 0 && page.kind !== 'ocr' ? hiddenText(page, pieces) : []),
   ];
 }

@@ -3,12 +3,21 @@ import type { Pdfium, Pointer } from './pdfium.ts';
 import type { PageFrame } from './pieceList.ts';
 
 /** Something painted on a page that covers an area: a filled path, a picture or a shading. */
-export type PaintedArea = { box: Box; kind: 'fill' | 'picture' | 'shading'; white: boolean };
+export type PaintedArea = {
+  box: Box;
+  kind: 'fill' | 'picture' | 'shading';
+  white: boolean;
+  /** Nothing below shows through. */
+  opaque: boolean;
+  /** Place in the order of painting; what comes later lies above. */
+  order: number;
+};
 
-export type PaintedPage = { areas: PaintedArea[] };
+/** What is painted, and where in the order of painting each text object comes. */
+export type PaintedPage = { areas: PaintedArea[]; textOrder: Map<Pointer, number> };
 
 /** FPDFPageObj_GetType. */
-const OBJECT = { path: 2, image: 3, shading: 4, form: 5 };
+const OBJECT = { text: 1, path: 2, image: 3, shading: 4, form: 5 };
 /** Forms within forms are followed this deep, and this many objects are looked at; a page of text has fewer. */
 const DEEPEST_FORM = 8;
 const MOST_OBJECTS = 20_000;
@@ -44,7 +53,8 @@ export function readPaint(pdfium: Pdfium, page: Pointer, frame: PageFrame): Pain
   const { call } = pdfium;
   const scratch = call.malloc(SCRATCH_BYTES);
   const at = scratch >> 2;
-  const result: PaintedPage = { areas: [] };
+  const result: PaintedPage = { areas: [], textOrder: new Map() };
+  let order = 0;
   let left = MOST_OBJECTS;
 
   const boxOf = (object: Pointer, matrix: Matrix): Box | null => {
@@ -74,12 +84,19 @@ export function readPaint(pdfium: Pdfium, page: Pointer, frame: PageFrame): Pain
 
   const add = (object: Pointer, matrix: Matrix, kind: PaintedArea['kind'], white: boolean): void => {
     const box = boxOf(object, matrix);
-    if (box) result.areas.push({ box, kind, white });
+    if (!box) return;
+    // An unusual blend mode counts as transparency: a highlighter hides nothing.
+    const opaque = call.FPDFPageObj_HasTransparency(object) === 0;
+    result.areas.push({ box, kind, white, opaque, order });
   };
 
   const visit = (object: Pointer, matrix: Matrix, depth: number): void => {
     if (left-- <= 0) return;
+    order++;
     switch (call.FPDFPageObj_GetType(object)) {
+      case OBJECT.text:
+        result.textOrder.set(object, order);
+        break;
       case OBJECT.path: {
         const { painted, white } = fillOf(object);
         if (painted) add(object, matrix, 'fill', white);
@@ -114,6 +131,23 @@ export function isOnPaint({ areas }: PaintedPage, box: Box): boolean {
   const x = (box[0] + box[2]) / 2;
   const y = (box[1] + box[3]) / 2;
   return areas.some(({ box: area, white }) => !white && x >= area[0] && x <= area[2] && y >= area[1] && y <= area[3]);
+}
+
+/** True where something opaque was painted over a word after it was written. */
+export function isCovered({ areas, textOrder }: PaintedPage, textObject: Pointer, box: Box): boolean {
+  const written = textOrder.get(textObject);
+  if (written === undefined) return false;
+  // The loose box of a word is higher than its ink: its middle half has to be covered.
+  const quarter = (box[3] - box[1]) / 4;
+  return areas.some(
+    ({ box: area, opaque, order }) =>
+      opaque &&
+      order > written &&
+      area[0] <= box[0] + 1 &&
+      area[2] >= box[2] - 1 &&
+      area[1] <= box[1] + quarter &&
+      area[3] >= box[3] - quarter,
+  );
 }
 
 /** True where small shapes are spread over the page like letters: text drawn as outlines. A bar code is in one spot. */

@@ -31,6 +31,7 @@ const functionNames = [
   'FPDFPageObj_GetMatrix',
   'FPDFPageObj_TransformF',
   'FPDFPageObj_GetFillColor',
+  'FPDFPageObj_HasTransparency',
   'FPDFPath_GetDrawMode',
   'FPDFText_LoadPage',
   'FPDFText_ClosePage',

@@ -94,6 +94,11 @@ describe('files that are made to exhaust the reader', () => {
     expect(await read(latin1(bytes))).toBe('too-large');
   });
 
+  it('reads 50,000 words in one place', async () => {
+    const heap = Array.from({ length: 50_000 }, (_, i) => show(`${i % 977}.25`, 50, 700 + (i % 7) / 10)).join('');
+    expect(['ok', 'no-text']).toContain(await read(onePage(heap)));
+  });
+
   it.each(['1e38', '-1e38', '99999999999999999999', '0.0000000001'])('survives coordinates of %s', async (number) => {
     const content = `BT /F1 ${number} Tf 1 0 0 1 50 700 Tm (12.50) Tj ET BT /F1 10 Tf ${number} 0 0 ${number} ${number} 1 Tm (12.50) Tj ET`;
     expect(['ok', 'no-text']).toContain(await read(onePage(content)));

@@ -51,6 +51,14 @@ describe('what is observed about a page', () => {
     expect(found!.box![0]).toBeCloseTo(50, 0);
   });
 
+  it('is text that was painted over and written anew, with its place', async () => {
+    const over = show('100.00', 50, 700) + '1 1 1 rg 45 695 60 20 re f 0 0 0 rg ' + show('900.00', 51, 700);
+    const [found, ...others] = await observed(over);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ code: 'covered-text', page: 1 });
+    expect(found!.box![0]).toBeCloseTo(50, 0);
+  });
+
   it('is not tight lines', async () => {
     expect(await observed(show('100.00', 50, 700) + show('900.00', 50, 691))).toEqual([]);
   });

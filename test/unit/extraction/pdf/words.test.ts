@@ -172,6 +172,22 @@ describe('what is left out', () => {
     expect(words).toEqual(['Date']);
   });
 
+  it('leaves out a figure that was painted over and written anew', async () => {
+    const over = show('100.00', 50, 700) + '1 1 1 rg 45 695 60 20 re f 0 0 0 rg ' + show('900.00', 51, 700);
+    expect(await textsOf(over)).toEqual(['900.00']);
+  });
+
+  it('keeps text on the shading of its row', async () => {
+    const row = '0.9 g 40 695 500 20 re f 0 g ' + show('100.00', 50, 700) + show('900.00', 51, 700.5);
+    expect(await textsOf(row)).toEqual(['100.00', '900.00']);
+  });
+
+  it('keeps text under a highlighter', async () => {
+    const states = { resources: '/ExtGState << /G1 << /BM /Multiply >> >>' };
+    const marked = show('100.00', 50, 700) + 'q /G1 gs 1 1 0 rg 45 695 60 20 re f Q ' + show('paid', 51, 700);
+    expect(await textsOf(marked, states)).toEqual(['100.00', 'paid']);
+  });
+
   it('leaves out text beyond the edge of the page', async () => {
     expect(await textsOf(show('beyond', 700, 700) + show('12.50', 50, 650))).toEqual(['12.50']);
   });
