@@ -40,9 +40,10 @@ export function isMoving(state: CollectionState): boolean {
 
 /** Which buttons make sense for a collection. The desk decides; this only hides what it would refuse. */
 export function actionsOf(collection: Collection): { retry: boolean; cancel: boolean; resolve: boolean } {
-  const { state, failure } = collection;
+  const { state, failure, stuck } = collection;
+  const held = isMoving(state) && (failure !== null || stuck);
   return {
-    retry: state === 'failed' || state === 'cancelled' || (state === 'collecting' && failure !== null),
+    retry: state === 'failed' || state === 'cancelled' || held,
     cancel: isMoving(state) || state === 'needs-input',
     resolve: state === 'unknown-outcome',
   };

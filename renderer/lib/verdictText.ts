@@ -57,6 +57,7 @@ export const verdictOrder = [
 export const checkText: Record<CheckName, string> = {
   'closing-balance': 'Closing balance',
   'running-balance': 'Running balance',
+  'printed-balances': 'Printed balances',
   'printed-totals': 'Printed totals',
   'printed-counts': 'Printed counts',
   period: 'Period',

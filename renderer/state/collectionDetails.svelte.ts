@@ -2,8 +2,22 @@ import type { Collection, Id, Product, StatementDocument, StatusEntry } from '..
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 
+/** An answer while it is written, and the challenge that was answered last. */
+export class AnswerDraft {
+  value = $state('');
+  answeredId: string | null = $state(null);
+
+  /** Nothing of it stays in memory. */
+  wipe(): void {
+    this.value = '';
+    this.answeredId = null;
+  }
+}
+
 /** What belongs to one collection beyond the line in the list; each part is read when somebody looks at it. */
 export class CollectionDetails {
+  /** Outlives the form, which goes while the service thinks about an answer. */
+  readonly answer = new AnswerDraft();
   readonly documents: Loadable<StatementDocument[]>;
   readonly history: Loadable<StatusEntry[]>;
   readonly products: Loadable<Product[]>;
@@ -18,6 +32,7 @@ export class CollectionDetails {
   changed(before: Collection | undefined, after: Collection): void {
     if (this.history.phase !== 'idle' && !sameStatus(before, after)) void this.history.load();
     if (before?.state === after.state) return;
+    if (after.state !== 'needs-input' && after.state !== 'collecting') this.answer.wipe();
     if (this.products.phase !== 'idle') void this.products.load();
     // A password that was accepted makes the page count known.
     if (this.documents.phase !== 'idle') void this.documents.load();

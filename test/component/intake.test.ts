@@ -71,6 +71,16 @@ describe('files that are refused', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('can be folded to one line, out of the way', async () => {
+    await openDesk();
+    drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));
+    await expect.element(page.getByText('holiday.jpg')).toBeVisible();
+    await page.getByRole('button', { name: 'Hide the reasons' }).click();
+    expect(page.getByText('holiday.jpg').query()).toBeNull();
+    await page.getByRole('button', { name: 'Show the reasons' }).click();
+    await expect.element(page.getByText('holiday.jpg')).toBeVisible();
+  });
+
   it('are added all the same when the analyst insists on a duplicate', async () => {
     const bridge = await openDesk();
     drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));
