@@ -19,7 +19,7 @@ const remarksLast = single({
     holder: ['ADAEZE OKONJO-BRIGHT', '12 PALM CLOSE', 'LEKKI'],
     number: '0117744001',
     currency: 'NGN',
-    opening: '184220.40',
+    opening: '484220.40',
     habits: [
       habit('NIBSS Instant Payment Outward|000013{#12}|to {BOLAJI VENTURES|CHIDI MARKETS}', -85_000, -2_500, 6),
       habit('TRANSFER BETWEEN CUSTOMERS|from HALOGEN WORKS LTD|salary', 420_000, 420_000, [25]),
@@ -84,7 +84,7 @@ const mobileMoney = single({
     holder: ['WANJIRU KAMAU-TERER', '0700 000 117'],
     number: '2547000000117',
     currency: 'KES',
-    opening: '3410.18',
+    opening: '18410.18',
     habits: [
       habit('Pay Bill to 000888 - MAJI WATER Acc.|{#9}', -1_400, -350, 2),
       habit('Customer Transfer to 2547******{#3} -|{OTIENO BARASA|GRACE MUMBI}', -3_000, -100, 6),

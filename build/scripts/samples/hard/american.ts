@@ -33,7 +33,7 @@ const additions = single({
   balances: 'last-of-day',
   head(c, { model, credits, debits, closing }) {
     c.text('Prairie Everyday Checking', { y: 46, size: 15, weight: 'bold' });
-    c.text('March 31, 2026  ■  Page 1 of 3', { y: 62 });
+    c.text('March 31, 2026  ■  Account statement', { y: 62 });
     addressBlock(c, model.holder, { x: 46, y: 100 });
     c.text('Questions?', { x: 340, y: 90, weight: 'bold' });
     c.text('Available by phone 24 hours a day: 1-800-555-0100', { x: 340, y: 104, size: 7.4 });

@@ -100,7 +100,7 @@ const brokenDates = single({
   slug: 'in-vindhya-broken-dates',
   country: 'IN',
   note: 'dates broken over two lines (3 Mar / 2026), value date too, debit and credit, balance as on sentence as the opening',
-  account: { ...account, seed: 2702, bank: 'State Bank of Vindhya', number: '00000011774400187', opening: '18330.10' },
+  account: { ...account, seed: 2702, bank: 'State Bank of Vindhya', number: '00000011774400187', opening: '98330.10' },
   page: { fontSize: 7.6 },
   balances: 'every-row',
   head(c, { model }) {
@@ -153,7 +153,7 @@ const zeroFilled = single({
   slug: 'in-sahyadri-zero-filled',
   country: 'IN',
   note: 'serial numbers, 0.00 in the unused amount column, date and figures beside the middle line of the remarks, newest last',
-  account: { ...account, seed: 2703, bank: 'Sahyadri Bank', number: '117744001801', opening: '61204.75' },
+  account: { ...account, seed: 2703, bank: 'Sahyadri Bank', number: '117744001801', opening: '161204.75' },
   page: { fontSize: 7.2, side: 32 },
   balances: 'every-row',
   head(c, { model }) {
@@ -202,7 +202,7 @@ const drCrColumn = single({
   slug: 'in-godavari-dr-cr-column',
   country: 'IN',
   note: 'amount in one column, DR/CR as a word in the next column, balance with Cr, DD-MM-YYYY, branch code',
-  account: { ...account, seed: 2704, bank: 'Godavari Bank', number: '917744001801', opening: '8120.00' },
+  account: { ...account, seed: 2704, bank: 'Godavari Bank', number: '917744001801', opening: '98120.00' },
   page: { fontSize: 7.6 },
   balances: 'every-row',
   head(c, { model }) {

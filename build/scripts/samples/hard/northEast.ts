@@ -38,7 +38,7 @@ const poland = single({
     holder: ['BOŻENA ŁUCZAK-WÓJCIK', 'UL. ŚNIEŻNA 7/3', '00-099 KRAKÓW'],
     number: '00 1020 9999 0000 1177 4400 1188',
     currency: 'PLN',
-    opening: '2310.55',
+    opening: '3310.55',
     habits: polish,
   },
   page: { family: 'dejavu', fontSize: 7.4 },
@@ -148,7 +148,7 @@ const denmark = single({
     holder: ['Mette Hovgaard-Lund', 'Havnegade 3', '0099 Fjordby'],
     number: '9999 0001177440',
     currency: 'DKK',
-    opening: '4310.06',
+    opening: '14310.06',
     habits: [
       habit('Løn Vestkyst Trælast A/S', 22_840.5, 22_840.5, [30]),
       habit('Husleje Boligforeningen Fjord', -6_980, -6_980, [1]),

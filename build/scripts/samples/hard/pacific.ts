@@ -91,7 +91,7 @@ const dotLeaders = single({
   slug: 'au-currawong-dot-leaders',
   country: 'AU',
   note: 'dot leaders from text to figure, carried forward, brought forward row without date, balance once a day with Cr',
-  account: { ...account, seed: 2902, bank: 'Currawong National', number: '08-3999 11-774-4001', opening: '902.18' },
+  account: { ...account, seed: 2902, bank: 'Currawong National', number: '08-3999 11-774-4001', opening: '1902.18' },
   page: { fontSize: 8 },
   balances: 'last-of-day',
   head(c, { model, credits, debits, closing }) {

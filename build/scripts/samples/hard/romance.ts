@@ -181,7 +181,7 @@ const importeSaldo = single({
     holder: ['D. GONZALO ARANDA FEITO', 'C/ OLMO 6, 2º B', '00128 SORIA'],
     number: 'ES00 0049 9900 1122 7744 8810',
     currency: 'EUR',
-    opening: '1120.66',
+    opening: '2120.66',
     habits: iberian,
   },
   balances: 'every-row',
