@@ -37,7 +37,14 @@ export function worstState(states: readonly VerdictState[]): VerdictState {
 }
 
 export type CheckName =
-  'closing-balance' | 'running-balance' | 'printed-totals' | 'printed-counts' | 'period' | 'pages' | 'confidence';
+  | 'closing-balance'
+  | 'running-balance'
+  | 'printed-balances'
+  | 'printed-totals'
+  | 'printed-counts'
+  | 'period'
+  | 'pages'
+  | 'confidence';
 
 /** One check with its outcome. `row` is an index into the judged rows, where the check points at one. */
 export type Check = {
@@ -82,6 +89,8 @@ export type PrintedFacts = {
   creditCount?: number | null;
   debitCount?: number | null;
   rowCount?: number | null;
+  /** Where the statement prints one of its balances more than once and differently, a sentence on each. */
+  contradictions?: readonly string[];
   /** Pages that the statement says it has but the file lacks (`page 3 of 6` without page 4), by number. */
   missingPages?: readonly number[];
 };
@@ -103,7 +112,8 @@ export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdic
   const period = checkPeriod(printed, rows);
   const pages = checkPages(printed);
   const confidence = checkConfidence(rows);
-  const checks = [closing.check, running, totals, counts, period, pages, confidence];
+  const balances = checkBalances(printed);
+  const checks = [closing.check, running, balances, totals, counts, period, pages, confidence];
   const verdict = (state: VerdictState, from: Check): Verdict => ({
     state,
     reason: from.detail,
@@ -131,6 +141,7 @@ export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdic
   }
   if (closing.check.outcome === 'fails') return verdict('mismatch', closing.check);
   if (totals.outcome === 'fails') return verdict('mismatch', totals);
+  if (balances.outcome === 'fails') return verdict('mismatch', balances);
   if (counts.outcome === 'fails') return verdict('count-differs', counts);
   if (closing.check.outcome === 'cannot-check') return verdict('no-balances-printed', closing.check);
   if (period.outcome === 'fails') return verdict('outside-period', period);
@@ -198,6 +209,19 @@ function checkRunning(printed: PrintedFacts, rows: readonly JudgedRow[]): Check 
   if (compared === 0)
     return result('running-balance', 'cannot-check', 'No running balance is printed beside the rows.');
   return result('running-balance', 'holds', `All ${compared} printed running balances hold.`);
+}
+
+function checkBalances({ contradictions }: PrintedFacts): Check {
+  if (contradictions === undefined) {
+    return result(
+      'printed-balances',
+      'cannot-check',
+      'Whether a balance is printed twice and differently is not known.',
+    );
+  }
+  return contradictions.length > 0
+    ? result('printed-balances', 'fails', contradictions.join(' '))
+    : result('printed-balances', 'holds', 'No balance is printed twice and differently.');
 }
 
 function checkTotals(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {

@@ -104,6 +104,7 @@ export function verdictOf(account: SummaryAccount): Verdict {
       creditCount,
       debitCount,
       ...(account.missingPages === null ? {} : { missingPages: account.missingPages }),
+      ...(account.contradictions === null ? {} : { contradictions: account.contradictions }),
     },
     account.transactions.map(({ date, amount, balance, confidence }) => ({
       date,

@@ -61,6 +61,8 @@ export type AccountReading = {
   debitCount: number | null;
   /** Printed page numbers that the file lacks; null where the pages are not numbered. */
   missingPages: number[] | null;
+  /** Where a balance is printed more than once and differently, a sentence on each. */
+  contradictions: string[];
   /** First and last page (of the file) that the account's section covers. */
   pages: [first: number, last: number];
   /** Oldest first. */

@@ -164,10 +164,9 @@ export function chooseReading(question: Question): Reading {
               const rows = copy(order);
               signByBalance(rows, opening);
               const judged = judgeReading(rows, opening, closing);
-              const left = question.lists.some((list) => list.stray && !lists.includes(list));
               const reading: Reading = { rows, opening, closing, inverted, ...judged };
-              // The sum alone must not decide that a printed line was no movement.
-              if (left && judged.follows.hold === 0) reading.ambiguous = true;
+              const left = question.lists.filter((list) => list.stray && !lists.includes(list));
+              if (left.some((list) => !isExplained(list.rows, reading))) reading.ambiguous = true;
               if (reading.holds) return reading;
               if (best === null || isBetter(reading, best)) best = reading;
             }
@@ -178,6 +177,25 @@ export function chooseReading(question: Question): Reading {
   }
   return best!;
 }
+
+/**
+ * True where lines that look like rows may be left out: the running balances hold without them, or each repeats a
+ * balance or a total. The sum alone must not decide that a printed line was no movement.
+ */
+function isExplained(left: readonly SignedRow[], { rows, opening, closing, follows }: Reading): boolean {
+  if (follows.hold > 0) return true;
+  const sides = ([1, -1] as const).map((direction) =>
+    rows.filter(({ sign }) => sign === direction).map(({ value }) => value),
+  );
+  return left.every(({ raw }) => {
+    // The total of a single row would be that row once more, unless the totals of both sides stand together.
+    const totals = sides.filter(({ length }) => length > 1 || raw.cells.length > 1).map(sum);
+    const known = [opening, closing, ...totals].filter((value) => value !== null).map(magnitude);
+    return raw.cells.every(({ amount }) => known.some((value) => sameMoney(value, magnitude(amount.value))));
+  });
+}
+
+const magnitude = (value: Money): Money => (signOf(value) < 0 ? negate(value) : value);
 
 /** Of two readings that do not hold, the one under which clearly more running balances do. */
 function isBetter(reading: Reading, best: Reading): boolean {

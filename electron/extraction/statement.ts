@@ -31,12 +31,7 @@ const MONTH_FIRST = new Set(['USD', 'PHP']);
 type Balances = { openings: PrintedFigure[]; closings: PrintedFigure[] };
 
 /** The printed opening and closing balances of an account, likeliest first. */
-function balancesOf(
-  section: AccountSection,
-  order: number,
-  context: DateContext,
-  firstPrinted: number | null,
-): Balances {
+function balancesOf(section: AccountSection, order: number, context: DateContext, isNumbered: boolean): Balances {
   const { figures } = section;
   const of = (kind: PrintedFigure['kind']): PrintedFigure[] => figures.filter((figure) => figure.kind === kind);
   const openings = of('opening');
@@ -47,9 +42,9 @@ function balancesOf(
       return date ? [{ figure, date }] : [];
     })
     .sort((a, b) => (a.date < b.date ? -1 : 1));
-  // A balance brought forward may be that of a page before, which only a first page or a period rules out.
-  const first = firstPrinted === 1 || (firstPrinted === null && context.start !== null);
-  if (openings.length === 0 && first) openings.push(...of('brought').slice(0, 1));
+  // A balance brought forward may be that of a page that is gone, which the page numbers or the period would tell.
+  const placed = isNumbered || context.start !== null;
+  if (openings.length === 0 && placed) openings.push(...of('brought').slice(0, 1));
   closings.push(...of('current').toReversed());
   if (closings.length === 0) closings.push(...of('carried').slice(-1));
   if (dated.length >= 2 && dated[0]!.date < dated.at(-1)!.date) {
@@ -280,7 +275,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
     section,
     order,
     context,
-    facts.printedPages.find(({ page }) => page === section.firstPage)?.number ?? null,
+    facts.printedPages.some(({ page }) => page === section.firstPage),
   );
   const raw = usable(section.movements.flatMap((table) => table.rows));
   renameBalances(raw);

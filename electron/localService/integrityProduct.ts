@@ -32,6 +32,7 @@ export function integrityOf(document: PackagedDocument): object {
       closing_balance: exactNumberOrNull(account.closing),
       transaction_count: account.transactions.length,
       missing_pages: account.missingPages,
+      contradictions: account.contradictions,
       verdict: wireVerdict(account),
       checks: account.verdict.checks,
     })),

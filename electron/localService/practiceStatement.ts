@@ -119,6 +119,7 @@ function packagedAccount({
     currency: 'ZAR',
     type,
     missingPages: null,
+    contradictions: [],
     transactions,
     verdict: judge(printed, transactions),
   };

@@ -56,6 +56,7 @@ function wireAccount({ account, document }: Entry): object {
     credit_count: account.creditCount,
     debit_count: account.debitCount,
     missing_pages: account.missingPages,
+    contradictions: account.contradictions,
     document: document.name,
     verdict: wireVerdict(account),
     transactions: new EachOf(account.transactions, wireTransaction),

@@ -3,7 +3,16 @@ import { negate, sign, type Currency, type Money } from '../../shared/money.ts';
 import type { Json } from './losslessJson.ts';
 import { fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
 import { readRows, type SummaryTransaction } from './summaryRows.ts';
-import { orNamed, readCount, readCurrency, readDate, readMoney, readPages, readText } from './summaryValues.ts';
+import {
+  orNamed,
+  readCount,
+  readCurrency,
+  readDate,
+  readMoney,
+  readPages,
+  readText,
+  readTexts,
+} from './summaryValues.ts';
 
 /** One account of one statement. Amounts are in its currency; what was not said, or could not be read, is null. */
 export type SummaryAccount = {
@@ -23,6 +32,8 @@ export type SummaryAccount = {
   debitCount: number | null;
   /** Null where the statement does not number its pages; empty where none is missing. */
   missingPages: number[] | null;
+  /** Sentences on balances that the statement prints twice and differently; null where the service does not tell. */
+  contradictions: string[] | null;
   /** Name of the file it was read from. */
   document: string | null;
   /** Oldest first. */
@@ -66,6 +77,7 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     creditCount: read('count of credits', ['creditcount', 'creditscount', 'numberofcredits'], readCount),
     debitCount: read('count of debits', ['debitcount', 'debitscount', 'numberofdebits'], readCount),
     missingPages: read('missing pages', ['missingpages'], readPages),
+    contradictions: read('contradictions', ['contradictions'], readTexts),
     document: read('document', ['document', 'documentname', 'filename', 'file'], readText),
     ...readRows(Array.isArray(rows) ? rows : [], where, findings),
   };

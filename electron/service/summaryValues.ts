@@ -100,6 +100,14 @@ export function readPages(value: Json): number[] | null | undefined {
   return pages.every((page) => typeof page === 'number') ? pages : undefined;
 }
 
+/** A list of texts. */
+export function readTexts(value: Json): string[] | null | undefined {
+  if (value === null) return null;
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.map(readText);
+  return texts.every((text) => typeof text === 'string') ? texts : undefined;
+}
+
 /** A value through one of the readers; what it cannot read is named and becomes null. */
 export function orNamed<T>(
   value: Json,

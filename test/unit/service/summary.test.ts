@@ -45,6 +45,7 @@ describe('readSummary', () => {
         creditCount: 1,
         debitCount: 1,
         missingPages: [],
+        contradictions: null,
         document: 'march.pdf',
         unreadableRows: 0,
         extra: null,

@@ -43,6 +43,7 @@ export function sampleAccount(change: Partial<AccountReading> = {}): AccountRead
     creditCount: 1,
     debitCount: null,
     missingPages: [],
+    contradictions: [],
     pages: [1, 2],
     transactions,
     verdict: judge({ ...printed, missingPages: [] }, transactions),
