@@ -22,8 +22,8 @@ function overlap(a: Word, b: Word): boolean {
 
 /** Pairs of shown words that stand in one place, as indexes. A line of type that is merely tight is no overlap. */
 export function findOverlaps({ words, reasons }: PagePieces): [number, number][] {
-  const shown = words.keys().filter((index) => reasons[index] === null && SPEAKS.test(words[index]!.text));
-  const sorted = [...shown].sort((a, b) => middle(words[a]!) - middle(words[b]!));
+  const shown = [...words.keys()].filter((index) => reasons[index] === null);
+  const sorted = shown.sort((a, b) => middle(words[a]!) - middle(words[b]!));
   const pairs: [number, number][] = [];
   for (let at = 0; at < sorted.length && pairs.length < MOST_PAIRS; at++) {
     const word = words[sorted[at]!]!;
@@ -31,7 +31,9 @@ export function findOverlaps({ words, reasons }: PagePieces): [number, number][]
     // Twice the height, since `middle` is twice the middle.
     const lowest = middle(word) + (word.box[3] - word.box[1]);
     for (let next = at + 1; next < end && middle(words[sorted[next]!]!) <= lowest; next++) {
-      if (overlap(word, words[sorted[next]!]!)) pairs.push([sorted[at]!, sorted[next]!]);
+      const other = words[sorted[next]!]!;
+      if (!overlap(word, other) || !SPEAKS.test(word.text) || !SPEAKS.test(other.text)) continue;
+      pairs.push([sorted[at]!, sorted[next]!]);
     }
   }
   return pairs;

@@ -33,6 +33,7 @@ function figureColumns(words: readonly Word[]): Word[][] {
 }
 
 function mixedFonts(page: PageText): Observation[] {
+  if (new Set([...new Set(page.words.map(({ font }) => font))].map(family)).size < 2) return [];
   const odd: { word: Word; usual: string }[] = [];
   for (const column of figureColumns(page.words)) {
     const counts = new Map<string, number>();
