@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import {
+  judge,
+  minimumConfidence,
+  worstState,
+  type CheckName,
+  type JudgedRow,
+  type PrintedFacts,
+  type Verdict,
+} from '../../../shared/verdict.ts';
+
+const row = (date: string, amount: string, balance: string | null = null, confidence?: number): JudgedRow => ({
+  date,
+  amount,
+  balance,
+  ...(confidence === undefined ? {} : { confidence }),
+});
+const rows = [row('2026-03-02', '50.00', '150.00'), row('2026-03-05', '-30.25', '119.75')];
+const facts: PrintedFacts = {
+  opening: '100.00',
+  closing: '119.75',
+  periodStart: '2026-03-01',
+  periodEnd: '2026-03-31',
+  totalCredits: '50.00',
+  totalDebits: '30.25',
+  creditCount: 1,
+  debitCount: 1,
+  rowCount: 2,
+  contradictions: [],
+  missingPages: [],
+};
+const silent: PrintedFacts = { opening: null, closing: null, periodStart: null, periodEnd: null };
+const bare = rows.map(({ date, amount }) => row(date, amount));
+const checkOf = (verdict: Verdict, name: CheckName): string =>
+  verdict.checks.find((check) => check.name === name)!.outcome;
+
+describe('the verdict on an account', () => {
+  test('is reconciled where opening plus rows is closing and every other printed figure agrees', () => {
+    const verdict = judge(facts, rows);
+    expect(verdict).toMatchObject({
+      state: 'reconciled',
+      reason: 'Opening 100.00 plus 2 rows gives the closing balance 119.75.',
+      difference: '0.00',
+      firstBadRow: null,
+    });
+    expect(verdict.checks.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['closing-balance', 'holds'],
+      ['running-balance', 'holds'],
+      ['printed-balances', 'holds'],
+      ['printed-totals', 'holds'],
+      ['printed-counts', 'holds'],
+      ['period', 'holds'],
+      ['pages', 'holds'],
+      ['confidence', 'holds'],
+    ]);
+  });
+
+  test('is a mismatch for one cent, with the difference and no row to blame', () => {
+    expect(judge({ ...silent, opening: '100.00', closing: '119.76' }, bare)).toMatchObject({
+      state: 'mismatch',
+      reason: 'Opening 100.00 plus 2 rows gives 119.75; the statement prints 119.76, a difference of 0.01.',
+      difference: '0.01',
+      firstBadRow: null,
+    });
+  });
+
+  test('adds without binary rounding', () => {
+    const tenths = Array.from({ length: 10 }, () => row('2026-03-02', '0.1'));
+    expect(judge({ ...silent, opening: '0', closing: '1' }, tenths).state).toBe('reconciled');
+  });
+
+  test('names the first row whose printed balance does not follow, and goes on from the printed one', () => {
+    const broken = [rows[0]!, row('2026-03-03', '-10.00', '139.00'), row('2026-03-04', '-19.25', '119.75')];
+    expect(judge({ ...facts, totalDebits: null, debitCount: null, rowCount: null }, broken)).toMatchObject({
+      state: 'mismatch',
+      firstBadRow: 1,
+      reason: 'On row 2 (2026-03-03) the balance before it and its amount give 140; the statement prints 139.00.',
+    });
+  });
+
+  test('follows running balances across rows without one, and without an opening balance', () => {
+    const sparse = [row('2026-03-02', '9.00', '10.00'), row('2026-03-03', '1.00'), row('2026-03-04', '2.00', '13.00')];
+    const verdict = judge(silent, sparse);
+    expect(verdict.checks[1]).toEqual({
+      name: 'running-balance',
+      outcome: 'holds',
+      detail: 'All 1 printed running balances hold.',
+      row: null,
+    });
+    expect(judge(silent, [...sparse.slice(0, 2), row('2026-03-04', '2.00', '12.00')]).firstBadRow).toBe(2);
+  });
+
+  test('is no-balances-printed where either end is missing, and says which', () => {
+    expect(judge({ ...facts, closing: null }, rows)).toMatchObject({
+      state: 'no-balances-printed',
+      reason: 'The statement prints no closing balance that could be read.',
+      difference: null,
+    });
+    expect(judge(silent, bare).reason).toBe('The statement prints no opening and closing balance that could be read.');
+  });
+
+  test.each<[string, Partial<PrintedFacts>, string]>([
+    ['money in', { totalCredits: '51.00' }, 'The statement prints 51.00 money in; the rows give 50.00.'],
+    ['money out', { totalDebits: '30.00' }, 'The statement prints 30.00 money out; the rows give 30.25.'],
+  ])('is a mismatch where the printed total of %s differs', (_, change, reason) => {
+    expect(judge({ ...facts, ...change }, rows)).toMatchObject({ state: 'mismatch', reason });
+  });
+
+  test.each<[string, Partial<PrintedFacts>, string]>([
+    ['credits', { creditCount: 2 }, 'The statement prints a count of 2 credits; 1 were read.'],
+    ['debits', { debitCount: 0 }, 'The statement prints a count of 0 debits; 1 were read.'],
+    ['rows', { rowCount: 3 }, 'The statement prints a count of 3 rows; 2 were read.'],
+  ])('is count-differs where the printed count of %s differs', (_, change, reason) => {
+    expect(judge({ ...facts, ...change }, rows)).toMatchObject({ state: 'count-differs', reason });
+  });
+
+  test('is a mismatch where a balance is printed twice and differently', () => {
+    const contradictions = ['The opening balance is printed as 100.00 and 90.00.', 'So is the closing one.'];
+    expect(judge({ ...facts, contradictions }, rows)).toMatchObject({
+      state: 'mismatch',
+      reason: 'The opening balance is printed as 100.00 and 90.00. So is the closing one.',
+    });
+  });
+
+  test.each<[string, string]>([
+    ['before its first day', '2026-02-28'],
+    ['after its last day', '2026-04-01'],
+  ])('is outside-period for a row dated %s', (_, date) => {
+    expect(judge(facts, [rows[0]!, { ...rows[1]!, date }])).toMatchObject({
+      state: 'outside-period',
+      firstBadRow: 1,
+      reason: `Row 2 is dated ${date}, outside the period 2026-03-01 to 2026-03-31.`,
+    });
+  });
+
+  test('counts the first and the last day as within the period', () => {
+    const ends = [
+      { ...rows[0]!, date: '2026-03-01' },
+      { ...rows[1]!, date: '2026-03-31' },
+    ];
+    expect(judge(facts, ends).state).toBe('reconciled');
+  });
+
+  test('is pages-missing where the printed page numbers have gaps', () => {
+    expect(judge({ ...facts, missingPages: [2, 4] }, rows)).toMatchObject({
+      state: 'pages-missing',
+      reason: 'By its own numbering the statement lacks page 2, 4.',
+    });
+  });
+
+  test('is uncertain-rows below the least confidence, and green exactly at it', () => {
+    const read = (confidence: number): Verdict => judge(facts, [rows[0]!, { ...rows[1]!, confidence }]);
+    expect(read(minimumConfidence - 0.01)).toMatchObject({ state: 'uncertain-rows', firstBadRow: 1 });
+    expect(read(minimumConfidence).state).toBe('reconciled');
+  });
+
+  test('marks what the statement does not print as impossible to check', () => {
+    const verdict = judge({ ...silent, opening: '100.00', closing: '119.75' }, bare);
+    expect(verdict.state).toBe('reconciled');
+    expect(verdict.checks.filter(({ outcome }) => outcome === 'cannot-check').map(({ name }) => name)).toEqual([
+      'running-balance',
+      'printed-balances',
+      'printed-totals',
+      'printed-counts',
+      'period',
+      'pages',
+    ]);
+  });
+});
+
+describe('an account without rows', () => {
+  test('is zero-movement where both balances are printed and equal by value', () => {
+    expect(judge({ ...silent, opening: '12.50', closing: '12.5' }, [])).toMatchObject({
+      state: 'zero-movement',
+      reason: 'Opening and closing balance are equal and no rows are printed.',
+      difference: '0.00',
+    });
+  });
+
+  test('is a mismatch where the balances differ', () => {
+    expect(judge({ ...silent, opening: '12.50', closing: '10.00' }, [])).toMatchObject({
+      state: 'mismatch',
+      difference: '-2.50',
+    });
+  });
+
+  test('is no-rows where a balance is missing', () => {
+    expect(judge({ ...silent, opening: '12.50' }, [])).toMatchObject({
+      state: 'no-rows',
+      reason: 'No rows were found, so nothing is proved.',
+      difference: null,
+    });
+  });
+
+  test('is never green where the statement counts or totals rows', () => {
+    const still = { ...silent, opening: '5.00', closing: '5.00' };
+    expect(judge({ ...still, rowCount: 2 }, []).state).toBe('count-differs');
+    expect(judge({ ...still, totalDebits: '5.00' }, []).state).toBe('mismatch');
+    expect(judge({ ...still, totalDebits: '0.00', rowCount: 0 }, []).state).toBe('zero-movement');
+  });
+});
+
+describe('of several faults', () => {
+  const all: PrintedFacts = {
+    ...facts,
+    closing: '1.00',
+    rowCount: 9,
+    missingPages: [2],
+    periodEnd: '2026-03-02',
+  };
+  const doubtful = [rows[0]!, { ...rows[1]!, confidence: 0.1 }];
+
+  test('missing pages come first, then money, then counts, then the period, then confidence', () => {
+    expect(judge(all, doubtful).state).toBe('pages-missing');
+    expect(judge({ ...all, missingPages: [] }, doubtful).state).toBe('mismatch');
+    expect(judge({ ...all, missingPages: [], closing: '119.75' }, doubtful).state).toBe('count-differs');
+    const counted = { ...all, missingPages: [], closing: '119.75', rowCount: 2 };
+    expect(judge(counted, doubtful).state).toBe('outside-period');
+    expect(judge({ ...counted, periodEnd: '2026-03-31' }, doubtful).state).toBe('uncertain-rows');
+  });
+
+  test('the missing balance of an account outweighs a row outside the period', () => {
+    expect(judge({ ...facts, closing: null, periodEnd: '2026-03-02' }, rows).state).toBe('no-balances-printed');
+  });
+
+  test('a difference that comes with a broken running balance keeps both', () => {
+    const verdict = judge({ ...facts, closing: '129.75' }, [rows[0]!, { ...rows[1]!, balance: '129.75' }]);
+    expect(verdict).toMatchObject({ state: 'mismatch', firstBadRow: 1, difference: '10.00' });
+    expect(checkOf(verdict, 'closing-balance')).toBe('fails');
+    expect(checkOf(verdict, 'running-balance')).toBe('fails');
+  });
+});
+
+describe('the worst of several states', () => {
+  test('is the gravest, in whatever order they come', () => {
+    expect(worstState(['reconciled', 'pages-missing', 'mismatch'])).toBe('mismatch');
+    expect(worstState(['overlap', 'count-differs', 'uncertain-rows'])).toBe('count-differs');
+    expect(worstState(['outside-period', 'overlap'])).toBe('overlap');
+    expect(worstState(['uncertain-rows', 'outside-period'])).toBe('outside-period');
+    expect(worstState(['no-balances-printed', 'uncertain-rows'])).toBe('uncertain-rows');
+    expect(worstState(['reconciled', 'zero-movement'])).toBe('zero-movement');
+    expect(worstState(['zero-movement', 'no-rows'])).toBe('no-rows');
+  });
+
+  test('is reconciled only where all are, and no-rows for none', () => {
+    expect(worstState(['reconciled', 'reconciled'])).toBe('reconciled');
+    expect(worstState([])).toBe('no-rows');
+  });
+});
