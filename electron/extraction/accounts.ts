@@ -27,6 +27,7 @@ export function roleOf(table: Table): TableRole {
   if (table.rows.length === 0) return 'none';
   const kinds = new Set(table.panel?.columns.map(({ kind }) => kind));
   const sections = new Set(table.rows.map(({ section }) => section));
+  if (sections.has('not-booked')) return 'none';
   const bothDirections = kinds.has('debit') && kinds.has('credit');
   const described =
     kinds.has('description') ||
@@ -69,13 +70,14 @@ function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): Printed
     case 'opening':
     case 'closing':
     case 'current':
+    case 'bare':
     case 'brought':
     case 'carried':
     case 'dated': {
       const amount = inColumn('balance') ?? printed.at(-1) ?? cells.at(-1)?.amount;
       const totals: PrintedFigure[] = [];
       if (inColumn('balance') && (kind === 'closing' || kind === 'carried')) totals.push(...columnTotals(cells, base));
-      return amount ? [{ ...base, kind, amount }, ...totals] : totals;
+      return amount ? [{ ...base, kind: kind === 'bare' ? 'current' : kind, amount }, ...totals] : totals;
     }
     case 'total':
     case 'total-credits':

@@ -1,3 +1,4 @@
+import { currencyCodes } from './currencies.ts';
 import { vocabulary } from './phrases.ts';
 
 /**
@@ -9,6 +10,7 @@ export type LabelKind =
   | 'opening'
   | 'closing'
   | 'current'
+  | 'bare'
   | 'brought'
   | 'carried'
   | 'dated'
@@ -23,7 +25,7 @@ export type LabelKind =
   | 'other';
 
 const OPENING =
-  'beginning balance|opening balance|opening bal|previous balance|previous statement balance|balance last statement|ending balance last statement|last statement balance|start balance|starting balance|start of period balance|' +
+  'balance at period start|balance at start of period|beginning balance|opening balance|opening bal|previous balance|previous statement balance|balance last statement|ending balance last statement|last statement balance|start balance|starting balance|start of period balance|' +
   'balance at start|balance at the start|balance at beginning|balance at the beginning|initial balance|balance from previous statement|balance from last statement|your opening balance|opening ledger balance|prior balance|beginning bal|' +
   'opening book balance|balance on last statement|last balance|old balance|' +
   "solde d'ouverture|solde initial|ancien solde|solde precedent|solde anterieur|solde debut|solde en debut de periode|solde au debut|solde de depart|dernier solde|solde du dernier releve|" +
@@ -34,7 +36,7 @@ const OPENING =
   'saldo awal|baki awal|baki permulaan|baki pembukaan|baki terdahulu|onceki bakiye|devreden bakiye|acilis bakiyesi|so du dau ky|so du dau|' +
   '前月残高|期首残高|上期結餘|上期余额|期初余额|期初結餘|承上結餘|承前結餘|上日結餘|ยอดเงินต้นงวด|ยอดต้นงวด|ຍອດຕົ້ນງວດ|ຍອດເປີດ|기초잔액|이월잔액|전월이월';
 const CLOSING =
-  'ending balance|closing balance|closing bal|new balance|new statement balance|end balance|end of period balance|balance at end|balance at the end|final balance|statement balance|balance this statement|ending balance this statement|' +
+  'balance at period end|balance at end of period|balance end of period|ending balance|closing balance|closing bal|new balance|new statement balance|end balance|end of period balance|balance at end|balance at the end|final balance|statement balance|balance this statement|ending balance this statement|' +
   'your closing balance|closing ledger balance|ending bal|closing book balance|statement closing balance|current statement balance|' +
   'solde de fermeture|solde final|nouveau solde|solde de cloture|solde en fin de periode|solde fin|solde a la fin|solde a nouveau|' +
   'endsaldo|neuer saldo|neuer kontostand|schlusssaldo|abschlusssaldo|endbestand|endkontostand|saldo neu|kontostand neu|kontostand am ende|schlussaldo|' +
@@ -44,15 +46,16 @@ const CLOSING =
   'saldo akhir|baki akhir|baki penutup|kapanis bakiyesi|son bakiye|so du cuoi ky|so du cuoi|' +
   '期末残高|本期結餘|本期余额|期末余额|期末結餘|結單結餘|ยอดเงินปลายงวด|ยอดปลายงวด|ຍອດທ້າຍງວດ|ຍອດປິດ|기말잔액';
 const CURRENT =
-  'current balance|present balance|balance today|huidig saldo|kontostand aktuell|aktueller kontostand|solde actuel|saldo aktueel|balance now|this statement balance';
+  'saldo contabilistico|saldo contabile|saldo contable|current balance|present balance|balance today|huidig saldo|kontostand aktuell|aktueller kontostand|solde actuel|saldo aktueel|balance now|this statement balance';
+const BARE = 'balance|saldo|solde|kontostand|baki|bakiye';
 const BROUGHT =
-  'balance brought forward|brought forward|bal brought forward|bal brought fwd|balance brought fwd|brought fwd|balance b/f|bal b/f|b/f|balance forward|bal fwd|balance fwd|forward balance|b/forward|balance b/forward|bal b/fwd|' +
+  'balance brought forward|brought forward|bal brought forward|bal brought fwd|balance brought fwd|brought fwd|balance b/f|bal b/f|b/f|b/fwd|balance b/fwd|bal b/fwd|balance forward|bal fwd|balance fwd|forward balance|b/forward|balance b/forward|bal b/fwd|' +
   'balance from previous page|brought forward from previous page|opening balance brought forward|previous page balance|b/f balance|balance bf|' +
   'solde reporte|report du solde|report de la page precedente|saldo anterior de la pagina|saldo fran foregaende sida|saldo vorige pagina|saldo z przeniesienia|ubertrag von vorseite|saldo da pagina anterior|saldo della pagina precedente|fra forrige side|solde report|report|report a nouveau|a reporter de|ubertrag von|ubertrag vorseite|ubertrag|uebertrag|saldo a cuenta nueva|suma anterior|suma y sigue anterior|transporte|saldo transportado|' +
   'saldo riportato|riporto|saldo oorgebring|oorgebring|balans oorgebring|transport|overfort|overfort fra|z przeniesienia|baki dibawa ke hadapan|baki bawa ke hadapan|baki b/h|saldo pindahan|' +
   '繰越|繰越残高|前頁繰越|前ページより|承上頁|承前頁|承上页|上頁結餘|上页余额|ยอดยกมา|ຍອດຍົກມາ|ຍອດຍົກ|이월';
 const CARRIED =
-  'balance carried forward|carried forward|bal carried forward|balance carried fwd|carried fwd|balance c/f|bal c/f|c/f|c/forward|balance c/forward|carried over|balance carried over|balance to next page|continued balance|closing balance carried forward|' +
+  'balance carried forward|carried forward|bal carried forward|balance carried fwd|carried fwd|balance c/f|bal c/f|c/f|c/fwd|balance c/fwd|bal c/fwd|c/forward|balance c/forward|carried over|balance carried over|balance to next page|continued balance|closing balance carried forward|' +
   'a reporter|solde a reporter|saldo a transportar|a transportar|saldo da riportare|saldo do przeniesienia|saldo naar volgende pagina|saldo till nasta sida|ubertrag auf folgeseite|saldo para la pagina siguiente|til neste side|ubertrag auf|saldo a riportare|a riportare|suma y sigue|saldo oorgedra|oorgedra|balans oorgedra|do przeniesienia|baki dibawa|baki hantar ke hadapan|saldo dipindahkan|' +
   '次頁繰越|次ページへ|次月繰越|轉下頁|转下页|結轉下頁|ยอดยกไป|ຍອດຍົກໄປ';
 const DATED =
@@ -76,7 +79,7 @@ const TOTAL_DEBITS =
 const SUBTOTAL =
   'page total|page totals|bladsytotaal|paginatotaal|sous total de la page|suma strony|summa sida|total da pagina|total halaman|total pagina|totale pagina|seitensumme|sub total|subtotal|sous total|zwischensumme|subtotaal|total this page|page subtotal|totals this page|total for this page|小計';
 const TOTAL =
-  'total|totals|grand total|sum|summe|zwischensumme|gesamt|totaux|sous total|totale|totales|totaal|subtotaal|suma|razem|summa|jumlah|toplam|item(s) totaling|items totaling|statement total|' +
+  'total|totals|totali|grand total|sum|summe|zwischensumme|gesamt|totaux|sous total|totale|totales|totaal|subtotaal|suma|razem|summa|jumlah|toplam|item(s) totaling|items totaling|statement total|' +
   'total for this period|period total|turnover|turnovers|net balance|net change|net movement|net total|合計|小計|總計|รวม|ລວມ|합계';
 const ROW_COUNT =
   'number of transactions|no of transactions|transaction count|total transactions|total number of transactions|nombre d operations|numero de movimientos|anzahl buchungen|anzahl umsatze|liczba transakcji';
@@ -101,10 +104,11 @@ export const balanceVocabulary = vocabulary<LabelKind>([
   ['credit-count', CREDIT_COUNT],
   ['debit-count', DEBIT_COUNT],
   ['row-count', ROW_COUNT],
-  ['dated', DATED],
+  ['dated', `${DATED}|${currencyCodes.map((code) => `${code} on`).join('|')}`],
   ['opening', OPENING],
   ['closing', CLOSING],
   ['current', CURRENT],
+  ['bare', BARE],
   ['brought', BROUGHT],
   ['carried', CARRIED],
   ['total-credits', TOTAL_CREDITS],

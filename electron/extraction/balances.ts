@@ -29,6 +29,7 @@ const WANTED: ReadonlySet<LabelKind> = new Set([
   'opening',
   'closing',
   'current',
+  'bare',
   'brought',
   'carried',
   'dated',
@@ -55,12 +56,20 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
         if (!WANTED.has(match.kind)) return;
         const until = matches[order + 1]?.first ?? Infinity;
         const beside = figureBeside(line, match, until);
-        if (beside) figures.push(beside);
+        if (match.kind === 'bare') {
+          // The word alone says little: only a cell of its own right before a figure is a label.
+          if (beside && standsAlone(line, match, beside.amount)) figures.push({ ...beside, kind: 'current' });
+        } else if (beside) figures.push(beside);
         else figures.push(...figuresBelow(page.lines, index, match, matches.length));
       });
     });
   }
   return figures;
+}
+
+function standsAlone(line: ScannedLine, { first, last }: PhraseMatch<LabelKind>, amount: Amount): boolean {
+  const before = line.words[first - 1];
+  return amount.first === last + 1 && (!before || line.words[first]!.box[0] - before.box[2] > 1.2 * line.em);
 }
 
 const isFigure = ({ strength }: Amount): boolean => strength !== 'plain';

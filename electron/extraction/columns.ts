@@ -258,8 +258,17 @@ export function dateLanes(lines: readonly ScannedLine[], panel: Panel | null): D
     const pairs = pairLane(lines, headings[0]!, em);
     if (pairs) return [pairs];
   }
-  const leading = clusters.filter((cluster) => cluster.leading > 0).sort((a, b) => b.leading - a.leading)[0];
+  const first = clusters.filter((cluster) => cluster.leading > 0).sort((a, b) => b.leading - a.leading)[0];
+  const leading = first ?? beside(clusters, lines);
   return leading ? [{ kind: 'date', x0: leading.x0, x1: leading.x1 }] : [];
+}
+
+/** The column of dates that stands on most lines with figures, wherever it is. */
+function beside(clusters: readonly DateCluster[], lines: readonly ScannedLine[]): DateCluster | undefined {
+  const figured = lines.filter((line) => line.amounts.some(({ strength }) => strength === 'decimal')).length;
+  return clusters
+    .filter(({ tokens }) => tokens.length >= 2 && tokens.length >= 0.6 * figured)
+    .sort((a, b) => b.tokens.length - a.tokens.length)[0];
 }
 
 /** A column of dates printed as two bare numbers under a heading of dates. */

@@ -93,6 +93,9 @@ export function currencyOf(word: string): string | null | undefined {
   return SIGNS[sign]!;
 }
 
+/** Every code known here. */
+export const currencyCodes: readonly string[] = [...CODES];
+
 /** True for an ISO 4217 code in capitals. */
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);

@@ -19,7 +19,7 @@ export type ColumnKind =
   | 'filler';
 
 const DATE =
-  'dt|dt movimento|dt mov|fecha oper|oper|date|transaction date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
+  'dt|dt movimento|dt mov|fecha oper|oper|date|transaction date|date paid|paid date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
   'date and time|date time|tran dt|txn dt|trans dt|buchung|verbuchungsdatum|verbuchung|buchungstag|buchungsdatum|bu tag|bu-tag|datum|fecha|fecha operacion|fecha de operacion|fecha oper|' +
   'f operacion|f oper|fecha mov|fecha contable|f contable|data|data operazione|data contabile|data mov|data movimento|data lancamento|data operacao|data do movimento|' +
   'data lanc|date operation|date d operation|date de l operation|date oper|date comptable|boekdatum|boekingsdatum|transactiedatum|datum transactie|' +

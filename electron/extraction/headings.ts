@@ -76,6 +76,27 @@ function apart(line: Line, match: PhraseMatch<ColumnKind>): PhraseMatch<ColumnKi
     );
 }
 
+/** `Withdrawal / Deposit` over one column of both. */
+function joinSides(
+  line: Line,
+  joined: PhraseMatch<ColumnKind>[],
+  match: PhraseMatch<ColumnKind>,
+): PhraseMatch<ColumnKind>[] {
+  const last = joined.at(-1);
+  const sides = last && new Set<ColumnKind>([last.kind, match.kind]);
+  const between = last ? line.words.slice(last.last + 1, match.first).map(({ text }) => text) : [];
+  if (
+    last &&
+    sides!.has('debit') &&
+    sides!.has('credit') &&
+    between.length === 1 &&
+    (between[0] === '/' || between[0] === '&')
+  ) {
+    return [...joined.slice(0, -1), { ...last, kind: 'direction', last: match.last }];
+  }
+  return [...joined, match];
+}
+
 const WORDLIKE = /[\p{L}]/u;
 
 function termsOfLine(line: Line, index: number): LineTerms {
@@ -85,13 +106,19 @@ function termsOfLine(line: Line, index: number): LineTerms {
         .matchAll(words)
         .map((match) => ({ ...match, first: match.first + first, last: match.last + first })),
     )
-    .flatMap((match) => (match.kind === 'direction' ? apart(line, match) : [match]));
+    .flatMap((match) => (match.kind === 'direction' ? apart(line, match) : [match]))
+    .reduce<PhraseMatch<ColumnKind>[]>((joined, match) => joinSides(line, joined, match), []);
   const terms = matches.map((match): Term => {
     const words = line.words.slice(match.first, match.last + 1);
     return { kind: match.kind, words, x0: words[0]!.box[0], x1: words.at(-1)!.box[2], line: index };
   });
   const covered = new Set(matches.flatMap(({ first, last }) => [first, last])).size;
   const inside = matches.reduce((sum, { first, last }) => sum + Math.max(0, last - first - 1), 0);
+  const known = new Set(terms.flatMap(({ words: own }) => own));
+  for (const word of line.words) {
+    if (!known.has(word)) terms.push({ kind: 'filler', words: [word], x0: word.box[0], x1: word.box[2], line: index });
+  }
+  terms.sort((a, b) => a.x0 - b.x0);
   const words = line.words.filter((word) => WORDLIKE.test(word.text)).length;
   return { terms, covered: covered + inside, words, kinds: new Set(matches.map(({ kind }) => kind)) };
 }
@@ -179,7 +206,7 @@ function joins(
   const below = candidate > neighbour;
   const meaning = terms.terms.filter(({ kind }) => kind !== 'filler');
   const over = (x0: number, x1: number): Term[] => main.filter((term) => overlap(x0, x1, term.x0, term.x1) > 0);
-  const onlyMarks = line.words.every((word) => /^[($€£¥%+\-)\p{Sc}]+$|^\([^)]{1,12}\)$/u.test(word.text));
+  const onlyMarks = line.words.every((word) => /^[($€£¥%+\-)\p{Sc}]+$|^\([^)]{1,8}\)$/u.test(word.text));
   if (!onlyMarks) {
     if (meaning.length === 0 || terms.covered < SECOND_COVERAGE * terms.words) return false;
     // A title over a table spans its left columns or none; a second heading line stands over or under single ones.
@@ -196,11 +223,6 @@ function joins(
     ) {
       return false;
     }
-  }
-  const known = new Set(terms.terms.flatMap(({ words }) => words));
-  for (const word of line.words) {
-    if (!known.has(word))
-      terms.terms.push({ kind: 'filler', words: [word], x0: word.box[0], x1: word.box[2], line: candidate });
   }
   if (below) block.push(terms);
   else block.unshift(terms);

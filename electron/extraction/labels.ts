@@ -56,6 +56,8 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
     case 'closing':
     case 'current':
       return label.leftover <= (!moves ? 3 : dated ? 0 : 1);
+    case 'bare':
+      return !moves && label.leftover === 0;
     case 'brought':
     case 'carried':
       if (!moves) return label.leftover <= 3;

@@ -1,7 +1,8 @@
 import { vocabulary } from './phrases.ts';
 
 /** What the title over a group of rows says about them. `payments` are money out of an account, and money into a card. */
-export type SectionKind = 'credit' | 'debit' | 'payments' | 'checks' | 'daily-balances' | 'both' | 'not-rows';
+export type SectionKind =
+  'credit' | 'debit' | 'payments' | 'checks' | 'daily-balances' | 'both' | 'not-rows' | 'not-booked';
 
 const CREDIT =
   'deposits|deposit|credits|credit|additions|money in|paid in|incoming|payments received|receipts|payments received|payments and credits|payments and other credits|payment credits|deposits and other additions|deposits and additions|electronic credits|electronic deposits|other credits|other deposits|' +
@@ -20,12 +21,15 @@ const DAILY =
   'daily balance|daily balances|daily ending balance|daily ending balances|daily balance summary|daily balance information|daily ledger balance|daily ledger balances|ending daily balances|balance history|daily account balance|balance summary by date|daily account activity balances|end of day balances';
 const BOTH =
   'transactions|transaction history|transaction detail|transaction details|transactions detail|account activity|activity|account transactions|deposits and withdrawals|credits and debits|debits and credits|deposits withdrawals|account history|details of transactions|mouvements|umsatze|movimientos|movimenti|transacties|lancamentos|mutasi';
+const NOT_BOOKED =
+  'pending|pending transactions|pending activity|reverted|reverted transactions|declined|declined transactions|cancelled transactions|scheduled payments|scheduled transactions|upcoming payments|authorisations pending|authorizations pending|unposted|holds|ausstehende|vorgemerkte|vorgemerkte umsatze|en attente|operations en attente|pendientes|in sospeso|pendentes|memo posted|not yet posted';
 const NOT_ROWS =
-  'zusammenfassung|resume|resumen|riepilogo|resumo|interest rate summary|interest summary|rate summary|rates|overdraft fee summary|overdraft and returned item fees|fee summary|monthly service fee summary|rewards summary|points|interest charge calculation|year to date|pending transactions|pending|scheduled payments|upcoming payments|exchange rates|' +
-  'account summary|summary of accounts|account options|payment information|consolidated balance summary|statement summary|summary|standing orders|direct debit mandates|holds|authorisations pending|unposted|ausstehende|en attente|vorgemerkte';
+  'zusammenfassung|resume|resumen|riepilogo|resumo|interest rate summary|interest summary|rate summary|rates|overdraft fee summary|overdraft and returned item fees|fee summary|monthly service fee summary|rewards summary|points|interest charge calculation|year to date|exchange rates|' +
+  'account summary|summary of accounts|account options|payment information|consolidated balance summary|statement summary|summary|standing orders|direct debit mandates';
 
 export const sectionVocabulary = vocabulary<SectionKind>([
   ['daily-balances', DAILY],
+  ['not-booked', NOT_BOOKED],
   ['not-rows', NOT_ROWS],
   ['both', BOTH],
   ['checks', CHECKS],

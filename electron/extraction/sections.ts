@@ -7,7 +7,16 @@ const COVERAGE = 0.5;
 const CONTINUED = /[(–-]?\s*\b(?:continued|cont'?d|suite|fortsetzung|continuacion|vervolg)\b[.)]*/giu;
 
 /** Kinds in the order in which they decide when a title names several. */
-const DECIDES: readonly SectionKind[] = ['daily-balances', 'not-rows', 'checks', 'both', 'credit', 'debit', 'payments'];
+const DECIDES: readonly SectionKind[] = [
+  'not-booked',
+  'daily-balances',
+  'not-rows',
+  'checks',
+  'both',
+  'credit',
+  'debit',
+  'payments',
+];
 
 /**
  * What a line says as the title of a group of rows, or null where it is no title: short, all about one thing, and not
@@ -26,6 +35,8 @@ export function sectionKindOf(line: Line): SectionKind | null {
   const matches = sectionVocabulary.matchAll(words);
   if (matches.length === 0) return null;
   const covered = matches.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  // A title may go on with a period: `Pending from 1 to 31 March`.
+  if (matches[0]!.kind === 'not-booked' && matches[0]!.first === 0) return 'not-booked';
   if (covered < COVERAGE * words.length) return null;
   const kinds = new Set(matches.map(({ kind }) => kind));
   if (kinds.has('credit') && kinds.has('debit')) return bothSides(textOf(words));

@@ -152,22 +152,19 @@ export function signedBalance(amount: Amount, style: BalanceStyle): Money {
 }
 
 /** The ways in which the balances of an account may be meant, likeliest first. */
-export function balanceStyles(balances: readonly Amount[], card: boolean, signed: boolean): BalanceStyle[] {
+export function balanceStyles(balances: readonly Amount[], card: boolean, loan: boolean): BalanceStyle[] {
   const marks = countMarks(balances);
-  const letters = marks.all > 0 && marks.debitLetters + marks.creditLetters >= 0.85 * marks.all;
+  const letters = marks.debitLetters > 0 || (marks.all > 0 && marks.creditLetters >= 0.85 * marks.all);
   const plain: BalanceStyle = { letters, bareIsOverdrawn: false, owed: false };
   const owed: BalanceStyle = { ...plain, owed: true };
   // A card that prints nothing but negative balances may show what is owed as negative.
   if (card) return marks.minus === marks.all && marks.all > 0 ? [plain, owed] : [owed];
   const mixed = marks.credit > 0 && marks.credit < marks.all && marks.debit === 0 && marks.minus === 0;
-  // Where the balances have to tell the signs, they cannot also tell which way round they are themselves.
-  const others = signed ? [owed] : [];
-  return mixed ? [plain, { ...plain, bareIsOverdrawn: true }, ...others] : [plain, ...others];
-}
-
-/** True where the print tells the direction of every row: by columns, marks or sections. */
-export function signsPrinted(rows: readonly RawRow[]): boolean {
-  return signRows(rows, false, { letters: false, bareIsOverdrawn: false, owed: false }).every(({ sign }) => sign !== 0);
+  const others = loan ? [owed] : [];
+  const styles = mixed ? [plain, { ...plain, bareIsOverdrawn: true }] : [plain];
+  // A letter beside a few of the balances may also be no mark at all.
+  if (letters && marks.debitLetters + marks.creditLetters < 0.85 * marks.all) styles.push({ ...plain, letters: false });
+  return [...styles, ...others];
 }
 
 /** The balances printed beside rows. */

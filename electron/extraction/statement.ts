@@ -14,7 +14,7 @@ import { chooseReading, distinctMoney, type Reading } from './readings.ts';
 import type { AccountReading, TransactionReading } from './reading.ts';
 import type { RawRow } from './rows.ts';
 import type { Scan, ScannedPage } from './scan.ts';
-import { balancesOfRows, balanceStyles, signRows, signsPrinted, signedBalance, type SignedRow } from './signs.ts';
+import { balancesOfRows, balanceStyles, signRows, signedBalance, type SignedRow } from './signs.ts';
 
 /** What holds for the whole document. */
 export type DocumentFacts = {
@@ -45,8 +45,18 @@ function balancesOf(section: AccountSection, order: number, context: DateContext
   // A balance brought forward may be that of a page that is gone, which the page numbers or the period would tell.
   const placed = isNumbered || context.start !== null;
   if (openings.length === 0 && placed) openings.push(...of('brought').slice(0, 1));
+  const firstRow = section.movements[0]?.rows[0];
+  const isAbove = ({ page, middle }: PrintedFigure): boolean =>
+    firstRow !== undefined && (page < firstRow.page || (page === firstRow.page && middle < firstRow.middle));
+  // What is carried over from the last statement stands above the rows, whatever it is called.
+  if (openings.length === 0 && placed) openings.push(...of('carried').filter(isAbove).slice(0, 1));
   closings.push(...of('current').toReversed());
-  if (closings.length === 0) closings.push(...of('carried').slice(-1));
+  if (closings.length === 0)
+    closings.push(
+      ...of('carried')
+        .filter((figure) => !isAbove(figure))
+        .slice(-1),
+    );
   if (dated.length >= 2 && dated[0]!.date < dated.at(-1)!.date) {
     if (openings.length === 0) openings.push(dated[0]!.figure);
     if (closings.length === 0) closings.push(dated.at(-1)!.figure);
@@ -204,6 +214,9 @@ function checkLists({ checks }: AccountSection): RawRow[][] {
 /** Share of the rows without a date of their own up to which they are strays in a table that dates its rows. */
 const STRAY_SHARE = 0.12;
 
+const hasSides = (row: RawRow): boolean =>
+  row.cells.some(({ lane }) => lane.kind === 'debit' || lane.kind === 'credit');
+
 const hasOnlyFee = (row: RawRow): boolean =>
   row.cells.some(({ lane }) => lane.kind === 'fee') &&
   row.cells.every(({ lane }) => lane.kind === 'fee' || lane.kind === 'balance');
@@ -252,6 +265,16 @@ function noteGuessedYears(rows: readonly SignedRow[], context: DateContext): voi
   }
 }
 
+/**
+ * Where no closing balance has a name of its own, the balance printed on the last row is the closing one, provided
+ * that by its own numbering no page is missing after it.
+ */
+function closeWithLastBalance(reading: Reading): void {
+  const last = reading.rows.at(-1)?.balance ?? null;
+  const proved = reading.opening !== null && reading.follows.hold > 0 && reading.follows.fail === 0;
+  if (reading.closing === null && proved) reading.closing = last;
+}
+
 function pagesOf(section: AccountSection, facts: DocumentFacts): ScannedPage[] {
   return facts.scan.pages.filter(({ page }) => page >= section.firstPage && page <= section.lastPage);
 }
@@ -287,7 +310,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   // Beside a running balance every cheque has its row already.
   const runs = raw.some((row) => row.cells.some(({ lane }) => lane.kind === 'balance'));
   const printedBalances = [...balancesOfRows(raw), ...[...openings, ...closings].map(({ amount }) => amount)];
-  const readings = balanceStyles(printedBalances, card, signsPrinted(raw)).map((style) => {
+  const readings = balanceStyles(printedBalances, card, type === 'loan' && raw.every(hasSides)).map((style) => {
     const toMoney = ({ amount }: PrintedFigure): Money => signedBalance(amount, style);
     const asDebits = (row: SignedRow): SignedRow => ({
       ...row,
@@ -324,6 +347,9 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   const totals = totalsOf(section);
   const contradictions = contradictionsOf(section);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
+  const whole =
+    missing?.length === 0 && facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);
+  if (whole) closeWithLastBalance(reading);
   const judged = transactions.map((row, index): JudgedRow => {
     const posted = reading.rows[index]!.raw.posted;
     return {

@@ -9,7 +9,7 @@ import { overlap } from './lines.ts';
 import type { NumberStyle } from './numerals.ts';
 import { readTable, type RawRow, type Region, type TableLabel, type TableShape } from './rows.ts';
 import { cutLine, type Scan, type ScannedLine, type ScannedPage } from './scan.ts';
-import { sectionKindOf, sectionOfTitle } from './sections.ts';
+import { sectionKindOf, sectionOfTitle, sectionTitle } from './sections.ts';
 import type { SectionKind } from './sectionTerms.ts';
 
 /** The rows below one heading on one page. */
@@ -29,14 +29,20 @@ export type Table = {
 const TITLE_LINES = 4;
 const TITLE_DISTANCE = 6;
 
-/** The title above a heading. */
-function titleAbove(lines: readonly ScannedLine[], heading: Heading): SectionKind | null {
+/**
+ * The title above a heading.
+ * @param goesOn the table may go on from the page before: then a title has to stand at its left edge, since what is
+ * above it belongs to the head of the page
+ */
+function titleAbove(lines: readonly ScannedLine[], heading: Heading, goesOn: boolean): SectionKind | null {
+  const left = heading.panels[0]!.columns[0]?.x0 ?? 0;
   const anchor = lines[heading.firstLine]!;
   for (let index = heading.firstLine - 1; index >= 0 && index >= heading.firstLine - TITLE_LINES; index--) {
     const line = lines[index]!;
     if (anchor.middle - line.middle > TITLE_DISTANCE * Math.max(anchor.em, line.em)) return null;
-    if (line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain')) return null;
-    const kind = sectionKindOf(line);
+    const kind = goesOn ? sectionTitle(line, left) : sectionKindOf(line);
+    if (kind !== 'not-booked' && (line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain')))
+      return null;
     // A box of facts above a table does not make it one, unless its title stands right over the heading.
     if (kind === 'not-rows' && index < heading.firstLine - 1) return null;
     if (kind !== null) return kind;
@@ -120,9 +126,10 @@ export function readTables({ pages, style }: Scan): Table[] {
       const end = heading.panels.length > 1 ? endOfPanels(below) : below.length;
       const lines = below.slice(0, end);
       const before = carried && sameColumns(carried.shape.panel, heading.panels[0]!) ? carried : null;
+      const goesOn = order === 0 && before !== null;
       // A heading repeated at the top of a page goes on with the rows of the page before.
       const own = heading.panels[0]!.title === null ? null : sectionOfTitle(heading.panels[0]!.title);
-      const section = own ?? titleAbove(page.lines, heading) ?? (order === 0 ? (before?.section ?? null) : null);
+      const section = own ?? titleAbove(page.lines, heading, goesOn) ?? (goesOn ? before!.section : null);
       const sideBySide = heading.panels.length > 1;
       for (const panel of heading.panels) {
         const region: Region = {
@@ -143,7 +150,7 @@ export function readTables({ pages, style }: Scan): Table[] {
             continue;
           }
         }
-        add(region, null, { sideBySide, goesOn: order === 0 && before !== null, top: heading.top });
+        add(region, null, { sideBySide, goesOn, top: heading.top });
       }
       for (const { rows, section: kind, top } of findGrids(below.slice(end))) {
         tables.push({ page: page.page, top, panel: null, sideBySide: true, section: kind, rows, labels: [] });
