@@ -1,3 +1,4 @@
+import { reink } from './drawing/inking.ts';
 import { paint } from './drawing/paint.ts';
 import type { Sheet } from './drawing/sheets.ts';
 import type { StatementModel } from './model.ts';
@@ -62,7 +63,8 @@ export function makePrintedPdf(
 }
 
 function paintStatement(sheets: readonly Sheet[], traits: Traits): Promise<Uint8Array> {
-  if (traits.encryption === 'none') return paint(sheets);
+  const inked = reink(sheets, traits.inking);
+  if (traits.encryption === 'none') return paint(inked);
   const user = traits.encryption === 'password' ? statementPassword : '';
-  return paint(sheets, { password: { user, owner: 'owner-of-the-press' } });
+  return paint(inked, { password: { user, owner: 'owner-of-the-press' } });
 }

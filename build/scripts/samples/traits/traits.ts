@@ -1,3 +1,4 @@
+import type { Inking } from '../drawing/inking.ts';
 import type { Family } from '../drawing/faces.ts';
 import { notations, type SignStyle } from '../notation/amountText.ts';
 import type { DatePattern } from '../notation/dateText.ts';
@@ -51,6 +52,7 @@ export type Traits = {
   chatter: 'none' | 'legal' | 'rates' | 'marketing';
   feeColumn: boolean;
   family: Family;
+  inking: Inking;
   zebra: boolean;
   /** `short` pages hold few rows, so that even a small statement breaks over several. */
   page: 'a4' | 'letter' | 'landscape' | 'short';
@@ -95,6 +97,7 @@ export const plainTraits: Traits = {
   chatter: 'none',
   feeColumn: false,
   family: 'helvetica',
+  inking: 'texts',
   zebra: false,
   page: 'a4',
   tight: false,
@@ -175,6 +178,7 @@ export const traitValues: { [T in keyof Traits]: readonly Traits[T][] } = {
   chatter: ['none', 'legal', 'rates', 'marketing'],
   feeColumn: [false, true],
   family: ['helvetica', 'courier', 'times', 'dejavu', 'dejavu-condensed', 'dejavu-mono', 'dejavu-serif'],
+  inking: ['texts', 'words', 'letters', 'shuffled', 'doubled'],
   zebra: [false, true],
   page: ['a4', 'letter', 'landscape', 'short'],
   tight: [false, true],
@@ -201,6 +205,7 @@ export function coherent(wanted: Traits): Traits {
     // Rows of one day stand in several sections, so no balance can run beside them.
     traits.balances = 'none';
     traits.order = 'oldest-first';
+    if (traits.edges === 'both') traits.edges = 'box';
   } else {
     traits.checkTable = false;
   }

@@ -49,7 +49,18 @@ const texts = [
   'Visa 4417 Larkspur Mobile',
   'Insurance premium 03 of 12',
 ];
-const details = ['Ref 99120034', 'Card 4471', 'Invoice A-118', 'IBAN XX00 1234 5678', 'Terminal 00912', 'Thank you'];
+// Figures and dates inside a description are as common as they are misleading.
+const details = [
+  'Ref 99120034',
+  'USD 12.50 at 18.4410',
+  'Value 02.03.2026',
+  'Total 3 x 49.99',
+  'Card 4471',
+  'Invoice A-118',
+  'IBAN XX00 1234 5678',
+  'Terminal 00912',
+  'Thank you',
+];
 
 /** Minor units: mostly everyday sums, sometimes below one, sometimes in the millions. */
 const minorUnits = fc.oneof(
@@ -65,6 +76,8 @@ type RowSeed = {
   out: boolean;
   text: string;
   more: string[];
+  /** Booked twice on the day, as two equal purchases are. */
+  twin: boolean;
   kind: 'plain' | 'check' | 'fee';
 };
 
@@ -74,6 +87,7 @@ const rowArbitrary: fc.Arbitrary<RowSeed> = fc.record({
   out: fc.boolean(),
   text: fc.constantFrom(...texts),
   more: fc.array(fc.constantFrom(...details), { maxLength: 3 }),
+  twin: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 9),
   kind: fc.constantFrom('plain', 'plain', 'check', 'fee'),
 });
 
@@ -90,7 +104,9 @@ export function modelArbitrary(maxRows = 32): fc.Arbitrary<StatementModel> {
     .map(({ period, opening, rows }) => {
       const amount = (cents: number): string => money(decimal(String(cents)).div(100), 2);
       const last = daysBetween(period.start, period.end);
-      const seeds = rows.map((row, index) => (index < 2 ? { ...row, out: index === 1 } : row));
+      const seeds = rows
+        .map((row, index) => ({ ...row, first: index < 2, out: index === 1 || (index > 1 && row.out) }))
+        .flatMap((row) => (row.twin ? [row, row] : [row]));
       return {
         bank: 'Kestrel Bank',
         product: 'Horizon Account',
@@ -104,12 +120,12 @@ export function modelArbitrary(maxRows = 32): fc.Arbitrary<StatementModel> {
         rows: seeds
           .map((seed, index): StatementRow => {
             const out = seed.out || seed.kind !== 'plain';
-            const check = seed.kind === 'check' && index >= 2;
-            const fee = seed.kind === 'fee' && index >= 2;
+            const check = seed.kind === 'check' && !seed.first;
+            const fee = seed.kind === 'fee' && !seed.first;
             return {
               date: addDays(period.start, Math.min(seed.day, last)),
               lines: check ? [String(1040 + index)] : [seed.text, ...seed.more],
-              amount: amount((index < 2 ? seed.out : out) ? -seed.cents : seed.cents),
+              amount: amount((seed.first ? seed.out : out) ? -seed.cents : seed.cents),
               ...(check ? { kind: 'check' } : fee ? { kind: 'fee' } : {}),
             };
           })
@@ -146,7 +162,9 @@ export const bundleArbitrary: fc.Arbitrary<StatementModel[]> = fc.oneof(
   },
 );
 
-/** Accounts in one file share currency, decimals and period; only rows and opening are their own. */
-function sameFrame(model: StatementModel, frame: StatementModel): StatementModel {
-  return model.periodStart === frame.periodStart ? model : frame;
+/** Accounts in one file share their period; opening and rows are their own. */
+function sameFrame(model: StatementModel, { periodStart, periodEnd }: StatementModel): StatementModel {
+  const last = daysBetween(periodStart, periodEnd);
+  const moved = (date: string): string => addDays(periodStart, Math.min(daysBetween(model.periodStart, date), last));
+  return { ...model, periodStart, periodEnd, rows: model.rows.map((row) => ({ ...row, date: moved(row.date) })) };
 }
