@@ -24,6 +24,8 @@ export function matches(event: KeyboardEvent, chord: Chord, mac: boolean): boole
   if (mod !== parts.includes('Mod') || other || event.altKey !== parts.includes('Alt')) return false;
   // Shift is part of typing `?`, so it is compared only for keys that name themselves.
   if (key.length > 1 && event.shiftKey !== parts.includes('Shift')) return false;
+  // On a Mac, ⌥ turns a digit into another character; the key itself stays where it is.
+  if (parts.includes('Alt') && event.code === `Digit${key}`) return true;
   return event.key.toLowerCase() === key.toLowerCase();
 }
 

@@ -109,7 +109,7 @@ describe('the list of cases', () => {
   });
 
   it.each(['light', 'dark'] as const)('has nothing that axe objects to in the %s theme', async (theme) => {
-    await openDesk('#/', { 'settings.read': () => settingsIn(theme) });
+    await openDesk('#/', {}, { theme });
     await expect.element(grid().getByText('Ayesha Naidoo', { exact: true })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -137,13 +137,3 @@ describe('a desk that answers nothing', () => {
     await expect.element(page.getByText('Something went wrong in the desk')).toBeVisible();
   });
 });
-
-function settingsIn(theme: 'light' | 'dark') {
-  return {
-    theme,
-    density: 'comfortable',
-    stuckAfterMinutes: 15,
-    maskNumbers: true,
-    defaultConnectionId: 'this-computer',
-  } as const;
-}

@@ -342,9 +342,9 @@ describe('a review', () => {
     await expect.element(page.getByText('accounts[2] has no rows')).toBeVisible();
   });
 
-  it('has nothing that axe objects to, with the proof and with a page', async () => {
+  it.each(['light', 'dark'] as const)('has nothing that axe objects to, with proof and page, %s', async (theme) => {
     drawPages();
-    await openDesk(address);
+    await openDesk(address, {}, { theme });
     await expect.element(rows()).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await page.getByRole('button', { name: 'Show where it breaks' }).click();

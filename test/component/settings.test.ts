@@ -66,8 +66,8 @@ describe('the settings', () => {
     await expect.element(page.getByRole('status', { name: 'Reading the settings' })).toBeInTheDocument();
   });
 
-  it('have nothing that axe objects to', async () => {
-    await openDesk(address);
+  it.each(['light', 'dark'] as const)('have nothing that axe objects to, %s', async (theme) => {
+    await openDesk(address, {}, { theme });
     await expect.element(page.getByRole('heading', { name: 'Where things are kept' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });

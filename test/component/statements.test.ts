@@ -227,8 +227,8 @@ describe('an upload of which the outcome is not known', () => {
   });
 });
 
-it('has nothing that axe objects to with a collection in every state', async () => {
-  await openDesk(address);
+it.each(['light', 'dark'] as const)('has nothing that axe objects to in any state, %s', async (theme) => {
+  await openDesk(address, {}, { theme });
   await expect.element(page.getByText('Unknown outcome')).toBeVisible();
   await page.getByRole('button', { name: /^statement-1-2026-01\.pdf/ }).click();
   await expect.element(page.getByRole('tree')).toBeVisible();

@@ -1,15 +1,10 @@
-import { createRawSnippet } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import VirtualGrid from '../../renderer/components/shared/VirtualGrid.svelte';
+import NumberedGrid from './support/NumberedGrid.svelte';
 import { place } from './support/mount.ts';
 
 type Opened = { row: number; column: string };
-
-const cell = createRawSnippet<[number, string]>((index, column) => ({
-  render: () => `<span>${column()} ${index()}</span>`,
-}));
 
 /** A grid of this many rows, 34 pixels each, in a window of 600. */
 async function openGrid(count: number, where = { top: 0, row: 0, column: 0 }) {
@@ -18,7 +13,7 @@ async function openGrid(count: number, where = { top: 0, row: 0, column: 0 }) {
   const looks: [number, number][] = [];
   const target = place();
   target.style.height = '600px';
-  const { rerender } = await render(VirtualGrid, {
+  const { rerender } = await render(NumberedGrid, {
     target,
     props: {
       label: 'Rows',
@@ -29,7 +24,6 @@ async function openGrid(count: number, where = { top: 0, row: 0, column: 0 }) {
       ],
       count,
       rowHeight: 34,
-      cell,
       place: where,
       onOpen: (row: number, column: string) => opened.push({ row, column }),
       onSort: (column: string) => sorted.push(column),

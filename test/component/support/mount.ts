@@ -13,9 +13,10 @@ import { inventDesk } from './invented/desk.ts';
 export async function openDesk(
   hash = '#/',
   answers: Answers = {},
-  { width = 1280, height = 800, cases = 60 } = {},
+  options: { width?: number; height?: number; cases?: number; theme?: 'light' | 'dark' } = {},
 ): Promise<FakeBridge> {
-  const bridge = createFakeBridge({ ...inventDesk({ cases, theme: 'light' }), ...answers });
+  const { width = 1280, height = 800, cases = 60, theme = 'light' } = options;
+  const bridge = createFakeBridge({ ...inventDesk({ cases, theme }), ...answers });
   await showApp(bridge, hash, width, height);
   return bridge;
 }
