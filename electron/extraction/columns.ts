@@ -41,15 +41,37 @@ export function isEmbedded(line: ScannedLine, amount: Amount): boolean {
 }
 
 /** Figures that may stand in columns: with decimals, or whole ones in documents that print no decimals. */
-function candidates(lines: readonly ScannedLine[], isDate: (line: ScannedLine, amount: Amount) => boolean): Placed[] {
+function candidates(
+  lines: readonly ScannedLine[],
+  isDate: (line: ScannedLine, amount: Amount) => boolean,
+  headings: readonly HeadingColumn[] = [],
+): Placed[] {
   const all: Placed[] = [];
+  const bare: Placed[] = [];
   for (const line of lines) {
     for (const amount of line.amounts) {
-      if (amount.strength !== 'plain' && !isEmbedded(line, amount) && !isDate(line, amount)) all.push({ amount, line });
+      if (isEmbedded(line, amount) || isDate(line, amount)) continue;
+      if (amount.strength !== 'plain') all.push({ amount, line });
+      else if (headings.some((heading) => standsUnder(amount, heading, line.em))) bare.push({ amount, line });
     }
   }
   const decimal = all.filter(({ amount }) => amount.strength === 'decimal');
-  return decimal.length > 0 ? decimal : all;
+  // Amounts without decimals below a thousand are bare digits: their place under a heading makes them amounts.
+  return decimal.length > 0 ? decimal : [...all, ...bare];
+}
+
+const LONGEST_BARE = 7;
+
+/** True where bare digits share an edge or the middle with a heading of figures. */
+function standsUnder({ value, right, box }: Amount, { x0, x1 }: HeadingColumn, em: number): boolean {
+  if (value.length > LONGEST_BARE) return false;
+  const shares = Math.min(
+    Math.abs(right - x1),
+    Math.abs(box[2] - x1),
+    Math.abs(box[0] - x0),
+    Math.abs(box[0] + box[2] - x0 - x1) / 2,
+  );
+  return shares < 0.5 * em;
 }
 
 /** Groups figures by an edge; the tolerance is a third of a height. */
@@ -179,8 +201,8 @@ export function figureLanes(
   isDate: (line: ScannedLine, amount: Amount) => boolean,
 ): Lane[] {
   const em = typicalEm(lines);
-  const clusters = clustersOf(candidates(lines, isDate), em);
   const headings = panel.columns.filter(({ kind }) => holdsFigures(kind));
+  const clusters = clustersOf(candidates(lines, isDate, headings), em);
   const names = match(clusters, headings, em);
   return clusters.flatMap((cluster, index): Lane[] => {
     const { x0, x1, right, members } = cluster;

@@ -126,7 +126,7 @@ export function accountTypeOf(lines: readonly Line[]): AccountType | null {
   if (counts.savings > counts.current && counts.savings >= counts.loan) return 'savings';
   if (counts.current > 0) return 'current';
   if (counts.savings > 0) return 'savings';
-  return counts.loan > 1 ? 'loan' : null;
+  return counts.loan > 0 ? 'loan' : null;
 }
 
 const BANK_WORD =

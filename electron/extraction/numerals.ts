@@ -79,8 +79,9 @@ const LIKE_A_DATE = /^[0-3]?\d[.,][01]\d$/;
  * Deduces from all numbers of a document how it writes them. A comma before two digits says "decimal comma", and so
  * on; numbers that could also be dates have no vote.
  * @param numbers digits and marks only, without sign and currency
+ * @param spacedWholes how many whole numbers are printed in groups parted by spaces, which come as several words
  */
-export function deduceNumberStyle(numbers: Iterable<string>): NumberStyle {
+export function deduceNumberStyle(numbers: Iterable<string>, spacedWholes = 0): NumberStyle {
   let dot = 0;
   let comma = 0;
   let dotGrouped = 0;
@@ -98,7 +99,7 @@ export function deduceNumberStyle(numbers: Iterable<string>): NumberStyle {
     else if (COMMA_GROUPED.test(core)) commaGrouped++;
   }
   if (dotThree + commaThree > (dot + comma) * 2) return { decimal: dotThree >= commaThree ? '.' : ',', places: 3 };
-  const grouped = dotGrouped + commaGrouped;
+  const grouped = dotGrouped + commaGrouped + spacedWholes;
   if (grouped > 3 * (dot + comma)) return { decimal: dotGrouped > commaGrouped ? ',' : '.', places: 0 };
   return { decimal: comma > dot ? ',' : '.', places: 2 };
 }

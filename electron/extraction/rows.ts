@@ -118,6 +118,8 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
     shape.panel?.left ?? Infinity,
     ...shape.lanes.map(({ x0 }) => x0),
   );
+  const textFirst =
+    shape.panel?.columns[0]?.kind === 'description' && shape.dates.every(({ x0 }) => x0 > leftEdge + em);
   const parsed: Parsed[] = [];
   for (const line of lines) {
     const dates = datesInLanes(line, shape.dates, em);
@@ -160,7 +162,9 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
       cells.some(({ lane }) => MOVEMENT.has(lane.kind)) || (told.length > 0 && (has('fee') || has('unnamed')));
     const found = labelOf(text);
     const label = isLabelLine(found, dates.size > 0, moves) ? found!.kind : null;
-    const section = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;
+    const title = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;
+    // Where descriptions stand at the left edge themselves, only heavier print makes a line of text a title.
+    const section = title !== null && textFirst && !isHeavier(line, lines) ? null : title;
     parsed.push({
       line,
       dates,
@@ -175,6 +179,12 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
     });
   }
   return parsed;
+}
+
+/** True where a line is bold among lines that are not, or clearly larger. */
+function isHeavier(line: ScannedLine, lines: readonly ScannedLine[]): boolean {
+  const bold = (other: ScannedLine): boolean => other.words[0]!.bold;
+  return (bold(line) && lines.filter(bold).length < 0.3 * lines.length) || line.em > 1.15 * typicalEm(lines);
 }
 
 /** A year that stands alone under the dates: narrow columns break `2 Apr 2023` into two lines. */
@@ -242,7 +252,8 @@ function assemble(parsed: Parsed[], region: Region, em: number): Omit<TableReadi
     !part.moves &&
     part.text.length > 0 &&
     !(part.dates.size > 0 && part.cells.length > 0);
-  const isMovement = (part: Parsed): boolean => part.moves && part.label === null && !part.line.boilerplate;
+  const isMovement = (part: Parsed): boolean =>
+    part.moves && part.label === null && !part.line.boilerplate && !(part.dates.size === 0 && isProse(part.text));
 
   const movements = usable.flatMap((part, index) => (isMovement(part) ? [index] : []));
   const textLeft = leftOfText(
@@ -303,7 +314,7 @@ function assemble(parsed: Parsed[], region: Region, em: number): Omit<TableReadi
   });
   attachLoneBalances(usable, movements, rows, isMovement);
   return {
-    rows: rows.filter((row) => row.date !== null && (row.dated || !isEmpty(row))),
+    rows: rows.filter((row) => row.date !== null && (row.dated || (!isEmpty(row) && !row.afterLabel))),
     labels,
     rest: firstMovement === undefined ? [] : restAbove(usable, firstMovement, isText, owner, textLeft),
     leading,
@@ -337,11 +348,17 @@ function restAbove(
   return fits && free.length <= MOST_REST ? free.flatMap((index) => parts[index]!.text) : [];
 }
 
+/** A sentence of a notice: many words, most of them in small letters. */
+function isProse(words: readonly Word[]): boolean {
+  return words.length >= 10 && words.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= 0.5 * words.length;
+}
+
 /** Labels after which a table has no more rows. */
 const ENDS_ROWS: ReadonlySet<LabelKind> = new Set([
   'opening',
   'closing',
   'current',
+  'carried',
   'total',
   'total-credits',
   'total-debits',
@@ -349,7 +366,9 @@ const ENDS_ROWS: ReadonlySet<LabelKind> = new Set([
 
 /** A figure of zero without a date of its own is a line of a summary, and no sum would ever give it away. */
 function isEmpty(row: RawRow): boolean {
-  return row.cells.every(({ lane, amount }) => !MOVEMENT.has(lane.kind) || sign(amount.value) === 0);
+  return row.cells.every(
+    ({ lane, amount }) => lane.kind === 'balance' || lane.kind === 'foreign' || sign(amount.value) === 0,
+  );
 }
 
 function range(from: number, to: number): number[] {
@@ -422,12 +441,14 @@ function shareOut(
   const { amountLast, textLeft } = layout;
   const dated = layout.datesFollow ? undefined : between.find((index) => parts[index]!.dates.size > 0);
   let cut = between.length;
-  if (dated !== undefined && lower !== null) cut = between.indexOf(dated);
+  // A date below a dated row is its second one, the value date; below an undated one it begins the next row.
+  const begins = dated !== undefined && lower !== null && parts[lower]!.dates.size === 0;
+  if (begins) cut = between.indexOf(dated);
   else if (lower !== null && !layout.datesFollow)
     cut = cutByGap(parts, upper, lower, between) ?? (amountLast && parts[lower]!.dates.size === 0 ? 0 : between.length);
   takeChain(parts, upper, between.slice(0, cut), layout, textLeft, owner, lower === null);
   if (lower !== null)
-    takeChain(parts, lower, between.slice(cut).toReversed(), layout, dated === undefined ? textLeft : -Infinity, owner);
+    takeChain(parts, lower, between.slice(cut).toReversed(), layout, begins ? -Infinity : textLeft, owner);
 }
 
 /** Takes lines one after the other, away from the figures, while they stay near and in the column of text. */

@@ -54,8 +54,11 @@ export function cutLine(line: ScannedLine, x0: number, x1: number, style: Number
 
 /** Finds the lines of every page, their figures and dates, and the headings of tables. */
 export function scanPages(pages: readonly PageText[]): Scan {
-  const style = deduceNumberStyle(numbersOf(pages));
   const lines = pages.map(toLines);
+  const style = deduceNumberStyle(
+    numbersOf(pages),
+    lines.flat().reduce((count, line) => count + spacedWholes(line), 0),
+  );
   const boilerplate = findBoilerplate(pages, lines);
   const scanned = pages.map((page, at): ScannedPage => {
     const own = lines[at]!.map((line) => withoutBoilerplate(line, boilerplate)).map((line, index) =>
@@ -68,6 +71,25 @@ export function scanPages(pages: readonly PageText[]): Scan {
     return { page: page.page, width: page.width, height: page.height, lines: own, headings: findHeadings(own, busy) };
   });
   return { pages: scanned, style };
+}
+
+const FIRST_GROUP = /^\D{0,2}\d{1,3}$/;
+const NEXT_GROUP = /^\d{3}$/;
+const GROUP_GAP = 0.62;
+
+/** Whole numbers in groups parted by spaces (`2 350 000`) on a line; such with decimals are not counted. */
+function spacedWholes({ words, em }: Line): number {
+  let count = 0;
+  for (let index = 0; index + 1 < words.length; index++) {
+    if (!FIRST_GROUP.test(words[index]!.text)) continue;
+    let last = index;
+    const near = (at: number): boolean => words[at + 1]!.box[0] - words[at]!.box[2] < GROUP_GAP * em;
+    while (last + 1 < words.length && NEXT_GROUP.test(words[last + 1]!.text) && near(last)) last++;
+    const goesOn = last + 1 < words.length && /^\d{3}[.,]/.test(words[last + 1]!.text) && near(last);
+    if (last > index && !goesOn) count++;
+    index = last;
+  }
+  return count;
 }
 
 /** Share of the page's height, at the top and at the bottom, in which letterheads and footers stand. */
