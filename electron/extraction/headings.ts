@@ -76,6 +76,29 @@ function apart(line: Line, match: PhraseMatch<ColumnKind>): PhraseMatch<ColumnKi
     );
 }
 
+const GLUED = /^\p{L}{8,24}$/u;
+
+/** `AmountCredit`: two headings that touch are taken apart, their widths by their letters. */
+function withoutGluedHeadings(line: Line): Line {
+  if (line.words.length > MOST_WORDS || !line.words.some(({ text }) => GLUED.test(text))) return line;
+  const words = line.words.flatMap((word) => {
+    if (!GLUED.test(word.text) || headingVocabulary.kindsIn(word.text).length > 0) return [word];
+    for (let at = 3; at <= word.text.length - 3; at++) {
+      const [left, right] = [word.text.slice(0, at), word.text.slice(at)];
+      if (!isNamed(left) || !isNamed(right)) continue;
+      const x = word.box[0] + ((word.box[2] - word.box[0]) * at) / word.text.length;
+      return [
+        { ...word, text: left, box: [word.box[0], word.box[1], x, word.box[3]] as Word['box'] },
+        { ...word, text: right, box: [x, word.box[1], word.box[2], word.box[3]] as Word['box'] },
+      ];
+    }
+    return [word];
+  });
+  return { ...line, words };
+}
+
+const isNamed = (text: string): boolean => headingVocabulary.kindsIn(text).some((kind) => kind !== 'filler');
+
 /** `Withdrawal / Deposit` over one column of both. */
 function joinSides(
   line: Line,
@@ -99,7 +122,8 @@ function joinSides(
 
 const WORDLIKE = /[\p{L}]/u;
 
-function termsOfLine(line: Line, index: number): LineTerms {
+function termsOfLine(printed: Line, index: number): LineTerms {
+  const line = withoutGluedHeadings(printed);
   const matches = cellsOf(line, PHRASE_GAP)
     .flatMap(({ words, first }) =>
       headingVocabulary

@@ -69,7 +69,7 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
     case 'subtotal':
     case 'total-credits':
     case 'total-debits':
-      return !dated && SUMMING.test(label.phrase) && label.leftover <= (moves ? 3 : 6);
+      return !dated && SUMMING.test(label.phrase) && label.leftover <= 8;
     case 'credit-count':
     case 'debit-count':
     case 'row-count':

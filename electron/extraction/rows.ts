@@ -161,7 +161,9 @@ function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number
     const moves =
       cells.some(({ lane }) => MOVEMENT.has(lane.kind)) || (told.length > 0 && (has('fee') || has('unnamed')));
     const found = labelOf(text);
-    const label = isLabelLine(found, dates.size > 0, moves) ? found!.kind : null;
+    const named = isLabelLine(found, dates.size > 0, moves) ? found!.kind : null;
+    // Only balances are labels without a figure in a column; `Total 3 x 49.99` may stand in a description.
+    const label = named !== null && cells.length === 0 && !BALANCES.has(named) ? null : named;
     const title = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;
     // Where descriptions stand at the left edge themselves, only heavier print makes a line of text a title.
     const section = title !== null && textFirst && !isHeavier(line, lines) ? null : title;
@@ -347,6 +349,16 @@ function restAbove(
   });
   return fits && free.length <= MOST_REST ? free.flatMap((index) => parts[index]!.text) : [];
 }
+
+const BALANCES: ReadonlySet<LabelKind> = new Set([
+  'opening',
+  'closing',
+  'brought',
+  'carried',
+  'dated',
+  'current',
+  'daily-balance',
+]);
 
 /** A sentence of a notice: many words, most of them in small letters. */
 function isProse(words: readonly Word[]): boolean {
