@@ -13,7 +13,17 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/{unit,contract,security,reliability,packaging}/**/*.test.ts'],
+          exclude: ['test/unit/extraction/properties/{traits,mutations}.test.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        // A search for layouts that are read wrong: it finds the next thing to improve, so that it is a script of its own.
+        test: {
+          name: 'properties',
+          environment: 'node',
+          include: ['test/unit/extraction/properties/{traits,mutations}.test.ts'],
+          testTimeout: 300_000,
         },
       },
       {

@@ -50,8 +50,10 @@ function draw(): Sheet[] {
   const facts: [string, string][] = [
     ['Branch', 'Rondebosch 025309'],
     ['Account number', model.number],
-    ['Statement from', dateText(model.periodStart, 'DD MMMM YYYY')],
-    ['to', dateText(model.periodEnd, 'DD MMMM YYYY')],
+    [
+      'Statement from',
+      `${dateText(model.periodStart, 'DD MMMM YYYY')} to ${dateText(model.periodEnd, 'DD MMMM YYYY')}`,
+    ],
     ['Statement frequency', 'Monthly'],
   ];
   for (const [index, [label, value]] of facts.entries()) {
