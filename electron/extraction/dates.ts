@@ -194,7 +194,7 @@ export function findDates(line: Line): DateToken[] {
     const text = words[index]!.text;
     const char = text.charCodeAt(0);
     const digit = char >= 0x30 && char <= 0x39;
-    if (!digit && monthLike(text) === false) continue;
+    if (!digit && !monthLike(text)) continue;
     const token = dateAt(words, index, em);
     if (!token) continue;
     const before = words[index - 1];

@@ -129,7 +129,7 @@ export function readTables({ pages, style }: Scan): Table[] {
       const goesOn = order === 0 && before !== null;
       // A heading repeated at the top of a page goes on with the rows of the page before.
       const own = heading.panels[0]!.title === null ? null : sectionOfTitle(heading.panels[0]!.title);
-      const section = own ?? titleAbove(page.lines, heading, goesOn) ?? (goesOn ? before!.section : null);
+      const section = own ?? titleAbove(page.lines, heading, goesOn) ?? (goesOn ? before.section : null);
       const sideBySide = heading.panels.length > 1;
       for (const panel of heading.panels) {
         const region: Region = {
