@@ -181,7 +181,7 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
     current.lastPage = Math.max(current.lastPage, item.table.page);
   }
   sections.push(current);
-  const real = sections.filter(
+  const real = withTails(sections).filter(
     ({ movements, figures }) =>
       movements.length > 0 || figures.some(({ kind }) => kind === 'opening' || kind === 'closing'),
   );
@@ -209,6 +209,23 @@ function beginsAnew(figure: PrintedFigure, current: AccountSection): boolean {
     return !goesOn && own !== undefined && closed;
   }
   return own !== undefined;
+}
+
+/**
+ * An opening balance with neither rows nor a closing balance after it begins no account: where the newest row stands
+ * first, it ends the table. It belongs to the account above, where it may contradict another opening balance.
+ */
+function withTails(sections: readonly AccountSection[]): AccountSection[] {
+  return sections.reduce<AccountSection[]>((kept, section) => {
+    const before = kept.at(-1);
+    const closed = section.figures.some(({ kind }) => kind === 'closing' || kind === 'current' || kind === 'carried');
+    const empty = section.movements.length + section.checks.length === 0;
+    if (before === undefined || before.movements.length === 0 || closed || !empty) return [...kept, section];
+    before.figures.push(...section.figures);
+    before.dailyBalances.push(...section.dailyBalances);
+    before.lastPage = Math.max(before.lastPage, section.lastPage);
+    return kept;
+  }, []);
 }
 
 /** Sections without rows that come before the first with rows are an overview, not accounts. */
