@@ -1,30 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
+import { JsonExcess, readJsonText, type Json, type TextLimits } from './jsonText.ts';
 
-declare global {
-  interface JSON {
-    /** Text that `JSON.stringify` writes as it stands (ECMAScript 2026, in V8 since 11.4; not yet in TypeScript's library). */
-    rawJSON(text: string): unknown;
-  }
-}
+export { JsonNumber, type Json } from './jsonText.ts';
 
-/** A number of a JSON text, with the digits that the text has: `0.10` stays `0.10`. */
-export class JsonNumber {
-  readonly source: string;
-
-  constructor(source: string) {
-    this.source = source;
-  }
-
-  /** Written back as the same literal. */
-  toJSON(): unknown {
-    return JSON.rawJSON(this.source);
-  }
-}
-
-/** JSON as read here: like JavaScript's own, but no value is a JavaScript number. */
-export type Json = null | boolean | string | JsonNumber | Json[] | { [key: string]: Json };
-
-export type JsonLimits = { bytes: number; depth: number; values: number };
+export type JsonLimits = TextLimits & { bytes: number };
 
 /**
  * Enough for a summary of 100,000 rows, and deeper than any service nests. The number of values is what costs memory:
@@ -39,8 +18,6 @@ export const defaultJsonLimits: JsonLimits = { bytes: 128 * 2 ** 20, depth: 64, 
  */
 export function parseJson(bytes: Uint8Array, limits: JsonLimits = defaultJsonLimits): Json {
   if (bytes.byteLength > limits.bytes) throw unreadable(`larger than ${limits.bytes} bytes`);
-  const excess = excessOf(bytes, limits);
-  if (excess !== null) throw unreadable(excess);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -48,40 +25,11 @@ export function parseJson(bytes: Uint8Array, limits: JsonLimits = defaultJsonLim
     throw unreadable('not UTF-8', cause);
   }
   try {
-    return JSON.parse(text, keepSource) as Json;
+    return readJsonText(text, limits);
   } catch (cause) {
-    // The cause is left out: V8 quotes the text in its message.
+    if (cause instanceof JsonExcess) throw unreadable(cause.message);
     throw unreadable(cause instanceof SyntaxError ? whatItIs(text) : 'not readable as JSON');
   }
-}
-
-// The third argument is the specification's `context`; its `source` exists for primitives only.
-function keepSource(_key: string, value: unknown, context?: { source?: string }): unknown {
-  return typeof value === 'number' ? new JsonNumber(context?.source ?? String(value)) : value;
-}
-
-/**
- * Counts nesting and values by their brackets and commas outside strings, before anything is built: JSON.parse would
- * recurse over the one and hold the other in memory.
- */
-function excessOf(bytes: Uint8Array, { depth: deepest, values: most }: JsonLimits): string | null {
-  let depth = 0;
-  let values = 1;
-  let inString = false;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
-    if (inString) {
-      if (byte === 0x5c) at++;
-      else if (byte === 0x22) inString = false;
-    } else if (byte === 0x22) inString = true;
-    else if (byte === 0x7b || byte === 0x5b) {
-      if (++depth > deepest) return `nested more than ${deepest} deep`;
-      values++;
-    } else if (byte === 0x7d || byte === 0x5d) depth--;
-    else if (byte === 0x2c) values++;
-    if (values > most) return `made of more than ${most} values`;
-  }
-  return null;
 }
 
 function whatItIs(text: string): string {

@@ -55,6 +55,64 @@ describe('parseJson', () => {
     );
   });
 
+  it('takes and refuses what JSON.parse takes and refuses, with the same values', () => {
+    const token = fc.constantFrom(
+      ...[
+        '{',
+        '}',
+        '[',
+        ']',
+        ',',
+        ':',
+        '"',
+        '\\',
+        ' ',
+        '\n',
+        '\u0000',
+        '\u00a0',
+        '-',
+        '+',
+        '.',
+        'e',
+        'E',
+        '0',
+        '1',
+        '7',
+      ],
+      ...[
+        '"a"',
+        '"__proto__"',
+        '"\\u00e9"',
+        '"\\ud83d"',
+        '"\\x"',
+        '""',
+        'true',
+        'false',
+        'null',
+        'nul',
+        'é',
+        '//',
+        "'",
+      ],
+    );
+    const plain = (value: unknown): unknown =>
+      JSON.parse(JSON.stringify(value), (_key, inner: unknown) => inner) as unknown;
+    fc.assert(
+      fc.property(fc.array(token, { maxLength: 8 }), (tokens) => {
+        const text = tokens.join('');
+        let expected: unknown;
+        try {
+          expected = JSON.parse(text);
+        } catch {
+          expect(() => parseJson(bytes(text)), text).toThrow(AppError);
+          return;
+        }
+        expect(plain(parseJson(bytes(text))), text).toEqual(expected);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('leaves numbers inside texts alone', () => {
     expect(parseJson(bytes('["1.50", "a 2 b"]'))).toEqual(['1.50', 'a 2 b']);
   });
@@ -87,7 +145,7 @@ describe('parseJson', () => {
 
   it('refuses more values than the limit, and counts none inside texts', () => {
     const limits = { bytes: 1000, depth: 5, values: 4 };
-    expect(refusal('[1,[],"a"]', limits)).toContain('more than 4 values');
+    expect(refusal('[1,[],"a",2]', limits)).toContain('more than 4 values');
     expect(parseJson(bytes('["1,2,3,4,[,{,\\","]'), limits)).toEqual(['1,2,3,4,[,{,",']);
   });
 
