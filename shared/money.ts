@@ -97,21 +97,33 @@ export function runningSum(start: Money): RunningSum {
   let units = 0n;
   let places = 0;
   const change = (value: Money, direction: bigint): void => {
-    if (!isMoney(value)) throw new RangeError('not a plain decimal amount');
     const more = decimalsOf(value);
     if (more > places) units *= 10n ** BigInt(more - places);
-    const scaled = BigInt(value.replace('.', '').replace('+', '') || '0') * 10n ** BigInt(Math.max(0, places - more));
     places = Math.max(places, more);
-    units += direction * scaled;
+    units += direction * toUnits(value, places);
   };
   change(start, 1n);
   return {
     add: (value) => change(value, 1n),
     subtract: (value) => change(value, -1n),
-    read() {
-      const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
-      const whole = digits.slice(0, digits.length - places);
-      return `${units < 0n ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
-    },
+    read: () => fromUnits(units, places),
   };
+}
+
+/**
+ * A value as a count of units of its last decimal, for exact sums of many rows: `"12.5"` at two places is `1250n`.
+ * @param places at least as many decimals as the value has
+ * @throws {RangeError} for text that is not a plain decimal, and for more decimals than `places`
+ */
+export function toUnits(value: Money, places: number): bigint {
+  const more = places - decimalsOf(value);
+  if (!isMoney(value) || more < 0) throw new RangeError('not a plain decimal amount of so few decimals');
+  return BigInt(value.replace('.', '').replace('+', '') || '0') * 10n ** BigInt(more);
+}
+
+/** The value of a count of units, with exactly that many decimals. */
+export function fromUnits(units: bigint, places: number): Money {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places);
+  return `${units < 0n ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
 }

@@ -1,0 +1,73 @@
+import { fromUnits } from './money.ts';
+import { findBreaks, ledgerOf } from './repairs/breaks.ts';
+import { changesFor, type Candidate } from './repairs/candidates.ts';
+import { faultsOf } from './repairs/effects.ts';
+import type { Repair, RepairableRow } from './repairs/repair.ts';
+import type { PrintedFacts } from './verdict.ts';
+
+export type { Repair } from './repairs/repair.ts';
+
+/** Most breaks for which proposals are made: a statement with more is misread as a whole. */
+const mostBreaks = 12;
+/** Most proposals for one break. */
+const mostForBreak = 5;
+/** Most rows between two balances that are looked at one by one. */
+const mostSuspects = 20_000;
+
+/**
+ * Proposes what would make the printed balances of a statement hold where they do not: break by break from the oldest,
+ * the likeliest explanation of each first. Empty where every balance follows, or where none is printed.
+ *
+ * Each proposal explains its break to the last digit. Of those that do, the ones stand first under which most of the
+ * other printed figures (later balances, totals, counts) agree, then those that are commoner slips.
+ *
+ * @param rows oldest first, credits positive
+ */
+export function proposeRepairs(printed: PrintedFacts, rows: readonly RepairableRow[]): Repair[] {
+  const ledger = ledgerOf(printed, rows);
+  const breaks = findBreaks(ledger);
+  const faults = faultsOf(printed, ledger);
+  const candidates = breaks.slice(0, mostBreaks).map((found, index) => {
+    if (found.last - found.first >= mostSuspects) return [];
+    const open = changesFor({ ledger, rows, found, next: breaks[index + 1] ?? null });
+    const left = (candidate: Candidate): number => breaks.length - candidate.solves + faults([candidate.effect]);
+    return open
+      .map((candidate) => ({ candidate, left: left(candidate) }))
+      .sort((a, b) => a.left - b.left || a.candidate.rank - b.candidate.rank)
+      .slice(0, mostForBreak);
+  });
+  return candidates.flatMap((list, index) =>
+    list.map(({ candidate, left }): Repair => {
+      const { at, difference } = breaks[index]!;
+      const others = breaks.length > mostBreaks ? null : firstOfOthers(candidates, index, candidate);
+      return {
+        ...candidate.change,
+        breaksAt: at === null ? null : at + 1,
+        difference: fromUnits(difference, ledger.places),
+        proves: left === 0,
+        provesWithOthers: others !== null && faults([candidate, ...others].map(({ effect }) => effect)) === 0,
+      };
+    }),
+  );
+}
+
+/** The likeliest proposal for each other break that this one leaves open; null where a break has none. */
+function firstOfOthers(
+  candidates: readonly { candidate: Candidate }[][],
+  own: number,
+  chosen: Candidate,
+): Candidate[] | null {
+  const others: Candidate[] = [];
+  for (let index = 0; index < candidates.length; index++) {
+    if (index === own) {
+      index += chosen.solves - 1;
+      continue;
+    }
+    // What would settle the break of the chosen one too is no separate change.
+    const other = candidates[index]!.find(({ candidate }) => index + candidate.solves <= own || index > own);
+    if (other === undefined) return null;
+    others.push(other.candidate);
+    index += other.candidate.solves - 1;
+  }
+  return others;
+}

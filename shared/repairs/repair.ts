@@ -1,0 +1,83 @@
+import type { CalendarDate } from '../calendar.ts';
+import type { Money } from '../money.ts';
+import type { JudgedRow, PrintedFacts } from '../verdict.ts';
+
+/** How the right figure may have become the one that stands there. */
+export type Slip =
+  /** Two neighbouring digits changed places: the difference is a multiple of nine. */
+  | 'digits-transposed'
+  /** The decimal point stands elsewhere: the difference is 9, 99, … or 0.9, 0.99, … times the amount. */
+  | 'decimal-moved'
+  /** One digit is another one, as a bad copy or a misread glyph makes it. */
+  | 'digit-changed';
+
+/** What all proposals share. Positions are those of rows in their statement: from 1, oldest first. */
+type Proposal = {
+  /** The row at which the printed figures stop to hold; null where only the closing balance does not follow. */
+  breaksAt: number | null;
+  /** What the printed balance has more than the rows give. */
+  difference: Money;
+  /** True where this alone makes opening, rows, running balances, closing, totals and counts agree. */
+  proves: boolean;
+  /** True where they agree once the first proposal for each of the other breaks is accepted too. */
+  provesWithOthers: boolean;
+};
+
+/** What to change. */
+export type Change =
+  | { kind: 'flip-sign'; position: number; was: Money; amount: Money }
+  /** `slip` is null where the figure that would fit is no known slip of the one that stands there. */
+  | { kind: 'set-amount'; position: number; was: Money; amount: Money; slip: Slip | null }
+  /** `twin` is the row above that it repeats, null where it repeats none. */
+  | { kind: 'exclude-row'; position: number; was: Money; twin: number | null }
+  /** The balance printed on a row is off, and the row itself is not. */
+  | { kind: 'set-balance'; position: number; was: Money; balance: Money }
+  /**
+   * A row may be missing below row `after` and above row `before`: 0 stands for the start of the statement, one more
+   * than the number of rows for its end. No row is ever made up; this says where to look. `twin` is a row near by of
+   * the same amount.
+   */
+  | { kind: 'missing-row'; after: number; before: number; amount: Money; page: number | null; twin: number | null }
+  | { kind: 'set-opening'; was: Money; balance: Money; slip: Slip | null }
+  | { kind: 'set-closing'; was: Money; balance: Money; slip: Slip | null };
+
+/** One way to explain a break. Nothing is repaired by itself: the analyst looks at the page and decides. */
+export type Repair = Proposal & Change;
+
+/** A row as repairs need it; the page, where it is known, tells where to look. */
+export type RepairableRow = JudgedRow & { page?: number | null };
+
+/**
+ * The statement as it would be after a change, to be judged anew. A missing row is supposed to stand right below the
+ * row that the change names, without a balance of its own.
+ */
+export function applyChange(
+  printed: PrintedFacts,
+  rows: readonly RepairableRow[],
+  change: Change,
+): { printed: PrintedFacts; rows: readonly RepairableRow[] } {
+  const changed = (position: number, part: Partial<RepairableRow>): RepairableRow[] =>
+    rows.map((row, index) => (index === position - 1 ? { ...row, ...part } : row));
+  switch (change.kind) {
+    case 'flip-sign':
+    case 'set-amount':
+      return { printed, rows: changed(change.position, { amount: change.amount }) };
+    case 'set-balance':
+      return { printed, rows: changed(change.position, { balance: change.balance }) };
+    case 'exclude-row':
+      return { printed, rows: rows.toSpliced(change.position - 1, 1) };
+    case 'missing-row': {
+      const row = { date: dateNear(rows, change.after), amount: change.amount, balance: null };
+      return { printed, rows: rows.toSpliced(change.after, 0, row) };
+    }
+    case 'set-opening':
+      return { printed: { ...printed, opening: change.balance }, rows };
+    case 'set-closing':
+      return { printed: { ...printed, closing: change.balance }, rows };
+  }
+}
+
+/** A date that a row in this place could have: that of its neighbour. */
+function dateNear(rows: readonly RepairableRow[], after: number): CalendarDate {
+  return (rows[after - 1] ?? rows[after])?.date ?? '0001-01-01';
+}
