@@ -1,8 +1,8 @@
 import { sameMoney } from '../../shared/money.ts';
 import { findFigures, type PrintedFigure } from './balances.ts';
-import { findAccountNumbers, type AccountNumber } from './institution.ts';
+import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
 import type { TableLabel } from './rows.ts';
-import type { Scan } from './scan.ts';
+import type { Scan, ScannedLine } from './scan.ts';
 import type { Table } from './tables.ts';
 
 /** What a table of dates and figures is, judged by its columns and title. */
@@ -20,6 +20,9 @@ export type AccountSection = {
   number: AccountNumber | null;
   firstPage: number;
   lastPage: number;
+  /** Where its stretch begins and ends, in reading order: as `placeOf` tells. */
+  from: number;
+  until: number;
 };
 
 /** Decides what the rows of a table are. */
@@ -104,6 +107,16 @@ type Item =
 
 const PAGE_SPAN = 100_000;
 const placeOf = (page: number, y: number): number => page * PAGE_SPAN + y;
+/** Points above its number in which the title of an account stands. */
+const TITLE_HEIGHT = 36;
+
+/** The lines that tell of one account; what comes before the first account may tell of all. */
+export function linesOf({ from, until }: AccountSection, lines: readonly ScannedLine[]): ScannedLine[] {
+  return lines.filter(({ page, middle }) => {
+    const place = placeOf(page, middle);
+    return place >= from && place < until;
+  });
+}
 
 /** Parts a document into the sections of its accounts and statements, in reading order. */
 export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSection[] {
@@ -115,6 +128,7 @@ export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSecti
     ),
     ...labels.flatMap(figuresOfLabel),
   ];
+  const ofRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ words }) => words)));
   const overview = figures.filter(({ place }) => place === 'below');
   const items: Item[] = [
     ...figures
@@ -126,7 +140,7 @@ export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSecti
       table,
       role: roleOf(table),
     })),
-    ...findAccountNumbers(scan.pages).map((number): Item => ({
+    ...findAccountNumbers(scan.pages, (word) => ofRows.has(word)).map((number): Item => ({
       at: placeOf(number.page, number.middle),
       kind: 'number',
       number,
@@ -146,6 +160,8 @@ function emptySection(page: number): AccountSection {
     number: null,
     firstPage: page,
     lastPage: page,
+    from: -Infinity,
+    until: Infinity,
   };
 }
 
@@ -153,14 +169,20 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
   const sections: AccountSection[] = [];
   let current = emptySection(scan.pages[0]?.page ?? 1);
   let newNumber: AccountNumber | null = null;
-  const start = (page: number): void => {
+  let inHead: string | null = null;
+  const start = (page: number, middle: number): void => {
+    const from = newNumber ? placeOf(newNumber.page, newNumber.middle - TITLE_HEIGHT) : placeOf(page, middle);
+    current.until = from;
     sections.push(current);
-    current = emptySection(page);
-    current.number = newNumber;
+    current = { ...emptySection(page), number: newNumber, from };
     newNumber = null;
   };
   for (const item of items) {
     if (item.kind === 'number') {
+      // What the head of every page repeats tells of a new account only where it changes.
+      const { repeated, digits } = item.number;
+      if (repeated && inHead === digits) continue;
+      if (repeated) inHead = digits;
       if (current.number === null) current.number = item.number;
       else if (current.number.kind === item.number.kind && current.number.digits !== item.number.digits)
         newNumber = item.number;
@@ -168,13 +190,14 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
       continue;
     }
     if (item.kind === 'figure') {
-      if (beginsAnew(item.figure, current)) start(item.figure.page);
+      if (beginsAnew(item.figure, current)) start(item.figure.page, item.figure.middle);
       current.figures.push(item.figure);
       current.lastPage = Math.max(current.lastPage, item.figure.page);
       continue;
     }
     if (item.role === 'none') continue;
-    if (newNumber !== null && item.role === 'movements' && current.movements.length > 0) start(item.table.page);
+    if (newNumber !== null && item.role === 'movements' && current.movements.length > 0)
+      start(item.table.page, item.table.top);
     current[item.role === 'movements' ? 'movements' : item.role === 'checks' ? 'checks' : 'dailyBalances'].push(
       item.table,
     );
@@ -224,6 +247,7 @@ function withTails(sections: readonly AccountSection[]): AccountSection[] {
     before.figures.push(...section.figures);
     before.dailyBalances.push(...section.dailyBalances);
     before.lastPage = Math.max(before.lastPage, section.lastPage);
+    before.until = section.until;
     return kept;
   }, []);
 }

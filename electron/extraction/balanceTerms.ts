@@ -65,14 +65,14 @@ const DATED =
 const TOTAL_CREDITS =
   'total credits|total credit|total credit amount|total deposits|total deposit|total deposits and credits|total deposits and other credits|total deposits additions|total paid in|total money in|total payments in|total incoming|total receipts|total in|total inflow|total additions|' +
   'credits total|sum of credits|credit turnover|total amount credited|total lodgements|total credit transactions|total cr|' +
-  'total credits|total des credits|total depots|total des depots|total au credit|summe haben|summe gutschriften|summe eingange|summe der gutschriften|haben total|total abonos|total ingresos|total creditos|total haber|total depositos|total entradas|' +
+  'total credits|total des credits|total depots|total des depots|total au credit|summe haben|summe gutschriften|summe eingange|summe der gutschriften|haben total|total abonos|total ingresos|total creditos|total haber|total depositos|total entradas|total de entradas|total de ingresos|total de abonos|total de creditos|' +
   'totale accrediti|totale entrate|totale avere|totale crediti|totaal bij|totaal bijgeschreven|totaal credit|totale krediete|suma uznan|suma wplywow|summa insattningar|sum inn|total kredit|mutasi kredit|jumlah kredit|total masuk|jumlah deposit|' +
   'money in|paid in|payments in|deposits and additions|deposits additions|deposits and other additions|deposits and other credits|deposits and credits|deposits credits|deposits|total deposits and additions|credits|credit(s) this period|total incoming|' +
   'eingehende transaktionen|eingange|gutschriften|einnahmen|bijgeschreven|abonos|ingresos|entradas|uznania|入金合計|存入總額|ยอดรวมเงินฝาก|รวมเงินฝาก';
 const TOTAL_DEBITS =
   'total debits|total debit|total debit amount|total withdrawals|total withdrawal|total withdrawals and debits|total withdrawals and other debits|total withdrawals subtractions|total paid out|total money out|total payments out|total outgoing|total payments|total out|total outflow|total subtractions|' +
   'debits total|sum of debits|debit turnover|total amount debited|total debit transactions|total dr|' +
-  'total debits|total des debits|total retraits|total des retraits|total au debit|summe soll|summe lastschriften|summe ausgange|summe belastungen|summe der lastschriften|soll total|total cargos|total retiros|total debitos|total debe|total gastos|total saidas|' +
+  'total debits|total des debits|total retraits|total des retraits|total au debit|summe soll|summe lastschriften|summe ausgange|summe belastungen|summe der lastschriften|soll total|total cargos|total retiros|total debitos|total debe|total gastos|total saidas|total de saidas|total de cargos|total de debitos|total de gastos|' +
   'totale addebiti|totale uscite|totale dare|totale debiti|totaal af|totaal afgeschreven|totaal debet|totale debiete|suma obciazen|suma wydatkow|summa uttag|sum ut|total debet|mutasi debet|mutasi debit|jumlah debit|jumlah debet|total keluar|jumlah pengeluaran|' +
   'money out|paid out|payments out|withdrawals and subtractions|withdrawals subtractions|withdrawals and other subtractions|withdrawals and other debits|withdrawals and debits|withdrawals debits|withdrawals|debits|debit(s) this period|' +
   'ausgehende transaktionen|ausgange|lastschriften|ausgaben|afgeschreven|cargos|retiros|saidas|obciazenia|出金合計|提取總額|ยอดรวมเงินถอน|รวมเงินถอน';

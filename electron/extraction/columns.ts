@@ -56,8 +56,19 @@ function candidates(
     }
   }
   const decimal = all.filter(({ amount }) => amount.strength === 'decimal');
-  // Amounts without decimals below a thousand are bare digits: their place under a heading makes them amounts.
-  return decimal.length > 0 ? decimal : [...all, ...bare];
+  if (decimal.length === 0 || isWhole(decimal, all, headings)) {
+    // Amounts without decimals below a thousand are bare digits: their place under a heading makes them amounts.
+    return [...all.filter(({ amount }) => amount.strength === 'grouped'), ...bare];
+  }
+  return decimal;
+}
+
+/** True where whole numbers stand under the headings and decimals, if any, in the text: `USD 12.50 at 18.4410`. */
+function isWhole(decimal: readonly Placed[], all: readonly Placed[], headings: readonly HeadingColumn[]): boolean {
+  const under = ({ amount, line }: Placed): boolean =>
+    headings.some(({ x0, x1 }) => amount.right > x0 - line.em && amount.box[0] < x1 + line.em);
+  const wholes = all.filter((placed) => placed.amount.strength === 'grouped' && under(placed)).length;
+  return wholes > 3 * decimal.filter(under).length;
 }
 
 const LONGEST_BARE = 7;

@@ -1,5 +1,4 @@
 import { findAccounts } from './accounts.ts';
-import { printedPages } from './pageNumbers.ts';
 import { readPages } from './pdf/readPages.ts';
 import type { Pdfium } from './pdf/pdfium.ts';
 import type { AccountReading, Extraction, ExtractionOptions, PageText } from './reading.ts';
@@ -11,7 +10,7 @@ import { readTables } from './tables.ts';
 export function readStatement(pages: readonly PageText[]): AccountReading[] {
   const scan = scanPages(pages);
   const tables = readTables(scan);
-  const facts = readFacts(scan, printedPages(scan.pages));
+  const facts = readFacts(scan, tables);
   return findAccounts(scan, tables).map((section, order) => readAccount(section, order, facts));
 }
 

@@ -65,10 +65,13 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
     case 'dated':
     case 'daily-balance':
       return !moves ? label.leftover <= 3 : label.leftover === 0;
-    case 'total':
-    case 'subtotal':
     case 'total-credits':
     case 'total-debits':
+      // With a date it heads the rows of a day.
+      if (dated) return words >= 2 && SUMMING.test(label.phrase) && label.leftover === 0;
+      return SUMMING.test(label.phrase) && label.leftover <= 8;
+    case 'total':
+    case 'subtotal':
       return !dated && SUMMING.test(label.phrase) && label.leftover <= 8;
     case 'credit-count':
     case 'debit-count':

@@ -13,6 +13,7 @@ import {
 } from './columns.ts';
 import type { DateToken, PrintedDate } from './dates.ts';
 import type { Panel } from './headings.ts';
+import { unlabelRows } from './lookalikes.ts';
 import type { Word } from './reading.ts';
 import type { ScannedLine } from './scan.ts';
 import { parseLines, within, type Parsed } from './rowLines.ts';
@@ -82,6 +83,7 @@ export function readTable(region: Region, shape: TableShape | null = null): Tabl
     [...datesInLanes(line, dates, em).values()].some((token) => within(amount, token));
   const lanes = shape?.lanes ?? (panel ? figureLanes(lines, panel, isDate) : unnamedLanes(lines, isDate));
   const parsed = parseLines(lines, { panel, lanes, dates }, em);
+  unlabelRows(parsed);
   return { ...assemble(parsed, region, em), shape: { panel, lanes, dates } };
 }
 
@@ -156,16 +158,23 @@ function assemble(parsed: Parsed[], region: Region, em: number): Omit<TableReadi
       movements.map((index) => usable[index]!),
       usable,
     );
-  const openDate = { date: region.date, posted: null as PrintedDate | null };
+  const openDate = { date: region.date, posted: null as PrintedDate | null, section: null as SectionKind | null };
+  let below = 0;
   for (const at of movements) {
     const part = usable[at]!;
+    const heading = usable.slice(below, at).findLast(isDayHeading);
+    below = at;
+    if (heading) {
+      openDate.date = [...heading.dates.values()][0]!.date;
+      openDate.section = heading.label === 'total-credits' ? 'credit' : 'debit';
+    }
     const members = usable.flatMap((_, index) => (index === at || owner.get(index) === at ? [index] : []));
     rows.push(
       rowOf(
         part,
         members.map((index) => usable[index]!),
         openDate,
-        sectionOf.get(part) ?? null,
+        openDate.section ?? sectionOf.get(part) ?? null,
         leading,
       ),
     );
@@ -174,10 +183,12 @@ function assemble(parsed: Parsed[], region: Region, em: number): Omit<TableReadi
   rows.forEach((row, order) => {
     row.columns = columns;
     const before = movements[order - 1];
-    const labelled = usable
+    const above = usable
       .slice((before ?? -1) + 1, movements[order])
-      .some(({ label }) => label !== null && ENDS_ROWS.has(label));
-    row.afterLabel = !row.dated && ((before !== undefined && labelled) || rows[order - 1]?.afterLabel === true);
+      .filter(({ label }) => label !== null && ENDS_ROWS.has(label));
+    const last = above.at(-1);
+    const ended = rows[order - 1]?.afterLabel === true || (before !== undefined && last !== undefined);
+    row.afterLabel = !row.dated && ended && !(last && isDayHeading(last));
   });
   attachLoneBalances(usable, movements, rows, isMovement);
   return {
@@ -219,6 +230,10 @@ function restAbove(
 function isProse(words: readonly Word[]): boolean {
   return words.length >= 10 && words.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= 0.5 * words.length;
 }
+
+/** `05 MAR 2026  Total in  + 3,918.44`: the day and the direction of the rows below. */
+const isDayHeading = ({ label, dates }: Parsed): boolean =>
+  dates.size > 0 && (label === 'total-credits' || label === 'total-debits');
 
 /** Labels after which a table has no more rows. */
 const ENDS_ROWS: ReadonlySet<LabelKind> = new Set([

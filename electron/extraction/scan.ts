@@ -1,3 +1,4 @@
+import { currencyOf } from './currencies.ts';
 import { findAmounts, numberIn, type Amount } from './amounts.ts';
 import { findDates, type DateToken } from './dates.ts';
 import { findHeadings, type Heading } from './headings.ts';
@@ -20,13 +21,26 @@ export type ScannedPage = { page: number; width: number; height: number; lines: 
 /** A document's lines with what was found on them. */
 export type Scan = { pages: ScannedPage[]; style: NumberStyle };
 
-function* numbersOf(pages: readonly PageText[]): Iterable<string> {
-  for (const page of pages) {
-    for (const word of page.words) {
+/** A gap before a number, in heights, from which it stands in a column and not in running text. */
+const COLUMN_GAP = 0.9;
+/** Fewer numbers than this in columns say too little about a document. */
+const LEAST_NUMBERS = 3;
+
+/** The numbers of a document: those that stand apart from words, as amounts do, or all where there are few such. */
+function numbersOf(lines: readonly Line[]): string[] {
+  const apart: string[] = [];
+  const all: string[] = [];
+  for (const { words, em } of lines) {
+    words.forEach((word, index) => {
       const number = numberIn(word.text);
-      if (number !== null) yield number;
-    }
+      if (number === null) return;
+      all.push(number);
+      const before = words[index - 1];
+      const inText = before && word.box[0] - before.box[2] < COLUMN_GAP * em && /\p{L}/u.test(before.text);
+      if (!inText || currencyOf(before.text) !== undefined) apart.push(number);
+    });
   }
+  return apart.filter((number) => /[.,]/.test(number)).length < LEAST_NUMBERS ? all : apart;
 }
 
 /** Reads figures and dates on lines cut out of a page, as for one of several tables side by side. */
@@ -56,7 +70,7 @@ export function cutLine(line: ScannedLine, x0: number, x1: number, style: Number
 export function scanPages(pages: readonly PageText[]): Scan {
   const lines = pages.map(toLines);
   const style = deduceNumberStyle(
-    numbersOf(pages),
+    numbersOf(lines.flat()),
     lines.flat().reduce((count, line) => count + spacedWholes(line), 0),
   );
   const boilerplate = findBoilerplate(pages, lines);

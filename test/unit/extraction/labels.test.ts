@@ -69,9 +69,11 @@ describe('a line of a table', () => {
     expect(isLabel('Balance forward', { dated: true, moves: true })).toBe(true);
   });
 
-  it('is a total only without a date of its own', () => {
+  it('is a total with a date only where it heads the rows of a day', () => {
     expect(isLabel('Total debits', { moves: true })).toBe(true);
-    expect(isLabel('Total debits', { dated: true, moves: true })).toBe(false);
+    expect(isLabel('Total debits', { dated: true, moves: true })).toBe(true);
+    expect(isLabel('Total debits Meadow Shop', { dated: true, moves: true })).toBe(false);
+    expect(isLabel('Total', { dated: true, moves: true })).toBe(false);
   });
 
   it('is no total where the words only sound like one', () => {

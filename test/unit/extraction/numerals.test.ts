@@ -65,6 +65,11 @@ describe('the style of a document', () => {
     expect(deduceNumberStyle(['02.10', '03.10', '04.11', '1.250,00'])).toEqual({ decimal: ',', places: 2 });
   });
 
+  it('is told by small amounts that no calendar has as dates', () => {
+    expect(deduceNumberStyle(['5,00', '10,00', '25,00'])).toEqual({ decimal: ',', places: 2 });
+    expect(deduceNumberStyle(['5,10', '10,12'])).toEqual({ decimal: ',', places: 2 });
+  });
+
   it('has no decimals where nearly all amounts are whole with thousands marks', () => {
     expect(deduceNumberStyle(['1,200', '35,000', '1,250,000', '980,500'])).toEqual({ decimal: '.', places: 0 });
     expect(deduceNumberStyle(['1.200.000', '35.000.000'])).toEqual({ decimal: ',', places: 0 });

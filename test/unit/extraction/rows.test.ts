@@ -60,6 +60,41 @@ describe('the rows of a table', () => {
     expect(texts(rows)).toEqual(['Shop in Market Street', 'Salary of March', 'Rent']);
   });
 
+  test('have the day and the direction of the total above them', () => {
+    const { rows } = read(
+      [100, [50, '02 Mar 2026'], [120, 'Total in'], endingAt(430, '112.50')],
+      [114, [120, 'Salary'], endingAt(430, '100.00')],
+      [128, [120, 'Gift'], endingAt(430, '12.50')],
+      [142, [120, 'Total out'], endingAt(430, '7.00')],
+      [156, [50, '03 Mar 2026'], [120, 'Total out'], endingAt(430, '9.00')],
+      [170, [120, 'Shop'], endingAt(430, '9.00')],
+    );
+    expect(rows.map(({ date, section, text }) => [textOf(text), date, section])).toEqual([
+      ['Salary', march(2), 'credit'],
+      ['Gift', march(2), 'credit'],
+      ['Shop', march(3), 'debit'],
+    ]);
+  });
+
+  test('may begin with words that sound like a total where they move the balance', () => {
+    const { rows } = read(
+      shop,
+      [128, [120, 'Total Fuels'], endingAt(350, '7.50'), endingAt(520, '980.00')],
+      [142, [120, 'Total'], endingAt(350, '20.00')],
+    );
+    expect(texts(rows)).toEqual(['Shop', 'Total Fuels']);
+  });
+
+  test('may end with a line that sounds like a total where their figures are still missing', () => {
+    const { rows } = read(
+      [100, [50, '02 Mar 2026'], [120, 'Shop']],
+      [111, [120, 'Total 3 x 49.99'], endingAt(350, '149.97')],
+      [128, [50, '03 Mar 2026'], [120, 'Rent']],
+      [139, [120, 'Total 1 x 80.00'], endingAt(350, '80.00')],
+    );
+    expect(texts(rows)).toEqual(['Shop Total 3 x 49.99', 'Rent Total 1 x 80.00']);
+  });
+
   test('do not take in text far below the last of them', () => {
     expect(texts(read(shop, salary, rent, [220, [120, 'Thank you']]).rows)).toEqual(['Shop', 'Salary', 'Rent']);
   });

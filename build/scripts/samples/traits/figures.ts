@@ -1,4 +1,4 @@
-import { decimalsOf, negate, type Money } from '../../../../shared/money.ts';
+import { decimalsOf, negate, sign, type Money } from '../../../../shared/money.ts';
 import { amountText, digitsOf, notations, type SignStyle } from '../notation/amountText.ts';
 import { dateText } from '../notation/dateText.ts';
 import { languages, type Words } from '../notation/languages.ts';
@@ -25,19 +25,24 @@ export type Figures = {
 export function figuresOf(statement: PrintedStatement, traits: Traits): Figures {
   const decimals = decimalsOf(statement.opening);
   const notation = { ...notations[traits.notation], leadingZero: traits.leadingZero };
-  const sign = symbols[statement.currency] ?? '$';
-  const before = { none: '', before: sign, after: '', code: `${statement.currency} ` }[traits.symbol];
-  const after = traits.symbol === 'after' ? ` ${sign}` : '';
+  const symbol = symbols[statement.currency] ?? '$';
+  const before = { none: '', before: symbol, after: '', code: `${statement.currency} ` }[traits.symbol];
+  const after = traits.symbol === 'after' ? ` ${symbol}` : '';
   const write = (amount: Money, style: SignStyle): string =>
     `${amountText(amount, style, notation, decimals, before)}${after}`;
   // What is owed on a card is written as a positive figure; a CR mark already says whose favour it is.
   const turned = (amount: Money, style: SignStyle): Money =>
     traits.inverted && style !== 'cr' && style !== 'Cr' ? negate(amount) : amount;
-  const balanceStyle = traits.inverted
+  const marked: SignStyle = traits.inverted
     ? traits.signs === 'cr' || traits.signs === 'Cr'
       ? traits.signs
       : 'minus'
     : traits.balanceSigns;
+  // Where every balance is overdrawn no CR stands anywhere, and an unmarked figure would read as money in hand.
+  const overdrawn = [statement.opening, statement.closing, ...statement.rows.map((row) => row.balance)].every(
+    (balance) => sign(balance) < 0,
+  );
+  const balanceStyle = overdrawn && marked === 'Cr' ? 'Cr-Dr' : marked;
   const pattern = traits.dates;
   return {
     words: wordsOf(traits),

@@ -48,12 +48,14 @@ const texts = [
   'Refund Kwikmark 12 units',
   'Visa 4417 Larkspur Mobile',
   'Insurance premium 03 of 12',
+  'Total Fuels N1 City',
 ];
 // Figures and dates inside a description are as common as they are misleading.
 const details = [
   'Ref 99120034',
   'USD 12.50 at 18.4410',
   'Value 02.03.2026',
+  '3 items at 49.99',
   'Total 3 x 49.99',
   'Card 4471',
   'Invoice A-118',

@@ -1,0 +1,78 @@
+/** Currencies by their names in words. */
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/singapore dollars?/i, 'SGD'],
+  [/hong kong dollars?/i, 'HKD'],
+  [/us dollars?|u\.s\. dollars?|united states dollars?/i, 'USD'],
+  [/australian dollars?/i, 'AUD'],
+  [/new zealand dollars?/i, 'NZD'],
+  [/canadian dollars?/i, 'CAD'],
+  [/pounds? sterling/i, 'GBP'],
+  [/\bsouth african rand\b|\brand \(zar\)|\btransactions in rand\b/i, 'ZAR'],
+  [/indian rupees?/i, 'INR'],
+  [/\bringgit\b/i, 'MYR'],
+  [/\bnaira\b/i, 'NGN'],
+  [/\bcedis?\b/i, 'GHS'],
+  [/\bkenyan? shillings?\b/i, 'KES'],
+  [/\bswiss francs?\b|\bschweizer franken\b/i, 'CHF'],
+  [/\bpesos? mexicanos?\b|\bmoneda nacional\b/i, 'MXN'],
+  [/\brupiah\b/i, 'IDR'],
+  [/\bemirati dirhams?\b|\buae dirhams?\b/i, 'AED'],
+];
+
+/** Currencies by what else on a page points to a country: places, regulators, kinds of bank codes. */
+const SIGNS_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:south africa|johannesburg|cape town|pretoria|durban|sandton|randburg|fsp|ncrcp?\d*)\b/i, 'ZAR'],
+  [/\b(?:fdic|ncua|united states)\b/i, 'USD'],
+  [/\b(?:[A-Z]{2} \d{5}(?:-\d{4})?|USA)(?![\d-])/, 'USD'],
+  [/\b(?:canada|ontario|québec|quebec|toronto|montréal|montreal|vancouver|cdic|interac)\b/i, 'CAD'],
+  [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/, 'CAD'],
+  [/\b(?:australia|bsb|sydney|melbourne|brisbane|abn)\b/i, 'AUD'],
+  [/\b(?:new zealand|auckland|wellington|christchurch)\b/i, 'NZD'],
+  [/\bsingapore\b/i, 'SGD'],
+  [/\b(?:hong kong|kowloon)\b/i, 'HKD'],
+  [/\b(?:india|mumbai|delhi|bengaluru|bangalore|ifsc)\b/i, 'INR'],
+  [/\b(?:pakistan|karachi|lahore|islamabad)\b/i, 'PKR'],
+  [/\b(?:bangladesh|dhaka)\b/i, 'BDT'],
+  [/\b(?:sri lanka|colombo)\b/i, 'LKR'],
+  [/\b(?:malaysia|kuala lumpur)\b/i, 'MYR'],
+  [/\b(?:philippines|makati|manila)\b/i, 'PHP'],
+  [/\b(?:indonesia|jakarta)\b/i, 'IDR'],
+  [/\b(?:thailand|bangkok)\b/i, 'THB'],
+  [/\b(?:việt nam|vietnam|hà nội|hanoi)\b/i, 'VND'],
+  [/\b(?:laos|lao pdr|vientiane)\b/i, 'LAK'],
+  [/\b(?:japan|tokyo)\b|日本|東京/i, 'JPY'],
+  [/\b(?:korea|seoul)\b/i, 'KRW'],
+  [/\b(?:nigeria|lagos|abuja)\b/i, 'NGN'],
+  [/\b(?:ghana|accra)\b/i, 'GHS'],
+  [/\b(?:kenya|nairobi|m-pesa|mpesa)\b/i, 'KES'],
+  [/\b(?:united arab emirates|dubai|abu dhabi)\b/i, 'AED'],
+  [/\b(?:schweiz|suisse|svizzera|switzerland|zürich|zurich|genève)\b/i, 'CHF'],
+  [/\b(?:polska|warszawa|poland)\b/i, 'PLN'],
+  [/\b(?:česká|praha|prague)\b/i, 'CZK'],
+  [/\b(?:magyarország|budapest)\b/i, 'HUF'],
+  [/\b(?:românia|romania|bucurești|bucuresti)\b/i, 'RON'],
+  [/\b(?:türkiye|turkiye|istanbul|i̇stanbul|ankara)\b/i, 'TRY'],
+  [/\b(?:sverige|stockholm|sweden)\b/i, 'SEK'],
+  [/\b(?:norge|oslo|norway)\b/i, 'NOK'],
+  [/\b(?:danmark|københavn|denmark)\b/i, 'DKK'],
+  [/\b(?:brasil|são paulo|brazil)\b/i, 'BRL'],
+  [/\b(?:méxico|mexico|clabe)\b/i, 'MXN'],
+  [
+    /\b(?:united kingdom|england|london|sort code|financial services compensation scheme|fscs|prudential regulation)\b/i,
+    'GBP',
+  ],
+  [
+    /\b(?:deutschland|germany|nederland|netherlands|france|españa|spain|italia|italy|portugal|belgique|belgië|belgium|ireland|österreich|austria|suomi|finland)\b/i,
+    'EUR',
+  ],
+];
+
+/** The currency that a text names in words, or null. */
+export function currencyInWords(text: string): string | null {
+  return NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/** The currency of the country that a text points to, or null. */
+export function currencyOfCountry(text: string): string | null {
+  return SIGNS_OF_COUNTRIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
