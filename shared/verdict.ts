@@ -64,6 +64,8 @@ export type Verdict = {
   /** Index of the first row at which the printed figures no longer hold, null where none is known. */
   firstBadRow: number | null;
   checks: Check[];
+  /** Pages that the statement numbers but the file lacks; absent where none is known to be missing. */
+  missingPages?: readonly number[];
 };
 
 /** A row as far as the verdict needs it, oldest first, credits positive. */
@@ -120,6 +122,7 @@ export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdic
     difference: closing.difference,
     firstBadRow: from.row,
     checks,
+    ...(printed.missingPages?.length ? { missingPages: printed.missingPages } : {}),
   });
 
   if (pages.outcome === 'fails') return verdict('pages-missing', pages);

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '../calendar.ts';
+import type { Id } from '../model.ts';
+import type { Currency, Money } from '../money.ts';
+import type { Verdict } from '../verdict.ts';
+
+/** A row as metrics and recognitions see it: its effective values, after the analyst's corrections. */
+export type AnalysedRow = {
+  id: number;
+  date: CalendarDate;
+  description: string;
+  /** Credits positive, in the account's currency. */
+  amount: Money;
+};
+
+/** One account's part of one statement, with its rows oldest first. */
+export type AnalysedStatement = {
+  id: Id;
+  periodStart: CalendarDate | null;
+  periodEnd: CalendarDate | null;
+  opening: Money | null;
+  closing: Money | null;
+  verdict: Verdict;
+  rows: readonly AnalysedRow[];
+};
+
+/** An account with everything that is known about it. */
+export type AnalysedAccount = {
+  id: Id;
+  bank: string | null;
+  holder: string | null;
+  /** As printed. */
+  number: string | null;
+  currency: Currency;
+  type: string | null;
+  statements: readonly AnalysedStatement[];
+};
+
+/** The first and the last day that a statement speaks of; null where it prints no period and has no rows. */
+export function daysOf({ periodStart, periodEnd, rows }: AnalysedStatement): {
+  from: CalendarDate;
+  to: CalendarDate;
+} | null {
+  const dates = rows.map((row) => row.date);
+  const from = periodStart ?? least(dates) ?? periodEnd;
+  const to = periodEnd ?? dates.reduce((a, b) => (a > b ? a : b), from ?? '');
+  return from === null || to < from ? null : { from, to };
+}
+
+function least(dates: readonly CalendarDate[]): CalendarDate | null {
+  return dates.length === 0 ? null : dates.reduce((a, b) => (a < b ? a : b));
+}

@@ -1,0 +1,153 @@
+import { addDays, daysBetween, type CalendarDate } from '../calendar.ts';
+import { compareMoney, decimal, decimalsOf, money, sign, sum, type Money } from '../money.ts';
+import type { DailyBalances, KnownRun } from './dailyBalances.ts';
+import type { AnalysisRules } from './rules.ts';
+
+/**
+ * What the balances of some days come to, in the account's currency. All figures but the days are null where the balance
+ * of one of the days is not proved; `reason` then says why.
+ */
+export type BalanceMetrics = {
+  /** The days that were asked for and lie in the account's statements; null where none does. */
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+  /** How many days these are, of how many that were asked for. */
+  days: number;
+  ofDays: number;
+  opening: Money | null;
+  closing: Money | null;
+  averageDailyBalance: Money | null;
+  lowest: Money | null;
+  lowestOn: CalendarDate | null;
+  highest: Money | null;
+  daysNegative: number | null;
+  longestNegative: number | null;
+  daysLow: number | null;
+  /** Why figures are missing, or that they stand for a part of the days; null where all is said. */
+  reason: string | null;
+};
+
+/**
+ * Metrics over the days from `from` to `to`, both included.
+ *
+ * Average daily balance = Σ end-of-day balance over every day ÷ number of days, never an average of averages [banking
+ * average-balance clauses; Oracle average balance processing]. The quotient is rounded, half away from zero, to as many
+ * decimals as the balances have. Days negative = days that close below zero; the longest run of them is told apart
+ * [cash-advance underwriting practice].
+ */
+export function balanceMetrics(
+  balances: DailyBalances,
+  from: CalendarDate,
+  to: CalendarDate,
+  rules: AnalysisRules,
+): BalanceMetrics {
+  const ofDays = daysBetween(from, to) + 1;
+  const span = spanOf(balances);
+  if (span === null) return nothing(ofDays, 'There is no statement of this account.');
+  const first = from > span.from ? from : span.from;
+  const last = to < span.to ? to : span.to;
+  if (last < first) return nothing(ofDays, 'No statement covers these days.');
+  const days = daysBetween(first, last) + 1;
+  const asked = { from: first, to: last, days, ofDays };
+  const unknown = balances.unknown.find((run) => run.from <= last && run.to >= first);
+  const run = balances.known.filter((each) => each.from <= last && endOf(each) >= first);
+  if (unknown !== undefined || run.length === 0) {
+    return { ...nothing(ofDays, unknown?.reason ?? 'No statement covers these days.'), ...asked };
+  }
+  const part = run.flatMap((each) => partOf(each, first, last));
+  return { ...asked, ...figuresOf(part, rules), opening: openingOf(run[0]!, first), reason: partReason(asked) };
+}
+
+/** The first and the last day that statements of the account speak of; null without any. */
+export function spanOf({ known, unknown }: DailyBalances): { from: CalendarDate; to: CalendarDate } | null {
+  const starts = [known[0]?.from, unknown[0]?.from].filter((day) => day !== undefined);
+  if (starts.length === 0) return null;
+  const lastKnown = known.at(-1);
+  const ends = [lastKnown === undefined ? undefined : endOf(lastKnown), unknown.at(-1)?.to].filter(
+    (day) => day !== undefined,
+  );
+  return {
+    from: starts.reduce((a, b) => (a < b ? a : b)),
+    to: ends.reduce((a, b) => (a > b ? a : b)),
+  };
+}
+
+/** The last day of a run. */
+export function endOf(run: KnownRun): CalendarDate {
+  return addDays(run.from, run.balances.length - 1);
+}
+
+type Day = { date: CalendarDate; balance: Money };
+
+function partOf(run: KnownRun, first: CalendarDate, last: CalendarDate): Day[] {
+  const begin = Math.max(0, daysBetween(run.from, first));
+  const end = Math.min(run.balances.length, daysBetween(run.from, last) + 1);
+  return run.balances.slice(begin, end).map((balance, at) => ({ date: addDays(run.from, begin + at), balance }));
+}
+
+function openingOf(run: KnownRun, first: CalendarDate): Money | null {
+  return run.from === first ? run.opening : run.balances[daysBetween(run.from, first) - 1]!;
+}
+
+type Figures = Omit<BalanceMetrics, 'from' | 'to' | 'days' | 'ofDays' | 'opening' | 'reason'>;
+
+function figuresOf(days: readonly Day[], rules: AnalysisRules): Figures {
+  const lowest = days.reduce((a, b) => (compareMoney(b.balance, a.balance) < 0 ? b : a));
+  const highest = days.reduce((a, b) => (compareMoney(b.balance, a.balance) > 0 ? b : a));
+  const limit = decimal(rules.lowBalance);
+  let [negative, longest, run, low] = [0, 0, 0, 0];
+  for (const { balance } of days) {
+    run = sign(balance) < 0 ? run + 1 : 0;
+    if (run > 0) negative++;
+    longest = Math.max(longest, run);
+    if (decimal(balance).lessThan(limit)) low++;
+  }
+  return {
+    closing: days.at(-1)!.balance,
+    averageDailyBalance: averageOf(days, rules.averageDays),
+    lowest: lowest.balance,
+    lowestOn: lowest.date,
+    highest: highest.balance,
+    daysNegative: negative,
+    longestNegative: longest,
+    daysLow: low,
+  };
+}
+
+function averageOf(days: readonly Day[], which: AnalysisRules['averageDays']): Money | null {
+  const counted = which === 'calendar' ? days : days.filter(({ date }) => !isWeekend(date));
+  if (counted.length === 0) return null;
+  const places = counted.reduce((most, { balance }) => Math.max(most, decimalsOf(balance)), 0);
+  const total = decimal(sum(counted.map(({ balance }) => balance)));
+  return money(total.dividedBy(counted.length).toDecimalPlaces(places), places);
+}
+
+/** True for a Saturday or Sunday. */
+export function isWeekend(date: CalendarDate): boolean {
+  // 1970-01-03 was a Saturday.
+  const since = daysBetween('1970-01-03', date) % 7;
+  return since === 0 || since === 1 || since === -7 || since === -6;
+}
+
+function partReason({ from, to, days, ofDays }: { from: string; to: string; days: number; ofDays: number }) {
+  return days === ofDays ? null : `Stands for ${days} of ${ofDays} days, ${from} to ${to}, which the statements cover.`;
+}
+
+function nothing(ofDays: number, reason: string): BalanceMetrics {
+  return {
+    from: null,
+    to: null,
+    days: 0,
+    ofDays,
+    opening: null,
+    closing: null,
+    averageDailyBalance: null,
+    lowest: null,
+    lowestOn: null,
+    highest: null,
+    daysNegative: null,
+    longestNegative: null,
+    daysLow: null,
+    reason,
+  };
+}

@@ -1,0 +1,221 @@
+import type { AnalysisRules } from './rules.ts';
+
+export type DefinitionId =
+  | 'money-in'
+  | 'money-out'
+  | 'net'
+  | 'opening'
+  | 'closing'
+  | 'average-daily-balance'
+  | 'lowest'
+  | 'highest'
+  | 'days-negative'
+  | 'longest-negative'
+  | 'days-low'
+  | 'coverage'
+  | 'overlap'
+  | 'salary'
+  | 'regular-income'
+  | 'recurring'
+  | 'transfer'
+  | 'returned'
+  | 'fee'
+  | 'interest'
+  | 'cash'
+  | 'counterparty'
+  | 'largest'
+  | 'round'
+  | 'scenario';
+
+/** What a figure or a recognition means. The version grows whenever the meaning changes. */
+export type Definition = {
+  id: DefinitionId;
+  version: number;
+  title: string;
+  /** The rule in words, as exact as the code. */
+  formula: string;
+  /** Who uses or prescribes it. */
+  source: string;
+  /** The rules that change it. */
+  switchedBy: readonly (keyof AnalysisRules)[];
+};
+
+/** Every definition, in the order in which a report prints them. */
+export const definitions: readonly Definition[] = [
+  define(
+    'money-in',
+    'Money in',
+    'Sum of the credits of the month, exactly, in the account’s currency.',
+    'Arithmetic of the rows',
+  ),
+  define(
+    'money-out',
+    'Money out',
+    'Sum of the debits of the month, shown positive, exactly, in the account’s currency.',
+    'Arithmetic of the rows',
+  ),
+  define('net', 'Net cash flow', 'Money in − money out.', 'Total credits less total debits, as scorecards of lenders'),
+  define(
+    'opening',
+    'Opening balance',
+    'Balance before the first row of the month, carried row by row from the balance that the statement prints.',
+    'Statement rule: closing = opening + Σ credits − Σ debits',
+  ),
+  define(
+    'closing',
+    'Closing balance',
+    'Balance after the last row of the month, carried row by row from the balance that the statement prints.',
+    'Statement rule: closing = opening + Σ credits − Σ debits',
+  ),
+  define(
+    'average-daily-balance',
+    'Average daily balance',
+    'Σ end-of-day balance ÷ number of days, over every day that the statements cover; weekends and holidays carry the last balance forward. Not an average of monthly averages. Missing where the balance of one of the days is not proved.',
+    'Average daily balance clauses (Law Insider); average balance processing (Oracle); cash-flow lenders (Banklyze)',
+    ['averageDays'],
+  ),
+  define(
+    'lowest',
+    'Lowest balance',
+    'The lowest end-of-day balance, on the first day that has it.',
+    'ClearStaq, Precisa',
+  ),
+  define(
+    'highest',
+    'Highest balance',
+    'The highest end-of-day balance, on the first day that has it.',
+    'ClearStaq, Precisa',
+  ),
+  define(
+    'days-negative',
+    'Days negative',
+    'Days that close below zero.',
+    'Overdraft handling of cash-advance funders (FundNode)',
+  ),
+  define(
+    'longest-negative',
+    'Longest run negative',
+    'Most days in a row that close below zero.',
+    'Overdraft handling of cash-advance funders (FundNode)',
+  ),
+  define('days-low', 'Days low', 'Days that close below the low balance that is set.', 'ClearStaq (default 500)', [
+    'lowBalance',
+  ]),
+  define(
+    'coverage',
+    'Missing statement',
+    'A gap is where the next statement does not start on the day after the previous one ends, or on that day itself while the balance is handed over. A statement without rows is no gap.',
+    'Valid8: gaps in account periods; financial activity report',
+  ),
+  define(
+    'overlap',
+    'Overlap',
+    'Two statements of one account whose periods have a day in common, other than the day on which the balance is handed over.',
+    'Valid8: account period errors',
+  ),
+  define(
+    'salary',
+    'Salary',
+    'Credits from one payer whose text names pay, or that come on a pay cycle (weekly, every two or four weeks, twice a month, monthly; moved by weekends) with amounts near their median.',
+    'Cycles and payday moves: Fiskil; tolerance on interval and amount: Basiq; latest three salaries: South African Regulation 23A',
+    ['amountTolerance', 'recurringTimes'],
+  ),
+  define(
+    'regular-income',
+    'Regular income',
+    'Other credits from one payer on a cycle with amounts near their median; not transfers, returns or interest.',
+    'Basiq regular income; Plaid mature streams',
+    ['amountTolerance', 'recurringTimes'],
+  ),
+  define(
+    'recurring',
+    'Recurring payment',
+    'Debits to one payee on a cycle with amounts near their median, at least as often as is set.',
+    'Plaid: three on a cadence are mature; MoneyThumb: five times',
+    ['amountTolerance', 'recurringTimes'],
+  ),
+  define(
+    'transfer',
+    'Own transfer',
+    'Equal amounts with opposite sign on two accounts of the case in one currency, neither matched already. The same day and the only candidate: confirmed; otherwise proposed.',
+    'Valid8: match transfers (same day automatic, later ones reviewed)',
+    ['transferDays'],
+  ),
+  define(
+    'returned',
+    'Returned item',
+    'A payment that was refused, by the words of the row. The lines of one event (item, its reversal, fee) count once when counted by event.',
+    'UltimateOS, Banklyze: count events, not fees; FundNode: NSF rules',
+    ['returnedBy'],
+  ),
+  define('fee', 'Fees', 'Debits whose text names a fee, a charge or a commission of the bank.', 'Words of the row'),
+  define('interest', 'Interest', 'Rows whose text names interest, received or paid.', 'Words of the row'),
+  define('cash', 'Cash', 'Rows whose text names cash, a cash machine or a cash deposit.', 'Words of the row; Precisa'),
+  define(
+    'counterparty',
+    'Counterparty',
+    'Rows whose text is the same once dates, numbers and the bank’s own words (card, payment, transfer, reference) are left out.',
+    'Normalised text; Perfios reports money in and out by party',
+  ),
+  define(
+    'largest',
+    'Largest amounts',
+    'The ten largest credits and debits of each currency. A credit above half of the recognised monthly income is marked large.',
+    'Fannie Mae: large deposit is more than 50 % of monthly qualifying income',
+  ),
+  define(
+    'round',
+    'Round sums',
+    'Whole amounts that end in at least two zeros, grouped by how many zeros; with their share of all rows.',
+    'Numeral analysis by trailing zeros (36 Chambers)',
+  ),
+  define(
+    'scenario',
+    'Scenario',
+    'All figures as if the left-out rows had never been: their sum up to each day is taken out of that day’s balance. The statement’s own verdict stays what it is.',
+    'This desk',
+  ),
+];
+
+const byId = new Map(definitions.map((definition) => [definition.id, definition]));
+
+/** The definition of an id. */
+export function definitionOf(id: DefinitionId): Definition {
+  return byId.get(id)!;
+}
+
+/** The definition with the switches in force, in one sentence for a report. */
+export function definitionText(definition: Definition, rules: AnalysisRules): string {
+  const switches = definition.switchedBy.map((key) => ruleText(key, rules));
+  return [definition.formula, ...switches].join(' ');
+}
+
+/** One rule as it is set, in words. */
+export function ruleText(key: keyof AnalysisRules, rules: AnalysisRules): string {
+  switch (key) {
+    case 'averageDays':
+      return rules.averageDays === 'calendar' ? 'All calendar days count.' : 'Mondays to Fridays count.';
+    case 'lowBalance':
+      return `Low is below ${rules.lowBalance}.`;
+    case 'returnedBy':
+      return rules.returnedBy === 'event' ? 'Counted by event.' : 'Counted by fee line.';
+    case 'transferDays':
+      return rules.transferDays === 0
+        ? 'Both legs lie on the same day.'
+        : `The legs lie at most ${rules.transferDays} ${rules.transferDays === 1 ? 'day' : 'days'} apart.`;
+    case 'amountTolerance':
+      return `Amounts lie within ${rules.amountTolerance} % of their median.`;
+    case 'recurringTimes':
+      return `At least ${rules.recurringTimes} times.`;
+  }
+}
+
+function define(
+  id: DefinitionId,
+  title: string,
+  formula: string,
+  source: string,
+  switchedBy: readonly (keyof AnalysisRules)[] = [],
+): Definition {
+  return { id, version: 1, title, formula, source, switchedBy };
+}

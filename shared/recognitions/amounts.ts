@@ -1,0 +1,80 @@
+import { compareMoney, decimal, type Money } from '../money.ts';
+import { findingOf, type Finding, type FoundRow } from './finding.ts';
+
+const largestShown = 10;
+
+/**
+ * The ten largest credits and debits of a currency. Where regular income was recognised, a credit above half of what a
+ * month brings is marked large [Fannie Mae: large deposit].
+ *
+ * @param monthlyIncome recognised income of a month, by currency
+ */
+export function findLargest(rows: readonly FoundRow[], monthlyIncome: ReadonlyMap<string, Money>): Finding[] {
+  return [...Map.groupBy(rows, (row) => row.currency ?? '')].flatMap(([currency, ofCurrency]) => {
+    const ordered = ofCurrency.toSorted((a, b) => compareMoney(a.amount, b.amount) || a.id - b.id);
+    const credits = ordered
+      .filter((row) => isCredit(row))
+      .slice(-largestShown)
+      .reverse();
+    const debits = ordered.filter((row) => row.amount.startsWith('-')).slice(0, largestShown);
+    const income = monthlyIncome.get(currency);
+    return [...credits, ...debits].map((row, at) => {
+      const place = at < credits.length ? at + 1 : at - credits.length + 1;
+      const kind = isCredit(row) ? 'credit' : 'debit';
+      const large = isCredit(row) && income !== undefined && decimal(row.amount).times(2).greaterThan(decimal(income));
+      return findingOf(
+        {
+          id: `largest-${row.id}`,
+          rule: 'largest',
+          title: row.description,
+          reason: `${place === 1 ? 'The largest' : `Number ${place} of the`} ${kind}${place === 1 ? '' : 's'}.${
+            large ? ` Large: above half of the recognised monthly income of ${income}.` : ''
+          }`,
+          certainty: large ? 'proposed' : 'confirmed',
+        },
+        [row],
+      );
+    });
+  });
+}
+
+/** Zeros at the end of a whole amount that are worth a group of their own. */
+const roundZeros = [4, 3, 2] as const;
+
+/**
+ * Whole amounts by the zeros at their end, with their share of all rows [numeral analysis]. Estimates and invented
+ * figures are round more often than prices; so are rents and agreed sums.
+ */
+export function findRoundSums(rows: readonly FoundRow[]): Finding[] {
+  return [...Map.groupBy(rows, (row) => row.currency ?? '').values()].flatMap((ofCurrency) =>
+    roundZeros.flatMap((zeros) => {
+      const round = ofCurrency.filter((row) => Math.min(zerosOf(row.amount), roundZeros[0]) === zeros);
+      if (round.length === 0) return [];
+      const share = Math.round((round.length * 1000) / ofCurrency.length) / 10;
+      const unit = `1${'0'.repeat(zeros)}`.replace(/\B(?=(\d{3})+$)/g, ',');
+      return [
+        findingOf(
+          {
+            id: `round-${round[0]!.currency ?? 'none'}-${zeros}`,
+            rule: 'round',
+            title: zeros === roundZeros[0] ? `Multiples of ${unit} or more` : `Multiples of ${unit}`,
+            reason: `${round.length} of ${ofCurrency.length} rows, ${share} %.`,
+          },
+          round,
+        ),
+      ];
+    }),
+  );
+}
+
+/** Zeros at the end of a whole amount; 0 where it has a fraction. */
+function zerosOf(amount: Money): number {
+  const [whole = '', fraction = ''] = amount.replace(/^[-+]/, '').split('.');
+  if (/[1-9]/.test(fraction)) return 0;
+  const digits = whole.replace(/^0+/, '');
+  return digits === '' ? 0 : /0*$/.exec(digits)![0].length;
+}
+
+function isCredit(row: FoundRow): boolean {
+  return !row.amount.startsWith('-') && !decimal(row.amount).isZero();
+}

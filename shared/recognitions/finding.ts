@@ -1,0 +1,74 @@
+import type { CalendarDate } from '../calendar.ts';
+import type { AnalysedRow } from '../metrics/analysedAccount.ts';
+import type { DefinitionId } from '../metrics/definitions.ts';
+import type { Id } from '../model.ts';
+import { sum, type Currency, type Money } from '../money.ts';
+
+/** The rules that find something among the rows. Each has a definition of the same name, with its version. */
+export type RuleId = Extract<
+  DefinitionId,
+  | 'salary'
+  | 'regular-income'
+  | 'recurring'
+  | 'transfer'
+  | 'returned'
+  | 'fee'
+  | 'interest'
+  | 'cash'
+  | 'counterparty'
+  | 'largest'
+  | 'round'
+>;
+
+/** Something that a rule found, with the rows it rests on. */
+export type Finding = {
+  /** The same for the same rows, so that a list keeps its place. */
+  id: string;
+  rule: RuleId;
+  version: number;
+  title: string;
+  /** Why, in words, with the figures. */
+  reason: string;
+  /** `proposed`: for a person to look at; never counted as proved. */
+  certainty: 'confirmed' | 'proposed';
+  currency: Currency;
+  moneyIn: Money;
+  /** Positive. */
+  moneyOut: Money;
+  /** Median of the amounts, without sign, where the rule compares them. */
+  typical: Money | null;
+  count: number;
+  /** Ids of the rows it rests on, oldest first. */
+  rows: number[];
+  /** How many times it happened, where that is not the number of rows: returned items by event. */
+  events: number;
+  from: CalendarDate;
+  to: CalendarDate;
+  accountIds: Id[];
+};
+
+/** A row with the account it stands in. */
+export type FoundRow = AnalysedRow & { accountId: Id; currency: Currency };
+
+/** A finding over rows of one currency, oldest first; sums, dates and accounts follow from the rows. */
+export function findingOf(
+  facts: Pick<Finding, 'id' | 'rule' | 'title' | 'reason'> & Partial<Pick<Finding, 'certainty' | 'typical' | 'events'>>,
+  rows: readonly FoundRow[],
+): Finding {
+  const dates = rows.map((row) => row.date);
+  return {
+    certainty: 'confirmed',
+    typical: null,
+    ...facts,
+    version: 1,
+    currency: rows[0]?.currency ?? null,
+    moneyIn: sum(rows.filter((row) => !row.amount.startsWith('-')).map((row) => row.amount)),
+    moneyOut: sum(rows.filter((row) => row.amount.startsWith('-')).map((row) => row.amount.slice(1))),
+    count: rows.length,
+    rows: rows.map((row) => row.id),
+    events: facts.events ?? rows.length,
+    from: dates.reduce((a, b) => (a < b ? a : b), dates[0] ?? ''),
+    to: dates.reduce((a, b) => (a > b ? a : b), ''),
+    accountIds: [...new Set(rows.map((row) => row.accountId))],
+  };
+}

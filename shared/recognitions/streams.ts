@@ -1,0 +1,142 @@
+import type { AnalysisRules } from '../metrics/rules.ts';
+import { compareMoney, decimal, type Money } from '../money.ts';
+import { cycleText, rhythmOf, type Rhythm } from './cadence.ts';
+import { counterpartyOf } from './counterparty.ts';
+import { findingOf, type Finding, type FoundRow } from './finding.ts';
+import { foldedText, wordOf } from './words.ts';
+
+type Party = { key: string; label: string; rows: FoundRow[] };
+
+/**
+ * Salary, other regular income and recurring payments. Rows of one party, account and direction are parted into streams
+ * of like amounts, each within `amountTolerance` percent of its median [Basiq: repeating interval and similar amounts,
+ * tolerance on both]; a stream of at least `recurringTimes` rows on a cycle is recurring [Plaid: three are mature].
+ *
+ * Credits whose text names pay are salary also where they are too few to show a cycle, but then only proposed.
+ *
+ * @param rows without transfers, returned items, fees and interest
+ */
+export function findStreams(rows: readonly FoundRow[], rules: AnalysisRules): Finding[] {
+  return partiesOf(rows).flatMap((party) => {
+    const names = party.rows.some((row) => wordOf('salary', foldedText(row.description)) !== null);
+    const income = !party.rows[0]!.amount.startsWith('-');
+    const named = income && names;
+    // Overtime and bonuses change what is paid, not when: named pay is one stream if it keeps a cycle as a whole.
+    const whole = named ? streamFinding(party, party.rows.toSorted(byDate), { income, names: true }, rules) : [];
+    const streams = whole.length > 0 ? [] : streamsOf(party.rows, rules.amountTolerance);
+    const found = [...whole, ...streams.flatMap((stream) => streamFinding(party, stream, { income, names }, rules))];
+    if (found.length > 0 || !income || !names) return found;
+    return [proposedSalary(party)];
+  });
+}
+
+/** Rows by account, direction and counterparty; those without a counterparty are left out. */
+function partiesOf(rows: readonly FoundRow[]): Party[] {
+  const parties = new Map<string, Party>();
+  for (const row of rows) {
+    const party = counterpartyOf(row.description);
+    if (party === null || decimal(row.amount).isZero()) continue;
+    const key = `${row.accountId} ${row.amount.startsWith('-') ? 'out' : 'in'} ${party.key}`;
+    const known = parties.get(key);
+    if (known === undefined) parties.set(key, { key, label: party.label, rows: [row] });
+    else known.rows.push(row);
+  }
+  return [...parties.values()];
+}
+
+/** Parts rows into groups of like amounts: the most frequent neighbourhood first, then what is left. */
+function streamsOf(rows: readonly FoundRow[], tolerance: number): FoundRow[][] {
+  const ordered = rows.toSorted((a, b) => compareMoney(size(a.amount), size(b.amount)));
+  const streams: FoundRow[][] = [];
+  let group: FoundRow[] = [];
+  for (const row of ordered) {
+    const middle = group[Math.floor(group.length / 2)];
+    if (middle !== undefined && !isLike(row.amount, middle.amount, tolerance)) {
+      streams.push(group);
+      group = [];
+    }
+    group.push(row);
+  }
+  if (group.length > 0) streams.push(group);
+  return streams.map((stream) => stream.toSorted(byDate));
+}
+
+function streamFinding(
+  party: Party,
+  rows: FoundRow[],
+  { income, names }: { income: boolean; names: boolean },
+  rules: AnalysisRules,
+): Finding[] {
+  if (rows.length < rules.recurringTimes) return [];
+  const rhythm = rhythmOf(rows.map((row) => row.date));
+  if (rhythm === null) return [];
+  const rule = income ? (names ? 'salary' : 'regular-income') : 'recurring';
+  const typical = medianOf(rows);
+  return [
+    findingOf(
+      {
+        id: `${rule}-${rows[0]!.id}`,
+        rule,
+        title: `${party.label}, ${cycleText(rhythm.cycle)}`,
+        reason: streamReason(rows, rhythm, names, rules),
+        certainty: rhythm.stability >= 0.9 ? 'confirmed' : 'proposed',
+        typical,
+      },
+      rows,
+    ),
+  ];
+}
+
+function streamReason(rows: readonly FoundRow[], rhythm: Rhythm, names: boolean, rules: AnalysisRules): string {
+  const skipped = rhythm.skipped === 0 ? 'none skipped' : `${rhythm.skipped} skipped`;
+  return [
+    `${rows.length} times ${cycleText(rhythm.cycle)}, ${skipped};`,
+    `${Math.round(rhythm.stability * 100)} % of the intervals fit, ${amountsText(rows, rules.amountTolerance)}.`,
+    names ? 'The text names pay.' : '',
+  ]
+    .join(' ')
+    .trim();
+}
+
+function amountsText(rows: readonly FoundRow[], tolerance: number): string {
+  const middle = medianOf(rows);
+  if (rows.every((row) => isLike(row.amount, middle, tolerance))) {
+    return `amounts within ${tolerance} % of their median`;
+  }
+  const sizes = rows.map((row) => size(row.amount)).sort(compareMoney);
+  return `amounts from ${sizes[0]!} to ${sizes.at(-1)!}`;
+}
+
+function proposedSalary(party: Party): Finding {
+  const times = party.rows.length === 1 ? 'once' : `${party.rows.length} times`;
+  return findingOf(
+    {
+      id: `salary-${party.rows[0]!.id}`,
+      rule: 'salary',
+      title: party.label,
+      reason: `The text names pay, but it came ${times} and shows no cycle.`,
+      certainty: 'proposed',
+      typical: medianOf(party.rows),
+    },
+    party.rows,
+  );
+}
+
+function byDate(a: FoundRow, b: FoundRow): number {
+  if (a.date === b.date) return a.id - b.id;
+  return a.date < b.date ? -1 : 1;
+}
+
+function medianOf(rows: readonly FoundRow[]): Money {
+  const sizes = rows.map((row) => size(row.amount)).sort(compareMoney);
+  return sizes[Math.floor((sizes.length - 1) / 2)]!;
+}
+
+function isLike(amount: Money, middle: Money, tolerance: number): boolean {
+  const median = decimal(size(middle));
+  return decimal(size(amount)).minus(median).abs().times(100).lessThanOrEqualTo(median.times(tolerance));
+}
+
+function size(amount: Money): Money {
+  return amount.replace(/^[-+]/, '');
+}
