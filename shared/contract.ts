@@ -1,3 +1,5 @@
+import type { HomeCalls } from './calls/home.ts';
+import type { Page, PageRequest } from './calls/paging.ts';
 import type { AppErrorData } from './errors.ts';
 import type {
   AppInfo,
@@ -14,10 +16,6 @@ import type {
   StatementDocument,
   StatusEntry,
 } from './model.ts';
-
-/** A page of a list: `after` is the last entry's cursor, absent for the first page. */
-export type PageRequest = { limit: number; after?: string | undefined };
-export type Page<T> = { entries: T[]; next: string | null };
 
 /** What became of each file that was offered. */
 export type IntakeResult = {
@@ -58,8 +56,10 @@ export type ConnectionDraft = {
 /** What a connection test tried, one line each, in order. */
 export type ConnectionTest = { ok: boolean; steps: { what: string; outcome: string; ok: boolean }[] };
 
-/** Every call a window or terminal can make. Names are `domain.verb`. */
-export type Calls = {
+export type { Page, PageRequest } from './calls/paging.ts';
+
+/** Every call a window or terminal can make. Names are `domain.verb`; the larger domains have files in `calls/`. */
+export type Calls = HomeCalls & {
   'app.info': { args: Record<string, never>; value: AppInfo };
   'settings.read': { args: Record<string, never>; value: Settings };
   'settings.update': { args: Partial<Settings>; value: Settings };
@@ -69,7 +69,6 @@ export type Calls = {
   'connection.test': { args: { id: Id }; value: ConnectionTest };
   'connection.remove': { args: { id: Id }; value: null };
 
-  'case.list': { args: PageRequest & { search?: string | undefined }; value: Page<CaseListEntry> };
   'case.read': { args: { id: Id }; value: CaseListEntry };
   'case.create': { args: { name: string }; value: Case };
   'case.update': {

@@ -42,6 +42,8 @@ export type CaseListEntry = Case & {
   states: Partial<Record<CollectionState, number>>;
   /** Account statements by verdict, only those that occur. */
   verdicts: Partial<Record<VerdictState, number>>;
+  /** Since when the oldest of its collections that are not done has been in its state; null where all are done. */
+  waitingSince: Moment | null;
 };
 
 export type Encryption = 'none' | 'empty-password' | 'password';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isCalendarDate } from '../../shared/calendar.ts';
 import type { CallArgs, CallName } from '../../shared/contract.ts';
 import { isMoney } from '../../shared/money.ts';
+import { homeSchemas } from './schemas/home.ts';
 
 const nothing = z.strictObject({});
 const id = z.string().min(1).max(64);
@@ -33,6 +34,7 @@ const rowFilter = {
  * name is refused, and every text and list has a length.
  */
 export const callSchemas = {
+  ...homeSchemas,
   'app.info': nothing,
   'settings.read': nothing,
   'settings.update': z.strictObject({
@@ -57,7 +59,6 @@ export const callSchemas = {
   }),
   'connection.test': byId,
   'connection.remove': byId,
-  'case.list': z.strictObject({ ...page, search }),
   'case.read': byId,
   'case.create': z.strictObject({ name: z.string().max(200) }),
   'case.update': z.strictObject({

@@ -10,6 +10,7 @@ import { testConnection } from './connectionTest.ts';
 import type { Handlers } from './dispatch.ts';
 import { rowsForExport } from './exports.ts';
 import type { Intake } from './intake.ts';
+import { createHomeHandlers } from './home/handlers.ts';
 import type { DeskParts } from './parts.ts';
 import { previewProduct, productFileName, requireProduct } from './preview.ts';
 import type { Reviews } from './review.ts';
@@ -36,6 +37,7 @@ export function createHandlers(parts: Parts): Handlers {
   };
 
   return {
+    ...createHomeHandlers(parts),
     'app.info': () => ({ ...parts.about, keychain: parts.credentials.state() }),
     'settings.read': () => settings.read(),
     'settings.update': (change) => settings.update(change),
@@ -49,10 +51,6 @@ export function createHandlers(parts: Parts): Handlers {
     'connection.test': ({ id }) => testConnection(connections.require(id), parts),
     'connection.remove': ({ id }) => connections.remove(id),
 
-    'case.list'(request) {
-      const { entries, next } = store.cases.page(request);
-      return { entries: entries.map(reviews.judged), next };
-    },
     'case.read': ({ id }) => reviews.judged(requireCase(id)),
     'case.create': ({ name }) => cases.create(name),
     'case.update': ({ id, change }) => cases.update(id, change),

@@ -9,8 +9,8 @@ export function searchWords(search: string | undefined): string[] {
 }
 
 /**
- * Rewrites what a case can be found by: its name, numbers and reference, the names of its documents, and the holders
- * and numbers of its accounts; numbers also without their separators.
+ * Rewrites what a case can be found by: its name, numbers, reference and notes, the names of its documents, and the
+ * banks, holders and numbers of its accounts; numbers also without their separators.
  */
 export function refreshCaseSearch(database: Database, caseKey: number): void {
   const texts = database.values<string>(
@@ -18,7 +18,9 @@ export function refreshCaseSearch(database: Database, caseKey: number): void {
        SELECT case_key, name AS text FROM cases
        UNION ALL SELECT case_key, id_number FROM cases
        UNION ALL SELECT case_key, reference FROM cases
+       UNION ALL SELECT case_key, notes FROM cases
        UNION ALL SELECT case_key, name FROM documents
+       UNION ALL SELECT case_key, bank FROM accounts
        UNION ALL SELECT case_key, holder FROM accounts
        UNION ALL SELECT case_key, number FROM accounts
      ) SELECT text FROM texts WHERE case_key = ? AND text IS NOT NULL`,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, CaseListEntry } from '../../shared/model.ts';
 import type { Clock } from '../clock.ts';
+import { conditionOfShow, countCases } from './caseChoices.ts';
 import { refreshCaseSearch, searchWords } from './caseSearch.ts';
 import { withChange } from './changes.ts';
 import type { Database } from './database.ts';
@@ -23,6 +24,7 @@ type Row = {
   collections: number;
   states: string;
   verdicts: string;
+  waiting_since: string | null;
 };
 
 const select = `
@@ -33,7 +35,9 @@ const select = `
       (SELECT state, count(*) AS n FROM collections WHERE case_key = c.case_key GROUP BY state)) AS states,
     (SELECT json_group_object(verdict_state, n) FROM
       (SELECT s.verdict_state, count(*) AS n FROM accounts a JOIN statements s USING (account_key)
-       WHERE a.case_key = c.case_key GROUP BY s.verdict_state)) AS verdicts
+       WHERE a.case_key = c.case_key GROUP BY s.verdict_state)) AS verdicts,
+    (SELECT min(state_since) FROM collections
+     WHERE case_key = c.case_key AND state NOT IN ('ready', 'reviewed', 'cancelled')) AS waiting_since
   FROM cases c`;
 
 /** Cases are listed from the newest to the oldest. */
@@ -47,16 +51,18 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
   return {
     page(request) {
       const words = searchWords(request.search);
+      const show = conditionOfShow(request.show);
       const found = words.map(() => 'AND instr(c.search_text, ?) > 0').join(' ');
       return readPage(
         request,
         (before, limit) =>
           database
-            .sql<Row>(`${select} WHERE c.case_key < ? ${found} ORDER BY c.case_key DESC LIMIT ?`)
+            .sql<Row>(`${select} WHERE c.case_key < ? AND ${show} ${found} ORDER BY c.case_key DESC LIMIT ?`)
             .all(before, ...words, limit),
         toEntry,
       );
     },
+    counts: () => countCases(database),
     find,
     create: ({ name, autoNamed }) =>
       database.transaction(() => {
@@ -117,6 +123,7 @@ function toEntry(row: Row): CaseListEntry {
     collections: row.collections,
     states: JSON.parse(row.states) as CaseListEntry['states'],
     verdicts: JSON.parse(row.verdicts) as CaseListEntry['verdicts'],
+    waitingSince: row.waiting_since,
   };
 }
 

@@ -10,6 +10,7 @@ import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/run.ts';
 import { createProducts } from './products.ts';
 import { createRowOrders } from './rowOrders.ts';
+import { createRowSearch } from './rowSearch.ts';
 import { createServiceArchive } from './serviceArchive.ts';
 import { createSettings } from './settings.ts';
 import { createStatements } from './statements.ts';
@@ -49,6 +50,7 @@ export function createStore(database: Database, clock: Clock): Store {
     uploads: createUploads(database, clock),
     products: createProducts(database, clock, blobUse),
     statements: createStatements(database, clock, rowOrders),
+    rowSearch: createRowSearch(database),
     settings: createSettings(database),
     service: createServiceArchive(database, clock, blobUse),
     transaction: (work) => database.transaction(work),

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
-import type { Page, PageRequest } from '../../shared/contract.ts';
+import type { CaseShow, FoundRow } from '../../shared/calls/home.ts';
+import type { CallArgs, Page, PageRequest } from '../../shared/contract.ts';
 import type { AppErrorData } from '../../shared/errors.ts';
 import type {
   Case,
@@ -33,6 +34,7 @@ export type Store = {
   uploads: UploadJournal;
   products: ProductRepository;
   statements: StatementRepository;
+  rowSearch: RowSearch;
   settings: SettingRepository;
   service: ServiceArchive;
   /** Runs the work in one transaction; nested calls join it. */
@@ -71,7 +73,8 @@ export type ConnectionRepository = {
 };
 
 export type CaseRepository = {
-  page(request: PageRequest & { search?: string | undefined }): Page<CaseListEntry>;
+  page(request: CallArgs<'case.list'>): Page<CaseListEntry>;
+  counts(): Record<CaseShow, number>;
   find(id: Id): CaseListEntry | null;
   create(draft: { name: string; autoNamed: boolean }): Case;
   update(
@@ -176,6 +179,11 @@ export type StatementRepository = {
   page(query: RowQuery): RowPage;
   /** Every matching row, streamed, for exports. */
   each(query: Omit<RowQuery, 'offset' | 'limit'>): Iterable<RowPage['rows'][number]>;
+};
+
+export type RowSearch = {
+  /** Rows of all cases: those with one of the amounts, of either sign, then those with all the words. */
+  find(asked: { words: string; amounts: readonly Money[]; limit: number }): FoundRow[];
 };
 
 export type SettingRepository = {

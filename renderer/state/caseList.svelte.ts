@@ -1,3 +1,4 @@
+import type { CaseShow } from '../../shared/calls/home.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
@@ -11,10 +12,13 @@ const gatherMs = 150;
 /** Above this, one page is cheaper than so many single readings. */
 const singleReadings = 12;
 
-/** The cases on the desk: searched, paged, and kept up to date by events. */
+/** The cases on the desk: chosen, searched, paged, and kept up to date by events. */
 export class CaseList {
   readonly list: PagedList<CaseListEntry>;
   search = $state('');
+  show: CaseShow = $state('all');
+  /** How many cases each choice holds; null until they are counted. */
+  counts: Record<CaseShow, number> | null = $state.raw(null);
   readonly #api: Api;
   readonly #changed: Gathering<Id>;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -23,8 +27,25 @@ export class CaseList {
     this.#api = api;
     this.#changed = gathering(gatherMs, (ids) => void this.#readChanged(ids));
     this.list = new PagedList((page) =>
-      api.call('case.list', { ...page, search: this.search.trim() === '' ? undefined : this.search.trim() }),
+      api.call('case.list', {
+        ...page,
+        search: this.search.trim() === '' ? undefined : this.search.trim(),
+        show: this.show === 'all' ? undefined : this.show,
+      }),
     );
+  }
+
+  /** Reads the list and the counts, as at the opening of the screen. */
+  async open(): Promise<void> {
+    await Promise.all([this.list.refresh(), this.#count()]);
+  }
+
+  /** Shows other cases, and with them a search where one is given. */
+  choose(show: CaseShow, search = this.search): void {
+    clearTimeout(this.#typing);
+    this.show = show;
+    this.search = search;
+    void this.list.restart();
   }
 
   /** Looks for other words once the typing rests. */
@@ -35,7 +56,10 @@ export class CaseList {
   }
 
   apply(event: DeskEvent): void {
-    if (event.name === 'case.removed') this.list.remove(event.data.id);
+    if (event.name === 'case.removed') {
+      this.list.remove(event.data.id);
+      void this.#count();
+    }
     if (event.name === 'case.changed') this.#changed.note(event.data.id);
     if (event.name === 'collection.changed') this.#changed.note(event.data.collection.caseId);
     if (event.name === 'review.changed') this.#changed.note(event.data.caseId);
@@ -48,9 +72,21 @@ export class CaseList {
 
   async #readChanged(ids: readonly Id[]): Promise<void> {
     if (this.list.phase !== 'ready') return;
+    void this.#count();
     const unknown = ids.some((id) => this.list.find(id) === undefined);
-    if (ids.length > singleReadings || (unknown && this.search !== '')) return this.list.refresh();
+    const narrowed = this.search !== '' || this.show !== 'all';
+    // A change can put a case into another choice.
+    if (ids.length > singleReadings || this.show !== 'all' || (unknown && narrowed)) return this.list.refresh();
     for (const id of ids) await this.#readOne(id);
+  }
+
+  async #count(): Promise<void> {
+    try {
+      this.counts = await this.#api.call('case.counts', {});
+    } catch {
+      // The list beside it says what is wrong; the choices work without their figures.
+      this.counts = null;
+    }
   }
 
   async #readOne(id: Id): Promise<void> {

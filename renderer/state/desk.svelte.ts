@@ -1,7 +1,8 @@
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { Api } from '../lib/api.ts';
 import { droppedFiles } from '../lib/droppedFiles.ts';
-import { countOf } from '../lib/format.ts';
+import { countOf, dateText } from '../lib/format.ts';
+import { moneyWithCurrency } from '../lib/moneyText.ts';
 import { pickFiles } from '../lib/pickFiles.ts';
 import { capsOf, isTyping, matches } from '../lib/shortcuts.ts';
 import { CaseList } from './caseList.svelte.ts';
@@ -16,6 +17,7 @@ import { Ticker } from './ticker.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 
 const casesFound = 8;
+const rowsFound = 6;
 
 /** Keys that belong to widgets and are no commands. */
 const gridShortcuts = [
@@ -108,15 +110,29 @@ export class DeskState {
     return [...own, { name: 'Tables', shortcuts: gridShortcuts }];
   }
 
-  /** Cases by name, as commands for the palette. */
-  async findCases(words: string): Promise<Omit<Command, 'keys'>[]> {
-    const page = await this.#api.call('case.list', { limit: casesFound, search: words });
-    return page.entries.map((entry) => ({
-      id: `case-${entry.id}`,
-      title: entry.reference === null ? entry.name : `${entry.name}, ${entry.reference}`,
-      group: 'Cases',
-      run: () => this.router.go({ name: 'case', id: entry.id }),
-    }));
+  /** Cases and transactions with these words, as commands for the palette. */
+  async find(words: string): Promise<Omit<Command, 'keys'>[]> {
+    const [cases, found] = await Promise.all([
+      this.#api.call('case.list', { limit: casesFound, search: words }),
+      this.#api.call('search.rows', { limit: rowsFound, search: words }),
+    ]);
+    return [
+      ...cases.entries.map((entry) => ({
+        id: `case-${entry.id}`,
+        title: entry.reference === null ? entry.name : `${entry.name}, ${entry.reference}`,
+        group: 'Cases',
+        run: () => this.router.go({ name: 'case', id: entry.id }),
+      })),
+      ...found.rows.map((row) => ({
+        id: `row-${row.statementId}-${row.position}`,
+        title: `${dateText(row.date)}  ${moneyWithCurrency(row.amount, row.currency)}  ${row.description}, ${row.caseName}`,
+        group: 'Transactions',
+        run: () => {
+          this.router.go({ name: 'review', id: row.caseId });
+          void this.rooms.enter(row.caseId).review.jumpTo(row);
+        },
+      })),
+    ];
   }
 
   /** Where a drop would go: into the case that is open, else into a new one. */
@@ -178,7 +194,7 @@ export class DeskState {
 
   #refresh(): void {
     void this.load();
-    if (this.cases.list.phase !== 'idle') void this.cases.list.refresh();
+    if (this.cases.list.phase !== 'idle') void this.cases.open();
     this.rooms.refresh();
   }
 

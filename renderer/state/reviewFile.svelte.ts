@@ -69,13 +69,20 @@ export class ReviewFile {
   async jumpToBreak(statement: ReviewStatement): Promise<void> {
     const { firstBadRow } = statement.verdict;
     if (firstBadRow === null) return;
+    await this.jumpTo({ accountId: statement.accountId, statementId: statement.id, position: firstBadRow + 1 });
+  }
+
+  /** Shows a statement alone, oldest first, at one of its rows. @param place its `position` counts from 1 */
+  async jumpTo(place: { accountId: Id; statementId: Id; position: number }): Promise<void> {
+    const { accountId, statementId, position } = place;
     this.jumpError = null;
-    this.filter = { ...everything, accountId: statement.accountId, statementId: statement.id };
+    this.filter = { ...everything, accountId, statementId };
     clearTimeout(this.#typing);
     try {
-      const found = await this.#findBreak(statement, firstBadRow);
-      await this.rows.ask(questionOf(this.caseId, this.filter), found?.index ?? firstBadRow);
-      this.reveal = { row: found?.index ?? firstBadRow };
+      const found = await this.#findRow(position);
+      const index = found?.index ?? position - 1;
+      await this.rows.ask(questionOf(this.caseId, this.filter), index);
+      this.reveal = { row: index };
       if (found !== null) this.select(found.row);
     } catch (thrown) {
       this.jumpError = AppError.dataOf(thrown);
@@ -116,16 +123,16 @@ export class ReviewFile {
   }
 
   /** Rows are listed by date, so that a row's place is near its position, but not always at it. */
-  async #findBreak(statement: ReviewStatement, position: number): Promise<{ row: ReviewRow; index: number } | null> {
+  async #findRow(position: number): Promise<{ row: ReviewRow; index: number } | null> {
     const question = questionOf(this.caseId, this.filter);
-    const near = Math.max(0, position - scanSize / 2);
-    const offsets = [near];
-    for (let offset = 0; offset < statement.rowCount; offset += scanSize) offsets.push(offset);
-    for (const offset of offsets) {
+    let offset = Math.max(0, position - 1 - scanSize / 2);
+    let total = 0;
+    for (let next = 0; offset <= total; offset = next, next += scanSize) {
       const page = await this.#api.call('review.rows', { ...question, offset, limit: scanSize });
-      const found = page.rows.findIndex((row) => row.position === position + 1);
+      const found = page.rows.findIndex((row) => row.position === position);
       const row = page.rows[found];
       if (row !== undefined) return { row, index: offset + found };
+      total = page.total;
     }
     return null;
   }

@@ -57,10 +57,10 @@ describe('the list of cases', () => {
 
   it('finds cases by words and says when there is none', async () => {
     const bridge = await openDesk();
-    await page.getByRole('searchbox', { name: 'Find a case' }).fill('lindqvist');
+    await page.getByRole('searchbox', { name: 'Search all cases and transactions' }).fill('lindqvist');
     await expect.element(page.getByText('6 cases')).toBeVisible();
     expect(bridge.argsOf('case.list').at(-1)).toMatchObject({ search: 'lindqvist' });
-    await page.getByRole('searchbox', { name: 'Find a case' }).fill('nobody at all');
+    await page.getByRole('searchbox', { name: 'Search all cases and transactions' }).fill('nobody at all');
     await expect.element(page.getByText('No case goes by “nobody at all”')).toBeVisible();
     await page.getByRole('button', { name: 'Show all cases' }).click();
     await expect.element(page.getByText('60 cases')).toBeVisible();

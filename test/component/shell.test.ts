@@ -38,7 +38,7 @@ describe('the palette', () => {
     await expect.element(cases()).toBeVisible();
     cases().element().focus();
     await userEvent.keyboard('{Control>}k{/Control}');
-    await expect.element(page.getByRole('combobox', { name: 'Search commands and cases' })).toHaveFocus();
+    await expect.element(page.getByRole('combobox', { name: 'Search commands, cases and transactions' })).toHaveFocus();
     await userEvent.keyboard('dark{Enter}');
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
     await expect.poll(() => document.activeElement === cases().element()).toBe(true);
@@ -99,7 +99,7 @@ describe('keys', () => {
     await openDesk('#/');
     await expect.element(cases()).toBeVisible();
     await userEvent.keyboard('/');
-    const search = page.getByRole('searchbox', { name: 'Find a case' });
+    const search = page.getByRole('searchbox', { name: 'Search all cases and transactions' });
     await expect.element(search).toHaveFocus();
     await userEvent.keyboard('a?/b');
     await expect.element(search).toHaveValue('a?/b');

@@ -1,4 +1,5 @@
 import { initial } from './0001-initial.ts';
+import { search } from './0002-search.ts';
 
 /**
  * One step of the schema. Once released its SQL is never edited: its hash is recorded in every database that took it.
@@ -6,4 +7,4 @@ import { initial } from './0001-initial.ts';
 export type Migration = { version: number; name: string; sql: string };
 
 /** Every step from the empty file to the present, versions rising by one. */
-export const migrations: readonly Migration[] = [initial];
+export const migrations: readonly Migration[] = [initial, search];

@@ -24,6 +24,17 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   },
   'connection.test': { good: [{ id: 'a' }], bad: [{}, { id: '' }, { id: 'x'.repeat(65) }] },
   'connection.remove': { good: [{ id: 'a' }], bad: [{ id: 7 }] },
+  'case.counts': { good: [{}], bad: [{ id: 'a' }] },
+  'search.rows': { good: [{ search: '1,200.00', limit: 6 }], bad: [{ search: 'a' }, { search: 'a', limit: 5000 }] },
+  'view.list': { good: [{}], bad: [[]] },
+  'view.save': {
+    good: [{ name: 'Broken', search: '', show: 'not-proved' }],
+    bad: [
+      { name: ' ', search: '', show: 'all' },
+      { name: 'x', search: '', show: 'some' },
+    ],
+  },
+  'view.remove': { good: [{ id: 'a' }], bad: [{}] },
   'case.list': {
     good: [{ limit: 50 }, { limit: 1, after: '1', search: 'a' }],
     bad: [{}, { limit: 501 }, { limit: 0 }],

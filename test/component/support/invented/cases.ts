@@ -49,6 +49,9 @@ export function inventCases(count: number): CaseListEntry[] {
       createdAt: changedAt,
       changedAt,
       collections,
+      waitingSince: Object.keys(kind.states).every((state) => state === 'ready' || state === 'reviewed')
+        ? null
+        : changedAt,
       ...kind,
     };
   });

@@ -18,6 +18,7 @@ import {
   inventedNow,
   inventedSettings,
 } from './cases.ts';
+import { inventHome, isShown } from './home.ts';
 import { inventReview } from './statements.ts';
 
 /** Answers to every call, out of memory: for looking at the screens and for tests that want a whole desk. */
@@ -137,8 +138,11 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
       ],
     }),
     'connection.remove': () => null,
-    'case.list': ({ limit, after, search = '' }) => {
-      const found = entries.filter((entry) => entry.name.toLowerCase().includes(search.toLowerCase()));
+    ...inventHome(entries, rows),
+    'case.list': ({ limit, after, search = '', show = 'all' }) => {
+      const found = entries.filter(
+        (entry) => entry.name.toLowerCase().includes(search.toLowerCase()) && isShown(entry, show),
+      );
       const from = after === undefined ? 0 : Number(after);
       return {
         entries: found.slice(from, from + limit),

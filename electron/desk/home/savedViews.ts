@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { caseShows, type SavedView } from '../../../shared/calls/home.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { DeskParts } from '../parts.ts';
+
+/** The views that the analyst keeps, in the order of their names. */
+export type SavedViews = {
+  list(): SavedView[];
+  /** A view of the same name is replaced. @throws {AppError} `not-allowed` where there are too many */
+  save(view: Omit<SavedView, 'id'>): SavedView[];
+  remove(id: Id): SavedView[];
+};
+
+const key = 'saved-views';
+/** More than a strip of buttons can show. */
+const mostViews = 40;
+
+const view = z.object({ id: z.string(), name: z.string(), search: z.string(), show: z.enum(caseShows) });
+const stored = z.array(z.unknown()).catch([]);
+
+export function createSavedViews({ store, newId }: Pick<DeskParts, 'store' | 'newId'>): SavedViews {
+  // What is stored but cannot be read is passed over, view by view.
+  const list = (): SavedView[] =>
+    stored.parse(store.settings.read(key)).flatMap((entry) => {
+      const read = view.safeParse(entry);
+      return read.success ? [read.data] : [];
+    });
+  const write = (views: SavedView[]): SavedView[] => {
+    const sorted = views.toSorted((a, b) => a.name.localeCompare(b.name));
+    store.settings.write(key, sorted);
+    return sorted;
+  };
+  return {
+    list,
+    save(draft) {
+      const others = list().filter(({ name }) => name !== draft.name);
+      if (others.length >= mostViews) throw new AppError('not-allowed', `${mostViews} views are kept at most`);
+      return write([...others, { ...draft, id: newId() }]);
+    },
+    remove: (id) => write(list().filter((entry) => entry.id !== id)),
+  };
+}

@@ -1,0 +1,85 @@
+import { SvelteSet } from 'svelte/reactivity';
+import type { CaseListEntry, Id } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+
+/** What can be done with several cases at once. */
+export type BulkAction = 'mark-reviewed' | 'reopen' | 'retry' | 'remove';
+
+/** How far an action on several cases is. `failed` holds the first error of each case that could not be changed. */
+export type BulkJob = { action: BulkAction; done: number; of: number; failed: { name: string; error: unknown }[] };
+
+const pageSize = 200;
+
+/** The cases that are marked in the list, and what is done with all of them, one after the other. */
+export class CaseSelection {
+  readonly ids = new SvelteSet<Id>();
+  job: BulkJob | null = $state.raw(null);
+  readonly #api: Api;
+  #anchor: number | null = null;
+  #cancelled = false;
+
+  constructor(api: Api) {
+    this.#api = api;
+  }
+
+  /** Marks or unmarks a case; with `through`, all from the one that was marked last to this one. */
+  toggle(cases: readonly CaseListEntry[], index: number, through: boolean): void {
+    const entry = cases[index];
+    if (entry === undefined) return;
+    if (through && this.#anchor !== null) {
+      const [from, to] = [Math.min(this.#anchor, index), Math.max(this.#anchor, index)];
+      for (const { id } of cases.slice(from, to + 1)) this.ids.add(id);
+    } else if (!this.ids.delete(entry.id)) this.ids.add(entry.id);
+    this.#anchor = index;
+  }
+
+  clear(): void {
+    this.ids.clear();
+    this.#anchor = null;
+  }
+
+  cancel(): void {
+    this.#cancelled = true;
+  }
+
+  /** Does it for each marked case. A case that fails stays marked, and the others go on. */
+  async run(action: BulkAction, cases: readonly CaseListEntry[]): Promise<BulkJob> {
+    const marked = cases.filter(({ id }) => this.ids.has(id));
+    let job: BulkJob = { action, done: 0, of: marked.length, failed: [] };
+    this.#cancelled = false;
+    this.job = job;
+    for (const entry of marked) {
+      if (this.#cancelled) break;
+      try {
+        await this.#act(action, entry.id);
+        this.ids.delete(entry.id);
+        job = { ...job, done: job.done + 1 };
+      } catch (thrown) {
+        job = { ...job, failed: [...job.failed, { name: entry.name, error: thrown }] };
+      }
+      this.job = job;
+    }
+    this.job = null;
+    return job;
+  }
+
+  async #act(action: BulkAction, id: Id): Promise<unknown> {
+    if (action === 'remove') return this.#api.call('case.remove', { id });
+    if (action === 'retry') return this.#retry(id);
+    return this.#api.call('case.update', {
+      id,
+      change: { reviewState: action === 'mark-reviewed' ? 'reviewed' : 'open' },
+    });
+  }
+
+  /** Tries again what has failed in a case. */
+  async #retry(caseId: Id): Promise<void> {
+    let after: string | undefined;
+    do {
+      const { entries, next } = await this.#api.call('collection.list', { caseId, limit: pageSize, after });
+      const failed = entries.filter(({ state }) => state === 'failed');
+      for (const { id } of failed) await this.#api.call('collection.retry', { id });
+      after = next ?? undefined;
+    } while (after !== undefined);
+  }
+}

@@ -1,0 +1,48 @@
+import { caseShows, type CaseShow, type HomeCalls, type SavedView } from '../../../../shared/calls/home.ts';
+import type { CaseListEntry, ReviewRow } from '../../../../shared/model.ts';
+import type { Answers } from '../fakeBridge.ts';
+
+/** Whether an invented case is among those of a choice. */
+export function isShown({ states, verdicts, reviewState }: CaseListEntry, show: CaseShow): boolean {
+  const attention = Boolean(states['needs-input'] ?? states.failed ?? states['unknown-outcome']);
+  const working = Boolean(states.waiting ?? states.collecting);
+  const shown: Record<CaseShow, boolean> = {
+    all: true,
+    attention,
+    working,
+    'to-review': reviewState === 'open' && Boolean(states.ready) && !attention && !working,
+    'not-proved': Object.keys(verdicts).some((state) => state !== 'reconciled'),
+    reviewed: reviewState === 'reviewed',
+  };
+  return shown[show];
+}
+
+/** Answers of the first screen; all transactions found are the first case's. */
+export function inventHome(
+  cases: readonly CaseListEntry[],
+  rows: readonly ReviewRow[],
+): Required<Pick<Answers, Exclude<keyof HomeCalls, 'case.list'>>> {
+  let views: SavedView[] = [];
+  return {
+    'case.counts': () => {
+      const counts = caseShows.map((show) => [show, cases.filter((entry) => isShown(entry, show)).length] as const);
+      return Object.fromEntries(counts) as Record<CaseShow, number>;
+    },
+    'search.rows': ({ search, limit }) => {
+      const found = rows.filter((row) => row.description.toLowerCase().includes(search.toLowerCase()));
+      return {
+        more: found.length > limit,
+        rows: found.slice(0, limit).map((row) => ({
+          ...row,
+          caseId: 'case-1',
+          caseName: cases[0]?.name ?? '',
+          bank: 'Harbour & Vale',
+          number: '62 4418 0093 4471',
+        })),
+      };
+    },
+    'view.list': () => views,
+    'view.save': (view) => (views = [...views, { ...view, id: `view-${views.length + 1}` }]),
+    'view.remove': ({ id }) => (views = views.filter((view) => view.id !== id)),
+  };
+}

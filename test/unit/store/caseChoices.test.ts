@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { CaseShow } from '../../../shared/calls/home.ts';
+import type { CollectionState } from '../../../shared/model.ts';
+import type { VerdictState } from '../../../shared/verdict.ts';
+import { caseWithCollection, memoryStore, movableClock, statement } from './fixtures.ts';
+
+type Invented = { states: CollectionState[]; verdict?: VerdictState; stuck?: boolean; reviewed?: boolean };
+
+async function shown(cases: Record<string, Invented>, show: CaseShow): Promise<string[]> {
+  const store = memoryStore();
+  for (const [name, { states, verdict, stuck = false, reviewed = false }] of Object.entries(cases)) {
+    const { caseId, collectionId } = await caseWithCollection(store, name);
+    const others = states.slice(1).map(() => {
+      const draft = { caseId, connectionId: 'this-computer', origin: 'upload', documentIds: [] } as const;
+      return store.collections.create({ ...draft, documentIds: [] }).id;
+    });
+    for (const [at, id] of [collectionId, ...others].entries())
+      store.collections.change(id, { state: states[at]!, stuck });
+    if (verdict !== undefined) {
+      const judged = { state: verdict, reason: '', difference: null, firstBadRow: null, checks: [] };
+      store.statements.replaceOfCollection(collectionId, [statement([], { verdict: judged })], []);
+    }
+    if (reviewed) store.cases.update(caseId, { reviewState: 'reviewed' });
+  }
+  const { entries } = store.cases.page({ limit: 100, show });
+  expect(store.cases.counts()[show]).toBe(entries.length);
+  return entries.map((entry) => entry.name).toReversed();
+}
+
+const week: Record<string, Invented> = {
+  locked: { states: ['ready', 'needs-input'] },
+  failed: { states: ['failed'] },
+  lost: { states: ['unknown-outcome'] },
+  stuck: { states: ['collecting'], stuck: true },
+  reading: { states: ['ready', 'collecting'] },
+  proved: { states: ['ready'], verdict: 'reconciled' },
+  broken: { states: ['ready'], verdict: 'mismatch' },
+  done: { states: ['ready'], verdict: 'reconciled', reviewed: true },
+};
+
+it.each<[CaseShow, string[]]>([
+  ['all', Object.keys(week)],
+  ['attention', ['locked', 'failed', 'lost', 'stuck']],
+  ['working', ['stuck', 'reading']],
+  ['to-review', ['proved', 'broken']],
+  ['not-proved', ['broken']],
+  ['reviewed', ['done']],
+])('the choice “%s” holds %j, and counts as many', async (show, names) => {
+  expect(await shown(week, show)).toEqual(names);
+});
+
+it('a case says since when the oldest of its unfinished collections has been in its state', async () => {
+  const clock = movableClock();
+  const store = memoryStore(clock);
+  const { caseId, collectionId } = await caseWithCollection(store);
+  clock.move(60_000);
+  const draft = { caseId, connectionId: 'this-computer', origin: 'upload', documentIds: [] } as const;
+  const later = store.collections.create({ ...draft, documentIds: [] });
+  expect(store.cases.find(caseId)?.waitingSince).toBe('2026-11-21T12:00:00.000Z');
+  store.collections.change(collectionId, { state: 'ready' });
+  expect(store.cases.find(caseId)?.waitingSince).toBe('2026-11-21T12:01:00.000Z');
+  store.collections.change(later.id, { state: 'cancelled' });
+  expect(store.cases.find(caseId)?.waitingSince).toBeNull();
+});
