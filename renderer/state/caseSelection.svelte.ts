@@ -16,7 +16,7 @@ export class CaseSelection {
   job: BulkJob | null = $state.raw(null);
   readonly #api: Api;
   #anchor: number | null = null;
-  #cancelled = false;
+  #stop = new AbortController();
 
   constructor(api: Api) {
     this.#api = api;
@@ -39,17 +39,18 @@ export class CaseSelection {
   }
 
   cancel(): void {
-    this.#cancelled = true;
+    this.#stop.abort();
   }
 
   /** Does it for each marked case. A case that fails stays marked, and the others go on. */
   async run(action: BulkAction, cases: readonly CaseListEntry[]): Promise<BulkJob> {
     const marked = cases.filter(({ id }) => this.ids.has(id));
     let job: BulkJob = { action, done: 0, of: marked.length, failed: [] };
-    this.#cancelled = false;
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
     this.job = job;
     for (const entry of marked) {
-      if (this.#cancelled) break;
+      if (signal.aborted) break;
       try {
         await this.#act(action, entry.id);
         this.ids.delete(entry.id);

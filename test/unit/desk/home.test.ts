@@ -27,10 +27,11 @@ describe('saved views', () => {
     await desk.call('view.save', broken);
     await desk.call('view.save', { name: 'Atlas', search: 'atlas', show: 'all' });
     const views = await desk.call('view.save', { ...broken, search: 'harbour' });
-    expect(views.map(({ id: _id, ...view }) => view)).toEqual([
+    expect(views).toMatchObject([
       { name: 'Atlas', search: 'atlas', show: 'all' },
       { ...broken, search: 'harbour' },
     ]);
+    expect(views).toHaveLength(2);
     expect(await desk.call('view.remove', { id: views[0]!.id })).toEqual([views[1]]);
     expect(await desk.call('view.list', {})).toEqual([views[1]]);
   });
