@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import type { PdfFacts } from '../desk/parts.ts';
-import type { ExtractionPool } from '../extraction/extractionPool.ts';
+import type { ExtractionPool, RenderOptions } from '../extraction/extractionPool.ts';
 import type { ExtractionErrorCode } from '../extraction/reading.ts';
 
 /** Errors of the reader, in the desk's words. */
@@ -22,16 +22,18 @@ const codes: Record<ExtractionErrorCode, ErrorCode> = {
 /** What the desk asks of the reader besides extraction: to open a PDF, and to draw a page. */
 export function createPdfReading(pool: ExtractionPool) {
   return {
-    async inspect(bytes: Uint8Array): Promise<PdfFacts> {
-      const seen = await pool.inspect(bytes);
+    async inspect(bytes: Uint8Array, password?: string): Promise<PdfFacts> {
+      const seen = await pool.inspect(bytes, optionsOf(password));
       if (seen.ok) return { pages: seen.pages, encryption: seen.encryption };
       if (seen.error.code === 'password-needed') return { pages: null, encryption: 'password' };
       throw new AppError(codes[seen.error.code], seen.error.message);
     },
-    async renderPage(bytes: Uint8Array, page: number, scale: number): Promise<Uint8Array> {
-      const drawn = await pool.renderPage(bytes, page, scale);
+    async renderPage(bytes: Uint8Array, page: number, scale: number, password?: string): Promise<Uint8Array> {
+      const drawn = await pool.renderPage(bytes, page, scale, optionsOf(password));
       if (drawn.ok) return drawn.png;
       throw new AppError(codes[drawn.error.code], drawn.error.message);
     },
   };
 }
+
+const optionsOf = (password: string | undefined): RenderOptions => (password === undefined ? {} : { password });

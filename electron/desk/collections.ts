@@ -3,11 +3,17 @@ import { AppError } from '../../shared/errors.ts';
 import type { Collection, CollectionState, Id } from '../../shared/model.ts';
 import type { Changes } from './changes.ts';
 import type { Carrier } from './carrier.ts';
+import type { DocumentPasswords } from './documentPasswords.ts';
 import type { DeskParts } from './parts.ts';
 import { connectionOf } from './uploads.ts';
 import type { Tracking } from './tracking.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'clientFor'> & { changes: Changes; tracking: Tracking; carrier: Carrier };
+type Parts = Pick<DeskParts, 'store' | 'clientFor'> & {
+  changes: Changes;
+  tracking: Tracking;
+  carrier: Carrier;
+  passwords: DocumentPasswords;
+};
 
 type Decision = CallArgs<'collection.resolve'>['decision'];
 
@@ -25,7 +31,8 @@ export type CollectionActions = {
 
 const cancellable: readonly CollectionState[] = ['waiting', 'sending', 'collecting', 'needs-input', 'fetching'];
 
-export function createCollectionActions({ store, clientFor, changes, tracking, carrier }: Parts): CollectionActions {
+export function createCollectionActions(parts: Parts): CollectionActions {
+  const { store, clientFor, changes, tracking, carrier, passwords } = parts;
   const requireCollection = (id: Id): Collection => {
     const collection = store.collections.find(id);
     if (collection === null) throw new AppError('not-found', 'no such collection');
@@ -94,6 +101,7 @@ export function createCollectionActions({ store, clientFor, changes, tracking, c
         carrier.look(id);
         throw error;
       }
+      if (challenge.kind === 'password') await passwords.tryOn(store.collections.documents(id), value);
       tracking.answered(id, challenge);
       const changed = requireCollection(id).state === 'needs-input' ? collect(id) : requireCollection(id);
       carrier.carry(id);

@@ -6,6 +6,7 @@ import { createChanges } from './changes.ts';
 import { createCollectionActions } from './collections.ts';
 import { createConnections } from './connections.ts';
 import { createDispatch, type Handlers } from './dispatch.ts';
+import { createDocumentPasswords } from './documentPasswords.ts';
 import { createEvents } from './events.ts';
 import { createHandlers } from './handlers.ts';
 import { createIntake } from './intake.ts';
@@ -47,11 +48,12 @@ export function createDesk(parts: DeskParts): Desk {
   const tracking = createTracking({ ...parts, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
   const products = createProducts({ ...parts, changes, events, statements });
   const carrier = createCarrier({ store, clock, log, uploads, tracking, products });
+  const passwords = createDocumentPasswords(parts);
   const refusedFiles = createRefusedFiles(parts.newId);
   const intake = createIntake({ ...parts, events, refusedFiles, onPrepared: carrier.carry });
-  const collections = createCollectionActions({ ...parts, changes, tracking, carrier });
+  const collections = createCollectionActions({ ...parts, passwords, changes, tracking, carrier });
   const reviews = createReviews(store);
-  const pageImages = createPageImages(parts);
+  const pageImages = createPageImages({ ...parts, passwords });
   const handlers = createHandlers({ ...parts, settings, connections, cases, intake, collections, carrier, reviews });
 
   connections.ensureBuiltIn();

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';
+import type { DocumentPasswords } from './documentPasswords.ts';
 import type { DeskParts } from './parts.ts';
 
 /** Pages of statements as pictures. */
@@ -17,7 +18,9 @@ export type PageImages = {
 const kept = 12;
 const mostBytes = 256 * 1024 * 1024;
 
-export function createPageImages({ store, renderPage }: Pick<DeskParts, 'store' | 'renderPage'>): PageImages {
+type Parts = Pick<DeskParts, 'store' | 'renderPage'> & { passwords: DocumentPasswords };
+
+export function createPageImages({ store, renderPage, passwords }: Parts): PageImages {
   const images = new Map<string, Promise<Uint8Array>>();
   return {
     draw(documentId, page, scale) {
@@ -43,6 +46,6 @@ export function createPageImages({ store, renderPage }: Pick<DeskParts, 'store' 
     if (document === null || (document.pages !== null && page > document.pages)) {
       throw new AppError('not-found', 'no such page');
     }
-    return renderPage(store.blobs.readWhole(document.sha256, mostBytes), page, scale);
+    return renderPage(store.blobs.readWhole(document.sha256, mostBytes), page, scale, passwords.of(documentId));
   }
 }

@@ -27,10 +27,10 @@ export type DeskParts = {
    * it never arrived. Only the built-in service can be asked, for it stores uploads where the desk can see them.
    */
   findReceived: (collectionId: string) => string | null;
-  /** @throws {AppError} `damaged-pdf`, `no-pages`, `encryption-unsupported` */
-  inspect: (bytes: Uint8Array) => Promise<PdfFacts>;
+  /** @throws {AppError} `damaged-pdf`, `no-pages`, `encryption-unsupported`; `password-wrong` only with a password */
+  inspect: (bytes: Uint8Array, password?: string) => Promise<PdfFacts>;
   /** A page as PNG. @throws {AppError} `not-found`, `damaged-pdf`, `password-wrong` */
-  renderPage: (bytes: Uint8Array, page: number, scale: number) => Promise<Uint8Array>;
+  renderPage: (bytes: Uint8Array, page: number, scale: number, password?: string) => Promise<Uint8Array>;
   host: Host;
   /** The sample statements that came with the program, by consumer; empty where it has none. */
   samples: () => Promise<OfferedFile[][]>;

@@ -52,6 +52,9 @@ export function createDocuments(database: Database, clock: Clock, blobUse: BlobU
       });
       return document;
     },
+    setPages(id, pages) {
+      database.sql('UPDATE documents SET pages = ? WHERE id = ?').run(pages, id);
+    },
     find: (id) => findBy('d.id = ?', id),
     findBySha256: (sha256) => findBy('d.sha256 = ? ORDER BY d.document_key', sha256),
   };

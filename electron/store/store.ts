@@ -87,6 +87,8 @@ export type CaseRepository = {
 
 export type DocumentRepository = {
   add(draft: Omit<StatementDocument, 'id' | 'addedAt'>): StatementDocument;
+  /** Of a document that was locked when it was dropped. */
+  setPages(id: Id, pages: number): void;
   find(id: Id): StatementDocument | null;
   /** The first document with these bytes, in any case. */
   findBySha256(sha256: string): StatementDocument | null;

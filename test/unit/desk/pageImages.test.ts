@@ -9,7 +9,9 @@ async function images(fails: AppError[] = []) {
   const drawn: string[] = [];
   const { draw } = createPageImages({
     store,
-    renderPage(bytes, page, scale) {
+    passwords: { of: () => 'opens', tryOn: () => Promise.resolve() },
+    renderPage(bytes, page, scale, password) {
+      expect(password).toBe('opens');
       drawn.push(`${page}@${scale}`);
       const fault = fails.shift();
       return fault === undefined ? Promise.resolve(Uint8Array.of(bytes.length, page)) : Promise.reject(fault);
