@@ -77,7 +77,7 @@ function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): Printed
     case 'brought':
     case 'carried':
     case 'dated': {
-      const amount = inColumn('balance') ?? printed.at(-1) ?? cells.at(-1)?.amount;
+      const amount = inColumn('balance') ?? sided(cells) ?? printed.at(-1) ?? cells.at(-1)?.amount;
       const totals: PrintedFigure[] = [];
       if (inColumn('balance') && (kind === 'closing' || kind === 'carried')) totals.push(...columnTotals(cells, base));
       return amount ? [{ ...base, kind: kind === 'bare' ? 'current' : kind, amount }, ...totals] : totals;
@@ -89,6 +89,14 @@ function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): Printed
     default:
       return [];
   }
+}
+
+/** A balance printed alone in a column of debits is overdrawn, one in a column of credits is not. */
+function sided(cells: TableLabel['cells']): PrintedFigure['amount'] | undefined {
+  const [only, ...more] = cells;
+  if (!only || more.length > 0 || only.amount.sign !== null || only.amount.suffix !== null) return undefined;
+  const { kind } = only.lane;
+  return kind === 'debit' || kind === 'credit' ? { ...only.amount, suffix: kind } : undefined;
 }
 
 function columnTotals(cells: TableLabel['cells'], base: Omit<PrintedFigure, 'kind' | 'amount'>): PrintedFigure[] {
@@ -174,7 +182,10 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
     const from = newNumber ? placeOf(newNumber.page, newNumber.middle - TITLE_HEIGHT) : placeOf(page, middle);
     current.until = from;
     sections.push(current);
-    current = { ...emptySection(page), number: newNumber, from };
+    // What is printed below the new number is the new account's, though its rows come only later.
+    const figures = current.figures.filter((figure) => placeOf(figure.page, figure.middle) >= from);
+    current.figures = current.figures.filter((figure) => !figures.includes(figure));
+    current = { ...emptySection(page), number: newNumber, from, figures };
     newNumber = null;
   };
   for (const item of items) {

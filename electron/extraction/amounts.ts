@@ -276,7 +276,7 @@ function takeWordsAfter(words: readonly Word[], index: number, em: number, into:
     else if (text === ')' && into.open) into.closed = true;
     else if ((MINUS.test(text) || text === '+') && into.sign === null && endsHere(words, last + 1, em)) {
       into.sign = text === '+' ? 'plus' : 'minus';
-    } else if (LETTERS.has(text) && into.letter === null && endsHere(words, last + 1, em)) into.letter = text;
+    } else if (LETTERS.has(text) && into.letter === null && endsColumn(words, last + 1, em)) into.letter = text;
     else {
       const currency = currencyOf(text);
       if (currency === undefined || into.priced) break;
@@ -289,6 +289,13 @@ function takeWordsAfter(words: readonly Word[], index: number, em: number, into:
     last++;
   }
   return last;
+}
+
+/** The same for a letter, which in narrow columns stands as close to the next figure as to its own. */
+function endsColumn(words: readonly Word[], index: number, em: number): boolean {
+  const next = words[index + 1];
+  const isFigure = next !== undefined && /^[-+(]?\d[\d.,']*[.,\d]/.test(next.text);
+  return endsHere(words, index, em) || (isFigure && gapBetween(words, index, em) > 0.4);
 }
 
 /** True where nothing stands close after the word. */

@@ -288,8 +288,8 @@ export function dateLanes(lines: readonly ScannedLine[], panel: Panel | null): D
       if (home) lanes.push({ kind: heading.kind as DateKind, x0: home.x0, x1: home.x1 });
     }
     if (lanes.length > 0) return lanes;
-    const pairs = pairLane(lines, headings[0]!, em);
-    if (pairs) return [pairs];
+    const pairs = pairLanes(lines, headings, em);
+    if (pairs.length > 0) return pairs;
   }
   const first = clusters.filter((cluster) => cluster.leading > 0).sort((a, b) => b.leading - a.leading)[0];
   const leading = first ?? beside(clusters, lines);
@@ -304,15 +304,16 @@ function beside(clusters: readonly DateCluster[], lines: readonly ScannedLine[])
     .sort((a, b) => b.tokens.length - a.tokens.length)[0];
 }
 
-/** A column of dates printed as two bare numbers under a heading of dates. */
-function pairLane(lines: readonly ScannedLine[], heading: HeadingColumn, em: number): DateLane | null {
-  const hits = lines.flatMap((line) => {
-    const token = datePairs(line, heading.x0 - 2 * em, heading.x1 + 2 * em)[0];
-    return token ? [{ line, token }] : [];
+/** Columns of dates printed as two bare numbers, each under a heading of dates. */
+function pairLanes(lines: readonly ScannedLine[], headings: readonly HeadingColumn[], em: number): DateLane[] {
+  const figured = lines.filter((line) => line.amounts.some(({ strength }) => strength !== 'plain')).length;
+  return headings.flatMap((heading): DateLane[] => {
+    const hits = lines.flatMap((line) => datePairs(line, heading.x0 - 2 * em, heading.x1 + 2 * em)[0] ?? []);
+    const { x0, x1 } = hits[0] ?? heading;
+    return hits.length < Math.min(2, Math.max(1, figured))
+      ? []
+      : [{ kind: heading.kind as DateKind, x0, x1, pairs: true }];
   });
-  if (hits.length < 2) return null;
-  const { x0, x1 } = hits[0]!.token;
-  return { kind: heading.kind as DateKind, x0, x1, pairs: true };
 }
 
 /** The dates of a line that stand in columns of dates, by column. */

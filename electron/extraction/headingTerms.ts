@@ -28,7 +28,7 @@ const DATE =
   'ngay giao dich|dag|jour|dia|completed|completion time|created|date completed|date created|transaksiedatum|time|date d ecriture|' +
   '年月日|日付|取引日|お取引日|取扱日|日期|交易日期|交易日|วันที่|วันเดือนปี|ວັນທີ|날짜|거래일';
 const VALUE_DATE =
-  'liq|fecha liq|dt balancete|value date|value|val date|value dt|val dt|valuta|valutadatum|valuta datum|wert|wertstellung|wertstellungsdatum|valeur|date valeur|date de valeur|fecha valor|fecha de valor|f valor|' +
+  'liq|fecha liq|dt balancete|tanggal valuta|tanggal efektif|tarikh nilai|value date|value|val date|value dt|val dt|valuta|valutadatum|valuta datum|wert|wertstellung|wertstellungsdatum|valeur|date valeur|date de valeur|fecha valor|fecha de valor|f valor|' +
   'data valuta|data valor|data val|waardedatum|valutadag|valuteringsdag|interest date|rentedatum|rente datum|effective date|eff date|effective|data waluty|arvopaiva|valutadato|rentedato|' +
   '起息日|起算日';
 const POST_DATE =
@@ -75,7 +75,7 @@ const BALANCE =
   'saldo actual|saldo disponible|saldo final|liquidacion|saldo operacion|saldo liquidacion|kontostand|kontosaldo|neuer saldo|solde|solde progressif|saldo po operacji|saldo po|stan|baki|baki akhir|baki penyata|saldo akhir|bakiye|balans|saldot|saldi|saldo na|saldo apos|' +
   'so du|残高|差引残高|お預り残高|結餘|结余|余额|餘額|ยอดคงเหลือ|คงเหลือ|ยอดเงินคงเหลือ|ຍອດເຫຼືອ|ຍອດຄົງເຫຼືອ|ຍອດເງິນ|잔액|거래후잔액';
 const FEE =
-  'fee|fees|service fee|service fees|charge|charges|bank charge|bank charges|accrued bank charges|accrued charges|commission|gebuhr|gebuhren|frais|comision|comissao|' +
+  'fee|fees|service fee|service fees|charge|charges|bank charge|bank charges|accrued bank charges|accrued charges|commission|gebuhr|gebuhren|entgelt|entgelte|frais|comision|comissao|' +
   'tarifa|tarifas|commissioni|commissione|spese|oplata|oplaty|prowizja|avgift|avgifter|gebyr|gebyrer|provisie|kosten|biaya|biaya admin|yuran|caj|costi|costo|komision|masraf|komisyon|taxa|taxas|tasa|' +
   'tax|vat|levy|fooi|fooie|diensfooi|diensgeld|bankkoste|手数料';
 const FOREIGN =

@@ -100,6 +100,6 @@ export function deduceNumberStyle(numbers: Iterable<string>, spacedWholes = 0): 
   }
   if (dotThree + commaThree > (dot + comma) * 2) return { decimal: dotThree >= commaThree ? '.' : ',', places: 3 };
   const grouped = dotGrouped + commaGrouped + spacedWholes;
-  if (grouped > 3 * (dot + comma)) return { decimal: dotGrouped > commaGrouped ? ',' : '.', places: 0 };
+  if (grouped > 2 * (dot + comma)) return { decimal: dotGrouped > commaGrouped ? ',' : '.', places: 0 };
   return { decimal: comma > dot ? ',' : '.', places: 2 };
 }

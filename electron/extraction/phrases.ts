@@ -13,6 +13,7 @@ export type Vocabulary<Kind> = {
 };
 
 const SPLIT = /[^\p{L}\p{N}\p{M}.$#+-]+/u;
+const HYPHENATED = /^\p{L}{3,}(?:-\p{L}{3,})+$/u;
 const TRIM = /^[.$#+-]+|[.$#+-]+$/g;
 /** Scripts written without spaces: a phrase may stand anywhere inside a word. */
 const UNSPACED = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
@@ -78,12 +79,16 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
     return found;
   };
 
+  /** `Sous-total`: parts that hang together count each, unless the whole is known. */
+  const partsOf = (term: string): readonly string[] =>
+    HYPHENATED.test(term) && !byFirst.has(term) ? term.split('-') : [term];
+
   return {
     matchAll(words) {
       const terms: string[] = [];
       const indices: number[] = [];
       words.forEach((word, index) => {
-        for (const term of termsOfPrinted(word)) {
+        for (const term of termsOfPrinted(word).flatMap(partsOf)) {
           terms.push(term);
           indices.push(index);
         }
@@ -91,7 +96,7 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
       return match(terms, indices);
     },
     kindsIn(text) {
-      const terms = text.split(/\s+/).flatMap(termsOf);
+      const terms = text.split(/\s+/).flatMap(termsOf).flatMap(partsOf);
       return match(terms, [...terms.keys()]).map(({ kind }) => kind);
     },
   };

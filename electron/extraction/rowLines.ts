@@ -64,6 +64,7 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
   );
   const textFirst =
     shape.panel?.columns[0]?.kind === 'description' && shape.dates.every(({ x0 }) => x0 > leftEdge + em);
+  const whole = isWhole(lines, shape.lanes, em);
   const parsed: Parsed[] = [];
   for (const line of lines) {
     const dates = datesInLanes(line, shape.dates, em);
@@ -79,7 +80,7 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
         if (
           weak &&
           (!standsExactly(amount, lane, em) ||
-            cells.some((cell) => MOVEMENT.has(cell.lane.kind) === MOVEMENT.has(lane.kind)))
+            cells.some((cell) => (cell.lane.kind === 'balance') === (lane.kind === 'balance')))
         )
           continue;
         cells.push({ lane, amount });
@@ -88,7 +89,8 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     };
     const has = (kind: FigureKind): boolean => cells.some(({ lane }) => lane.kind === kind);
     take(({ kind }) => kind !== 'unnamed', false);
-    if (dates.size > 0) take(({ kind }) => kind !== 'unnamed', true);
+    // Bare digits count where the line is a row anyway, by its date or by its figures in a table of whole numbers.
+    if (dates.size > 0 || (whole && cells.length > 0)) take(({ kind }) => kind !== 'unnamed', true);
     // A dated row with a balance and no movement has its amount in a column of fees, or in one without a heading.
     const wanting = dates.size > 0 && has('balance') && !cells.some(({ lane }) => MOVEMENT.has(lane.kind));
     if (wanting && !has('fee')) take(({ kind }) => kind === 'unnamed', false);
@@ -125,6 +127,20 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     });
   }
   return parsed;
+}
+
+/** True where the figures of a table are printed without decimals. */
+function isWhole(lines: readonly ScannedLine[], lanes: readonly Lane[], em: number): boolean {
+  let wholes = 0;
+  let decimals = 0;
+  for (const line of lines) {
+    for (const amount of line.amounts) {
+      if (amount.strength === 'plain' || laneOf(amount, lanes, em) === null) continue;
+      if (amount.strength === 'grouped') wholes++;
+      else decimals++;
+    }
+  }
+  return wholes > 3 * decimals;
 }
 
 /** True where a line is bold among lines that are not, or clearly larger. */

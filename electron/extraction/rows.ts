@@ -17,6 +17,7 @@ import { unlabelRows } from './lookalikes.ts';
 import type { Word } from './reading.ts';
 import type { ScannedLine } from './scan.ts';
 import { parseLines, within, type Parsed } from './rowLines.ts';
+import { shareText } from './rowText.ts';
 import type { SectionKind } from './sectionTerms.ts';
 
 /** A figure in a column. */
@@ -72,6 +73,8 @@ export type TableReading = {
   /** Text above the first row, up to the heading: the rest of a row that began on the page before. */
   rest: Word[];
   leading: DateKind;
+  /** The title that rows on the next page would go on under. */
+  section: SectionKind | null;
 };
 
 /** Reads the rows of a table. With a shape from the page before, its columns are used where they fit. */
@@ -87,115 +90,68 @@ export function readTable(region: Region, shape: TableShape | null = null): Tabl
   return { ...assemble(parsed, region, em), shape: { panel, lanes, dates } };
 }
 
-const gapBetween = (above: Parsed, below: Parsed): number => below.line.middle - above.line.middle;
-
-/** A gap this much wider than the narrowest one parts two rows. */
-const PARTING = 1.25;
-/** Most lines of text that belong to a row on each side of its figures, and the farthest they stand (in heights). */
-const MOST_LINES = 8;
-const FARTHEST_LINE = 2.1;
-
-function assemble(parsed: Parsed[], region: Region, em: number): Omit<TableReading, 'shape'> {
+/** The balances and totals among the lines, and the title that each line stands under. */
+function readTitles(parts: readonly Parsed[], above: SectionKind | null) {
   const labels: TableLabel[] = [];
-  const usable: Parsed[] = [];
-  let section = region.section;
   const sectionOf = new Map<Parsed, SectionKind | null>();
-  for (const part of parsed) {
+  let section = above;
+  for (const part of parts) {
+    const { label, line, cells, dates, text } = part;
     if (part.section !== null) section = part.section;
+    // A title over balances by day, which without their own heading look like rows of this table.
+    if (label === 'daily-balance' && cells.length === 0 && dates.size === 0) section = 'daily-balances';
     sectionOf.set(part, section);
-    if (part.label !== null) {
-      labels.push({
-        kind: part.label,
-        line: part.line,
-        cells: part.cells,
-        dates: [...part.dates.values()],
-        text: part.text,
-      });
-    }
-    usable.push(part);
+    if (label !== null) labels.push({ kind: label, line, cells, dates: [...dates.values()], text });
   }
-  const isText = (part: Parsed): boolean =>
-    part.label === null &&
-    part.section === null &&
-    !part.line.boilerplate &&
-    !part.moves &&
-    part.text.length > 0 &&
-    !(part.dates.size > 0 && part.cells.length > 0);
-  const isMovement = (part: Parsed): boolean =>
-    part.moves && part.label === null && !part.line.boilerplate && !(part.dates.size === 0 && isProse(part.text));
+  return { labels, sectionOf, section: lastTitle(parts) ?? sectionOf.get(parts.findLast(isMovement)!) ?? above };
+}
 
-  const movements = usable.flatMap((part, index) => (isMovement(part) ? [index] : []));
-  const textLeft = leftOfText(
-    movements.map((index) => usable[index]!),
-    region.panel,
-    em,
-  );
-  const datesFollow = dateComesAfter(usable, movements);
-  const amountLast = !datesFollow && figuresComeLast(usable, isMovement);
-  const layout: Layout = { amountLast, datesFollow, em, textLeft, pitch: rowPitch(usable, movements) };
-  const owner = new Map<number, number>();
-  movements.forEach((at, order) => {
-    const next = movements[order + 1];
-    const between = range(at + 1, next ?? usable.length);
-    shareOut(
-      usable,
-      at,
-      next ?? null,
-      between.filter((index) => isText(usable[index]!)),
-      layout,
-      owner,
-    );
-  });
-  const firstMovement = movements[0];
-  if (firstMovement !== undefined) {
-    takeLeading(usable, firstMovement, movements[1], isText, layout, owner);
-  }
+/** The title that a page ends with: its rows stand on the next. */
+function lastTitle(parts: readonly Parsed[]): SectionKind | null {
+  const last = parts.findLast(({ line }) => !line.boilerplate);
+  return last !== undefined && DIRECTED.has(last.section) ? last.section : null;
+}
 
-  const rows: RawRow[] = [];
-  const leading =
-    region.leading ??
-    leadingDate(
-      movements.map((index) => usable[index]!),
-      usable,
-    );
-  const openDate = { date: region.date, posted: null as PrintedDate | null, section: null as SectionKind | null };
-  let below = 0;
-  for (const at of movements) {
-    const part = usable[at]!;
-    const heading = usable.slice(below, at).findLast(isDayHeading);
-    below = at;
-    if (heading) {
-      openDate.date = [...heading.dates.values()][0]!.date;
-      openDate.section = heading.label === 'total-credits' ? 'credit' : 'debit';
-    }
-    const members = usable.flatMap((_, index) => (index === at || owner.get(index) === at ? [index] : []));
-    rows.push(
-      rowOf(
-        part,
-        members.map((index) => usable[index]!),
-        openDate,
-        openDate.section ?? sectionOf.get(part) ?? null,
-        leading,
-      ),
-    );
-  }
+const DIRECTED: ReadonlySet<SectionKind | null> = new Set<SectionKind>(['credit', 'debit', 'payments', 'checks']);
+
+const isMovement = (part: Parsed): boolean =>
+  part.moves && part.label === null && !part.line.boilerplate && !(part.dates.size === 0 && isProse(part.text));
+
+function assemble(parts: Parsed[], region: Region, em: number): Omit<TableReading, 'shape'> {
+  const { labels, sectionOf, section } = readTitles(parts, region.section);
+  const isRow = (part: Parsed): boolean =>
+    isMovement(part) && (sectionOf.get(part) !== 'daily-balances' || region.section === 'daily-balances');
+  const movements = parts.flatMap((part, index) => (isRow(part) ? [index] : []));
+  const { members, rest } = shareText(parts, movements, region.panel, em);
+  const own = movements.map((index) => parts[index]!);
+  const leading = region.leading ?? leadingDate(own, parts);
   const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
+  const open: OpenDate = { date: region.date, posted: null, section: null };
+  const rows = movements.map((at, order): RawRow => {
+    const part = parts[at]!;
+    const heading = parts.slice(movements[order - 1] ?? 0, at).findLast(isDayHeading);
+    if (heading) {
+      open.date = [...heading.dates.values()][0]!.date;
+      open.section = heading.label === 'total-credits' ? 'credit' : 'debit';
+    }
+    const row = rowOf(part, members.get(at)!, open, leading);
+    return { ...row, section: open.section ?? sectionOf.get(part) ?? null, columns };
+  });
   rows.forEach((row, order) => {
-    row.columns = columns;
     const before = movements[order - 1];
-    const above = usable
+    const last = parts
       .slice((before ?? -1) + 1, movements[order])
-      .filter(({ label }) => label !== null && ENDS_ROWS.has(label));
-    const last = above.at(-1);
+      .findLast(({ label }) => label !== null && ENDS_ROWS.has(label));
     const ended = rows[order - 1]?.afterLabel === true || (before !== undefined && last !== undefined);
     row.afterLabel = !row.dated && ended && !(last && isDayHeading(last));
   });
-  attachLoneBalances(usable, movements, rows, isMovement);
+  attachLoneBalances(parts, movements, rows, isMovement);
   return {
     rows: rows.filter((row) => row.date !== null && (row.dated || (!isEmpty(row) && !row.afterLabel))),
     labels,
-    rest: firstMovement === undefined ? [] : restAbove(usable, firstMovement, isText, owner, textLeft),
+    rest,
     leading,
+    section,
   };
 }
 
@@ -204,26 +160,6 @@ function leadingDate(movements: readonly Parsed[], all: readonly Parsed[]): Date
   const among = movements.some(({ dates }) => dates.size > 0) ? movements : all;
   const kinds: DateKind[] = ['date', 'post-date', 'value-date'];
   return kinds.find((kind) => among.some(({ dates }) => dates.has(kind))) ?? 'date';
-}
-
-/** Most lines of a row that may stand on the next page. */
-const MOST_REST = 4;
-
-/** The lines above the first movement, where they are nothing but the rest of a description. */
-function restAbove(
-  parts: readonly Parsed[],
-  first: number,
-  isText: (part: Parsed) => boolean,
-  owner: ReadonlyMap<number, number>,
-  textLeft: number,
-): Word[] {
-  const above = range(0, first).filter((index) => !parts[index]!.line.boilerplate);
-  const free = above.filter((index) => !owner.has(index));
-  const fits = free.every((index) => {
-    const part = parts[index]!;
-    return isText(part) && part.dates.size === 0 && part.cells.length === 0 && part.text[0]!.box[0] >= textLeft;
-  });
-  return fits && free.length <= MOST_REST ? free.flatMap((index) => parts[index]!.text) : [];
 }
 
 /** A sentence of a notice: many words, most of them in small letters. */
@@ -253,153 +189,15 @@ function isEmpty(row: RawRow): boolean {
   );
 }
 
-function range(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-}
-
-function rowPitch(parts: readonly Parsed[], movements: readonly number[]): number {
-  let pitch = Infinity;
-  movements.forEach((at, order) => {
-    const next = movements[order + 1];
-    if (next === at + 1) pitch = Math.min(pitch, gapBetween(parts[at]!, parts[next]!));
-  });
-  return pitch;
-}
-
-/** Where descriptions begin: by the heading, else by the leftmost text beside figures. */
-function leftOfText(movements: readonly Parsed[], panel: Panel | null, em: number): number {
-  const named =
-    panel?.columns
-      .filter(({ kind }) => kind === 'description' || kind === 'check' || kind === 'reference')
-      .map(({ x0 }) => x0) ?? [];
-  const printed = movements.map(({ text }) => text[0]?.box[0] ?? Infinity);
-  const left = Math.min(...named, ...printed);
-  return Number.isFinite(left) ? left - 0.8 * em : -Infinity;
-}
-
-/** True where nearly every row has its figures first and its date in a line of text below. */
-function dateComesAfter(parts: readonly Parsed[], movements: readonly number[]): boolean {
-  const follow = movements.filter((at, order) => {
-    if (parts[at]!.dates.size > 0) return false;
-    return parts
-      .slice(at + 1, movements[order + 1])
-      .some(({ dates, cells, label }) => dates.size > 0 && cells.length === 0 && label === null);
-  });
-  const before = parts.slice(0, movements[0]).some(({ dates, label }) => dates.size > 0 && label === null);
-  return !before && follow.length > 0 && follow.length >= 0.8 * movements.length;
-}
-
-/** True where rows print their date and text first and their figures on the last line. */
-function figuresComeLast(parts: readonly Parsed[], isMovement: (part: Parsed) => boolean): boolean {
-  let dateAlone = 0;
-  let dateWithFigures = 0;
-  for (const part of parts) {
-    if (part.dates.size === 0 || part.label !== null) continue;
-    if (isMovement(part)) dateWithFigures++;
-    else if (part.cells.length === 0) dateAlone++;
-  }
-  return dateAlone > dateWithFigures;
-}
-
-type Layout = {
-  amountLast: boolean;
-  /** The date stands in the text below the figures. */
-  datesFollow: boolean;
-  em: number;
-  textLeft: number;
-  /** Distance between rows of one line, where two such follow each other. */
-  pitch: number;
-};
-
-/** Shares out the lines of text between two movements: those before the widest gap belong to the upper one. */
-function shareOut(
-  parts: readonly Parsed[],
-  upper: number,
-  lower: number | null,
-  between: readonly number[],
-  layout: Layout,
-  owner: Map<number, number>,
-): void {
-  const { amountLast, textLeft } = layout;
-  const dated = layout.datesFollow ? undefined : between.find((index) => parts[index]!.dates.size > 0);
-  let cut = between.length;
-  // A date below a dated row is its second one, the value date; below an undated one it begins the next row.
-  const begins = dated !== undefined && lower !== null && parts[lower]!.dates.size === 0;
-  if (begins) cut = between.indexOf(dated);
-  else if (lower !== null && !layout.datesFollow)
-    cut = cutByGap(parts, upper, lower, between) ?? (amountLast && parts[lower]!.dates.size === 0 ? 0 : between.length);
-  takeChain(parts, upper, between.slice(0, cut), layout, textLeft, owner, lower === null);
-  if (lower !== null)
-    takeChain(parts, lower, between.slice(cut).toReversed(), layout, begins ? -Infinity : textLeft, owner);
-}
-
-/** Takes lines one after the other, away from the figures, while they stay near and in the column of text. */
-function takeChain(
-  parts: readonly Parsed[],
-  home: number,
-  lines: readonly number[],
-  { em, pitch }: Layout,
-  textLeft: number,
-  owner: Map<number, number>,
-  lastOfTable = false,
-): void {
-  let from = parts[home]!;
-  let taken = 0;
-  for (const index of lines) {
-    const part = parts[index]!;
-    const size = Math.max(em, part.line.em);
-    const farthest = lastOfTable ? Math.min(FARTHEST_LINE * size, 1.05 * pitch) : FARTHEST_LINE * size;
-    if (taken >= MOST_LINES || Math.abs(gapBetween(from, part)) > farthest) break;
-    const inColumn = part.text[0]!.box[0] >= textLeft || part.dates.size > 0;
-    if (!inColumn) break;
-    owner.set(index, home);
-    from = part;
-    taken++;
-  }
-}
-
-/** Where the lines between two movements part by a gap clearly wider than the others; null where none is. */
-function cutByGap(parts: readonly Parsed[], upper: number, lower: number, between: readonly number[]): number | null {
-  if (between.length === 0) return 0;
-  const chain = [upper, ...between, lower];
-  const gaps = chain.slice(1).map((index, at) => gapBetween(parts[chain[at]!]!, parts[index]!));
-  const widest = Math.max(...gaps);
-  const narrowest = Math.min(...gaps);
-  const at = gaps.indexOf(widest);
-  if (widest < PARTING * narrowest || gaps.lastIndexOf(widest) !== at) return null;
-  return at;
-}
-
-/** Text above the first movement that belongs to it. */
-function takeLeading(
-  parts: readonly Parsed[],
-  first: number,
-  second: number | undefined,
-  isText: (part: Parsed) => boolean,
-  layout: Layout,
-  owner: Map<number, number>,
-): void {
-  const { amountLast, em, textLeft } = layout;
-  const above: number[] = [];
-  for (let index = first - 1; index >= 0 && isText(parts[index]!); index--) above.push(index);
-  const dated = above.findIndex((index) => parts[index]!.dates.size > 0);
-  const figures = parts[first]!;
-  if (dated >= 0 && figures.dates.size === 0) {
-    takeChain(parts, first, above.slice(0, dated + 1), layout, -Infinity, owner);
-    return;
-  }
-  const usual = second === undefined ? Infinity : gapBetween(figures, parts[second]!);
-  const near = above.filter((index) => gapBetween(parts[index]!, figures) < Math.min(0.75 * usual, 1.0 * em));
-  if (near.length > 0 || amountLast) takeChain(parts, first, near.length > 0 ? near : above, layout, textLeft, owner);
-}
+/** The date and direction that go on from row to row until another one is printed. */
+type OpenDate = { date: PrintedDate | null; posted: PrintedDate | null; section: SectionKind | null };
 
 function rowOf(
   part: Parsed,
   members: readonly Parsed[],
-  openDate: { date: PrintedDate | null; posted: PrintedDate | null },
-  section: SectionKind | null,
+  open: OpenDate,
   leading: DateKind,
-): RawRow {
+): Omit<RawRow, 'section' | 'columns'> {
   const dates = new Map<DateKind, DateToken>();
   for (const member of [part, ...members]) {
     for (const [kind, token] of member.dates) if (!dates.has(kind)) dates.set(kind, token);
@@ -407,8 +205,8 @@ function rowOf(
   const own = dates.get(leading);
   if (own) {
     const year = members.find(({ yearBelow }) => yearBelow !== null)?.yearBelow ?? null;
-    openDate.date = own.date.year === null && year !== null ? { ...own.date, year } : own.date;
-    openDate.posted = dates.get('post-date')?.date ?? null;
+    open.date = own.date.year === null && year !== null ? { ...own.date, year } : own.date;
+    open.posted = dates.get('post-date')?.date ?? null;
   }
   const cells = [...part.cells];
   for (const member of members) {
@@ -418,15 +216,13 @@ function rowOf(
   return {
     page: part.line.page,
     middle: part.line.middle,
-    date: openDate.date,
+    date: open.date,
     dated: own !== undefined,
-    posted: openDate.posted,
+    posted: open.posted,
     cells,
     text: members.flatMap(({ text }) => text),
     aside: members.flatMap(({ aside }) => aside),
     words: members.flatMap(({ text, aside, used }) => [...text, ...aside, ...used]),
-    section,
-    columns: '',
     afterLabel: false,
     direction: null,
   };

@@ -27,25 +27,42 @@ const COLUMN_GAP = 0.9;
 const LEAST_NUMBERS = 3;
 
 /** The numbers of a document: those that stand apart from words, as amounts do, or all where there are few such. */
-function numbersOf(lines: readonly Line[]): string[] {
+function numbersOf(lines: readonly Line[], spaced: number): string[] {
   const apart: string[] = [];
   const all: string[] = [];
   for (const { words, em } of lines) {
     words.forEach((word, index) => {
       const number = numberIn(word.text);
-      if (number === null) return;
+      if (number === null || word.text.endsWith('%') || words[index + 1]?.text === '%') return;
       all.push(number);
-      const before = words[index - 1];
-      const inText = before && word.box[0] - before.box[2] < COLUMN_GAP * em && /\p{L}/u.test(before.text);
-      if (!inText || currencyOf(before.text) !== undefined) apart.push(number);
+      if (standsApart(words, index, em)) apart.push(number);
     });
   }
-  return apart.filter((number) => /[.,]/.test(number)).length < LEAST_NUMBERS ? all : apart;
+  return apart.filter((number) => /[.,]/.test(number)).length + spaced < LEAST_NUMBERS ? all : apart;
+}
+
+/** True where no word stands close before a number, its groups and its currency aside. */
+function standsApart(words: readonly Word[], index: number, em: number): boolean {
+  const before = words[index - 1];
+  if (!before || words[index]!.box[0] - before.box[2] >= COLUMN_GAP * em) return true;
+  if (currencyOf(before.text) !== undefined) return true;
+  return /\p{L}/u.test(before.text) ? false : standsApart(words, index - 1, em);
 }
 
 /** Reads figures and dates on lines cut out of a page, as for one of several tables side by side. */
 export function scanLine(line: Line, index: number, style: NumberStyle, boilerplate: boolean): ScannedLine {
-  return { ...line, index, amounts: findAmounts(line, style), dates: findDates(line), boilerplate };
+  const amounts = findAmounts(line, style);
+  return { ...line, index, amounts, dates: withoutAmounts(findDates(line), line, style), boilerplate };
+}
+
+const DOTTED = /^\d{1,2}\.\d{2}$/;
+
+/** Where a point parts decimals, `4.25` is no date beside dates of another form, nor without a zero before it. */
+function withoutAmounts(dates: DateToken[], { words }: Line, style: NumberStyle): DateToken[] {
+  if (style.decimal !== '.') return dates;
+  const isDotted = ({ first, last }: DateToken): boolean => first === last && DOTTED.test(words[first]!.text);
+  const others = dates.some((token) => !isDotted(token));
+  return dates.filter((token) => !isDotted(token) || (!others && words[token.first]!.text.length === 5));
 }
 
 /** The part of a line between two places, scanned anew; null where no word lies there. */
@@ -69,10 +86,8 @@ export function cutLine(line: ScannedLine, x0: number, x1: number, style: Number
 /** Finds the lines of every page, their figures and dates, and the headings of tables. */
 export function scanPages(pages: readonly PageText[]): Scan {
   const lines = pages.map(toLines);
-  const style = deduceNumberStyle(
-    numbersOf(lines.flat()),
-    lines.flat().reduce((count, line) => count + spacedWholes(line), 0),
-  );
+  const spaced = lines.flat().reduce((count, line) => count + spacedWholes(line), 0);
+  const style = deduceNumberStyle(numbersOf(lines.flat(), spaced), spaced);
   const boilerplate = findBoilerplate(pages, lines);
   const scanned = pages.map((page, at): ScannedPage => {
     const own = lines[at]!.map((line) => withoutBoilerplate(line, boilerplate)).map((line, index) =>

@@ -101,7 +101,7 @@ export function readTables({ pages, style }: Scan): Table[] {
       const datesOnce = carried?.datesOnce === true || rows.some(({ dated }) => !dated);
       carried = {
         shape: reading.shape,
-        section: rows.at(-1)!.section,
+        section: reading.section,
         date: rows.at(-1)!.date,
         datesOnce,
         leading: reading.leading,
@@ -131,6 +131,15 @@ export function readTables({ pages, style }: Scan): Table[] {
       const own = heading.panels[0]!.title === null ? null : sectionOfTitle(heading.panels[0]!.title);
       const section = own ?? titleAbove(page.lines, heading, goesOn) ?? (goesOn ? before.section : null);
       const sideBySide = heading.panels.length > 1;
+      // A heading without rows at the end of a page stands over those at the top of the next.
+      const isLast = order === page.headings.length - 1;
+      if (
+        isLast &&
+        before &&
+        section !== null &&
+        !lines.some(({ amounts, dates }) => amounts.length > 0 && dates.length > 0)
+      )
+        carried = { ...before, section };
       for (const panel of heading.panels) {
         const region: Region = {
           page: page.page,

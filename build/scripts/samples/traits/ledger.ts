@@ -99,19 +99,22 @@ export function drawSections(c: Composer, statement: PrintedStatement, figures: 
   if (checks.length > 0) drawChecks(c, checks, figures, traits);
 }
 
-/** Paper checks stand three to a line: number, date, amount, number, date, amount ... */
+/** Paper checks stand three to a line, or two where dates are long: number, date, amount, number, date, amount ... */
 function drawChecks(c: Composer, checks: readonly PrintedRow[], figures: Figures, traits: Traits): void {
   heading(c, 'Checks paid', traits);
-  const width = (c.right - c.left) / 3;
-  const columns = [0, 1, 2].flatMap((group): Column[] => [
+  const across = checks.some((row) => figures.date(row).length > 9) ? 2 : 3;
+  const width = (c.right - c.left) / across;
+  const columns = Array.from({ length: across }, (_, group) => group).flatMap((group): Column[] => [
     { title: 'Check no.', at: c.left + group * width },
     { title: figures.words.date, at: c.left + group * width + 52 },
     { title: figures.words.amount, at: c.left + (group + 1) * width - 14, align: 'right' },
   ]);
   const lines: string[][] = [];
-  for (let at = 0; at < checks.length; at += 3) {
+  for (let at = 0; at < checks.length; at += across) {
     lines.push(
-      checks.slice(at, at + 3).flatMap((row) => [row.lines[0] ?? '', figures.date(row), figures.debit(row.amount)]),
+      checks
+        .slice(at, at + across)
+        .flatMap((row) => [row.lines[0] ?? '', figures.date(row), figures.debit(row.amount)]),
     );
   }
   drawTable(c, { columns, entries: lines.map((cells) => ({ lines: [{ cells }] })), pitch: 13 });
