@@ -246,6 +246,24 @@ describe('the page beside the rows', () => {
     await expect.element(page.getByText(/^2\s\/ 2$/)).toBeVisible();
   });
 
+  it('shows all pages small beside it, walks them by arrow keys, and hides them on request', async () => {
+    drawPages();
+    await openDesk(address);
+    await rows().getByText('Salary Meridian Looms Ltd').first().click();
+    const thumbs = page.getByRole('navigation', { name: 'Pages' });
+    const first = thumbs.getByRole('button', { name: 'Page 1' });
+    await expect.element(first).toHaveAttribute('aria-current', 'page');
+    first.element().focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const second = thumbs.getByRole('button', { name: 'Page 2' });
+    await expect.element(second).toHaveAttribute('aria-current', 'page');
+    await expect.element(second).toHaveFocus();
+    await page.getByRole('button', { name: 'Hide the pages' }).click();
+    expect(thumbs.query()).toBeNull();
+    await page.getByRole('button', { name: 'Show all pages' }).click();
+    await expect.element(thumbs).toBeVisible();
+  });
+
   it('says so when the page cannot be drawn, and tries again', async () => {
     await openDesk(address);
     await rows().getByText('Salary Meridian Looms Ltd').first().click();
