@@ -1,3 +1,4 @@
+import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { HomeCalls } from './calls/home.ts';
 import type { Page, PageRequest } from './calls/paging.ts';
 import type { AppErrorData } from './errors.ts';
@@ -113,12 +114,7 @@ export type Calls = HomeCalls & {
 
   'review.open': { args: { caseId: Id }; value: Review };
   'review.rows': { args: RowQuery; value: RowPage };
-
-  'export.csv': {
-    args: Omit<RowQuery, 'offset' | 'limit'> & { fullNumbers?: boolean | undefined };
-    value: SaveOutcome;
-  };
-};
+} & ExportCalls;
 
 export type CallName = keyof Calls;
 export type CallArgs<K extends CallName> = Calls[K]['args'];
@@ -127,7 +123,7 @@ export type CallValue<K extends CallName> = Calls[K]['value'];
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: AppErrorData };
 
 /** What the desk announces. An event carries what changed, never secrets or bytes of files. */
-export type DeskEvents = {
+export type DeskEvents = ExportEvents & {
   'case.changed': { id: Id };
   'case.removed': { id: Id };
   'collection.changed': { collection: Collection };

@@ -18,6 +18,8 @@ export type ErrorCode =
   | 'password-wrong'
   | 'too-large'
   | 'duplicate-document'
+  // Taking a case away
+  | 'export-held'
   // The service
   | 'service-unreachable'
   | 'service-timeout'

@@ -104,5 +104,5 @@ async function writeOut(
     for (const { id } of products) await call('product.save', { id });
   }
   host.saveInto(out);
-  await call('export.csv', { caseId, sort: 'date' });
+  await call('export.run', { scope: { caseId, sort: 'date' }, exportId: 'csv', format: 'csv', acceptUnproved: true });
 }

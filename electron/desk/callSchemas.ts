@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isCalendarDate } from '../../shared/calendar.ts';
 import type { CallArgs, CallName } from '../../shared/contract.ts';
-import { isMoney } from '../../shared/money.ts';
+import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
+import { rowFilter } from './schemas/rowFilter.ts';
 
 const nothing = z.strictObject({});
 const id = z.string().min(1).max(64);
@@ -10,24 +10,7 @@ const byId = z.strictObject({ id });
 const cursor = z.string().max(500).optional();
 const search = z.string().max(200).optional();
 const page = { limit: z.int().min(1).max(500), after: cursor };
-const moneyText = z.string().refine(isMoney, 'a plain decimal').optional();
-const month = z
-  .string()
-  .refine((text) => isCalendarDate(`${text}-01`), 'a month as YYYY-MM')
-  .optional();
 const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);
-
-const rowFilter = {
-  caseId: id,
-  accountId: id.optional(),
-  statementId: id.optional(),
-  month,
-  direction: z.enum(['in', 'out']).optional(),
-  search,
-  atLeast: moneyText,
-  atMost: moneyText,
-  sort: z.enum(['date', '-date', 'amount', '-amount', 'description', '-description']),
-};
 
 /**
  * What each call may be given. Arguments come from a window, which may be compromised: anything that a schema does not
@@ -99,5 +82,5 @@ export const callSchemas = {
   'product.save': byId,
   'review.open': z.strictObject({ caseId: id }),
   'review.rows': z.strictObject({ ...rowFilter, offset: z.int().min(0), limit: z.int().min(1).max(500) }),
-  'export.csv': z.strictObject({ ...rowFilter, fullNumbers: z.boolean().optional() }),
+  ...exportSchemas,
 } satisfies { [K in CallName]: z.ZodType<CallArgs<K>> };

@@ -54,7 +54,17 @@ export function createDesk(parts: DeskParts): Desk {
   const collections = createCollectionActions({ ...parts, passwords, changes, tracking, carrier });
   const reviews = createReviews(store);
   const pageImages = createPageImages({ ...parts, passwords });
-  const handlers = createHandlers({ ...parts, settings, connections, cases, intake, collections, carrier, reviews });
+  const handlers = createHandlers({
+    ...parts,
+    events,
+    settings,
+    connections,
+    cases,
+    intake,
+    collections,
+    carrier,
+    reviews,
+  });
 
   connections.ensureBuiltIn();
   return {

@@ -1,14 +1,13 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';
-import { csvOf } from '../exporting/csv.ts';
-import { safeFileName } from '../exporting/fileName.ts';
 import { collectionsOf, type Cases } from './cases.ts';
 import type { Carrier } from './carrier.ts';
 import type { CollectionActions } from './collections.ts';
 import { builtInConnectionId, type Connections } from './connections.ts';
 import { testConnection } from './connectionTest.ts';
 import type { Handlers } from './dispatch.ts';
-import { rowsForExport } from './exports.ts';
+import type { Events } from './events.ts';
+import { createExportHandlers } from './exports/exportHandlers.ts';
 import type { Intake } from './intake.ts';
 import { createHomeHandlers } from './home/handlers.ts';
 import type { DeskParts } from './parts.ts';
@@ -17,6 +16,7 @@ import type { Reviews } from './review.ts';
 import type { SettingsBook } from './settings.ts';
 
 type Parts = DeskParts & {
+  events: Events;
   settings: SettingsBook;
   connections: Connections;
   cases: Cases;
@@ -99,14 +99,6 @@ export function createHandlers(parts: Parts): Handlers {
       return store.statements.page(query);
     },
 
-    'export.csv'({ fullNumbers, ...query }) {
-      const { name } = requireCase(query.caseId);
-      const plain = fullNumbers ?? !settings.read().maskNumbers;
-      return host.save({
-        name: safeFileName(`${name} transactions.csv`, 'transactions.csv'),
-        mediaType: 'text/csv; charset=utf-8',
-        content: () => csvOf(rowsForExport(store, query), plain),
-      });
-    },
+    ...createExportHandlers(parts),
   };
 }

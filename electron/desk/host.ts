@@ -14,4 +14,6 @@ export type Host = {
   choose(what: 'files' | 'folder'): Promise<string[] | null>;
   /** Lets the analyst say where a file goes, then streams it there whole or not at all. */
   save(file: { name: string; mediaType: string; content: () => AsyncIterable<Uint8Array> }): Promise<SaveOutcome>;
+  /** Shows a file that was saved in the system's file browser; absent where there is none. */
+  reveal?: (path: string) => void;
 };

@@ -6,7 +6,7 @@ import { AppError } from '../../shared/errors.ts';
 /**
  * Writes a file whole or not at all: beside the target first, so that a half-written file never stands under the
  * wanted name.
- * @throws {AppError} `disk-full` or `storage-failed`
+ * @throws {AppError} `disk-full` or `storage-failed`; what the content throws
  */
 export async function writeWhole(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const partial = `${file}.part`;
@@ -15,6 +15,8 @@ export async function writeWhole(file: string, content: AsyncIterable<Uint8Array
     await rename(partial, file);
   } catch (error) {
     await rm(partial, { force: true });
+    // What the content itself says, such as that it was stopped, is not about the disk.
+    if (error instanceof AppError) throw error;
     const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
     throw new AppError(full ? 'disk-full' : 'storage-failed', 'the file could not be written', { cause: error });
   }

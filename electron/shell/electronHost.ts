@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { app, BrowserWindow, dialog } from 'electron';
+import { app, BrowserWindow, dialog, shell } from 'electron';
 import type { Host } from '../desk/host.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';
 import { writeWhole } from '../hosting/writeWhole.ts';
@@ -29,5 +29,6 @@ export function createElectronHost(offered: OfferedFiles): Host {
       await writeWhole(answer.filePath, content());
       return { kind: 'saved', path: answer.filePath };
     },
+    reveal: (file) => shell.showItemInFolder(file),
   };
 }

@@ -92,6 +92,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
       'The very same bytes were added before. Nothing was sent a second time. Add it again only if you mean to.',
     action: 'add-anyway',
   },
+  'export-held': {
+    severity: 'warning',
+    title: 'Not everything is reconciled',
+    sentence:
+      'The export holds statements that are not proved, so nothing was written. Look at them first, or export anyway: the file then says that it is not proved.',
+  },
   'service-unreachable': {
     severity: 'danger',
     title: 'The service cannot be reached',

@@ -1,7 +1,6 @@
 import type { SaveOutcome } from '../../shared/contract.ts';
 import type { Collection, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
-import { questionOf, type RowFilter } from '../lib/rowFilter.ts';
 import { Loadable } from './loadable.svelte.ts';
 
 export type ArchiveChoice = { id: Id; name: string; size: number };
@@ -9,7 +8,7 @@ export type ArchiveChoice = { id: Id; name: string; size: number };
 /** More ZIPs than fit a menu are saved from the statements' screen. */
 const archivesListed = 20;
 
-/** What can be taken away from a case: its rows as CSV and the ZIP of each collection. */
+/** What the service gave for a case, to be taken away as it came: the ZIP of each collection, and single products. */
 export class Exports {
   busy = $state(false);
   readonly archives: Loadable<ArchiveChoice[]>;
@@ -20,11 +19,6 @@ export class Exports {
     this.#api = api;
     this.#caseId = caseId;
     this.archives = new Loadable(() => this.#readArchives());
-  }
-
-  /** The rows that match, as CSV. @throws {AppError} nothing was saved */
-  csv(filter: RowFilter, fullNumbers: boolean): Promise<SaveOutcome> {
-    return this.#busyWith(this.#api.call('export.csv', { ...questionOf(this.#caseId, filter), fullNumbers }));
   }
 
   /** One product as a file. @throws {AppError} nothing was saved */

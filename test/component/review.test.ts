@@ -280,38 +280,8 @@ describe('the page beside the rows', () => {
   });
 });
 
-describe('what is taken away', () => {
-  it('is the rows that are listed, masked unless the analyst asks otherwise', async () => {
-    const bridge = await openDesk(address);
-    await matrix()
-      .getByRole('row', { name: /^Jun 2026/ })
-      .getByRole('rowheader')
-      .click();
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: /^These rows as CSV, numbers in full/ }).click();
-    await expect.element(page.getByText('Saved to /home/analyst/Downloads/rows.csv')).toBeVisible();
-    expect(bridge.argsOf('export.csv')).toEqual([
-      { caseId: 'case-1', month: '2026-06', sort: 'date', fullNumbers: true },
-    ]);
-  });
-
-  it('is fetched by the browser where the desk cannot save by itself', async () => {
-    const clicked: string[] = [];
-    const stop = (event: Event): void => {
-      if (event.target instanceof HTMLAnchorElement && event.target.hasAttribute('download')) {
-        event.preventDefault();
-        clicked.push(event.target.getAttribute('href') ?? '');
-      }
-    };
-    document.addEventListener('click', stop, { once: false });
-    await openDesk(address, { 'export.csv': () => ({ kind: 'download', url: './downloads/abc' }) });
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: /^These rows as CSV Account numbers masked/ }).click();
-    await expect.poll(() => clicked).toEqual(['./downloads/abc']);
-    document.removeEventListener('click', stop);
-  });
-
-  it('is the ZIP of a statement', async () => {
+describe('what the service gave', () => {
+  it('is taken away as the ZIP of a statement', async () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('menuitem', { name: /^All products as ZIP: statement-1-2026-01/ }).click();

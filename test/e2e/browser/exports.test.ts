@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, readSample, readSampleIndex, test } from '../pages/desk.ts';
 
-test('rows are saved as CSV with exact figures and a masked account number', async ({ app, page }) => {
+test('rows are saved as CSV with exact figures and a masked account number', async ({ app }) => {
   const file = await readSample('kestrel-cheque-2026-02.pdf');
   const truth = (await readSampleIndex()).find((sample) => sample.file === file.name)!.accounts[0]!;
   await app.drop(file);
   await app.expectState(file.name, 'Ready');
   await app.openReview();
-  await page.getByRole('button', { name: 'Export' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: /^These rows as CSV(?!, numbers)/ }).click(),
-  ]);
+  const download = await app.export(/^Rows \(CSV\)/);
   const csv = await readFile(await download.path(), 'utf8');
   const lines = csv.trimEnd().split(/\r?\n/);
   expect(lines).toHaveLength(1 + 25);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type Download, type Locator, type Page } from 'playwright/test';
 import { startDesk, type RunningDesk } from '../../support/runningDesk.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -73,6 +73,20 @@ export class DeskPage {
   async openReview(): Promise<void> {
     await this.page.getByRole('navigation', { name: 'This case' }).getByRole('link', { name: 'Review' }).click();
     await expect(this.totals).toBeVisible();
+  }
+
+  /** Exports the case as the menu's item says, accepting what is not proved. */
+  async export(item: RegExp): Promise<Download> {
+    await this.page.getByRole('button', { name: 'Export', exact: true }).click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+    const dialog = this.page.getByRole('dialog');
+    const make = dialog.getByRole('button', { name: /^Export / });
+    await expect(dialog.getByText(/\d statements?, \d+ rows?/)).toBeVisible();
+    if (await make.isDisabled()) await dialog.getByRole('checkbox', { name: /^Export anyway/ }).check();
+    const [download] = await Promise.all([this.page.waitForEvent('download'), make.click()]);
+    await expect(dialog.getByText('SHA-256')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    return download;
   }
 
   async goHome(): Promise<void> {

@@ -92,7 +92,26 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
       { ...row, offset: 0, limit: 10, sort: 'date; DROP TABLE' },
     ],
   },
-  'export.csv': { good: [{ ...row, fullNumbers: true }], bad: [{ ...row, fullNumbers: 'yes' }] },
+  'export.check': {
+    good: [row, { ...row, rowIds: [1, 2] }],
+    bad: [
+      { ...row, rowIds: [] },
+      { ...row, offset: 0 },
+    ],
+  },
+  'export.run': {
+    good: [
+      { scope: row, exportId: 'e', format: 'csv', fullNumbers: true },
+      { scope: { ...row, rowIds: [1] }, exportId: 'e', format: 'xlsx', acceptUnproved: true },
+    ],
+    bad: [
+      { scope: row, exportId: 'e', format: 'exe' },
+      { scope: row, format: 'csv' },
+      { scope: row, exportId: 'e', format: 'csv', path: '/tmp/x' },
+    ],
+  },
+  'export.cancel': { good: [{ exportId: 'e' }], bad: [{}] },
+  'export.reveal': { good: [{ exportId: 'e' }], bad: [{ path: '/etc/passwd' }] },
 };
 
 test.each(Object.entries(examples))('%s takes what it names and nothing else', (call, { good, bad }) => {
@@ -167,7 +186,9 @@ test('answers every call for a thing that is not there with a known error', asyn
   const elsewhere: [string, object][] = [
     ['review.open', { caseId: 'nowhere' }],
     ['review.rows', { caseId: 'nowhere', sort: 'date', offset: 0, limit: 10 }],
-    ['export.csv', { caseId: 'nowhere', sort: 'date' }],
+    ['export.check', { caseId: 'nowhere', sort: 'date' }],
+    ['export.run', { scope: { caseId: 'nowhere', sort: 'date' }, exportId: 'e', format: 'csv' }],
+    ['export.reveal', { exportId: 'nowhere' }],
     ['collection.list', { caseId: 'nowhere', limit: 10 }],
     ['case.update', { id: 'nowhere', change: { notes: 'x' } }],
     ['collection.answer', { id: 'nowhere', challengeId: 'q', value: 'v' }],

@@ -198,7 +198,25 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     'product.save': () => ({ kind: 'saved', path: '/home/analyst/Downloads/products.zip' }),
     'review.open': () => review,
     'review.rows': (query) => pageOf(rows, query),
-    'export.csv': () => ({ kind: 'saved', path: '/home/analyst/Downloads/rows.csv' }),
+    'export.check': ({ accountId, rowIds }) => {
+      const accounts = review.accounts.filter(({ id }) => accountId === undefined || id === accountId);
+      const statements = accounts.flatMap((account) => account.statements.map((statement) => ({ account, statement })));
+      return {
+        statements: statements.length,
+        rows: rowIds?.length ?? statements.reduce((count, { statement }) => count + statement.rowCount, 0),
+        unproved: statements
+          .filter(({ statement }) => statement.verdict.state !== 'reconciled')
+          .map(({ account, statement: { id, periodStart, periodEnd, verdict } }) => ({
+            ...{ statementId: id, periodStart, periodEnd, state: verdict.state, reason: verdict.reason },
+            bank: account.bank,
+            number: '****4471',
+          })),
+        unreadable: [],
+      };
+    },
+    'export.run': () => ({ kind: 'saved', path: '/home/analyst/Downloads/review.xlsx' }),
+    'export.cancel': () => null,
+    'export.reveal': () => null,
   };
 }
 

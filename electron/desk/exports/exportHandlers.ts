@@ -1,0 +1,83 @@
+import type { ExportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { safeFileName } from '../../exporting/fileName.ts';
+import { unprovedMark, type ExportSubject } from '../../exporting/subject.ts';
+import type { Handlers } from '../dispatch.ts';
+import type { Events } from '../events.ts';
+import type { DeskParts } from '../parts.ts';
+import type { Reviews } from '../review.ts';
+import type { SettingsBook } from '../settings.ts';
+import { formats, watched } from './formats.ts';
+import { createExportJobs } from './jobs.ts';
+import { accountsIn, subjectOf, unprovedIn } from './subjectOf.ts';
+
+type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about'> & {
+  events: Events;
+  reviews: Reviews;
+  settings: SettingsBook;
+};
+
+/** Places of saved files that are remembered, so that they can be shown. */
+const keptPlaces = 50;
+
+/** Takes a case away as files. What is not proved is held until the analyst accepts it, and marked as such then. */
+export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportCalls> {
+  const { store, host, clock, reviews, settings } = parts;
+  const jobs = createExportJobs(parts.events, () => clock.now().getTime());
+  const places = new Map<string, string>();
+
+  function subject({ scope, fullNumbers }: ExportRequest): ExportSubject {
+    const made = { at: clock.now().toISOString(), version: parts.about.version };
+    const plain = fullNumbers ?? !settings.read().maskNumbers;
+    return subjectOf(store, reviews.open(scope.caseId), { scope, fullNumbers: plain, made });
+  }
+
+  return {
+    'export.check'(scope) {
+      const review = reviews.open(scope.caseId);
+      const accounts = accountsIn(review, scope, false);
+      return {
+        statements: accounts.reduce((count, { statements }) => count + statements.length, 0),
+        rows: scope.rowIds?.length ?? store.statements.page({ ...scope, offset: 0, limit: 0 }).total,
+        unproved: unprovedIn(accounts),
+        unreadable: review.unreadable,
+      };
+    },
+
+    async 'export.run'(request) {
+      const made = subject(request);
+      const mark = unprovedMark(made);
+      if (mark !== null && request.acceptUnproved !== true) throw new AppError('export-held', mark);
+      const { ending, mediaType, content, notes } = formats[request.format];
+      const name = safeFileName(`${made.file.name} ${mark === null ? '' : '(not proved) '}${ending}`, ending);
+      const outcome = await host.save({
+        name,
+        mediaType,
+        content: () =>
+          jobs.run(request.exportId, {
+            name,
+            content: (onProgress) => content(watched(made, onProgress), { read: (sha256) => store.blobs.read(sha256) }),
+            notes: () => notes?.(made) ?? [],
+          }),
+      });
+      if (outcome.kind === 'saved') {
+        places.set(request.exportId, outcome.path);
+        const oldest = places.keys().next().value;
+        if (places.size > keptPlaces && oldest !== undefined) places.delete(oldest);
+      }
+      return outcome;
+    },
+
+    'export.cancel'({ exportId }) {
+      jobs.cancel(exportId);
+      return null;
+    },
+
+    'export.reveal'({ exportId }) {
+      const place = places.get(exportId);
+      if (place === undefined || host.reveal === undefined) throw new AppError('not-found', 'no such saved file');
+      host.reveal(place);
+      return null;
+    },
+  };
+}

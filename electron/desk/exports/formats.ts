@@ -1,0 +1,50 @@
+import type { ExportFormat } from '../../../shared/calls/exports.ts';
+import { csvOf } from '../../exporting/csv.ts';
+import { jsonOf } from '../../exporting/json.ts';
+import { ofxNotes, ofxOf } from '../../exporting/ofx/ofx.ts';
+import type { ExportSubject, OnProgress, ReadBytes } from '../../exporting/subject.ts';
+import { checksTable, totalsTable } from '../../exporting/tables/caseTables.ts';
+import { rowsTable } from '../../exporting/tables/rowsTable.ts';
+import { workbookOf } from '../../exporting/xlsx/workbook.ts';
+
+/** What a format needs beside the case itself. */
+export type FormatParts = { read: ReadBytes };
+
+type Format = {
+  /** End of the file's name, after the name of the case. */
+  ending: string;
+  mediaType: string;
+  content: (subject: ExportSubject, parts: FormatParts) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  notes?: (subject: ExportSubject) => string[];
+};
+
+const csv = 'text/csv; charset=utf-8';
+
+/** Each format that a case can be taken away as. */
+export const formats: Record<ExportFormat, Format> = {
+  csv: { ending: 'transactions.csv', mediaType: csv, content: (subject) => csvOf(rowsTable(subject)) },
+  'totals-csv': { ending: 'totals.csv', mediaType: csv, content: (subject) => csvOf(totalsTable(subject)) },
+  'checks-csv': { ending: 'checks.csv', mediaType: csv, content: (subject) => csvOf(checksTable(subject)) },
+  xlsx: {
+    ending: 'review.xlsx',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    content: workbookOf,
+  },
+  json: { ending: 'case.json', mediaType: 'application/json', content: (subject, { read }) => jsonOf(subject, read) },
+  ofx: { ending: 'transactions.ofx', mediaType: 'application/x-ofx', content: ofxOf, notes: ofxNotes },
+};
+
+/** The subject, telling of each batch of rows that is taken from it. */
+export function watched(subject: ExportSubject, onProgress: OnProgress): ExportSubject {
+  const every = 200;
+  let done = 0;
+  return {
+    ...subject,
+    *rows(accountId) {
+      for (const row of subject.rows(accountId)) {
+        if (++done % every === 0) onProgress(done, Math.max(done, subject.rowCount));
+        yield row;
+      }
+    },
+  };
+}

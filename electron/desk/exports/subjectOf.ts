@@ -1,0 +1,111 @@
+import type { Moment } from '../../../shared/calendar.ts';
+import type { ExportScope, UnprovedStatement } from '../../../shared/calls/exports.ts';
+import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
+import { maskedNumber } from '../../exporting/maskedNumber.ts';
+import type { ExportedCollection, ExportedRow, ExportSubject } from '../../exporting/subject.ts';
+import type { Store } from '../../store/store.ts';
+import { definitions } from './definitions.ts';
+import { narrowedTo } from './narrowed.ts';
+
+/** Collections of a case are read so many at a time. */
+const pageOfCollections = 200;
+
+type Wanted = {
+  scope: ExportScope;
+  fullNumbers: boolean;
+  made: { at: Moment; version: string };
+};
+
+/** Everything that an export is made of, read from the store as it is now. */
+export function subjectOf(store: Store, review: Review, { scope, fullNumbers, made }: Wanted): ExportSubject {
+  const accounts = accountsIn(review, scope, fullNumbers);
+  const accountById = new Map(accounts.map((account) => [account.id, account]));
+  const statementById = new Map(accounts.flatMap(({ statements }) => statements).map((each) => [each.id, each]));
+  const wanted = scope.rowIds === undefined ? null : new Set(scope.rowIds);
+  const { total } = store.statements.page({ ...scope, offset: 0, limit: 0 });
+
+  function* rows(accountId?: Id): Generator<ExportedRow> {
+    if (accountId !== undefined && scope.accountId !== undefined && accountId !== scope.accountId) return;
+    const narrowed = accountId === undefined ? scope : { ...scope, accountId };
+    for (const row of store.statements.each(narrowed)) {
+      if (wanted !== null && !wanted.has(row.id)) continue;
+      const account = accountById.get(row.accountId);
+      const statement = statementById.get(row.statementId);
+      // Replaced while it was being exported: its successor is not part of this export.
+      if (account !== undefined && statement !== undefined) yield { row, account, statement };
+    }
+  }
+
+  return {
+    file: review.case,
+    accounts,
+    months: review.months,
+    totals: review.totals.filter(
+      (entry) =>
+        accountById.has(entry.accountId) &&
+        (scope.month === undefined || entry.month === scope.month) &&
+        // Months of a single statement are not told apart from those of its neighbours.
+        scope.statementId === undefined,
+    ),
+    unreadable: review.unreadable,
+    unproved: unprovedIn(accounts),
+    narrowed: narrowedTo(scope, accounts),
+    masked: !fullNumbers,
+    rowCount: wanted === null ? total : wanted.size,
+    rows,
+    edits: [],
+    definitions,
+    collections: collectionsOf(store, review.case.id),
+    made,
+  };
+}
+
+/** The accounts and statements that the scope names, with their numbers as they may be shown. */
+export function accountsIn(review: Review, scope: ExportScope, fullNumbers: boolean): ReviewAccount[] {
+  return review.accounts
+    .filter(({ id }) => scope.accountId === undefined || id === scope.accountId)
+    .map((account) => ({
+      ...account,
+      number: account.number === null || fullNumbers ? account.number : maskedNumber(account.number),
+      statements: account.statements.filter(({ id }) => scope.statementId === undefined || id === scope.statementId),
+    }))
+    .filter(({ statements }) => statements.length > 0);
+}
+
+/** The statements that are not proved, numbers masked whatever else is asked for. */
+export function unprovedIn(accounts: readonly ReviewAccount[]): UnprovedStatement[] {
+  return accounts.flatMap(({ bank, number, statements }) =>
+    statements
+      .filter(({ verdict }) => verdict.state !== 'reconciled')
+      .map(({ id, periodStart, periodEnd, verdict }) => ({
+        statementId: id,
+        bank,
+        number: number === null ? null : maskedNumber(number),
+        periodStart,
+        periodEnd,
+        state: verdict.state,
+        reason: verdict.reason,
+      })),
+  );
+}
+
+function collectionsOf(store: Store, caseId: Id): ExportedCollection[] {
+  const found: ExportedCollection[] = [];
+  let after: string | undefined;
+  do {
+    const page = store.collections.pageOfCase(caseId, {
+      limit: pageOfCollections,
+      ...(after === undefined ? {} : { after }),
+    });
+    for (const collection of page.entries) {
+      found.push({
+        collection,
+        documents: store.collections.documents(collection.id),
+        products: store.products.newestOf(collection.id),
+        history: store.collections.history(collection.id),
+      });
+    }
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return found;
+}

@@ -1,0 +1,106 @@
+import { unprovedMark, type ExportSubject, type ReadBytes } from './subject.ts';
+import { documentOf } from './tables/caseTables.ts';
+
+/** Of the form below; a change that a reader could stumble over makes a new one. */
+const formVersion = 1;
+
+type Encoder = InstanceType<typeof TextEncoder>;
+
+/** Rows are written so many at a time. */
+const batch = 500;
+
+/**
+ * The case as JSON: statements, verdicts, totals, rows, edits, and what the service itself gave, byte for byte with all
+ * the fields that Statement Desk does not know. Amounts are strings, so that no reader rounds them.
+ *
+ * The service's own summaries print account numbers in full and cannot be masked without being changed; where numbers
+ * are masked they are left out, and `serviceSummaries` is null.
+ */
+export async function* jsonOf(subject: ExportSubject, read: ReadBytes): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const { file, accounts, made, masked, narrowed } = subject;
+  const opening = {
+    form: 'statement-desk.case',
+    formVersion,
+    madeAt: made.at,
+    program: `Statement Desk ${made.version}`,
+    proved: unprovedMark(subject) === null,
+    notProved: unprovedMark(subject),
+    accountNumbers: masked ? 'masked' : 'as printed',
+    narrowedTo: narrowed,
+    case: {
+      name: file.name,
+      idNumber: masked ? null : file.idNumber,
+      reference: file.reference,
+      notes: file.notes,
+      reviewState: file.reviewState,
+    },
+    documents: subject.collections.flatMap(({ documents }) =>
+      documents.map(({ id, name, sha256, size, pages, encryption, addedAt }) => ({
+        ...{ id, name, sha256, size, pages, encryption, addedAt },
+      })),
+    ),
+    accounts: accounts.map(({ statements, ...account }) => ({
+      ...account,
+      statements: statements.map((statement) => ({
+        ...statement,
+        documentName: documentOf(subject, statement)?.name ?? null,
+      })),
+    })),
+    months: subject.months,
+    totals: subject.totals,
+    unreadable: subject.unreadable,
+    edits: subject.edits,
+    definitions: subject.definitions,
+  };
+  yield encoder.encode(`${JSON.stringify(opening, null, 2).slice(0, -2)},\n  "rows": [`);
+  yield* rowsOf(subject, encoder);
+  yield encoder.encode(`\n  ],\n  "serviceSummaries": `);
+  if (masked) yield encoder.encode('null');
+  else yield* summariesOf(subject, read, encoder);
+  yield encoder.encode('\n}\n');
+}
+
+function* rowsOf(subject: ExportSubject, encoder: Encoder): Generator<Uint8Array> {
+  let waiting = '';
+  let count = 0;
+  for (const { row } of subject.rows()) {
+    waiting += `${count === 0 ? '' : ','}\n    ${JSON.stringify(row)}`;
+    if (++count % batch !== 0) continue;
+    yield encoder.encode(waiting);
+    waiting = '';
+  }
+  yield encoder.encode(waiting);
+}
+
+/** Each summary as its own text where it is JSON, which keeps every digit and field; else its bytes as base64. */
+async function* summariesOf(
+  { collections }: ExportSubject,
+  read: ReadBytes,
+  encoder: Encoder,
+): AsyncGenerator<Uint8Array> {
+  yield encoder.encode('[');
+  let written = 0;
+  for (const { collection, products } of collections) {
+    const summary = products.find(({ kind }) => kind === 'summary');
+    if (summary === undefined) continue;
+    const bytes = Buffer.concat(await Array.fromAsync(read(summary.sha256)));
+    const text = jsonText(bytes);
+    const { sha256, size, fetchedAt } = summary;
+    const head = { collectionId: collection.id, remoteId: collection.remoteId, sha256, size, fetchedAt };
+    yield encoder.encode(`${written++ === 0 ? '' : ','}\n    ${JSON.stringify(head).slice(0, -1)},`);
+    yield encoder.encode(text === null ? `"base64":"${bytes.toString('base64')}"}` : `"summary":${text}}`);
+  }
+  yield encoder.encode(written === 0 ? ']' : '\n  ]');
+}
+
+/** The text, where it is JSON in UTF-8. */
+function jsonText(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    JSON.parse(text);
+    return text.trim();
+  } catch {
+    return null;
+  }
+}

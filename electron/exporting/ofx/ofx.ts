@@ -1,0 +1,159 @@
+import type { CalendarDate, Moment } from '../../../shared/calendar.ts';
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import { sign } from '../../../shared/money.ts';
+import { maskedNumber } from '../maskedNumber.ts';
+import { unprovedMark, type ExportedRow, type ExportSubject } from '../subject.ts';
+import { xml } from '../xlsx/xml.ts';
+import { fitId, rowIdentity } from './fitId.ts';
+
+/**
+ * The rows as OFX 2.2 (Open Financial Exchange, 11.4), an XML that bookkeeping programs take in: one statement for each
+ * account, with ids that stay the same in every export. A day that two statements of an account both cover is taken from
+ * the first of them. Balances are those that the statements print; where none is printed none is written.
+ */
+export function* ofxOf(subject: ExportSubject): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const mark = unprovedMark(subject);
+  const at = momentText(subject.made.at);
+  yield encoder.encode(
+    '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n' +
+      '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>\n' +
+      (mark === null ? '' : `<!-- ${mark.replaceAll('--', '- -')} -->\n`) +
+      `<OFX><SIGNONMSGSRSV1><SONRS>${statusOk}<DTSERVER>${at}</DTSERVER><LANGUAGE>ENG</LANGUAGE></SONRS></SIGNONMSGSRSV1>`,
+  );
+  for (const cards of [false, true]) {
+    const accounts = subject.accounts.filter((account) => isCard(account) === cards);
+    if (accounts.length === 0) continue;
+    const set = cards ? 'CREDITCARDMSGSRSV1' : 'BANKMSGSRSV1';
+    yield encoder.encode(`<${set}>`);
+    for (const account of accounts) {
+      yield encoder.encode(accountXml(account, [...subject.rows(account.id)], subject));
+    }
+    yield encoder.encode(`</${set}>`);
+  }
+  yield encoder.encode('</OFX>\n');
+}
+
+const statusOk = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
+
+function accountXml(account: ReviewAccount, rows: readonly ExportedRow[], subject: ExportSubject): string {
+  const card = isCard(account);
+  const { statements, number, currency } = account;
+  const kept = eachOnce(account, rows);
+  const dates = [
+    ...statements.flatMap(({ periodStart, periodEnd }) => [periodStart, periodEnd]),
+    ...rows.map(({ row }) => row.date),
+  ].filter((date) => date !== null);
+  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)];
+  const accountId = xml((number ?? '').slice(0, 22)) || 'UNKNOWN';
+  const from = card
+    ? `<CCACCTFROM><ACCTID>${accountId}</ACCTID></CCACCTFROM>`
+    : `<BANKACCTFROM><BANKID>${bankId(account)}</BANKID><ACCTID>${accountId}</ACCTID>` +
+      `<ACCTTYPE>${/sav/i.test(account.type ?? '') ? 'SAVINGS' : 'CHECKING'}</ACCTTYPE></BANKACCTFROM>`;
+  const list =
+    first === undefined || last === undefined
+      ? ''
+      : `<BANKTRANLIST><DTSTART>${dateText(first)}</DTSTART><DTEND>${dateText(last)}</DTEND>` +
+        `${kept.map(({ row, id }) => transactionXml(row, id)).join('')}</BANKTRANLIST>`;
+  const [response, statement] = card ? ['CCSTMTTRNRS', 'CCSTMTRS'] : ['STMTTRNRS', 'STMTRS'];
+  return (
+    `<${response}><TRNUID>0</TRNUID>${statusOk}<${statement}><CURDEF>${currencyText(currency)}</CURDEF>` +
+    `${from}${list}${balanceXml(statements, subject)}</${statement}></${response}>`
+  );
+}
+
+/**
+ * Each row once, with its id: equal rows of one statement are several, while an equal row of a second statement whose
+ * period covers the same day is the same one again.
+ */
+export function eachOnce(
+  { number }: Pick<ReviewAccount, 'number'>,
+  rows: readonly ExportedRow[],
+): (ExportedRow & { id: string })[] {
+  const taken = new Map<string, ReviewStatement[]>();
+  const seen = new Map<string, number>();
+  const kept: (ExportedRow & { id: string })[] = [];
+  for (const entry of rows) {
+    const { row, statement } = entry;
+    const what = rowIdentity(row);
+    const inStatement = `${statement.id} ${what}`;
+    const nth = (seen.get(inStatement) ?? 0) + 1;
+    seen.set(inStatement, nth);
+    const owners = taken.get(what) ?? [];
+    const others = owners.filter((owner) => owner.id !== statement.id);
+    // The nth of the equal rows of this statement is the nth of a statement before that covers this day too.
+    const covering = others.filter((other) => coversSameDays(other, statement, row.date));
+    const twins = Math.max(
+      0,
+      ...[...new Set(covering)].map((other) => covering.filter((each) => each === other).length),
+    );
+    if (nth <= twins) continue;
+    owners.push(statement);
+    taken.set(what, owners);
+    kept.push({ ...entry, id: fitId(number, row, owners.length) });
+  }
+  return kept;
+}
+
+/** A day on which one statement ends and the other begins belongs to both, and each prints rows of its own for it. */
+function coversSameDays(a: ReviewStatement, b: ReviewStatement, date: CalendarDate): boolean {
+  const within = ({ periodStart, periodEnd }: ReviewStatement): boolean =>
+    periodStart !== null && periodEnd !== null && periodStart <= date && date <= periodEnd;
+  const handOver = a.periodEnd === b.periodStart || b.periodEnd === a.periodStart;
+  return within(a) && within(b) && !handOver;
+}
+
+function transactionXml(row: ExportedRow['row'], id: string): string {
+  const words = row.description.replace(/\s+/g, ' ').trim();
+  const name = xml(words.slice(0, 32).trim()) || 'UNKNOWN';
+  return (
+    `<STMTTRN><TRNTYPE>${sign(row.amount) < 0 ? 'DEBIT' : 'CREDIT'}</TRNTYPE><DTPOSTED>${dateText(row.date)}</DTPOSTED>` +
+    `<TRNAMT>${row.amount}</TRNAMT><FITID>${id}</FITID><NAME>${name}</NAME>` +
+    `${words.length > 32 ? `<MEMO>${xml(words.slice(0, 255))}</MEMO>` : ''}</STMTTRN>`
+  );
+}
+
+/** The closing balance of the newest statement that prints one. */
+function balanceXml(statements: readonly ReviewStatement[], { made }: ExportSubject): string {
+  const newest = statements.findLast(({ closing }) => closing !== null);
+  if (newest?.closing == null) return '';
+  const at = newest.periodEnd === null ? momentText(made.at) : dateText(newest.periodEnd);
+  return `<LEDGERBAL><BALAMT>${newest.closing}</BALAMT><DTASOF>${at}</DTASOF></LEDGERBAL>`;
+}
+
+/** Statements print no routing number, so that the bank's name tells banks apart: at most nine letters and digits. */
+function bankId({ bank }: ReviewAccount): string {
+  const letters = (bank ?? '')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toUpperCase()
+    .slice(0, 9);
+  return letters === '' ? 'UNKNOWN' : letters;
+}
+
+/** ISO 4217 has a code for "no currency". */
+function currencyText(currency: string | null): string {
+  return currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : 'XXX';
+}
+
+function isCard({ type }: ReviewAccount): boolean {
+  return /card/i.test(type ?? '');
+}
+
+/** Noon in no time zone: a date that stays the same date wherever it is read. */
+function dateText(date: CalendarDate): string {
+  return `${date.replaceAll('-', '')}120000`;
+}
+
+function momentText(moment: Moment): string {
+  return `${moment.replace(/[-:T]/g, '').slice(0, 14)}.000[0:GMT]`;
+}
+
+/** What the analyst should know about the file, in sentences. */
+export function ofxNotes({ accounts }: ExportSubject): string[] {
+  const silent = accounts.filter(({ statements }) => statements.every(({ closing }) => closing === null));
+  return silent.map(
+    ({ bank, number }) =>
+      `${[bank, maskedNumber(number ?? '')].filter(Boolean).join(' ') || 'An account'} prints no closing balance, so its OFX has none. Some programs refuse a file without one.`,
+  );
+}

@@ -1,0 +1,100 @@
+import type { CalendarDate, Moment } from '../../shared/calendar.ts';
+import type { UnprovedStatement } from '../../shared/calls/exports.ts';
+import type {
+  Case,
+  Collection,
+  Id,
+  MonthTotals,
+  Product,
+  ReviewAccount,
+  ReviewRow,
+  ReviewStatement,
+  StatementDocument,
+  StatusEntry,
+} from '../../shared/model.ts';
+
+/** What an analyst changed, as it is written into exports. */
+export type ExportedEdit = {
+  at: Moment;
+  who: string;
+  accountId: Id;
+  statementId: Id;
+  /** Position of the row in its statement, from 1; null for a figure of the statement itself. */
+  position: number | null;
+  field: string;
+  before: string | null;
+  after: string | null;
+  /** Why: the analyst's words, or the repair that was accepted. */
+  reason: string | null;
+  /** True where it was taken back later; it then has no effect on the figures. */
+  undone: boolean;
+};
+
+/** How a figure is worked out, with the version under which it was. */
+export type ExportedDefinition = {
+  id: string;
+  version: string;
+  title: string;
+  formula: string;
+  source: string;
+  /** Settings in force, `window: 3 days`; empty where there are none. */
+  parameters: string;
+};
+
+/** A collection with all that is stored of it, for the evidence bundle and the JSON. */
+export type ExportedCollection = {
+  collection: Collection;
+  documents: readonly StatementDocument[];
+  products: readonly Product[];
+  history: readonly StatusEntry[];
+};
+
+/** A row with the account and the statement that it belongs to. */
+export type ExportedRow = { row: ReviewRow; account: ReviewAccount; statement: ReviewStatement };
+
+/** Everything that an export is made of, read once, so that all its parts agree. Account numbers are masked already. */
+export type ExportSubject = {
+  file: Case;
+  accounts: readonly ReviewAccount[];
+  months: readonly string[];
+  totals: readonly MonthTotals[];
+  unreadable: readonly string[];
+  unproved: readonly UnprovedStatement[];
+  /** What the rows are narrowed to, in sentences; empty where they are all there. */
+  narrowed: readonly string[];
+  masked: boolean;
+  rowCount: number;
+  /** Streams the rows anew with each call: all of them, or those of one account. */
+  rows: (accountId?: Id) => Iterable<ExportedRow>;
+  edits: readonly ExportedEdit[];
+  definitions: readonly ExportedDefinition[];
+  collections: readonly ExportedCollection[];
+  /** When and by which version of the program. */
+  made: { at: Moment; version: string };
+};
+
+/** The bytes of something stored. */
+export type ReadBytes = (sha256: string) => AsyncIterable<Uint8Array>;
+
+/** How far an export has come; called often, so that it must be cheap. */
+export type OnProgress = (done: number, total: number) => void;
+
+/** `1 Feb 2026 to 28 Feb 2026` is for people; files take the dates as they are. */
+export function periodText(start: CalendarDate | null, end: CalendarDate | null): string {
+  return start === null && end === null ? 'no period printed' : `${start ?? '?'} to ${end ?? '?'}`;
+}
+
+/** The sentence that stands on everything that holds what is not proved; null where all is. */
+export function unprovedMark({ accounts, unproved, unreadable }: ExportSubject): string | null {
+  const statements = accounts.reduce((count, account) => count + account.statements.length, 0);
+  const parts = [
+    ...(statements === 0 ? ['It holds no statement, so nothing is proved.'] : []),
+    ...(unproved.length > 0
+      ? [
+          `${unproved.length} of ${statements} ${statements === 1 ? 'statement' : 'statements'} ${unproved.length === 1 ? 'is' : 'are'} not reconciled.`,
+        ]
+      : []),
+    ...(unreadable.length > 0 ? ['Parts of what the service gave could not be read.'] : []),
+  ];
+  return parts.length === 0 ? null : `NOT PROVED: ${parts.join(' ')}`;
+}

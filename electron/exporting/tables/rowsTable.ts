@@ -1,0 +1,57 @@
+import type { ExportSubject } from '../subject.ts';
+import { verdictWords } from '../verdictWords.ts';
+import { documentOf } from './caseTables.ts';
+import { date, money, number, text, type Cell, type Table } from './table.ts';
+
+/** Every row that is exported, with the place on the page that it was read from. */
+export function rowsTable(subject: ExportSubject): Table {
+  return {
+    name: 'Rows',
+    columns: [
+      { heading: 'Date', width: 12 },
+      { heading: 'Description', width: 52 },
+      { heading: 'Amount', width: 16 },
+      { heading: 'Balance', width: 16 },
+      { heading: 'Currency', width: 9 },
+      { heading: 'Bank', width: 22 },
+      { heading: 'Holder', width: 22 },
+      { heading: 'Account', width: 16 },
+      { heading: 'Period start', width: 12 },
+      { heading: 'Period end', width: 12 },
+      { heading: 'Row', width: 8 },
+      { heading: 'Document', width: 34 },
+      { heading: 'Page', width: 7 },
+      { heading: 'Confidence', width: 11 },
+      { heading: 'Doubts', width: 30 },
+      { heading: 'Balance breaks here', width: 18 },
+      { heading: 'Statement verdict', width: 26 },
+    ],
+    rows: cellsOf(subject),
+  };
+}
+
+function* cellsOf(subject: ExportSubject): Generator<Cell[]> {
+  const names = new Map<string, string | undefined>();
+  for (const { row, account, statement } of subject.rows()) {
+    if (!names.has(statement.id)) names.set(statement.id, documentOf(subject, statement)?.name);
+    yield [
+      date(row.date),
+      text(row.description),
+      money(row.amount),
+      money(row.balance),
+      text(row.currency),
+      text(account.bank),
+      text(account.holder),
+      text(account.number),
+      date(statement.periodStart),
+      date(statement.periodEnd),
+      number(row.position),
+      text(names.get(statement.id)),
+      number(row.page),
+      number(row.confidence),
+      text(row.doubts.join('; ')),
+      text(row.breaks ? 'Yes' : ''),
+      text(verdictWords[statement.verdict.state]),
+    ];
+  }
+}

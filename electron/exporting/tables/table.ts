@@ -1,0 +1,36 @@
+import type { CalendarDate } from '../../../shared/calendar.ts';
+import type { Money } from '../../../shared/money.ts';
+
+/** One value of a table. What it is decides how a spreadsheet keeps it; the text of a CSV is the same for all. */
+export type Cell =
+  | { kind: 'text'; value: string }
+  | { kind: 'money'; value: Money }
+  | { kind: 'date'; value: CalendarDate }
+  | { kind: 'number'; value: number }
+  | null;
+
+export type Column = {
+  heading: string;
+  /** Characters of an ordinary typeface. */
+  width: number;
+};
+
+/** A table that becomes a CSV or a sheet. Rows are streamed, once. */
+export type Table = { name: string; columns: readonly Column[]; rows: Iterable<readonly Cell[]> };
+
+/** Nothing for what is not there or empty. */
+export function text(value: string | null | undefined): Cell {
+  return value === null || value === undefined || value === '' ? null : { kind: 'text', value };
+}
+
+export function money(value: Money | null): Cell {
+  return value === null ? null : { kind: 'money', value };
+}
+
+export function date(value: CalendarDate | null): Cell {
+  return value === null ? null : { kind: 'date', value };
+}
+
+export function number(value: number | null): Cell {
+  return value === null ? null : { kind: 'number', value };
+}

@@ -1,0 +1,17 @@
+import Braces from '@lucide/svelte/icons/braces';
+import FileSpreadsheet from '@lucide/svelte/icons/file-spreadsheet';
+import ListChecks from '@lucide/svelte/icons/list-checks';
+import NotebookTabs from '@lucide/svelte/icons/notebook-tabs';
+import Rows3 from '@lucide/svelte/icons/rows-3';
+import Sigma from '@lucide/svelte/icons/sigma';
+import type { ExportFormat } from '../../../shared/calls/exports.ts';
+import type { IconComponent } from '../shared/icon.ts';
+
+export const exportIcon: Record<ExportFormat, IconComponent> = {
+  xlsx: FileSpreadsheet,
+  csv: Rows3,
+  'totals-csv': Sigma,
+  'checks-csv': ListChecks,
+  json: Braces,
+  ofx: NotebookTabs,
+};

@@ -1,0 +1,147 @@
+import type { ExportEnd, ExportFormat, ExportReadiness, ExportScope } from '../../shared/calls/exports.ts';
+import type { DeskEvent } from '../../shared/contract.ts';
+import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import type { Id } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+import { finishSaving } from '../lib/saving.ts';
+import { Loadable } from './loadable.svelte.ts';
+
+/** Which rows are taken: all of the case, those of the present filter, or those that are selected. */
+export type ScopeChoice = 'case' | 'listed' | 'selected';
+
+/** What the screen offers besides the whole case. */
+export type ScopesOffered = {
+  /** Null where nothing narrows the rows. */
+  listed: ExportScope | null;
+  selected: ExportScope | null;
+};
+
+/** They hold the originals, on which the numbers are printed. */
+const fullFormats: readonly ExportFormat[] = [];
+
+type Running = { exportId: Id; done: number; total: number | null; place: string | null };
+type Phase = 'closed' | 'choosing' | 'running' | 'done' | 'failed';
+
+/** What is about to be taken away from a case, how far it has come, and what became of it. */
+export class ExportDialog {
+  phase: Phase = $state('closed');
+  format: ExportFormat = $state('xlsx');
+  scope: ScopeChoice = $state('case');
+  fullNumbers = $state(false);
+  accepted = $state(false);
+  offered: ScopesOffered = $state.raw({ listed: null, selected: null });
+  running: Running | null = $state.raw(null);
+  end: (ExportEnd & { state: 'done' }) | null = $state.raw(null);
+  error: AppErrorData | null = $state.raw(null);
+  readonly readiness: Loadable<ExportReadiness>;
+  readonly #api: Api;
+  readonly #caseId: Id;
+
+  constructor(api: Api, caseId: Id) {
+    this.#api = api;
+    this.#caseId = caseId;
+    this.readiness = new Loadable(() => api.call('export.check', this.#wanted()));
+  }
+
+  /** The evidence bundle holds the originals, so that it is always of the whole case and unmasked. */
+  get whole(): boolean {
+    return fullFormats.includes(this.format);
+  }
+
+  /** True where something is not proved and the analyst has not said yet that it is to be exported all the same. */
+  get held(): boolean {
+    const { value } = this.readiness;
+    if (value === undefined) return true;
+    return (value.unproved.length > 0 || value.unreadable.length > 0 || value.statements === 0) && !this.accepted;
+  }
+
+  open(offered: ScopesOffered, format?: ExportFormat): void {
+    if (this.phase === 'running') return;
+    this.offered = offered;
+    if (format !== undefined) this.format = format;
+    this.scope = offered.selected !== null ? 'selected' : 'case';
+    this.accepted = false;
+    this.end = null;
+    this.error = null;
+    this.phase = 'choosing';
+    void this.readiness.load();
+  }
+
+  chooseFormat(format: ExportFormat): void {
+    const before = this.whole;
+    this.format = format;
+    if (this.whole !== before) void this.readiness.load();
+  }
+
+  chooseScope(scope: ScopeChoice): void {
+    this.scope = scope;
+    this.accepted = false;
+    void this.readiness.load();
+  }
+
+  /** Never throws: see `phase`, `error` and `end`. */
+  async run(): Promise<void> {
+    const exportId = crypto.randomUUID();
+    this.running = { exportId, done: 0, total: null, place: null };
+    this.phase = 'running';
+    try {
+      const outcome = await this.#api.call('export.run', {
+        scope: this.#wanted(),
+        exportId,
+        format: this.format,
+        fullNumbers: this.fullNumbers,
+        acceptUnproved: this.accepted,
+      });
+      if (outcome.kind === 'cancelled') this.phase = 'choosing';
+      else if (outcome.kind === 'saved') {
+        this.running = { ...this.running, place: outcome.path };
+        this.phase = 'done';
+      } else {
+        // The end is told when the browser has fetched it.
+        finishSaving(outcome);
+      }
+    } catch (thrown) {
+      const failure = AppError.dataOf(thrown);
+      this.error = failure.code === 'cancelled' ? null : failure;
+      this.phase = failure.code === 'cancelled' ? 'choosing' : 'failed';
+    }
+  }
+
+  async cancel(): Promise<void> {
+    const exportId = this.running?.exportId;
+    this.phase = 'choosing';
+    if (exportId !== undefined) await this.#api.call('export.cancel', { exportId });
+  }
+
+  async reveal(): Promise<void> {
+    if (this.running !== null) await this.#api.call('export.reveal', { exportId: this.running.exportId });
+  }
+
+  close(): void {
+    if (this.phase === 'running') return;
+    this.phase = 'closed';
+  }
+
+  apply(event: DeskEvent): void {
+    if (this.running === null) return;
+    if (event.name === 'export.progress' && event.data.exportId === this.running.exportId) {
+      this.running = { ...this.running, done: event.data.done, total: event.data.total };
+    }
+    if (event.name === 'export.ended' && event.data.exportId === this.running.exportId) this.#ended(event.data.end);
+  }
+
+  #ended(end: ExportEnd): void {
+    if (end.state === 'done') {
+      this.end = end;
+      if (this.phase === 'running') this.phase = 'done';
+    } else if (this.phase === 'running') {
+      this.error = end.state === 'failed' ? end.error : null;
+      this.phase = end.state === 'failed' ? 'failed' : 'choosing';
+    }
+  }
+
+  #wanted(): ExportScope {
+    const chosen = this.whole || this.scope === 'case' ? null : this.offered[this.scope];
+    return chosen ?? { caseId: this.#caseId, sort: 'date' };
+  }
+}

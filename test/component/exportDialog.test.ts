@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppError } from '../../shared/errors.ts';
+import type { SaveOutcome } from '../../shared/contract.ts';
+import type { FakeBridge } from './support/fakeBridge.ts';
+import { accessibilityFaults, openDesk } from './support/mount.ts';
+import { inventedInfo } from './support/invented/cases.ts';
+
+const address = '#/case/case-1/review';
+const dialog = () => page.getByRole('dialog');
+const exportButton = () => dialog().getByRole('button', { name: /^Export / });
+const anyway = () => dialog().getByRole('checkbox', { name: 'Export anyway, marked as not proved' });
+const proved = { statements: 3, rows: 120, unproved: [], unreadable: [] };
+const sha256 = 'ab'.repeat(32);
+
+async function open(item: RegExp = /^Workbook/): Promise<void> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await expect.element(dialog()).toBeVisible();
+}
+
+function end(bridge: FakeBridge, notes: string[] = []): void {
+  const { exportId } = bridge.argsOf('export.run').at(-1)!;
+  bridge.emit({
+    name: 'export.ended',
+    data: { exportId, end: { state: 'done', name: 'A Naidoo review.xlsx', size: 84_211, sha256, notes } },
+  });
+}
+
+describe('the export', () => {
+  it('is held while something is not reconciled, and names what', async () => {
+    const bridge = await openDesk(address);
+    await open();
+    await expect.element(dialog()).toMatchTextContent(/of \d+ statements are not reconciled/);
+    await expect.element(dialog()).toMatchTextContent(/Mismatch/);
+    await expect.element(exportButton()).toBeDisabled();
+    await anyway().click();
+    await exportButton().click();
+    await expect.poll(() => bridge.argsOf('export.run').length).toBe(1);
+    expect(bridge.argsOf('export.run')[0]).toMatchObject({
+      scope: { caseId: 'case-1', sort: 'date' },
+      ...{ format: 'xlsx', fullNumbers: false, acceptUnproved: true },
+    });
+  });
+
+  it('asks nothing where everything is proved', async () => {
+    const bridge = await openDesk(address, { 'export.check': () => proved });
+    await open();
+    await expect.element(dialog()).toMatchTextContent(/3 statements, 120 rows/);
+    expect(anyway().query()).toBeNull();
+    await exportButton().click();
+    await expect.poll(() => bridge.argsOf('export.run').at(-1)?.acceptUnproved).toBe(false);
+  });
+
+  it('takes the rows that are listed, with numbers in full, when asked', async () => {
+    const bridge = await openDesk(address, { 'export.check': () => proved });
+    await page
+      .getByRole('grid', { name: 'Totals by month and account' })
+      .getByRole('row', { name: /^Jun 2026/ })
+      .getByRole('rowheader')
+      .click();
+    await open(/^Rows/);
+    await dialog().getByText('The rows that are listed').click();
+    await dialog().getByRole('switch', { name: 'Account numbers in full' }).click();
+    await exportButton().click();
+    await expect
+      .poll(() => bridge.argsOf('export.run').at(-1))
+      .toMatchObject({
+        scope: { caseId: 'case-1', month: '2026-06', sort: 'date' },
+        ...{ format: 'csv', fullNumbers: true },
+      });
+  });
+
+  it('is asked for anew when another form is chosen', async () => {
+    const bridge = await openDesk(address, { 'export.check': () => proved });
+    await open(/^All forms/);
+    await dialog()
+      .getByText(/^Bookkeeping/)
+      .click();
+    await exportButton().click();
+    await expect.poll(() => bridge.argsOf('export.run').at(-1)?.format).toBe('ofx');
+  });
+
+  it('shows how far it is, and can be stopped', async () => {
+    const bridge = await openDesk(address, {
+      'export.check': () => proved,
+      'export.run': () => new Promise<SaveOutcome>(() => undefined),
+    });
+    await open();
+    await exportButton().click();
+    await expect.poll(() => bridge.argsOf('export.run').length).toBe(1);
+    const { exportId } = bridge.argsOf('export.run')[0]!;
+    bridge.emit({ name: 'export.progress', data: { exportId, done: 30, total: 120 } });
+    await expect.element(dialog().getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+    await dialog().getByRole('button', { name: 'Stop' }).click();
+    await expect.poll(() => bridge.argsOf('export.cancel')).toEqual([{ exportId }]);
+    await expect.element(exportButton()).toBeVisible();
+  });
+
+  it('ends with the place, the size and the hash of the file, and shows it in its folder', async () => {
+    const bridge = await openDesk(address, {
+      'export.check': () => proved,
+      'app.info': () => ({ ...inventedInfo, host: 'electron' }),
+    });
+    await open();
+    await exportButton().click();
+    await expect.element(dialog()).toMatchTextContent(/Downloads\/review\.xlsx/);
+    end(bridge, ['One account prints no closing balance.']);
+    await expect.element(dialog()).toMatchTextContent(/84\.2 kB/);
+    await expect.element(dialog()).toMatchTextContent(new RegExp(sha256));
+    await expect.element(dialog()).toMatchTextContent(/prints no closing balance/);
+    await dialog().getByRole('button', { name: 'Show in folder' }).click();
+    await expect.poll(() => bridge.argsOf('export.reveal').length).toBe(1);
+    await dialog().getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => dialog().query()).toBeNull();
+  });
+
+  it('says what went wrong and lets it be tried again', async () => {
+    await openDesk(address, {
+      'export.check': () => proved,
+      'export.run': () => {
+        throw new AppError('disk-full', 'no room');
+      },
+    });
+    await open();
+    await exportButton().click();
+    await expect.element(dialog()).toMatchTextContent(/The disk is full/);
+    await expect.element(exportButton()).toBeEnabled();
+  });
+
+  it('is fetched by the browser where the desk cannot save by itself', async () => {
+    const clicked: string[] = [];
+    const stop = (event: Event): void => {
+      if (event.target instanceof HTMLAnchorElement && event.target.hasAttribute('download')) {
+        event.preventDefault();
+        clicked.push(event.target.getAttribute('href') ?? '');
+      }
+    };
+    document.addEventListener('click', stop);
+    const bridge = await openDesk(address, {
+      'export.check': () => proved,
+      'export.run': () => ({ kind: 'download', url: './downloads/abc' }),
+    });
+    await open();
+    await exportButton().click();
+    await expect.poll(() => clicked).toEqual(['./downloads/abc']);
+    end(bridge);
+    await expect.element(dialog()).toMatchTextContent(/among its downloads/);
+    document.removeEventListener('click', stop);
+  });
+
+  it.each(['light', 'dark'] as const)('breaks no rule of accessibility in the %s theme', async (theme) => {
+    await openDesk(address, {}, { theme });
+    await open();
+    await expect.element(anyway()).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});

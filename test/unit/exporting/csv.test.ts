@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { csvOf } from '../../../electron/exporting/csv.ts';
+import { checksTable, totalsTable } from '../../../electron/exporting/tables/caseTables.ts';
+import { rowsTable } from '../../../electron/exporting/tables/rowsTable.ts';
+import type { Table } from '../../../electron/exporting/tables/table.ts';
+import { bytesOf, hostileTexts, subjectSaying, subjectWith } from './invented.ts';
+
+const csv = async (table: Table): Promise<string> => (await bytesOf(csvOf(table))).toString();
+const lines = async (table: Table): Promise<string[]> => (await csv(table)).trimEnd().split('\r\n');
+
+test('writes a heading and a line a row, marked as UTF-8', async () => {
+  const text = await csv(rowsTable(subjectWith()));
+  expect(text.startsWith('\ufeffDate,Description,Amount,Balance,Currency,Bank,')).toBe(true);
+  expect(text).toContain(
+    '\r\n2026-02-10,"Rent, February",-400.05,700.05,ZAR,Müller & Söhne,Naledi Vosloo,62-0004-1773,2026-02-01,2026-02-28,2,feb.pdf,1,0.97,,,Reconciled\r\n',
+  );
+});
+
+test.each(hostileTexts.filter((text) => /^[=+\-@\t\r\n＝＋－＠]/.test(text)))(
+  'makes text of %o, which a spreadsheet would run',
+  async (text) => {
+    expect(await csv(rowsTable(subjectSaying([text])))).toContain(`'${text.replaceAll('"', '""')}`);
+  },
+);
+
+test('leaves amounts numbers, also negative ones, digit for digit', async () => {
+  const subject = subjectWith([
+    {
+      id: 'one',
+      period: ['2026-02-01', '2026-02-28'],
+      opening: null,
+      closing: null,
+      rows: [
+        ['2026-02-02', 'x', '-12345678901234567.89'],
+        ['2026-02-02', 'y', '0.10'],
+      ],
+    },
+  ]);
+  const text = await csv(rowsTable(subject));
+  expect(text).toContain(',-12345678901234567.89,');
+  expect(text).toContain(',0.10,');
+});
+
+test('quotes line breaks and quotation marks', async () => {
+  expect(await csv(rowsTable(subjectSaying(['He said "pay"\nnow'])))).toContain('"He said ""pay""\nnow"');
+});
+
+test('writes a heading for no rows, and every row of many', async () => {
+  expect(await lines(rowsTable(subjectSaying([])))).toHaveLength(1);
+  expect(await lines(rowsTable(subjectSaying(Array.from({ length: 1234 }, () => 'x'))))).toHaveLength(1235);
+});
+
+test('writes the totals of each month and account', async () => {
+  const [heading, february] = await lines(totalsTable(subjectWith()));
+  expect(heading).toContain('Month,Rows,Opening,Money in,Money out,Net,Closing,Worst verdict');
+  expect(february).toContain(',2026-02,3,100.00,1000.10,412.55,587.55,687.55,Reconciled');
+});
+
+test('writes every check with its outcome and the row that it points to', async () => {
+  const broken = subjectWith([
+    {
+      id: 'one',
+      period: ['2026-02-01', '2026-02-28'],
+      opening: '10.00',
+      closing: '13.00',
+      rows: [
+        ['2026-02-02', 'a', '1.00', '11.00'],
+        ['2026-02-03', 'b', '1.00', '13.00'],
+      ],
+    },
+  ]);
+  const text = await csv(checksTable(broken));
+  expect(text).toMatch(/Does not add up,Running balances,Does not hold,2,"?On row 2/);
+  expect((await lines(checksTable(broken))).length).toBe(1 + 8);
+});

@@ -1,0 +1,44 @@
+import { parse } from 'node:path';
+import { expect, test } from 'vitest';
+import { freeName, safeFileName, withEnding } from '../../../electron/exporting/fileName.ts';
+import { maskedNumber } from '../../../electron/exporting/maskedNumber.ts';
+
+test.each([
+  ['62-0012-3456', '****3456'],
+  ['DE89 3704 0044 0532 0130 00', '****3000'],
+  ['1234', '****'],
+  ['****3456', '****3456'],
+  ['', ''],
+])('masks %o as %o', (number, masked) => expect(maskedNumber(number)).toBe(masked));
+
+test.each([
+  ['../../etc/passwd', 'etc_passwd'],
+  ['C:\\Windows\\system32', 'C__Windows_system32'],
+  ['CON', '_CON'],
+  ['nul.pdf', '_nul.pdf'],
+  ['.hidden', 'hidden'],
+  ['a\u202Efdp.exe', 'a_fdp.exe'],
+  ['line\nbreak\0.csv', 'line_break_.csv'],
+  ['trailing. . ', 'trailing'],
+  ['   ', 'fallback'],
+  ['', 'fallback'],
+  ['Ünïcode 名前.pdf', 'Ünïcode 名前.pdf'],
+])('makes %o safe as %o', (name, safe) => expect(safeFileName(name, 'fallback')).toBe(safe));
+
+test('shortens a long name and keeps its ending', () => {
+  const name = safeFileName(`${'😀'.repeat(100)}.json`, 'x');
+  expect(name.length).toBeLessThanOrEqual(120);
+  expect(parse(name).ext).toBe('.json');
+  expect(name.isWellFormed()).toBe(true);
+});
+
+test('adds the ending of the media type where there is none', () => {
+  expect(withEnding('rows', 'application/json; charset=utf-8')).toBe('rows.json');
+  expect(withEnding('rows.txt', 'application/json')).toBe('rows.txt');
+  expect(withEnding('rows', 'application/x-unknown')).toBe('rows');
+});
+
+test('counts up until a name is free', () => {
+  const taken = new Set(['a.pdf', 'a (2).pdf']);
+  expect(freeName('a.pdf', (name) => taken.has(name))).toBe('a (3).pdf');
+});

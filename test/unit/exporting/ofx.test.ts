@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { eachOnce, ofxNotes, ofxOf } from '../../../electron/exporting/ofx/ofx.ts';
+import type { ExportSubject } from '../../../electron/exporting/subject.ts';
+import { bytesOf, hostileTexts, subjectSaying, subjectWith } from './invented.ts';
+
+const ofx = async (subject: ExportSubject): Promise<string> => (await bytesOf(ofxOf(subject))).toString();
+const ids = (text: string): string[] => [...text.matchAll(/<FITID>([^<]+)<\/FITID>/g)].map((match) => match[1]!);
+const february = (rows: [string, string, string][], id = 'feb') => ({
+  id,
+  period: ['2026-02-01', '2026-02-28'] as [string, string],
+  opening: '0.00',
+  closing: `${rows.length}.00`,
+  rows,
+});
+
+/** Children of each aggregate in the order that OFX 2.2 gives them; `?` may be missing, `*` may come any number of times. */
+const rules: Record<string, string> = {
+  OFX: 'SIGNONMSGSRSV1 BANKMSGSRSV1? CREDITCARDMSGSRSV1?',
+  SIGNONMSGSRSV1: 'SONRS',
+  SONRS: 'STATUS DTSERVER LANGUAGE',
+  STATUS: 'CODE SEVERITY',
+  BANKMSGSRSV1: 'STMTTRNRS*',
+  STMTTRNRS: 'TRNUID STATUS STMTRS',
+  STMTRS: 'CURDEF BANKACCTFROM BANKTRANLIST? LEDGERBAL?',
+  BANKACCTFROM: 'BANKID ACCTID ACCTTYPE',
+  CREDITCARDMSGSRSV1: 'CCSTMTTRNRS*',
+  CCSTMTTRNRS: 'TRNUID STATUS CCSTMTRS',
+  CCSTMTRS: 'CURDEF CCACCTFROM BANKTRANLIST? LEDGERBAL?',
+  CCACCTFROM: 'ACCTID',
+  BANKTRANLIST: 'DTSTART DTEND STMTTRN*',
+  STMTTRN: 'TRNTYPE DTPOSTED TRNAMT FITID NAME MEMO?',
+  LEDGERBAL: 'BALAMT DTASOF',
+};
+const values: Record<string, RegExp> = {
+  CODE: /^0$/,
+  SEVERITY: /^INFO$/,
+  DTSERVER: /^\d{14}\.\d{3}\[0:GMT\]$/,
+  LANGUAGE: /^ENG$/,
+  TRNUID: /^.{1,36}$/,
+  CURDEF: /^[A-Z]{3}$/,
+  BANKID: /^[A-Z0-9]{1,9}$/,
+  ACCTID: /^.{1,22}$/,
+  ACCTTYPE: /^(CHECKING|SAVINGS)$/,
+  DTSTART: /^\d{14}$/,
+  DTEND: /^\d{14}$/,
+  TRNTYPE: /^(DEBIT|CREDIT)$/,
+  DTPOSTED: /^\d{14}$/,
+  TRNAMT: /^-?\d+(\.\d+)?$/,
+  FITID: /^[0-9a-f]{32}$/,
+  NAME: /^.{1,32}$/su,
+  MEMO: /^.{1,255}$/su,
+  BALAMT: /^-?\d+(\.\d+)?$/,
+  DTASOF: /^\d{14}/,
+};
+const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
+
+/** Reads the body by the rules above. @throws {Error} where one is broken */
+function validate(text: string): void {
+  expect(text).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?>\n<\?OFX OFXHEADER="200" VERSION="220" /,
+  );
+  const open: { tag: string; children: string[]; text: string }[] = [{ tag: '', children: [], text: '' }];
+  const body = text.replace(/<\?.*?\?>/g, '').replace(/<!--.*?-->/gs, '');
+  for (const [, close, tag, words] of body.matchAll(/<(\/?)([A-Z0-9]+)>|([^<]+)/g)) {
+    const inner = open.at(-1)!;
+    if (words !== undefined) inner.text += words.replace(/&(\w+);/g, (_, name: string) => entities[name]!);
+    else if (close === '') {
+      inner.children.push(tag!);
+      open.push({ tag: tag!, children: [], text: '' });
+    } else {
+      const { tag: opened, children, text: value } = open.pop()!;
+      if (opened !== tag) throw new Error(`${opened} ends as ${tag}`);
+      const rule = rules[tag];
+      if (rule === undefined) {
+        if (values[tag]?.test(value) !== true) throw new Error(`${tag} is "${value}"`);
+      } else {
+        const pattern = rule.split(' ').map((part) => part.replace(/^(\w+?)([?*]?)$/, '(?:$1 )$2'));
+        if (!new RegExp(`^${pattern.join('')}$`).test(children.map((child) => `${child} `).join('')))
+          throw new Error(`${tag} holds ${children.join(' ')}`);
+      }
+    }
+  }
+  expect(open).toHaveLength(1);
+  expect(open[0]!.children).toEqual(['OFX']);
+}
+
+test('obeys the rules of OFX 2.2', async () => {
+  const text = await ofx(subjectWith());
+  validate(text);
+  expect(text).toContain('<DTPOSTED>20260210120000</DTPOSTED><TRNAMT>-400.05</TRNAMT>');
+  expect(text).toContain('<LEDGERBAL><BALAMT>687.55</BALAMT><DTASOF>20260228120000</DTASOF></LEDGERBAL>');
+  expect(text).toContain('<BANKID>MULLERSOH</BANKID>');
+});
+
+test('obeys them for cards, for savings, and for what is not printed', async () => {
+  const card = await ofx(subjectWith(undefined, { type: 'card' }));
+  validate(card);
+  expect(card).toContain('<CCACCTFROM>');
+  const bare = await ofx(subjectWith(undefined, { type: 'savings', number: null, bank: null, currency: null }));
+  validate(bare);
+  expect(bare).toContain('<CURDEF>XXX</CURDEF>');
+  expect(bare).toContain('<ACCTTYPE>SAVINGS</ACCTTYPE>');
+});
+
+test('obeys them whatever the rows say', async () => validate(await ofx(subjectSaying(hostileTexts))));
+
+test('gives a row the same id in every export, and each of several equal rows its own', async () => {
+  const rows: [string, string, string][] = [
+    ['2026-02-03', 'Coffee', '1.00'],
+    ['2026-02-03', 'Coffee', '1.00'],
+    ['2026-02-03', 'Coffee', '1.0'],
+  ];
+  const all = ids(await ofx(subjectWith([february(rows)])));
+  expect(new Set(all).size).toBe(3);
+  const narrowed = ids(await ofx(subjectWith([february(rows.slice(0, 1))])));
+  expect(narrowed).toEqual(all.slice(0, 1));
+  const masked = ids(await ofx(subjectWith([february(rows)], { number: '****1773' })));
+  expect(masked).toEqual(all);
+});
+
+test('takes a day that two statements cover once, and keeps twins of a handed-over day', () => {
+  const once = (second: [string, string]) => {
+    const rows: [string, string, string][] = [
+      ['2026-02-28', 'Coffee', '1.00'],
+      ['2026-02-28', 'Coffee', '1.00'],
+    ];
+    const subject = subjectWith([february(rows), { ...february(rows, 'again'), period: second }]);
+    return eachOnce(subject.accounts[0]!, [...subject.rows()]);
+  };
+  expect(once(['2026-02-15', '2026-03-14'])).toHaveLength(2);
+  expect(new Set(once(['2026-02-28', '2026-03-31']).map(({ id }) => id)).size).toBe(4);
+});
+
+test('marks what is not proved, and says which accounts print no balance', async () => {
+  const subject = subjectWith([{ ...february([['2026-02-03', 'x', '1.00']]), opening: null, closing: null }]);
+  const text = await ofx(subject);
+  validate(text);
+  expect(text).toContain('<!-- NOT PROVED: 1 of 1 statement is not reconciled. -->');
+  expect(text).not.toContain('LEDGERBAL');
+  expect(ofxNotes(subject)).toEqual([expect.stringMatching(/prints no closing balance/)]);
+  expect(ofxNotes(subjectWith())).toEqual([]);
+});
