@@ -8,7 +8,6 @@ const nothing = z.strictObject({});
 const id = z.string().min(1).max(64);
 const byId = z.strictObject({ id });
 const cursor = z.string().max(500).optional();
-const search = z.string().max(200).optional();
 const page = { limit: z.int().min(1).max(500), after: cursor };
 const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);
 
