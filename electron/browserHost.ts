@@ -34,6 +34,8 @@ try {
     host: {
       openOffered: (handle) => offered.open(handle),
       choose: () => Promise.resolve(null),
+      // The page is in a browser already and opens it there.
+      openPage: () => Promise.resolve(false),
       save: (file) => Promise.resolve(downloads.offer(file)),
     },
     about: {

@@ -1,6 +1,7 @@
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { HomeCalls } from './calls/home.ts';
 import type { Page, PageRequest } from './calls/paging.ts';
+import type { ConnectCalls } from './calls/connect.ts';
 import type { AppErrorData } from './errors.ts';
 import type {
   AppInfo,
@@ -60,7 +61,9 @@ export type ConnectionTest = { ok: boolean; steps: { what: string; outcome: stri
 export type { Page, PageRequest } from './calls/paging.ts';
 
 /** Every call a window or terminal can make. Names are `domain.verb`; the larger domains have files in `calls/`. */
-export type Calls = HomeCalls & {
+export type Calls = DeskCalls & HomeCalls & ConnectCalls;
+
+type DeskCalls = {
   'app.info': { args: Record<string, never>; value: AppInfo };
   'settings.read': { args: Record<string, never>; value: Settings };
   'settings.update': { args: Partial<Settings>; value: Settings };

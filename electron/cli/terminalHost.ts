@@ -16,6 +16,7 @@ export function createTerminalHost(): TerminalHost {
   return {
     openOffered: filesAt,
     choose: () => Promise.resolve(null),
+    openPage: () => Promise.resolve(false),
     async save({ name, content }) {
       if (target === null) return { kind: 'cancelled' };
       const folder = target;

@@ -3,6 +3,7 @@ import type { CallArgs, CallName } from '../../shared/contract.ts';
 import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
 import { rowFilter } from './schemas/rowFilter.ts';
+import { connectSchemas } from './schemas/connect.ts';
 
 const nothing = z.strictObject({});
 const id = z.string().min(1).max(64);
@@ -17,6 +18,7 @@ const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);
  */
 export const callSchemas = {
   ...homeSchemas,
+  ...connectSchemas,
   'app.info': nothing,
   'settings.read': nothing,
   'settings.update': z.strictObject({

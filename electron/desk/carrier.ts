@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts';
 import type { DeskLog } from './parts.ts';
 import type { Products } from './products.ts';
 import type { Clock } from '../clock.ts';
+import type { Starts } from './connect/starts.ts';
 import { createTasks, type TaskContext } from './tasks.ts';
 import type { Tracking } from './tracking.ts';
 import type { Uploads } from './uploads.ts';
@@ -13,6 +14,7 @@ type Parts = {
   clock: Clock;
   log: DeskLog;
   uploads: Uploads;
+  starts: Pick<Starts, 'send'>;
   tracking: Tracking;
   products: Products;
 };
@@ -34,7 +36,7 @@ export type Carrier = {
   close(): Promise<void>;
 };
 
-export function createCarrier({ store, clock, log, uploads, tracking, products }: Parts): Carrier {
+export function createCarrier({ store, clock, log, uploads, starts, tracking, products }: Parts): Carrier {
   const tasks = createTasks(clock, (id, error) => {
     // Removed while it was being worked on: nothing is left to do.
     if (store.collections.find(id) === null) return;
@@ -43,9 +45,10 @@ export function createCarrier({ store, clock, log, uploads, tracking, products }
 
   async function carryOn(id: Id, context: TaskContext): Promise<void> {
     for (;;) {
-      switch (store.collections.find(id)?.state) {
+      const collection = store.collections.find(id);
+      switch (collection?.state) {
         case 'waiting':
-          await uploads.send(id, context);
+          await (collection.origin === 'connect-flow' ? starts : uploads).send(id, context);
           break;
         case 'collecting':
           await tracking.follow(id, context);

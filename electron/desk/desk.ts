@@ -4,6 +4,9 @@ import { createCases } from './cases.ts';
 import { createCarrier } from './carrier.ts';
 import { createChanges } from './changes.ts';
 import { createCollectionActions } from './collections.ts';
+import { createRunningStarts } from './connect/running.ts';
+import { createStarts } from './connect/starts.ts';
+import { createWebhookProfiles } from './connect/webhookProfiles.ts';
 import { createConnections } from './connections.ts';
 import { createDispatch, type Handlers } from './dispatch.ts';
 import { createDocumentPasswords } from './documentPasswords.ts';
@@ -47,8 +50,11 @@ export function createDesk(parts: DeskParts): Desk {
   const uploads = createUploads({ ...parts, changes });
   const tracking = createTracking({ ...parts, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
   const products = createProducts({ ...parts, changes, events, statements });
-  const carrier = createCarrier({ store, clock, log, uploads, tracking, products });
   const passwords = createDocumentPasswords(parts);
+  const webhooks = createWebhookProfiles(parts);
+  const starts = createStarts({ ...parts, changes, events, webhooks });
+  const carrier = createCarrier({ store, clock, log, uploads, starts, tracking, products });
+  const running = createRunningStarts({ ...parts, carrier });
   const refusedFiles = createRefusedFiles(parts.newId);
   const intake = createIntake({ ...parts, events, refusedFiles, onPrepared: carrier.carry });
   const collections = createCollectionActions({ ...parts, passwords, changes, tracking, carrier });
@@ -64,6 +70,9 @@ export function createDesk(parts: DeskParts): Desk {
     collections,
     carrier,
     reviews,
+    starts,
+    running,
+    webhooks,
   });
 
   connections.ensureBuiltIn();
@@ -73,6 +82,8 @@ export function createDesk(parts: DeskParts): Desk {
     subscribe: events.subscribe,
     pageImage: pageImages.draw,
     start: () => recover({ ...parts, changes, carrier }),
-    close: () => carrier.close(),
+    async close() {
+      await Promise.all([carrier.close(), starts.close()]);
+    },
   };
 }

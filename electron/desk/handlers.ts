@@ -3,6 +3,10 @@ import type { Id } from '../../shared/model.ts';
 import { collectionsOf, type Cases } from './cases.ts';
 import type { Carrier } from './carrier.ts';
 import type { CollectionActions } from './collections.ts';
+import { createConnectHandlers } from './connect/handlers.ts';
+import type { RunningStarts } from './connect/running.ts';
+import type { Starts } from './connect/starts.ts';
+import type { WebhookProfiles } from './connect/webhookProfiles.ts';
 import { builtInConnectionId, type Connections } from './connections.ts';
 import { testConnection } from './connectionTest.ts';
 import type { Handlers } from './dispatch.ts';
@@ -24,6 +28,9 @@ type Parts = DeskParts & {
   collections: CollectionActions;
   carrier: Carrier;
   reviews: Reviews;
+  starts: Starts;
+  running: RunningStarts;
+  webhooks: WebhookProfiles;
 };
 
 /** What each call does; arguments have passed their schemas. */
@@ -38,6 +45,7 @@ export function createHandlers(parts: Parts): Handlers {
 
   return {
     ...createHomeHandlers(parts),
+    ...createConnectHandlers(parts),
     'app.info': () => ({ ...parts.about, keychain: parts.credentials.state() }),
     'settings.read': () => settings.read(),
     'settings.update': (change) => settings.update(change),

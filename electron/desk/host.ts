@@ -12,6 +12,8 @@ export type Host = {
   openOffered(handle: string): Promise<OfferedFile[]>;
   /** The system's picker; null where the host has none. */
   choose(what: 'files' | 'folder'): Promise<string[] | null>;
+  /** Opens a web address in the system's browser; false where the host cannot, and its page has to. */
+  openPage(address: string): Promise<boolean>;
   /** Lets the analyst say where a file goes, then streams it there whole or not at all. */
   save(file: { name: string; mediaType: string; content: () => AsyncIterable<Uint8Array> }): Promise<SaveOutcome>;
   /** Shows a file that was saved in the system's file browser; absent where there is none. */

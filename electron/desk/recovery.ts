@@ -27,13 +27,22 @@ export function recover({ store, findReceived, changes, carrier, log }: Parts): 
   }
 
   function askBuiltIn(id: Id): void {
-    const remoteId = findReceived(id);
+    const remoteId = receivedAs(id);
     const settled = { progress: null, failure: null };
     if (remoteId === null) {
       changes.applyWith(id, { ...settled, state: 'waiting' }, () => store.uploads.record(id, 'prepared'));
     } else {
       changes.applyWith(id, { ...settled, state: 'collecting', remoteId }, () => store.uploads.record(id, 'sent'));
     }
+  }
+
+  /** A start may carry a correlation of the analyst's own, which an earlier start may have had too. */
+  function receivedAs(id: Id): string | null {
+    const start = store.starts.find(id);
+    const found = findReceived(start?.correlation ?? id);
+    if (start === null || found === null) return found;
+    const { connectionId } = start.plan;
+    return store.starts.follower(connectionId, found) === null ? found : null;
   }
 
   function markUnknown(id: Id): void {

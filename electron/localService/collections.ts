@@ -4,9 +4,10 @@ import type { CollectionBook } from './collectionBook.ts';
 import type { Collection } from './collectionDetail.ts';
 import type { Jobs } from './jobs.ts';
 import { Refusal } from './refusals.ts';
-import { statusCodes } from './statusCodes.ts';
+import { isTerminal, statusCodes } from './statusCodes.ts';
 import { newestStatus } from './statuses.ts';
 import type { Webhooks } from './webhooks.ts';
+import type { ConsumerLinks } from './consumerLinks.ts';
 
 const mostListed = 500;
 
@@ -18,10 +19,12 @@ export function collectionRoutes({
   book,
   jobs,
   webhooks,
+  links,
 }: {
   book: CollectionBook;
   jobs: Jobs;
   webhooks: Webhooks;
+  links: ConsumerLinks;
 }): Hono<ServiceEnv> {
   const routes = new Hono<ServiceEnv>();
 
@@ -48,6 +51,10 @@ export function collectionRoutes({
       brandId: collection.request.brandId,
       documents: collection.documents,
       ...(collection.connect === null ? {} : wireConnect(collection.connect)),
+      // The link that came with the start may be used up, or of an earlier run.
+      ...(collection.connect === null || isTerminal(book.status(collection).code)
+        ? {}
+        : { consumerUrl: links.issue(collection.id) }),
     });
   });
 

@@ -84,7 +84,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
       ...{ book, jobs, connectJob, inputs, links, webhooks, clock, pace, jsonLimit, baseUrl },
       startedAt: clock.now().toISOString(),
     }),
-    collectionRoutes({ book, jobs, webhooks }),
+    collectionRoutes({ book, jobs, webhooks, links }),
     statusRoutes(book),
     challengeRoutes(book, challenges, jsonLimit),
     webhookRoutes(book, webhooks, jsonLimit),

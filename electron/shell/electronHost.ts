@@ -3,6 +3,7 @@ import { app, BrowserWindow, dialog, shell } from 'electron';
 import type { Host } from '../desk/host.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';
 import { writeWhole } from '../hosting/writeWhole.ts';
+import { openExternal } from './externalLinks.ts';
 
 /** The desk's requests of Electron: the system's own pickers and save dialog. */
 export function createElectronHost(offered: OfferedFiles): Host {
@@ -21,6 +22,7 @@ export function createElectronHost(offered: OfferedFiles): Host {
       const answer = await (window === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options));
       return answer.canceled ? [] : answer.filePaths.map((file) => offered.registerPath(file));
     },
+    openPage: (address) => Promise.resolve(openExternal(address)),
     async save({ name, content }) {
       const window = BrowserWindow.getFocusedWindow();
       const options = { defaultPath: path.join(app.getPath('downloads'), name) };

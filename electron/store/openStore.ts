@@ -3,9 +3,12 @@ import { createBlobs } from './blobs.ts';
 import { createBlobUse } from './blobUse.ts';
 import { createCases } from './cases.ts';
 import { createCollections } from './collections.ts';
+import { createStartDrafts } from './connectDrafts.ts';
 import { createConnections } from './connections.ts';
+import { createStarts } from './connectStarts.ts';
 import { openDatabase, type Database, type DatabasePlace } from './database.ts';
 import { createDocuments } from './documents.ts';
+import { createIdentityPresets } from './identityPresets.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/run.ts';
 import { createProducts } from './products.ts';
@@ -16,6 +19,7 @@ import { createSettings } from './settings.ts';
 import { createStatements } from './statements.ts';
 import type { Store } from './store.ts';
 import { createUploads } from './uploads.ts';
+import { createWebhookProfiles } from './webhookProfiles.ts';
 
 /**
  * Opens the store at `path`, or in memory, brings it to the newest version, and sweeps away what a kill left behind.
@@ -48,6 +52,10 @@ export function createStore(database: Database, clock: Clock): Store {
     documents: createDocuments(database, clock, blobUse),
     collections: createCollections(database, clock, rowOrders),
     uploads: createUploads(database, clock),
+    starts: createStarts(database, clock),
+    startDrafts: createStartDrafts(database, clock),
+    identityPresets: createIdentityPresets(database),
+    webhookProfiles: createWebhookProfiles(database),
     products: createProducts(database, clock, blobUse),
     statements: createStatements(database, clock, rowOrders),
     rowSearch: createRowSearch(database),

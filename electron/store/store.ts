@@ -19,6 +19,10 @@ import type {
 } from '../../shared/model.ts';
 import type { Currency, Money } from '../../shared/money.ts';
 import type { Verdict } from '../../shared/verdict.ts';
+import type { StartDraftRepository } from './connectDrafts.ts';
+import type { StartRepository } from './connectStarts.ts';
+import type { IdentityPresetRepository } from './identityPresets.ts';
+import type { WebhookProfileRepository } from './webhookProfiles.ts';
 
 /**
  * The encrypted SQLite store. Repositories are synchronous, as SQLite is; only the blobs, which may be larger than
@@ -32,6 +36,10 @@ export type Store = {
   documents: DocumentRepository;
   collections: CollectionRepository;
   uploads: UploadJournal;
+  starts: StartRepository;
+  startDrafts: StartDraftRepository;
+  identityPresets: IdentityPresetRepository;
+  webhookProfiles: WebhookProfileRepository;
   products: ProductRepository;
   statements: StatementRepository;
   rowSearch: RowSearch;
@@ -123,8 +131,8 @@ export type CollectionRepository = {
 };
 
 /**
- * The journal of uploads, written before each step is acted on and synced to disk. What a kill leaves as `sending` has
- * an unknown outcome.
+ * The journal of uploads and starts, written before each step is acted on and synced to disk. What a kill leaves as
+ * `sending` has an unknown outcome.
  */
 export type UploadStep = 'prepared' | 'sending' | 'sent' | 'refused' | 'unknown';
 export type UploadJournal = {

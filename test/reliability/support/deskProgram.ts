@@ -13,6 +13,7 @@ const desk = await composeDesk({
   host: {
     openOffered: filesAt,
     choose: () => Promise.resolve(null),
+    openPage: () => Promise.resolve(false),
     save: () => Promise.resolve({ kind: 'cancelled' }),
   },
   about: { version: '0.0.0', host: 'browser', platform: 'linux' },

@@ -8,6 +8,7 @@ import type { DeskEvent } from '../../../shared/contract.ts';
 import { programFiles } from '../../../electron/programFiles.ts';
 import { callsOf, settled } from '../../../electron/cli/deskCalls.ts';
 import { answerJson } from '../../support/scriptedServer.ts';
+import { practicePlan } from './connect/practiceDesk.ts';
 import { fileOf } from './support/deskInTest.ts';
 import { startRemoteService } from './support/remoteService.ts';
 
@@ -17,6 +18,9 @@ const canary = {
   answer: 'CANARY-challenge-answer-3',
   idNumber: 'CANARY-8001015009087',
   number: '6200041773599',
+  login: 'CANARY-user-5',
+  password: 'CANARY-password-6',
+  header: 'CANARY-webhook-header-7',
 };
 
 function filesIn(folder: string): string[] {
@@ -36,6 +40,7 @@ test('no secret and nothing of the consumer is in a log, a file or an error', as
     host: {
       openOffered: () => Promise.resolve([fileOf('statement.pdf', statement)]),
       choose: () => Promise.resolve(null),
+      openPage: () => Promise.resolve(false),
       save: () => Promise.resolve({ kind: 'cancelled' }),
     },
     about: { version: '0.0.0', host: 'browser', platform: 'linux' },
@@ -80,6 +85,26 @@ test('no secret and nothing of the consumer is in a log, a file or an error', as
     await call('collection.cancel', { id });
   });
   await fails(call('connection.save', { name: 'x', baseUrl: canary.secret, profileOverrides: {}, apiKey: canary.key }));
+  // Starts, taken and refused, by a service that quotes what it was given.
+  const webhook = await call('webhookProfile.save', {
+    ...{ name: 'Hook', url: 'https://cases.example/hook', authUrl: '', correlation: '' },
+    headers: [{ name: 'X-Team', value: canary.header }],
+  });
+  const plan = practicePlan({ connectionId, webhookId: webhook.id });
+  plan.consumer.idNumber = canary.idNumber;
+  const credentials = () => ({ username: canary.login, password: canary.password });
+  await call('connectDraft.save', { caseId: file.id, draft: { plan, step: 'check' } });
+  service.next.push({ match: /POST .*collections$/, ...quoting(canary.login, canary.password, canary.header) });
+  await fails(call('connect.start', { plan, caseId: file.id, credentials: credentials() }));
+  service.statuses = [{ code: 1000, message: 'Working' }];
+  service.next.push({
+    match: /POST .*collections$/,
+    answer: (response) => answerJson(response, { id: 'started', consumerUrl: 'https://bank.example/page' }, 201),
+  });
+  const started = await call('connect.start', { plan, caseId: file.id, credentials: credentials() });
+  service.next.push({ match: /POST .*credentials$/, ...quoting(canary.login, canary.password) });
+  await fails(call('connect.credentials', { id: started.collection.id, credentials: credentials() }));
+  await call('collection.cancel', { id: started.collection.id });
   // The same with the built-in service, down to the rows.
   const local = await call('intake.add', { files: ['x'], connectionId: 'this-computer', allowDuplicates: true });
   const { state } = await settled(desk, call, local.accepted[0]!.collectionId, () => Promise.resolve());
@@ -88,8 +113,9 @@ test('no secret and nothing of the consumer is in a log, a file or an error', as
   expect(review.accounts[0]?.number).toBe(canary.number);
   await desk.close();
 
-  expect(errors).toHaveLength(2);
-  const secrets = [canary.key, canary.secret, canary.answer, canary.idNumber, 'CANARY-passphrase-4'];
+  expect(errors).toHaveLength(4);
+  const { key, secret: clientSecret, answer, idNumber, login, password, header } = canary;
+  const secrets = [key, clientSecret, answer, idNumber, login, password, header, 'CANARY-passphrase-4'];
   for (const secret of secrets) expect(JSON.stringify([errors, events]).includes(secret), secret).toBe(false);
   const files = filesIn(folder);
   expect(files.some((name) => name.endsWith('desk.log'))).toBe(true);

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { callSchemas } from '../../../electron/desk/callSchemas.ts';
 import { createDispatch, type Handlers } from '../../../electron/desk/dispatch.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { connectExamples } from './connect/examples.ts';
 import { startDesk } from './support/deskInTest.ts';
 
 const row = { caseId: 'c', sort: 'date' };
 
 /** For each call: what it takes, and what it must not take. */
 const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown[] }> = {
+  ...connectExamples,
   'app.info': { good: [{}], bad: [{ path: '/etc/passwd' }, null, undefined, 'x'] },
   'settings.read': { good: [{}], bad: [[]] },
   'settings.update': {

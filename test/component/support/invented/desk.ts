@@ -19,6 +19,7 @@ import {
   inventedSettings,
 } from './cases.ts';
 import { inventHome, isShown } from './home.ts';
+import { inventConnect } from './connect.ts';
 import { inventReview } from './statements.ts';
 
 /** Answers to every call, out of memory: for looking at the screens and for tests that want a whole desk. */
@@ -125,6 +126,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
   };
 
   return {
+    ...inventConnect(),
     'app.info': () => inventedInfo,
     'settings.read': () => settings,
     'settings.update': (change) => (settings = { ...settings, ...change }),

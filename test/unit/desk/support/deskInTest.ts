@@ -40,6 +40,8 @@ export type DeskInTest = {
 type BuiltParts = Partial<DeskParts> & {
   /** Of what stands in for the built-in service. */
   builtInUrl?: string;
+  /** Its key. */
+  builtInKey?: string;
 };
 
 export type DeskTestParts = BuiltParts & {
@@ -71,7 +73,7 @@ export function startDesk(overrides: DeskTestParts = {}): DeskInTest {
 }
 
 function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskInTest {
-  const { builtInUrl, ...parts } = overrides;
+  const { builtInUrl, builtInKey, ...parts } = overrides;
   const events: DeskEvent[] = [];
   const saved: DeskInTest['saved'] = [];
   const logged: DeskInTest['logged'] = [];
@@ -79,7 +81,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
   const files = new Map<string, OfferedFile[]>();
   const note = (facts: Record<string, unknown>, what: string): void => void logged.push({ facts, what });
   const credentials = memoryCredentials(secrets);
-  const builtIn = { baseUrl: builtInUrl ?? 'http://127.0.0.1:9', apiKey: 'built-in' };
+  const builtIn = { baseUrl: builtInUrl ?? 'http://127.0.0.1:9', apiKey: builtInKey ?? 'built-in' };
   const clients = createClients({ builtIn, credentials, fetch, clock });
   const desk = createDesk({
     store,
@@ -173,6 +175,7 @@ function hostOf(files: Map<string, OfferedFile[]>, saved: DeskInTest['saved']): 
         : Promise.resolve(offered);
     },
     choose: () => Promise.resolve(null),
+    openPage: () => Promise.resolve(false),
     async save({ name, mediaType, content }) {
       saved.push({ name, mediaType, bytes: Buffer.concat(await Array.fromAsync(content())) });
       return { kind: 'saved', path: `/${name}` };

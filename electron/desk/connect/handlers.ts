@@ -1,0 +1,93 @@
+import type { ConnectCalls } from '../../../shared/calls/connect.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { StartDraft } from '../../../shared/startPlan.ts';
+import type { Carrier } from '../carrier.ts';
+import type { Connections } from '../connections.ts';
+import type { Handlers } from '../dispatch.ts';
+import type { DeskParts } from '../parts.ts';
+import { draftSchema } from '../schemas/connect.ts';
+import { readInstitutions, readTerms } from './catalogue.ts';
+import { requirePreset, savePreset } from './identityPresets.ts';
+import { previewOf } from './request.ts';
+import type { RunningStarts } from './running.ts';
+import type { Starts } from './starts.ts';
+import type { WebhookProfiles } from './webhookProfiles.ts';
+
+type Parts = DeskParts & {
+  connections: Connections;
+  starts: Starts;
+  running: RunningStarts;
+  webhooks: WebhookProfiles;
+  carrier: Carrier;
+};
+
+/** What each call of the connect flow does. */
+export function createConnectHandlers(parts: Parts): Pick<Handlers, keyof ConnectCalls> {
+  const { store, connections, starts, running, webhooks, carrier } = parts;
+
+  const readDraft = (caseId: Id | null): StartDraft | null => {
+    const found = store.startDrafts.find(caseId);
+    // One of an earlier version, or damaged, is none.
+    const read = draftSchema.safeParse(found?.content);
+    return found === null || !read.success ? null : { ...read.data, changedAt: found.changedAt };
+  };
+
+  return {
+    'connect.institutions': ({ connectionId }) => readInstitutions(connections.require(connectionId), parts),
+    'connect.terms': ({ connectionId, ...asked }) => readTerms(connections.require(connectionId), asked, parts),
+    'connect.earlier': (sought) => (sought.idNumber.trim() === '' ? [] : store.starts.earlier(sought)),
+    'connect.preview'({ plan, credentialNames }) {
+      const connection = connections.require(plan.connectionId);
+      return previewOf(plan, connection, parts.profileOf(connection), {
+        preset: plan.presetId === null ? null : store.identityPresets.find(plan.presetId),
+        webhook: plan.webhookId === null ? null : store.webhookProfiles.find(plan.webhookId),
+        credentialNames,
+      });
+    },
+    async 'connect.start'({ plan, caseId, credentials }) {
+      const started = await starts.start({
+        plan,
+        connection: connections.require(plan.connectionId),
+        caseId: caseId ?? null,
+        credentials: plan.consent === 'on-record' ? credentials : null,
+      });
+      carrier.carry(started.collection.id);
+      return started;
+    },
+    'connect.record': ({ id }) => running.record(id),
+    'connect.credentials': ({ id, credentials }) => running.giveCredentials(id, credentials),
+    'connect.consumerPage': ({ id, open }) => running.consumerPage(id, open),
+    'connect.again'({ id, force }) {
+      const collection = store.collections.find(id);
+      if (collection === null) throw new AppError('not-found', 'no such collection');
+      // The consumer's word was for that start, not for the next one.
+      const plan = { ...running.record(id).plan, agreed: false, force, forceReason: '' };
+      store.startDrafts.save(collection.caseId, { plan, step: 'check' });
+      const draft = readDraft(collection.caseId);
+      if (draft === null) throw new AppError('internal', 'the draft cannot be read back');
+      return draft;
+    },
+
+    'connectDraft.read': ({ caseId }) => readDraft(caseId),
+    'connectDraft.save'({ caseId, draft }) {
+      store.startDrafts.save(caseId, draft);
+      return null;
+    },
+    'connectDraft.discard'({ caseId }) {
+      store.startDrafts.remove(caseId);
+      return null;
+    },
+
+    'identityPreset.list': () => store.identityPresets.list(),
+    'identityPreset.save': (draft) => savePreset(parts, draft),
+    'identityPreset.remove'({ id }) {
+      store.identityPresets.remove(requirePreset(store, id).id);
+      return null;
+    },
+
+    'webhookProfile.list': () => webhooks.list(),
+    'webhookProfile.save': (draft) => webhooks.save(draft),
+    'webhookProfile.remove': ({ id }) => webhooks.remove(id),
+  };
+}

@@ -1,0 +1,33 @@
+import type { IdentityPreset } from '../../../shared/calls/connect.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { DeskParts } from '../parts.ts';
+
+/**
+ * Stores identity data under a name; fields without a value are left out.
+ * @throws {AppError} `bad-request` without a name or any field, `not-found`
+ */
+export function savePreset(
+  { store, newId }: Pick<DeskParts, 'store' | 'newId'>,
+  draft: Omit<IdentityPreset, 'id'> & { id?: Id | undefined },
+): IdentityPreset {
+  if (draft.id !== undefined) requirePreset(store, draft.id);
+  const name = draft.name.trim();
+  const fields = Object.fromEntries(
+    Object.entries(draft.fields)
+      .map(([field, value]) => [field.trim(), value.trim()] as const)
+      .filter(([field, value]) => field !== '' && value !== ''),
+  );
+  if (name === '') throw new AppError('bad-request', 'the preset needs a name');
+  if (Object.keys(fields).length === 0) throw new AppError('bad-request', 'the preset holds nothing');
+  const preset = { id: draft.id ?? newId(), name, fields };
+  store.identityPresets.save(preset);
+  return preset;
+}
+
+/** @throws {AppError} `not-found` */
+export function requirePreset(store: DeskParts['store'], id: Id): IdentityPreset {
+  const preset = store.identityPresets.find(id);
+  if (preset === null) throw new AppError('not-found', 'no such preset');
+  return preset;
+}

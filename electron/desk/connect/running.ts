@@ -1,0 +1,80 @@
+import type { StartRecord } from '../../../shared/calls/connect.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Collection, Id } from '../../../shared/model.ts';
+import { firstOf, words } from '../../service/wire.ts';
+import type { KeptStart } from '../../store/connectStarts.ts';
+import type { Carrier } from '../carrier.ts';
+import type { DeskParts } from '../parts.ts';
+import { connectionOf } from '../uploads.ts';
+import { wipe } from './starts.ts';
+
+type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'host'> & { carrier: Carrier };
+
+/** What can be done with a collection of the connect flow once it has started. All throw `AppError` `not-found`. */
+export type RunningStarts = {
+  record(id: Id): StartRecord;
+  /** @throws {AppError} `not-allowed` where nothing waits for them, `service-…` */
+  giveCredentials(id: Id, credentials: Record<string, string>): Promise<Collection>;
+  /** @throws {AppError} `not-allowed` where the service named no page */
+  consumerPage(id: Id, open: boolean): Promise<{ address: string; opened: boolean }>;
+};
+
+export function createRunningStarts({ store, clientFor, profileOf, host, carrier }: Parts): RunningStarts {
+  const requireStart = (id: Id): { collection: Collection; kept: KeptStart } => {
+    const [collection, kept] = [store.collections.find(id), store.starts.find(id)];
+    if (collection === null || kept === null) throw new AppError('not-found', 'no such collection of the connect flow');
+    return { collection, kept };
+  };
+
+  /** A fresh address where the service gives one with the collection: the first may be used up by now. */
+  async function addressOf(collection: Collection, stored: string | null): Promise<string | null> {
+    const connection = connectionOf(store, collection);
+    const fields = profileOf(connection).consumerUrlFields;
+    try {
+      const client = await clientFor(connection);
+      const raw = await client.fetchCollection(collection.remoteId ?? '');
+      return webAddress(firstOf(words, raw, fields) ?? null) ?? stored;
+    } catch (error) {
+      if (stored === null) throw error;
+      return stored;
+    }
+  }
+
+  return {
+    record(id) {
+      const { kept } = requireStart(id);
+      const { plan, startedAt, credentialNames, correlation, consentId, consumerUrl, reused, reason } = kept;
+      return {
+        ...{ plan, startedAt, credentialNames, correlation, consentId, reused, reason },
+        hasConsumerPage: consumerUrl !== null,
+      };
+    },
+    async giveCredentials(id, credentials) {
+      try {
+        const { collection } = requireStart(id);
+        if (collection.state !== 'collecting' || collection.remoteId === null) {
+          throw new AppError('not-allowed', 'this collection does not wait for credentials');
+        }
+        const client = await clientFor(connectionOf(store, collection));
+        await client.postCredentials(collection.remoteId, [credentials]);
+        return collection;
+      } finally {
+        wipe(credentials);
+        // Taken or not, the status knows more now.
+        carrier.carry(id);
+      }
+    },
+    async consumerPage(id, open) {
+      const { collection, kept } = requireStart(id);
+      if (collection.remoteId === null) throw new AppError('not-allowed', 'the collection has not been started');
+      const address = await addressOf(collection, kept.consumerUrl);
+      if (address === null) throw new AppError('not-allowed', 'the service named no page for the consumer');
+      return { address, opened: open && (await host.openPage(address)) };
+    },
+  };
+}
+
+function webAddress(text: string | null): string | null {
+  const url = text === null ? null : URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+}

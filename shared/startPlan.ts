@@ -1,0 +1,159 @@
+import { isCalendarDate, type CalendarDate, type Moment } from './calendar.ts';
+import type { Id } from './model.ts';
+
+/** What is known of the consumer; an empty text is not sent. `gender` and `idType` are the service's own words. */
+export type Consumer = {
+  name: string;
+  idNumber: string;
+  idType: string;
+  nationality: string;
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string;
+  gender: string;
+  email: string;
+  mobile: string;
+};
+
+/**
+ * A start of the connect flow as the analyst plans it: everything but the credentials, which are never written down,
+ * and the values of webhook headers, which stay in the keychain.
+ */
+export type StartPlan = {
+  connectionId: Id;
+  institutionId: string;
+  /** As the catalogue named it when it was chosen. */
+  institutionName: string;
+  consumer: Consumer;
+  /** Saved identity data that the session starts with. */
+  presetId: Id | null;
+  companyId: string;
+  brandId: string;
+  /** Which data are collected: ids of the service's catalogue, with the names under which they were agreed to. */
+  services: { id: string; name: string }[];
+  /** Why, in the analyst's words, for the consumer. Kept with the record of the consent; the service takes no such field. */
+  purpose: string;
+  /** How the consumer agrees: on a page of their own, or before the analyst, who then signs in for them. */
+  consent: 'consumer-page' | 'on-record';
+  /** The analyst's word that the consumer has agreed; only for `on-record`. */
+  agreed: boolean;
+  rememberMe: string;
+  webhookId: Id | null;
+  /** Wins over the webhook's own. */
+  correlation: string;
+  redirectUrl: string;
+  /** A new collection even where an earlier one or its consent could be used again. */
+  force: boolean;
+  forceReason: string;
+  /** A consent to be used again by name; empty leaves it to the service. */
+  consentId: string;
+};
+
+export const startSteps = ['institution', 'consumer', 'consent', 'sign-in', 'options', 'check'] as const;
+export type StartStep = (typeof startSteps)[number];
+
+/** A plan that was left before it was sent. */
+export type StartDraft = { plan: StartPlan; step: StartStep; changedAt: Moment };
+
+/** Places of a plan that can be wrong. */
+export type PlanField =
+  | `consumer.${keyof Consumer}`
+  | 'institutionId'
+  | 'services'
+  | 'purpose'
+  | 'agreed'
+  | 'credentials'
+  | 'redirectUrl'
+  | 'forceReason';
+
+/** Which step holds which field. */
+export const stepOfField = (field: PlanField): StartStep => {
+  if (field.startsWith('consumer.')) return 'consumer';
+  if (field === 'institutionId') return 'institution';
+  if (field === 'credentials') return 'sign-in';
+  return field === 'redirectUrl' || field === 'forceReason' ? 'options' : 'consent';
+};
+
+/** A plan with nothing chosen yet. */
+export function emptyPlan(connectionId: Id): StartPlan {
+  return {
+    connectionId,
+    institutionId: '',
+    institutionName: '',
+    consumer: {
+      name: '',
+      idNumber: '',
+      idType: '',
+      nationality: '',
+      dateOfBirth: '',
+      gender: '',
+      email: '',
+      mobile: '',
+    },
+    presetId: null,
+    companyId: '',
+    brandId: '',
+    services: [],
+    purpose: '',
+    consent: 'consumer-page',
+    agreed: false,
+    rememberMe: '',
+    webhookId: null,
+    correlation: '',
+    redirectUrl: '',
+    force: false,
+    forceReason: '',
+    consentId: '',
+  };
+}
+
+/** Nobody alive was born earlier. */
+const earliestBirth = '1900-01-01';
+
+/**
+ * What keeps a plan from being sent, in words for the analyst, by the place where it is mended. Credentials are not part
+ * of a plan; see `credentialProblem`.
+ * @param presetFields what the chosen preset fills in; @param today on the analyst's calendar
+ */
+export function problemsOf(
+  plan: StartPlan,
+  presetFields: Readonly<Record<string, string>>,
+  today: CalendarDate,
+): Partial<Record<PlanField, string>> {
+  const problems: Partial<Record<PlanField, string>> = {};
+  const { consumer } = plan;
+  const said = (field: keyof Consumer): string => consumer[field].trim() || (presetFields[field] ?? '').trim();
+
+  if (plan.institutionId === '') problems.institutionId = 'Choose the institution that holds the accounts.';
+  if (said('name') === '') problems['consumer.name'] = 'The service must know whose accounts they are.';
+  const born = consumer.dateOfBirth.trim();
+  if (born !== '' && !isCalendarDate(born)) problems['consumer.dateOfBirth'] = 'A date as YYYY-MM-DD.';
+  else if (born > today) problems['consumer.dateOfBirth'] = 'This day is still to come.';
+  else if (born !== '' && born < earliestBirth) problems['consumer.dateOfBirth'] = 'This is too long ago.';
+  const email = consumer.email.trim();
+  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) problems['consumer.email'] = 'An address such as name@example.';
+  const mobile = consumer.mobile.trim();
+  if (mobile !== '' && !/^\+?[\d\s()-]{6,25}$/.test(mobile)) problems['consumer.mobile'] = 'A telephone number.';
+  if (plan.purpose.trim() === '') problems.purpose = 'The consumer is told why; one sentence is enough.';
+  if (plan.consent === 'on-record' && !plan.agreed)
+    problems.agreed = 'Tick this when the consumer has agreed; else let them agree on their own page.';
+  if (plan.redirectUrl.trim() !== '' && !isWebAddress(plan.redirectUrl.trim()))
+    problems.redirectUrl = 'An address that begins with https:// or http://.';
+  if (plan.force && plan.forceReason.trim() === '')
+    problems.forceReason = 'Say why, for the record: the consumer is asked everything once more.';
+  return problems;
+}
+
+/** What keeps credentials from being sent; null where they are whole, or are not ours to enter. */
+export function credentialProblem(
+  plan: Pick<StartPlan, 'consent'>,
+  fields: readonly { name: string; label: string }[],
+  credentials: Readonly<Record<string, string>>,
+): string | null {
+  if (plan.consent === 'consumer-page') return null;
+  const missing = fields.filter(({ name }) => (credentials[name] ?? '') === '').map(({ label }) => label);
+  return missing.length === 0 ? null : `Still empty: ${missing.join(', ')}.`;
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,37 @@
+import { onTestFinished } from 'vitest';
+import { receivedAs } from '../../../../electron/localService/received.ts';
+import { emptyPlan, type StartPlan } from '../../../../shared/startPlan.ts';
+import { startService, type RunningService } from '../../localService/support/runningService.ts';
+import { startDesk, type DeskInTest, type DeskTestParts } from '../support/deskInTest.ts';
+
+/** A desk beside the real built-in service, over HTTP. */
+export async function startPracticeDesk(
+  parts: DeskTestParts = {},
+): Promise<{ service: RunningService; desk: DeskInTest }> {
+  const service = await startService();
+  onTestFinished(() => service.close());
+  const desk = startDesk({
+    builtInUrl: service.baseUrl,
+    builtInKey: service.apiKey,
+    findReceived: (correlation) => receivedAs(service.store.service, correlation),
+    ...parts,
+  });
+  return { service, desk };
+}
+
+/** A plan that can be sent: the consumer agreed before the analyst, who signs in for them. */
+export function practicePlan(change: Partial<StartPlan> = {}): StartPlan {
+  const plan = emptyPlan('this-computer');
+  return {
+    ...plan,
+    institutionId: 'practice-bank',
+    institutionName: 'Practice Bank',
+    consumer: { ...plan.consumer, name: 'N Vosloo', idNumber: '8001015009087' },
+    purpose: 'To review an application for credit.',
+    consent: 'on-record',
+    agreed: true,
+    ...change,
+  };
+}
+
+export const loginOf = (username: string): Record<string, string> => ({ username, password: 'practice' });
