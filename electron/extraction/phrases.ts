@@ -15,24 +15,59 @@ export type Vocabulary<Kind> = {
 const SPLIT = /[^\p{L}\p{N}\p{M}.$#+-]+/u;
 const HYPHENATED = /^\p{L}{3,}(?:-\p{L}{3,})+$/u;
 const TRIM = /^[.$#+-]+|[.$#+-]+$/g;
+/** Nearly all words: nothing to take apart. */
+const PLAIN = /^[A-Za-z\d]+$/;
 /** Scripts written without spaces: a phrase may stand anywhere inside a word. */
 const UNSPACED = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** A word's parts as compared: lower case, no accents, no punctuation around; `Deposits/Additions` has two. */
 export function termsOf(text: string): string[] {
+  if (PLAIN.test(text)) return [text.toLowerCase()];
   return plainLetters(text)
     .split(SPLIT)
     .map((term) => term.replace(TRIM, ''))
     .filter((term) => term !== '');
 }
 
-// Every vocabulary looks at the same words, so their parts are kept as long as the words themselves live.
-const termsOfWord = new WeakMap<Word, readonly string[]>();
+/** The terms of some words in order, for each the index of its word, and whether any is in an unspaced script. */
+type Terms = { terms: readonly string[]; words: readonly number[]; joined: boolean };
 
-function termsOfPrinted(word: Word): readonly string[] {
-  let terms = termsOfWord.get(word);
-  if (!terms) termsOfWord.set(word, (terms = termsOf(word.text)));
-  return terms;
+/** A worker reads file after file: the words it has taken apart are kept up to this number. */
+const MOST_KEPT = 20_000;
+
+type Kept = { terms: readonly string[]; joined: boolean; hyphenated: boolean };
+
+// Every vocabulary looks at the same words, and the words of statements repeat.
+const termsByText = new Map<string, Kept>();
+
+function keptTermsOf(text: string): Kept {
+  let kept = termsByText.get(text);
+  if (!kept) {
+    if (termsByText.size >= MOST_KEPT) termsByText.clear();
+    const terms = termsOf(text);
+    kept = {
+      terms,
+      joined: terms.some((term) => UNSPACED.test(term)),
+      hyphenated: terms.some((term) => HYPHENATED.test(term)),
+    };
+    termsByText.set(text, kept);
+  }
+  return kept;
+}
+
+function termsOfPrinted(words: readonly Word[], partsOf: (term: string) => readonly string[]): Terms {
+  const terms: string[] = [];
+  const indices: number[] = [];
+  let joined = false;
+  for (let index = 0; index < words.length; index++) {
+    const kept = keptTermsOf(words[index]!.text);
+    joined ||= kept.joined;
+    for (const term of kept.hyphenated ? kept.terms.flatMap(partsOf) : kept.terms) {
+      terms.push(term);
+      indices.push(index);
+    }
+  }
+  return { terms, words: indices, joined };
 }
 
 type Entry<Kind> = { terms: string[]; kind: Kind; phrase: string };
@@ -60,7 +95,7 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
   for (const entries of byFirst.values()) entries.sort((a, b) => b.terms.length - a.terms.length);
   unspaced.sort((a, b) => b.part.length - a.part.length);
 
-  const match = (terms: readonly string[], words: readonly number[]): PhraseMatch<Kind>[] => {
+  const match = ({ terms, words, joined }: Terms): PhraseMatch<Kind>[] => {
     const found: PhraseMatch<Kind>[] = [];
     for (let at = 0; at < terms.length; at++) {
       const term = terms[at]!;
@@ -71,7 +106,7 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
         const last = at + entry.terms.length - 1;
         found.push({ kind: entry.kind, phrase: entry.phrase, first: words[at]!, last: words[last]! });
         at = last;
-      } else if (UNSPACED.test(term)) {
+      } else if (joined && UNSPACED.test(term)) {
         const hit = unspaced.find(({ part }) => term.includes(part));
         if (hit) found.push({ kind: hit.kind, phrase: hit.part, first: words[at]!, last: words[at]! });
       }
@@ -85,19 +120,12 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
 
   return {
     matchAll(words) {
-      const terms: string[] = [];
-      const indices: number[] = [];
-      words.forEach((word, index) => {
-        for (const term of termsOfPrinted(word).flatMap(partsOf)) {
-          terms.push(term);
-          indices.push(index);
-        }
-      });
-      return match(terms, indices);
+      return match(termsOfPrinted(words, partsOf));
     },
     kindsIn(text) {
-      const terms = text.split(/\s+/).flatMap(termsOf).flatMap(partsOf);
-      return match(terms, [...terms.keys()]).map(({ kind }) => kind);
+      const plain = PLAIN.test(text);
+      const terms = plain ? termsOf(text) : text.split(/\s+/).flatMap(termsOf).flatMap(partsOf);
+      return match({ terms, words: [...terms.keys()], joined: !plain }).map(({ kind }) => kind);
     },
   };
 }

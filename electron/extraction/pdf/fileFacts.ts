@@ -37,6 +37,9 @@ export function pdfMoment(text: string | null): string | null {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second) - offsetMs).toISOString();
 }
 
+/** Made once: a formatter costs more than all the rest of these facts. */
+const COUNT = new Intl.NumberFormat('en');
+
 const aboutFile = (code: string, detail: string, innocentCauses: string[]): Observation => ({
   code,
   detail,
@@ -49,7 +52,7 @@ function observeSaves(history: SaveHistory): Observation[] {
   const observations: Observation[] = [];
   const saves = history.revisions.length;
   if (saves > 1) {
-    const ends = history.revisions.slice(0, -1).map((end) => end.toLocaleString('en'));
+    const ends = history.revisions.slice(0, -1).map((end) => COUNT.format(end));
     observations.push(
       aboutFile(
         'saved-again',
