@@ -11,6 +11,7 @@ const programs = {
   browserHost: 'electron/browserHost.ts',
   cli: 'electron/cli.ts',
   keychainHelper: 'electron/credentials/keychainHelper.ts',
+  analysisWorker: 'electron/desk/analysis/analysisWorker.ts',
   extractionWorker: 'electron/extraction/worker.ts',
 };
 

@@ -6,6 +6,7 @@ import { readSamples } from './composition/samples.ts';
 import { openMemory, openStorage } from './composition/storage.ts';
 import { systemClock as clock } from './composition/systemClock.ts';
 import type { SpawnHelper } from './credentials/helperProcess.ts';
+import { createWorkerComputing } from './desk/analysis/computing.ts';
 import { createDesk } from './desk/desk.ts';
 import type { Host } from './desk/host.ts';
 import { createExtractionPool } from './extraction/extractionPool.ts';
@@ -62,6 +63,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       profileOf: (connection) => clients.profileOf(connection),
       findReceived: (id) => receivedAs(store.service, id),
       ...createPdfReading(pool),
+      computing: createWorkerComputing(files.analysisWorker),
       host,
       samples: () => readSamples(files.samples),
       clock,

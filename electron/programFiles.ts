@@ -12,6 +12,7 @@ export type ProgramFiles = {
   /** Folder of the sample statements. */
   samples: string;
   extractionWorker: URL;
+  analysisWorker: URL;
   keychainHelper: URL;
 };
 
@@ -27,6 +28,7 @@ export function programFiles(entryUrl: string): ProgramFiles {
     renderer: path.join(root, 'out/renderer'),
     preload: path.join(root, 'out/preload/preload.cjs'),
     samples: path.join(root, 'out/samples'),
+    analysisWorker: program('analysisWorker', 'desk/analysis/analysisWorker.ts'),
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
     keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
   };

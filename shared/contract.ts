@@ -1,3 +1,4 @@
+import type { AnalysisCalls } from './calls/analysis.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { HomeCalls } from './calls/home.ts';
 import type { Page, PageRequest } from './calls/paging.ts';
@@ -117,7 +118,8 @@ type DeskCalls = {
 
   'review.open': { args: { caseId: Id }; value: Review };
   'review.rows': { args: RowQuery; value: RowPage };
-} & ExportCalls;
+} & ExportCalls &
+  AnalysisCalls;
 
 export type CallName = keyof Calls;
 export type CallArgs<K extends CallName> = Calls[K]['args'];
@@ -131,6 +133,8 @@ export type DeskEvents = ExportEvents & {
   'case.removed': { id: Id };
   'collection.changed': { collection: Collection };
   'review.changed': { caseId: Id };
+  /** Rules or scenarios have changed: of one case, or of all where it is null. */
+  'analysis.changed': { caseId: Id | null };
   'settings.changed': { settings: Settings };
   /** The shell asks the window to show something: a notification was clicked, or a menu item chosen. */
   'show.collection': { caseId: Id; collectionId: Id };

@@ -244,6 +244,8 @@ export type RowQuery = {
   /** Of the amount without its sign. */
   atLeast?: Money | undefined;
   atMost?: Money | undefined;
+  /** These rows alone, at most 2,000. */
+  rows?: readonly number[] | undefined;
   sort: RowSort;
   offset: number;
   /** At most 500. */

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import type { ReadAccount } from '../../shared/readers/compareReadings.ts';
 import type { PdfFacts } from '../desk/parts.ts';
 import type { ExtractionPool, RenderOptions } from '../extraction/extractionPool.ts';
 import type { ExtractionErrorCode } from '../extraction/reading.ts';
@@ -27,6 +28,24 @@ export function createPdfReading(pool: ExtractionPool) {
       if (seen.ok) return { pages: seen.pages, encryption: seen.encryption };
       if (seen.error.code === 'password-needed') return { pages: null, encryption: 'password' };
       throw new AppError(codes[seen.error.code], seen.error.message);
+    },
+    async readPdf(bytes: Uint8Array, password: string | undefined): Promise<ReadAccount[]> {
+      const read = await pool.extract(bytes, optionsOf(password));
+      if (!read.ok) throw new AppError(codes[read.error.code], read.error.message);
+      return read.accounts.map(({ number, currency, opening, closing, verdict, transactions }) => ({
+        number,
+        currency,
+        opening,
+        closing,
+        verdict: verdict.state,
+        rows: transactions.map(({ date, description, amount, page, box }) => ({
+          date,
+          description,
+          amount,
+          page,
+          box,
+        })),
+      }));
     },
     async renderPage(bytes: Uint8Array, page: number, scale: number, password?: string): Promise<Uint8Array> {
       const drawn = await pool.renderPage(bytes, page, scale, optionsOf(password));

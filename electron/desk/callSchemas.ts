@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallArgs, CallName } from '../../shared/contract.ts';
+import { analysisSchemas } from './schemas/analysis.ts';
 import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
 import { rowFilter } from './schemas/rowFilter.ts';
@@ -17,6 +18,7 @@ const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);
  * name is refused, and every text and list has a length.
  */
 export const callSchemas = {
+  ...analysisSchemas,
   ...homeSchemas,
   ...connectSchemas,
   'app.info': nothing,

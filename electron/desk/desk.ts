@@ -63,6 +63,7 @@ export function createDesk(parts: DeskParts): Desk {
   const handlers = createHandlers({
     ...parts,
     events,
+    passwords,
     settings,
     connections,
     cases,

@@ -10,9 +10,11 @@ import type { WebhookProfiles } from './connect/webhookProfiles.ts';
 import { builtInConnectionId, type Connections } from './connections.ts';
 import { testConnection } from './connectionTest.ts';
 import type { Handlers } from './dispatch.ts';
-import type { Events } from './events.ts';
 import { createExportHandlers } from './exports/exportHandlers.ts';
 import type { Intake } from './intake.ts';
+import { createAnalysisHandlers } from './analysis/handlers.ts';
+import type { DocumentPasswords } from './documentPasswords.ts';
+import type { Events } from './events.ts';
 import { createHomeHandlers } from './home/handlers.ts';
 import type { DeskParts } from './parts.ts';
 import { previewProduct, productFileName, requireProduct } from './preview.ts';
@@ -31,6 +33,7 @@ type Parts = DeskParts & {
   starts: Starts;
   running: RunningStarts;
   webhooks: WebhookProfiles;
+  passwords: DocumentPasswords;
 };
 
 /** What each call does; arguments have passed their schemas. */
@@ -44,6 +47,7 @@ export function createHandlers(parts: Parts): Handlers {
   };
 
   return {
+    ...createAnalysisHandlers({ ...parts, requireCase }),
     ...createHomeHandlers(parts),
     ...createConnectHandlers(parts),
     'app.info': () => ({ ...parts.about, keychain: parts.credentials.state() }),

@@ -1,9 +1,11 @@
 import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts';
+import type { ReadAccount } from '../../shared/readers/compareReadings.ts';
 import type { Clock } from '../clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { ServiceProfile } from '../service/profile.ts';
 import type { Store } from '../store/store.ts';
+import type { Computing } from './analysis/computing.ts';
 import type { Host, OfferedFile } from './host.ts';
 
 /** Where the desk writes what a support person needs. Facts hold no secret and nothing of a consumer. */
@@ -31,6 +33,12 @@ export type DeskParts = {
   inspect: (bytes: Uint8Array, password?: string) => Promise<PdfFacts>;
   /** A page as PNG. @throws {AppError} `not-found`, `damaged-pdf`, `password-wrong` */
   renderPage: (bytes: Uint8Array, page: number, scale: number, password?: string) => Promise<Uint8Array>;
+  /**
+   * What the built-in reader makes of a PDF.
+   * @throws {AppError} `password-wrong` where it is locked; `damaged-pdf`, `too-large` where it cannot be read
+   */
+  readPdf: (bytes: Uint8Array, password: string | undefined) => Promise<ReadAccount[]>;
+  computing: Computing;
   host: Host;
   /** The sample statements that came with the program, by consumer; empty where it has none. */
   samples: () => Promise<OfferedFile[][]>;

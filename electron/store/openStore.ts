@@ -14,6 +14,7 @@ import { migrate } from './migrations/run.ts';
 import { createProducts } from './products.ts';
 import { createRowOrders } from './rowOrders.ts';
 import { createRowSearch } from './rowSearch.ts';
+import { createScenarios } from './scenarios.ts';
 import { createServiceArchive } from './serviceArchive.ts';
 import { createSettings } from './settings.ts';
 import { createStatements } from './statements.ts';
@@ -59,6 +60,7 @@ export function createStore(database: Database, clock: Clock): Store {
     products: createProducts(database, clock, blobUse),
     statements: createStatements(database, clock, rowOrders),
     rowSearch: createRowSearch(database),
+    scenarios: createScenarios(database, clock),
     settings: createSettings(database),
     service: createServiceArchive(database, clock, blobUse),
     transaction: (work) => database.transaction(work),

@@ -29,6 +29,7 @@ export function conditionOf(database: Database, filter: RowFilter): Condition {
   if (filter.statementId !== undefined) {
     add('r.statement_key = ?', findKey(database, 'statements', filter.statementId) ?? -1);
   }
+  if (filter.rows !== undefined) add('r.row_key IN (SELECT value FROM json_each(?))', JSON.stringify(filter.rows));
   if (filter.month !== undefined) add('r.date BETWEEN ? AND ?', `${filter.month}-01`, lastDayOf(filter.month));
   if (filter.direction === 'in') add('r.amount_order >= ?', amountOrder('0'));
   if (filter.direction === 'out') add('r.amount_order < ?', amountOrder('0'));

@@ -41,8 +41,8 @@ export function createRowReader(database: Database, rowOrders: RowOrders): Pick<
 }
 
 function nameOf(query: RowFilter, sort: string): string {
-  const { caseId, accountId, statementId, month, direction, search, atLeast, atMost } = query;
-  return JSON.stringify([caseId, accountId, statementId, month, direction, search, atLeast, atMost, sort]);
+  const { caseId, accountId, statementId, month, direction, search, atLeast, atMost, rows } = query;
+  return JSON.stringify([caseId, accountId, statementId, month, direction, search, atLeast, atMost, rows, sort]);
 }
 
 type AccountTotals = {

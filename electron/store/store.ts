@@ -23,6 +23,7 @@ import type { StartDraftRepository } from './connectDrafts.ts';
 import type { StartRepository } from './connectStarts.ts';
 import type { IdentityPresetRepository } from './identityPresets.ts';
 import type { WebhookProfileRepository } from './webhookProfiles.ts';
+import type { ScenarioRepository } from './scenarios.ts';
 
 /**
  * The encrypted SQLite store. Repositories are synchronous, as SQLite is; only the blobs, which may be larger than
@@ -43,6 +44,7 @@ export type Store = {
   products: ProductRepository;
   statements: StatementRepository;
   rowSearch: RowSearch;
+  scenarios: ScenarioRepository;
   settings: SettingRepository;
   service: ServiceArchive;
   /** Runs the work in one transaction; nested calls join it. */

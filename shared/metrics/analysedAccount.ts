@@ -10,6 +10,8 @@ export type AnalysedRow = {
   description: string;
   /** Credits positive, in the account's currency. */
   amount: Money;
+  /** The same row stands in an overlapping statement and counts there: it moves this statement's balance, and nothing else. */
+  repeated?: boolean;
 };
 
 /** One account's part of one statement, with its rows oldest first. */

@@ -32,7 +32,7 @@ export type BalanceMetrics = {
  *
  * Average daily balance = Σ end-of-day balance over every day ÷ number of days, never an average of averages [banking
  * average-balance clauses; Oracle average balance processing]. The quotient is rounded, half away from zero, to as many
- * decimals as the balances have. Days negative = days that close below zero; the longest run of them is told apart
+ * decimals as the balances have, at least two. Days negative = days that close below zero; the longest run of them is told apart
  * [cash-advance underwriting practice].
  */
 export function balanceMetrics(
@@ -117,7 +117,7 @@ function figuresOf(days: readonly Day[], rules: AnalysisRules): Figures {
 function averageOf(days: readonly Day[], which: AnalysisRules['averageDays']): Money | null {
   const counted = which === 'calendar' ? days : days.filter(({ date }) => !isWeekend(date));
   if (counted.length === 0) return null;
-  const places = counted.reduce((most, { balance }) => Math.max(most, decimalsOf(balance)), 0);
+  const places = counted.reduce((most, { balance }) => Math.max(most, decimalsOf(balance)), 2);
   const total = decimal(sum(counted.map(({ balance }) => balance)));
   return money(total.dividedBy(counted.length).toDecimalPlaces(places), places);
 }

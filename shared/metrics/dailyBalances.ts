@@ -167,7 +167,7 @@ function mergedSpans(spans: readonly { from: CalendarDate; to: CalendarDate }[])
 /** Takes the sum of the left-out rows up to each day out of that day's balance. */
 function withoutRows(runs: DailyBalances, account: AnalysedAccount, without: ReadonlySet<number>): DailyBalances {
   const left = account.statements
-    .flatMap((statement) => statement.rows.filter((row) => without.has(row.id)))
+    .flatMap((statement) => statement.rows.filter((row) => without.has(row.id) && row.repeated !== true))
     .sort((a, b) => order(a.date, b.date));
   if (left.length === 0) return runs;
   const taken = runningSum('0');

@@ -25,7 +25,7 @@ export function recognise(
     account.statements
       .flatMap((statement): FoundRow[] =>
         statement.rows
-          .filter((row) => without?.has(row.id) !== true)
+          .filter((row) => row.repeated !== true && without?.has(row.id) !== true)
           .map((row) => ({ ...row, accountId: account.id, currency: account.currency })),
       )
       .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)),

@@ -18,5 +18,6 @@ export const rowFilter = {
   search: z.string().max(200).optional(),
   atLeast: moneyText,
   atMost: moneyText,
+  rows: z.array(z.int().min(0)).max(2000).optional(),
   sort: z.enum(['date', '-date', 'amount', '-amount', 'description', '-description']),
 };

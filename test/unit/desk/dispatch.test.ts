@@ -16,6 +16,31 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
     good: [{}, { theme: 'dark', stuckAfterMinutes: 5 }],
     bad: [{ theme: 'pink' }, { stuckAfterMinutes: 0 }, { stuckAfterMinutes: 1.5 }, { other: 1 }, { theme: undefined }],
   },
+  'analysis.rules': { good: [{}], bad: [1] },
+  'analysis.setRules': {
+    good: [{}, { averageDays: 'business', lowBalance: '250.00' }],
+    bad: [{ transferDays: 8 }, { lowBalance: '1e3' }, { recurringTimes: 1 }, { other: 1 }],
+  },
+  'analysis.open': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
+  'scenario.list': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
+  'scenario.create': {
+    good: [
+      {
+        caseId: 'a',
+        name: 'Without March',
+        leaveOut: [{ kind: 'filter', label: 'March', filter: { month: '2026-03' } }],
+      },
+    ],
+    bad: [
+      { caseId: 'a', name: 'x' },
+      { caseId: 'a', name: 'x', leaveOut: [{ kind: 'rows', label: 'x', rows: [] }] },
+      { caseId: 'a', name: 'x', leaveOut: [{ kind: 'filter', label: 'x', filter: { sql: '1' } }] },
+    ],
+  },
+  'scenario.change': { good: [{ id: 'a', drop: [0] }], bad: [{ id: 'a', drop: [-1] }] },
+  'scenario.remove': { good: [{ id: 'a' }], bad: [{}] },
+  'scenario.compare': { good: [{ caseId: 'a' }], bad: [{}] },
+  'reader.compare': { good: [{ collectionId: 'a', documentId: 'b' }], bad: [{ collectionId: 'a' }] },
   'connection.list': { good: [{}], bad: [1] },
   'connection.save': {
     good: [{ name: 'A', baseUrl: 'https://a.example', profileOverrides: {}, apiKey: 'k' }],

@@ -10,6 +10,7 @@ import type { Collection, Settings } from '../../../../shared/model.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { compareMoney, negate, sign, subtract, sum } from '../../../../shared/money.ts';
 import type { Answers } from '../fakeBridge.ts';
+import { inventAnalysis } from './analysis.ts';
 import {
   inventCases,
   inventCollection,
@@ -141,6 +142,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     }),
     'connection.remove': () => null,
     ...inventHome(entries, rows),
+    ...inventAnalysis(review, rows),
     'case.list': ({ limit, after, search = '', show = 'all' }) => {
       const found = entries.filter(
         (entry) => entry.name.toLowerCase().includes(search.toLowerCase()) && isShown(entry, show),
@@ -227,6 +229,7 @@ export function pageOf(rows: readonly ReviewRow[], query: RowQuery): RowPage {
   const words = (query.search ?? '').toLowerCase().split(/\s+/);
   const size = (row: ReviewRow): string => (sign(row.amount) < 0 ? negate(row.amount) : row.amount);
   const matching = rows
+    .filter((row) => query.rows === undefined || query.rows.includes(row.id))
     .filter((row) => query.accountId === undefined || row.accountId === query.accountId)
     .filter((row) => query.statementId === undefined || row.statementId === query.statementId)
     .filter((row) => query.month === undefined || row.date.startsWith(query.month))

@@ -10,6 +10,7 @@ import type { Store } from '../../../../electron/store/store.ts';
 import type { CallArgs, CallName, CallValue, DeskEvent } from '../../../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../../../shared/errors.ts';
 import type { Collection, CollectionState } from '../../../../shared/model.ts';
+import { createDirectComputing } from './directComputing.ts';
 import { createSteppedClock, type SteppedClock } from '../../../support/steppedClock.ts';
 
 /** Shorter sleeps are the usual pauses; time-outs, and waits that a test has asked for, are longer. */
@@ -93,6 +94,8 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
     findReceived: () => null,
     inspect: () => Promise.resolve({ pages: 1, encryption: 'none' }),
     renderPage: () => Promise.reject(new Error('no page is drawn in this test')),
+    readPdf: () => Promise.reject(new Error('no PDF is read in this test')),
+    computing: createDirectComputing(),
     host: hostOf(files, saved),
     samples: () => Promise.resolve([]),
     random: () => 0.5,

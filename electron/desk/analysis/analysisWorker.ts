@@ -1,0 +1,25 @@
+/** Entry of the analysis worker: computes over the rows of one case, away from the thread that answers the windows. */
+import { parentPort } from 'node:worker_threads';
+import type { AnalysedRow } from '../../../shared/metrics/analysedAccount.ts';
+import type { Id } from '../../../shared/model.ts';
+import { analyse, compareScenarios, type AnalysisInput } from './analyse.ts';
+import type { AnalysisAnswer, AnalysisMessage } from './analysisMessages.ts';
+
+if (!parentPort) throw new Error('this program runs as a worker');
+const port = parentPort;
+const answer = (message: AnalysisAnswer): void => port.postMessage(message);
+const rows = new Map<Id, AnalysedRow[]>();
+let begun: Omit<AnalysisInput, 'rows'> | null = null;
+
+port.on('message', (message: AnalysisMessage) => {
+  if (message.kind === 'begin') begun = message;
+  else if (message.kind === 'rows') {
+    const known = rows.get(message.statementId);
+    if (known === undefined) rows.set(message.statementId, message.rows);
+    else known.push(...message.rows);
+  } else if (begun !== null) {
+    const input = { ...begun, rows };
+    if (message.kind === 'analyse') answer({ kind: 'analysis', value: analyse(input) });
+    else answer({ kind: 'columns', value: compareScenarios(input, message.scenarios) });
+  }
+});

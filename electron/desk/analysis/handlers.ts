@@ -1,0 +1,59 @@
+import type { AnalysisCalls } from '../../../shared/calls/analysis.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { DocumentPasswords } from '../documentPasswords.ts';
+import type { Events } from '../events.ts';
+import type { Handlers } from '../dispatch.ts';
+import type { DeskParts } from '../parts.ts';
+import type { Reviews } from '../review.ts';
+import { createAnalyses } from './analyses.ts';
+import { createReaders } from './readers.ts';
+import { createRulesBook } from './rulesBook.ts';
+import { createScenarios } from './scenarios.ts';
+
+type Parts = Pick<DeskParts, 'store' | 'computing' | 'readPdf'> & {
+  reviews: Reviews;
+  events: Events;
+  passwords: DocumentPasswords;
+  /** @throws {AppError} `not-found` */
+  requireCase: (id: Id) => unknown;
+};
+
+/** The calls that compute over the rows of a case. */
+export function createAnalysisHandlers(parts: Parts): Pick<Handlers, keyof AnalysisCalls> {
+  const { store, events, requireCase } = parts;
+  const rules = createRulesBook(store);
+  const analyses = createAnalyses(parts);
+  const scenarios = createScenarios(store);
+  const readers = createReaders(parts);
+  return {
+    'analysis.rules': () => rules.read(),
+    'analysis.setRules'(change) {
+      const changed = rules.update(change);
+      events.emit('analysis.changed', { caseId: null });
+      return changed;
+    },
+    'analysis.open': ({ caseId }) => analyses.open(caseId, rules.read()),
+    'scenario.list'({ caseId }) {
+      requireCase(caseId);
+      return scenarios.list(caseId);
+    },
+    'scenario.create'({ caseId, name, leaveOut }) {
+      requireCase(caseId);
+      const scenario = scenarios.create(caseId, name, leaveOut);
+      events.emit('analysis.changed', { caseId });
+      return scenario;
+    },
+    'scenario.change'({ id, ...change }) {
+      const scenario = scenarios.change(id, change);
+      events.emit('analysis.changed', { caseId: scenario.caseId });
+      return scenario;
+    },
+    'scenario.remove'({ id }) {
+      const { caseId } = scenarios.remove(id);
+      events.emit('analysis.changed', { caseId });
+      return null;
+    },
+    'scenario.compare': ({ caseId }) => analyses.compare(caseId, rules.read(), scenarios.list(caseId)),
+    'reader.compare': (request) => readers.compare(request),
+  };
+}

@@ -1,0 +1,60 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
+import { compareReadings, type ReadAccount, type ReadingComparison } from '../../../shared/readers/compareReadings.ts';
+import { readSummary, type SummaryAccount } from '../../service/summary.ts';
+import { builtInConnectionId } from '../connections.ts';
+import type { DocumentPasswords } from '../documentPasswords.ts';
+import type { DeskParts } from '../parts.ts';
+import { verdictOf } from '../statements.ts';
+
+/** Two readings of one PDF side by side: the built-in reader's and the remote service's. */
+export type Readers = {
+  /**
+   * Reads the document now, with the built-in reader, and compares that with the newest summary of the collection as it
+   * came; the analyst's corrections are in neither.
+   * @throws {AppError} `not-found`; `bad-request` where the summary came from the built-in reader itself;
+   *   `password-wrong` where the PDF is locked; `damaged-pdf` where the built-in reader cannot read it
+   */
+  compare(request: { collectionId: Id; documentId: Id; password?: string | undefined }): Promise<ReadingComparison>;
+};
+
+const mostBytes = 512 * 1024 * 1024;
+
+type Parts = Pick<DeskParts, 'store' | 'readPdf'> & { passwords: Pick<DocumentPasswords, 'of'> };
+
+export function createReaders({ store, readPdf, passwords }: Parts): Readers {
+  function remoteReading(collectionId: Id, documentName: string): ReadAccount[] {
+    const summary = store.products.newestOf(collectionId).find((product) => product.kind === 'summary');
+    if (summary === undefined) throw new AppError('not-found', 'the collection has no summary');
+    const { accounts } = readSummary(store.blobs.readWhole(summary.sha256, mostBytes));
+    const documents = store.collections.documents(collectionId);
+    const ofDocument = accounts.filter((account) => account.document === documentName);
+    return (documents.length === 1 ? accounts : ofDocument).map(summaryReading);
+  }
+
+  return {
+    async compare({ collectionId, documentId, password }) {
+      const collection = store.collections.find(collectionId);
+      const document = store.collections.documents(collectionId).find(({ id }) => id === documentId);
+      if (collection === null || document === undefined) throw new AppError('not-found', 'no such document');
+      if (collection.connectionId === builtInConnectionId) {
+        throw new AppError('bad-request', 'both readings would come from the built-in reader');
+      }
+      const there = remoteReading(collectionId, document.name);
+      const bytes = store.blobs.readWhole(document.sha256, mostBytes);
+      return compareReadings(await readPdf(bytes, password ?? passwords.of(documentId)), there);
+    },
+  };
+}
+
+function summaryReading(account: SummaryAccount): ReadAccount {
+  const { number, currency, opening, closing, transactions } = account;
+  return {
+    number,
+    currency,
+    opening,
+    closing,
+    verdict: verdictOf(account).state,
+    rows: transactions.map(({ date, description, amount, page, box }) => ({ date, description, amount, page, box })),
+  };
+}

@@ -1,0 +1,202 @@
+import { daysBetween, type CalendarDate } from '../calendar.ts';
+import { negate, type Currency, type Money } from '../money.ts';
+import { foldedText } from '../recognitions/words.ts';
+import type { VerdictState } from '../verdict.ts';
+
+/** A row as one of the readers gives it. */
+export type ReadRow = {
+  date: CalendarDate;
+  description: string;
+  amount: Money;
+  page: number | null;
+  box: [number, number, number, number] | null;
+};
+
+/** An account as one of the readers gives it, rows in its own order. */
+export type ReadAccount = {
+  number: string | null;
+  currency: Currency;
+  opening: Money | null;
+  closing: Money | null;
+  verdict: VerdictState;
+  rows: readonly ReadRow[];
+};
+
+export type Difference = 'date' | 'amount' | 'sign' | 'text';
+
+/** A row of one reader beside the row of the other. `differs` is empty where they agree or one is missing. */
+export type ComparedRow = { here: ReadRow | null; there: ReadRow | null; differs: Difference[] };
+
+export type ComparedAccount = {
+  number: string | null;
+  currency: Currency;
+  here: Omit<ReadAccount, 'rows' | 'number' | 'currency'> | null;
+  there: Omit<ReadAccount, 'rows' | 'number' | 'currency'> | null;
+  /** In the order of the statement. */
+  rows: ComparedRow[];
+  agree: number;
+  differ: number;
+  onlyHere: number;
+  onlyThere: number;
+};
+
+/** What the built-in reader (`here`) and the remote service (`there`) make of one PDF. */
+export type ReadingComparison = { accounts: ComparedAccount[] };
+
+/** Days by which two readings of one row may lie apart and still be the same row. */
+const nearDays = 5;
+
+/**
+ * Pairs the rows of two readings of one account.
+ *
+ * Five passes, each pairing what the ones before left over, equal rows always in the order in which they stand, so that
+ * twins are never merged: (1) date, amount and text agree; (2) date and amount agree, the text does not; (3) date and
+ * size agree, the sign does not; (4) date and text agree, the amount does not; (5) amount and text agree, the date lies
+ * up to five days away. What is then left stands in one reading only. Texts are compared without case, accents and
+ * punctuation, amounts by value.
+ */
+export function compareRows(here: readonly ReadRow[], there: readonly ReadRow[]): ComparedRow[] {
+  const partners = new Map<number, { other: number; differs: Difference[] }>();
+  const taken = new Set<number>();
+  const own = here.map(keysOf);
+  const others = there.map(keysOf);
+  const pass = (
+    differs: Difference[],
+    key: (row: RowKeys) => string,
+    other = key,
+    isNear?: (a: number, b: number) => boolean,
+  ) => {
+    const waiting = Map.groupBy(
+      others.map((row, at) => ({ at, key: other(row) })).filter(({ at }) => !taken.has(at)),
+      (row) => row.key,
+    );
+    for (const [at, row] of own.entries()) {
+      if (partners.has(at)) continue;
+      const found = waiting
+        .get(key(row))
+        ?.find((candidate) => !taken.has(candidate.at) && isNear?.(at, candidate.at) !== false);
+      if (found === undefined) continue;
+      taken.add(found.at);
+      partners.set(at, { other: found.at, differs });
+    }
+  };
+  pass([], (row) => `${row.date} ${row.amount} ${row.text}`);
+  pass(['text'], (row) => `${row.date} ${row.amount}`);
+  pass(
+    ['sign'],
+    (row) => `${row.date} ${row.amount}`,
+    (row) => `${row.date} ${row.opposite}`,
+  );
+  pass(['amount'], (row) => `${row.date} ${row.text}`);
+  pass(
+    ['date'],
+    (row) => `${row.amount} ${row.text}`,
+    undefined,
+    (a, b) => {
+      return Math.abs(daysBetween(here[a]!.date, there[b]!.date)) <= nearDays;
+    },
+  );
+  return inOrder(here, there, partners, own, others);
+}
+
+/** The accounts of two readings side by side, by number and currency, else in their order. */
+export function compareReadings(here: readonly ReadAccount[], there: readonly ReadAccount[]): ReadingComparison {
+  const left = [...there];
+  const take = (matches: (other: ReadAccount) => boolean): ReadAccount | null => {
+    const at = left.findIndex(matches);
+    return at < 0 ? null : left.splice(at, 1)[0]!;
+  };
+  const sure = here.map((account) => take((other) => isSameNumber(account, other)));
+  const pairs = here.map((account, at): [ReadAccount, ReadAccount | null] => [
+    account,
+    sure[at] ??
+      take((other) => other.currency === account.currency || other.currency === null) ??
+      take(() => account.currency === null),
+  ]);
+  return {
+    accounts: [
+      ...pairs.map(([a, b]) => comparedAccount(a, b)),
+      ...left.map((account) => comparedAccount(null, account)),
+    ],
+  };
+}
+
+type RowKeys = { date: string; amount: string; opposite: string; text: string };
+
+function keysOf(row: ReadRow): RowKeys {
+  const amount = plain(row.amount);
+  return { date: row.date, amount, opposite: plain(negate(row.amount)), text: foldedText(row.description) };
+}
+
+/** The same text for the same value: `1.50` and `1.5` are one amount. */
+function plain(amount: Money): string {
+  const shorter = amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+  return shorter === '-0' || shorter === '-' || shorter === '' ? '0' : shorter.replace(/^\+/, '');
+}
+
+/** Rows by the place of either reading; what only the other has stands before the next row that both have. */
+function inOrder(
+  here: readonly ReadRow[],
+  there: readonly ReadRow[],
+  partners: ReadonlyMap<number, { other: number; differs: Difference[] }>,
+  own: readonly RowKeys[],
+  others: readonly RowKeys[],
+): ComparedRow[] {
+  const rows: ComparedRow[] = [];
+  const paired = new Set([...partners.values()].map(({ other }) => other));
+  let next = 0;
+  const pushAlone = (until: number): void => {
+    for (; next < until; next++) if (!paired.has(next)) rows.push({ here: null, there: there[next]!, differs: [] });
+  };
+  for (const [at, row] of here.entries()) {
+    const partner = partners.get(at);
+    if (partner === undefined) {
+      rows.push({ here: row, there: null, differs: [] });
+      continue;
+    }
+    pushAlone(partner.other);
+    const textToo =
+      partner.differs.length > 0 && !partner.differs.includes('text') && own[at]!.text !== others[partner.other]!.text;
+    rows.push({
+      here: row,
+      there: there[partner.other]!,
+      differs: textToo ? [...partner.differs, 'text'] : partner.differs,
+    });
+  }
+  pushAlone(there.length);
+  return rows;
+}
+
+function comparedAccount(here: ReadAccount | null, there: ReadAccount | null): ComparedAccount {
+  const rows = compareRows(here?.rows ?? [], there?.rows ?? []);
+  const both = rows.filter((row) => row.here !== null && row.there !== null);
+  return {
+    number: here?.number ?? there?.number ?? null,
+    currency: here?.currency ?? there?.currency ?? null,
+    here: here === null ? null : factsOf(here),
+    there: there === null ? null : factsOf(there),
+    rows,
+    agree: both.filter((row) => row.differs.length === 0).length,
+    differ: both.filter((row) => row.differs.length > 0).length,
+    onlyHere: rows.filter((row) => row.there === null).length,
+    onlyThere: rows.filter((row) => row.here === null).length,
+  };
+}
+
+function factsOf({ opening, closing, verdict }: ReadAccount): NonNullable<ComparedAccount['here']> {
+  return { opening, closing, verdict };
+}
+
+function isSameNumber(a: ReadAccount, b: ReadAccount): boolean {
+  const [own, other] = [digits(a.number), digits(b.number)];
+  if (own.length < 3 || other.length < 3) return false;
+  // One of the two may mask all but the end.
+  return (
+    (own.endsWith(other.slice(-4)) || other.endsWith(own.slice(-4))) &&
+    (a.currency === b.currency || a.currency === null || b.currency === null)
+  );
+}
+
+function digits(number: string | null): string {
+  return (number ?? '').replace(/[^\p{L}\p{N}]/gu, '');
+}

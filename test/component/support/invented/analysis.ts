@@ -1,0 +1,81 @@
+import { analyse, compareScenarios, type AnalysisInput } from '../../../../electron/desk/analysis/analyse.ts';
+import type { AnalysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
+import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
+import type { Review, ReviewRow } from '../../../../shared/model.ts';
+import { compareReadings, type ReadAccount } from '../../../../shared/readers/compareReadings.ts';
+import type { LeaveOut } from '../../../../shared/scenarios/leaveOut.ts';
+import type { Answers } from '../fakeBridge.ts';
+import { inventedNow } from './cases.ts';
+
+/** Answers of the analysis calls, computed by the desk's own rules over the invented rows. */
+export function inventAnalysis(
+  review: Review,
+  rows: readonly ReviewRow[],
+): Required<Pick<Answers, keyof AnalysisCalls>> {
+  let rules: AnalysisRules = usualRules;
+  const scenarios: Scenario[] = [];
+  const byStatement = Map.groupBy(rows, (row) => row.statementId);
+  const input = (): AnalysisInput => ({
+    caseName: review.case.name,
+    accounts: review.accounts,
+    rows: byStatement,
+    rules,
+  });
+  const taken = (drafts: readonly LeaveOutDraft[]): LeaveOut[] =>
+    drafts.map((draft) =>
+      draft.kind === 'filter' ? draft : { ...draft, rows: rows.filter((row) => draft.rows.includes(row.id)) },
+    );
+  const change = (id: string, to: (scenario: Scenario) => Scenario): Scenario => {
+    const at = scenarios.findIndex((scenario) => scenario.id === id);
+    scenarios[at] = to(scenarios[at]!);
+    return scenarios[at];
+  };
+  return {
+    'analysis.rules': () => rules,
+    'analysis.setRules': (changed) => (rules = { ...rules, ...changed }),
+    'analysis.open': () => analyse(input()),
+    'scenario.list': () => scenarios,
+    'scenario.create': ({ caseId, name, leaveOut }) => {
+      const made = {
+        id: `scenario-${scenarios.length + 1}`,
+        caseId,
+        name,
+        leaveOut: taken(leaveOut),
+        changedAt: inventedNow,
+      };
+      scenarios.push(made);
+      return made;
+    },
+    'scenario.change': ({ id, name, add = [], drop = [] }) =>
+      change(id, (before) => ({
+        ...before,
+        name: name ?? before.name,
+        leaveOut: [...before.leaveOut.filter((_, at) => !drop.includes(at)), ...taken(add)],
+      })),
+    'scenario.remove': ({ id }) => {
+      scenarios.splice(
+        scenarios.findIndex((scenario) => scenario.id === id),
+        1,
+      );
+      return null;
+    },
+    'scenario.compare': () => compareScenarios(input(), scenarios),
+    'reader.compare': ({ documentId }) => {
+      const own = rows.filter((row) => row.documentId === documentId);
+      const account: ReadAccount = {
+        number: '62 4418',
+        currency: 'ZAR',
+        opening: null,
+        closing: null,
+        verdict: 'reconciled',
+        rows: own,
+      };
+      const other = own.flatMap((row, at) => {
+        if (at === 3) return [];
+        if (at === 5) return [{ ...row, amount: row.amount.replace(/^-/, '') }];
+        return [at === 8 ? { ...row, description: 'Something else' } : row];
+      });
+      return compareReadings([account], [{ ...account, rows: other, verdict: 'mismatch' }]);
+    },
+  };
+}
