@@ -276,6 +276,8 @@ export type Settings = {
   stuckAfterMinutes: number;
   /** Account numbers are masked on screen and in exports. */
   maskNumbers: boolean;
+  /** Names, numbers, descriptions and pages are covered on screen, for as long as it is shared with others. */
+  shield: boolean;
   /** Connection for new uploads. */
   defaultConnectionId: Id;
 };

@@ -32,6 +32,7 @@ export const callSchemas = {
       .max(7 * 24 * 60)
       .exactOptional(),
     maskNumbers: z.boolean().exactOptional(),
+    shield: z.boolean().exactOptional(),
     defaultConnectionId: id.exactOptional(),
   }),
   'connection.list': nothing,

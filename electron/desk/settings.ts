@@ -17,6 +17,7 @@ const stored = z.object({
   density: z.enum(['comfortable', 'compact']).catch('comfortable'),
   stuckAfterMinutes: z.int().min(1).catch(15),
   maskNumbers: z.boolean().catch(true),
+  shield: z.boolean().catch(false),
   defaultConnectionId: z.string().min(1).catch(builtInConnectionId),
 });
 

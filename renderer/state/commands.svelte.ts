@@ -9,6 +9,8 @@ export type Command = {
   keys?: Chord;
   /** Further words by which the palette finds it. */
   words?: string;
+  /** Its title names somebody. */
+  personal?: boolean;
   run: () => void;
 };
 

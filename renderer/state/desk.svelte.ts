@@ -121,12 +121,14 @@ export class DeskState {
         id: `case-${entry.id}`,
         title: entry.reference === null ? entry.name : `${entry.name}, ${entry.reference}`,
         group: 'Cases',
+        personal: true,
         run: () => this.router.go({ name: 'case', id: entry.id }),
       })),
       ...found.rows.map((row) => ({
         id: `row-${row.statementId}-${row.position}`,
         title: `${dateText(row.date)}  ${moneyWithCurrency(row.amount, row.currency)}  ${row.description}, ${row.caseName}`,
         group: 'Transactions',
+        personal: true,
         run: () => {
           this.router.go({ name: 'review', id: row.caseId });
           void this.rooms.enter(row.caseId).review.jumpTo(row);
@@ -283,6 +285,16 @@ export class DeskState {
         group: 'Appearance',
         words: 'density',
         run: update({ density: 'comfortable' }),
+      },
+      {
+        id: 'shield',
+        title: this.preferences.shielded
+          ? 'Uncover names and numbers'
+          : 'Cover names and numbers while sharing the screen',
+        group: 'Appearance',
+        keys: 'Mod+Shift+H',
+        words: 'privacy screen share shield hide',
+        run: () => update({ shield: !this.preferences.shielded })(),
       },
       {
         id: 'mask',

@@ -24,6 +24,11 @@ export class Preferences {
     return this.settings.value?.maskNumbers ?? true;
   }
 
+  /** Whether everything personal is covered. */
+  get shielded(): boolean {
+    return this.settings.value?.shield ?? false;
+  }
+
   get compact(): boolean {
     return this.settings.value?.density === 'compact';
   }
