@@ -209,7 +209,7 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
   }
   // A parenthesis that only opens or only closes belongs to the text around the figure.
   if (into.open !== into.closed) return null;
-  if (into.open) into.sign = 'minus';
+  if (into.open && into.suffix === null) into.sign = 'minus';
   const { sign, suffix, letter, currency } = into;
   return { ...reading, sign, suffix, letter, currency, right, box, first, last };
 }
@@ -269,8 +269,12 @@ function takeWordsBefore(words: readonly Word[], index: number, free: number, em
 function takeWordsAfter(words: readonly Word[], index: number, em: number, into: Affixes): number {
   let last = index;
   while (last + 1 < words.length && gapBetween(words, last, em) <= MARK_GAP) {
-    const { text } = words[last + 1]!;
+    let { text } = words[last + 1]!;
     if (text.length > 6) break;
+    // `(45.00 CR)` and `45.00 EUR-`: a mark hangs on the word.
+    const closes = text.length > 1 && text.endsWith(')') && into.open && !into.closed;
+    const negates = text.length > 1 && MINUS.test(text.at(-1)!) && into.sign === null;
+    if (closes || negates) text = text.slice(0, -1);
     const suffix = suffixOf(text);
     if (suffix !== null && into.suffix === null) into.suffix = suffix;
     else if (text === ')' && into.open) into.closed = true;
@@ -285,7 +289,9 @@ function takeWordsAfter(words: readonly Word[], index: number, em: number, into:
       if (next && HAS_DIGIT.test(next.text) && gapBetween(words, last + 1, em) < gapBetween(words, last, em)) break;
       into.currency = currency;
       into.priced = true;
+      if (negates) into.sign = 'minus';
     }
+    if (closes) into.closed = true;
     last++;
   }
   return last;

@@ -65,6 +65,8 @@ const SIGNS_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
     /\b(?:deutschland|germany|nederland|netherlands|france|españa|spain|italia|italy|portugal|belgique|belgië|belgium|ireland|österreich|austria|suomi|finland)\b/i,
     'EUR',
   ],
+  // A national association; its branches abroad name their country before.
+  [/\bN\.A\.(?!\p{L})/u, 'USD'],
 ];
 
 /** The currency that a text names in words, or null. */

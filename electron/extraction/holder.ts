@@ -10,7 +10,7 @@ const holderLabels = vocabulary<'holder'>([
 ]);
 const NAME = /^\p{Lu}[\p{L}'’.-]*$|^[&-]$/u;
 const NOT_A_NAME =
-  /\b(?:bank|account|statement|page|date|box|street|road|avenue|summary|balance|number|period|information|service|customer|transaction|deposit|details|branch|limited|total|current|savings|checking|personal|contact|financial|credit|member|address|p\.?o\.?)\b/i;
+  /\b(?:your|our|banking|bank|account|statement|page|date|box|street|road|avenue|summary|balance|number|period|information|service|customer|transaction|deposit|details|branch|limited|total|current|savings|checking|personal|contact|financial|credit|member|address|p\.?o\.?)\b/i;
 
 /** The holder's name: after a label, else the first line of the address block. */
 export function findHolder(pages: readonly ScannedPage[]): string | null {

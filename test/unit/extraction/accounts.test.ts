@@ -62,6 +62,58 @@ describe('the accounts of a document', () => {
     ]);
   });
 
+  test('take the figures printed between a new number and its first row', () => {
+    const [, second] = accountsOf([
+      ...statement(100, '11112222', '994.00', '993.00', 'Shop'),
+      [350, [50, 'Account number 33334444']],
+      [370, [50, 'Total credits'], endingAt(250, '5.00')],
+      ...statement(390, '33334444', '10.00', '9.00', 'Rent').slice(1),
+    ]);
+    expect(figuresOf(second!)).toEqual(['total-credits 5.00', 'opening 10.00', 'closing 9.00']);
+  });
+
+  test('do not begin at a number that the head of every page repeats', () => {
+    const head: Printed = [20, [400, 'Account number 11112222']];
+    const accounts = accountsOf(
+      [
+        head,
+        ...statement(100, '11112222', '994.00', '993.00', 'Shop'),
+        ...statement(300, '33334444', '10.00', '9.00', 'Rent').slice(0, -1),
+      ],
+      [
+        head,
+        [
+          60,
+          [50, 'Date'],
+          [120, 'Description'],
+          endingAt(350, 'Debit'),
+          endingAt(430, 'Credit'),
+          endingAt(520, 'Balance'),
+        ],
+        [80, [50, '04 Mar 2026'], [120, 'Rent three'], endingAt(350, '6.00'), endingAt(520, '987.00')],
+        label(120, 'Closing balance', '9.00'),
+      ],
+    );
+    expect(accounts.map((account) => [account.number?.digits, rowsOf(account)])).toEqual([
+      ['11112222', ['Shop one', 'Shop two']],
+      ['33334444', ['Rent one', 'Rent two', 'Rent three']],
+    ]);
+  });
+
+  test('have a balance below zero where it stands in the column of debits', () => {
+    const [account] = accountsOf([
+      [100, [50, 'Date'], [120, 'Description'], endingAt(350, 'Debit'), endingAt(430, 'Credit')],
+      [120, [50, '01 Mar 2026'], [120, 'Opening balance'], endingAt(430, '5.00')],
+      [140, [50, '02 Mar 2026'], [120, 'Shop'], endingAt(350, '7.00')],
+      [160, [50, '03 Mar 2026'], [120, 'Refund'], endingAt(430, '1.00')],
+      [180, [50, '31 Mar 2026'], [120, 'Closing balance'], endingAt(350, '1.00')],
+    ]);
+    expect(account!.figures.map(({ kind, amount }) => [kind, amount.suffix])).toEqual([
+      ['opening', 'credit'],
+      ['closing', 'debit'],
+    ]);
+  });
+
   test('stay one where the same number and opening balance are printed again', () => {
     const accounts = accountsOf(
       statement(100, '11112222', '994.00', '993.00', 'Shop'),

@@ -35,6 +35,22 @@ describe('signs', () => {
     expect(amountIn('Rent - 45.00')).toMatchObject({ value: '45.00', sign: null, first: 2 });
   });
 
+  it('reads a minus that hangs on the currency', () => {
+    expect(amountIn('45.00 EUR-')).toMatchObject({ value: '45.00', sign: 'minus', currency: 'EUR', last: 1 });
+  });
+
+  it('reads a letter mark inside parentheses', () => {
+    expect(amountIn('(45.00 CR)')).toMatchObject({ value: '45.00', sign: null, suffix: 'credit', last: 1 });
+  });
+
+  it('reads a letter that stands close to the next figure', () => {
+    const [first] = amountsIn([
+      [0, '819.58 S'],
+      [43, '1,011.38'],
+    ]);
+    expect(first).toMatchObject({ value: '819.58', letter: 'S' });
+  });
+
   it('leaves out a figure whose parenthesis only opens', () => {
     expect(valuesIn('(45.00 each')).toEqual([]);
   });

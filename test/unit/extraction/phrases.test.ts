@@ -76,4 +76,8 @@ describe('phrases', () => {
     expect(kindsIn('')).toEqual([]);
     expect(balances.matchAll([])).toEqual([]);
   });
+
+  it('are found in words that hyphens hold together', () => {
+    expect(kindsIn('Opening-balance')).toEqual(['opening']);
+  });
 });

@@ -44,6 +44,36 @@ describe('the tables of a document', () => {
     expect(texts(table!)).toEqual(['Shop', 'Salary']);
   });
 
+  test('go on under the title that the page before ends with', () => {
+    const sections: Printed = [200, [50, 'Date'], [120, 'Description'], endingAt(430, 'Amount')];
+    const tables = tablesOf(
+      [
+        [180, [50, 'Deposits']],
+        sections,
+        [220, [50, '02 Mar 2026'], [120, 'Salary'], endingAt(430, '5.00')],
+        [250, [50, 'Withdrawals']],
+      ],
+      [sections, [220, [50, '03 Mar 2026'], [120, 'Shop'], endingAt(430, '6.00')]],
+    );
+    expect(tables.map(({ rows }) => rows.map((one) => one.section))).toEqual([['credit'], ['debit']]);
+  });
+
+  test('hold bare digits where all their figures are whole', () => {
+    const tables = tablesOf([
+      heading(200),
+      row(220, 2, 'Shop USD 12.50 at 18.44', '-1,250', '98,750'),
+      row(240, 3, 'Fee', '-50', '98,700'),
+      row(260, 4, 'Rent', '-8,000', '90,700'),
+      [280, [120, 'Tip'], endingAt(350, '700'), endingAt(520, '90,000')],
+    ]);
+    expect(tables[0]!.rows.map(({ cells }) => cells.map(({ amount }) => amount.value))).toEqual([
+      ['1250', '98750'],
+      ['98700', '50'],
+      ['8000', '90700'],
+      ['90000', '700'],
+    ]);
+  });
+
   test('go on to pages that print no heading, with the columns of the page before', () => {
     const tables = tablesOf(first, second);
     expect(tables.map(({ page }) => page)).toEqual([1, 2]);
