@@ -76,6 +76,8 @@ export type JudgedRow = {
   balance: Money | null;
   /** 0 to 1; below `minimumConfidence` the account is never green. Absent means certain. */
   confidence?: number;
+  /** Why it is not certain, in words. */
+  doubts?: readonly string[];
 };
 
 /** What the statement itself prints about its account, beside the rows. */
@@ -302,9 +304,17 @@ function checkPages(printed: PrintedFacts): Check {
 
 function checkConfidence(rows: readonly JudgedRow[]): Check {
   const weak = rows.findIndex((row) => (row.confidence ?? 1) < minimumConfidence);
-  return weak >= 0
-    ? result('confidence', 'fails', `Row ${weak + 1} was read with too little confidence to rely on.`, weak)
-    : result('confidence', 'holds', 'Every row was read with confidence.');
+  if (weak < 0) return result('confidence', 'holds', 'Every row was read with confidence.');
+  const { date, doubts = [] } = rows[weak]!;
+  const others = rows.filter((row) => (row.confidence ?? 1) < minimumConfidence).length - 1;
+  const more =
+    others === 0 ? '' : others === 1 ? ' One more row is as doubtful.' : ` ${others} more rows are as doubtful.`;
+  return result(
+    'confidence',
+    'fails',
+    [`Row ${weak + 1} (${date}) was read with too little confidence to rely on.`, ...doubts].join(' ') + more,
+    weak,
+  );
 }
 
 function result(name: CheckName, outcome: Check['outcome'], detail: string, row: number | null = null): Check {

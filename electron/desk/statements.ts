@@ -106,10 +106,11 @@ export function verdictOf(account: SummaryAccount): Verdict {
       ...(account.missingPages === null ? {} : { missingPages: account.missingPages }),
       ...(account.contradictions === null ? {} : { contradictions: account.contradictions }),
     },
-    account.transactions.map(({ date, amount, balance, confidence }) => ({
+    account.transactions.map(({ date, amount, balance, confidence, doubts }) => ({
       date,
       amount,
       balance,
+      doubts,
       ...(confidence === null ? {} : { confidence }),
     })),
   );

@@ -4,30 +4,42 @@ import type { AccountSection } from './accounts.ts';
 import type { AccountType } from './accountType.ts';
 import type { PrintedFigure } from './balances.ts';
 import { checkLists, hasSides, partStrays } from './openRows.ts';
+import { evidenceFor, isContradicted, isPlain, isSupported, type Evidence } from './polarity.ts';
 import { chooseReading, distinctMoney, type Reading } from './readings.ts';
 import type { RawRow } from './rows.ts';
-import { balancesOfRows, balanceStyles, signRows, signedBalance, type SignedRow } from './signs.ts';
+import type { ScannedLine } from './scan.ts';
+import { balancesOfRows, balanceStyles, signRows, signedBalance, type BalanceStyle, type SignedRow } from './signs.ts';
 
-/** Share of the rows that must be charges where nothing but their number tells a card's charges from its payments. */
-const CHARGE_SHARE = 0.65;
+/** A reading with what the words on the page say about the direction of its rows. */
+type Weighed = { reading: Reading; evidence: Evidence };
 
-const chargesOf = ({ rows }: Reading): number => rows.filter(({ sign }) => sign < 0).length;
+const UNTOLD = 'Nothing printed tells money in from money out: the opposite reading fits the balances as well.';
+const CONTRADICTED = 'What the rows and sums are called contradicts their signs: they may all be the wrong way round.';
 
 /**
- * The first reading that holds. Where none does, the one with clearly more running balances that do; else the first.
- * A card that prints only negative balances can be read both ways: then the way with clearly more charges than
- * payments is taken, and where there is none the rows are left in doubt.
+ * The reading that holds and that the words on the page speak for. Where none holds, the one with clearly more running
+ * balances that do, else the first.
+ *
+ * Two readings with opposite signs can hold both, and then nothing but words can tell. Where they do not, or where they
+ * contradict the reading, every row is left in doubt, so that the account is not called proved.
  */
-function likeliest(readings: readonly Reading[], card: boolean): Reading {
-  const holding = readings.filter(({ holds }) => holds);
-  const [first] = card ? holding.toSorted((a, b) => chargesOf(b) - chargesOf(a)) : holding;
-  if (!first)
-    return readings.reduce((best, reading) => (reading.follows.hold >= best.follows.hold + 2 ? reading : best));
-  if (card && holding.length > 1 && chargesOf(first) < CHARGE_SHARE * first.rows.length) {
-    for (const row of first.rows) row.doubts.push('Nothing printed tells charges from payments.');
-    return { ...first, ambiguous: true };
+function likeliest(weighed: readonly Weighed[]): Reading {
+  const holding = weighed.filter(({ reading }) => reading.holds).toSorted((a, b) => balanceOf(b) - balanceOf(a));
+  const [first] = holding;
+  if (first === undefined) {
+    return weighed
+      .map(({ reading }) => reading)
+      .reduce((best, reading) => (reading.follows.hold >= best.follows.hold + 2 ? reading : best));
   }
-  return first;
+  if (holding.length > 1 && !isSupported(first.evidence)) return inDoubt(first.reading, UNTOLD);
+  return isContradicted(first.evidence) ? inDoubt(first.reading, CONTRADICTED) : first.reading;
+}
+
+const balanceOf = ({ evidence }: Weighed): number => evidence.agrees - evidence.contradicts;
+
+function inDoubt(reading: Reading, doubt: string): Reading {
+  for (const row of reading.rows) row.doubts.push(doubt);
+  return { ...reading, ambiguous: true };
 }
 
 /**
@@ -44,6 +56,7 @@ export function closeWithLastBalance(reading: Reading): void {
  * Finds the meaning of an account's rows: their signs, their order, and which of the lines that look like rows are
  * any, as the printed balances tell.
  * @param raw the rows of its tables whose dates the calendar has
+ * @param lines of the account
  * @param resolved the calendar date of such a row
  */
 export function interpret(
@@ -51,9 +64,9 @@ export function interpret(
   raw: readonly RawRow[],
   { openings, closings }: Balances,
   type: AccountType | null,
+  lines: readonly ScannedLine[],
   resolved: (row: RawRow) => string | null,
 ): Reading {
-  const card = type === 'card';
   const usable = (rows: RawRow[]): RawRow[] => rows.filter((row) => resolved(row) !== null);
   const { certain, stray, fees } = partStrays(raw);
   const sections = new Set(raw.map((row) => row.section));
@@ -63,7 +76,9 @@ export function interpret(
   // Beside a running balance every cheque has its row already.
   const runs = raw.some((row) => row.cells.some(({ lane }) => lane.kind === 'balance'));
   const printedBalances = [...balancesOfRows(raw), ...[...openings, ...closings].map(({ amount }) => amount)];
-  const readings = balanceStyles(printedBalances, card, type === 'loan' && raw.every(hasSides)).map((style) => {
+  const styles = (card: boolean): BalanceStyle[] =>
+    balanceStyles(printedBalances, card, type === 'loan' && raw.every(hasSides));
+  const read = (style: BalanceStyle, card: boolean): Weighed => {
     const toMoney = ({ amount }: PrintedFigure): Money => signedBalance(amount, style);
     const asDebits = (row: SignedRow): SignedRow => ({
       ...row,
@@ -71,7 +86,7 @@ export function interpret(
       sign: row.sign === 0 ? -1 : row.sign,
     });
     const rows = signRows(raw, card, style);
-    return chooseReading({
+    const reading = chooseReading({
       rows: rows.filter((row) => certain.has(row.raw)),
       lists: [
         ...(stray.size > 0
@@ -93,6 +108,14 @@ export function interpret(
       bySection: sections.size > 1 && rows.every(({ balance }) => balance === null),
       dateOf: ({ raw: printed }) => resolved(printed)!,
     });
-  });
-  return likeliest(readings, card);
+    return { reading, evidence: evidenceFor(reading.rows, lines, card) };
+  };
+  const usual = styles(type === 'card').map((style) => read(style, type === 'card'));
+  // What calls itself no card may be one all the same, if its words say the contrary of what its signs do.
+  if (type === 'card' || !usual.some(({ reading, evidence }) => reading.holds && isContradicted(evidence))) {
+    return likeliest(usual);
+  }
+  const asCard = styles(true).map((style) => read(style, true));
+  const other = asCard.find(({ reading, evidence }) => reading.holds && isPlain(evidence));
+  return type === null && other !== undefined ? other.reading : likeliest(usual);
 }

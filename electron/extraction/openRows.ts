@@ -29,10 +29,11 @@ const hasOnlyFee = (row: RawRow): boolean =>
  */
 export function partStrays(rows: readonly RawRow[]): { certain: Set<RawRow>; stray: Set<RawRow>; fees: Set<RawRow> } {
   const fees = new Set(rows.filter(hasOnlyFee));
-  const undated = rows.filter(
-    (row) => !row.dated && !fees.has(row) && !row.cells.some(({ lane }) => lane.kind === 'balance'),
-  );
-  const few = undated.length <= Math.max(1, STRAY_SHARE * rows.length);
+  const hasBalance = (row: RawRow): boolean => row.cells.some(({ lane }) => lane.kind === 'balance');
+  const withoutDate = rows.filter((row) => !row.dated && !fees.has(row));
+  const undated = withoutDate.filter((row) => !hasBalance(row));
+  // A row with a balance is one for certain: if such rows have no date, the table prints it once a day.
+  const few = withoutDate.length <= Math.max(1, STRAY_SHARE * rows.length);
   const stray = new Set(undated.filter((row) => few || row.afterLabel));
   return { certain: new Set(rows.filter((row) => !stray.has(row) && !fees.has(row))), stray, fees };
 }

@@ -157,8 +157,10 @@ export function balanceStyles(balances: readonly Amount[], card: boolean, loan: 
   const letters = marks.debitLetters > 0 || (marks.all > 0 && marks.creditLetters >= 0.85 * marks.all);
   const plain: BalanceStyle = { letters, bareIsOverdrawn: false, owed: false };
   const owed: BalanceStyle = { ...plain, owed: true };
-  // A card that prints nothing but negative balances may show what is owed as negative.
-  if (card) return marks.minus === marks.all && marks.all > 0 ? [plain, owed] : [owed];
+  // A card that prints a negative balance may show what is owed as negative, or a balance in the holder's favour.
+  if (card && marks.minus > 0 && marks.credit + marks.debit === 0)
+    return marks.minus === marks.all ? [plain, owed] : [owed, plain];
+  if (card) return [owed];
   const mixed = marks.credit > 0 && marks.credit < marks.all && marks.debit === 0 && marks.minus === 0;
   const others = loan ? [owed] : [];
   const styles = mixed ? [plain, { ...plain, bareIsOverdrawn: true }] : [plain];

@@ -79,9 +79,9 @@ function noteGuessedYears(rows: readonly SignedRow[], context: DateContext): voi
 
 /** Rows as the verdict sees them: where a row has a booking date too, that is the one the period is about. */
 function judgedRows(transactions: readonly TransactionReading[], reading: Reading, context: DateContext): JudgedRow[] {
-  return transactions.map(({ date, amount, balance, confidence }, index) => {
+  return transactions.map(({ date, amount, balance, confidence, doubts }, index) => {
     const posted = reading.rows[index]!.raw.posted;
-    return { date: (posted && resolveDate(posted, context)) ?? date, amount, balance, confidence };
+    return { date: (posted && resolveDate(posted, context)) ?? date, amount, balance, confidence, doubts };
   });
 }
 
@@ -101,7 +101,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   const balances = balancesOf(section, order, context, isNumbered);
   const raw = section.movements.flatMap((table) => table.rows).filter((row) => resolved(row) !== null);
   renameBalances(raw);
-  const reading = interpret(section, raw, balances, type, resolved);
+  const reading = interpret(section, raw, balances, type, lines, resolved);
   noteGuessedYears(reading.rows, context);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
   const ends = facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);

@@ -135,9 +135,12 @@ describe('a printed balance', () => {
     expect(balanceStyles(balances, false, false)).toEqual([plain]);
   });
 
-  test('of a card is owed, unless every one is negative', () => {
-    expect(balanceStyles(['5.00', '-6.00'].map(amountOf), true, true)).toEqual([{ ...plain, owed: true }]);
-    expect(balanceStyles(['-5.00', '-6.00'].map(amountOf), true, true)).toEqual([plain, { ...plain, owed: true }]);
+  test('of a card is owed, and may be otherwise where a minus and no suffix is printed', () => {
+    const owed = { ...plain, owed: true };
+    expect(balanceStyles(['5.00', '6.00'].map(amountOf), true, true)).toEqual([owed]);
+    expect(balanceStyles(['5.00', '6.00 CR'].map(amountOf), true, true)).toEqual([owed]);
+    expect(balanceStyles(['5.00', '-6.00'].map(amountOf), true, true)).toEqual([owed, plain]);
+    expect(balanceStyles(['-5.00', '-6.00'].map(amountOf), true, true)).toEqual([plain, owed]);
   });
 
   test('may be overdrawn without a mark where others are marked as credit', () => {

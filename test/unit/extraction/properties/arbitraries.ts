@@ -35,9 +35,18 @@ const periods = [
   { start: '2025-08-20', end: '2025-09-19' },
 ] as const;
 
-const texts = [
-  'Card purchase Veld Foods',
+// What is booked agrees with its words, as at a bank; names alone go either way.
+const moneyIn = [
   'Salary Umhlali Logistics',
+  'Refund Kwikmark 12 units',
+  'Transfer from S Botha-Ngwenya',
+  'Cash deposit Rosebank',
+  'Interest',
+  'Visa 4417 Larkspur Mobile',
+  'Total Fuels N1 City',
+];
+const moneyOut = [
+  'Card purchase Veld Foods',
   'Debit order Baobab Assure 84412907',
   'Transfer to S Botha-Ngwenya',
   'Cash withdrawal ATM 00417',
@@ -45,7 +54,6 @@ const texts = [
   'Monthly account fee',
   'Interest',
   'Online purchase ref 2231-0098',
-  'Refund Kwikmark 12 units',
   'Visa 4417 Larkspur Mobile',
   'Insurance premium 03 of 12',
   'Total Fuels N1 City',
@@ -76,7 +84,8 @@ type RowSeed = {
   day: number;
   cents: number;
   out: boolean;
-  text: string;
+  /** Which of the texts that agree with the direction. */
+  text: number;
   more: string[];
   /** Booked twice on the day, as two equal purchases are. */
   twin: boolean;
@@ -87,7 +96,7 @@ const rowArbitrary: fc.Arbitrary<RowSeed> = fc.record({
   day: fc.nat({ max: 30 }),
   cents: minorUnits,
   out: fc.boolean(),
-  text: fc.constantFrom(...texts),
+  text: fc.nat({ max: moneyIn.length * moneyOut.length - 1 }),
   more: fc.array(fc.constantFrom(...details), { maxLength: 3 }),
   twin: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 9),
   kind: fc.constantFrom('plain', 'plain', 'check', 'fee'),
@@ -121,13 +130,14 @@ export function modelArbitrary(maxRows = 32): fc.Arbitrary<StatementModel> {
         opening: amount(opening),
         rows: seeds
           .map((seed, index): StatementRow => {
-            const out = seed.out || seed.kind !== 'plain';
+            const out = seed.first ? seed.out : seed.out || seed.kind !== 'plain';
+            const texts = out ? moneyOut : moneyIn;
             const check = seed.kind === 'check' && !seed.first;
             const fee = seed.kind === 'fee' && !seed.first;
             return {
               date: addDays(period.start, Math.min(seed.day, last)),
-              lines: check ? [String(1040 + index)] : [seed.text, ...seed.more],
-              amount: amount((seed.first ? seed.out : out) ? -seed.cents : seed.cents),
+              lines: check ? [String(1040 + index)] : [texts[seed.text % texts.length]!, ...seed.more],
+              amount: amount(out ? -seed.cents : seed.cents),
               ...(check ? { kind: 'check' } : fee ? { kind: 'fee' } : {}),
             };
           })

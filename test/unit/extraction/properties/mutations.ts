@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PrintedRow, PrintedStatement, Traits } from '../../../../build/scripts/samples/forTests.ts';
-import { add, decimal, decimalsOf, money, negate, type Money } from '../../../../shared/money.ts';
+import { add, decimal, decimalsOf, money, negate, sign, type Money } from '../../../../shared/money.ts';
 
 /** A change of what stands on paper, as a slip of the pen, a bad copy or a forger makes it. */
 export type Mutation =
@@ -67,7 +67,7 @@ function mutateRow(
       return { ...printed, rows: printed.rows.toSpliced(index, 0, row) };
     case 'flip sign':
       // A fee column and an unsigned column print no sign that could be flipped.
-      return row.fee || row.check || traits.signs === 'unsigned' ? null : withAmount(negate(row.amount));
+      return row.fee || row.check || traits.signs === 'unsigned' ? null : stillSigned(withAmount(negate(row.amount)));
     case 'shift decimal':
       return withAmount(money(decimal(row.amount).times(10), decimalsOf(row.amount)));
     case 'transpose digits':
@@ -75,6 +75,12 @@ function mutateRow(
     case 'change balance':
       return { ...printed, rows: printed.rows.with(index, { ...row, balance: raised(row.balance) }) };
   }
+}
+
+/** Where no row is left that prints a minus, the column is one without signs, and nothing is changed on paper. */
+function stillSigned(changed: PrintedStatement | null): PrintedStatement | null {
+  const sides = new Set(changed?.rows.map(({ amount }) => sign(amount)));
+  return sides.has(1) && sides.has(-1) ? changed : null;
 }
 
 /** The amount with two neighbouring digits exchanged, or null where all its digits are equal. */
