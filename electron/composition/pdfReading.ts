@@ -47,8 +47,15 @@ export function createPdfReading(pool: ExtractionPool) {
         })),
       }));
     },
-    async renderPage(bytes: Uint8Array, page: number, scale: number, password?: string): Promise<Uint8Array> {
-      const drawn = await pool.renderPage(bytes, page, scale, optionsOf(password));
+    async renderPage(
+      bytes: Uint8Array,
+      page: number,
+      scale: number,
+      password?: string,
+      area?: [number, number, number, number],
+    ): Promise<Uint8Array> {
+      const part = area === undefined ? {} : { area };
+      const drawn = await pool.renderPage(bytes, page, scale, { ...optionsOf(password), ...part });
       if (drawn.ok) return drawn.png;
       throw new AppError(codes[drawn.error.code], drawn.error.message);
     },

@@ -22,6 +22,7 @@ import type { Reviews } from './review.ts';
 import type { SettingsBook } from './settings.ts';
 
 type Parts = DeskParts & {
+  passwords: DocumentPasswords;
   events: Events;
   settings: SettingsBook;
   connections: Connections;

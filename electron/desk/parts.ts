@@ -32,7 +32,14 @@ export type DeskParts = {
   /** @throws {AppError} `damaged-pdf`, `no-pages`, `encryption-unsupported`; `password-wrong` only with a password */
   inspect: (bytes: Uint8Array, password?: string) => Promise<PdfFacts>;
   /** A page as PNG. @throws {AppError} `not-found`, `damaged-pdf`, `password-wrong` */
-  renderPage: (bytes: Uint8Array, page: number, scale: number, password?: string) => Promise<Uint8Array>;
+  renderPage: (
+    bytes: Uint8Array,
+    page: number,
+    scale: number,
+    password?: string,
+    /** A part of the page in points from its top left: left, top, right, bottom. */
+    area?: [number, number, number, number],
+  ) => Promise<Uint8Array>;
   /**
    * What the built-in reader makes of a PDF.
    * @throws {AppError} `password-wrong` where it is locked; `damaged-pdf`, `too-large` where it cannot be read

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { compilePdfium } from './pdf/pdfium.ts';
+import type { PageArea } from './pdf/render.ts';
 import type { Extract, Extraction, ExtractionErrorCode, ExtractionProgress } from './reading.ts';
 import type { Inspection, Rendering, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
 
@@ -21,8 +22,13 @@ export type RenderOptions = { password?: string; signal?: AbortSignal };
 
 export type ExtractionPool = {
   extract: Extract;
-  /** A page (from 1) as PNG at `scale` pixels per point. Never rejects for a bad file: that is `ok: false`. */
-  renderPage: (bytes: Uint8Array, page: number, scale: number, options?: RenderOptions) => Promise<Rendering>;
+  /** A page (from 1), or a part of it, as PNG at `scale` pixels per point. Never rejects for a bad file: that is `ok: false`. */
+  renderPage: (
+    bytes: Uint8Array,
+    page: number,
+    scale: number,
+    options?: RenderOptions & { area?: PageArea },
+  ) => Promise<Rendering>;
   /** Opens a PDF and closes it again. Never rejects for a bad file: that is `ok: false`. */
   inspect: (bytes: Uint8Array, options?: RenderOptions) => Promise<Inspection>;
   /** Ends all workers; jobs under way or waiting end as `cancelled`. */
@@ -184,8 +190,9 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
       const job: WorkerJob = { kind: 'extract', bytes, ...(password === undefined ? {} : { password }) };
       return (await submit(job, signal, onProgress)) as Extraction;
     },
-    async renderPage(bytes, page, scale, { password, signal } = {}) {
-      const job: WorkerJob = { kind: 'render', bytes, page, scale, ...(password === undefined ? {} : { password }) };
+    async renderPage(bytes, page, scale, { password, signal, area } = {}) {
+      const options = { ...(password === undefined ? {} : { password }), ...(area === undefined ? {} : { area }) };
+      const job: WorkerJob = { kind: 'render', bytes, page, scale, ...options };
       return (await submit(job, signal)) as Rendering;
     },
     async inspect(bytes, { password, signal } = {}) {

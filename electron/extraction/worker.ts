@@ -33,7 +33,7 @@ function render(job: WorkerJob & { kind: 'render' }): Rendering {
   try {
     const document = openDocument(pdfium, job.bytes, job.password);
     try {
-      const { data, ...picture } = renderPage(document, job.page, job.scale);
+      const { data, ...picture } = renderPage(document, job.page, job.scale, job.area);
       return { ok: true, png: data, ...picture };
     } finally {
       document.close();

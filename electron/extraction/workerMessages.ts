@@ -1,3 +1,4 @@
+import type { PageArea } from './pdf/render.ts';
 import type { Extraction, ExtractionErrorCode, ExtractionProgress } from './reading.ts';
 
 /** What a worker is started with. The compiled module is shared, so that a new worker is ready in about 10 ms. */
@@ -20,7 +21,7 @@ export type Inspection =
 export type WorkerJob =
   | { kind: 'extract'; bytes: Uint8Array; password?: string }
   | { kind: 'inspect'; bytes: Uint8Array; password?: string }
-  | { kind: 'render'; bytes: Uint8Array; password?: string; page: number; scale: number };
+  | { kind: 'render'; bytes: Uint8Array; password?: string; page: number; scale: number; area?: PageArea };
 
 /** What comes back. `spent`: PDFium gave up in this worker, which must not be used again. */
 export type WorkerReply =

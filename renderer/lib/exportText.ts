@@ -2,6 +2,11 @@ import type { ExportFormat } from '../../shared/calls/exports.ts';
 
 /** What each form of export is called, and what it is good for. */
 export const exportText: Record<ExportFormat, { name: string; kind: string; line: string }> = {
+  report: {
+    name: 'Report',
+    kind: 'PDF',
+    line: 'To sign: verdicts, totals, coverage, checks and the line where it breaks.',
+  },
   xlsx: {
     name: 'Workbook',
     kind: 'XLSX',
@@ -15,4 +20,4 @@ export const exportText: Record<ExportFormat, { name: string; kind: string; line
 };
 
 /** The forms that the menu names by themselves; the dialog has them all. */
-export const menuFormats: readonly ExportFormat[] = ['xlsx', 'csv'];
+export const menuFormats: readonly ExportFormat[] = ['report', 'xlsx', 'csv'];

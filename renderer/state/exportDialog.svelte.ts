@@ -25,7 +25,7 @@ type Phase = 'closed' | 'choosing' | 'running' | 'done' | 'failed';
 /** What is about to be taken away from a case, how far it has come, and what became of it. */
 export class ExportDialog {
   phase: Phase = $state('closed');
-  format: ExportFormat = $state('xlsx');
+  format: ExportFormat = $state('report');
   scope: ScopeChoice = $state('case');
   fullNumbers = $state(false);
   accepted = $state(false);

@@ -1,8 +1,11 @@
 import type { ExportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
+import { pictureScale } from '../../exporting/report/checks.ts';
+import type { DrawArea } from '../../exporting/report/crops.ts';
 import { unprovedMark, type ExportSubject } from '../../exporting/subject.ts';
 import type { Handlers } from '../dispatch.ts';
+import type { DocumentPasswords } from '../documentPasswords.ts';
 import type { Events } from '../events.ts';
 import type { DeskParts } from '../parts.ts';
 import type { Reviews } from '../review.ts';
@@ -11,11 +14,15 @@ import { formats, watched } from './formats.ts';
 import { createExportJobs } from './jobs.ts';
 import { accountsIn, subjectOf, unprovedIn } from './subjectOf.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about'> & {
+type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage'> & {
+  passwords: DocumentPasswords;
   events: Events;
   reviews: Reviews;
   settings: SettingsBook;
 };
+
+/** Of a document that is drawn; larger ones are not. */
+const mostBytes = 256 * 1024 * 1024;
 
 /** Places of saved files that are remembered, so that they can be shown. */
 const keptPlaces = 50;
@@ -31,6 +38,13 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
     const plain = fullNumbers ?? !settings.read().maskNumbers;
     return subjectOf(store, reviews.open(scope.caseId), { scope, fullNumbers: plain, made });
   }
+
+  const drawArea: DrawArea = (documentId, page, area) => {
+    const document = store.documents.find(documentId);
+    if (document === null) throw new AppError('not-found', 'no such document');
+    const bytes = store.blobs.readWhole(document.sha256, mostBytes);
+    return parts.renderPage(bytes, page, pictureScale, parts.passwords.of(documentId), area);
+  };
 
   return {
     'export.check'(scope) {
@@ -56,7 +70,8 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
         content: () =>
           jobs.run(request.exportId, {
             name,
-            content: (onProgress) => content(watched(made, onProgress), { read: (sha256) => store.blobs.read(sha256) }),
+            content: (onProgress) =>
+              content(watched(made, onProgress), { read: (sha256) => store.blobs.read(sha256), drawArea, onProgress }),
             notes: () => notes?.(made) ?? [],
           }),
       });

@@ -1,6 +1,8 @@
 import type { ExportFormat } from '../../../shared/calls/exports.ts';
 import { csvOf } from '../../exporting/csv.ts';
 import { jsonOf } from '../../exporting/json.ts';
+import { reportOf } from '../../exporting/report/report.ts';
+import type { DrawArea } from '../../exporting/report/crops.ts';
 import { ofxNotes, ofxOf } from '../../exporting/ofx/ofx.ts';
 import type { ExportSubject, OnProgress, ReadBytes } from '../../exporting/subject.ts';
 import { checksTable, totalsTable } from '../../exporting/tables/caseTables.ts';
@@ -8,7 +10,7 @@ import { rowsTable } from '../../exporting/tables/rowsTable.ts';
 import { workbookOf } from '../../exporting/xlsx/workbook.ts';
 
 /** What a format needs beside the case itself. */
-export type FormatParts = { read: ReadBytes };
+export type FormatParts = { read: ReadBytes; drawArea: DrawArea; onProgress: OnProgress };
 
 type Format = {
   /** End of the file's name, after the name of the case. */
@@ -22,6 +24,11 @@ const csv = 'text/csv; charset=utf-8';
 
 /** Each format that a case can be taken away as. */
 export const formats: Record<ExportFormat, Format> = {
+  report: {
+    ending: 'report.pdf',
+    mediaType: 'application/pdf',
+    content: (subject, { drawArea, onProgress }) => reportOf(subject, drawArea, onProgress),
+  },
   csv: { ending: 'transactions.csv', mediaType: csv, content: (subject) => csvOf(rowsTable(subject)) },
   'totals-csv': { ending: 'totals.csv', mediaType: csv, content: (subject) => csvOf(totalsTable(subject)) },
   'checks-csv': { ending: 'checks.csv', mediaType: csv, content: (subject) => csvOf(checksTable(subject)) },

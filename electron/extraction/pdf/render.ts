@@ -20,12 +20,16 @@ const PNG_COMPRESSION = 3;
 
 type Drawn<T> = PagePicture & { data: T };
 
-/** Draws a page (from 1) and hands the bitmap's address to `take` before it is freed. */
+/** A part of a page in its points from the top left: left, top, right, bottom. */
+export type PageArea = readonly [number, number, number, number];
+
+/** Draws a page (from 1) or a part of it, and hands the bitmap's address to `take` before it is freed. */
 function draw<T>(
   document: PdfDocument,
   pageNumber: number,
   scale: number,
   take: (bitmap: number, width: number, height: number) => T,
+  area?: PageArea,
 ): Drawn<T> {
   if (!Number.isFinite(scale) || scale <= 0) throw new UnreadablePdf('failed', 'A page is drawn at a positive scale.');
   if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > document.pageCount) {
@@ -40,14 +44,20 @@ function draw<T>(
     try {
       const pointsWide = Math.max(call.FPDF_GetPageWidthF(page), 1);
       const pointsHigh = Math.max(call.FPDF_GetPageHeightF(page), 1);
-      const fitting = Math.min(scale, Math.sqrt(MOST_PIXELS / (pointsWide * pointsHigh)));
-      const width = Math.max(1, Math.round(pointsWide * fitting));
-      const height = Math.max(1, Math.round(pointsHigh * fitting));
+      const [left, top, right, bottom] = within(area ?? [0, 0, pointsWide, pointsHigh], pointsWide, pointsHigh);
+      const fitting = Math.min(scale, Math.sqrt(MOST_PIXELS / ((right - left) * (bottom - top))));
+      const width = Math.max(1, Math.round((right - left) * fitting));
+      const height = Math.max(1, Math.round((bottom - top) * fitting));
       const bitmap = call.FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, 0, 0);
       if (bitmap === 0) throw new UnreadablePdf('too-large', `Page ${pageNumber} is too large to draw.`);
       try {
         call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-        call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | RGBA_ORDER);
+        // The whole page is laid so that the wanted part of it falls on the bitmap.
+        const [startX, startY] = [-Math.round(left * fitting), -Math.round(top * fitting)];
+        const [sizeX, sizeY] = area
+          ? [Math.round(pointsWide * fitting), Math.round(pointsHigh * fitting)]
+          : [width, height];
+        call.FPDF_RenderPageBitmap(bitmap, page, startX, startY, sizeX, sizeY, 0, WITH_ANNOTATIONS | RGBA_ORDER);
         return { width, height, scale: fitting, data: take(bitmap, width, height) };
       } finally {
         if (!pdfium.dead) call.FPDFBitmap_Destroy(bitmap);
@@ -56,6 +66,13 @@ function draw<T>(
       call.FPDF_ClosePage(page);
     }
   });
+}
+
+/** What of the area lies on the page, at least one point each way. */
+function within([x0, y0, x1, y1]: PageArea, wide: number, high: number): PageArea {
+  const left = Math.min(Math.max(x0, 0), wide - 1);
+  const top = Math.min(Math.max(y0, 0), high - 1);
+  return [left, top, Math.max(Math.min(x1, wide), left + 1), Math.max(Math.min(y1, high), top + 1)];
 }
 
 /**
@@ -72,13 +89,18 @@ export function renderPixels(document: PdfDocument, pageNumber: number, scale: n
 }
 
 /**
- * Draws a page as a PNG, made by the encoder that PDFium carries, so that no second library is needed.
+ * Draws a page, or a part of it, as a PNG, made by the encoder that PDFium carries, so that no second library is needed.
  * Throws as `renderPixels` does.
  */
-export function renderPage(document: PdfDocument, pageNumber: number, scale: number): Drawn<Uint8Array> {
+export function renderPage(
+  document: PdfDocument,
+  pageNumber: number,
+  scale: number,
+  area?: PageArea,
+): Drawn<Uint8Array> {
   const { pdfium } = document;
   const { call } = pdfium;
-  return draw(document, pageNumber, scale, (bitmap, width, height) => {
+  const encode = (bitmap: number, width: number, height: number): Uint8Array => {
     const out = call.malloc(4);
     const pixels = call.FPDFBitmap_GetBuffer(bitmap);
     const stride = call.FPDFBitmap_GetStride(bitmap);
@@ -89,5 +111,6 @@ export function renderPage(document: PdfDocument, pageNumber: number, scale: num
     const bytes = pdfium.bytes.slice(png, png + size);
     call.free(png);
     return bytes;
-  });
+  };
+  return draw(document, pageNumber, scale, encode, area);
 }

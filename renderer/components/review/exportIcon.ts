@@ -1,5 +1,6 @@
 import Braces from '@lucide/svelte/icons/braces';
 import FileSpreadsheet from '@lucide/svelte/icons/file-spreadsheet';
+import FileText from '@lucide/svelte/icons/file-text';
 import ListChecks from '@lucide/svelte/icons/list-checks';
 import NotebookTabs from '@lucide/svelte/icons/notebook-tabs';
 import Rows3 from '@lucide/svelte/icons/rows-3';
@@ -8,6 +9,7 @@ import type { ExportFormat } from '../../../shared/calls/exports.ts';
 import type { IconComponent } from '../shared/icon.ts';
 
 export const exportIcon: Record<ExportFormat, IconComponent> = {
+  report: FileText,
   xlsx: FileSpreadsheet,
   csv: Rows3,
   'totals-csv': Sigma,

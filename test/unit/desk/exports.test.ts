@@ -123,6 +123,7 @@ test('stops when it is told to, and says that it was stopped', async () => {
   const host: Host = {
     openOffered: () => Promise.resolve([pdfFile('statement.pdf')]),
     choose: () => Promise.resolve(null),
+    openPage: () => Promise.resolve(false),
     async save({ content }) {
       const pieces = content()[Symbol.asyncIterator]();
       await pieces.next();
@@ -147,6 +148,7 @@ test('says that it failed where the disk is full, and shows only what was saved'
   const host: Host = {
     openOffered: () => Promise.resolve([pdfFile('statement.pdf')]),
     choose: () => Promise.resolve(null),
+    openPage: () => Promise.resolve(false),
     async save({ content }) {
       await Array.fromAsync(content());
       if (full) throw new AppError('disk-full', 'no room');

@@ -44,6 +44,18 @@ describe('pictures of pages', () => {
     expect(rows).toHaveLength(80 * (1 + 60 * 4));
   });
 
+  it('can be of a part of the page alone, which is cut to the page', () => {
+    const document = open('1 0 0 rg 100 600 100 100 re f');
+    const part = Buffer.from(renderPage(document, 1, 2, [100, 100, 200, 150]).data);
+    expect([part.readUInt32BE(16), part.readUInt32BE(20)]).toEqual([200, 100]);
+    const at = part.indexOf('IDAT');
+    const rows = inflateSync(part.subarray(at + 4, at + 4 + part.readUInt32BE(at - 4)));
+    // Red all over: every line is its filter and pixels that say so, or say that they are like those before.
+    expect([...rows.subarray(1, 5)]).toEqual([255, 0, 0, 255]);
+    const beyond = renderPage(document, 1, 1, [-50, 790, 9000, 9000]);
+    expect([beyond.width, beyond.height]).toEqual([600, 10]);
+  });
+
   it('are made smaller where the page would be too large', () => {
     const picture = renderPage(open(''), 1, 1000);
     expect(picture.width * picture.height).toBeLessThan(25_000_000);

@@ -1,0 +1,108 @@
+import type { Id, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { Check } from '../../../shared/verdict.ts';
+import type { ExportSubject } from '../subject.ts';
+import { documentOf, everyStatement } from '../tables/caseTables.ts';
+import { checkWords, outcomeWords, verdictWords } from '../verdictWords.ts';
+import type { Crop } from './crops.ts';
+import { drawGrid } from './grid.ts';
+import { innerWidth, margin, type Paper } from './paper.ts';
+import { accountWords, colours, countOf, figure, periodWords, signOf, toneOf, type Tone } from './words.ts';
+
+/** Every statement with what was checked, and the line of the page at which its figures break. */
+export function drawChecks(paper: Paper, subject: ExportSubject, crops: ReadonlyMap<Id, Crop>): void {
+  paper.newPage();
+  paper.heading(2, 'Checks of each statement');
+  paper.text(
+    'Each statement is held against everything that it prints itself. A check that cannot be made proves nothing; it is listed so that nobody takes it for one that holds.',
+    { colour: colours.soft },
+  );
+  paper.space(6);
+  for (const { account, statement } of everyStatement(subject)) {
+    drawStatement(paper, subject, account, statement, crops.get(statement.id));
+  }
+}
+
+const outcomeTone: Record<Check['outcome'], Tone> = { holds: 'proved', fails: 'bad', 'cannot-check': 'unknown' };
+
+function drawStatement(
+  paper: Paper,
+  subject: ExportSubject,
+  account: ReviewAccount,
+  statement: ReviewStatement,
+  crop: Crop | undefined,
+): void {
+  const { verdict, periodStart, periodEnd, opening, closing, rowCount } = statement;
+  const tone = toneOf[verdict.state];
+  paper.need(150);
+  paper.heading(3, `${accountWords(account)}, ${periodWords(periodStart, periodEnd)}`, `statement-${statement.id}`);
+  paper.text(`${signOf[tone]} ${verdictWords[verdict.state]}. ${verdict.reason}`, { colour: colours[tone], size: 8.5 });
+  const document = documentOf(subject, statement);
+  paper.text(
+    `${document === undefined ? 'Document not known' : document.name}   ·   opening ${figure(opening)}   ·   closing ${figure(closing)}   ·   ${countOf(rowCount, 'row')}`,
+    { size: 8, colour: colours.soft },
+  );
+  paper.space(3);
+  drawGrid(
+    paper,
+    [
+      { heading: 'Check', width: 28 },
+      { heading: 'Outcome', width: 18 },
+      { heading: 'Row', width: 6, align: 'right' },
+      { heading: 'Figures', width: 48 },
+    ],
+    verdict.checks.map((check) => [
+      checkWords[check.name],
+      {
+        text: `${signOf[outcomeTone[check.outcome]]} ${outcomeWords[check.outcome]}`,
+        colour: colours[outcomeTone[check.outcome]],
+      },
+      check.row === null ? '' : String(check.row + 1),
+      check.detail,
+    ]),
+  );
+  if (crop !== undefined) drawCrop(paper, crop, document?.name ?? 'the document');
+}
+
+/** The line as it is printed: every number points to ink. */
+function drawCrop(paper: Paper, { row, png, area }: Crop, documentName: string): void {
+  const where = `Row ${row.position}, page ${row.page ?? 'not known'} of ${documentName}`;
+  if (png === null || area === null || row.box === null) {
+    paper.text(`${where}. Its line could not be drawn: the document is locked, damaged or not on this machine.`, {
+      size: 8,
+      colour: colours.soft,
+    });
+    paper.space(8);
+    return;
+  }
+  const picture = Buffer.from(png);
+  const [pixelsWide, pixelsHigh] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+  const height = Math.min((innerWidth / pixelsWide) * pixelsHigh, 160);
+  paper.need(height + 24);
+  const top = paper.y;
+  paper.leaf(
+    'Figure',
+    () => {
+      paper.document.image(picture, margin, top, { fit: [innerWidth, height], align: 'center' });
+    },
+    `${where}, as printed: ${row.date} ${row.description} ${row.amount}`,
+  );
+  paper.adorn(() => {
+    // The picture begins at the area's top, or at the page's where the row is near it.
+    const scale = innerWidth / (pixelsWide / pictureScale);
+    const lineTop = (row.box![1] - Math.max(0, area[1])) * scale;
+    const lineHeight = Math.max(4, (row.box![3] - row.box![1]) * scale);
+    const [left, right] = [row.box![0] * scale, row.box![2] * scale];
+    paper.document
+      .roundedRect(margin + left - 4, top + lineTop - 2, right - left + 8, lineHeight + 4, 2)
+      .lineWidth(1.2)
+      .strokeColor(colours.bad)
+      .stroke();
+    paper.document.rect(margin, top, innerWidth, height).lineWidth(0.5).strokeColor(colours.line).stroke();
+  });
+  paper.y = top + height + 4;
+  paper.text(where, { size: 7.5, colour: colours.soft });
+  paper.space(10);
+}
+
+/** Pixels per point of the pictures of lines: sharp on paper. */
+export const pictureScale = 2.5;

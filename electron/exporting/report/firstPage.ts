@@ -1,0 +1,115 @@
+import { unprovedMark, type ExportSubject } from '../subject.ts';
+import { everyStatement } from '../tables/caseTables.ts';
+import { verdictWords } from '../verdictWords.ts';
+import { drawGrid } from './grid.ts';
+import { innerWidth, margin, type Paper } from './paper.ts';
+import { accountWords, colours, countOf, day, periodWords, signOf, toneOf } from './words.ts';
+
+/** What an analyst signs under, in one page: the verdict in words, what is not proved, and what was looked at. */
+export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
+  const { file, masked } = subject;
+  paper.text('Statement Desk · Review of bank statements', { size: 8.5, colour: colours.faint });
+  paper.space(6);
+  paper.heading(1, file.name);
+  const facts = [
+    ...(file.reference === null || file.reference === '' ? [] : [`Reference ${file.reference}`]),
+    ...(file.idNumber === null || file.idNumber === '' || masked ? [] : [`Identity number ${file.idNumber}`]),
+    file.reviewState === 'reviewed' ? 'Marked as reviewed' : 'Review open',
+  ];
+  paper.text(facts.join('   ·   '), { colour: colours.soft });
+  paper.space(14);
+  drawVerdict(paper, subject);
+  drawFacts(paper, subject);
+  if (subject.unproved.length > 0) drawUnproved(paper, subject);
+}
+
+function drawVerdict(paper: Paper, subject: ExportSubject): void {
+  const statements = everyStatement(subject).length;
+  const { unproved, unreadable } = subject;
+  const proved = unprovedMark(subject) === null;
+  const bad = unproved.some(({ state }) => toneOf[state] === 'bad');
+  const tone = proved ? 'proved' : bad ? 'bad' : 'caution';
+  const title = proved
+    ? statements === 1
+      ? 'The statement reconciles'
+      : `All ${statements} statements reconcile`
+    : statements === 0
+      ? 'There is no statement to prove'
+      : `${unproved.length} of ${countOf(statements, 'statement')} ${unproved.length === 1 ? 'is' : 'are'} not reconciled`;
+  const sentence = proved
+    ? 'In each of them the printed opening balance and all rows give the printed closing balance to the last digit, and no printed running balance, total, count, period or page number contradicts it.'
+    : 'What is not reconciled is not proved: figures that rest on it may be wrong. Each statement and its reason is listed below.';
+  const more = unreadable.length === 0 ? '' : ` Not everything could be read: ${unreadable.join(' ')}`;
+  const inner = innerWidth - 58;
+  const [titleStyle, textStyle] = [
+    { size: 15, weight: 'bold', colour: colours[tone] } as const,
+    { size: 9, colour: colours.ink } as const,
+  ];
+  const heights = [paper.heightOf(title, inner, titleStyle), paper.heightOf(sentence + more, inner, textStyle)];
+  const height = heights[0]! + heights[1]! + 30;
+  const top = paper.y;
+  paper.adorn(() => {
+    paper.document.roundedRect(margin, top, innerWidth, height, 6).fill(colours[`${tone}Tint`]);
+    paper.document.circle(margin + 26, top + 24, 11).fill(colours[tone]);
+    paper.block(signOf[tone], margin + 16, top + 16.5, 20, 16, {
+      size: 13,
+      weight: 'bold',
+      colour: '#ffffff',
+      align: 'center',
+    });
+  });
+  paper.leaf('P', () => paper.block(title, margin + 46, top + 13, inner, heights[0]! + 2, titleStyle));
+  const below = top + 17 + heights[0]!;
+  paper.leaf('P', () => paper.block(sentence + more, margin + 46, below, inner, heights[1]! + 2, textStyle));
+  paper.y = top + height + 8;
+  paper.text(
+    'These are statements of arithmetic and of facts in the files. They are not findings of fraud, and they say nothing about whether a document is genuine.',
+    { size: 8, colour: colours.soft },
+  );
+  paper.space(10);
+}
+
+function drawFacts(paper: Paper, subject: ExportSubject): void {
+  const { accounts, collections, made, masked, narrowed, rowCount } = subject;
+  const statements = everyStatement(subject);
+  const starts = statements.flatMap(({ statement }) => statement.periodStart ?? []).sort();
+  const ends = statements.flatMap(({ statement }) => statement.periodEnd ?? []).sort();
+  const documents = collections.reduce((count, each) => count + each.documents.length, 0);
+  paper.heading(2, 'What was looked at');
+  drawGrid(
+    paper,
+    [
+      { heading: '', width: 26 },
+      { heading: '', width: 74 },
+    ],
+    [
+      [
+        'Documents',
+        `${countOf(documents, 'document')}, ${countOf(accounts.length, 'account')}, ${countOf(statements.length, 'statement')}, ${countOf(rowCount, 'row')}`,
+      ],
+      ['Days', starts.length === 0 ? 'No period is printed' : `${day(starts[0]!)} – ${day(ends.at(-1) ?? null)}`],
+      ...(narrowed.length === 0 ? [] : [['Left out', narrowed.join(' ')]]),
+      ['Account numbers', masked ? 'Masked, but for their last four characters' : 'As printed'],
+      [
+        'Edits',
+        subject.edits.length === 0 ? 'None: every figure is as it was read' : countOf(subject.edits.length, 'edit'),
+      ],
+      ['Made', `${made.at.slice(0, 16).replace('T', ' ')} UTC by Statement Desk ${made.version}`],
+    ],
+  );
+}
+
+function drawUnproved(paper: Paper, subject: ExportSubject): void {
+  paper.heading(2, 'What is not proved');
+  const accountOf = new Map(everyStatement(subject).map(({ account, statement }) => [statement.id, account]));
+  for (const { statementId, periodStart, periodEnd, state, reason } of subject.unproved) {
+    const account = accountOf.get(statementId);
+    paper.need(34);
+    paper.text(
+      `${signOf[toneOf[state]]} ${verdictWords[state]}: ${account === undefined ? '' : accountWords(account)}, ${periodWords(periodStart, periodEnd)}`,
+      { weight: 'bold', size: 8.5, colour: colours[toneOf[state]], goTo: `statement-${statementId}` },
+    );
+    paper.text(reason, { size: 8.5, indent: 12, colour: colours.soft });
+    paper.space(4);
+  }
+}

@@ -1,0 +1,197 @@
+import PDFDocument from 'pdfkit';
+import type { Moment } from '../../../shared/calendar.ts';
+import { faceOf, registerFonts, type Weight } from './fonts.ts';
+import { colours } from './words.ts';
+
+/** A4 in points, with room for the line at the foot. */
+const size = { width: 595.28, height: 841.89 };
+export const margin = 48;
+const foot = 56;
+export const innerWidth = size.width - 2 * margin;
+
+/** Figures of one width, so that they stand under each other. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+
+export type TextStyle = { size?: number; weight?: Weight; colour?: string; align?: 'left' | 'right' | 'center' };
+
+/** Structure elements of PDF that are used here (ISO 32000-1, 14.8.4). */
+type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD' | 'Note';
+
+/**
+ * A report being written from top to bottom: what does not fit goes to the next page. Everything that is read is tagged
+ * in its order, everything that only adorns is marked as an artifact.
+ */
+export type Paper = {
+  readonly document: PDFKit.PDFDocument;
+  /** Where the next thing goes, in points from the top. */
+  y: number;
+  /** Begins a new page unless so much room is left. */
+  need(height: number): void;
+  newPage(): void;
+  space(height: number): void;
+  /** A heading with its entry in the outline, and an anchor where one is named. */
+  heading(level: 1 | 2 | 3, text: string, anchor?: string): void;
+  /** Text over as many lines as it takes. `goTo` names an anchor. */
+  text(text: string, style?: TextStyle & { indent?: number; width?: number; goTo?: string }): void;
+  /** One line at a place, cut with an ellipsis where it is too long; moves nothing. */
+  line(text: string, x: number, y: number, width: number, style?: TextStyle): void;
+  /** Lines at a place, cut at a height; moves nothing. */
+  block(text: string, x: number, y: number, width: number, height: number, style?: TextStyle): void;
+  heightOf(text: string, width: number, style?: TextStyle): number;
+  /** An element with others in it, such as a row of a table. */
+  group(tag: Tag, draw: () => void): void;
+  /** An element that is read: what is drawn inside. A figure says in words what it shows. */
+  leaf(tag: Tag, draw: () => void, alt?: string): void;
+  /** What is drawn inside only adorns. */
+  adorn(draw: () => void): void;
+};
+
+export function createPaper(title: string, author: string, at: Moment): Paper {
+  const document = new PDFDocument({
+    size: [size.width, size.height],
+    margins: { top: margin, left: margin, right: margin, bottom: foot },
+    autoFirstPage: false,
+    bufferPages: true,
+    tagged: true,
+    displayTitle: true,
+    lang: 'en',
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, Creator: author, CreationDate: new Date(at), ModDate: new Date(at) },
+  });
+  registerFonts(document);
+  const root = document.struct('Document');
+  document.addStructure(root);
+  let parents = [root];
+  let outlines: PDFKit.PDFOutline[] = [document.outline];
+
+  const apply = (text: string, { size: points = 9, weight = 'regular', colour = colours.ink }: TextStyle): void => {
+    document.font(faceOf(text, weight)).fontSize(points).fillColor(colour);
+  };
+  /** A sign before the words is set in the face that has it, and the words in theirs. */
+  const write = (text: string, x: number, y: number, style: TextStyle, options: PDFKit.Mixins.TextOptions): void => {
+    const all = { lineGap: 1.5, align: style.align ?? 'left', features, ...options };
+    const [, sign, words] = /^([✓✗]) (.+)$/s.exec(text) ?? [];
+    if (sign === undefined || words === undefined || style.align === 'right') {
+      apply(text, style);
+      document.text(text, x, y, all);
+      return;
+    }
+    apply(sign, style);
+    document.text(`${sign} `, x, y, { ...all, continued: true });
+    apply(words, style);
+    document.text(words, all);
+  };
+  const under: Paper['leaf'] = (tag, draw, alt) => {
+    // Added to a tree that is attached already, it draws at once.
+    parents.at(-1)!.add(document.struct(tag, alt === undefined ? {} : { alt }, draw));
+  };
+
+  const paper: Paper = {
+    document,
+    y: margin,
+    need(height) {
+      if (paper.y + height > size.height - foot) paper.newPage();
+    },
+    newPage() {
+      document.addPage();
+      paper.y = margin;
+    },
+    space(height) {
+      paper.y += height;
+    },
+    heading(level, text, anchor) {
+      const points = { 1: 22, 2: 14, 3: 10.5 }[level];
+      paper.need(points * 2 + 48);
+      if (level === 2) paper.space(10);
+      const parent = outlines[level - 1] ?? outlines.at(-1)!;
+      outlines = [...outlines.slice(0, level), parent.addItem(text)];
+      if (anchor !== undefined) document.addNamedDestination(anchor, 'XYZ', margin, paper.y - 8, null);
+      const style = { size: points, weight: 'bold' } as const;
+      const height = paper.heightOf(text, innerWidth, style);
+      under(`H${level}`, () => {
+        apply(text, style);
+        document.text(text, margin, paper.y, { width: innerWidth });
+      });
+      paper.y += height + { 1: 4, 2: 6, 3: 4 }[level];
+    },
+    text(text, style = {}) {
+      const { indent = 0, width = innerWidth - indent, goTo } = style;
+      for (const part of text.split('\n')) {
+        const height = paper.heightOf(part === '' ? ' ' : part, width, style);
+        paper.need(Math.min(height, 200));
+        under('P', () => {
+          write(part, margin + indent, paper.y, style, { width, ...(goTo === undefined ? {} : { goTo }) });
+        });
+        // Longer than its page, it has gone on to the next.
+        paper.y = document.y;
+      }
+    },
+    line(text, x, y, width, style = {}) {
+      apply(text, style);
+      document.text(text, x, y, {
+        width,
+        height: (style.size ?? 9) * 1.3,
+        lineBreak: false,
+        ellipsis: true,
+        align: style.align ?? 'left',
+        features,
+      });
+    },
+    block(text, x, y, width, height, style = {}) {
+      write(text, x, y, style, { width, height, ellipsis: true });
+    },
+    heightOf(text, width, style = {}) {
+      apply(text, style);
+      return document.heightOfString(text, { width, lineGap: 1.5, features });
+    },
+    leaf: under,
+    group(tag, draw) {
+      const element = document.struct(tag);
+      parents.at(-1)!.add(element);
+      parents = [...parents, element];
+      draw();
+      parents = parents.slice(0, -1);
+      element.end();
+    },
+    adorn(draw) {
+      document.markContent('Artifact', { type: 'Layout' });
+      draw();
+      document.endMarkedContent();
+    },
+  };
+  paper.newPage();
+  return paper;
+}
+
+/** Writes the foot of every page, once all pages are there. */
+export function writeFeet({ document }: Paper, left: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page);
+    // The foot lies below the text, where else a new page would begin.
+    document.page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    document
+      .moveTo(margin, size.height - 40)
+      .lineTo(size.width - margin, size.height - 40)
+      .lineWidth(0.5)
+      .strokeColor(colours.line)
+      .stroke();
+    const right = `Page ${page + 1} of ${count}`;
+    document.fontSize(7.5).fillColor(colours.faint);
+    document.font(faceOf(left, 'regular')).text(left, margin, size.height - 33, {
+      width: innerWidth - 90,
+      height: 10,
+      lineBreak: false,
+      ellipsis: true,
+      features,
+    });
+    document.font(faceOf(right, 'regular')).text(right, size.width - margin - 90, size.height - 33, {
+      width: 90,
+      align: 'right',
+      lineBreak: false,
+      features,
+    });
+    document.endMarkedContent();
+  }
+}

@@ -1,0 +1,32 @@
+import { unprovedMark, type ExportSubject, type OnProgress } from '../subject.ts';
+import { drawChecks } from './checks.ts';
+import { drawClosing } from './closing.ts';
+import { drawCoverage } from './coverage.ts';
+import { cropsOf, type DrawArea } from './crops.ts';
+import { drawFirstPage } from './firstPage.ts';
+import { createPaper, writeFeet } from './paper.ts';
+import { drawTotals } from './totals.ts';
+
+/**
+ * The report that an analyst signs, as a tagged PDF with an outline: verdict and what is not proved, totals, coverage,
+ * checks with the printed line of each broken row, edits, notes, documents, definitions, signature.
+ * @throws {AppError} what `onProgress` throws to stop it
+ */
+export async function* reportOf(
+  subject: ExportSubject,
+  drawArea: DrawArea,
+  onProgress: OnProgress,
+): AsyncGenerator<Uint8Array> {
+  const crops = await cropsOf(subject, drawArea, onProgress);
+  const program = `Statement Desk ${subject.made.version}`;
+  const paper = createPaper(`Review of ${subject.file.name}`, program, subject.made.at);
+  drawFirstPage(paper, subject);
+  drawTotals(paper, subject);
+  drawCoverage(paper, subject);
+  drawChecks(paper, subject, crops);
+  drawClosing(paper, subject);
+  const mark = unprovedMark(subject) === null ? '' : 'NOT PROVED   ·   ';
+  writeFeet(paper, `${mark}${subject.file.name}   ·   ${program}   ·   ${subject.made.at.slice(0, 10)}`);
+  paper.document.end();
+  for await (const part of paper.document as AsyncIterable<Uint8Array>) yield part;
+}

@@ -1,0 +1,53 @@
+import { sum } from '../../../shared/money.ts';
+import type { ExportSubject } from '../subject.ts';
+import { verdictWords } from '../verdictWords.ts';
+import { drawGrid, type GridCell } from './grid.ts';
+import type { Paper } from './paper.ts';
+import { accountWords, colours, figure, monthWords, signOf, toneOf } from './words.ts';
+
+/** Totals of each month, an account at a time, with their sum; sums never cross accounts, and so no currencies. */
+export function drawTotals(paper: Paper, { accounts, totals }: ExportSubject): void {
+  paper.newPage();
+  paper.heading(2, 'Totals per month and account');
+  if (totals.length === 0) paper.text('No totals: no row is dated in a month of this report.');
+  for (const account of accounts) {
+    const months = totals.filter(({ accountId }) => accountId === account.id);
+    if (months.length === 0) continue;
+    paper.heading(3, accountWords(account));
+    if (account.holder !== null) paper.text(account.holder, { size: 8, colour: colours.soft });
+    paper.space(2);
+    const rows = months.map((month): GridCell[] => [
+      monthWords(month.month),
+      String(month.rows),
+      ...[month.opening, month.moneyIn, month.moneyOut, month.net, month.closing].map(figure),
+      {
+        text: `${signOf[toneOf[month.verdict]]} ${verdictWords[month.verdict]}`,
+        colour: colours[toneOf[month.verdict]],
+      },
+    ]);
+    const all = [
+      'All months',
+      String(months.reduce((count, month) => count + month.rows, 0)),
+      '',
+      ...[
+        months.map((month) => month.moneyIn),
+        months.map((month) => month.moneyOut),
+        months.map((month) => month.net),
+      ].map((amounts) => figure(sum(amounts))),
+      '',
+      '',
+    ];
+    const money = (heading: string) => ({ heading, width: 15, align: 'right' as const });
+    drawGrid(
+      paper,
+      [
+        { heading: 'Month', width: 12 },
+        { heading: 'Rows', width: 7, align: 'right' },
+        ...['Opening', 'Money in', 'Money out', 'Net', 'Closing'].map(money),
+        { heading: 'Worst verdict', width: 21 },
+      ],
+      [...rows, all],
+      { strongLast: true },
+    );
+  }
+}

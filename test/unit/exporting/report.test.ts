@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
+import { readPages } from '../../../electron/extraction/pdf/readPages.ts';
+import { coverageOf } from '../../../electron/exporting/report/coverage.ts';
+import type { DrawArea } from '../../../electron/exporting/report/crops.ts';
+import { reportOf } from '../../../electron/exporting/report/report.ts';
+import { figure } from '../../../electron/exporting/report/words.ts';
+import type { ExportSubject } from '../../../electron/exporting/subject.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { bytesOf, hostileTexts, subjectSaying, subjectWith } from './invented.ts';
+
+const pdfium = await createPdfium();
+const nothingDrawn: DrawArea = () => Promise.reject(new AppError('password-wrong', 'locked'));
+/** One white pixel, as a PNG. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+);
+
+async function pagesOf(
+  subject: ExportSubject,
+  draw: DrawArea = nothingDrawn,
+): Promise<{ bytes: Buffer; pages: string[] }> {
+  const bytes = await bytesOf(reportOf(subject, draw, () => undefined));
+  const read = await readPages(bytes, { pdfium });
+  if (!read.ok) throw new Error(read.error.message);
+  return { bytes, pages: read.pages.map(({ words }) => words.map(({ text }) => text).join(' ')) };
+}
+
+const broken = subjectWith([
+  {
+    ...{ id: 'march', period: ['2026-03-01', '2026-03-31'], opening: '10.00', closing: '13.00' },
+    rows: [
+      ['2026-03-02', 'Interest', '1.00', '11.00'],
+      ['2026-03-03', 'Unexplained', '1.00', '13.00'],
+    ],
+  },
+]);
+
+test('says on its first page that everything reconciles, and what was looked at', async () => {
+  const { pages } = await pagesOf(subjectWith());
+  expect(pages[0]).toContain('N. Vosloo');
+  expect(pages[0]).toContain('The statement reconciles');
+  expect(pages[0]).toContain('1 document, 1 account, 1 statement, 3 rows');
+  expect(pages[0]).toContain('They are not findings of fraud');
+  expect(pages.join(' ')).toContain('Feb 2026 3 100.00 1,000.10 412.55 587.55 687.55');
+});
+
+test('names on its first page what is not proved, and marks every page', async () => {
+  const { pages } = await pagesOf(broken);
+  expect(pages[0]).toContain('1 of 1 statement is not reconciled');
+  expect(pages[0]).toMatch(/What is not proved .*Does not add up: Müller & Söhne 62-0004-1773.*On row 2/);
+  for (const page of pages) expect(page).toContain('NOT PROVED');
+});
+
+test('shows the line of the page at which the figures break, by its row and page', async () => {
+  const asked: unknown[] = [];
+  const { pages } = await pagesOf(broken, (...args) => {
+    asked.push(args);
+    return Promise.resolve(pixel);
+  });
+  expect(asked).toEqual([['document-march', 1, [0, 94, 1000, 158]]]);
+  expect(pages.join(' ')).toContain('Row 2, page 1 of march.pdf');
+});
+
+test('says that a line could not be drawn, and goes on', async () => {
+  const { pages } = await pagesOf(broken);
+  expect(pages.join(' ')).toContain('Its line could not be drawn');
+  expect(pages.join(' ')).toContain('Signature');
+});
+
+test('is stopped while the lines are drawn', async () => {
+  const stop = (): void => {
+    throw new AppError('cancelled', 'stopped');
+  };
+  await expect(bytesOf(reportOf(broken, nothingDrawn, stop))).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+test('is tagged, has a language, a title and an outline, and counts its pages', async () => {
+  const { bytes, pages } = await pagesOf(subjectWith());
+  const text = bytes.toString('latin1');
+  for (const part of ['/StructTreeRoot', '/Lang (en)', '/Outlines', '/DisplayDocTitle true', '/Marked true']) {
+    expect(text).toContain(part);
+  }
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+});
+
+test('holds edits with both values, notes and definitions with their versions', async () => {
+  const subject: ExportSubject = {
+    ...subjectWith(),
+    edits: [
+      {
+        ...{ at: '2026-11-21T10:00:00.000Z', who: 'thandi', accountId: 'account-1', statementId: 'feb', position: 2 },
+        ...{ field: 'amount', before: '-400.05', after: '-400.50', reason: 'misread', undone: true },
+      },
+    ],
+  };
+  const text = (await pagesOf(subject)).pages.join(' ');
+  expect(text).toMatch(/2026-11-21 10:00, thandi .* amount -400\.05 -400\.50 misread\. Taken back/);
+  expect(text).toContain('Seen with the client.');
+  expect(text).toMatch(/Reconciled \(v1\)/);
+});
+
+test('can be made of hostile words, of letters in any script, and of nothing', async () => {
+  const hostile = subjectSaying(hostileTexts);
+  const file = {
+    ...hostile.file,
+    name: hostileTexts.join(' '),
+    notes: `Ελληνικά, Кириллица, 日本語\n${hostileTexts.join('\n')}`,
+  };
+  const { pages } = await pagesOf({ ...hostile, file });
+  expect(pages.join(' ')).toContain('Ελληνικά');
+  const empty = { ...subjectSaying([]), accounts: [], totals: [], unproved: [], collections: [], rowCount: 0 };
+  expect((await pagesOf(empty)).pages[0]).toContain('There is no statement to prove');
+});
+
+test('goes on over as many pages as the months need, with the heading on each', async () => {
+  const months = Array.from(
+    { length: 90 },
+    (_, index) => `${2018 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+  );
+  const subject = subjectWith([
+    {
+      ...{ id: 'long', period: ['2018-01-01', '2025-06-30'], opening: '0.00', closing: '90.00' },
+      rows: months.map((month) => [`${month}-05`, 'Interest', '1.00']),
+    },
+  ]);
+  const { pages } = await pagesOf(subject);
+  const totals = pages.filter((page) => page.includes('Money out') && /\b20(18|2\d)\b/.test(page));
+  expect(totals.length).toBeGreaterThan(1);
+  expect(pages.join(' ')).toContain('All months 90');
+});
+
+test('is the same bytes each time', async () => {
+  const [first, second] = [await pagesOf(broken), await pagesOf(broken)];
+  expect(first.bytes.equals(second.bytes)).toBe(true);
+});
+
+test('finds the months of a statement by its period, and those without one', () => {
+  const subject = subjectWith();
+  expect([...coverageOf(subject.accounts[0]!, subject)]).toEqual([['2026-02', ['reconciled']]]);
+  const account = { ...broken.accounts[0]!, statements: [] };
+  expect(coverageOf(account, { totals: [] }).size).toBe(0);
+});
+
+test.each([
+  ['-1234.5', '−1,234.5'],
+  ['1000000.00', '1,000,000.00'],
+  ['999', '999'],
+  ['0.00', '0.00'],
+  [null, '–'],
+])('writes %s as %s', (amount, written) => expect(figure(amount)).toBe(written));
