@@ -22,7 +22,6 @@ import type { Reviews } from './review.ts';
 import type { SettingsBook } from './settings.ts';
 
 type Parts = DeskParts & {
-  passwords: DocumentPasswords;
   events: Events;
   settings: SettingsBook;
   connections: Connections;
