@@ -46,6 +46,7 @@ try {
     spawnHelper: forkHelper(files.keychainHelper),
     fetch: (url, init) => globalThis.fetch(url, init),
     env: process.env,
+    watchFolder: process.env['STATEMENT_DESK_WATCH'],
   });
   const sealed = await createSealedFiles();
   const server = await startBrowserServer({

@@ -10,6 +10,7 @@ import { createWorkerComputing } from './desk/analysis/computing.ts';
 import { createDesk } from './desk/desk.ts';
 import type { Host } from './desk/host.ts';
 import { createExtractionPool } from './extraction/extractionPool.ts';
+import { listFolder } from './hosting/folderListing.ts';
 import type { DeskProgram } from './hosting/deskProgram.ts';
 import { receivedAs } from './localService/received.ts';
 import { startLocalService } from './localService/server.ts';
@@ -25,6 +26,8 @@ export type Surroundings = {
   spawnHelper: SpawnHelper;
   fetch: Fetch;
   env: Record<string, string | undefined>;
+  /** A folder whose PDFs are taken in, whatever the analyst has chosen. */
+  watchFolder?: string | undefined;
 };
 
 /**
@@ -65,6 +68,8 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       ...createPdfReading(pool),
       computing: createWorkerComputing(files.analysisWorker),
       host,
+      listFolder,
+      watchFolder: surroundings.watchFolder ?? null,
       samples: () => readSamples(files.samples),
       clock,
       random: Math.random,

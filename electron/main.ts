@@ -44,6 +44,7 @@ async function start(): Promise<void> {
       // Node's, as everywhere: Electron's cannot stop at a redirect, and words its failures differently.
       fetch: (url, init) => globalThis.fetch(url, init),
       env: process.env,
+      watchFolder: process.env['STATEMENT_DESK_WATCH'],
     });
     serveScheme(session.defaultSession, files.renderer, desk);
     connectIpc(desk, offered, pageOrigin);

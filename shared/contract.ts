@@ -1,5 +1,6 @@
 import type { AnalysisCalls } from './calls/analysis.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
+import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
 import type { HomeCalls } from './calls/home.ts';
 import type { Page, PageRequest } from './calls/paging.ts';
 import type { ConnectCalls } from './calls/connect.ts';
@@ -62,7 +63,7 @@ export type ConnectionTest = { ok: boolean; steps: { what: string; outcome: stri
 export type { Page, PageRequest } from './calls/paging.ts';
 
 /** Every call a window or terminal can make. Names are `domain.verb`; the larger domains have files in `calls/`. */
-export type Calls = DeskCalls & HomeCalls & ConnectCalls;
+export type Calls = DeskCalls & HomeCalls & WatchCalls & ConnectCalls;
 
 type DeskCalls = {
   'app.info': { args: Record<string, never>; value: AppInfo };
@@ -136,6 +137,7 @@ export type DeskEvents = ExportEvents & {
   /** Rules or scenarios have changed: of one case, or of all where it is null. */
   'analysis.changed': { caseId: Id | null };
   'settings.changed': { settings: Settings };
+  'watch.changed': { watched: WatchedFolder };
   /** The shell asks the window to show something: a notification was clicked, or a menu item chosen. */
   'show.collection': { caseId: Id; collectionId: Id };
   'show.command': { command: 'add-files' | 'home' | 'settings' | 'palette' | 'shortcuts' };

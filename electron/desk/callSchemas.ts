@@ -3,6 +3,7 @@ import type { CallArgs, CallName } from '../../shared/contract.ts';
 import { analysisSchemas } from './schemas/analysis.ts';
 import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
+import { watchSchemas } from './schemas/watch.ts';
 import { rowFilter } from './schemas/rowFilter.ts';
 import { connectSchemas } from './schemas/connect.ts';
 
@@ -20,6 +21,7 @@ const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);
 export const callSchemas = {
   ...analysisSchemas,
   ...homeSchemas,
+  ...watchSchemas,
   ...connectSchemas,
   'app.info': nothing,
   'settings.read': nothing,

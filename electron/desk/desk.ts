@@ -22,6 +22,7 @@ import { createReviews } from './review.ts';
 import { createSettings } from './settings.ts';
 import { createStatements } from './statements.ts';
 import { createTracking } from './tracking.ts';
+import { createWatching } from './watch/watching.ts';
 import { createUploads } from './uploads.ts';
 
 /** The desk: every use case of the program, without a window. */
@@ -57,6 +58,12 @@ export function createDesk(parts: DeskParts): Desk {
   const running = createRunningStarts({ ...parts, carrier });
   const refusedFiles = createRefusedFiles(parts.newId);
   const intake = createIntake({ ...parts, events, refusedFiles, onPrepared: carrier.carry });
+  const watching = createWatching({
+    ...parts,
+    events,
+    intake,
+    connection: () => connections.require(settings.read().defaultConnectionId),
+  });
   const collections = createCollectionActions({ ...parts, passwords, changes, tracking, carrier });
   const reviews = createReviews(store);
   const pageImages = createPageImages({ ...parts, passwords });
@@ -74,6 +81,7 @@ export function createDesk(parts: DeskParts): Desk {
     starts,
     running,
     webhooks,
+    watching,
   });
 
   connections.ensureBuiltIn();
@@ -82,8 +90,12 @@ export function createDesk(parts: DeskParts): Desk {
     dispatch: createDispatch(handlers, (call, error) => log.error({ call, error }, 'a call failed unexpectedly')),
     subscribe: events.subscribe,
     pageImage: pageImages.draw,
-    start: () => recover({ ...parts, changes, carrier }),
+    start() {
+      recover({ ...parts, changes, carrier });
+      watching.start();
+    },
     async close() {
+      await watching.close();
       await Promise.all([carrier.close(), starts.close()]);
     },
   };

@@ -19,9 +19,11 @@ import { createHomeHandlers } from './home/handlers.ts';
 import type { DeskParts } from './parts.ts';
 import { previewProduct, productFileName, requireProduct } from './preview.ts';
 import type { Reviews } from './review.ts';
+import type { Watching } from './watch/watching.ts';
 import type { SettingsBook } from './settings.ts';
 
 type Parts = DeskParts & {
+  watching: Watching;
   events: Events;
   settings: SettingsBook;
   connections: Connections;
@@ -49,6 +51,9 @@ export function createHandlers(parts: Parts): Handlers {
   return {
     ...createAnalysisHandlers({ ...parts, requireCase }),
     ...createHomeHandlers(parts),
+    'watch.read': () => parts.watching.read(),
+    'watch.choose': () => parts.watching.choose(),
+    'watch.stop': () => parts.watching.stop(),
     ...createConnectHandlers(parts),
     'app.info': () => ({ ...parts.about, keychain: parts.credentials.state() }),
     'settings.read': () => settings.read(),

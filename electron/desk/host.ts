@@ -14,6 +14,8 @@ export type Host = {
   choose(what: 'files' | 'folder'): Promise<string[] | null>;
   /** Opens a web address in the system's browser; false where the host cannot, and its page has to. */
   openPage(address: string): Promise<boolean>;
+  /** The system's picker for a folder to watch, null where none is chosen; absent where the host has no picker. */
+  chooseFolder?(): Promise<string | null>;
   /** Lets the analyst say where a file goes, then streams it there whole or not at all. */
   save(file: { name: string; mediaType: string; content: () => AsyncIterable<Uint8Array> }): Promise<SaveOutcome>;
   /** Shows a file that was saved in the system's file browser; absent where there is none. */

@@ -14,6 +14,14 @@ export type DeskLog = Record<'info' | 'warn' | 'error', (facts: Record<string, u
 /** Cheap facts about a PDF, without reading its text. Pages are null while a password locks it. */
 export type PdfFacts = { pages: number | null; encryption: Encryption };
 
+/** A PDF in the watched folder. */
+export type ListedFile = OfferedFile & {
+  /** Of the folder it lies in below the watched one, null where it lies in that itself. */
+  folder: string | null;
+  /** When it was written last, in milliseconds since the epoch. */
+  changedAt: number;
+};
+
 /** All that the desk works with, made elsewhere. */
 export type DeskParts = {
   store: Store;
@@ -47,6 +55,10 @@ export type DeskParts = {
   readPdf: (bytes: Uint8Array, password: string | undefined) => Promise<ReadAccount[]>;
   computing: Computing;
   host: Host;
+  /** The PDFs of a folder. @throws {AppError} `file-unreadable` */
+  listFolder: (folder: string) => Promise<ListedFile[]>;
+  /** The folder to watch that was named at the start, which goes before a chosen one. */
+  watchFolder: string | null;
   /** The sample statements that came with the program, by consumer; empty where it has none. */
   samples: () => Promise<OfferedFile[][]>;
   clock: Clock;

@@ -23,6 +23,15 @@ export function createElectronHost(offered: OfferedFiles): Host {
       return answer.canceled ? [] : answer.filePaths.map((file) => offered.registerPath(file));
     },
     openPage: (address) => Promise.resolve(openExternal(address)),
+    async chooseFolder() {
+      const window = BrowserWindow.getFocusedWindow();
+      const options: Electron.OpenDialogOptions = {
+        title: 'Watch a folder for statements',
+        properties: ['openDirectory', 'createDirectory'],
+      };
+      const answer = await (window === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options));
+      return answer.canceled ? null : (answer.filePaths[0] ?? null);
+    },
     async save({ name, content }) {
       const window = BrowserWindow.getFocusedWindow();
       const options = { defaultPath: path.join(app.getPath('downloads'), name) };

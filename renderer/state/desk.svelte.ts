@@ -15,6 +15,7 @@ import { Rooms } from './rooms.ts';
 import { Router } from './route.svelte.ts';
 import { Ticker } from './ticker.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
+import { Watched } from './watched.svelte.ts';
 
 const casesFound = 8;
 const rowsFound = 6;
@@ -39,6 +40,7 @@ export class DeskState {
   readonly preferences: Preferences;
   readonly connections: Connections;
   readonly intake: Intake;
+  readonly watched: Watched;
   overlay: 'palette' | 'shortcuts' | null = $state(null);
   /** False while the desk behind the page does not answer. */
   linked = $state(true);
@@ -52,6 +54,7 @@ export class DeskState {
     this.rooms = new Rooms(api);
     this.preferences = new Preferences(api);
     this.connections = new Connections(api);
+    this.watched = new Watched(api);
     this.intake = new Intake({
       api,
       pick: pickFiles,
@@ -174,6 +177,7 @@ export class DeskState {
     this.cases.apply(event);
     this.rooms.apply(event);
     this.preferences.apply(event);
+    this.watched.apply(event);
     if (event.name === 'show.collection') {
       this.rooms.enter(event.data.caseId).file.selectedId = event.data.collectionId;
       this.router.go({ name: 'case', id: event.data.caseId });

@@ -193,3 +193,30 @@ describe('a connection', () => {
     await expect.poll(() => bridge.argsOf('settings.update')).toEqual([{ defaultConnectionId: 'remote-1' }]);
   });
 });
+
+describe('the watched folder', () => {
+  it('is chosen, shown with what it brought, and stopped', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Choose a folder …' }).click();
+    await expect.element(page.getByText('/home/analyst/Statements')).toBeVisible();
+    await expect.element(page.getByText(/3 files taken in since the start/)).toBeVisible();
+    const watched = await bridge.answers['watch.read']!({});
+    const error = { code: 'not-a-pdf', message: 'refused', retryable: false } as const;
+    bridge.emit({
+      name: 'watch.changed',
+      data: { watched: { ...watched, refused: [{ name: 'holiday.gif.pdf', error }], problem: error } },
+    });
+    await expect.element(page.getByText('holiday.gif.pdf')).toBeVisible();
+    await expect.element(page.getByText('Cannot be read')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(page.getByRole('button', { name: 'Choose a folder …' })).toBeVisible();
+  });
+
+  it('says how to name one where the host has no picker', async () => {
+    await openDesk(address, {
+      'watch.read': () => ({ folder: null, canChoose: false, lookedAt: null, taken: 0, refused: [], problem: null }),
+    });
+    await expect.element(page.getByText(/STATEMENT_DESK_WATCH/)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Choose a folder …' }).query()).toBeNull();
+  });
+});

@@ -1,6 +1,8 @@
 import { caseShows, type CaseShow, type HomeCalls, type SavedView } from '../../../../shared/calls/home.ts';
+import type { WatchCalls, WatchedFolder } from '../../../../shared/calls/watch.ts';
 import type { CaseListEntry, ReviewRow } from '../../../../shared/model.ts';
 import type { Answers } from '../fakeBridge.ts';
+import { inventedNow } from './cases.ts';
 
 /** Whether an invented case is among those of a choice. */
 export function isShown({ states, verdicts, reviewState }: CaseListEntry, show: CaseShow): boolean {
@@ -21,7 +23,15 @@ export function isShown({ states, verdicts, reviewState }: CaseListEntry, show: 
 export function inventHome(
   cases: readonly CaseListEntry[],
   rows: readonly ReviewRow[],
-): Required<Pick<Answers, Exclude<keyof HomeCalls, 'case.list'>>> {
+): Required<Pick<Answers, Exclude<keyof HomeCalls, 'case.list'> | keyof WatchCalls>> {
+  let watched: WatchedFolder = {
+    folder: null,
+    canChoose: true,
+    lookedAt: null,
+    taken: 0,
+    refused: [],
+    problem: null,
+  };
   let views: SavedView[] = [];
   return {
     'case.counts': () => {
@@ -41,6 +51,10 @@ export function inventHome(
         })),
       };
     },
+    'watch.read': () => watched,
+    'watch.choose': () =>
+      (watched = { ...watched, folder: '/home/analyst/Statements', lookedAt: inventedNow, taken: 3 }),
+    'watch.stop': () => (watched = { ...watched, folder: null }),
     'view.list': () => views,
     'view.save': (view) => (views = [...views, { ...view, id: `view-${views.length + 1}` }]),
     'view.remove': ({ id }) => (views = views.filter((view) => view.id !== id)),

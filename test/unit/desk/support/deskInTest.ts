@@ -5,6 +5,7 @@ import type { CredentialStore } from '../../../../electron/credentials/credentia
 import { createDesk, type Desk } from '../../../../electron/desk/desk.ts';
 import type { Host, OfferedFile } from '../../../../electron/desk/host.ts';
 import type { DeskParts } from '../../../../electron/desk/parts.ts';
+import { listFolder } from '../../../../electron/hosting/folderListing.ts';
 import { openStore } from '../../../../electron/store/openStore.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import type { CallArgs, CallName, CallValue, DeskEvent } from '../../../../shared/contract.ts';
@@ -41,6 +42,7 @@ export type DeskInTest = {
 type BuiltParts = Partial<DeskParts> & {
   /** Of what stands in for the built-in service. */
   builtInUrl?: string;
+  chooseFolder?: Host['chooseFolder'];
   /** Its key. */
   builtInKey?: string;
 };
@@ -74,7 +76,7 @@ export function startDesk(overrides: DeskTestParts = {}): DeskInTest {
 }
 
 function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskInTest {
-  const { builtInUrl, builtInKey, ...parts } = overrides;
+  const { builtInUrl, builtInKey, chooseFolder, ...parts } = overrides;
   const events: DeskEvent[] = [];
   const saved: DeskInTest['saved'] = [];
   const logged: DeskInTest['logged'] = [];
@@ -96,8 +98,10 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
     renderPage: () => Promise.reject(new Error('no page is drawn in this test')),
     readPdf: () => Promise.reject(new Error('no PDF is read in this test')),
     computing: createDirectComputing(),
-    host: hostOf(files, saved),
+    host: { ...hostOf(files, saved), ...(chooseFolder === undefined ? {} : { chooseFolder }) },
     samples: () => Promise.resolve([]),
+    listFolder,
+    watchFolder: null,
     random: () => 0.5,
     newId: randomUUID,
     about: { version: '0.0.0', host: 'browser', platform: 'linux', dataFolder: '' },
