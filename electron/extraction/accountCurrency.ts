@@ -10,7 +10,7 @@ const SIGN = /^(?:[A-Z]{0,2}[$€£₹₭฿₦₱₩₪₫₺₽₴₵]|zł|円
 const currencyLabels = vocabulary<'currency'>([
   [
     'currency',
-    'currency|account currency|ccy|devise|wahrung|kontowahrung|moneda|divisa|moeda|munt|valuta|mata uang|mata wang|waluta|para birimi|geldeenheid|valuutta|通貨|貨幣|币种|สกุลเงิน|ສະກຸນເງິນ',
+    'mena|devizanem|loai tien|νομισμα|валюта|통화|币种|currency|account currency|ccy|devise|wahrung|kontowahrung|moneda|divisa|moeda|munt|valuta|mata uang|mata wang|waluta|para birimi|geldeenheid|valuutta|通貨|貨幣|币种|สกุลเงิน|ສະກຸນເງິນ',
   ],
 ]);
 

@@ -29,6 +29,7 @@ const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
     'account number|account no|account no.|account nr|account num|account #|acct no|acct number|acct|a/c no|a/c number|a/c|account|account no s|acc no|acc number|primary account|primary account number|your account number|' +
       'kontonummer|konto nr|konto|kontonr|numero de compte|no de compte|n de compte|compte n|compte no|compte|numero de cuenta|cuenta|n cuenta|no de cuenta|cuenta corriente|numero di conto|conto corrente|conto n|numero conto|numero da conta|conta|conta corrente|' +
       'rekeningnummer|rekening|rekeningnr|rekeninghouer|nomor rekening|no rekening|no. rekening|nombor akaun|no akaun|account id|numer rachunku|nr rachunku|rachunek|kontonr|tilinumero|hesap no|hesap numarasi|' +
+      'cislo uctu|szamlaszam|bankszamlaszam|szamla|numar cont|broj racuna|stevilka racuna|so tai khoan|tai khoan so|konto nr|αριθμος λογαριασμου|номер счета|номер рахунку|' +
       '口座番号|帳號|账号|賬戶號碼|戶口號碼|เลขที่บัญชี|ເລກບັນຊີ|계좌번호',
   ],
 ]);

@@ -1,6 +1,7 @@
 import { sameMoney } from '../../shared/money.ts';
 import { findFigures, type PrintedFigure } from './balances.ts';
 import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
+import { isOfRates, type HeadingColumn } from './headings.ts';
 import type { TableLabel } from './rows.ts';
 import type { Scan, ScannedLine } from './scan.ts';
 import type { Table } from './tables.ts';
@@ -28,8 +29,9 @@ export type AccountSection = {
 /** Decides what the rows of a table are. */
 export function roleOf(table: Table): TableRole {
   if (table.rows.length === 0) return 'none';
-  const kinds = new Set(table.panel?.columns.map(({ kind }) => kind));
+  const kinds = new Set<HeadingColumn['kind']>(table.panel?.columns.map(({ kind }) => kind));
   const sections = new Set(table.rows.map(({ section }) => section));
+  if (isOfRates(kinds)) return 'none';
   if (sections.has('not-booked')) return 'none';
   const bothDirections = kinds.has('debit') && kinds.has('credit');
   const described =

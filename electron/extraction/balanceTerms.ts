@@ -34,7 +34,8 @@ const OPENING =
   'beginsaldo|begin saldo|vorig saldo|oud saldo|saldo vorig|saldo vorig afschrift|aanvangsaldo|openingsaldo|openingsbalans|vorige saldo|' +
   'saldo poczatkowe|saldo poprzednie|stan poczatkowy|ingaende saldo|inngaende saldo|indgaende saldo|saldo ingaende|alkusaldo|primo saldo|' +
   'saldo awal|baki awal|baki permulaan|baki pembukaan|baki terdahulu|onceki bakiye|devreden bakiye|acilis bakiyesi|so du dau ky|so du dau|' +
-  '前月残高|期首残高|上期結餘|上期余额|期初余额|期初結餘|承上結餘|承前結餘|上日結餘|ยอดเงินต้นงวด|ยอดต้นงวด|ຍອດຕົ້ນງວດ|ຍອດເປີດ|기초잔액|이월잔액|전월이월';
+  '前月残高|期首残高|上期結餘|上期余额|期初余额|期初結餘|承上結餘|承前結餘|上日結餘|ยอดเงินต้นงวด|ยอดต้นงวด|ຍອດຕົ້ນງວດ|ຍອດເປີດ|기초잔액|이월잔액|전월이월|' +
+  'pocatecni zustatek|predchozi zustatek|pociatocny zostatok|nyito egyenleg|nyitoegyenleg|elozo egyenleg|sold initial|sold precedent|sold anterior|pocetno stanje|prethodno stanje|zacetno stanje|αρχικο υπολοιπο|προηγουμενο υπολοιπο|υπολοιπο εναρξης|algsaldo|sakuma atlikums|pradinis likutis|upphafsstada|входящий остаток|остаток на начало|входящий баланс|вхідний залишок|so du dau|期初余额|上期结余';
 const CLOSING =
   'balance at period end|balance at end of period|balance end of period|ending balance|closing balance|closing bal|new balance|new statement balance|end balance|end of period balance|balance at end|balance at the end|final balance|statement balance|balance this statement|ending balance this statement|' +
   'your closing balance|closing ledger balance|ending bal|closing book balance|statement closing balance|current statement balance|' +
@@ -44,7 +45,8 @@ const CLOSING =
   'eindsaldo|eind saldo|nieuw saldo|slotsaldo|sluitingsaldo|afsluitende saldo|' +
   'saldo koncowe|stan koncowy|utgaende saldo|udgaende saldo|saldo utgaende|loppusaldo|ultimo saldo|' +
   'saldo akhir|baki akhir|baki penutup|kapanis bakiyesi|son bakiye|so du cuoi ky|so du cuoi|' +
-  '期末残高|本期結餘|本期余额|期末余额|期末結餘|結單結餘|ยอดเงินปลายงวด|ยอดปลายงวด|ຍອດທ້າຍງວດ|ຍອດປິດ|기말잔액';
+  '期末残高|本期結餘|本期余额|期末余额|期末結餘|結單結餘|ยอดเงินปลายงวด|ยอดปลายงวด|ຍອດທ້າຍງວດ|ຍອດປິດ|기말잔액|' +
+  'konecny zustatek|novy zustatek|konecny zostatok|zaro egyenleg|zaroegyenleg|uj egyenleg|sold final|sold nou|zavrsno stanje|novo stanje|koncno stanje|τελικο υπολοιπο|νεο υπολοιπο|υπολοιπο ληξης|loppsaldo|beigu atlikums|galutinis likutis|lokastada|исходящий остаток|остаток на конец|исходящий баланс|вихідний залишок|本期结余';
 const CURRENT =
   'saldo contabilistico|saldo contabile|saldo contable|current balance|present balance|balance today|huidig saldo|kontostand aktuell|aktueller kontostand|solde actuel|saldo aktueel|balance now|this statement balance';
 const BARE = 'balance|saldo|solde|kontostand|baki|bakiye';
@@ -68,19 +70,22 @@ const TOTAL_CREDITS =
   'total credits|total des credits|total depots|total des depots|total au credit|summe haben|summe gutschriften|summe eingange|summe der gutschriften|haben total|total abonos|total ingresos|total creditos|total haber|total depositos|total entradas|total de entradas|total de ingresos|total de abonos|total de creditos|' +
   'totale accrediti|totale entrate|totale avere|totale crediti|totaal bij|totaal bijgeschreven|totaal credit|totale krediete|suma uznan|suma wplywow|summa insattningar|sum inn|total kredit|mutasi kredit|jumlah kredit|total masuk|jumlah deposit|' +
   'money in|paid in|payments in|deposits and additions|deposits additions|deposits and other additions|deposits and other credits|deposits and credits|deposits credits|deposits|total deposits and additions|credits|credit(s) this period|total incoming|' +
-  'eingehende transaktionen|eingange|gutschriften|einnahmen|bijgeschreven|abonos|ingresos|entradas|uznania|入金合計|存入總額|ยอดรวมเงินฝาก|รวมเงินฝาก';
+  'eingehende transaktionen|eingange|gutschriften|einnahmen|bijgeschreven|abonos|ingresos|entradas|uznania|入金合計|存入總額|ยอดรวมเงินฝาก|รวมเงินฝาก|' +
+  'celkem prijmy|soucet prijmu|osszes jovairas|jovairas osszesen|rulaj creditor|total creditor|ukupno uplate|итого приход|tong ghi co';
 const TOTAL_DEBITS =
   'total debits|total debit|total debit amount|total withdrawals|total withdrawal|total withdrawals and debits|total withdrawals and other debits|total withdrawals subtractions|total paid out|total money out|total payments out|total outgoing|total payments|total out|total outflow|total subtractions|' +
   'debits total|sum of debits|debit turnover|total amount debited|total debit transactions|total dr|' +
   'total debits|total des debits|total retraits|total des retraits|total au debit|summe soll|summe lastschriften|summe ausgange|summe belastungen|summe der lastschriften|soll total|total cargos|total retiros|total debitos|total debe|total gastos|total saidas|total de saidas|total de cargos|total de debitos|total de gastos|' +
   'totale addebiti|totale uscite|totale dare|totale debiti|totaal af|totaal afgeschreven|totaal debet|totale debiete|suma obciazen|suma wydatkow|summa uttag|sum ut|total debet|mutasi debet|mutasi debit|jumlah debit|jumlah debet|total keluar|jumlah pengeluaran|' +
   'money out|paid out|payments out|withdrawals and subtractions|withdrawals subtractions|withdrawals and other subtractions|withdrawals and other debits|withdrawals and debits|withdrawals debits|withdrawals|debits|debit(s) this period|' +
-  'ausgehende transaktionen|ausgange|lastschriften|ausgaben|afgeschreven|cargos|retiros|saidas|obciazenia|出金合計|提取總額|ยอดรวมเงินถอน|รวมเงินถอน';
+  'ausgehende transaktionen|ausgange|lastschriften|ausgaben|afgeschreven|cargos|retiros|saidas|obciazenia|出金合計|提取總額|ยอดรวมเงินถอน|รวมเงินถอน|' +
+  'celkem vydaje|soucet vydaju|osszes terheles|terheles osszesen|rulaj debitor|total debitor|ukupno isplate|итого расход|tong ghi no';
 const SUBTOTAL =
   'page total|page totals|bladsytotaal|paginatotaal|sous total de la page|suma strony|summa sida|total da pagina|total halaman|total pagina|totale pagina|seitensumme|sub total|subtotal|sous total|zwischensumme|subtotaal|total this page|page subtotal|totals this page|total for this page|小計';
 const TOTAL =
   'total|totals|totali|grand total|sum|summe|zwischensumme|gesamt|totaux|sous total|totale|totales|totaal|subtotaal|suma|razem|summa|jumlah|toplam|item(s) totaling|items totaling|statement total|' +
-  'total for this period|period total|turnover|turnovers|net balance|net change|net movement|net total|合計|小計|總計|รวม|ລວມ|합계';
+  'total for this period|period total|turnover|turnovers|net balance|net change|net movement|net total|合計|小計|總計|รวม|ລວມ|합계|' +
+  'celkem|spolu|osszesen|rulaj total|total rulaj|rulaje|ukupno|skupaj|συνολο|kokku|kopa|viso|итого|всього|cong phat sinh|tong cong';
 const ROW_COUNT =
   'number of transactions|no of transactions|transaction count|total transactions|total number of transactions|nombre d operations|numero de movimientos|anzahl buchungen|anzahl umsatze|liczba transakcji';
 const CREDIT_COUNT =

@@ -65,6 +65,10 @@ const SIGNS_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
     /\b(?:deutschland|germany|nederland|netherlands|france|españa|spain|italia|italy|portugal|belgique|belgië|belgium|ireland|österreich|austria|suomi|finland)\b/i,
     'EUR',
   ],
+  [/[\u3040-\u30ff]{3}/u, 'JPY'],
+  [/[\uac00-\ud7af]{3}/u, 'KRW'],
+  [/[\u0e00-\u0e7f]{4}/u, 'THB'],
+  [/[\u0e80-\u0eff]{4}/u, 'LAK'],
   // A national association; its branches abroad name their country before.
   [/\bN\.A\.(?!\p{L})/u, 'USD'],
 ];

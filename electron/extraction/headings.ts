@@ -164,6 +164,11 @@ function termsOfLine(printed: Line, index: number): LineTerms {
 const has = (kinds: ReadonlySet<ColumnKind>, wanted: ReadonlySet<ColumnKind>): boolean =>
   [...kinds].some((kind) => wanted.has(kind));
 
+/** `From  To  Balance  Rate`: a table of rates, which ends the rows above it and has none of its own. */
+export function isOfRates(kinds: ReadonlySet<ColumnKind>): boolean {
+  return kinds.has('foreign') && ![...DATED, ...NAMED, 'debit', 'credit'].some((kind) => kinds.has(kind as ColumnKind));
+}
+
 /** True where a line by itself names the columns of a table of movements. */
 function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boolean {
   if (words === 0 || words > MOST_WORDS || covered < COVERAGE * words) return false;
@@ -172,6 +177,7 @@ function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boo
   const spread = terms.filter(({ kind }) => kind !== 'filler');
   if (spread.length < 2 || cellsOf(line, 1.2).length < 2) return false;
   if (has(kinds, DATED)) return true;
+  if (isOfRates(kinds)) return cellsOf(line, 1.2).length >= 3;
   const sides = (kinds.has('debit') && kinds.has('credit')) || kinds.has('amount') || kinds.has('direction');
   const full = sides || (has(kinds, MOVEMENT) && kinds.has('balance'));
   if (kinds.has('description') || kinds.has('check')) return full;
@@ -341,6 +347,8 @@ function hangsTogether(group: Group, term: Term, em: number): boolean {
   if (gap < -em) return last.words.at(-1) === term.words[0];
   if (last.words.at(-1) === term.words[0]) return true;
   if (gap > 0.66 * em) return false;
+  // A unit in parentheses ends a heading: `Money in (£)`.
+  if (last.kind === 'filler' && /^\(.*\)$/.test(last.words.at(-1)!.text)) return false;
   if (last.kind === 'filler' || term.kind === 'filler') return true;
   if (last.kind === term.kind) return true;
   const pair = new Set<ColumnKind>([last.kind, term.kind]);

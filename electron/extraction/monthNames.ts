@@ -33,6 +33,15 @@ const BY_LANGUAGE: string[] = [
   'ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik',
   'oca sub mar nis may haz tem agu eyl eki kas ara',
   'ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie',
+  'ledna unora brezna dubna kvetna cervna cervence srpna zari rijna listopadu prosince',
+  'leden unor brezen duben kveten cerven cervenec srpen zari rijen listopad prosinec',
+  'januar februar marcius aprilis majus junius julius augusztus szeptember oktober november december',
+  'jan febr marc apr maj jun jul aug szept okt nov dec',
+  'ian feb mar apr mai iun iul aug sep oct noi dec',
+  'jaanuar veebruar marts aprill mai juuni juuli august september oktoober november detsember',
+  'ιανουαριου φεβρουαριου μαρτιου απριλιου μαιου ιουνιου ιουλιου αυγουστου σεπτεμβριου οκτωβριου νοεμβριου δεκεμβριου',
+  'ιαν φεβ μαρ απρ μαι ιουν ιουλ αυγ σεπ οκτ νοε δεκ',
+  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
   'มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม',
   'ม.ค ก.พ มี.ค เม.ย พ.ค มิ.ย ก.ค ส.ค ก.ย ต.ค พ.ย ธ.ค',
 ];
@@ -55,7 +64,10 @@ export function plainLetters(text: string): string {
   return lower
     .normalize('NFD')
     .replace(MARKS, '')
+    .normalize('NFC')
     .replace(/ł/g, 'l')
+    .replace(/[đð]/g, 'd')
+    .replace(/ı/g, 'i')
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/æ/g, 'ae');

@@ -26,15 +26,15 @@ const hints = vocabulary<Hint>([
     'period',
     'statement period|statement of account for the period|for the period|period|account statement|periode|zeitraum|auszugszeitraum|abrechnungszeitraum|periodo|periodo del|statement dates|statement from|opening closing date|billing period|billing cycle|cycle|' +
       'activity for|transactions from|transaction period|transaction date from|date range|releve du|releve de compte du|arrete du|extracto del|del periodo|estratto conto|periode du|tempoh|okres|kausi|' +
-      'statement between|through|for|covering|between|dates|対象期間|期間|期间|查询期间|ระหว่างวันที่|รอบบัญชี|ໄລຍະ|tijdvak|tydperk|donem',
+      'statement between|through|for|covering|between|dates|対象期間|期間|期间|查询期间|ระหว่างวันที่|รอบบัญชี|ໄລຍະ|obdobi|idoszak|perioada|razdoblje|obdobje|περιοδος|период|за период|tu ngay|조회기간|tijdvak|tydperk|donem',
   ],
   [
     'from',
-    'from|from date|start date|period start|statement from date|von|vom|du|desde|van|dal|da data|de|dari|dari tanggal|od|fra|fran|period from|beginning date|opening date|date from|start|begin date',
+    'from|from date|start date|period start|statement from date|von|vom|du|desde|van|dal|od|tu|起始日期|开始日期|起始日|с|da data|de|dari|dari tanggal|od|fra|fran|period from|beginning date|opening date|date from|start|begin date',
   ],
   [
     'to',
-    'to|to date|end date|period end|statement to date|bis|au|hasta|tot|tot en met|al|ate|sampai|hingga|do|til|till|period to|date to|end|until|thru',
+    'to|to date|end date|period end|statement to date|bis|au|hasta|tot|den|截止日期|结束日期|截止日|по|tot en met|al|ate|sampai|hingga|do|til|till|period to|date to|end|until|thru',
   ],
   [
     'ending',
@@ -47,7 +47,7 @@ const hints = vocabulary<Hint>([
 ]);
 
 const JOINERS = new Set(
-  'to through thru until till - – — ~ 〜 ～ 至 bis au tot al a ate até do til sampai hingga s/d sd and und et en y e t/m tm / 到 ถึง ຫາ : t/m. the'.split(
+  'az až la đến den έως по kuni līdz iki 截止日期 to through thru until till - – — ~ 〜 ～ 至 bis au tot al a ate até do til sampai hingga s/d sd and und et en y e t/m tm / 到 ถึง ຫາ : t/m. the'.split(
     ' ',
   ),
 );
@@ -113,6 +113,14 @@ function daysOfOneMonth(text: string): { start: PrintedDate; end: PrintedDate } 
 }
 
 const START_LABEL = /^(?:start|opening date|begin)/i;
+const FROM = /^(?:from|du|vom|von|desde|del|dal|van|od|dari):?$/i;
+
+/** `Opening date …`, and `Statement from …` with its end on the next line. */
+function beginsRange(line: ScannedLine): boolean {
+  const before = line.words[line.dates[0]!.first - 1]?.text ?? '';
+  return START_LABEL.test(textOf(line.words)) || FROM.test(before);
+}
+
 const isDecimal = (line: ScannedLine): boolean => line.amounts.some(({ strength }) => strength === 'decimal');
 
 /** Ranges on one line: two dates with a word such as `to` between, or one of the short forms. */
@@ -162,7 +170,7 @@ export function findRanges(pages: readonly ScannedPage[]): PrintedRange[] {
       for (const { worth, start, end } of rangesOn(line, own, above))
         ranges.push({ start, end, score: score + worth, ...where });
       const only = line.dates.length === 1 ? line.dates[0]!.date : null;
-      if (only && (own[0] === 'from' || START_LABEL.test(textOf(line.words)))) from = { date: only, line };
+      if (only && (own[0] === 'from' || beginsRange(line))) from = { date: only, line };
       else if (
         only &&
         from &&

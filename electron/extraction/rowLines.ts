@@ -1,3 +1,4 @@
+import { sign } from '../../shared/money.ts';
 import type { Amount } from './amounts.ts';
 import type { LabelKind } from './balanceTerms.ts';
 import {
@@ -80,7 +81,8 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
         if (
           weak &&
           (!standsExactly(amount, lane, em) ||
-            cells.some((cell) => (cell.lane.kind === 'balance') === (lane.kind === 'balance')))
+            (sign(amount.value) !== 0 &&
+              cells.some((cell) => (cell.lane.kind === 'balance') === (lane.kind === 'balance'))))
         )
           continue;
         cells.push({ lane, amount });

@@ -9,14 +9,15 @@ const OVERSIZE = 1.8;
  * Shares out the lines of text among the rows of a table.
  * @param movements indices of the lines that carry the figures of a row
  * @returns the lines of each row from top to bottom, by the index of its figures; and the text above the first row
- * that is none of its own: the rest of a row that began on the page before
+ * that is none of its own: the rest of a row that began on the page before; and the lines below the last row that
+ * begin one whose figures stand on the next page
  */
 export function shareText(
   parts: readonly Parsed[],
   movements: readonly number[],
   panel: Panel | null,
   em: number,
-): { members: Map<number, Parsed[]>; rest: Word[] } {
+): { members: Map<number, Parsed[]>; rest: Word[]; begun: Parsed[] } {
   const rows = new Set(movements);
   const isText = (part: Parsed): boolean =>
     part.label === null &&
@@ -42,9 +43,13 @@ export function shareText(
   });
   const first = movements[0];
   if (first !== undefined) takeLeading(parts, first, movements[1], isText, layout, owner);
+  const below = parts.slice((movements.at(-1) ?? -1) + 1);
+  const starts = amountLast ? below.findIndex((part) => isText(part) && part.dates.size > 0) : -1;
+  const begun = starts < 0 ? [] : below.slice(starts).filter(isText);
+  for (const part of begun) owner.delete(parts.indexOf(part));
   const members = new Map<number, Parsed[]>(movements.map((at) => [at, []]));
   parts.forEach((part, index) => members.get(rows.has(index) ? index : (owner.get(index) ?? -1))?.push(part));
-  return { members, rest: first === undefined ? [] : restAbove(parts, first, isText, owner, textLeft) };
+  return { members, begun, rest: first === undefined ? [] : restAbove(parts, first, isText, owner, textLeft) };
 }
 
 const gapBetween = (above: Parsed, below: Parsed): number => below.line.middle - above.line.middle;

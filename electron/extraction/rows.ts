@@ -73,6 +73,8 @@ export type TableReading = {
   /** Text above the first row, up to the heading: the rest of a row that began on the page before. */
   rest: Word[];
   leading: DateKind;
+  /** A row whose date and text stand below the last one, and its figures on the next page. */
+  begun: { date: PrintedDate; words: Word[] } | null;
   /** The title that rows on the next page would go on under. */
   section: SectionKind | null;
 };
@@ -122,7 +124,7 @@ function assemble(parts: Parsed[], region: Region, em: number): Omit<TableReadin
   const isRow = (part: Parsed): boolean =>
     isMovement(part) && (sectionOf.get(part) !== 'daily-balances' || region.section === 'daily-balances');
   const movements = parts.flatMap((part, index) => (isRow(part) ? [index] : []));
-  const { members, rest } = shareText(parts, movements, region.panel, em);
+  const { members, rest, begun } = shareText(parts, movements, region.panel, em);
   const own = movements.map((index) => parts[index]!);
   const leading = region.leading ?? leadingDate(own, parts);
   const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
@@ -152,6 +154,7 @@ function assemble(parts: Parsed[], region: Region, em: number): Omit<TableReadin
     rest,
     leading,
     section,
+    begun: begunRow(begun, leading),
   };
 }
 
@@ -187,6 +190,11 @@ function isEmpty(row: RawRow): boolean {
   return row.cells.every(
     ({ lane, amount }) => lane.kind === 'balance' || lane.kind === 'foreign' || sign(amount.value) === 0,
   );
+}
+
+function begunRow(parts: readonly Parsed[], leading: DateKind): TableReading['begun'] {
+  const date = parts[0]?.dates.get(leading)?.date;
+  return date ? { date, words: parts.flatMap(({ text }) => text) } : null;
 }
 
 /** The date and direction that go on from row to row until another one is printed. */

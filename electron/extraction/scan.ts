@@ -62,7 +62,11 @@ function withoutAmounts(dates: DateToken[], { words }: Line, style: NumberStyle)
   if (style.decimal !== '.') return dates;
   const isDotted = ({ first, last }: DateToken): boolean => first === last && DOTTED.test(words[first]!.text);
   const others = dates.some((token) => !isDotted(token));
-  return dates.filter((token) => !isDotted(token) || (!others && words[token.first]!.text.length === 5));
+  // Two dates at the head of a row may stand side by side.
+  const leads = (at: number): boolean => at === 0 || (at === 1 && DOTTED.test(words[0]!.text));
+  return dates.filter(
+    (token) => !isDotted(token) || (!others && (words[token.first]!.text.length === 5 || leads(token.first))),
+  );
 }
 
 /** The part of a line between two places, scanned anew; null where no word lies there. */

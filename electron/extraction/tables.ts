@@ -7,7 +7,7 @@ import { labelOf } from './labels.ts';
 import { inferShape } from './inferColumns.ts';
 import { overlap } from './lines.ts';
 import type { NumberStyle } from './numerals.ts';
-import { readTable, type RawRow, type Region, type TableLabel, type TableShape } from './rows.ts';
+import { readTable, type RawRow, type TableReading, type Region, type TableLabel, type TableShape } from './rows.ts';
 import { cutLine, type Scan, type ScannedLine, type ScannedPage } from './scan.ts';
 import { sectionKindOf, sectionOfTitle, sectionTitle } from './sections.ts';
 import type { SectionKind } from './sectionTerms.ts';
@@ -72,6 +72,8 @@ type Carried = {
   leading: DateKind;
   /** Some rows had no date of their own. */
   datesOnce: boolean;
+  /** A row whose figures are still to come. */
+  begun: TableReading['begun'];
 };
 
 /** Finds and reads every table of a document, in reading order. */
@@ -88,6 +90,7 @@ export function readTables({ pages, style }: Scan): Table[] {
       grids.length === 0 ? region.lines : region.lines.filter((line) => !grids.some((grid) => grid.lines.has(line)));
     const reading = readTable({ ...region, lines }, shape);
     const { rows, labels, rest } = reading;
+    completeBegun(rows[0], carried?.begun ?? null);
     if (rest.length > 0 && (shape !== null || part.goesOn))
       tables
         .at(-1)
@@ -105,6 +108,7 @@ export function readTables({ pages, style }: Scan): Table[] {
         date: rows.at(-1)!.date,
         datesOnce,
         leading: reading.leading,
+        begun: reading.begun,
       };
     }
     return reading.shape;
@@ -114,7 +118,14 @@ export function readTables({ pages, style }: Scan): Table[] {
     if (carried && above.length > 0) {
       const { shape, section, date, datesOnce, leading } = carried;
       add(
-        { page: page.page, lines: above, panel: shape.panel, section, date: datesOnce ? date : null, leading },
+        {
+          page: page.page,
+          lines: above,
+          panel: shape.panel,
+          section,
+          date: carried.begun?.date ?? (datesOnce ? date : null),
+          leading,
+        },
         shape,
         {
           sideBySide: false,
@@ -146,7 +157,7 @@ export function readTables({ pages, style }: Scan): Table[] {
           lines: panelLines(lines, panel, style),
           panel,
           section,
-          date: before?.date ?? null,
+          date: before?.begun?.date ?? before?.date ?? null,
           leading: before?.leading ?? null,
         };
         if (region.lines.length === 0) continue;
@@ -173,6 +184,14 @@ export function readTables({ pages, style }: Scan): Table[] {
     }
   }
   return tables;
+}
+
+/** Puts the date and text from the end of the page before to the figures at the top of this one. */
+function completeBegun(row: RawRow | undefined, begun: TableReading['begun']): void {
+  if (!row || !begun || row.dated) return;
+  row.date = begun.date;
+  row.dated = true;
+  row.text.unshift(...begun.words);
 }
 
 const ENDS_PANELS: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried', 'daily-balance']);
