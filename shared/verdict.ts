@@ -149,6 +149,13 @@ export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdic
   if (balances.outcome === 'fails') return verdict('mismatch', balances);
   if (counts.outcome === 'fails') return verdict('count-differs', counts);
   if (closing.check.outcome === 'cannot-check') return verdict('no-balances-printed', closing.check);
+  if (rows.every(({ amount }) => sign(amount) === 0)) {
+    return verdict('zero-movement', {
+      ...closing.check,
+      row: null,
+      detail: 'Every row is zero, which proves nothing.',
+    });
+  }
   if (period.outcome === 'fails') return verdict('outside-period', period);
   if (confidence.outcome === 'fails') return verdict('uncertain-rows', confidence);
   return verdict('reconciled', closing.check);

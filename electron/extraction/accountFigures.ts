@@ -1,5 +1,6 @@
 import { negate, sameMoney, sign, type Money } from '../../shared/money.ts';
 import type { AccountSection } from './accounts.ts';
+import type { Amount } from './amounts.ts';
 import type { PrintedFigure } from './balances.ts';
 import { resolveDate, type DateContext } from './dates.ts';
 import { distinctMoney } from './readings.ts';
@@ -76,18 +77,29 @@ export function totalsOf(
   };
 }
 
-/** Where the opening or closing balance is printed more than once, under its own name, and differently. */
+/**
+ * Where the opening or closing balance is printed more than once, under its own name, and differently: another figure,
+ * or the same with a minus here and none there. A suffix such as `CR` is often printed in one place alone.
+ */
 export function contradictionsOf({ figures }: AccountSection): string[] {
   return (['opening', 'closing'] as const).flatMap((kind) => {
     const printed = figures.filter((figure) => figure.kind === kind && figure.place === 'beside');
-    const values = distinctMoney(printed.map(({ amount }) => absolute(amount.value)));
-    if (values.length < 2) return [];
-    const places = values.map((value) => {
-      const { amount, page } = printed.find((figure) => sameMoney(absolute(figure.amount.value), value))!;
-      return `${amount.value} on page ${page}`;
-    });
-    return [`The statement prints more than one ${kind} balance: ${places.join(' and ')}.`];
+    const [first, ...others] = printed;
+    if (first === undefined) return [];
+    const distinct = [first, ...others.filter((other) => differs(first.amount, other.amount))];
+    if (distinct.length < 2) return [];
+    const places = distinct.map(({ amount, page }) => `${textOf(amount)} on page ${page}`);
+    return [`The statement prints more than one ${kind} balance: ${[...new Set(places)].join(' and ')}.`];
   });
 }
+
+function differs(a: Amount, b: Amount): boolean {
+  if (!sameMoney(absolute(a.value), absolute(b.value))) return true;
+  const bare = a.suffix === null && b.suffix === null && a.letter === null && b.letter === null;
+  return bare && (a.sign === 'minus') !== (b.sign === 'minus');
+}
+
+const textOf = ({ value, sign: mark, suffix }: Amount): string =>
+  `${mark === 'minus' ? '-' : ''}${value}${suffix === null ? '' : suffix === 'credit' ? ' CR' : ' DR'}`;
 
 const absolute = (value: Money): Money => (sign(value) < 0 ? negate(value) : value);

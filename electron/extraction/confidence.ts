@@ -1,8 +1,12 @@
+import { ORDER_IS_OPEN } from './dateOrder.ts';
 import type { Reading } from './readings.ts';
 import type { SignedRow } from './signs.ts';
 
 /** Doubt about a row whose year is printed nowhere near. */
 export const YEAR_IS_GUESSED = 'No year is printed with the date, and no period tells it.';
+
+/** No balance can settle these. */
+const GRAVE: ReadonlySet<string> = new Set([YEAR_IS_GUESSED, ORDER_IS_OPEN]);
 
 /**
  * How far a row can be relied on, 0 to 1, with the reasons where it is not 1. A row between two printed balances that
@@ -15,7 +19,7 @@ export function confidenceOf(row: SignedRow, reading: Reading): { confidence: nu
       doubts: [...row.doubts, 'Nothing printed tells whether the amount came in or went out.'],
     };
   }
-  if (reading.ambiguous || row.doubts.includes(YEAR_IS_GUESSED)) return { confidence: 0.5, doubts: row.doubts };
+  if (reading.ambiguous || row.doubts.some((doubt) => GRAVE.has(doubt))) return { confidence: 0.5, doubts: row.doubts };
   if (row.doubts.length === 0) return { confidence: 1, doubts: [] };
   return { confidence: reading.holds ? 0.95 : 0.8, doubts: row.doubts };
 }

@@ -1,10 +1,10 @@
-import type { Money } from '../../shared/money.ts';
+import { sameMoney, type Money } from '../../shared/money.ts';
 import type { Balances } from './accountFigures.ts';
 import type { AccountSection } from './accounts.ts';
 import type { AccountType } from './accountType.ts';
 import type { PrintedFigure } from './balances.ts';
 import { checkLists, hasSides, partStrays } from './openRows.ts';
-import { evidenceFor, isContradicted, isPlain, isSupported, type Evidence } from './polarity.ts';
+import { evidenceFor, isContradicted, isDirected, isPlain, isSupported, type Evidence } from './polarity.ts';
 import { chooseReading, distinctMoney, type Reading } from './readings.ts';
 import type { RawRow } from './rows.ts';
 import type { ScannedLine } from './scan.ts';
@@ -23,7 +23,7 @@ const CONTRADICTED = 'What the rows and sums are called contradicts their signs:
  * Two readings with opposite signs can hold both, and then nothing but words can tell. Where they do not, or where they
  * contradict the reading, every row is left in doubt, so that the account is not called proved.
  */
-function likeliest(weighed: readonly Weighed[]): Reading {
+function likeliest(weighed: readonly Weighed[], card: boolean): Reading {
   const holding = weighed.filter(({ reading }) => reading.holds).toSorted((a, b) => balanceOf(b) - balanceOf(a));
   const [first] = holding;
   if (first === undefined) {
@@ -31,9 +31,19 @@ function likeliest(weighed: readonly Weighed[]): Reading {
       .map(({ reading }) => reading)
       .reduce((best, reading) => (reading.follows.hold >= best.follows.hold + 2 ? reading : best));
   }
-  if (holding.length > 1 && !isSupported(first.evidence)) return inDoubt(first.reading, UNTOLD);
+  const isOnlyOne = holding.every(({ reading }) => signsOf(reading) === signsOf(first.reading));
+  if ((!isOnlyOne || isTurnable(first.reading, card)) && !isSupported(first.evidence))
+    return inDoubt(first.reading, UNTOLD);
   return isContradicted(first.evidence) ? inDoubt(first.reading, CONTRADICTED) : first.reading;
 }
+
+/** A card on which all rows cancel out, with no balance beside them: the sums hold with every sign the other way round. */
+function isTurnable({ rows, opening, closing, follows }: Reading, card: boolean): boolean {
+  const cancels = opening !== null && closing !== null && sameMoney(opening, closing);
+  return card && cancels && follows.hold === 0 && rows.some(({ raw }) => !isDirected(raw));
+}
+
+const signsOf = ({ rows, opening }: Reading): string => `${opening} ${rows.map(({ sign }) => sign).join()}`;
 
 const balanceOf = ({ evidence }: Weighed): number => evidence.agrees - evidence.contradicts;
 
@@ -113,9 +123,9 @@ export function interpret(
   const usual = styles(type === 'card').map((style) => read(style, type === 'card'));
   // What calls itself no card may be one all the same, if its words say the contrary of what its signs do.
   if (type === 'card' || !usual.some(({ reading, evidence }) => reading.holds && isContradicted(evidence))) {
-    return likeliest(usual);
+    return likeliest(usual, type === 'card');
   }
   const asCard = styles(true).map((style) => read(style, true));
   const other = asCard.find(({ reading, evidence }) => reading.holds && isPlain(evidence));
-  return type === null && other !== undefined ? other.reading : likeliest(usual);
+  return type === null && other !== undefined ? other.reading : likeliest(usual, false);
 }

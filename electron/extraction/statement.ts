@@ -9,6 +9,7 @@ import { findBank } from './bank.ts';
 import { renameBalances } from './columnMeaning.ts';
 import { confidenceOf, YEAR_IS_GUESSED } from './confidence.ts';
 import { dateContext } from './dateContext.ts';
+import { isOrderOpen, ORDER_IS_OPEN } from './dateOrder.ts';
 import { resolveDate, type DateContext } from './dates.ts';
 import { findHolder } from './holder.ts';
 import { closeWithLastBalance, interpret } from './interpretation.ts';
@@ -77,6 +78,14 @@ function noteGuessedYears(rows: readonly SignedRow[], context: DateContext): voi
   }
 }
 
+/** Dates of figures alone that can be read either way are only likely. */
+function noteOpenOrder(rows: readonly SignedRow[], context: DateContext, lines: readonly ScannedLine[]): void {
+  const dates = rows.toSorted((a, b) => a.order - b.order).flatMap(({ raw }) => raw.date ?? []);
+  const others = lines.flatMap((line) => line.dates.map(({ date }) => date));
+  if (!isOrderOpen(dates, others, context)) return;
+  for (const { doubts } of rows) doubts.push(ORDER_IS_OPEN);
+}
+
 /** Rows as the verdict sees them: where a row has a booking date too, that is the one the period is about. */
 function judgedRows(transactions: readonly TransactionReading[], reading: Reading, context: DateContext): JudgedRow[] {
   return transactions.map(({ date, amount, balance, confidence, doubts }, index) => {
@@ -103,6 +112,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   renameBalances(raw);
   const reading = interpret(section, raw, balances, type, lines, resolved);
   noteGuessedYears(reading.rows, context);
+  noteOpenOrder(reading.rows, context, facts.lines);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
   const ends = facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);

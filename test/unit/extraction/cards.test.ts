@@ -57,6 +57,14 @@ test('is not proved where both readings fit the balances and no word tells them 
   expect(account.verdict.reason).toContain('the opposite reading fits the balances as well');
 });
 
+test('is not proved where all rows cancel out, so that every sign could be the other way round', async () => {
+  const account = await readCard({
+    opening: '-1500.00',
+    rows: rows([2, 'Larkspur Mobile', '-420.00'], [9, 'Total Fuels', '420.00']),
+  });
+  expect(account.verdict.state).toBe('uncertain-rows');
+});
+
 test('is not proved where the words contradict the signs that the balances ask for', async () => {
   const account = await readCard({
     opening: '-1500.00',

@@ -154,6 +154,25 @@ describe('the verdict on an account', () => {
     expect(read(minimumConfidence).state).toBe('reconciled');
   });
 
+  test('says why a row is doubtful, and how many more are', () => {
+    const doubtful = { confidence: 0.5, doubts: ['Nothing printed tells money in from money out.'] };
+    const reason = (list: JudgedRow[]): string => judge(facts, list).reason;
+    expect(reason([rows[0]!, { ...rows[1]!, ...doubtful }])).toBe(
+      'Row 2 (2026-03-05) was read with too little confidence to rely on. Nothing printed tells money in from money out.',
+    );
+    expect(reason(rows.map((each) => ({ ...each, ...doubtful })))).toMatch(
+      /money out\. One more row is as doubtful\.$/,
+    );
+  });
+
+  test('is zero-movement where every row is zero, which proves nothing', () => {
+    const empty = [row('2026-03-02', '0.00', '100.00'), row('2026-03-05', '0.00', '100.00')];
+    expect(judge({ ...silent, opening: '100.00', closing: '100.00' }, empty)).toMatchObject({
+      state: 'zero-movement',
+      reason: 'Every row is zero, which proves nothing.',
+    });
+  });
+
   test('marks what the statement does not print as impossible to check', () => {
     const verdict = judge({ ...silent, opening: '100.00', closing: '119.75' }, bare);
     expect(verdict.state).toBe('reconciled');
