@@ -61,6 +61,11 @@ const homes = [
     home: ['electron/extraction/pdf/pdfium.ts'],
     message: 'PDFium is loaded only in electron/extraction/pdf/pdfium.ts.',
   },
+  {
+    name: 'tesseract.js',
+    home: ['electron/extraction/ocr/recogniser.ts'],
+    message: 'Tesseract is started only in electron/extraction/ocr/recogniser.ts.',
+  },
 ];
 const restrictedPaths = (except = []) =>
   homes.filter((h) => !except.includes(h.name)).map(({ name, message }) => ({ name, message }));

@@ -3,7 +3,16 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 
 /** Loaded at run time: Electron itself, Node's own modules, and the packages that carry binaries or files. */
-const external = ['electron', 'better-sqlite3', 'keytar', '@embedpdf/pdfium', 'pdfkit', /^node:/, ...builtinModules];
+const external = [
+  'electron',
+  'better-sqlite3',
+  'keytar',
+  '@embedpdf/pdfium',
+  'pdfkit',
+  'tesseract.js',
+  /^node:/,
+  ...builtinModules,
+];
 
 /** Every program of the main side, under the name that `electron/programFiles.ts` looks for. */
 const programs = {

@@ -5,7 +5,7 @@ import type { Extract, Extraction } from '../extraction/reading.ts';
 /** Exit codes of `desk extract`: everything reconciled, a file could not be read, a file did not reconcile. */
 const EXIT = { done: 0, failed: 1, notReconciled: 2 } as const;
 
-type Options = { jsonl?: boolean; password?: string };
+type Options = { jsonl?: boolean; password?: string; ocr: boolean };
 
 /** Files read at the same time; their bytes are in memory meanwhile. */
 const AT_ONCE = 4;
@@ -24,7 +24,8 @@ async function readOne(file: string, extract: Extract, options: Options): Promis
       },
     };
   }
-  return extract(bytes, options.password === undefined ? {} : { password: options.password });
+  const password = options.password === undefined ? {} : { password: options.password };
+  return extract(bytes, { ...password, recognise: options.ocr });
 }
 
 function exitCodeOf(result: Extraction): number {
@@ -82,5 +83,6 @@ export function addExtractCommand(program: Command, workerUrl: URL): void {
     .argument('<file...>', 'PDF files')
     .option('--jsonl', 'print one JSON line for each file')
     .option('--password <password>', 'password of encrypted files')
+    .option('--no-ocr', 'leave pages that are pictures unread')
     .action((files: string[], options: Options) => extractFiles(files, options, workerUrl));
 }

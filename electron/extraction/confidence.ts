@@ -1,4 +1,5 @@
 import { ORDER_IS_OPEN } from './dateOrder.ts';
+import { relyOnRecognised, type Reliance } from './ocr/recognisedRows.ts';
 import type { Reading } from './readings.ts';
 import type { SignedRow } from './signs.ts';
 
@@ -12,7 +13,13 @@ const GRAVE: ReadonlySet<string> = new Set([YEAR_IS_GUESSED, ORDER_IS_OPEN]);
  * How far a row can be relied on, 0 to 1, with the reasons where it is not 1. A row between two printed balances that
  * agree with it is certain, whatever was doubtful about its print.
  */
-export function confidenceOf(row: SignedRow, reading: Reading): { confidence: number; doubts: string[] } {
+export function confidenceOf(row: SignedRow, reading: Reading): Reliance {
+  const description = new Set(row.raw.text);
+  const figures = row.raw.words.filter((word) => !description.has(word));
+  return relyOnRecognised(figures, reading.holds, printedConfidence(row, reading));
+}
+
+function printedConfidence(row: SignedRow, reading: Reading): Reliance {
   if (row.sign === 0) {
     return {
       confidence: 0.4,

@@ -1,4 +1,6 @@
 import { findAccounts } from './accounts.ts';
+import type { Recogniser } from './ocr/recogniser.ts';
+import { withBoxesTurnedBack } from './ocr/turnBack.ts';
 import { readPages } from './pdf/readPages.ts';
 import type { Pdfium } from './pdf/pdfium.ts';
 import type { AccountReading, Extraction, ExtractionOptions, PageText } from './reading.ts';
@@ -26,23 +28,31 @@ export function readStatement(pages: readonly PageText[]): AccountReading[] {
  * @param bytes the PDF as it came
  * @param options password of an encrypted file, progress callback, abort signal
  * @param pdfium an instance to reuse; one is made where none is given
+ * @param recogniser reads pages that are pictures; without one, or with `recognise: false`, they are not read
  */
 export async function extractStatement(
   bytes: Uint8Array,
   options: ExtractionOptions = {},
   pdfium?: Pdfium,
+  recogniser?: Recogniser,
 ): Promise<Extraction> {
-  const { password, onProgress, signal } = options;
+  const { password, onProgress, signal, recognise = true } = options;
+  const reads = recognise && recogniser;
   const read = await readPages(bytes, {
     ...(pdfium ? { pdfium } : {}),
     ...(password === undefined ? {} : { password }),
     ...(signal ? { signal } : {}),
-    onPage: (page, pages) => onProgress?.({ page: page.page, pages, step: 'reading' }),
+    ...(reads ? { recogniser: reads } : {}),
+    // A picture is read when its turn comes.
+    onPage: (page, pages) => {
+      if (page.kind !== 'scan' || !reads) onProgress?.({ page: page.page, pages, step: 'reading' });
+    },
+    onPicture: (page, pages) => onProgress?.({ page, pages, step: 'recognising' }),
   });
   if (!read.ok) return read;
   const { document, pages } = read;
   onProgress?.({ page: pages.length, pages: pages.length, step: 'finding-tables' });
-  const accounts = readStatement(pages);
+  const accounts = withBoxesTurnedBack(readStatement(pages), pages);
   onProgress?.({ page: pages.length, pages: pages.length, step: 'checking' });
   return { ok: true, document, accounts };
 }

@@ -10,7 +10,7 @@ export type ExtractionPoolOptions = {
   workerUrl: URL;
   /** Most workers at a time; one less than the processors, and at most four, unless told. */
   size?: number;
-  /** How long one file may take in a worker; 60 seconds unless told. */
+  /** How long one file may take in a worker, and each page of it that is read by OCR; 60 seconds unless told. */
   timeLimitMs?: number;
   /** Ceiling of PDFium's heap in one worker, in bytes; 256 MB unless told. */
   heapLimit?: number;
@@ -46,6 +46,8 @@ type Task = {
 };
 
 type Crew = { worker: Worker; task: Task | null; timer: NodeJS.Timeout | undefined };
+
+const isQuick = ({ task }: Crew): boolean => task !== null && task.job.kind !== 'extract';
 
 const failure = (code: ExtractionErrorCode, message: string): Failed => ({ ok: false, error: { code, message } });
 
@@ -100,10 +102,12 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
 
   const receive = (crew: Crew, message: WorkerReply): void => {
     if (message.kind === 'progress') {
+      // Reading a picture takes seconds: each has the time of a file.
+      if (message.progress.step === 'recognising') crew.timer?.refresh();
       crew.task?.onProgress?.(message.progress);
       return;
     }
-    if (message.spent) {
+    if (message.spent || crews.size > size) {
       crews.delete(crew);
       void crew.worker.terminate();
     }
@@ -144,8 +148,14 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   const assignWaiting = (compiled: WebAssembly.Module): void => {
     while (queue.length > 0) {
       const idle = crews.values().find((crew) => crew.task === null);
-      if (!idle && crews.size >= size) return;
-      assign(idle ?? hire(compiled), queue.shift()!);
+      if (idle || crews.size < size) {
+        assign(idle ?? hire(compiled), queue.shift()!);
+        continue;
+      }
+      // A page that someone waits to see must not wait for a long scan to be read.
+      const quick = queue.findIndex(({ job }) => job.kind !== 'extract');
+      if (quick < 0 || crews.size > size || crews.values().some(isQuick)) return;
+      assign(hire(compiled), queue.splice(quick, 1)[0]!);
     }
   };
 
@@ -186,8 +196,8 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     });
 
   return {
-    async extract(bytes, { password, signal, onProgress } = {}) {
-      const job: WorkerJob = { kind: 'extract', bytes, ...(password === undefined ? {} : { password }) };
+    async extract(bytes, { password, signal, onProgress, recognise = true } = {}) {
+      const job: WorkerJob = { kind: 'extract', bytes, recognise, ...(password === undefined ? {} : { password }) };
       return (await submit(job, signal, onProgress)) as Extraction;
     },
     async renderPage(bytes, page, scale, { password, signal, area } = {}) {

@@ -12,6 +12,10 @@ export type Word = {
   /** Font name without its subset prefix, as far as the file tells. */
   font: string;
   bold: boolean;
+  /** How sure OCR is of it, 0 to 1; only where it was read from a picture. */
+  confidence?: number;
+  /** What OCR read, where letters in a figure were taken for figures of like shape. */
+  misread?: string;
 };
 
 /** The words of one page, in no promised order. Rotated, invisible and off-page text is left out. */
@@ -23,6 +27,8 @@ export type PageText = {
   words: Word[];
   /** `scan`: the page is an image with no usable text. `ocr`: the words were read from the image. */
   kind: 'text' | 'scan' | 'empty' | 'ocr';
+  /** Radians by which a picture was turned clockwise, about its middle, to stand level; its words lie on it turned. */
+  turned?: number;
 };
 
 /** One row of an account, with the place it was read from. */
@@ -87,6 +93,10 @@ export type DocumentReading = {
   encryption: 'none' | 'empty-password' | 'password';
   /** Whether the pages carry text, are pictures, or some of each. */
   textLayer: 'text' | 'scan' | 'mixed' | 'none';
+  /** How the words were had: from the text of the file, from its pictures, or some of each; `none` where there are none. */
+  readBy: 'text' | 'ocr' | 'mixed' | 'none';
+  /** Pages (from 1) whose words were recognised in a picture, here or by the scanner. */
+  ocrPages: number[];
   producer: string | null;
   creator: string | null;
   /** As the file says, ISO moment where it can be read. */
@@ -113,6 +123,7 @@ export type Extraction =
   | { ok: true; document: DocumentReading; accounts: AccountReading[] }
   | { ok: false; error: { code: ExtractionErrorCode; message: string } };
 
+/** `page` of `pages` counts the pages of the file, but for `recognising` only those that are pictures. */
 export type ExtractionProgress = {
   page: number;
   pages: number;
@@ -121,6 +132,8 @@ export type ExtractionProgress = {
 
 export type ExtractionOptions = {
   password?: string;
+  /** False leaves pages that are pictures unread; they are read by OCR unless told. */
+  recognise?: boolean;
   onProgress?: (progress: ExtractionProgress) => void;
   signal?: AbortSignal;
 };

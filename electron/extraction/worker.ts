@@ -1,6 +1,7 @@
 /** Entry of an extraction worker: reads one PDF at a time, away from the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractStatement } from './extractStatement.ts';
+import { createRecogniser } from './ocr/recogniser.ts';
 import { openDocument } from './pdf/document.ts';
 import { describeFailure } from './pdf/failure.ts';
 import { createPdfium } from './pdf/pdfium.ts';
@@ -18,7 +19,7 @@ const reply = (message: WorkerReply): void => port.postMessage(message);
 const { module, heapLimit } = workerData as WorkerStart;
 const pdfium = await createPdfium({ module, heapLimit });
 
-function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction> {
+async function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction> {
   let told = 0;
   const onProgress = (progress: ExtractionProgress): void => {
     if (progress.step === 'reading' && performance.now() - told < PROGRESS_MS) return;
@@ -26,7 +27,13 @@ function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction> {
     reply({ kind: 'progress', progress });
   };
   const password = job.password === undefined ? {} : { password: job.password };
-  return extractStatement(job.bytes, { ...password, onProgress }, pdfium);
+  // Its thread and memory are needed for scans alone, and given back after each.
+  const recogniser = createRecogniser();
+  try {
+    return await extractStatement(job.bytes, { ...password, recognise: job.recognise, onProgress }, pdfium, recogniser);
+  } finally {
+    await recogniser.close();
+  }
 }
 
 function render(job: WorkerJob & { kind: 'render' }): Rendering {

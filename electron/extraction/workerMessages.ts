@@ -19,7 +19,7 @@ export type Inspection =
 
 /** One job; a worker does one at a time. `page` counts from 1, `scale` is in pixels per point. */
 export type WorkerJob =
-  | { kind: 'extract'; bytes: Uint8Array; password?: string }
+  | { kind: 'extract'; bytes: Uint8Array; password?: string; recognise: boolean }
   | { kind: 'inspect'; bytes: Uint8Array; password?: string }
   | { kind: 'render'; bytes: Uint8Array; password?: string; page: number; scale: number; area?: PageArea };
 

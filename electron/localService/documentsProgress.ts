@@ -4,7 +4,9 @@ import { isChallenge, statusCodes } from './statusCodes.ts';
 
 type DocumentState =
   | { step: 'waiting' }
-  | { step: 'reading'; verb: string; page: number; pages: number }
+  | { step: 'reading'; page: number; pages: number }
+  /** `from`: the share that was read before, when the first picture came. */
+  | { step: 'recognising'; from: number; page: number; pages: number }
   | { step: 'finding-tables' }
   | { step: 'checking' }
   | { step: 'finished' };
@@ -37,7 +39,7 @@ export function createDocumentsProgress({
   function status(): StatusDraft {
     const all = [...states.values()];
     const progress = mean(all.map(doneShare));
-    const unread = documents.find(({ id }) => states.get(id)!.step === 'reading');
+    const unread = documents.find(({ id }) => isReading(states.get(id)!));
     if (unread !== undefined || all.some((state) => state.step === 'waiting')) {
       const code = statusCodes.readingPages + Math.floor(99 * mean(all.map(readShare)));
       return { code, message: readingMessage(unread), progress };
@@ -50,8 +52,8 @@ export function createDocumentsProgress({
 
   function readingMessage(unread: { id: string; name: string } | undefined): string {
     const state = unread === undefined ? undefined : states.get(unread.id);
-    if (unread === undefined || state?.step !== 'reading') return 'Reading the documents';
-    const page = `${state.verb} page ${state.page} of ${state.pages}`;
+    if (unread === undefined || state === undefined || !isReading(state)) return 'Reading the documents';
+    const page = `Reading page ${state.page} of ${state.pages}${state.step === 'recognising' ? ' by OCR' : ''}`;
     return documents.length === 1 ? page : `${page} of ${unread.name}`;
   }
 
@@ -74,12 +76,10 @@ export function createDocumentsProgress({
 
   return {
     report(documentId, { step, page, pages }) {
-      states.set(
-        documentId,
-        step === 'reading' || step === 'recognising'
-          ? { step: 'reading', verb: step === 'reading' ? 'Reading' : 'Recognising the text of', page, pages }
-          : { step },
-      );
+      const before = states.get(documentId);
+      const from = before?.step === 'recognising' ? before.from : before === undefined ? 0 : readShare(before);
+      if (step === 'recognising') states.set(documentId, { step, from, page, pages });
+      else states.set(documentId, step === 'reading' ? { step, page, pages } : { step });
       show();
     },
     finish(documentId) {
@@ -90,8 +90,14 @@ export function createDocumentsProgress({
   };
 }
 
+type Reading = DocumentState & { step: 'reading' | 'recognising' };
+const isReading = (state: DocumentState): state is Reading => state.step === 'reading' || state.step === 'recognising';
+
 function readShare(state: DocumentState): number {
   if (state.step === 'waiting') return 0;
+  if (state.step === 'recognising') {
+    return state.from + ((1 - state.from) * (state.page - 1)) / Math.max(1, state.pages);
+  }
   return state.step === 'reading' ? state.page / Math.max(1, state.pages) : 1;
 }
 

@@ -16,6 +16,8 @@ export function integrityOf(document: PackagedDocument): object {
       pages: document.reading?.pages ?? null,
       encryption: document.reading?.encryption ?? null,
       text_layer: document.reading?.textLayer ?? null,
+      read_by: document.reading?.readBy ?? null,
+      ocr_pages: document.reading?.ocrPages ?? [],
       producer: document.reading?.producer ?? null,
       creator: document.reading?.creator ?? null,
       created_at: document.reading?.createdAt ?? null,

@@ -100,7 +100,7 @@ export const documentFailures: Record<
   },
   'no-text': {
     code: statusCodes.noText,
-    message: 'The pages are pictures without text (a scan), so no figures can be read.',
+    message: 'The pages hold no text, and none could be recognised in their pictures.',
   },
   'too-large': { code: statusCodes.tooLarge, message: 'Reading the PDF takes more memory than allowed.' },
   'too-slow': { code: statusCodes.tooSlow, message: 'Reading the PDF takes more time than allowed.' },

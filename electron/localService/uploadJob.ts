@@ -160,7 +160,7 @@ function packagedFrom(document: CollectionDocument, extraction: Extraction): Pac
   return { ...same, reading: null, accounts: [], failure };
 }
 
-/** Why a document that opens gave nothing: there is no text in it, or no statement in the text. */
-function emptyReason({ textLayer }: DocumentReading): { code: number; message: string } {
-  return textLayer === 'scan' || textLayer === 'none' ? documentFailures['no-text'] : nothingFound;
+/** Why a document that opens gave nothing: no text could be read in it, or no statement is in the text. */
+function emptyReason({ readBy }: DocumentReading): { code: number; message: string } {
+  return readBy === 'none' ? documentFailures['no-text'] : nothingFound;
 }

@@ -70,6 +70,22 @@ describe.runIf(process.platform === 'linux')('the package for Linux', () => {
     }
   });
 
+  test('carries the OCR with its language data, readable beside the archive, and no second engine', () => {
+    const ocr = entries.filter(
+      (entry) => /tesseract/.test(entry) && /\.(?:wasm|gz)$|worker-script\/node\/index\.js$/.test(entry),
+    );
+    expect(ocr.map((entry) => path.basename(entry)).sort()).toEqual([
+      'eng.traineddata.gz',
+      'index.js',
+      'tesseract-core-lstm.wasm',
+      'tesseract-core-relaxedsimd-lstm.wasm',
+      'tesseract-core-simd-lstm.wasm',
+    ]);
+    for (const entry of ocr.filter((name) => !name.endsWith('.js'))) {
+      expect(existsSync(path.join(packed, 'resources/app.asar.unpacked', entry))).toBe(true);
+    }
+  });
+
   test('starts with the main process that was built', () => {
     const manifest: unknown = JSON.parse(
       extractFile(path.join(packed, 'resources/app.asar'), 'package.json').toString(),

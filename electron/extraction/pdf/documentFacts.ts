@@ -13,6 +13,14 @@ export function textLayerOf(pages: readonly PageText[]): DocumentReading['textLa
   return text ? 'text' : picture ? 'scan' : 'none';
 }
 
+/** How the words of a document were had, and the pages on which they were recognised. */
+export function readByOf(pages: readonly PageText[]): Pick<DocumentReading, 'readBy' | 'ocrPages'> {
+  const ocrPages = pages.filter(({ kind }) => kind === 'ocr').map(({ page }) => page);
+  const text = pages.some(({ kind }) => kind === 'text');
+  const ocr = ocrPages.length > 0;
+  return { readBy: text && ocr ? 'mixed' : text ? 'text' : ocr ? 'ocr' : 'none', ocrPages };
+}
+
 /** Pages that are pictures in a document whose other pages are text. */
 export function picturePages(pages: readonly PageText[]): Observation[] {
   if (textLayerOf(pages) !== 'mixed') return [];

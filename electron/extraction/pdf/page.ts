@@ -12,6 +12,8 @@ import { readPieces } from './words.ts';
 const FEW_CHARACTERS = 60;
 /** Share of the page that a picture covers where the page is a scan. */
 const SCAN_SHARE = 0.5;
+/** How sure to be of text that a scanner laid under the picture: it does not say itself. */
+const SCANNER_CONFIDENCE = 0.9;
 /** Share of characters without Unicode from which a page's text says nothing. */
 const UNUSABLE_SHARE = 0.5;
 
@@ -92,6 +94,8 @@ function kindOf(pieces: PagePieces, paint: PaintedPage | null, frame: PageFrame)
   return characters > 0 ? 'text' : 'empty';
 }
 
+const asRecognised = (word: Word): Word => ({ ...word, confidence: SCANNER_CONFIDENCE });
+
 function readLoaded(document: PdfDocument, page: Pointer, index: number): PageReading {
   const { pdfium } = document;
   const frame = standUpright(document, page, index);
@@ -115,7 +119,7 @@ function readLoaded(document: PdfDocument, page: Pointer, index: number): PageRe
     page: index + 1,
     width: frame.width,
     height: frame.height,
-    words: joinPieces(words),
+    words: kind === 'ocr' ? joinPieces(words).map(asRecognised) : joinPieces(words),
     kind,
   };
   const overdrawn = overlaps

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import { recognisePages } from '../ocr/recognisePages.ts';
+import type { Recogniser } from '../ocr/recogniser.ts';
 import type { DocumentReading, Observation, PageText } from '../reading.ts';
 import { openDocument, readDocumentInfo, type PdfDocument } from './document.ts';
-import { firstOfEachKind, picturePages, textLayerOf } from './documentFacts.ts';
+import { firstOfEachKind, picturePages, readByOf, textLayerOf } from './documentFacts.ts';
 import { cancelled, describeFailure, type Failure } from './failure.ts';
 import { readFileFacts } from './fileFacts.ts';
 import { readPage } from './page.ts';
@@ -13,6 +15,10 @@ export type ReadPagesOptions = {
   password?: string;
   /** Called after each page, in order. */
   onPage?: (page: PageText, pages: number) => void;
+  /** Reads the pages that are pictures; without it they stay without words. */
+  recogniser?: Recogniser;
+  /** Called before a page that is a picture is read, with its number among those that are. */
+  onPicture?: (picture: number, pictures: number) => void;
   signal?: AbortSignal;
 };
 
@@ -39,7 +45,12 @@ async function readAll(
     }
     options.signal?.throwIfAborted();
   }
-  return { pages, observations };
+  if (!options.recogniser || !pages.some(({ kind }) => kind === 'scan')) return { pages, observations };
+  const recognised = await recognisePages(document, pages, options.recogniser, {
+    onPage: options.onPicture,
+    signal: options.signal,
+  });
+  return { pages: recognised.pages, observations: [...observations, ...recognised.observations] };
 }
 
 /**
@@ -60,6 +71,7 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {
         pages: document.pageCount,
         encryption: document.encryption,
         textLayer: textLayerOf(pages),
+        ...readByOf(pages),
         ...facts,
         observations: [...facts.observations, ...picturePages(pages), ...firstOfEachKind(observations)],
       },

@@ -84,7 +84,7 @@ test.each([
   ['a PDF without pages', async () => pageless(), 3004],
   ['a scan', scannedPage, 3007],
   ['a letter', letter, 3010],
-])('ends %s with its own code', async (_what, make, code) => {
+])('ends %s with its own code', { timeout: 90_000 }, async (_what, make, code) => {
   const bytes = await make();
   await using service = await startService({ extract: pool.extract });
   const id = await upload(service, { 'file.pdf': bytes });

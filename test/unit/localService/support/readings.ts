@@ -58,6 +58,8 @@ export function sampleExtraction(accounts: AccountReading[] = [sampleAccount()])
       pages: 2,
       encryption: 'none',
       textLayer: 'text',
+      readBy: 'text',
+      ocrPages: [],
       producer: 'Kestrel Press',
       creator: null,
       createdAt: '2026-03-15T06:00:00.000Z',

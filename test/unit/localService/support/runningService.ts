@@ -78,7 +78,7 @@ export async function startService(
       return (await running.call('GET', `consultant-api/collections/${id}/statuses/0`)).json;
     },
     async reaches(id, ...codes) {
-      const end = Date.now() + 10_000;
+      const end = Date.now() + 60_000;
       for (;;) {
         const status = await running.status(id);
         if (codes.includes(Number(status['code']))) return status;

@@ -1,0 +1,65 @@
+import type { PdfDocument } from '../pdf/document.ts';
+import { PdfiumFailure } from '../pdf/pdfium.ts';
+import { renderPixels } from '../pdf/render.ts';
+import type { Observation, PageText } from '../reading.ts';
+import { greymapOf } from './greymap.ts';
+import { isText, wordsOf } from './recognisedWords.ts';
+import type { Recogniser } from './recogniser.ts';
+
+/** What Tesseract's models were trained on; finer pictures take longer and are read no better. */
+const DOTS_PER_INCH = 300;
+const POINTS_PER_INCH = 72;
+
+export type RecogniseOptions = {
+  /** Called before each picture: the how-many-th it is, of how many. */
+  onPage?: ((page: number, pages: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+};
+
+async function recognisePage(document: PdfDocument, page: PageText, recogniser: Recogniser): Promise<PageText> {
+  const { data, width, height, scale } = document.pdfium.guard(() =>
+    renderPixels(document, page.page, DOTS_PER_INCH / POINTS_PER_INCH),
+  );
+  const picture = greymapOf(data, width, height, Math.round(scale * POINTS_PER_INCH));
+  const { lines, turned } = await recogniser.read(picture);
+  const words = wordsOf(lines, scale);
+  // Where nothing was read it stays what it was: a picture.
+  return !isText(words) ? page : { ...page, kind: 'ocr', words, turned };
+}
+
+function unreadable(page: number): Observation {
+  return {
+    code: 'picture-unreadable',
+    detail: `Page ${page} is a picture in which no text could be recognised.`,
+    innocentCauses: ['The page is blank, a photograph, or handwritten.', 'The scan is faint, or lies on its side.'],
+    page,
+    box: null,
+  };
+}
+
+/**
+ * Reads by OCR the pages of an open document that are pictures, and leaves the others as they are. A page on which the
+ * engine gives up stays a picture, with an observation.
+ * @throws {PdfiumFailure} when PDFium gives up on drawing a page.
+ */
+export async function recognisePages(
+  document: PdfDocument,
+  pages: readonly PageText[],
+  recogniser: Recogniser,
+  { onPage, signal }: RecogniseOptions = {},
+): Promise<{ pages: PageText[]; observations: Observation[] }> {
+  const pictures = pages.filter(({ kind }) => kind === 'scan');
+  const observations: Observation[] = [];
+  const read = new Map<number, PageText>();
+  for (const [index, picture] of pictures.entries()) {
+    signal?.throwIfAborted();
+    onPage?.(index + 1, pictures.length);
+    const page = await recognisePage(document, picture, recogniser).catch((error: unknown) => {
+      if (error instanceof PdfiumFailure) throw error;
+      return picture;
+    });
+    if (page.kind === 'scan') observations.push(unreadable(page.page));
+    read.set(page.page, page);
+  }
+  return { pages: pages.map((page) => read.get(page.page) ?? page), observations };
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { greymapOf } from '../../../../electron/extraction/ocr/greymap.ts';
+import { mendFigure, mendPageNumber } from '../../../../electron/extraction/ocr/misreadFigures.ts';
+import { recognisePages } from '../../../../electron/extraction/ocr/recognisePages.ts';
+import type { Recognised, Recogniser } from '../../../../electron/extraction/ocr/recogniser.ts';
+import { wordsOf, type RecognisedWord } from '../../../../electron/extraction/ocr/recognisedWords.ts';
+import { relyOnRecognised } from '../../../../electron/extraction/ocr/recognisedRows.ts';
+import { turnedBack } from '../../../../electron/extraction/ocr/turnBack.ts';
+import { openDocument } from '../../../../electron/extraction/pdf/document.ts';
+import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
+import type { PageText, Word } from '../../../../electron/extraction/reading.ts';
+import { onePage, show } from '../pdf/rawPdf.ts';
+
+describe('a figure read with letters', () => {
+  it.each([
+    ['1,2O0.5S', '1,200.55'],
+    ['-l5.00', '-15.00'],
+    ['22,4Z4,57Dr', '22,424,57Dr'],
+    ['(8B.10)', '(88.10)'],
+  ])('%s is taken for %s', (read, meant) => expect(mendFigure(read)).toBe(meant));
+
+  it.each(['12.50', 'SO.LD', 'B.Sc', 'Oslo', 'No.12', 'I.O', '1.S'])('%s stays as it is', (text) => {
+    expect(mendFigure(text)).toBeNull();
+  });
+});
+
+describe('a page number read without its spaces', () => {
+  it.each([
+    ['1of3', '1 of 3'],
+    ['10f3', '1 of 3'],
+    ['10of1', '1 of 1'],
+    ['10of12', '10 of 12'],
+  ])('%s is %s', (read, meant) => expect(mendPageNumber(read)).toBe(meant));
+
+  it('is not made of other words', () => expect(mendPageNumber('4of')).toBeNull());
+});
+
+describe('words of a picture', () => {
+  const word = (text: string, x0: number, change: Partial<RecognisedWord> = {}): RecognisedWord => ({
+    text,
+    confidence: 0.9,
+    x0,
+    x1: x0 + 40,
+    y0: 100,
+    y1: 120,
+    ...change,
+  });
+
+  it('stand in page points, as high as type is and not as ink is', () => {
+    const [first] = wordsOf([{ words: [word('12.50', 200)] }], 2);
+    expect(first).toMatchObject({ text: '12.50', confidence: 0.9, box: [100, 47.5, 120, 63] });
+  });
+
+  it('share the height of their line, so that a comma or a dash is no line of its own', () => {
+    const words = wordsOf([{ words: [word('Fee', 0), word('-', 50, { y0: 110, y1: 112 }), word('9.00', 100)] }], 1);
+    expect(words.map(({ box }) => [box[1], box[3]])).toEqual([
+      [95, 126],
+      [95, 126],
+      [95, 126],
+    ]);
+  });
+
+  it('are not dirt, rules or what the engine itself does not believe', () => {
+    const words = wordsOf([{ words: [word('|', 0), word('¦12.00|', 50), word('Bal', 100, { confidence: 0.05 })] }], 1);
+    expect(words.map(({ text }) => text)).toEqual(['12.00']);
+  });
+});
+
+describe('the confidence in a row read by OCR', () => {
+  const figure = (text: string, confidence?: number, misread?: string): Word => ({
+    text,
+    box: [0, 0, 1, 1],
+    font: '',
+    bold: false,
+    ...(confidence === undefined ? {} : { confidence }),
+    ...(misread === undefined ? {} : { misread }),
+  });
+  const certain = { confidence: 1, doubts: [] };
+
+  it('is that of its worst figure, and never full', () => {
+    expect(relyOnRecognised([figure('12.00', 0.99)], true, certain)).toEqual({
+      confidence: 0.95,
+      doubts: ['Read by OCR.'],
+    });
+    expect(relyOnRecognised([figure('12.00', 0.99), figure('08', 0.42)], true, certain)).toEqual({
+      confidence: 0.42,
+      doubts: ['Read by OCR.', 'OCR is only 42 % sure of “08”.'],
+    });
+  });
+
+  it('rests on the printed balances where letters stood in a figure', () => {
+    const figures = [figure('200.00', 0.3, '2O0.00')];
+    expect(relyOnRecognised(figures, true, certain).confidence).toBe(0.95);
+    expect(relyOnRecognised(figures, false, certain).confidence).toBe(0.3);
+    expect(relyOnRecognised([figure('200.00', 0.9, '2O0.00')], false, certain).confidence).toBe(0.4);
+  });
+
+  it('stays what it was for a row of text', () => {
+    expect(relyOnRecognised([figure('12.00')], true, certain)).toBe(certain);
+  });
+});
+
+describe('a page that was turned level', () => {
+  const page: PageText = { page: 1, width: 600, height: 800, words: [], kind: 'ocr', turned: 0.1 };
+
+  it('gives its places back as the page is displayed', () => {
+    // A point 100 right of the middle, turned back anticlockwise, lies higher.
+    const [x0, y0, x1, y1] = turnedBack([400, 400, 400, 400], page);
+    expect([x0, x1]).toEqual([399.5, 399.5]);
+    expect([y0, y1]).toEqual([390.02, 390.02]);
+  });
+
+  it('leaves a page that lay level alone', () => {
+    expect(turnedBack([1, 2, 3, 4], { ...page, turned: 0 })).toEqual([1, 2, 3, 4]);
+  });
+});
+
+it('makes grey of colour by its brightness', () => {
+  const { bytes } = greymapOf(new Uint8Array([255, 255, 255, 255, 0, 0, 0, 255, 0, 255, 0, 255]), 3, 1, 300);
+  expect(Buffer.from(bytes).toString('latin1').slice(0, 11)).toBe('P5\n3 1\n255\n');
+  expect([...bytes.slice(11)]).toEqual([255, 0, 149]);
+});
+
+describe('pages of a file', () => {
+  const blank: Omit<PageText, 'page' | 'kind'> = { width: 600, height: 800, words: [] };
+  const reader = (read: () => Recognised): Recogniser => ({
+    read: () => Promise.resolve().then(read),
+    close: () => Promise.resolve(),
+  });
+  const document = async () => openDocument(await createPdfium(), onePage(show('12.50', 50, 700)));
+
+  it('are recognised one by one, and only those that are pictures', async () => {
+    const pages: PageText[] = [
+      { ...blank, page: 1, kind: 'scan' },
+      { ...blank, page: 2, kind: 'text' },
+    ];
+    const word = { text: '12.50', confidence: 0.9, x0: 10, x1: 50, y0: 10, y1: 30 };
+    const told: [number, number][] = [];
+    const read = await recognisePages(
+      await document(),
+      pages,
+      reader(() => ({ turned: 0, lines: [{ words: [word, word, word] }] })),
+      { onPage: (page, of) => told.push([page, of]) },
+    );
+    expect(told).toEqual([[1, 1]]);
+    expect(read.pages.map(({ kind, words }) => [kind, words.length])).toEqual([
+      ['ocr', 3],
+      ['text', 0],
+    ]);
+  });
+
+  it('stay pictures where the engine believes nothing of what it read', async () => {
+    const grain = { text: 'wv', confidence: 0.3, x0: 10, x1: 50, y0: 10, y1: 30 };
+    const photograph = reader(() => ({ turned: 0, lines: [{ words: [grain, grain, grain, grain] }] }));
+    const read = await recognisePages(await document(), [{ ...blank, page: 1, kind: 'scan' }], photograph);
+    expect(read.pages[0]?.kind).toBe('scan');
+  });
+
+  it('stay pictures, and are named, where the engine gives up', async () => {
+    const failing = reader(() => {
+      throw new Error('no memory');
+    });
+    const read = await recognisePages(await document(), [{ ...blank, page: 1, kind: 'scan' }], failing);
+    expect(read.pages[0]).toMatchObject({ kind: 'scan', words: [] });
+    expect(read.observations).toMatchObject([{ code: 'picture-unreadable', page: 1 }]);
+  });
+});

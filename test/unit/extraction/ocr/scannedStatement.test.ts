@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { samples } from '../../../../build/scripts/samples/desk/index.ts';
+import { paint } from '../../../../build/scripts/samples/drawing/paint.ts';
+import { createExtractionPool, type ExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
+import { extractStatement } from '../../../../electron/extraction/extractStatement.ts';
+import type { ExtractionProgress } from '../../../../electron/extraction/reading.ts';
+import { scanned } from '../support/scan.ts';
+
+const workerUrl = new URL('../../../../electron/extraction/worker.ts', import.meta.url);
+const TILT = 0.01;
+let printed: Uint8Array;
+let scan: Uint8Array;
+let pool: ExtractionPool;
+
+beforeAll(async () => {
+  printed = await paint(samples[0]!.draw());
+  scan = await scanned(printed, { tilt: TILT, noise: 20 });
+  pool = createExtractionPool({ workerUrl, size: 1 });
+});
+afterAll(() => pool.close());
+
+it(
+  'reads a scan that lies askew to the rows of the printed statement, each in its place',
+  { timeout: 180_000 },
+  async () => {
+    const told: ExtractionProgress[] = [];
+    const [text, read] = [
+      await extractStatement(printed),
+      await pool.extract(scan, { onProgress: (progress) => told.push(progress) }),
+    ];
+    if (!text.ok || !read.ok) throw new Error('a statement could not be read');
+    expect(read.document).toMatchObject({ textLayer: 'scan', readBy: 'ocr', ocrPages: [1] });
+    expect(told[0]).toEqual({ page: 1, pages: 1, step: 'recognising' });
+    const [account] = read.accounts;
+    const [wanted] = text.accounts;
+    const facts = ({ date, amount, balance }: { date: string; amount: string; balance: string | null }) => [
+      date,
+      amount,
+      balance,
+    ];
+    expect(account?.transactions.map(facts)).toEqual(wanted?.transactions.map(facts));
+    expect(account).toMatchObject({
+      number: wanted?.number,
+      periodStart: wanted?.periodStart,
+      opening: wanted?.opening,
+      closing: wanted?.closing,
+      verdict: { state: 'reconciled' },
+    });
+    for (const [index, row] of account!.transactions.entries()) {
+      expect(row.confidence).toBeLessThan(1);
+      expect(row.doubts[0]).toBe('Read by OCR.');
+      // On the tilted page the row has moved by up to a hundredth of its distance from the middle.
+      const [left, top] = wanted!.transactions[index]!.box;
+      expect(Math.abs(row.box[0] - left)).toBeLessThan(10);
+      expect(Math.abs(row.box[1] - top)).toBeLessThan(10);
+    }
+  },
+);
+
+it('stops within a second when it is told to', { timeout: 60_000 }, async () => {
+  const stop = new AbortController();
+  let stoppedAt = 0;
+  const read = await pool.extract(scan, {
+    signal: stop.signal,
+    onProgress: ({ step }) => {
+      if (step !== 'recognising') return;
+      stoppedAt = performance.now();
+      stop.abort();
+    },
+  });
+  expect(read).toMatchObject({ ok: false, error: { code: 'cancelled' } });
+  expect(performance.now() - stoppedAt).toBeLessThan(1000);
+});
+
+it('leaves pictures unread where it is told to', async () => {
+  const read = await pool.extract(scan, { recognise: false });
+  expect(read).toMatchObject({ ok: true, accounts: [], document: { textLayer: 'scan', readBy: 'none', ocrPages: [] } });
+});
