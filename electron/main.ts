@@ -14,6 +14,7 @@ import { denyPermissions, guardContents } from './shell/guards.ts';
 import { connectIpc } from './shell/ipc.ts';
 import { setMenu } from './shell/menu.ts';
 import { createNotifier } from './shell/notifications.ts';
+import { pdfsOnCommandLine } from './shell/openedFiles.ts';
 import { declareScheme, pageOrigin, serveScheme } from './shell/scheme.ts';
 import { utilityHelper } from './shell/utilityHelper.ts';
 import { openWindow } from './shell/window.ts';
@@ -22,7 +23,13 @@ const files = programFiles(import.meta.url);
 
 declareScheme();
 app.enableSandbox();
-guardContents(app, pageOrigin);
+guardContents(app, pageOrigin, (address) => void openWindow(files.preload, address));
+// A file can be opened before the desk is: macOS tells it by an event, the others by the command line.
+const toOpen = pdfsOnCommandLine(process.argv, process.cwd());
+app.on('open-file', (event, file) => {
+  event.preventDefault();
+  toOpen.push(file);
+});
 const folder = dataFolder({ platform: process.platform, env: process.env, home: app.getPath('home') });
 app.setPath('userData', folder);
 
@@ -62,11 +69,19 @@ async function start(): Promise<void> {
         (caseId, collectionId) => show({ name: 'show.collection', data: { caseId, collectionId } }),
       ),
     );
-    open();
+    const takeIn = (files: readonly string[]): void => {
+      if (files.length === 0) return;
+      show({ name: 'show.offered', data: { handles: files.map((file) => offered.registerPath(file)) } });
+    };
+    open().webContents.once('did-finish-load', () => takeIn(toOpen.splice(0)));
+    app.on('open-file', () => takeIn(toOpen.splice(0)));
     app.on('activate', () => {
       if (BrowserWindow.getAllWindows().length === 0) open();
     });
-    app.on('second-instance', () => (BrowserWindow.getAllWindows()[0] ?? open()).focus());
+    app.on('second-instance', (_event, argv, workingFolder) => {
+      (BrowserWindow.getAllWindows()[0] ?? open()).focus();
+      takeIn(pdfsOnCommandLine(argv, workingFolder));
+    });
     app.on('window-all-closed', () => {
       if (process.platform !== 'darwin') app.quit();
     });

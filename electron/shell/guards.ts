@@ -9,12 +9,15 @@ export function denyPermissions(session: Session): void {
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** Keeps every page that is ever made on its own origin: no navigation, redirect, window, frame or webview leads away. */
-export function guardContents(app: Pick<App, 'on'>, origin: string): void {
-  app.on('web-contents-created', (_event, contents) => guard(contents, origin));
+/**
+ * Keeps every page that is ever made on its own origin: no navigation, redirect, frame or webview leads away.
+ * @param openOwn opens an address of the desk in another window of the desk, made like the first
+ */
+export function guardContents(app: Pick<App, 'on'>, origin: string, openOwn: (address: string) => void): void {
+  app.on('web-contents-created', (_event, contents) => guard(contents, origin, openOwn));
 }
 
-function guard(contents: WebContents, origin: string): void {
+function guard(contents: WebContents, origin: string, openOwn: (address: string) => void): void {
   const stay = (event: { url: string; preventDefault: () => void }): void => {
     if (!isWithin(event.url, origin)) event.preventDefault();
   };
@@ -23,7 +26,9 @@ function guard(contents: WebContents, origin: string): void {
   contents.on('will-redirect', stay);
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    openExternal(url);
+    // Never the window that Chromium would make: it would not have our preload's and sandbox's settings.
+    if (isWithin(url, origin)) openOwn(url);
+    else openExternal(url);
     return { action: 'deny' };
   });
 }

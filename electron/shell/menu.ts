@@ -22,7 +22,10 @@ export function setMenu(show: (window: BrowserWindow, command: Command) => void)
         label: '&File',
         submenu: [
           item('Add statements…', 'CmdOrCtrl+O', 'add-files'),
+          item('New window', 'CmdOrCtrl+Shift+N', 'new-window'),
           item('All cases', 'CmdOrCtrl+1', 'home'),
+          separator,
+          item('Print…', 'CmdOrCtrl+P', 'print'),
           separator,
           item('Settings', 'CmdOrCtrl+,', 'settings'),
           separator,

@@ -1,4 +1,4 @@
-import type { DeskEvent } from '../../shared/contract.ts';
+import type { DeskEvent, DeskEvents } from '../../shared/contract.ts';
 import type { Api } from '../lib/api.ts';
 import { droppedFiles } from '../lib/droppedFiles.ts';
 import { countOf, dateText } from '../lib/format.ts';
@@ -27,6 +27,11 @@ const gridShortcuts = [
   { title: 'A screenful', keys: ['PgUp', 'PgDn'] },
   { title: 'Open, select or sort', keys: ['↵'] },
 ];
+
+/** Both hosts open an address of the desk as a window of its own. */
+function openAnotherWindow(): void {
+  open(location.href, '_blank', 'noopener');
+}
 
 /** Everything that lives as long as the window, and the few decisions that concern all of it. */
 export class DeskState {
@@ -183,13 +188,16 @@ export class DeskState {
       this.router.go({ name: 'case', id: event.data.caseId });
     }
     if (event.name === 'show.command') this.#show(event.data.command);
+    if (event.name === 'show.offered') void this.intake.addOffered(event.data.handles, null);
     const { current } = this.router;
     if (event.name === 'case.removed' && 'id' in current && current.id === event.data.id)
       this.router.go({ name: 'home' });
   }
 
-  #show(command: 'add-files' | 'home' | 'settings' | 'palette' | 'shortcuts'): void {
+  #show(command: DeskEvents['show.command']['command']): void {
     if (command === 'add-files') this.#choose('files');
+    else if (command === 'new-window') openAnotherWindow();
+    else if (command === 'print') print();
     else if (command === 'palette' || command === 'shortcuts') this.overlay = command;
     else this.router.go({ name: command });
   }
@@ -250,6 +258,15 @@ export class DeskState {
         keys: 'Mod+,',
         run: () => this.router.go({ name: 'settings' }),
       },
+      {
+        id: 'new-window',
+        title: 'Open this screen in another window',
+        group: 'Desk',
+        keys: 'Mod+Shift+N',
+        words: 'second monitor',
+        run: openAnotherWindow,
+      },
+      { id: 'print', title: 'Print this screen', group: 'Desk', keys: 'Mod+P', run: () => print() },
       {
         id: 'add-files',
         title: 'Add statements',

@@ -81,9 +81,13 @@ export class Intake {
     const handles = await this.#api.call('intake.choose', { what });
     if (handles === null) await this.addFiles(await this.#pick(what), target);
     else if (handles.length > 0) {
-      const name = what === 'folder' ? 'a folder' : countOf(handles.length, 'file');
-      await this.#start(name, target, () => this.#add(handles, target));
+      await this.addOffered(handles, target, what === 'folder' ? 'a folder' : countOf(handles.length, 'file'));
     }
+  }
+
+  /** Adds files that the desk has handles of already. @param name what the batch is called on the screen */
+  async addOffered(handles: string[], target: Target, name = countOf(handles.length, 'file')): Promise<void> {
+    await this.#start(name, target, () => this.#add(handles, target));
   }
 
   async addFiles(files: File[], target: Target): Promise<void> {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
@@ -121,6 +121,24 @@ describe('what the desk tells the window', () => {
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     bridge.emit({ name: 'show.command', data: { command: 'palette' } });
     await expect.element(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  });
+
+  it('adds files that were opened with the desk from outside', async () => {
+    const bridge = await openDesk('#/');
+    bridge.emit({ name: 'show.offered', data: { handles: ['one', 'two', 'three'] } });
+    await expect.poll(() => bridge.argsOf('intake.add').at(-1)).toEqual({ files: ['one', 'two', 'three'] });
+    await expect.poll(() => location.hash).toBe('#/case/case-1');
+  });
+
+  it('opens the present screen in another window, and prints it', async () => {
+    const bridge = await openDesk('#/case/case-1');
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const printed = vi.spyOn(window, 'print').mockReturnValue();
+    bridge.emit({ name: 'show.command', data: { command: 'new-window' } });
+    bridge.emit({ name: 'show.command', data: { command: 'print' } });
+    expect(opened).toHaveBeenCalledWith(location.href, '_blank', 'noopener');
+    expect(printed).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
   });
 
   it('goes home when the case that is open is removed elsewhere', async () => {

@@ -19,6 +19,7 @@ const { openWindow } = await import('../../electron/shell/window.ts');
 const { connectIpc } = await import('../../electron/shell/ipc.ts');
 const { denyPermissions, guardContents } = await import('../../electron/shell/guards.ts');
 const { declareScheme, pageOrigin, serveScheme } = await import('../../electron/shell/scheme.ts');
+const { pdfsOnCommandLine } = await import('../../electron/shell/openedFiles.ts');
 const { openExternal } = await import('../../electron/shell/externalLinks.ts');
 const { createOfferedFiles } = await import('../../electron/hosting/offeredFiles.ts');
 const electron = fake.current!;
@@ -120,9 +121,10 @@ describe('the page’s messages', () => {
 });
 
 describe('navigation', () => {
+  const ownWindows: string[] = [];
   const contents = () => {
     const app = new EventEmitter();
-    guardContents(app as unknown as Pick<App, 'on'>, pageOrigin);
+    guardContents(app as unknown as Pick<App, 'on'>, pageOrigin, (address) => ownWindows.push(address));
     const made = new electron.FakeContents();
     app.emit('web-contents-created', {}, made);
     return made;
@@ -162,10 +164,29 @@ describe('navigation', () => {
     expect(electron.opened).toEqual(['https://example.com/help']);
   });
 
+  test('opens its own addresses in a window that the desk makes, never in one that the page makes', () => {
+    const handler = contents().windowOpenHandler!;
+    expect(handler({ url: 'desk://app/index.html#/case/7/review' })).toEqual({ action: 'deny' });
+    expect(handler({ url: 'desk://app.evil/#/case/7' })).toEqual({ action: 'deny' });
+    expect(ownWindows).toEqual(['desk://app/index.html#/case/7/review']);
+  });
+
   test('treats an address as a web address by its parsed scheme, not by its looks', () => {
     expect(openExternal('HTTPS://example.com')).toBe(true);
     expect(openExternal('ms-settings:https://example.com')).toBe(false);
     expect(openExternal(' vbscript:http://x')).toBe(false);
+  });
+});
+
+describe('a start with files', () => {
+  test('takes the PDFs it names, from the folder it was made in, and nothing else', () => {
+    const argv = ['/opt/desk', '--no-sandbox', 'March.PDF', '/home/a/b.pdf', 'notes.txt', '--file=c.pdf', '../d.pdf'];
+    expect(pdfsOnCommandLine(argv, '/home/a/docs')).toEqual([
+      path.resolve('/home/a/docs/March.PDF'),
+      path.resolve('/home/a/b.pdf'),
+      path.resolve('/home/a/d.pdf'),
+    ]);
+    expect(pdfsOnCommandLine(['/opt/desk.pdf'], '/')).toEqual([]);
   });
 });
 
