@@ -1,11 +1,12 @@
 import { writeSync } from 'node:fs';
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
+import { exportFormats, type ExportFormat } from '../../shared/calls/exports.ts';
 import type { ProgramFiles } from '../programFiles.ts';
 
-type Options = { out?: string; json?: boolean; password?: string };
+type Options = { out?: string; json?: boolean; password?: string; format: ExportFormat[] };
 
 /** The whole way without a window: upload, track, products, totals, verdict. Nothing stays behind but what `--out` names. */
-async function review(named: string[], { out, json, password }: Options, files: ProgramFiles): Promise<void> {
+async function review(named: string[], { out, json, password, format: formats }: Options, files: ProgramFiles): Promise<void> {
   const { composeDesk } = await import('../compose.ts');
   const { callsOf } = await import('./deskCalls.ts');
   const { reviewFiles } = await import('./reviewFiles.ts');
@@ -28,7 +29,7 @@ async function review(named: string[], { out, json, password }: Options, files: 
     env: {},
   });
   try {
-    const outcome = await reviewFiles(named, { out, password }, { desk, call: callsOf(desk), host });
+    const outcome = await reviewFiles(named, { out, password, formats }, { desk, call: callsOf(desk), host });
     print(json === true ? `${JSON.stringify(reportOf(outcome), null, 2)}\n` : tableOf(outcome));
     process.exitCode = exitCodeOf(outcome);
   } finally {
@@ -48,13 +49,23 @@ function print(text: string): void {
   }
 }
 
+/** The formats of a list with commas. @throws {InvalidArgumentError} which of them is none */
+function formatsIn(list: string): ExportFormat[] {
+  return list.split(',').map((word) => {
+    const format = exportFormats.find((known) => known === word.trim());
+    if (format === undefined) throw new InvalidArgumentError(`“${word}” is none of ${exportFormats.join(', ')}.`);
+    return format;
+  });
+}
+
 /** Adds `review FILE...` to the command line. */
 export function addReviewCommand(program: Command, files: ProgramFiles): void {
   program
     .command('review')
     .description('review statements with the built-in service: totals per month and account, and verdicts')
     .argument('<file...>', 'PDF files, or folders of them')
-    .option('--out <folder>', 'write products, ZIPs and a CSV of all rows there')
+    .option('--out <folder>', 'write products, ZIPs and the exports there')
+    .option('--format <list>', `exports for --out, of ${exportFormats.join(', ')}`, formatsIn, ['csv'])
     .option('--json', 'print one JSON value instead of a table')
     .option('--password <password>', 'password of encrypted files')
     .action((named: string[], options: Options) => review(named, options, files));

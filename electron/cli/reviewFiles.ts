@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ExportFormat } from '../../shared/calls/exports.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Collection, Id, Product, Review, StatementDocument, StatusEntry } from '../../shared/model.ts';
 import { safeFileName } from '../exporting/fileName.ts';
@@ -9,8 +10,10 @@ import type { TerminalHost } from './terminalHost.ts';
 export type ReviewOptions = {
   /** Tried on every file that asks for one. */
   password: string | undefined;
-  /** Folder for products, ZIPs and the CSV of all rows; nothing is written without one. */
+  /** Folder for products, ZIPs and exports; nothing is written without one. */
   out: string | undefined;
+  /** What the case is exported as; what is not proved is marked as such in each. */
+  formats: readonly ExportFormat[];
 };
 
 /** What became of one file that was named, or that lay in a folder that was named. */
@@ -47,7 +50,7 @@ export async function reviewFiles(
   }
   const files = await Promise.all(waiting);
   const review = caseId === undefined ? null : await call('review.open', { caseId });
-  if (options.out !== undefined && caseId !== undefined) await writeOut(options.out, files, caseId, call, host);
+  if (options.out !== undefined && caseId !== undefined) await writeOut(options.out, options.formats, files, caseId, { call, host });
   return { files, review };
 }
 
@@ -90,13 +93,13 @@ function unansweredText(isPassword: boolean, tried: boolean): string {
     : 'A password protects this file. Give it with --password.';
 }
 
-/** A folder for each file with all that came of it, as it came, and the rows of all in one CSV. */
+/** A folder for each file with all that came of it, as it came, and the exports of them all beside. */
 async function writeOut(
   out: string,
+  formats: readonly ExportFormat[],
   files: readonly FileOutcome[],
   caseId: Id,
-  call: DeskCalls,
-  host: TerminalHost,
+  { call, host }: Pick<Parts, 'call' | 'host'>,
 ): Promise<void> {
   for (const { file, products } of files) {
     if (products.length === 0) continue;
@@ -104,5 +107,6 @@ async function writeOut(
     for (const { id } of products) await call('product.save', { id });
   }
   host.saveInto(out);
-  await call('export.run', { scope: { caseId, sort: 'date' }, exportId: 'csv', format: 'csv', acceptUnproved: true });
+  const scope = { caseId, sort: 'date' } as const;
+  for (const format of formats) await call('export.run', { scope, exportId: format, format, acceptUnproved: true });
 }

@@ -17,7 +17,12 @@ export const exportText: Record<ExportFormat, { name: string; kind: string; line
   'checks-csv': { name: 'Checks', kind: 'CSV', line: 'What was proved and what was not.' },
   json: { name: 'Data', kind: 'JSON', line: 'Everything, with the service’s own fields where numbers are in full.' },
   ofx: { name: 'Bookkeeping', kind: 'OFX', line: 'For accounting programs; ids stay the same each time.' },
+  evidence: {
+    name: 'Evidence',
+    kind: 'ZIP',
+    line: 'Originals, rows, checks, log and hashes, with a page that verifies them.',
+  },
 };
 
 /** The forms that the menu names by themselves; the dialog has them all. */
-export const menuFormats: readonly ExportFormat[] = ['report', 'xlsx', 'csv'];
+export const menuFormats: readonly ExportFormat[] = ['report', 'xlsx', 'csv', 'evidence'];

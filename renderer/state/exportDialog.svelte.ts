@@ -17,7 +17,7 @@ export type ScopesOffered = {
 };
 
 /** They hold the originals, on which the numbers are printed. */
-const fullFormats: readonly ExportFormat[] = [];
+const fullFormats: readonly ExportFormat[] = ['evidence'];
 
 type Running = { exportId: Id; done: number; total: number | null; place: string | null };
 type Phase = 'closed' | 'choosing' | 'running' | 'done' | 'failed';

@@ -5,7 +5,7 @@ import type { Id, RowQuery } from '../model.ts';
 import type { VerdictState } from '../verdict.ts';
 
 /** What a case can be taken away as. `evidence` always holds the whole case, with numbers in full: it holds the originals. */
-export const exportFormats = ['report', 'xlsx', 'csv', 'totals-csv', 'checks-csv', 'json', 'ofx'] as const;
+export const exportFormats = ['report', 'xlsx', 'csv', 'totals-csv', 'checks-csv', 'json', 'ofx', 'evidence'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The rows that are exported: those of a filter, or of those the ones that were chosen. */

@@ -33,9 +33,11 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
   const jobs = createExportJobs(parts.events, () => clock.now().getTime());
   const places = new Map<string, string>();
 
-  function subject({ scope, fullNumbers }: ExportRequest): ExportSubject {
+  function subject({ scope: asked, format, fullNumbers }: ExportRequest): ExportSubject {
     const made = { at: clock.now().toISOString(), version: parts.about.version };
-    const plain = fullNumbers ?? !settings.read().maskNumbers;
+    const whole = formats[format].whole === true;
+    const plain = whole || (fullNumbers ?? !settings.read().maskNumbers);
+    const scope = whole ? { caseId: asked.caseId, sort: asked.sort } : asked;
     return subjectOf(store, reviews.open(scope.caseId), { scope, fullNumbers: plain, made });
   }
 
@@ -64,6 +66,7 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
       if (mark !== null && request.acceptUnproved !== true) throw new AppError('export-held', mark);
       const { ending, mediaType, content, notes } = formats[request.format];
       const name = safeFileName(`${made.file.name} ${mark === null ? '' : '(not proved) '}${ending}`, ending);
+      const noted: string[] = [];
       const outcome = await host.save({
         name,
         mediaType,
@@ -71,8 +74,13 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
           jobs.run(request.exportId, {
             name,
             content: (onProgress) =>
-              content(watched(made, onProgress), { read: (sha256) => store.blobs.read(sha256), drawArea, onProgress }),
-            notes: () => notes?.(made) ?? [],
+              content(watched(made, onProgress), {
+                read: (sha256) => store.blobs.read(sha256),
+                drawArea,
+                onProgress,
+                note: (sentence) => noted.push(sentence),
+              }),
+            notes: () => [...noted, ...(notes?.(made) ?? [])],
           }),
       });
       if (outcome.kind === 'saved') {

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '../../../shared/calls/exports.ts';
 import { csvOf } from '../../exporting/csv.ts';
+import { evidenceOf } from '../../exporting/evidence/bundle.ts';
 import { jsonOf } from '../../exporting/json.ts';
 import { reportOf } from '../../exporting/report/report.ts';
 import type { DrawArea } from '../../exporting/report/crops.ts';
@@ -10,7 +11,13 @@ import { rowsTable } from '../../exporting/tables/rowsTable.ts';
 import { workbookOf } from '../../exporting/xlsx/workbook.ts';
 
 /** What a format needs beside the case itself. */
-export type FormatParts = { read: ReadBytes; drawArea: DrawArea; onProgress: OnProgress };
+export type FormatParts = {
+  read: ReadBytes;
+  drawArea: DrawArea;
+  onProgress: OnProgress;
+  /** Takes what the analyst should know about the file. */
+  note: (sentence: string) => void;
+};
 
 type Format = {
   /** End of the file's name, after the name of the case. */
@@ -18,6 +25,8 @@ type Format = {
   mediaType: string;
   content: (subject: ExportSubject, parts: FormatParts) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   notes?: (subject: ExportSubject) => string[];
+  /** Always of the whole case with numbers in full: it holds the originals, on which they are printed. */
+  whole?: true;
 };
 
 const csv = 'text/csv; charset=utf-8';
@@ -29,6 +38,7 @@ export const formats: Record<ExportFormat, Format> = {
     mediaType: 'application/pdf',
     content: (subject, { drawArea, onProgress }) => reportOf(subject, drawArea, onProgress),
   },
+  evidence: { ending: 'evidence.zip', mediaType: 'application/zip', whole: true, content: evidenceOf },
   csv: { ending: 'transactions.csv', mediaType: csv, content: (subject) => csvOf(rowsTable(subject)) },
   'totals-csv': { ending: 'totals.csv', mediaType: csv, content: (subject) => csvOf(totalsTable(subject)) },
   'checks-csv': { ending: 'checks.csv', mediaType: csv, content: (subject) => csvOf(checksTable(subject)) },

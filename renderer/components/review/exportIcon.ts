@@ -4,6 +4,7 @@ import FileText from '@lucide/svelte/icons/file-text';
 import ListChecks from '@lucide/svelte/icons/list-checks';
 import NotebookTabs from '@lucide/svelte/icons/notebook-tabs';
 import Rows3 from '@lucide/svelte/icons/rows-3';
+import ShieldCheck from '@lucide/svelte/icons/shield-check';
 import Sigma from '@lucide/svelte/icons/sigma';
 import type { ExportFormat } from '../../../shared/calls/exports.ts';
 import type { IconComponent } from '../shared/icon.ts';
@@ -16,4 +17,5 @@ export const exportIcon: Record<ExportFormat, IconComponent> = {
   'checks-csv': ListChecks,
   json: Braces,
   ofx: NotebookTabs,
+  evidence: ShieldCheck,
 };

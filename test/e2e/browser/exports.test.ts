@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipped } from '../../support/unzipped.ts';
 import { expect, readSample, readSampleIndex, test } from '../pages/desk.ts';
 
 test('rows are saved as CSV with exact figures and a masked account number', async ({ app }) => {
@@ -29,4 +32,42 @@ test('the ZIP of all products is saved as it came', async ({ app, page }) => {
   expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   // The statement itself lies in it, stored or deflated, under its own name.
   expect(zip.includes(file.name)).toBe(true);
+});
+
+test('a workbook and a report are made from the review, marked where something is not proved', async ({ app }) => {
+  const file = await readSample('blackthorn-altered-2026-03.pdf');
+  await app.drop(file);
+  await app.expectState(file.name, 'Ready');
+  await app.openReview();
+  const workbook = await app.export(/^Workbook \(XLSX\)/);
+  expect(workbook.suggestedFilename()).toMatch(/\(not proved\) review\.xlsx$/);
+  expect((await readFile(await workbook.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+
+  const report = await app.export(/^Report \(PDF\)/);
+  expect(report.suggestedFilename()).toMatch(/\(not proved\) report\.pdf$/);
+  const pdf = (await readFile(await report.path())).toString('latin1');
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  // The line of the page at which the balance breaks is in it as a picture.
+  expect(pdf).toContain('/Subtype /Image');
+});
+
+test('an evidence bundle is found whole by the page that it brings', async ({ app, page }, { outputDir }) => {
+  const file = await readSample('kestrel-cheque-2026-02.pdf');
+  await app.drop(file);
+  await app.expectState(file.name, 'Ready');
+  await app.openReview();
+  const bundle = await app.export(/^Evidence \(ZIP\)/);
+  const bytes = await readFile(await bundle.path());
+  const files = await unzipped(bytes);
+  expect(files.get(`originals/${file.name}`)!.equals(Buffer.from(file.bytes))).toBe(true);
+
+  await mkdir(outputDir, { recursive: true });
+  const verifier = path.join(outputDir, 'verify.html');
+  await writeFile(verifier, files.get('verify.html')!);
+  const reader = await page.context().newPage();
+  await reader.goto(pathToFileURL(verifier).href);
+  await reader
+    .getByLabel(/ZIP as it was received/)
+    .setInputFiles({ name: 'evidence.zip', mimeType: 'application/zip', buffer: bytes });
+  await expect(reader.getByText('Every file is whole')).toBeVisible();
 });

@@ -123,15 +123,26 @@ test('ends with 1 for a file that cannot be reviewed, and reviews the others', {
 });
 
 test('opens a protected file with the password, and writes what came of it', { timeout: 120_000 }, async () => {
-  const { code, output } = await desk('locked.pdf', '--password', statementPassword, '--out', 'out');
+  const { code, output } = await desk('locked.pdf', '--password', statementPassword, '--out', 'out', '--format', 'csv,xlsx,report,evidence');
   expect(output).toContain('✓ locked.pdf');
   expect(code).toBe(0);
   expect(readdirSync(inHome('out'))).toEqual(
-    expect.arrayContaining(['locked', expect.stringMatching(/ transactions\.csv$/)]),
+    expect.arrayContaining([
+      'locked',
+      ...[/ transactions\.csv$/, / review\.xlsx$/, / report\.pdf$/, / evidence\.zip$/].map((name): unknown =>
+        expect.stringMatching(name),
+      ),
+    ]),
   );
   const written = readdirSync(inHome('out/locked'));
   expect(written).toContain('all-products.zip');
   expect(readFileSync(inHome('out/locked/locked.pdf')).equals(readFileSync(inHome('locked.pdf')))).toBe(true);
+});
+
+test('refuses a form of export that there is none of', { timeout: 120_000 }, async () => {
+  const { code, errors } = await desk('march.pdf', '--out', 'out', '--format', 'csv,docx');
+  expect(code).toBe(1);
+  expect(errors).toContain('“docx” is none of report, xlsx, csv');
 });
 
 test('leaves nothing behind', { timeout: 120_000 }, async () => {

@@ -1,30 +1,9 @@
-import { once } from 'node:events';
-import { fromBuffer, type Entry } from 'yauzl';
 import { expect, test } from 'vitest';
 import { columnName, dateSerial, isExact } from '../../../electron/exporting/xlsx/sheet.ts';
 import { workbookOf } from '../../../electron/exporting/xlsx/workbook.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { bytesOf, hostileTexts, subjectSaying, subjectWith } from './invented.ts';
-
-/** The files in a ZIP, read by another library than the one that wrote it. */
-async function unzipped(bytes: Buffer): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  const zip = await new Promise<import('yauzl').ZipFile>((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (error === null ? resolve(opened) : reject(error))),
-  );
-  zip.on('entry', (entry: Entry) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error !== null) throw error;
-      void Array.fromAsync(stream as AsyncIterable<Buffer>).then((parts) => {
-        files.set(entry.fileName, Buffer.concat(parts).toString());
-        zip.readEntry();
-      });
-    });
-  });
-  zip.readEntry();
-  await once(zip, 'end');
-  return files;
-}
+import { unzipped } from '../../support/unzipped.ts';
 
 const unescaped = (text: string): string =>
   text
@@ -41,8 +20,9 @@ async function read(
   subject: ExportSubject,
 ): Promise<{ sheets: Map<string, Map<string, ReadCell>>; xml: Map<string, string> }> {
   const files = await unzipped(await bytesOf(workbookOf(subject)));
-  const names = [...files.get('xl/workbook.xml')!.matchAll(/<sheet name="([^"]+)"/g)].map((match) => match[1]!);
-  const xml = new Map(names.map((name, index) => [name, files.get(`xl/worksheets/sheet${index + 1}.xml`)!]));
+  const part = (name: string): string => files.get(name)!.toString();
+  const names = [...part('xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map((match) => match[1]!);
+  const xml = new Map(names.map((name, index) => [name, part(`xl/worksheets/sheet${index + 1}.xml`)]));
   const sheets = new Map(
     [...xml].map(([name, sheet]) => [
       name,
