@@ -6,7 +6,11 @@ import type { ProgramFiles } from '../programFiles.ts';
 type Options = { out?: string; json?: boolean; password?: string; format: ExportFormat[] };
 
 /** The whole way without a window: upload, track, products, totals, verdict. Nothing stays behind but what `--out` names. */
-async function review(named: string[], { out, json, password, format: formats }: Options, files: ProgramFiles): Promise<void> {
+async function review(
+  named: string[],
+  { out, json, password, format: formats }: Options,
+  files: ProgramFiles,
+): Promise<void> {
   const { composeDesk } = await import('../compose.ts');
   const { callsOf } = await import('./deskCalls.ts');
   const { reviewFiles } = await import('./reviewFiles.ts');

@@ -50,7 +50,8 @@ export async function reviewFiles(
   }
   const files = await Promise.all(waiting);
   const review = caseId === undefined ? null : await call('review.open', { caseId });
-  if (options.out !== undefined && caseId !== undefined) await writeOut(options.out, options.formats, files, caseId, { call, host });
+  if (options.out !== undefined && caseId !== undefined)
+    await writeOut(options.out, options.formats, files, caseId, { call, host });
   return { files, review };
 }
 

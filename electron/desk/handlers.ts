@@ -48,8 +48,10 @@ export function createHandlers(parts: Parts): Handlers {
     return entry;
   };
 
+  const analysis = createAnalysisHandlers({ ...parts, requireCase });
+
   return {
-    ...createAnalysisHandlers({ ...parts, requireCase }),
+    ...analysis,
     ...createHomeHandlers(parts),
     'watch.read': () => parts.watching.read(),
     'watch.choose': () => parts.watching.choose(),
@@ -116,6 +118,6 @@ export function createHandlers(parts: Parts): Handlers {
       return store.statements.page(query);
     },
 
-    ...createExportHandlers(parts),
+    ...createExportHandlers({ ...parts, analyse: async (caseId) => analysis['analysis.open']({ caseId }) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate, Moment } from '../../shared/calendar.ts';
+import type { AccountMetrics } from '../../shared/calls/analysis.ts';
 import type { UnprovedStatement } from '../../shared/calls/exports.ts';
 import type {
   Case,
@@ -35,10 +36,9 @@ export type ExportedDefinition = {
   id: string;
   version: string;
   title: string;
+  /** In words, with the settings in force. */
   formula: string;
   source: string;
-  /** Settings in force, `window: 3 days`; empty where there are none. */
-  parameters: string;
 };
 
 /** A collection with all that is stored of it, for the evidence bundle and the JSON. */
@@ -58,6 +58,8 @@ export type ExportSubject = {
   accounts: readonly ReviewAccount[];
   months: readonly string[];
   totals: readonly MonthTotals[];
+  /** Of each account by month, and over all its days where the month is null. */
+  metrics: readonly AccountMetrics[];
   unreadable: readonly string[];
   unproved: readonly UnprovedStatement[];
   /** What the rows are narrowed to, in sentences; empty where they are all there. */

@@ -1,50 +1,47 @@
+import { definitionOf, definitionText, type DefinitionId } from '../../../shared/metrics/definitions.ts';
+import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
+import { minimumConfidence } from '../../../shared/verdict.ts';
 import type { ExportedDefinition } from '../../exporting/subject.ts';
 
-const own = 'Statement Desk';
-
-/** How the figures of the review are worked out, as they are printed with every export. */
-export const definitions: readonly ExportedDefinition[] = [
-  {
-    id: 'reconciled',
-    version: '1',
-    title: 'Reconciled',
-    formula:
-      'Opening balance + all rows = closing balance, to the last digit and with no tolerance; every printed running balance, total, count, period and page number agrees; at least one row; every row read with confidence.',
-    source: own,
-    parameters: 'Least confidence 0.7',
-  },
-  {
-    id: 'money-in',
-    version: '1',
-    title: 'Money in',
-    formula: 'Sum of the amounts above zero of the rows dated in the month.',
-    source: own,
-    parameters: '',
-  },
-  {
-    id: 'money-out',
-    version: '1',
-    title: 'Money out',
-    formula: 'Sum of the amounts below zero of the rows dated in the month, shown without its sign.',
-    source: own,
-    parameters: '',
-  },
-  { id: 'net', version: '1', title: 'Net', formula: 'Money in − money out.', source: own, parameters: '' },
-  {
-    id: 'month-balances',
-    version: '1',
-    title: 'Opening and closing of a month',
-    formula:
-      'The balance before the first and after the last row of the month, carried row by row from the opening balance that the statement prints; none where it prints none.',
-    source: own,
-    parameters: '',
-  },
-  {
-    id: 'amount',
-    version: '1',
-    title: 'Amounts',
-    formula: 'Credits positive, debits negative, in the account’s own currency. Sums never cross currencies.',
-    source: own,
-    parameters: '',
-  },
+/** The figures that exports hold. */
+const held: readonly DefinitionId[] = [
+  'money-in',
+  'money-out',
+  'net',
+  'opening',
+  'closing',
+  'average-daily-balance',
+  'lowest',
+  'highest',
+  'days-negative',
+  'longest-negative',
+  'coverage',
+  'overlap',
 ];
+
+/** How each figure of an export is worked out, with the rules in force. */
+export function definitionsUnder(rules: AnalysisRules): ExportedDefinition[] {
+  return [
+    {
+      id: 'reconciled',
+      version: '1',
+      title: 'Reconciled',
+      formula: `Opening balance + all rows = closing balance, to the last digit and with no tolerance; every printed running balance, total, count, period and page number agrees; at least one row; every row read with a confidence of at least ${minimumConfidence}.`,
+      source: 'Statement rule: closing = opening + Σ credits − Σ debits',
+    },
+    {
+      id: 'amount',
+      version: '1',
+      title: 'Amounts',
+      formula: 'Credits positive, debits negative, in the account’s own currency. Sums never cross currencies.',
+      source: 'Statement Desk',
+    },
+    ...held.map(definitionOf).map((definition) => ({
+      id: definition.id,
+      version: String(definition.version),
+      title: definition.title,
+      formula: definitionText(definition, rules),
+      source: definition.source,
+    })),
+  ];
+}

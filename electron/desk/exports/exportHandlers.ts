@@ -1,5 +1,7 @@
+import type { CaseAnalysis } from '../../../shared/calls/analysis.ts';
 import type { ExportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
 import { pictureScale } from '../../exporting/report/checks.ts';
 import type { DrawArea } from '../../exporting/report/crops.ts';
@@ -17,6 +19,8 @@ import { accountsIn, subjectOf, unprovedIn } from './subjectOf.ts';
 type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage'> & {
   passwords: DocumentPasswords;
   events: Events;
+  /** What is computed over the rows of a case. @throws {AppError} `not-found` */
+  analyse: (caseId: Id) => Promise<CaseAnalysis>;
   reviews: Reviews;
   settings: SettingsBook;
 };
@@ -33,12 +37,13 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
   const jobs = createExportJobs(parts.events, () => clock.now().getTime());
   const places = new Map<string, string>();
 
-  function subject({ scope: asked, format, fullNumbers }: ExportRequest): ExportSubject {
+  async function subject({ scope: asked, format, fullNumbers }: ExportRequest): Promise<ExportSubject> {
     const made = { at: clock.now().toISOString(), version: parts.about.version };
     const whole = formats[format].whole === true;
     const plain = whole || (fullNumbers ?? !settings.read().maskNumbers);
     const scope = whole ? { caseId: asked.caseId, sort: asked.sort } : asked;
-    return subjectOf(store, reviews.open(scope.caseId), { scope, fullNumbers: plain, made });
+    const analysis = await parts.analyse(scope.caseId);
+    return subjectOf(store, reviews.open(scope.caseId), { scope, analysis, fullNumbers: plain, made });
   }
 
   const drawArea: DrawArea = (documentId, page, area) => {
@@ -61,7 +66,7 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
     },
 
     async 'export.run'(request) {
-      const made = subject(request);
+      const made = await subject(request);
       const mark = unprovedMark(made);
       if (mark !== null && request.acceptUnproved !== true) throw new AppError('export-held', mark);
       const { ending, mediaType, content, notes } = formats[request.format];

@@ -1,10 +1,11 @@
 import type { Moment } from '../../../shared/calendar.ts';
+import type { CaseAnalysis } from '../../../shared/calls/analysis.ts';
 import type { ExportScope, UnprovedStatement } from '../../../shared/calls/exports.ts';
 import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
 import { maskedNumber } from '../../exporting/maskedNumber.ts';
 import type { ExportedCollection, ExportedRow, ExportSubject } from '../../exporting/subject.ts';
 import type { Store } from '../../store/store.ts';
-import { definitions } from './definitions.ts';
+import { definitionsUnder } from './definitions.ts';
 import { narrowedTo } from './narrowed.ts';
 
 /** Collections of a case are read so many at a time. */
@@ -12,12 +13,14 @@ const pageOfCollections = 200;
 
 type Wanted = {
   scope: ExportScope;
+  /** What is computed over the rows of the case. */
+  analysis: Pick<CaseAnalysis, 'metrics' | 'rules'>;
   fullNumbers: boolean;
   made: { at: Moment; version: string };
 };
 
 /** Everything that an export is made of, read from the store as it is now. */
-export function subjectOf(store: Store, review: Review, { scope, fullNumbers, made }: Wanted): ExportSubject {
+export function subjectOf(store: Store, review: Review, { scope, analysis, fullNumbers, made }: Wanted): ExportSubject {
   const accounts = accountsIn(review, scope, fullNumbers);
   const accountById = new Map(accounts.map((account) => [account.id, account]));
   const statementById = new Map(accounts.flatMap(({ statements }) => statements).map((each) => [each.id, each]));
@@ -47,6 +50,8 @@ export function subjectOf(store: Store, review: Review, { scope, fullNumbers, ma
         // Months of a single statement are not told apart from those of its neighbours.
         scope.statementId === undefined,
     ),
+    metrics:
+      scope.statementId === undefined ? analysis.metrics.filter(({ accountId }) => accountById.has(accountId)) : [],
     unreadable: review.unreadable,
     unproved: unprovedIn(accounts),
     narrowed: narrowedTo(scope, accounts),
@@ -54,7 +59,7 @@ export function subjectOf(store: Store, review: Review, { scope, fullNumbers, ma
     rowCount: wanted === null ? total : wanted.size,
     rows,
     edits: [],
-    definitions,
+    definitions: definitionsUnder(analysis.rules),
     collections: collectionsOf(store, review.case.id),
     made,
   };

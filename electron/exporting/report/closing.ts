@@ -82,9 +82,9 @@ function drawDefinitions(paper: Paper, { definitions }: ExportSubject): void {
       { heading: 'Definition', width: 58 },
       { heading: 'Source', width: 22 },
     ],
-    definitions.map(({ title, version, formula, parameters, source }) => [
+    definitions.map(({ title, version, formula, source }) => [
       { text: `${title} (v${version})`, weight: 'bold' },
-      parameters === '' ? formula : `${formula} ${parameters}.`,
+      formula,
       source,
     ]),
   );

@@ -1,61 +1,54 @@
-import { monthOf, monthsBetween, type CalendarDate, type Month } from '../../../shared/calendar.ts';
+import type { Month } from '../../../shared/calendar.ts';
+import {
+  coverageMonths,
+  coverageOf,
+  type AccountCoverage,
+  type CoverageState,
+} from '../../../shared/coverage/coverage.ts';
 import type { ReviewAccount } from '../../../shared/model.ts';
-import { worstState, type VerdictState } from '../../../shared/verdict.ts';
 import type { ExportSubject } from '../subject.ts';
 import { verdictWords } from '../verdictWords.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
-import { accountWords, colours, monthWords, signOf, toneOf } from './words.ts';
+import { accountWords, colours, countOf, day, monthWords, signOf, toneOf } from './words.ts';
 
 const labelWidth = 150;
 const rowHeight = 20;
 const monthsAcross = 12;
 
-/**
- * Which months each account has statements for, and what is proved of them: a statement counts for every month that its
- * period, or else its rows, touch. A month between two statements without one is a gap.
- */
-export function coverageOf(
-  account: ReviewAccount,
-  { totals }: Pick<ExportSubject, 'totals'>,
-): Map<Month, VerdictState[]> {
-  const covered = new Map<Month, VerdictState[]>();
-  const add = (month: Month, state: VerdictState): void =>
-    void covered.set(month, [...(covered.get(month) ?? []), state]);
-  for (const { periodStart, periodEnd, verdict } of account.statements) {
-    if (periodStart === null || periodEnd === null || periodStart > periodEnd) continue;
-    for (const month of monthsIn(periodStart, periodEnd)) add(month, verdict.state);
-  }
-  for (const { accountId, month, verdict } of totals) {
-    if (accountId === account.id && !covered.has(month)) add(month, verdict);
-  }
-  return covered;
-}
-
 export function drawCoverage(paper: Paper, subject: ExportSubject): void {
-  const covered = new Map(subject.accounts.map((account) => [account.id, coverageOf(account, subject)]));
-  const all = [...covered.values()].flatMap((months) => [...months.keys()]).sort();
-  const [first, last] = [all[0], all.at(-1)];
+  const months = coverageMonths(subject.accounts);
+  const coverage = subject.accounts.map((account) => ({ account, ...coverageOf(account, months) }));
   paper.heading(2, 'Coverage');
-  if (first === undefined || last === undefined) {
-    paper.text('No statement prints a period, and no row has a date.');
+  if (months.length === 0) {
+    paper.text('No statement prints a period by which it could be placed.');
     return;
   }
   paper.text('Accounts by month: what is proved of each, and where a statement is missing.', { colour: colours.soft });
   paper.space(6);
-  const months = monthsIn(`${first}-01`, `${last}-01`);
   for (let start = 0; start < months.length; start += monthsAcross) {
-    drawBlock(paper, subject, covered, months.slice(start, start + monthsAcross));
+    drawBlock(paper, coverage, months.slice(start, start + monthsAcross));
   }
   paper.text(
-    `${signOf.proved} reconciled   ${signOf.bad} does not add up, or something is missing in it   ${signOf.caution} to be looked at   ${signOf.unknown} cannot be proved   – no statement between others`,
+    `${signOf.proved} reconciled   ${signOf.bad} does not add up, or something is missing in it   ${signOf.caution} to be looked at   ${signOf.unknown} cannot be proved   – no statement, or days without one`,
     { size: 7.5, colour: colours.soft },
   );
   paper.space(6);
+  for (const { account, gaps, unplaced } of coverage) {
+    for (const { from, to, days } of gaps) {
+      paper.text(
+        `${accountWords(account)}: no statement for ${day(from)} – ${day(to)}, ${countOf(days, 'day')}.`,
+        missingStyle,
+      );
+    }
+    if (unplaced.length > 0)
+      paper.text(`${accountWords(account)}: ${countOf(unplaced.length, 'statement')} without a period.`, missingStyle);
+  }
 }
 
-type Covered = ReadonlyMap<string, ReadonlyMap<Month, readonly VerdictState[]>>;
+const missingStyle = { size: 8, colour: colours.bad } as const;
+type Covered = readonly (AccountCoverage & { account: ReviewAccount })[];
 
-function drawBlock(paper: Paper, { accounts }: ExportSubject, covered: Covered, months: readonly Month[]): void {
+function drawBlock(paper: Paper, coverage: Covered, months: readonly Month[]): void {
   const cell = (innerWidth - labelWidth) / monthsAcross;
   const heading = (): void => {
     const y = paper.y;
@@ -76,17 +69,21 @@ function drawBlock(paper: Paper, { accounts }: ExportSubject, covered: Covered, 
   paper.need(16 + rowHeight);
   paper.group('Table', () => {
     heading();
-    for (const account of accounts) {
+    for (const { account, cells } of coverage) {
       const before = paper.document.bufferedPageRange().count;
       paper.need(rowHeight);
       if (paper.document.bufferedPageRange().count !== before) heading();
       const y = paper.y;
-      const known = covered.get(account.id) ?? new Map<Month, VerdictState[]>();
-      const [begin, end] = [[...known.keys()].sort()[0] ?? '', [...known.keys()].sort().at(-1) ?? ''];
       paper.group('TR', () => {
         paper.leaf('TH', () => paper.line(accountWords(account), margin, y + 6, labelWidth - 8, { size: 7.5 }));
         for (const [index, month] of months.entries()) {
-          drawCell(paper, known.get(month), month > begin && month < end, margin + labelWidth + index * cell, y, cell);
+          drawCell(
+            paper,
+            cells.find((each) => each.month === month)?.state ?? 'not-provided',
+            margin + labelWidth + index * cell,
+            y,
+            cell,
+          );
         }
       });
       paper.y = y + rowHeight;
@@ -95,41 +92,21 @@ function drawBlock(paper: Paper, { accounts }: ExportSubject, covered: Covered, 
   paper.space(8);
 }
 
-function drawCell(
-  paper: Paper,
-  states: readonly VerdictState[] | undefined,
-  within: boolean,
-  x: number,
-  y: number,
-  width: number,
-): void {
-  const state = states === undefined ? null : worstState(states);
-  const tone = state === null ? null : toneOf[state];
-  if (tone === null && !within) {
-    paper.leaf('TD', () => undefined);
+const gapWords = { missing: 'No statement', 'partly-missing': 'Days without a statement' } as const;
+
+function drawCell(paper: Paper, state: CoverageState, x: number, y: number, width: number): void {
+  if (state === 'not-provided') {
+    paper.leaf('TD', () => undefined, 'Before the first or after the last statement');
     return;
   }
+  const gap = state === 'missing' || state === 'partly-missing';
+  const tone = gap ? 'bad' : toneOf[state];
   paper.adorn(() => {
     const box = paper.document.roundedRect(x + 1, y + 2, width - 2, rowHeight - 4, 3);
-    if (tone === null) box.lineWidth(0.6).dash(2, { space: 2 }).strokeColor(colours.bad).stroke().undash();
+    if (gap) box.lineWidth(0.6).dash(2, { space: 2 }).strokeColor(colours.bad).stroke().undash();
     else box.fill(colours[`${tone}Tint`]);
   });
-  const words = state === null ? 'No statement' : verdictWords[state];
-  paper.leaf(
-    'TD',
-    () =>
-      paper.line(tone === null ? '–' : signOf[tone], x, y + 5.5, width, {
-        ...{ size: 8.5, weight: 'bold', align: 'center' },
-        colour: tone === null ? colours.bad : colours[tone],
-      }),
-    words,
-  );
-}
-
-/** A year that was misread must not make a calendar of a thousand months. */
-const mostMonths = 240;
-
-function monthsIn(first: CalendarDate, last: CalendarDate): Month[] {
-  const years = Number(last.slice(0, 4)) - Number(first.slice(0, 4));
-  return years * 12 > mostMonths ? [monthOf(first), monthOf(last)] : monthsBetween(monthOf(first), monthOf(last));
+  const style = { size: 8.5, weight: 'bold', align: 'center', colour: colours[tone] } as const;
+  const words = gap ? gapWords[state] : verdictWords[state];
+  paper.leaf('TD', () => paper.line(gap ? '–' : signOf[tone], x, y + 5.5, width, style), words);
 }

@@ -1,3 +1,4 @@
+import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import { sum } from '../../../shared/money.ts';
 import type { ExportSubject } from '../subject.ts';
 import { verdictWords } from '../verdictWords.ts';
@@ -6,7 +7,7 @@ import type { Paper } from './paper.ts';
 import { accountWords, colours, figure, monthWords, signOf, toneOf } from './words.ts';
 
 /** Totals of each month, an account at a time, with their sum; sums never cross accounts, and so no currencies. */
-export function drawTotals(paper: Paper, { accounts, totals }: ExportSubject): void {
+export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSubject): void {
   paper.newPage();
   paper.heading(2, 'Totals per month and account');
   if (totals.length === 0) paper.text('No totals: no row is dated in a month of this report.');
@@ -49,5 +50,34 @@ export function drawTotals(paper: Paper, { accounts, totals }: ExportSubject): v
       [...rows, all],
       { strongLast: true },
     );
+    drawBalances(
+      paper,
+      metrics.filter(({ accountId }) => accountId === account.id),
+    );
   }
+}
+
+/** Balances day by day, where they are proved; where not, why. The line over all days stands last. */
+function drawBalances(paper: Paper, metrics: readonly AccountMetrics[]): void {
+  const ordered = [...metrics.filter(({ month }) => month !== null), ...metrics.filter(({ month }) => month === null)];
+  if (ordered.length === 0) return;
+  const money = (heading: string) => ({ heading, width: 15, align: 'right' as const });
+  drawGrid(
+    paper,
+    [
+      { heading: 'Balances', width: 12 },
+      ...['Daily average', 'Lowest', 'Highest'].map(money),
+      { heading: 'Days negative', width: 11, align: 'right' },
+      { heading: 'Longest', width: 9, align: 'right' },
+      { heading: 'Not proved because', width: 23 },
+    ],
+    ordered.map((each) => [
+      each.month === null ? 'All days' : monthWords(each.month),
+      ...[each.averageDailyBalance, each.lowest, each.highest].map(figure),
+      each.daysNegative === null ? '–' : String(each.daysNegative),
+      each.longestNegative === null ? '–' : String(each.longestNegative),
+      each.reason ?? '',
+    ]),
+    { strongLast: ordered.at(-1)?.month === null },
+  );
 }

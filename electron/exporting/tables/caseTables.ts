@@ -1,4 +1,5 @@
-import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
+import type { MonthTotals, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
 import type { ExportSubject } from '../subject.ts';
 import { checkWords, outcomeWords, verdictWords } from '../verdictWords.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
@@ -18,7 +19,7 @@ function accountCells({ bank, holder, number: accountNumber, currency }: ReviewA
 }
 
 /** Totals per month and account, defined in `shared/totals.ts`. */
-export const totalsTable: CaseTable = ({ accounts, totals }) => ({
+export const totalsTable: CaseTable = ({ accounts, totals, metrics }) => ({
   name: 'Totals',
   columns: [
     ...accountColumns,
@@ -26,19 +27,33 @@ export const totalsTable: CaseTable = ({ accounts, totals }) => ({
     { heading: 'Rows', width: 8 },
     ...['Opening', 'Money in', 'Money out', 'Net', 'Closing'].map((heading) => ({ heading, width: 16 })),
     { heading: 'Worst verdict', width: 26 },
+    ...['Average daily balance', 'Lowest balance'].map((heading) => ({ heading, width: 20 })),
+    { heading: 'Lowest on', width: 12 },
+    { heading: 'Days negative', width: 14 },
+    { heading: 'Balances not proved because', width: 50 },
   ],
   rows: accounts.flatMap((account) =>
     totals
       .filter((entry) => entry.accountId === account.id)
-      .map((entry) => [
+      .map((entry) => ({ entry, of: metrics.find((each) => isOf(each, entry)) }))
+      .map(({ entry, of }) => [
         ...accountCells(account),
         text(entry.month),
         number(entry.rows),
         ...[entry.opening, entry.moneyIn, entry.moneyOut, entry.net, entry.closing].map(money),
         text(verdictWords[entry.verdict]),
+        money(of?.averageDailyBalance ?? null),
+        money(of?.lowest ?? null),
+        date(of?.lowestOn ?? null),
+        number(of?.daysNegative ?? null),
+        text(of?.reason),
       ]),
   ),
 });
+
+function isOf(metrics: AccountMetrics, { accountId, month }: MonthTotals): boolean {
+  return metrics.accountId === accountId && metrics.month === month;
+}
 
 /** One line for each account's part of a statement. */
 export const statementsTable: CaseTable = (subject) => ({
@@ -147,12 +162,9 @@ export const definitionsTable: CaseTable = ({ definitions }) => ({
     { heading: 'Figure', width: 28 },
     { heading: 'Version', width: 9 },
     { heading: 'Definition', width: 100 },
-    { heading: 'Settings', width: 30 },
     { heading: 'Source', width: 40 },
   ],
-  rows: definitions.map(({ title, version, formula, parameters, source }) =>
-    [title, version, formula, parameters, source].map(text),
-  ),
+  rows: definitions.map(({ title, version, formula, source }) => [title, version, formula, source].map(text)),
 });
 
 /** Every statement with its account, in the order of the review. */

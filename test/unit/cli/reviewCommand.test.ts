@@ -123,7 +123,15 @@ test('ends with 1 for a file that cannot be reviewed, and reviews the others', {
 });
 
 test('opens a protected file with the password, and writes what came of it', { timeout: 120_000 }, async () => {
-  const { code, output } = await desk('locked.pdf', '--password', statementPassword, '--out', 'out', '--format', 'csv,xlsx,report,evidence');
+  const { code, output } = await desk(
+    'locked.pdf',
+    '--password',
+    statementPassword,
+    '--out',
+    'out',
+    '--format',
+    'csv,xlsx,report,evidence',
+  );
   expect(output).toContain('✓ locked.pdf');
   expect(code).toBe(0);
   expect(readdirSync(inHome('out'))).toEqual(

@@ -1,7 +1,12 @@
 import { unprovedIn } from '../../../electron/desk/exports/subjectOf.ts';
-import { definitions } from '../../../electron/desk/exports/definitions.ts';
+import { definitionsUnder } from '../../../electron/desk/exports/definitions.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
+import { lastDayOf, monthOf } from '../../../shared/calendar.ts';
+import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import type { Collection, Product, ReviewAccount, ReviewRow, StatementDocument } from '../../../shared/model.ts';
+import { balanceMetrics } from '../../../shared/metrics/balanceMetrics.ts';
+import { dailyBalances } from '../../../shared/metrics/dailyBalances.ts';
+import { usualRules } from '../../../shared/metrics/rules.ts';
 import { totalsByMonth } from '../../../shared/totals.ts';
 import { judge } from '../../../shared/verdict.ts';
 
@@ -95,6 +100,7 @@ export function subjectWith(
     accounts: [account],
     months: [...new Set(totals.map(({ month }) => month))],
     totals,
+    metrics: metricsOf(account, rows),
     unreadable: [],
     unproved: unprovedIn([account]),
     narrowed: [],
@@ -107,7 +113,7 @@ export function subjectWith(
       }
     },
     edits: [],
-    definitions,
+    definitions: definitionsUnder(usualRules),
     collections: statements.map(({ id }) => ({
       collection: inventedCollection(id),
       documents: [inventedDocument(id)],
@@ -123,6 +129,21 @@ export function subjectSaying(descriptions: readonly string[]): ExportSubject {
   const rows = descriptions.map((description): Row => ['2026-02-03', description, '1.00']);
   const closing = `${descriptions.length}.00`;
   return subjectWith([{ ...plain, opening: '0.00', closing, rows }]);
+}
+
+/** Metrics of each month that has rows, as the desk's analysis makes them. */
+function metricsOf(account: ReviewAccount, rows: readonly ReviewRow[]): AccountMetrics[] {
+  const balances = dailyBalances({
+    ...account,
+    statements: account.statements.map((statement) => ({
+      ...statement,
+      rows: rows.filter((row) => row.statementId === statement.id),
+    })),
+  });
+  return [...new Set(rows.map((row) => monthOf(row.date)))].map((month) => ({
+    ...{ accountId: account.id, month },
+    ...balanceMetrics(balances, `${month}-01`, lastDayOf(month), usualRules),
+  }));
 }
 
 function inventedDocument(id: string): StatementDocument {

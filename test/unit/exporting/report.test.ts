@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../electron/extraction/pdf/readPages.ts';
-import { coverageOf } from '../../../electron/exporting/report/coverage.ts';
 import type { DrawArea } from '../../../electron/exporting/report/crops.ts';
 import { reportOf } from '../../../electron/exporting/report/report.ts';
 import { figure } from '../../../electron/exporting/report/words.ts';
@@ -136,11 +135,25 @@ test('is the same bytes each time', async () => {
   expect(first.bytes.equals(second.bytes)).toBe(true);
 });
 
-test('finds the months of a statement by its period, and those without one', () => {
-  const subject = subjectWith();
-  expect([...coverageOf(subject.accounts[0]!, subject)]).toEqual([['2026-02', ['reconciled']]]);
-  const account = { ...broken.accounts[0]!, statements: [] };
-  expect(coverageOf(account, { totals: [] }).size).toBe(0);
+test('shows the average and lowest balance of a month, and the days without a statement', async () => {
+  const april = {
+    id: 'april',
+    period: ['2026-04-01', '2026-04-30'] as [string, string],
+    opening: '5.00',
+    closing: '5.00',
+  };
+  const first = { ...april, id: 'feb', period: ['2026-02-01', '2026-02-28'] as [string, string] };
+  const rows: [string, string, string][] = [['2026-02-10', 'In and out', '0.00']];
+  const text = (
+    await pagesOf(
+      subjectWith([
+        { ...first, rows },
+        { ...april, rows: [['2026-04-10', 'x', '0.00']] },
+      ]),
+    )
+  ).pages;
+  expect(text.join(' ')).toContain('no statement for 1 Mar 2026 – 31 Mar 2026, 31 days');
+  expect(text.join(' ')).toMatch(/Balances Daily average Lowest Highest .*Feb 2026 5\.00 5\.00 5\.00 0 0/);
 });
 
 test.each([
