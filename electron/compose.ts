@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppInfo } from '../shared/model.ts';
 import { createClients } from './composition/clients.ts';
+import { createFileReading } from './composition/fileReading.ts';
 import { createPdfReading } from './composition/pdfReading.ts';
 import { readSamples } from './composition/samples.ts';
 import { openMemory, openStorage } from './composition/storage.ts';
@@ -66,6 +67,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       profileOf: (connection) => clients.profileOf(connection),
       findReceived: (id) => receivedAs(store.service, id),
       ...createPdfReading(pool),
+      ...createFileReading(pool),
       computing: createWorkerComputing(files.analysisWorker),
       host,
       listFolder,

@@ -1,4 +1,5 @@
 import type { AnalysisCalls } from './calls/analysis.ts';
+import type { DocumentCalls } from './calls/documents.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
 import type { HomeCalls } from './calls/home.ts';
@@ -63,7 +64,7 @@ export type ConnectionTest = { ok: boolean; steps: { what: string; outcome: stri
 export type { Page, PageRequest } from './calls/paging.ts';
 
 /** Every call a window or terminal can make. Names are `domain.verb`; the larger domains have files in `calls/`. */
-export type Calls = DeskCalls & HomeCalls & WatchCalls & ConnectCalls;
+export type Calls = DeskCalls & DocumentCalls & HomeCalls & WatchCalls & ConnectCalls;
 
 type DeskCalls = {
   'app.info': { args: Record<string, never>; value: AppInfo };
@@ -162,7 +163,9 @@ export type Bridge = {
 /**
  * Address, relative to the page, of a statement's page as a PNG. Both hosts serve it to their own page only.
  * @param scale pixels per point, 0.25 to 4.
+ * @param bytes length of an earlier version of the file (`EarlierVersion.bytes`), to draw that one
  */
-export function pageImageAddress(documentId: Id, page: number, scale: number): string {
-  return `./pages/${encodeURIComponent(documentId)}/${page}.png?scale=${scale}`;
+export function pageImageAddress(documentId: Id, page: number, scale: number, bytes?: number): string {
+  const version = bytes === undefined ? '' : `&bytes=${bytes}`;
+  return `./pages/${encodeURIComponent(documentId)}/${page}.png?scale=${scale}${version}`;
 }

@@ -102,7 +102,7 @@ export async function startBrowserServer(parts: Parts): Promise<BrowserServer> {
     const wanted = readPageImageAddress(new URL(context.req.url));
     if (wanted === null) return notFound();
     try {
-      return pngResponse(await parts.desk.pageImage(wanted.documentId, wanted.page, wanted.scale));
+      return pngResponse(await parts.desk.pageImage(wanted.documentId, wanted.page, wanted.scale, wanted.bytes));
     } catch (error) {
       if (error instanceof AppError) return notFound();
       throw error;

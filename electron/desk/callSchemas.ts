@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallArgs, CallName } from '../../shared/contract.ts';
 import { analysisSchemas } from './schemas/analysis.ts';
+import { documentSchemas } from './schemas/documents.ts';
 import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
 import { watchSchemas } from './schemas/watch.ts';
@@ -21,6 +22,7 @@ const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);
 export const callSchemas = {
   ...analysisSchemas,
   ...homeSchemas,
+  ...documentSchemas,
   ...watchSchemas,
   ...connectSchemas,
   'app.info': nothing,

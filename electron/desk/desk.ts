@@ -33,7 +33,7 @@ export type Desk = {
   /** Returns the function that ends the subscription. */
   subscribe(listener: (event: DeskEvent) => void): () => void;
   /** See `PageImages.draw`. */
-  pageImage(documentId: Id, page: number, scale: number): Promise<Uint8Array>;
+  pageImage(documentId: Id, page: number, scale: number, bytes?: number): Promise<Uint8Array>;
   /** Goes on with everything that an earlier run has left open. Call once, after the built-in service runs. */
   start(): void;
   /** Stops all work where it stands; the next start goes on from there. */

@@ -3,6 +3,7 @@ import type { Id } from '../../shared/model.ts';
 import { collectionsOf, type Cases } from './cases.ts';
 import type { Carrier } from './carrier.ts';
 import type { CollectionActions } from './collections.ts';
+import { createDocumentHandlers } from './documents/handlers.ts';
 import { createConnectHandlers } from './connect/handlers.ts';
 import type { RunningStarts } from './connect/running.ts';
 import type { Starts } from './connect/starts.ts';
@@ -53,6 +54,7 @@ export function createHandlers(parts: Parts): Handlers {
   return {
     ...analysis,
     ...createHomeHandlers(parts),
+    ...createDocumentHandlers(parts),
     'watch.read': () => parts.watching.read(),
     'watch.choose': () => parts.watching.choose(),
     'watch.stop': () => parts.watching.stop(),

@@ -1,3 +1,4 @@
+import type { EarlierVersion, FileFacts } from '../../shared/calls/documents.ts';
 import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts';
 import type { ReadAccount } from '../../shared/readers/compareReadings.ts';
 import type { Clock } from '../clock.ts';
@@ -53,6 +54,10 @@ export type DeskParts = {
    * @throws {AppError} `password-wrong` where it is locked; `damaged-pdf`, `too-large` where it cannot be read
    */
   readPdf: (bytes: Uint8Array, password: string | undefined) => Promise<ReadAccount[]>;
+  /** What a PDF tells about itself. @throws {AppError} as `readPdf` does */
+  readFileFacts: (bytes: Uint8Array, password: string | undefined) => Promise<FileFacts>;
+  /** The versions before the last save that a PDF still holds. @throws {AppError} as `readPdf` does */
+  readVersions: (bytes: Uint8Array, password: string | undefined) => Promise<EarlierVersion[]>;
   computing: Computing;
   host: Host;
   /** The PDFs of a folder. @throws {AppError} `file-unreadable` */

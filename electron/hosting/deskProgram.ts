@@ -13,6 +13,6 @@ export type DeskProgram = {
    * @param scale pixels per point
    * @throws {AppError} `not-found` for a document or page that is not there
    */
-  pageImage(documentId: Id, page: number, scale: number): Promise<Uint8Array>;
+  pageImage(documentId: Id, page: number, scale: number, bytes?: number): Promise<Uint8Array>;
   close(): Promise<void>;
 };

@@ -21,7 +21,7 @@ export function serveScheme(session: Session, renderer: string, desk: Pick<DeskP
     const image = readPageImageAddress(url);
     if (image === null) return serveAsset(renderer, url.pathname);
     try {
-      return pngResponse(await desk.pageImage(image.documentId, image.page, image.scale));
+      return pngResponse(await desk.pageImage(image.documentId, image.page, image.scale, image.bytes));
     } catch (error) {
       if (error instanceof AppError) return notFound();
       throw error;

@@ -60,3 +60,20 @@ test('refuses a document that is not there', async () => {
   const { drawOf } = await images();
   await expect(drawOf('nowhere', 1, 1)).rejects.toMatchObject({ code: 'not-found' });
 });
+
+test('draws an earlier version of the file from its first bytes, beside the page as it is', async () => {
+  const store = memoryStore();
+  const { documentId } = await caseWithCollection(store);
+  const lengths: number[] = [];
+  const { draw } = createPageImages({
+    store,
+    passwords: { of: () => undefined, tryOn: () => Promise.resolve() },
+    renderPage: (bytes) => Promise.resolve(Uint8Array.of(lengths.push(bytes.length))),
+  });
+  await draw(documentId, 1, 1);
+  await draw(documentId, 1, 1, 2);
+  await draw(documentId, 1, 1, 2);
+  expect(lengths).toHaveLength(2);
+  expect(lengths[1]).toBe(2);
+  await expect(draw(documentId, 1, 1, lengths[0]! + 1)).rejects.toMatchObject({ code: 'not-found' });
+});

@@ -96,6 +96,8 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
     findReceived: () => null,
     inspect: () => Promise.resolve({ pages: 1, encryption: 'none' }),
     renderPage: () => Promise.reject(new Error('no page is drawn in this test')),
+    readFileFacts: () => Promise.reject(new Error('no PDF is read in this test')),
+    readVersions: () => Promise.reject(new Error('no PDF is read in this test')),
     readPdf: () => Promise.reject(new Error('no PDF is read in this test')),
     computing: createDirectComputing(),
     host: { ...hostOf(files, saved), ...(chooseFolder === undefined ? {} : { chooseFolder }) },

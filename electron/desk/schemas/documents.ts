@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import type { DocumentCalls } from '../../../shared/calls/documents.ts';
+
+const byId = z.strictObject({ id: z.string().min(1).max(64) });
+
+/** What the calls about PDFs may be given. */
+export const documentSchemas = {
+  'document.observations': byId,
+  'document.revisions': byId,
+} satisfies { [K in keyof DocumentCalls]: z.ZodType<DocumentCalls[K]['args']> };

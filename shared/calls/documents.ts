@@ -1,0 +1,51 @@
+import type { Moment } from '../calendar.ts';
+import type { Encryption, Id } from '../model.ts';
+import type { ReadingComparison } from '../readers/compareReadings.ts';
+
+/** Something seen in or about a file: a fact with its harmless causes, never a finding of fraud. */
+export type FileObservation = {
+  code: string;
+  /** One sentence: what was seen, and where. */
+  detail: string;
+  /** Harmless reasons why it may be so. */
+  innocentCauses: string[];
+  /** From 1; null for what concerns the whole file. */
+  page: number | null;
+  /** Page points, top-left origin. */
+  box: [number, number, number, number] | null;
+};
+
+/** What a PDF tells about itself. */
+export type FileFacts = {
+  pages: number;
+  encryption: Encryption;
+  /** Whether the pages carry text, are pictures, or some of each. */
+  textLayer: 'text' | 'scan' | 'mixed' | 'none';
+  producer: string | null;
+  creator: string | null;
+  /** As the file says. */
+  createdAt: Moment | null;
+  modifiedAt: Moment | null;
+  /** Versions that the file still holds, itself included. */
+  versions: number;
+  observations: FileObservation[];
+};
+
+/** A version of the file from before its last save, read from the bytes that it still holds. */
+export type EarlierVersion = {
+  /** From 1, oldest first. */
+  number: number;
+  /** Its length: the file cut there is that version. */
+  bytes: number;
+  modifiedAt: Moment | null;
+  /** Its rows (`here`) beside those of the file as it is now (`there`); null where it cannot be read. */
+  comparison: ReadingComparison | null;
+  /** Why it cannot be read, in words. */
+  problem: string | null;
+};
+
+/** Calls about the PDFs themselves, read on this machine whichever service has read the statement. */
+export type DocumentCalls = {
+  'document.observations': { args: { id: Id }; value: FileFacts };
+  'document.revisions': { args: { id: Id }; value: EarlierVersion[] };
+};

@@ -1,0 +1,77 @@
+import { afterAll, expect, it } from 'vitest';
+import { createFileReading } from '../../../electron/composition/fileReading.ts';
+import { createExtractionPool } from '../../../electron/extraction/extractionPool.ts';
+import { latin1, onePage, show } from '../extraction/pdf/rawPdf.ts';
+
+const pool = createExtractionPool({
+  workerUrl: new URL('../../../electron/extraction/worker.ts', import.meta.url),
+  size: 1,
+});
+afterAll(() => pool.close());
+const reading = createFileReading(pool);
+
+const line = (y: number, date: string, text: string, amount: string, balance: string): string =>
+  show(date, 50, y) + show(text, 150, y) + show(amount, 380, y) + show(balance, 480, y);
+const content = (amount: string): string =>
+  show('Kestrel Bank   Account 62000417735   ZAR', 50, 760) +
+  show('Opening balance 1,000.00', 50, 740) +
+  line(720, 'Date', 'Description', 'Amount', 'Balance') +
+  line(700, '2026-03-02', 'Veld Foods', '-200.00', '800.00') +
+  line(685, '2026-03-05', 'Salary Umhlali Logistics', amount, '2,000.00') +
+  show('Closing balance 2,000.00', 50, 660);
+
+/** The statement saved once more, with another salary: a new page stream after the end of the first version. */
+function savedAgain(): { bytes: Uint8Array; firstLength: number } {
+  const first = Buffer.from(onePage(content('1,200.00'))).toString('latin1');
+  const body = content('9,200.00');
+  const object = `4 0 obj\n<< /Length ${body.length} >>\nstream\n${body}\nendstream\nendobj\n`;
+  const before = /startxref\n(\d+)/.exec(first)![1]!;
+  const at = String(first.length).padStart(10, '0');
+  const table = `xref\n4 1\n${at} 00000 n \ntrailer\n<< /Size 7 /Root 1 0 R /Prev ${before} >>\n`;
+  const text = `${first}${object}${table}startxref\n${first.length + object.length}\n%%EOF\n`;
+  return { bytes: latin1(text), firstLength: first.length };
+}
+
+it('shows what an amount was before the file was saved again, with its place on both pages', async () => {
+  const { bytes, firstLength } = savedAgain();
+  const [earlier, ...more] = await reading.readVersions(bytes, undefined);
+  expect(more).toEqual([]);
+  expect(earlier).toMatchObject({ number: 1, bytes: firstLength, problem: null });
+  const [account] = earlier!.comparison!.accounts;
+  expect(account).toMatchObject({ number: '62000417735', agree: 1, differ: 1, onlyHere: 0, onlyThere: 0 });
+  const changed = account!.rows.find(({ differs }) => differs.length > 0)!;
+  expect(changed).toMatchObject({
+    differs: ['amount'],
+    here: { date: '2026-03-05', amount: '1200.00', page: 1 },
+    there: { date: '2026-03-05', amount: '9200.00', page: 1 },
+  });
+  expect(changed.here!.box![1]).toBeCloseTo(changed.there!.box![1], 0);
+});
+
+it('counts the versions and tells of them, with innocent causes', async () => {
+  const facts = await reading.readFileFacts(savedAgain().bytes, undefined);
+  expect(facts).toMatchObject({ pages: 1, versions: 2, textLayer: 'text' });
+  const saved = facts.observations.find(({ code }) => code === 'saved-again')!;
+  expect(saved.innocentCauses.length).toBeGreaterThan(0);
+});
+
+it('has no earlier version of a file that was saved once', async () => {
+  expect(await reading.readVersions(onePage(content('1,200.00')), undefined)).toEqual([]);
+});
+
+it('says why an earlier version cannot be read, and still shows that there was one', async () => {
+  const { bytes, firstLength } = savedAgain();
+  const onlyWhole = createFileReading({
+    extract: (given, options) =>
+      given.length === firstLength
+        ? Promise.resolve({ ok: false, error: { code: 'damaged', message: 'The file is cut short.' } })
+        : pool.extract(given, options),
+  });
+  expect(await onlyWhole.readVersions(bytes, undefined)).toEqual([
+    { number: 1, bytes: firstLength, modifiedAt: null, comparison: null, problem: 'The file is cut short.' },
+  ]);
+});
+
+it('refuses a file that cannot be read at all', async () => {
+  await expect(reading.readFileFacts(latin1('%PDF-1.7 nothing'), undefined)).rejects.toMatchObject({ code: 'damaged-pdf' });
+});
