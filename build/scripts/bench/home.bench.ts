@@ -1,0 +1,91 @@
+import { openStore } from '../../../electron/store/openStore.ts';
+import type { StatementDraft, Store } from '../../../electron/store/store.ts';
+import { figure, type Bench } from './bench.ts';
+
+const many = 20_000;
+const few = 100;
+const rowsOfCase = 10;
+const rounds = 25;
+
+/** A page of the first screen costs the same however many cases there are; counting and searching may grow, a little. */
+const limits = { page: 4, search: 12 };
+
+/** What the first screen asks of the store, over 20,000 cases and 200,000 rows, as multiples of the same over 100. */
+export const measure: Bench = () => {
+  const [small, large] = [few, many].map((cases) => timesOver(cases));
+  const ratios = {
+    page: figure(large!.page / small!.page),
+    rowsByWords: figure(large!.rowsByWords / small!.rowsByWords),
+    rowsByAmount: figure(large!.rowsByAmount / small!.rowsByAmount),
+  };
+  if (ratios.page > limits.page) throw new Error(`a page of the list takes ${ratios.page} times as long`);
+  for (const name of ['rowsByWords', 'rowsByAmount'] as const) {
+    if (ratios[name] > limits.search) throw new Error(`${name} takes ${ratios[name]} times as long`);
+  }
+  return Promise.resolve({ cases: many, rows: many * rowsOfCase, ratios, limits, milliseconds: large });
+};
+
+type Times = Record<'page' | 'narrowed' | 'found' | 'counts' | 'rowsByWords' | 'rowsByAmount', number>;
+
+function timesOver(cases: number): Times {
+  const store = openStore({ memory: true, clock: { now: () => new Date(), sleep: () => Promise.resolve() } });
+  try {
+    store.transaction(() => {
+      for (let at = 0; at < cases; at++) addCase(store, at);
+    });
+    return {
+      page: p95(() => store.cases.page({ limit: 100 })),
+      narrowed: p95(() => store.cases.page({ limit: 100, show: 'attention' })),
+      found: p95(() => store.cases.page({ limit: 100, search: `${1e9 + cases - 7}` })),
+      counts: p95(() => store.cases.counts()),
+      rowsByWords: p95(() => store.rowSearch.find({ words: 'salary meri', amounts: [], limit: 100 })),
+      rowsByAmount: p95(() => store.rowSearch.find({ words: '', amounts: ['450.12'], limit: 100 })),
+    };
+  } finally {
+    store.close();
+  }
+}
+
+function addCase(store: Store, at: number): void {
+  const { id } = store.cases.create({ name: `Consumer ${at}`, autoNamed: false });
+  const draft = { caseId: id, connectionId: 'this-computer', origin: 'upload', documentIds: [] } as const;
+  const collection = store.collections.create({ ...draft, documentIds: [] });
+  store.collections.change(collection.id, { state: at % 50 === 0 ? 'failed' : 'ready' });
+  const state = at % 9 === 0 ? 'mismatch' : 'reconciled';
+  const statement: StatementDraft = {
+    accountKey: String(at),
+    bank: 'Kestrel Mutual',
+    holder: `Consumer ${at}`,
+    number: String(1e9 + at),
+    currency: 'ZAR',
+    type: null,
+    documentId: null,
+    periodStart: '2026-01-01',
+    periodEnd: '2026-01-31',
+    opening: '0.00',
+    closing: '1.00',
+    verdict: { state, reason: '', difference: null, firstBadRow: null, checks: [] },
+    rows: Array.from({ length: rowsOfCase }, (_, row) => ({
+      date: `2026-01-${10 + row}`,
+      description: `${row === 0 ? 'Salary Meridian Looms' : 'Card purchase shop'} ${(at * 31 + row) % 997}`,
+      amount: `-${(at * 7 + row) % 5000}.${10 + row}`,
+      balance: null,
+      page: 1,
+      box: null,
+      confidence: 1,
+      doubts: [],
+    })),
+  };
+  store.statements.replaceOfCollection(collection.id, [statement], []);
+}
+
+/** The slowest but one of twenty of some work, in milliseconds. */
+function p95(work: () => unknown): number {
+  work();
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  }).toSorted((a, b) => a - b);
+  return figure(times[Math.floor(rounds * 0.95)]!);
+}
