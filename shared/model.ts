@@ -278,6 +278,8 @@ export type Settings = {
   maskNumbers: boolean;
   /** Names, numbers, descriptions and pages are covered on screen, for as long as it is shared with others. */
   shield: boolean;
+  /** A statement that a remote service read is read a second time by the built-in reader, without being asked. */
+  compareReadings: boolean;
   /** Connection for new uploads. */
   defaultConnectionId: Id;
 };

@@ -36,6 +36,7 @@ export const callSchemas = {
       .max(7 * 24 * 60)
       .exactOptional(),
     maskNumbers: z.boolean().exactOptional(),
+    compareReadings: z.boolean().exactOptional(),
     shield: z.boolean().exactOptional(),
     defaultConnectionId: id.exactOptional(),
   }),

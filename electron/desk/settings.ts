@@ -18,6 +18,7 @@ const stored = z.object({
   stuckAfterMinutes: z.int().min(1).catch(15),
   maskNumbers: z.boolean().catch(true),
   shield: z.boolean().catch(false),
+  compareReadings: z.boolean().catch(false),
   defaultConnectionId: z.string().min(1).catch(builtInConnectionId),
 });
 

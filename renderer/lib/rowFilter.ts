@@ -12,6 +12,8 @@ export type RowFilter = {
   search: string;
   atLeast: string;
   atMost: string;
+  /** Rows that a finding rests on, with its name; null where rows are not chosen one by one. */
+  chosen: { label: string; rows: readonly number[] } | null;
   sort: RowSort;
 };
 
@@ -23,6 +25,7 @@ export const everything: RowFilter = {
   search: '',
   atLeast: '',
   atMost: '',
+  chosen: null,
   sort: 'date',
 };
 
@@ -37,6 +40,7 @@ export function questionOf(caseId: Id, filter: RowFilter): RowQuestion {
     search: filter.search.trim() === '' ? undefined : filter.search.trim(),
     atLeast: amountOf(filter.atLeast),
     atMost: amountOf(filter.atMost),
+    rows: filter.chosen?.rows,
     sort: filter.sort,
   };
 }

@@ -12,7 +12,7 @@ import { Intake, type Target } from './intake.svelte.ts';
 import { Layout } from './layout.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
 import { Rooms } from './rooms.ts';
-import { Router } from './route.svelte.ts';
+import { analysisScreens, caseScreens, Router } from './route.svelte.ts';
 import { Ticker } from './ticker.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import { Watched } from './watched.svelte.ts';
@@ -148,7 +148,7 @@ export class DeskState {
   /** Where a drop would go: into the case that is open, else into a new one. */
   get target(): Target {
     const route = this.router.current;
-    if (route.name !== 'case' && route.name !== 'review') return null;
+    if (!('id' in route)) return null;
     const name = this.rooms.enter(route.id).file.entry.value?.name;
     return { caseId: route.id, caseName: name ?? 'this case' };
   }
@@ -217,7 +217,7 @@ export class DeskState {
       this.preferences.update(change).catch((thrown: unknown) => this.toasts.fail(thrown));
     };
     const route = this.router.current;
-    const inCase = route.name === 'case' || route.name === 'review' ? route.id : null;
+    const inCase = 'id' in route ? route.id : null;
     return [
       {
         id: 'palette',
@@ -250,6 +250,13 @@ export class DeskState {
               keys: 'Alt+3',
               run: () => this.router.go({ name: 'review', id: inCase }),
             },
+            ...analysisScreens.map((name, at) => ({
+              id: name,
+              title: `Go to the ${caseScreens[name].word.toLowerCase()} of this case`,
+              group: 'Desk',
+              keys: `Alt+${at + 4}`,
+              run: () => this.router.go({ name, id: inCase }),
+            })),
           ]),
       {
         id: 'settings',

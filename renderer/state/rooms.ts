@@ -1,13 +1,20 @@
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
+import { AnalysisFile } from './analysisFile.svelte.ts';
 import { CaseFile } from './caseFile.svelte.ts';
 import { ExportDialog } from './exportDialog.svelte.ts';
 import { PageView } from './pageView.svelte.ts';
 import { ReviewFile } from './reviewFile.svelte.ts';
 
 /** A case as it was left: what was selected, filtered and half written. */
-export type Room = { file: CaseFile; review: ReviewFile; page: PageView; exporting: ExportDialog };
+export type Room = {
+  file: CaseFile;
+  review: ReviewFile;
+  page: PageView;
+  exporting: ExportDialog;
+  analysis: AnalysisFile;
+};
 
 const kept = 6;
 
@@ -27,6 +34,7 @@ export class Rooms {
       review: new ReviewFile(this.#api, id),
       page: new PageView(),
       exporting: new ExportDialog(this.#api, id),
+      analysis: new AnalysisFile(this.#api, id),
     };
     this.#rooms.delete(id);
     this.#rooms.set(id, room);
@@ -42,6 +50,7 @@ export class Rooms {
     for (const room of this.#rooms.values()) {
       room.file.apply(event);
       room.review.apply(event);
+      room.analysis.apply(event);
       room.exporting.apply(event);
     }
     if (event.name === 'case.removed') this.#rooms.delete(event.data.id);

@@ -1,20 +1,37 @@
 import type { Id } from '../../shared/model.ts';
 import { Remembered } from '../lib/remembered.ts';
 
-export type Route =
-  { name: 'home' } | { name: 'case'; id: Id } | { name: 'review'; id: Id } | { name: 'settings' } | { name: 'nowhere' };
+/** The screens of a case, with the end of their address and what they are called. */
+export const caseScreens = {
+  case: { path: '', word: 'Statements' },
+  review: { path: '/review', word: 'Review' },
+  coverage: { path: '/coverage', word: 'Coverage' },
+  charts: { path: '/charts', word: 'Charts' },
+  findings: { path: '/findings', word: 'Findings' },
+  scenarios: { path: '/scenarios', word: 'Scenarios' },
+  readings: { path: '/readings', word: 'Two readings' },
+} as const;
+
+export type CaseScreen = keyof typeof caseScreens;
+
+/** Those that show what is computed over the rows. */
+export const analysisScreens = ['coverage', 'charts', 'findings', 'scenarios', 'readings'] as const;
+export type AnalysisScreen = (typeof analysisScreens)[number];
+
+export type Route = { name: 'home' } | { name: CaseScreen; id: Id } | { name: 'settings' } | { name: 'nowhere' };
 
 /** Where a list was left: its scroll offset and its active cell. */
 export type Place = { top: number; row: number; column: number };
 
 const storedAt = 'statement-desk.route';
 
+const screenNames = Object.keys(caseScreens) as CaseScreen[];
+
 /** The address of a route, for links. */
 export function addressOf(route: Exclude<Route, { name: 'nowhere' }>): string {
   if (route.name === 'home') return '#/';
   if (route.name === 'settings') return '#/settings';
-  const address = `#/case/${encodeURIComponent(route.id)}`;
-  return route.name === 'review' ? `${address}/review` : address;
+  return `#/case/${encodeURIComponent(route.id)}${caseScreens[route.name].path}`;
 }
 
 /** The route of an address. */
@@ -22,10 +39,10 @@ export function routeOf(hash: string): Route {
   const path = hash.replace(/^#/, '');
   if (path === '' || path === '/') return { name: 'home' };
   if (path === '/settings') return { name: 'settings' };
-  const match = /^\/case\/([^/]+)(\/review)?$/.exec(path);
+  const match = /^\/case\/([^/]+)(\/[a-z]+)?$/.exec(path);
   const id = match === null ? null : decoded(match[1]!);
-  if (match === null || id === null) return { name: 'nowhere' };
-  return { name: match[2] === undefined ? 'case' : 'review', id };
+  const screen = screenNames.find((name) => caseScreens[name].path === (match?.[2] ?? ''));
+  return id === null || screen === undefined ? { name: 'nowhere' } : { name: screen, id };
 }
 
 /** Which screen is shown. The address holds it, so that back, forward and reload work; the last one is found again. */

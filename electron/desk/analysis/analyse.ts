@@ -78,8 +78,9 @@ function accountsOf({ accounts, rows }: AnalysisInput): AnalysedAccount[] {
 
 function seriesOf(account: AnalysedAccount): BalanceSeries {
   const breaks = account.statements.flatMap(({ id, verdict, rows }) => {
-    const row = verdict.firstBadRow === null ? undefined : rows[verdict.firstBadRow];
-    return row === undefined ? [] : [{ date: row.date, statementId: id, reason: verdict.reason }];
+    const broken = verdict.checks.find(({ name, outcome }) => name === 'running-balance' && outcome === 'fails');
+    const row = broken?.row == null ? undefined : rows[broken.row];
+    return row === undefined ? [] : [{ date: row.date, statementId: id, reason: broken!.detail }];
   });
   return { accountId: account.id, currency: account.currency, ...dailyBalances(account), breaks };
 }

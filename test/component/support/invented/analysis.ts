@@ -34,7 +34,7 @@ export function inventAnalysis(
     'analysis.rules': () => rules,
     'analysis.setRules': (changed) => (rules = { ...rules, ...changed }),
     'analysis.open': () => analyse(input()),
-    'scenario.list': () => scenarios,
+    'scenario.list': () => [...scenarios],
     'scenario.create': ({ caseId, name, leaveOut }) => {
       const made = {
         id: `scenario-${scenarios.length + 1}`,

@@ -85,6 +85,7 @@ export const inventedSettings: Settings = {
   density: 'comfortable',
   stuckAfterMinutes: 15,
   maskNumbers: true,
+  compareReadings: false,
   shield: false,
   defaultConnectionId: 'this-computer',
 };

@@ -53,6 +53,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
         months: ['2026-03', '2026-10'],
         rowsPerMonth: 9,
         faults: { '2026-04': 'no-balances' },
+        missing: ['2026-08'],
       },
       {
         id: 'account-3',
@@ -100,7 +101,10 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     inventCollection('c-5', { state: 'unknown-outcome', remoteId: null, statusCode: null, statusMessage: null }),
     ...review.accounts.flatMap((account) =>
       account.statements.map((statement) =>
-        inventCollection(statement.collectionId, { documentIds: [statement.documentId!] }),
+        inventCollection(statement.collectionId, {
+          documentIds: [statement.documentId!],
+          ...(account.id === 'account-2' ? { connectionId: 'remote-1' } : {}),
+        }),
       ),
     ),
   ];

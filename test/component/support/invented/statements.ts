@@ -22,6 +22,8 @@ type Plan = {
   opening: Money;
   months: [Month, Month];
   rowsPerMonth: number;
+  /** Months of which no statement is on file. */
+  missing?: Month[];
   /** By month, where something is wrong. */
   faults: Partial<Record<Month, Fault>>;
 };
@@ -59,6 +61,7 @@ export function inventReview(theCase: Case, plans: readonly Plan[], seed: number
     for (const month of monthsBetween(plan.months[0], plan.months[1])) {
       const made = inventStatement(plan, month, opening, rows.length, chance);
       opening = made.closing;
+      if (plan.missing?.includes(month)) continue;
       statements.push(made.statement);
       own.push(made.rows);
       rows.push(...made.rows);

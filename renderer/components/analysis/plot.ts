@@ -1,0 +1,124 @@
+import type { BalanceSeries } from '../../../shared/calls/analysis.ts';
+import { addDays, daysBetween, type CalendarDate, type Month } from '../../../shared/calendar.ts';
+import { endOf } from '../../../shared/metrics/balanceMetrics.ts';
+import type { Id, MonthTotals } from '../../../shared/model.ts';
+import { add, type Money } from '../../../shared/money.ts';
+import { dateText, monthText } from '../../lib/format.ts';
+
+/** What a plot draws. Its numbers place ink and are never shown, read out or added. */
+export type Plot = {
+  kind: 'steps' | 'bars';
+  x: readonly number[];
+  series: readonly { label: string; values: readonly (number | null)[] }[];
+  /** Ranges of x that are not known. */
+  bands: readonly { from: number; to: number }[];
+  /** Places at which printed figures no longer hold. */
+  marks: readonly number[];
+  tick: (x: number) => string;
+  splits?: (() => number[]) | undefined;
+  /** Points that a page key moves by. */
+  page: number;
+};
+
+/** Day by day: the exact balances behind a plot; null where a balance is not known. */
+export type BalanceDays = { from: CalendarDate; days: number; balances: { accountId: Id; values: (Money | null)[] }[] };
+
+const mostDays = 366 * 20;
+
+/** The end-of-day balances of several accounts over the days of all of them. */
+export function balanceDays(series: readonly BalanceSeries[]): BalanceDays | null {
+  const starts = series.flatMap(({ known, unknown }) => [...known, ...unknown].map((run) => run.from));
+  const ends = series.flatMap(({ known, unknown }) => [...known.map(endOf), ...unknown.map((run) => run.to)]);
+  if (starts.length === 0) return null;
+  const from = starts.reduce((a, b) => (a < b ? a : b));
+  const to = ends.reduce((a, b) => (a > b ? a : b));
+  const days = Math.min(daysBetween(from, to) + 1, mostDays);
+  return {
+    from,
+    days,
+    balances: series.map(({ accountId, known }) => {
+      const values = Array.from({ length: days }, (): Money | null => null);
+      for (const run of known) {
+        const begin = daysBetween(from, run.from);
+        for (const [at, balance] of run.balances.entries()) if (begin + at < days) values[begin + at] = balance;
+      }
+      return { accountId, values };
+    }),
+  };
+}
+
+export function balancePlot(
+  { from, days, balances }: BalanceDays,
+  series: readonly BalanceSeries[],
+  labels: readonly string[],
+): Plot {
+  const place = (date: CalendarDate): number => daysBetween(from, date);
+  return {
+    kind: 'steps',
+    x: Array.from({ length: days }, (_, day) => day),
+    series: balances.map(({ values }, at) => ({
+      label: labels[at] ?? '',
+      values: values.map((value) => (value === null ? null : Number(value))),
+    })),
+    // With several accounts a day may be known for one and not for another; only the line of the other then breaks off.
+    bands:
+      series.length === 1 ? series[0]!.unknown.map((run) => ({ from: place(run.from), to: place(run.to) + 1 })) : [],
+    marks: series.flatMap(({ breaks }) => breaks.map(({ date }) => place(date))),
+    tick: (day) => (Number.isInteger(day) ? shortDate(addDays(from, day)) : ''),
+    splits: () => monthStarts(from, days),
+    page: 30,
+  };
+}
+
+/** Money in and out of several accounts of one currency by month, exactly. */
+export type MonthFlows = { month: Month; moneyIn: Money; moneyOut: Money; rows: number };
+
+export function monthFlows(
+  totals: readonly MonthTotals[],
+  months: readonly Month[],
+  accountIds: readonly Id[],
+): MonthFlows[] {
+  return months.map((month) => {
+    const own = totals.filter((entry) => entry.month === month && accountIds.includes(entry.accountId));
+    return own.reduce(
+      (sum, { moneyIn, moneyOut, rows }) => ({
+        month,
+        moneyIn: add(sum.moneyIn, moneyIn),
+        moneyOut: add(sum.moneyOut, moneyOut),
+        rows: sum.rows + rows,
+      }),
+      { month, moneyIn: '0.00', moneyOut: '0.00', rows: 0 },
+    );
+  });
+}
+
+export function flowPlot(flows: readonly MonthFlows[]): Plot {
+  return {
+    kind: 'bars',
+    x: flows.map((_, at) => at),
+    series: [
+      { label: 'Money in', values: flows.map(({ moneyIn }) => Number(moneyIn)) },
+      { label: 'Money out', values: flows.map(({ moneyOut }) => Number(moneyOut)) },
+    ],
+    bands: [],
+    marks: [],
+    tick: (at) => (flows[at] === undefined ? '' : monthText(flows[at].month)),
+    splits: () => everyNth(flows.length, 12),
+    page: 6,
+  };
+}
+
+function monthStarts(from: CalendarDate, days: number): number[] {
+  const starts = Array.from({ length: days }, (_, day) => day).filter((day) => addDays(from, day).endsWith('-01'));
+  const step = Math.ceil(starts.length / 12);
+  return starts.filter((_, at) => at % step === 0);
+}
+
+function everyNth(count: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil(count / most));
+  return Array.from({ length: count }, (_, at) => at).filter((at) => at % step === 0);
+}
+
+function shortDate(date: CalendarDate): string {
+  return date.endsWith('-01') ? monthText(date.slice(0, 7)) : dateText(date);
+}

@@ -1,0 +1,68 @@
+import type { CaseAnalysis, LeaveOutDraft, Scenario, ScenarioColumn } from '../../shared/calls/analysis.ts';
+import type { DeskEvent } from '../../shared/contract.ts';
+import type { AnalysisRules } from '../../shared/metrics/rules.ts';
+import type { Id } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+import { gathering, type Gathering } from '../lib/gathering.ts';
+import { Loadable } from './loadable.svelte.ts';
+
+/** A batch of edits or fetched statements changes the analysis many times a second. */
+const gatherMs = 300;
+
+/** What is computed over the rows of one case, and its scenarios. Read when somebody looks, kept up to date by events. */
+export class AnalysisFile {
+  readonly caseId: Id;
+  readonly analysis: Loadable<CaseAnalysis>;
+  readonly scenarios: Loadable<Scenario[]>;
+  readonly columns: Loadable<ScenarioColumn[]>;
+  readonly #api: Api;
+  readonly #changed: Gathering<Id>;
+
+  constructor(api: Api, caseId: Id) {
+    this.#api = api;
+    this.caseId = caseId;
+    this.analysis = new Loadable(() => api.call('analysis.open', { caseId }));
+    this.scenarios = new Loadable(() => api.call('scenario.list', { caseId }));
+    this.columns = new Loadable(() => api.call('scenario.compare', { caseId }));
+    this.#changed = gathering(gatherMs, () => this.#readAgain());
+  }
+
+  /** @throws {AppError} the rules stay as they were */
+  async setRules(change: Partial<AnalysisRules>): Promise<void> {
+    await this.#api.call('analysis.setRules', change);
+    this.#readAgain();
+  }
+
+  /** @throws {AppError} nothing was stored */
+  async createScenario(name: string, leaveOut: LeaveOutDraft[]): Promise<void> {
+    await this.#api.call('scenario.create', { caseId: this.caseId, name, leaveOut });
+    this.#readScenarios();
+  }
+
+  /** @throws {AppError} the scenario stays as it was */
+  async changeScenario(id: Id, change: { name?: string; add?: LeaveOutDraft[]; drop?: number[] }): Promise<void> {
+    await this.#api.call('scenario.change', { id, ...change });
+    this.#readScenarios();
+  }
+
+  /** @throws {AppError} it is still there */
+  async removeScenario(id: Id): Promise<void> {
+    await this.#api.call('scenario.remove', { id });
+    this.#readScenarios();
+  }
+
+  apply(event: DeskEvent): void {
+    const here = event.name === 'review.changed' && event.data.caseId === this.caseId;
+    const rules = event.name === 'analysis.changed' && [null, this.caseId].includes(event.data.caseId);
+    if (here || rules) this.#changed.note(this.caseId);
+  }
+
+  #readAgain(): void {
+    if (this.analysis.phase !== 'idle') void this.analysis.load();
+    this.#readScenarios();
+  }
+
+  #readScenarios(): void {
+    for (const part of [this.scenarios, this.columns]) if (part.phase !== 'idle') void part.load();
+  }
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '../../shared/errors.ts';
+import type { RowQuery } from '../../shared/model.ts';
+import type { FakeBridge } from './support/fakeBridge.ts';
+import { inventDesk } from './support/invented/desk.ts';
+import { accessibilityFaults, drawPages, openDesk } from './support/mount.ts';
+
+const at = (screen: string) => `#/case/case-1/${screen}`;
+const lastQuery = (bridge: FakeBridge): Partial<RowQuery> => bridge.argsOf('review.rows').at(-1) ?? {};
+const never = () => new Promise<never>(() => undefined);
+/** Each screen, with words that stand on it once it is there. */
+const screens = {
+  coverage: 'Request to the client',
+  charts: 'Money in and out by month',
+  findings: 'Income and salary',
+  scenarios: 'What if these rows were not there?',
+  readings: 'Compare by itself',
+};
+
+describe('every screen of the analysis', () => {
+  it('says that it computes', async () => {
+    await openDesk(at('coverage'), { 'analysis.open': never });
+    await expect.element(page.getByRole('status', { name: 'Computing over the rows' })).toBeVisible();
+  });
+
+  it('says what went wrong, and tries again when asked to', async () => {
+    const bridge = await openDesk(at('findings'), {
+      'analysis.open': () => {
+        throw new AppError('internal', 'broke off');
+      },
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => bridge.argsOf('analysis.open').length).toBeGreaterThan(1);
+  });
+
+  it('says that there is nothing to analyse', async () => {
+    const review = await inventDesk()['review.open']({ caseId: 'case-1' });
+    await openDesk(at('charts'), { 'review.open': () => ({ ...review, accounts: [], totals: [], months: [] }) });
+    await expect.element(page.getByText('No statements to analyse')).toBeVisible();
+  });
+
+  for (const [screen, sign] of Object.entries(screens)) {
+    for (const theme of ['light', 'dark'] as const) {
+      it(`breaks no rule of accessibility: ${screen}, ${theme}`, async () => {
+        await openDesk(at(screen), {}, { theme });
+        await expect.element(page.getByText(sign).first()).toBeVisible();
+        expect(await accessibilityFaults()).toEqual([]);
+      });
+    }
+  }
+});
+
+describe('the coverage calendar', () => {
+  const calendar = () => page.getByRole('grid', { name: 'Coverage by account and month' });
+
+  it('shows each month of each account, with what is missing in words', async () => {
+    await openDesk(at('coverage'));
+    const kestrel = calendar().getByRole('row', { name: /Kestrel Mutual/ });
+    await expect.element(kestrel).toMatchTextContent(/Missing/);
+    await expect.element(page.getByText(/no statement for 1 Aug – 31 Aug 2026, 31 days/)).toBeVisible();
+    await expect.element(page.getByLabelText('Text of the request')).toMatchTextContent(/account …2277.*August 2026/s);
+  });
+
+  it('is walked with one tab stop, and a month opens its rows', async () => {
+    const bridge = await openDesk(at('coverage'));
+    await expect.element(calendar()).toBeVisible();
+    const grid = calendar().element();
+    expect(grid.querySelectorAll('[tabindex="0"], button, a')).toHaveLength(0);
+    grid.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
+    await expect.poll(() => location.hash).toBe('#/case/case-1/review');
+    await expect.poll(() => lastQuery(bridge)).toMatchObject({ accountId: 'account-2', month: '2026-03' });
+  });
+});
+
+describe('the charts', () => {
+  const balance = () => page.getByRole('slider', { name: /^Balance at the end of each day/ });
+
+  it('say each point in exact words and open its rows by keyboard', async () => {
+    const bridge = await openDesk(at('charts'));
+    await expect.element(balance()).toBeVisible();
+    balance().element().focus();
+    await userEvent.keyboard('{Home}');
+    const { balances } = await inventDesk()['analysis.open']({ caseId: 'case-1' });
+    const first = balances[0]!.known[0]!.balances[0]!.replace(/\B(?=(\d{3})+\.)/g, ',');
+    await expect.element(balance()).toHaveAttribute('aria-valuetext', expect.stringContaining(`${first} ZAR`));
+    await userEvent.keyboard('{PageUp}{Enter}');
+    await expect.poll(() => lastQuery(bridge)).toMatchObject({ month: '2026-01' });
+  });
+
+  it('name what is not drawn, and have a table of the same figures', async () => {
+    await openDesk(at('charts'));
+    await expect.element(page.getByText(/not drawn\. No statement covers these days/)).toBeVisible();
+    await page.getByText('Tables').click();
+    const flows = page.getByRole('table', { name: 'Money in and out by month' });
+    const { totals } = await inventDesk()['review.open']({ caseId: 'case-1' });
+    const january = totals.find(({ accountId, month }) => accountId === 'account-1' && month === '2026-01')!;
+    await expect
+      .element(flows.getByRole('row', { name: /^Jan 2026/ }))
+      .toMatchTextContent(january.moneyIn.replace(/\B(?=(\d{3})+\.)/g, ','));
+    await expect.poll(() => balance().query()).toBeNull();
+  });
+});
+
+describe('the findings', () => {
+  it('open the rows that they rest on', async () => {
+    const bridge = await openDesk(at('findings'));
+    const { findings } = await inventDesk()['analysis.open']({ caseId: 'case-1' });
+    const salary = findings.find(({ rule }) => rule === 'salary')!;
+    await page
+      .getByRole('table', { name: 'Income and salary' })
+      .getByRole('button', { name: salary.title })
+      .first()
+      .click();
+    await expect.poll(() => lastQuery(bridge).rows).toEqual(salary.rows);
+    await expect.element(page.getByRole('button', { name: `No longer only ${salary.title}` })).toBeVisible();
+  });
+
+  it('say what was looked for where there is none, and show definitions with their source', async () => {
+    await openDesk(at('findings'));
+    await expect.element(page.getByText(/No row says that a payment was returned/)).toBeVisible();
+    await page.getByRole('button', { name: 'What “Returned item” means' }).click();
+    await expect.element(page.getByText(/count events, not fees/)).toBeVisible();
+    await expect.element(page.getByText('Counted by event.')).toBeVisible();
+  });
+
+  it('follow rules that the analyst sets, and refuse what is none', async () => {
+    const bridge = await openDesk(at('findings'));
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    const times = page.getByRole('textbox', { name: /^Times that a payment/ });
+    await times.fill('1');
+    await expect.element(page.getByRole('button', { name: 'Use these rules' })).toBeDisabled();
+    await times.fill('12');
+    await page.getByRole('button', { name: 'Use these rules' }).click();
+    await expect.poll(() => bridge.argsOf('analysis.setRules').at(-1)).toMatchObject({ recurringTimes: 12 });
+    await expect.poll(() => bridge.argsOf('analysis.open').length).toBeGreaterThan(1);
+  });
+});
+
+describe('scenarios', () => {
+  it('are made from a finding and stand beside the plain figures', async () => {
+    await openDesk(at('findings'));
+    await page
+      .getByRole('button', { name: /^Leave out Salary/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Leave out in a new scenario' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Without pay');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('link', { name: 'Scenarios' }).click();
+    await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/10 rows left out/);
+    const table = page.getByRole('table', { name: 'Scenarios compared with the plain figures' });
+    await expect.element(table.getByRole('columnheader', { name: 'Without pay' })).toBeVisible();
+    await page.getByRole('button', { name: /^Count “Salary.*again/ }).click();
+    await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/0 rows left out/);
+  });
+
+  it('leave out all that match', async () => {
+    const bridge = await openDesk(at('scenarios'));
+    await page.getByRole('button', { name: 'New scenario' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Without March');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('combobox', { name: 'Month' }).selectOptions('2026-03');
+    await page.getByRole('button', { name: 'Leave out all that match' }).click();
+    await expect
+      .poll(() => bridge.argsOf('scenario.change').at(-1)?.add)
+      .toEqual([{ kind: 'filter', label: 'Mar 2026', filter: { month: '2026-03' } }]);
+  });
+});
+
+describe('two readings', () => {
+  it('are laid side by side, with what differs in words and the place on the page', async () => {
+    drawPages();
+    await openDesk(at('readings'));
+    await page.getByRole('button', { name: 'Read and compare' }).click();
+    await expect.element(page.getByText('6 agree, 2 differ, 1 only here, 0 only there')).toBeVisible();
+    await page.getByText('Differences').click();
+    await page.getByRole('button', { name: 'Differ in sign' }).click();
+    await expect.element(page.getByRole('img', { name: /^Page 1/ })).toBeVisible();
+    await expect.poll(() => page.getByRole('button', { name: 'Agree' }).query()).toBeNull();
+  });
+
+  it('ask for the password of a locked file', async () => {
+    const bridge = await openDesk(at('readings'), {
+      'reader.compare': () => {
+        throw new AppError('password-wrong', 'locked');
+      },
+    });
+    await page.getByRole('button', { name: 'Read and compare' }).click();
+    await page.getByRole('textbox', { name: /is locked/ }).fill('fernhill-2026');
+    await page.getByRole('button', { name: 'Read and compare' }).click();
+    await expect.poll(() => bridge.argsOf('reader.compare').at(-1)?.password).toBe('fernhill-2026');
+  });
+
+  it('say why there is nothing to compare', async () => {
+    await openDesk(at('readings'), { 'collection.list': () => ({ entries: [], next: null }) });
+    await expect.element(page.getByText('There is no second reading to compare')).toBeVisible();
+  });
+});
