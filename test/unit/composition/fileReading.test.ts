@@ -73,5 +73,7 @@ it('says why an earlier version cannot be read, and still shows that there was o
 });
 
 it('refuses a file that cannot be read at all', async () => {
-  await expect(reading.readFileFacts(latin1('%PDF-1.7 nothing'), undefined)).rejects.toMatchObject({ code: 'damaged-pdf' });
+  await expect(reading.readFileFacts(latin1('%PDF-1.7 nothing'), undefined)).rejects.toMatchObject({
+    code: 'damaged-pdf',
+  });
 });

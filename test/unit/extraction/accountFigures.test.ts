@@ -26,6 +26,8 @@ const contradictions = (...figures: PrintedFigure[]): string[] =>
     number: null,
     firstPage: 1,
     lastPage: 1,
+    from: -Infinity,
+    until: Infinity,
   } satisfies AccountSection);
 
 describe('a balance that is printed more than once', () => {
