@@ -4,6 +4,7 @@ import type { Id, Review, ReviewAccount, ReviewRow, ReviewStatement, StatementDo
 import type { Api } from '../lib/api.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { everything, questionOf, type RowFilter } from '../lib/rowFilter.ts';
+import { FileReading } from './fileReading.svelte.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { RowWindow } from './rowWindow.svelte.ts';
 
@@ -21,10 +22,11 @@ export class ReviewFile {
   row: ReviewRow | null = $state.raw(null);
   /** A new object moves the list to this row. */
   reveal: { row: number } | null = $state.raw(null);
-  inspector: 'proof' | 'page' = $state('proof');
+  inspector: 'proof' | 'page' | 'file' = $state('proof');
   jumpError: AppErrorData | null = $state.raw(null);
   readonly #api: Api;
   readonly #documents: Remembered<Id, Loadable<StatementDocument[]>>;
+  readonly #files: Remembered<Id, FileReading>;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: Api, caseId: Id) {
@@ -34,6 +36,7 @@ export class ReviewFile {
     this.#documents = new Remembered(
       (id) => new Loadable(async () => (await api.call('collection.read', { id })).documents),
     );
+    this.#files = new Remembered((id) => new FileReading(api, id));
     this.rows = new RowWindow((query) => api.call('review.rows', query));
   }
 
@@ -109,6 +112,11 @@ export class ReviewFile {
   /** The documents of a collection, read once. */
   documentsOf(collectionId: Id): Loadable<StatementDocument[]> {
     return this.#documents.of(collectionId);
+  }
+
+  /** What a document tells about itself, read when it is asked for. */
+  fileOf(documentId: Id): FileReading {
+    return this.#files.of(documentId);
   }
 
   apply(event: DeskEvent): void {

@@ -21,6 +21,7 @@ import {
 } from './cases.ts';
 import { inventHome, isShown } from './home.ts';
 import { inventConnect } from './connect.ts';
+import { inventDocuments } from './documents.ts';
 import { inventReview } from './statements.ts';
 
 /** Answers to every call, out of memory: for looking at the screens and for tests that want a whole desk. */
@@ -132,6 +133,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
 
   return {
     ...inventConnect(),
+    ...inventDocuments(),
     'app.info': () => inventedInfo,
     'settings.read': () => settings,
     'settings.update': (change) => (settings = { ...settings, ...change }),

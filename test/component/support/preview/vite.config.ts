@@ -10,7 +10,7 @@ const inventedPages: Plugin = {
   name: 'invented-pages',
   configureServer(server) {
     server.middlewares.use((request, response, next) => {
-      const match = /\/pages\/([^/]+)\/(\d+)\.png\?scale=([\d.]+)$/.exec(request.url ?? '');
+      const match = /\/pages\/([^/]+)\/(\d+)\.png\?scale=([\d.]+)(?:&bytes=\d+)?$/.exec(request.url ?? '');
       if (match === null) return next();
       void drawPage(decodeURIComponent(match[1]!), Number(match[2]), Number(match[3])).then((page) => {
         response.setHeader('Content-Type', 'image/svg+xml');

@@ -1,0 +1,80 @@
+import type { EarlierVersion, FileFacts } from '../../../../shared/calls/documents.ts';
+import type { ReadRow } from '../../../../shared/readers/compareReadings.ts';
+import type { Answers } from '../fakeBridge.ts';
+
+/** A file that was changed once after it was made. */
+export const inventedFacts: FileFacts = {
+  pages: 6,
+  encryption: 'empty-password',
+  textLayer: 'text',
+  producer: 'Invented Statement Composer 4.2',
+  creator: 'Harbour & Vale statement run',
+  createdAt: '2026-02-01T04:12:00.000Z',
+  modifiedAt: '2026-03-02T15:40:00.000Z',
+  versions: 2,
+  observations: [
+    {
+      code: 'saved-again',
+      detail:
+        'The file was changed and saved again after it was made (1×). The earlier version is its first 48,211 bytes.',
+      innocentCauses: [
+        'A digital signature, a time stamp or a notary’s mark is added in this way.',
+        'A form was filled in, or a comment was added.',
+      ],
+      page: null,
+      box: null,
+    },
+    {
+      code: 'figures-in-mixed-fonts',
+      detail: 'On page 2 the figure 9,200.00 is set in Courier, the rest of its column in Helvetica.',
+      innocentCauses: ['Totals, brought-forward lines and foreign amounts are often set in another font.'],
+      page: 2,
+      box: [380, 120, 440, 132],
+    },
+  ],
+};
+
+const row = (amount: string): ReadRow => ({
+  date: '2026-01-25',
+  description: 'SALARY UMHLALI LOGISTICS',
+  amount,
+  page: 2,
+  box: [40, 120, 555, 132],
+});
+
+export const inventedVersions: EarlierVersion[] = [
+  {
+    number: 1,
+    bytes: 48_211,
+    modifiedAt: '2026-02-01T04:12:00.000Z',
+    problem: null,
+    comparison: {
+      accounts: [
+        {
+          number: '62 4418 0093 4471',
+          currency: 'ZAR',
+          here: { opening: '12480.55', closing: '13480.55', verdict: 'reconciled' },
+          there: { opening: '12480.55', closing: '21480.55', verdict: 'mismatch' },
+          rows: [
+            {
+              here: { ...row('-80.00'), date: '2026-01-20' },
+              there: { ...row('-80.00'), date: '2026-01-20' },
+              differs: [],
+            },
+            { here: row('1200.00'), there: row('9200.00'), differs: ['amount'] },
+          ],
+          agree: 1,
+          differ: 1,
+          onlyHere: 0,
+          onlyThere: 0,
+        },
+      ],
+    },
+  },
+];
+
+/** What the calls about PDFs answer. */
+export const inventDocuments = (): Pick<Required<Answers>, 'document.observations' | 'document.revisions'> => ({
+  'document.observations': () => inventedFacts,
+  'document.revisions': () => inventedVersions,
+});
