@@ -61,6 +61,16 @@ describe.runIf(process.platform === 'linux')('the package for Linux', () => {
     expect(unwanted).toEqual([]);
   });
 
+  test('holds what the report is drawn with, and of its typefaces nothing else', () => {
+    expect(entries).toContain('/node_modules/pdfkit/js/pdfkit.node.mjs');
+    expect(entries.filter((entry) => /^\/node_modules\/.*\.(woff2?|ttf|otf)$/.test(entry)).sort()).toEqual([
+      '/node_modules/@fontsource/inter/files/inter-latin-400-normal.woff',
+      '/node_modules/@fontsource/inter/files/inter-latin-600-normal.woff',
+      '/node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+      '/node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+    ]);
+  });
+
   test('unpacks native code for Linux alone', () => {
     const native = entries.filter((entry) => entry.endsWith('.node'));
     expect(native.length).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ export function* ofxOf(subject: ExportSubject): Generator<Uint8Array> {
     const set = cards ? 'CREDITCARDMSGSRSV1' : 'BANKMSGSRSV1';
     yield encoder.encode(`<${set}>`);
     for (const account of accounts) {
-      yield encoder.encode(accountXml(account, [...subject.rows(account.id)], subject));
+      for (const part of accountXml(account, [...subject.rows(account.id)], subject)) yield encoder.encode(part);
     }
     yield encoder.encode(`</${set}>`);
   }
@@ -36,43 +36,59 @@ export function* ofxOf(subject: ExportSubject): Generator<Uint8Array> {
 
 const statusOk = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
 
-function accountXml(account: ReviewAccount, rows: readonly ExportedRow[], subject: ExportSubject): string {
+/** Transactions are written so many at a time. */
+const batch = 500;
+
+function* accountXml(account: ReviewAccount, rows: readonly ExportedRow[], subject: ExportSubject): Generator<string> {
   const card = isCard(account);
   const { statements, number, currency } = account;
-  const kept = eachOnce(account, rows);
-  const dates = [
-    ...statements.flatMap(({ periodStart, periodEnd }) => [periodStart, periodEnd]),
-    ...rows.map(({ row }) => row.date),
-  ].filter((date) => date !== null);
-  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)];
   const accountId = xml((number ?? '').slice(0, 22)) || 'UNKNOWN';
   const from = card
     ? `<CCACCTFROM><ACCTID>${accountId}</ACCTID></CCACCTFROM>`
     : `<BANKACCTFROM><BANKID>${bankId(account)}</BANKID><ACCTID>${accountId}</ACCTID>` +
       `<ACCTTYPE>${/sav/i.test(account.type ?? '') ? 'SAVINGS' : 'CHECKING'}</ACCTTYPE></BANKACCTFROM>`;
-  const list =
-    first === undefined || last === undefined
-      ? ''
-      : `<BANKTRANLIST><DTSTART>${dateText(first)}</DTSTART><DTEND>${dateText(last)}</DTEND>` +
-        `${kept.map(({ row, id }) => transactionXml(row, id)).join('')}</BANKTRANLIST>`;
   const [response, statement] = card ? ['CCSTMTTRNRS', 'CCSTMTRS'] : ['STMTTRNRS', 'STMTRS'];
-  return (
-    `<${response}><TRNUID>0</TRNUID>${statusOk}<${statement}><CURDEF>${currencyText(currency)}</CURDEF>` +
-    `${from}${list}${balanceXml(statements, subject)}</${statement}></${response}>`
-  );
+  yield `<${response}><TRNUID>0</TRNUID>${statusOk}<${statement}><CURDEF>${currencyText(currency)}</CURDEF>${from}`;
+  const span = spanOf(statements, rows);
+  if (span !== null) {
+    yield `<BANKTRANLIST><DTSTART>${dateText(span.first)}</DTSTART><DTEND>${dateText(span.last)}</DTEND>`;
+    let waiting: string[] = [];
+    for (const { row, id } of eachOnce(account, rows)) {
+      if (waiting.push(transactionXml(row, id)) < batch) continue;
+      yield waiting.join('');
+      waiting = [];
+    }
+    yield `${waiting.join('')}</BANKTRANLIST>`;
+  }
+  yield `${balanceXml(statements, subject)}</${statement}></${response}>`;
+}
+
+/** From the first to the last day that the statements cover or a row is dated. */
+function spanOf(
+  statements: readonly ReviewStatement[],
+  rows: readonly ExportedRow[],
+): { first: CalendarDate; last: CalendarDate } | null {
+  const dates = [
+    ...statements.flatMap(({ periodStart, periodEnd }) => [periodStart, periodEnd]),
+    ...rows.map(({ row }) => row.date),
+  ].filter((date) => date !== null);
+  if (dates.length === 0) return null;
+  return {
+    first: dates.reduce((a, b) => (b < a ? b : a)),
+    last: dates.reduce((a, b) => (b > a ? b : a)),
+  };
 }
 
 /**
  * Each row once, with its id: equal rows of one statement are several, while an equal row of a second statement whose
  * period covers the same day is the same one again.
  */
-export function eachOnce(
+export function* eachOnce(
   { number }: Pick<ReviewAccount, 'number'>,
   rows: readonly ExportedRow[],
-): (ExportedRow & { id: string })[] {
+): Generator<ExportedRow & { id: string }> {
   const taken = new Map<string, ReviewStatement[]>();
   const seen = new Map<string, number>();
-  const kept: (ExportedRow & { id: string })[] = [];
   for (const entry of rows) {
     const { row, statement } = entry;
     const what = rowIdentity(row);
@@ -90,9 +106,8 @@ export function eachOnce(
     if (nth <= twins) continue;
     owners.push(statement);
     taken.set(what, owners);
-    kept.push({ ...entry, id: fitId(number, row, owners.length) });
+    yield { ...entry, id: fitId(number, what, owners.length) };
   }
-  return kept;
 }
 
 /** A day on which one statement ends and the other begins belongs to both, and each prints rows of its own for it. */

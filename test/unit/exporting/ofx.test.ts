@@ -125,7 +125,7 @@ test('takes a day that two statements cover once, and keeps twins of a handed-ov
       ['2026-02-28', 'Coffee', '1.00'],
     ];
     const subject = subjectWith([february(rows), { ...february(rows, 'again'), period: second }]);
-    return eachOnce(subject.accounts[0]!, [...subject.rows()]);
+    return [...eachOnce(subject.accounts[0]!, [...subject.rows()])];
   };
   expect(once(['2026-02-15', '2026-03-14'])).toHaveLength(2);
   expect(new Set(once(['2026-02-28', '2026-03-31']).map(({ id }) => id)).size).toBe(4);
