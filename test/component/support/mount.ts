@@ -36,7 +36,9 @@ export async function showApp(bridge: FakeBridge, hash: string, width = 1280, he
 export function drawPages(): void {
   const draw = (event: Event): void => {
     if (!(event.target instanceof HTMLImageElement)) return;
-    const scale = Number(/^\.\/pages\/.*\?scale=([\d.]+)(?:&bytes=\d+)?$/.exec(event.target.getAttribute('src') ?? '')?.[1]);
+    const scale = Number(
+      /^\.\/pages\/.*\?scale=([\d.]+)(?:&bytes=\d+)?$/.exec(event.target.getAttribute('src') ?? '')?.[1],
+    );
     if (Number.isNaN(scale)) return;
     // The failed request is kept from the screen, which then gets the picture instead.
     event.stopImmediatePropagation();
