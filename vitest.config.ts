@@ -13,12 +13,21 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/{unit,contract,security,reliability,packaging}/**/*.test.ts'],
-          exclude: ['test/unit/extraction/properties/{traits,mutations}.test.ts'],
+          exclude: ['test/unit/extraction/properties/{traits,mutations,search}.test.ts'],
           testTimeout: 30_000,
         },
       },
       {
         // A search for layouts that are read wrong: it finds the next thing to improve, so that it is a script of its own.
+        test: {
+          name: 'search',
+          environment: 'node',
+          include: ['test/unit/extraction/properties/search.test.ts'],
+          testTimeout: 300_000,
+        },
+      },
+      {
+        // Statements drawn at random, each way of printing alone and in mixtures, and changed ones: within a minute.
         test: {
           name: 'properties',
           environment: 'node',

@@ -93,12 +93,11 @@ function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): Printed
   }
 }
 
-/** A balance printed alone in a column of debits is overdrawn, one in a column of credits is not. */
+/** A balance printed alone in a column of debits is overdrawn. */
 function sided(cells: TableLabel['cells']): PrintedFigure['amount'] | undefined {
   const [only, ...more] = cells;
   if (!only || more.length > 0 || only.amount.sign !== null || only.amount.suffix !== null) return undefined;
-  const { kind } = only.lane;
-  return kind === 'debit' || kind === 'credit' ? { ...only.amount, suffix: kind } : undefined;
+  return only.lane.kind === 'debit' ? { ...only.amount, suffix: 'debit' } : undefined;
 }
 
 function columnTotals(cells: TableLabel['cells'], base: Omit<PrintedFigure, 'kind' | 'amount'>): PrintedFigure[] {

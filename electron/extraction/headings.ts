@@ -122,22 +122,8 @@ function joinSides(
 
 const WORDLIKE = /[\p{L}]/u;
 
-/** `D ate`: a spaced heading whose first letter stands apart is put together again. */
-function withoutSplitHeadings(line: Line): Line {
-  if (line.words.length > MOST_WORDS || !line.words.some(({ text }) => /^\p{Lu}$/u.test(text))) return line;
-  const words: Word[] = [];
-  for (const word of line.words) {
-    const before = words.at(-1);
-    const whole = before && /^\p{Lu}$/u.test(before.text) ? before.text + word.text : '';
-    if (before && isNamed(whole) && word.box[0] - before.box[2] < line.em) {
-      words[words.length - 1] = { ...before, text: whole, box: boxOf([before, word]) };
-    } else words.push(word);
-  }
-  return { ...line, words };
-}
-
 function termsOfLine(printed: Line, index: number): LineTerms {
-  const line = withoutSplitHeadings(withoutGluedHeadings(printed));
+  const line = withoutGluedHeadings(printed);
   const matches = cellsOf(line, PHRASE_GAP)
     .flatMap(({ words, first }) =>
       headingVocabulary
@@ -246,6 +232,7 @@ function joins(
   const near = lines[neighbour]!;
   if (Math.abs(line.middle - near.middle) > LINE_PITCH * Math.max(line.em, near.em) || line.words.length > 14)
     return false;
+  if (line.words.some(({ text }) => /^\d+$/.test(text))) return false;
   const terms = termsOfLine(line, candidate);
   const below = candidate > neighbour;
   const meaning = terms.terms.filter(({ kind }) => kind !== 'filler');

@@ -96,8 +96,32 @@ export function toLines(page: PageText): Line[] {
   return lines.map((line) => closeLine(page.page, line)).sort((a, b) => a.middle - b.middle);
 }
 
-function closeLine(page: number, { words, middle }: OpenLine): Line {
-  words.sort((a, b) => a.box[0] - b.box[0]);
+/** Width of a letter, in heights, from which a word is printed with spaced letters; after `A` and `I`, words too, more. */
+const SPACED = 0.44;
+const SPACED_AFTER_WORD = 0.58;
+/** A gap, in heights, too narrow for the space between two words. */
+const NO_SPACE = 0.18;
+const INITIAL = /^\p{Lu}$/u;
+const REMAINDER = /^\p{Ll}{2,}/u;
+
+/** `D ate`: in spaced print the first letter can stand so far off that it looks like a word of its own. */
+function withInitials(words: readonly Word[]): Word[] {
+  if (!words.some(({ text }) => INITIAL.test(text))) return [...words];
+  const joined: Word[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    const least = before?.text === 'A' || before?.text === 'I' ? SPACED_AFTER_WORD : SPACED;
+    const spaced = word.box[2] - word.box[0] > least * heightOf(word) * word.text.length;
+    const gap = before === undefined ? Infinity : (word.box[0] - before.box[2]) / heightOf(word);
+    if (before && gap < (spaced ? 0.9 : NO_SPACE) && INITIAL.test(before.text) && REMAINDER.test(word.text)) {
+      joined[joined.length - 1] = { ...word, text: before.text + word.text, box: boxOf([before, word]) };
+    } else joined.push(word);
+  }
+  return joined;
+}
+
+function closeLine(page: number, { words: unordered, middle }: OpenLine): Line {
+  const words = withInitials(unordered.sort((a, b) => a.box[0] - b.box[0]));
   const heights = words.map(heightOf).sort((a, b) => a - b);
   return { page, words, box: boxOf(words), em: heights[(heights.length - 1) >> 1]!, middle };
 }

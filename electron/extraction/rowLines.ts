@@ -68,6 +68,8 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
   const whole = isWhole(lines, shape.lanes, em);
   const parsed: Parsed[] = [];
   for (const line of lines) {
+    // The printing house's codes in the margin are no lines of the table.
+    if (line.box[2] < leftEdge - 0.8 * em) continue;
     const dates = datesInLanes(line, shape.dates, em);
     const cells: Cell[] = [];
     const used = new Set<number>();
@@ -92,7 +94,8 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     const has = (kind: FigureKind): boolean => cells.some(({ lane }) => lane.kind === kind);
     take(({ kind }) => kind !== 'unnamed', false);
     // Bare digits count where the line is a row anyway, by its date or by its figures in a table of whole numbers.
-    if (dates.size > 0 || (whole && cells.length > 0)) take(({ kind }) => kind !== 'unnamed', true);
+    const signed = line.amounts.some(({ sign: mark, strength }) => mark !== null && strength === 'plain');
+    if (dates.size > 0 || (whole && (cells.length > 0 || signed))) take(({ kind }) => kind !== 'unnamed', true);
     // A dated row with a balance and no movement has its amount in a column of fees, or in one without a heading.
     const wanting = dates.size > 0 && has('balance') && !cells.some(({ lane }) => MOVEMENT.has(lane.kind));
     if (wanting && !has('fee')) take(({ kind }) => kind === 'unnamed', false);

@@ -12,7 +12,8 @@ import {
   type Lane,
 } from './columns.ts';
 import type { DateToken, PrintedDate } from './dates.ts';
-import type { Panel } from './headings.ts';
+import { holdsFigures, type Panel } from './headings.ts';
+import { overlap } from './lines.ts';
 import { unlabelRows } from './lookalikes.ts';
 import type { Word } from './reading.ts';
 import type { ScannedLine } from './scan.ts';
@@ -86,10 +87,21 @@ export function readTable(region: Region, shape: TableShape | null = null): Tabl
   const dates = shape?.dates ?? dateLanes(lines, panel);
   const isDate = (line: ScannedLine, amount: Amount): boolean =>
     [...datesInLanes(line, dates, em).values()].some((token) => within(amount, token));
-  const lanes = shape?.lanes ?? (panel ? figureLanes(lines, panel, isDate) : unnamedLanes(lines, isDate));
+  const found = (): Lane[] => (panel ? figureLanes(lines, panel, isDate) : unnamedLanes(lines, isDate));
+  const lanes = shape ? withUnused(shape.lanes, panel, found) : found();
   const parsed = parseLines(lines, { panel, lanes, dates }, em);
   unlabelRows(parsed);
   return { ...assemble(parsed, region, em), shape: { panel, lanes, dates } };
+}
+
+/** Columns carried on, and those that are named but had no figures on the pages before. */
+function withUnused(lanes: readonly Lane[], panel: Panel | null, found: () => Lane[]): Lane[] {
+  const named = panel?.columns.filter(({ kind }) => holdsFigures(kind)) ?? [];
+  const unused = named.filter((heading) => lanes.every((lane) => lane.heading !== heading));
+  if (unused.length === 0) return [...lanes];
+  const isFree = ({ x0, x1 }: Lane): boolean => lanes.every((lane) => overlap(x0, x1, lane.x0, lane.x1) <= 0);
+  const more = found().filter((lane) => lane.heading && unused.includes(lane.heading) && isFree(lane));
+  return [...lanes, ...more];
 }
 
 /** The balances and totals among the lines, and the title that each line stands under. */

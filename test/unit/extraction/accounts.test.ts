@@ -109,7 +109,7 @@ describe('the accounts of a document', () => {
       [180, [50, '31 Mar 2026'], [120, 'Closing balance'], endingAt(350, '1.00')],
     ]);
     expect(account!.figures.map(({ kind, amount }) => [kind, amount.suffix])).toEqual([
-      ['opening', 'credit'],
+      ['opening', null],
       ['closing', 'debit'],
     ]);
   });

@@ -36,23 +36,6 @@ describe('a heading', () => {
     ]);
   });
 
-  test('is read where the first letter of a spaced word stands apart', () => {
-    expect(
-      kinds(
-        find([
-          100,
-          [50, 'D'],
-          [58, 'ate'],
-          [100, 'D'],
-          [108, 'escription'],
-          [300, 'A'],
-          [308, 'mount'],
-          [470, 'Balance'],
-        ])[0],
-      ),
-    ).toEqual([['date', 'description', 'amount', 'balance']]);
-  });
-
   test('goes on over a second line under single columns', () => {
     const [heading] = find(
       [100, [50, 'Post'], [100, 'Description'], [300, 'Amount'], [470, 'Running']],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxOf, cellsOf, overlap, textOf, toLines } from '../../../electron/extraction/lines.ts';
 import { line, pageText, wordsAt } from './support/print.ts';
+import type { Word } from '../../../electron/extraction/reading.ts';
 
 const linesOf = (...words: ReturnType<typeof wordsAt>[]): string[] =>
   toLines(pageText(words.flat())).map((found) => textOf(found.words));
@@ -53,6 +54,23 @@ describe('lines', () => {
         wordsAt(120, [10, 'three']),
       ),
     ).toEqual(['Bank', 'one', 'two', 'three']);
+  });
+
+  it('put the first letter of a spaced word to the rest of it', () => {
+    const word = (text: string, x0: number, x1: number): Word => ({
+      text,
+      box: [x0, 10, x1, 20],
+      font: '',
+      bold: true,
+    });
+    const page = pageText([word('D', 42, 49), word('ate', 53, 75), word('D', 105, 112), word('ebit', 116, 132)]);
+    expect(toLines(page).map(({ words }) => words.map(({ text, box }) => [text, box[0], box[2]]))).toEqual([
+      [
+        ['Date', 42, 75],
+        ['D', 105, 112],
+        ['ebit', 116, 132],
+      ],
+    ]);
   });
 
   it('leave out words without height, and are none on an empty page', () => {

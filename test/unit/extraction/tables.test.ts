@@ -44,6 +44,44 @@ describe('the tables of a document', () => {
     expect(texts(table!)).toEqual(['Shop', 'Salary']);
   });
 
+  test('have columns that are first used on a page without a heading', () => {
+    const tables = tablesOf(
+      [heading(200), row(220, 2, 'Shop', '-12.50', '987.50'), row(240, 3, 'Bakery', '-7.50', '980.00')],
+      [row(60, 4, 'Salary', '100.00', '1,080.00'), row(80, 5, 'Rent', '-80.00', '1,000.00')],
+    );
+    expect(tables[1]!.rows.map(({ cells }) => cells.map(({ lane }) => lane.kind).sort())).toEqual([
+      ['balance', 'credit'],
+      ['balance', 'debit'],
+    ]);
+  });
+
+  test('have one row where a page ends between its date and its figures', () => {
+    const lines = (y: number, day: number, text: string, amount: string, balance: string): Printed[] => [
+      [y, [50, `0${day} Mar 2026`], [120, text]],
+      [y + 11, [120, 'with a card'], endingAt(350, amount), endingAt(520, balance)],
+    ];
+    const [last, figures] = lines(280, 4, 'Rent', '80.00', '900.00');
+    const tables = tablesOf(
+      [heading(200), ...lines(220, 2, 'Shop', '12.50', '987.50'), ...lines(250, 3, 'Bakery', '7.50', '980.00'), last!],
+      [heading(60), [80, ...(figures!.slice(1) as PrintedCell[])], ...lines(100, 5, 'Fuel', '5.00', '895.00')],
+    );
+    expect(tables.map(texts)).toEqual([
+      ['Shop with a card', 'Bakery with a card'],
+      ['Rent with a card', 'Fuel with a card'],
+    ]);
+    expect(tables[1]!.rows[0]).toMatchObject({ dated: true, date: { day: 4, month: 3 } });
+  });
+
+  test('are none of movements under a heading of interest rates', () => {
+    const [, rates] = tablesOf([
+      ...first,
+      [280, [50, 'From'], [120, 'To'], endingAt(350, 'Balance'), endingAt(430, 'Rate')],
+      [300, [50, '01 Mar 2026'], [120, '15 Mar 2026'], endingAt(350, '900.00'), endingAt(430, '2.00')],
+    ]);
+    expect(rates!.panel!.columns.map(({ kind }) => kind)).not.toContain('amount');
+    expect(texts(tablesOf(first)[0]!)).toEqual(['Shop', 'Salary']);
+  });
+
   test('go on under the title that the page before ends with', () => {
     const sections: Printed = [200, [50, 'Date'], [120, 'Description'], endingAt(430, 'Amount')];
     const tables = tablesOf(

@@ -70,3 +70,20 @@ export function differences(printed: readonly PrintedStatement[], traits: Traits
     return found.filter((text) => text !== null);
   });
 }
+
+/**
+ * True where a card is left in doubt: where words and figures do not tell purchases from payments, that is the honest
+ * answer, and the signs may be either way.
+ */
+export function isHonestDoubt(traits: Traits, reading: Extraction): boolean {
+  return traits.inverted && reading.ok && reading.accounts.every(({ verdict }) => verdict.state !== 'reconciled');
+}
+
+/** Accounts that are called proved with rows that no printed statement has. */
+export function provedWrong(printed: readonly PrintedStatement[], traits: Traits, reading: Extraction): string[] {
+  if (!reading.ok) return [];
+  return reading.accounts
+    .filter(({ verdict }) => verdict.state === 'reconciled')
+    .filter((account) => printed.every((statement) => rowDifference(statement, account, traits) !== null))
+    .map((account) => rowDifference(printed[0]!, account, traits)!);
+}
