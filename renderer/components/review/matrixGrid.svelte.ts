@@ -1,39 +1,31 @@
 import type { Month } from '../../../shared/calendar.ts';
 import type { MatrixGroup } from '../../lib/matrix.ts';
+import type { MatrixColumn } from '../../lib/matrixColumns.ts';
 import type { RowFilter } from '../../lib/rowFilter.ts';
 import { moveInGrid } from '../shared/gridKeys.ts';
 
 /** What a click on a cell narrows the rows down to. */
 export type MatrixSelection = Pick<RowFilter, 'accountId' | 'month' | 'direction'>;
 
-/** The figures of a group, in the order of its columns. */
-export const figureKinds = [
-  { key: 'opening', word: 'Opening', direction: null },
-  { key: 'moneyIn', word: 'In', direction: 'in' },
-  { key: 'moneyOut', word: 'Out', direction: 'out' },
-  { key: 'net', word: 'Net', direction: null },
-  { key: 'closing', word: 'Closing', direction: null },
-] as const;
-
-const span = figureKinds.length;
+type Source = { groups: readonly MatrixGroup[]; months: readonly Month[]; kinds: readonly MatrixColumn[] };
 
 /**
  * Where the keyboard is in the matrix, and what each place means. Rows are the months and, last, the sums; row -1 is the
- * accounts' heading. Columns are the month and then five for each group.
+ * accounts' heading. Columns are the month and then the chosen figures of each group.
  */
 export class MatrixGrid {
   active = $state({ row: 0, column: 0 });
   readonly #id: string;
-  readonly #source: () => { groups: readonly MatrixGroup[]; months: readonly Month[] };
+  readonly #source: () => Source;
 
-  constructor(id: string, source: () => { groups: readonly MatrixGroup[]; months: readonly Month[] }) {
+  constructor(id: string, source: () => Source) {
     this.#id = id;
     this.#source = source;
   }
 
   /** Column of a group's figure. */
   columnOf(group: number, figure = 0): number {
-    return 1 + group * span + figure;
+    return 1 + group * this.#span + figure;
   }
 
   cellId(row: number, column: number): string {
@@ -49,9 +41,9 @@ export class MatrixGrid {
   }
 
   selectionAt(row: number, column: number): MatrixSelection {
-    const { groups, months } = this.#source();
+    const { groups, months, kinds } = this.#source();
     const group = column === 0 ? undefined : groups[this.#groupAt(column)];
-    const kind = column === 0 || row === -1 ? undefined : figureKinds[(column - 1) % span];
+    const kind = column === 0 || row === -1 ? undefined : kinds[(column - 1) % kinds.length];
     return {
       accountId: group?.account?.id ?? null,
       month: months[row] ?? null,
@@ -69,18 +61,22 @@ export class MatrixGrid {
   /** Moves for a key; says whether it did. */
   move(event: KeyboardEvent): boolean {
     const { groups, months } = this.#source();
-    const size = { rows: months.length + 1, columns: 1 + groups.length * span, page: 6, heading: true };
+    const size = { rows: months.length + 1, columns: 1 + groups.length * this.#span, page: 6, heading: true };
     const to = moveInGrid(event, this.active, size);
     if (to === null) return false;
     // A heading spans its group, so that one step to the right leaves the group.
     if (event.key === 'ArrowRight' && this.active.row === -1 && this.active.column > 0) {
-      to.column = Math.min(this.active.column + span, size.columns - 1);
+      to.column = Math.min(this.active.column + this.#span, size.columns - 1);
     }
     this.active = to;
     return true;
   }
 
   #groupAt(column: number): number {
-    return Math.floor((column - 1) / span);
+    return Math.floor((column - 1) / this.#span);
+  }
+
+  get #span(): number {
+    return this.#source().kinds.length;
   }
 }
