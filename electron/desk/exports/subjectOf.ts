@@ -50,8 +50,12 @@ export function subjectOf(store: Store, review: Review, { scope, analysis, fullN
         // Months of a single statement are not told apart from those of its neighbours.
         scope.statementId === undefined,
     ),
-    metrics:
-      scope.statementId === undefined ? analysis.metrics.filter(({ accountId }) => accountById.has(accountId)) : [],
+    metrics: analysis.metrics.filter(
+      ({ accountId, month }) =>
+        accountById.has(accountId) &&
+        scope.statementId === undefined &&
+        (scope.month === undefined || month === scope.month),
+    ),
     unreadable: review.unreadable,
     unproved: unprovedIn(accounts),
     narrowed: narrowedTo(scope, accounts),
