@@ -142,7 +142,7 @@ export type DeskEvents = ExportEvents & {
   /** The shell asks the window to show something: a notification was clicked, or a menu item chosen. */
   'show.collection': { caseId: Id; collectionId: Id };
   'show.command': {
-    command: 'add-files' | 'home' | 'settings' | 'palette' | 'shortcuts' | 'new-window' | 'print';
+    command: 'add-files' | 'connect' | 'home' | 'settings' | 'palette' | 'shortcuts' | 'new-window' | 'print';
   };
   /** Files were opened with the desk from outside; the page adds them as if they were dropped. */
   'show.offered': { handles: string[] };

@@ -1,4 +1,5 @@
 import type { Collection, Id, Product, StatementDocument, StatusEntry } from '../../shared/model.ts';
+import type { StartRecord } from '../../shared/calls/connect.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 
@@ -21,11 +22,14 @@ export class CollectionDetails {
   readonly documents: Loadable<StatementDocument[]>;
   readonly history: Loadable<StatusEntry[]>;
   readonly products: Loadable<Product[]>;
+  /** Only of the connect flow. */
+  readonly start: Loadable<StartRecord>;
 
   constructor(api: Api, id: Id) {
     this.documents = new Loadable(async () => (await api.call('collection.read', { id })).documents);
     this.history = new Loadable(() => api.call('collection.history', { id }));
     this.products = new Loadable(() => api.call('collection.products', { id }));
+    this.start = new Loadable(() => api.call('connect.record', { id }));
   }
 
   /** Reads again what is on some screen, after the collection has changed from `before`. */

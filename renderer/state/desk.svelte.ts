@@ -198,12 +198,18 @@ export class DeskState {
     if (command === 'add-files') this.#choose('files');
     else if (command === 'new-window') openAnotherWindow();
     else if (command === 'print') print();
+    else if (command === 'connect') this.#connect();
     else if (command === 'palette' || command === 'shortcuts') this.overlay = command;
     else this.router.go({ name: command });
   }
 
   #choose(what: 'files' | 'folder'): void {
     this.intake.choose(what, this.target).catch((thrown: unknown) => this.toasts.fail(thrown));
+  }
+
+  /** A start for the case that is open, else for a new one. */
+  #connect(): void {
+    this.router.go({ name: 'connect', caseId: this.target?.caseId ?? null });
   }
 
   #refresh(): void {
@@ -288,6 +294,14 @@ export class DeskState {
         group: 'Desk',
         words: 'upload pdf',
         run: () => this.#choose('folder'),
+      },
+      {
+        id: 'connect',
+        title: 'New connect collection',
+        group: 'Desk',
+        keys: 'Mod+I',
+        words: 'start bank institution consent credentials',
+        run: () => this.#connect(),
       },
       {
         id: 'samples',

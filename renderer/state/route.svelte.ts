@@ -18,7 +18,13 @@ export type CaseScreen = keyof typeof caseScreens;
 export const analysisScreens = ['coverage', 'charts', 'findings', 'scenarios', 'readings'] as const;
 export type AnalysisScreen = (typeof analysisScreens)[number];
 
-export type Route = { name: 'home' } | { name: CaseScreen; id: Id } | { name: 'settings' } | { name: 'nowhere' };
+export type Route =
+  | { name: 'home' }
+  | { name: CaseScreen; id: Id }
+  /** A start of the connect flow, for a case or for a new one. */
+  | { name: 'connect'; caseId: Id | null }
+  | { name: 'settings' }
+  | { name: 'nowhere' };
 
 /** Where a list was left: its scroll offset and its active cell. */
 export type Place = { top: number; row: number; column: number };
@@ -31,6 +37,8 @@ const screenNames = Object.keys(caseScreens) as CaseScreen[];
 export function addressOf(route: Exclude<Route, { name: 'nowhere' }>): string {
   if (route.name === 'home') return '#/';
   if (route.name === 'settings') return '#/settings';
+  if (route.name === 'connect')
+    return route.caseId === null ? '#/connect' : `#/connect/${encodeURIComponent(route.caseId)}`;
   return `#/case/${encodeURIComponent(route.id)}${caseScreens[route.name].path}`;
 }
 
@@ -39,6 +47,10 @@ export function routeOf(hash: string): Route {
   const path = hash.replace(/^#/, '');
   if (path === '' || path === '/') return { name: 'home' };
   if (path === '/settings') return { name: 'settings' };
+  if (path === '/connect') return { name: 'connect', caseId: null };
+  const connect = /^\/connect\/([^/]+)$/.exec(path);
+  const caseId = connect === null ? null : decoded(connect[1]!);
+  if (caseId !== null) return { name: 'connect', caseId };
   const match = /^\/case\/([^/]+)(\/[a-z]+)?$/.exec(path);
   const id = match === null ? null : decoded(match[1]!);
   const screen = screenNames.find((name) => caseScreens[name].path === (match?.[2] ?? ''));
