@@ -8,6 +8,7 @@ import { accountTypeOf } from './accountType.ts';
 import { findBank } from './bank.ts';
 import { renameBalances } from './columnMeaning.ts';
 import { confidenceOf, YEAR_IS_GUESSED } from './confidence.ts';
+import { dailyContradictions } from './dailyBalances.ts';
 import { dateContext } from './dateContext.ts';
 import { isOrderOpen, ORDER_IS_OPEN } from './dateOrder.ts';
 import { resolveDate, type DateContext } from './dates.ts';
@@ -117,6 +118,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   const ends = facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);
   const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
+  const judged = judgedRows(transactions, reading, context);
   const { opening, closing } = reading;
   const printed = {
     opening,
@@ -124,7 +126,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
     periodStart: context.period?.start ?? null,
     periodEnd: context.period?.end ?? null,
     ...totalsOf(section),
-    contradictions: contradictionsOf(section),
+    contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, judged, resolved)],
   };
   return {
     bank: facts.bank,
@@ -136,9 +138,6 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
     missingPages: missing,
     pages: [section.firstPage, section.lastPage],
     transactions,
-    verdict: judge(
-      missing === null ? printed : { ...printed, missingPages: missing },
-      judgedRows(transactions, reading, context),
-    ),
+    verdict: judge(missing === null ? printed : { ...printed, missingPages: missing }, judged),
   };
 }
