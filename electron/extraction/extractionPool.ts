@@ -123,7 +123,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
       resourceLimits: {
         maxOldGenerationSizeMb: options.scriptMemoryMb ?? 512,
         // Left alone, V8 gives the young generation 100 MB on a long file, for 3 % less time.
-        maxYoungGenerationSizeMb: 24,
+        maxYoungGenerationSizeMb: 8,
       },
     });
     const crew: Crew = { worker, task: null, timer: undefined };
