@@ -24,3 +24,23 @@ export async function timeOf(work: () => unknown): Promise<number> {
 
 /** Rounded for reading: three significant digits. */
 export const figure = (value: number): number => Number(value.toPrecision(3));
+
+/** A figure beside what it has to reach; `met` allows for the noise of a machine that does other things too. */
+export type Target = { what: string; wanted: string; reached: number; met: boolean };
+
+/** Share by which a measured figure may miss its target and still count as met. */
+const NOISE = 0.05;
+
+export const atLeast = (what: string, reached: number, wanted: number): Target => ({
+  what,
+  wanted: `at least ${wanted}`,
+  reached,
+  met: reached >= wanted * (1 - NOISE),
+});
+
+export const atMost = (what: string, reached: number, wanted: number): Target => ({
+  what,
+  wanted: `at most ${wanted}`,
+  reached,
+  met: reached <= wanted * (1 + NOISE),
+});

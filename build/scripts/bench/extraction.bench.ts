@@ -9,7 +9,7 @@ import { extractStatement } from '../../../electron/extraction/extractStatement.
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
 import { samples } from '../samples/desk/index.ts';
 import { paint } from '../samples/drawing/paint.ts';
-import { figure, median, timeOf, type Bench } from './bench.ts';
+import { atLeast, atMost, figure, median, timeOf, type Bench } from './bench.ts';
 import { drawLongStatement } from './longStatement.ts';
 
 const WARM_UP = 3;
@@ -47,7 +47,7 @@ function hasPdftotext(): boolean {
 }
 
 /** One steady process of ours, and `pdftotext -bbox` spawned for each file, file by file in turns. */
-async function measureSpeed(files: readonly File[]): Promise<object> {
+async function measureSpeed(files: readonly File[]) {
   const pdfium = await createPdfium();
   const rival = hasPdftotext();
   let pages = 0;
@@ -80,12 +80,12 @@ async function measureSpeed(files: readonly File[]): Promise<object> {
     pages,
     pagesPerSecond: figure((pages / oursMs) * 1000),
     pdftotextPagesPerSecond: theirsMs === null ? null : figure((pages / theirsMs) * 1000),
-    /** At least 1: as fast as pdftotext, though the words are only our first step. */
+    /** Of the sums of the medians. At least 1: as fast as pdftotext, though the words are only our first step. */
     ratioToPdftotext: theirsMs === null ? null : figure(theirsMs / oursMs),
   };
 }
 
-async function measureLongFile(folder: string): Promise<object> {
+async function measureLongFile(folder: string) {
   const path = join(folder, 'long.pdf');
   await writeFile(path, await drawLongStatement(LONG_PAGES));
   const program = join(import.meta.dirname, 'extractOnce.ts');
@@ -101,7 +101,7 @@ async function measureLongFile(folder: string): Promise<object> {
 }
 
 /** How much faster two workers are than one on the same files; near 2 where two processors are free. */
-async function measureWorkers(files: readonly File[]): Promise<object> {
+async function measureWorkers(files: readonly File[]) {
   const many = Array.from({ length: Math.max(POOL_FILES, files.length * 2) }, (_, i) => files[i % files.length]!);
   const pools = [1, 2].map((size) =>
     createExtractionPool({ workerUrl: new URL('../../../electron/extraction/worker.ts', import.meta.url), size }),
@@ -127,10 +127,18 @@ export const measure: Bench = async ({ pdfs }) => {
   try {
     if (pdfs === undefined) await drawSamples(folder);
     const files = await filesIn(pdfs ?? folder);
+    const steady = await measureSpeed(files);
+    const twoWorkers = await measureWorkers(files);
+    const thousandPages = await measureLongFile(folder);
     return {
-      steady: await measureSpeed(files),
-      twoWorkers: await measureWorkers(files),
-      thousandPages: await measureLongFile(folder),
+      steady,
+      twoWorkers,
+      thousandPages,
+      targets: [
+        ...(steady.ratioToPdftotext === null ? [] : [atLeast('ratio to pdftotext', steady.ratioToPdftotext, 1)]),
+        ...(availableParallelism() < 2 ? [] : [atLeast('speed-up by a second worker', twoWorkers.speedUp, 1.7)]),
+        atMost('peak memory of 1,000 pages in MB', thousandPages.peakRssMb, 400),
+      ],
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
