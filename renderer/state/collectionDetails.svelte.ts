@@ -7,11 +7,14 @@ import { Loadable } from './loadable.svelte.ts';
 export class AnswerDraft {
   value = $state('');
   answeredId: string | null = $state(null);
+  /** The question that was answered, by which the same one is known when it comes again. */
+  answeredLabel = $state('');
 
   /** Nothing of it stays in memory. */
   wipe(): void {
     this.value = '';
     this.answeredId = null;
+    this.answeredLabel = '';
   }
 }
 
