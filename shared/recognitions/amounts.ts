@@ -1,4 +1,4 @@
-import { compareMoney, decimal, type Money } from '../money.ts';
+import { decimal, type Money } from '../money.ts';
 import { findingOf, type Finding, type FoundRow } from './finding.ts';
 
 const largestShown = 10;
@@ -11,12 +11,8 @@ const largestShown = 10;
  */
 export function findLargest(rows: readonly FoundRow[], monthlyIncome: ReadonlyMap<string, Money>): Finding[] {
   return [...Map.groupBy(rows, (row) => row.currency ?? '')].flatMap(([currency, ofCurrency]) => {
-    const ordered = ofCurrency.toSorted((a, b) => compareMoney(a.amount, b.amount) || a.id - b.id);
-    const credits = ordered
-      .filter((row) => isCredit(row))
-      .slice(-largestShown)
-      .reverse();
-    const debits = ordered.filter((row) => row.amount.startsWith('-')).slice(0, largestShown);
+    const credits = largestOf(ofCurrency.filter(isCredit));
+    const debits = largestOf(ofCurrency.filter((row) => row.amount.startsWith('-')));
     const income = monthlyIncome.get(currency);
     return [...credits, ...debits].map((row, at) => {
       const place = at < credits.length ? at + 1 : at - credits.length + 1;
@@ -76,5 +72,19 @@ function zerosOf(amount: Money): number {
 }
 
 function isCredit(row: FoundRow): boolean {
-  return !row.amount.startsWith('-') && !decimal(row.amount).isZero();
+  return !row.amount.startsWith('-') && /[1-9]/.test(row.amount);
+}
+
+/** The rows of the largest size, largest first; of equal ones the earlier. In one pass, for there may be many rows. */
+function largestOf(rows: readonly FoundRow[]): FoundRow[] {
+  const found: { row: FoundRow; size: ReturnType<typeof decimal> }[] = [];
+  for (const row of rows) {
+    const size = decimal(row.amount).abs();
+    const last = found.at(-1);
+    if (found.length === largestShown && last !== undefined && !size.greaterThan(last.size)) continue;
+    const place = found.findIndex((other) => size.greaterThan(other.size));
+    found.splice(place < 0 ? found.length : place, 0, { row, size });
+    if (found.length > largestShown) found.pop();
+  }
+  return found.map(({ row }) => row);
 }

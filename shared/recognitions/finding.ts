@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar.ts';
 import type { AnalysedRow } from '../metrics/analysedAccount.ts';
 import type { DefinitionId } from '../metrics/definitions.ts';
 import type { Id } from '../model.ts';
-import { sum, type Currency, type Money } from '../money.ts';
+import { runningSum, type Currency, type Money } from '../money.ts';
 
 /** The rules that find something among the rows. Each has a definition of the same name, with its version. */
 export type RuleId = Extract<
@@ -62,8 +62,8 @@ export function findingOf(
     ...facts,
     version: 1,
     currency: rows[0]?.currency ?? null,
-    moneyIn: sum(rows.filter((row) => !row.amount.startsWith('-')).map((row) => row.amount)),
-    moneyOut: sum(rows.filter((row) => row.amount.startsWith('-')).map((row) => row.amount.slice(1))),
+    moneyIn: added(rows.filter((row) => !row.amount.startsWith('-')).map((row) => row.amount)),
+    moneyOut: added(rows.filter((row) => row.amount.startsWith('-')).map((row) => row.amount.slice(1))),
     count: rows.length,
     rows: rows.map((row) => row.id),
     events: facts.events ?? rows.length,
@@ -71,4 +71,17 @@ export function findingOf(
     to: dates.reduce((a, b) => (a > b ? a : b), ''),
     accountIds: [...new Set(rows.map((row) => row.accountId))],
   };
+}
+
+/** An exact sum, without a decimal for every row of a long list; `"0"` for nothing. */
+export function added(amounts: Iterable<Money>): Money {
+  const total = runningSum('0');
+  for (const amount of amounts) total.add(amount);
+  return total.read();
+}
+
+/** The size of an amount as one text for one value: `-1.50` and `1.5` give `1.5`. */
+export function plainSize(amount: Money): string {
+  const digits = amount.replace(/^[-+]/, '');
+  return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 }

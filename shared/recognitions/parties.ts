@@ -1,6 +1,6 @@
-import { compareMoney, decimal, sum } from '../money.ts';
+import { decimal } from '../money.ts';
 import { counterpartyOf } from './counterparty.ts';
-import { findingOf, type Finding, type FoundRow } from './finding.ts';
+import { added, findingOf, type Finding, type FoundRow } from './finding.ts';
 
 const partiesShown = 100;
 
@@ -21,11 +21,11 @@ export function findParties(rows: readonly FoundRow[]): Finding[] {
   const moved = [...parties].map(([key, party]) => ({
     key,
     ...party,
-    turnover: sum(party.rows.map((row) => decimal(row.amount).abs().toFixed())),
+    turnover: decimal(added(party.rows.map((row) => row.amount.replace(/^-/, '')))),
   }));
   return [...Map.groupBy(moved, ({ rows: [first] }) => first!.currency).values()].flatMap((ofCurrency) =>
     ofCurrency
-      .sort((a, b) => compareMoney(b.turnover, a.turnover))
+      .sort((a, b) => b.turnover.comparedTo(a.turnover))
       .slice(0, partiesShown)
       .map((party) => partyFinding(party.key, party.label, party.rows)),
   );

@@ -35,7 +35,7 @@ function partiesOf(rows: readonly FoundRow[]): Party[] {
   const parties = new Map<string, Party>();
   for (const row of rows) {
     const party = counterpartyOf(row.description);
-    if (party === null || decimal(row.amount).isZero()) continue;
+    if (party === null || !/[1-9]/.test(row.amount)) continue;
     const key = `${row.accountId} ${row.amount.startsWith('-') ? 'out' : 'in'} ${party.key}`;
     const known = parties.get(key);
     if (known === undefined) parties.set(key, { key, label: party.label, rows: [row] });
@@ -46,7 +46,10 @@ function partiesOf(rows: readonly FoundRow[]): Party[] {
 
 /** Parts rows into groups of like amounts: the most frequent neighbourhood first, then what is left. */
 function streamsOf(rows: readonly FoundRow[], tolerance: number): FoundRow[][] {
-  const ordered = rows.toSorted((a, b) => compareMoney(size(a.amount), size(b.amount)));
+  const ordered = rows
+    .map((row) => ({ row, value: decimal(size(row.amount)) }))
+    .sort((a, b) => a.value.comparedTo(b.value))
+    .map(({ row }) => row);
   const streams: FoundRow[][] = [];
   let group: FoundRow[] = [];
   for (const row of ordered) {

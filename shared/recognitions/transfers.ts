@@ -1,7 +1,6 @@
 import { addDays, daysBetween } from '../calendar.ts';
 import type { AnalysisRules } from '../metrics/rules.ts';
-import { decimal } from '../money.ts';
-import { findingOf, type Finding, type FoundRow } from './finding.ts';
+import { findingOf, plainSize, type Finding, type FoundRow } from './finding.ts';
 import { foldedText, wordOf } from './words.ts';
 
 /**
@@ -12,12 +11,11 @@ import { foldedText, wordOf } from './words.ts';
 export function findTransfers(rows: readonly FoundRow[], rules: AnalysisRules): Finding[] {
   const classes = new Map<string, { out: FoundRow[]; in: Map<string, FoundRow[]> }>();
   for (const row of rows) {
-    const value = decimal(row.amount);
-    if (value.isZero()) continue;
-    const key = `${row.currency ?? ''} ${value.abs().toFixed()}`;
+    if (!/[1-9]/.test(row.amount)) continue;
+    const key = `${row.currency ?? ''} ${plainSize(row.amount)}`;
     let ofAmount = classes.get(key);
     if (ofAmount === undefined) classes.set(key, (ofAmount = { out: [], in: new Map() }));
-    if (value.isNeg()) ofAmount.out.push(row);
+    if (row.amount.startsWith('-')) ofAmount.out.push(row);
     else {
       const ofDay = ofAmount.in.get(row.date);
       if (ofDay === undefined) ofAmount.in.set(row.date, [row]);

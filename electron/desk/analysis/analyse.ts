@@ -14,7 +14,7 @@ import { dailyBalances } from '../../../shared/metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import { subtract, sum, type Money } from '../../../shared/money.ts';
-import type { Finding, RuleId } from '../../../shared/recognitions/finding.ts';
+import { added, type Finding, type RuleId } from '../../../shared/recognitions/finding.ts';
 import { monthlyIncome, recognise } from '../../../shared/recognitions/recognise.ts';
 import { leftOutRows, type LeaveOut } from '../../../shared/scenarios/leaveOut.ts';
 
@@ -113,8 +113,8 @@ function figuresOf(
     const rows = own
       .flatMap((account) => account.statements.flatMap((statement) => statement.rows))
       .filter((row) => row.repeated !== true && without?.has(row.id) !== true);
-    const moneyIn = sum(rows.filter((row) => !row.amount.startsWith('-')).map((row) => row.amount));
-    const moneyOut = sum(rows.filter((row) => row.amount.startsWith('-')).map((row) => row.amount.slice(1)));
+    const moneyIn = added(rows.filter((row) => !row.amount.startsWith('-')).map((row) => row.amount));
+    const moneyOut = added(rows.filter((row) => row.amount.startsWith('-')).map((row) => row.amount.slice(1)));
     const here = findings.filter((finding) => finding.currency === currency && finding.certainty === 'confirmed');
     const total = (rule: RuleId, which: 'moneyIn' | 'moneyOut'): Money =>
       sum(['0.00', ...here.filter((finding) => finding.rule === rule).map((finding) => finding[which])]);
