@@ -22,6 +22,7 @@ const programs = {
   keychainHelper: 'electron/credentials/keychainHelper.ts',
   analysisWorker: 'electron/desk/analysis/analysisWorker.ts',
   extractionWorker: 'electron/extraction/worker.ts',
+  summaryWorker: 'electron/desk/summary/worker.ts',
 };
 
 function nodeEnvironment(outDir: string, input: Record<string, string>, format: 'es' | 'cjs'): EnvironmentOptions {

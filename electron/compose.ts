@@ -10,6 +10,7 @@ import type { SpawnHelper } from './credentials/helperProcess.ts';
 import { createWorkerComputing } from './desk/analysis/computing.ts';
 import { createDesk } from './desk/desk.ts';
 import type { Host } from './desk/host.ts';
+import { createSummaryReader } from './desk/summary/summaryReader.ts';
 import { createExtractionPool } from './extraction/extractionPool.ts';
 import { listFolder } from './hosting/folderListing.ts';
 import type { DeskProgram } from './hosting/deskProgram.ts';
@@ -69,6 +70,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       ...createPdfReading(pool),
       ...createFileReading(pool),
       computing: createWorkerComputing(files.analysisWorker),
+      readSummary: createSummaryReader(files.summaryWorker),
       host,
       listFolder,
       watchFolder: surroundings.watchFolder ?? null,

@@ -13,6 +13,7 @@ export type ProgramFiles = {
   samples: string;
   extractionWorker: URL;
   analysisWorker: URL;
+  summaryWorker: URL;
   keychainHelper: URL;
 };
 
@@ -30,6 +31,7 @@ export function programFiles(entryUrl: string): ProgramFiles {
     samples: path.join(root, 'out/samples'),
     analysisWorker: program('analysisWorker', 'desk/analysis/analysisWorker.ts'),
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
+    summaryWorker: program('summaryWorker', 'desk/summary/worker.ts'),
     keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
   };
 }

@@ -47,7 +47,7 @@ export function createDesk(parts: DeskParts): Desk {
   const settings = createSettings(store, events);
   const connections = createConnections(parts);
   const cases = createCases({ store, events, changes });
-  const statements = createStatements({ store, events, cases });
+  const statements = createStatements({ ...parts, events, cases });
   const uploads = createUploads({ ...parts, changes });
   const tracking = createTracking({ ...parts, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
   const products = createProducts({ ...parts, changes, events, statements });
@@ -84,6 +84,8 @@ export function createDesk(parts: DeskParts): Desk {
     watching,
   });
 
+  const closing = new AbortController();
+
   connections.ensureBuiltIn();
   return {
     handlers,
@@ -93,8 +95,12 @@ export function createDesk(parts: DeskParts): Desk {
     start() {
       recover({ ...parts, changes, carrier });
       watching.start();
+      statements.sweep(closing.signal).catch((error: unknown) => {
+        if (!closing.signal.aborted) log.error({ error }, 'replaced statements could not be removed');
+      });
     },
     async close() {
+      closing.abort();
       await watching.close();
       await Promise.all([carrier.close(), starts.close()]);
     },

@@ -8,6 +8,7 @@ import type { ServiceProfile } from '../service/profile.ts';
 import type { Store } from '../store/store.ts';
 import type { Computing } from './analysis/computing.ts';
 import type { Host, OfferedFile } from './host.ts';
+import type { ReadSummary } from './summary/summaryReader.ts';
 
 /** Where the desk writes what a support person needs. Facts hold no secret and nothing of a consumer. */
 export type DeskLog = Record<'info' | 'warn' | 'error', (facts: Record<string, unknown>, what: string) => void>;
@@ -59,6 +60,7 @@ export type DeskParts = {
   /** The versions before the last save that a PDF still holds. @throws {AppError} as `readPdf` does */
   readVersions: (bytes: Uint8Array, password: string | undefined) => Promise<EarlierVersion[]>;
   computing: Computing;
+  readSummary: ReadSummary;
   host: Host;
   /** The PDFs of a folder. @throws {AppError} `file-unreadable` */
   listFolder: (folder: string) => Promise<ListedFile[]>;

@@ -92,7 +92,7 @@ export function createProducts(parts: Parts): Products {
     } catch (error) {
       if (AppError.dataOf(error).code !== 'service-missing') throw error;
     }
-    parts.statements.take(id);
+    await parts.statements.take(id, context.signal);
   }
 
   async function fetchPieces(id: Id, context: TaskContext): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database.ts';
-import type { StatementDraft } from './store.ts';
+import type { StatementHead } from './store.ts';
 
 /**
  * The account of a case that a statement belongs to, made where it is new. Statements with one `accountKey` and one
  * currency are one account; what a later statement prints about it replaces what an earlier one did.
  */
-export function accountKeyFor(database: Database, caseKey: number, draft: StatementDraft): number {
+export function accountKeyFor(database: Database, caseKey: number, draft: StatementHead): number {
   const { key } = database
     .sql<{ key: number }>(
       `INSERT INTO accounts (id, case_key, identity, currency, bank, holder, number, type)

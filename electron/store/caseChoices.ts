@@ -16,7 +16,7 @@ const conditions: Record<CaseShow, string> = {
   'to-review': `c.review_state = 'open' AND ${anyCollection(`state = 'ready'`)}
     AND NOT ${anyCollection(`(${needsAttention} OR ${atWork})`)}`,
   'not-proved': `EXISTS (SELECT 1 FROM accounts a JOIN statements s USING (account_key)
-    WHERE a.case_key = c.case_key AND s.verdict_state <> 'reconciled')`,
+    WHERE a.case_key = c.case_key AND s.shown = 1 AND s.verdict_state <> 'reconciled')`,
   reviewed: `c.review_state = 'reviewed'`,
 };
 
@@ -37,7 +37,7 @@ export function countCases(database: Database): Record<CaseShow, number> {
          FROM collections GROUP BY case_key
        ), unproved AS (
          SELECT DISTINCT a.case_key FROM statements s JOIN accounts a USING (account_key)
-         WHERE s.verdict_state <> 'reconciled'
+         WHERE s.shown = 1 AND s.verdict_state <> 'reconciled'
        )
        SELECT
          count(*) AS "all",

@@ -43,7 +43,7 @@ export function createRowSearch(database: Database): RowSearch {
            r.date, r.description, r.amount, a.currency
          FROM statement_rows r JOIN statements s USING (statement_key) JOIN accounts a ON a.account_key = r.account_key
            JOIN cases c USING (case_key)
-         WHERE r.row_key = ?`,
+         WHERE r.row_key = ? AND s.shown = 1`,
       )
       .get(key);
   }

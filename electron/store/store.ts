@@ -181,7 +181,25 @@ export type StatementDraft = {
   rows: Iterable<RowDraft>;
 };
 
+/** A statement without its rows. */
+export type StatementHead = Omit<StatementDraft, 'rows'>;
+
+/** A replacement under way: each step is a transaction of its own, and nobody sees any of it before `commit`. */
+export type StatementStage = {
+  addStatement(head: StatementHead): void;
+  /** Rows of the statement added last, after those it has. @throws {AppError} `not-found` where its case was removed */
+  addRows(rows: Iterable<RowDraft>): void;
+  /** In one moment these statements stand in place of what the collection had. */
+  commit(unreadable: readonly string[]): void;
+  /** Gives up what has not been committed; `sweep` removes it. */
+  discard(): void;
+};
+
 export type StatementRepository = {
+  /** Begins to replace what an earlier summary of the collection gave. @throws {AppError} `not-found` */
+  stage(collectionId: Id): StatementStage;
+  /** Removes some of what nobody sees: replaced, given up, or left by a kill. @returns whether there may be more */
+  sweep(): boolean;
   /** Replaces what an earlier summary of the collection gave, in one transaction. */
   replaceOfCollection(collectionId: Id, statements: readonly StatementDraft[], unreadable: readonly string[]): void;
   accountsOfCase(caseId: Id): ReviewAccount[];

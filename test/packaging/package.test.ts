@@ -46,6 +46,7 @@ describe.runIf(process.platform === 'linux')('the package for Linux', () => {
       'main/main.js',
       'main/keychainHelper.js',
       'main/extractionWorker.js',
+      'main/summaryWorker.js',
       'preload/preload.cjs',
       'renderer/index.html',
       'samples/index.json',

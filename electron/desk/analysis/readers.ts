@@ -5,7 +5,7 @@ import { readSummary, type SummaryAccount } from '../../service/summary.ts';
 import { builtInConnectionId } from '../connections.ts';
 import type { DocumentPasswords } from '../documentPasswords.ts';
 import type { DeskParts } from '../parts.ts';
-import { verdictOf } from '../statements.ts';
+import { verdictOf } from '../summary/statementDrafts.ts';
 
 /** Two readings of one PDF side by side: the built-in reader's and the remote service's. */
 export type Readers = {

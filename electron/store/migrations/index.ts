@@ -2,6 +2,7 @@ import { initial } from './0001-initial.ts';
 import { search } from './0002-search.ts';
 import { connect } from './0003-connect.ts';
 import { scenarios } from './0004-scenarios.ts';
+import { stagedStatements } from './0005-staged-statements.ts';
 
 /**
  * One step of the schema. Once released its SQL is never edited: its hash is recorded in every database that took it.
@@ -9,4 +10,4 @@ import { scenarios } from './0004-scenarios.ts';
 export type Migration = { version: number; name: string; sql: string };
 
 /** Every step from the empty file to the present, versions rising by one. */
-export const migrations: readonly Migration[] = [initial, search, connect, scenarios];
+export const migrations: readonly Migration[] = [initial, search, connect, scenarios, stagedStatements];

@@ -97,6 +97,7 @@ test('the program’s parts are found from its source and from its build', () =>
   const built = programFiles('file:///app/out/main/main.js');
   expect(source.renderer).toBe(built.renderer);
   expect(source.extractionWorker.href).toBe('file:///app/electron/extraction/worker.ts');
+  expect(built.summaryWorker.href).toBe('file:///app/out/main/summaryWorker.js');
   expect(built.extractionWorker.href).toBe('file:///app/out/main/extractionWorker.js');
   expect(built.keychainHelper.href).toBe('file:///app/out/main/keychainHelper.js');
 });

@@ -5,6 +5,7 @@ import type { CredentialStore } from '../../../../electron/credentials/credentia
 import { createDesk, type Desk } from '../../../../electron/desk/desk.ts';
 import type { Host, OfferedFile } from '../../../../electron/desk/host.ts';
 import type { DeskParts } from '../../../../electron/desk/parts.ts';
+import { createSummaryReader } from '../../../../electron/desk/summary/summaryReader.ts';
 import { listFolder } from '../../../../electron/hosting/folderListing.ts';
 import { openStore } from '../../../../electron/store/openStore.ts';
 import type { Store } from '../../../../electron/store/store.ts';
@@ -13,6 +14,8 @@ import { AppError, type AppErrorData } from '../../../../shared/errors.ts';
 import type { Collection, CollectionState } from '../../../../shared/model.ts';
 import { createDirectComputing } from './directComputing.ts';
 import { createSteppedClock, type SteppedClock } from '../../../support/steppedClock.ts';
+
+const summaryWorker = new URL('../../../../electron/desk/summary/worker.ts', import.meta.url);
 
 /** Shorter sleeps are the usual pauses; time-outs, and waits that a test has asked for, are longer. */
 const heldFrom = 20_000;
@@ -100,6 +103,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
     readVersions: () => Promise.reject(new Error('no PDF is read in this test')),
     readPdf: () => Promise.reject(new Error('no PDF is read in this test')),
     computing: createDirectComputing(),
+    readSummary: createSummaryReader(summaryWorker),
     host: { ...hostOf(files, saved), ...(chooseFolder === undefined ? {} : { chooseFolder }) },
     samples: () => Promise.resolve([]),
     listFolder,

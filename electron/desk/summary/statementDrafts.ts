@@ -1,0 +1,78 @@
+import type { Id, StatementDocument } from '../../../shared/model.ts';
+import { judge, worstState, type Verdict } from '../../../shared/verdict.ts';
+import type { SummaryAccount } from '../../service/summary.ts';
+import type { StatementDraft } from '../../store/store.ts';
+import { accountKeys } from '../accountKey.ts';
+
+/** What telling the documents of a collection apart takes. */
+export type NamedDocument = Pick<StatementDocument, 'id' | 'name'>;
+
+/** The accounts of a summary as statements; keys are told apart within each document. */
+export function draftsOf(accounts: readonly SummaryAccount[], documents: readonly NamedDocument[]): StatementDraft[] {
+  const byDocument = Map.groupBy(accounts, (account) => account.document);
+  return [...byDocument.values()].flatMap((ofDocument) => {
+    const keys = accountKeys(ofDocument);
+    return ofDocument.map((account, index) => draftOf(account, keys[index]!, documents));
+  });
+}
+
+function draftOf(account: SummaryAccount, accountKey: string, documents: readonly NamedDocument[]): StatementDraft {
+  const { bank, holder, number, currency, type, periodStart, periodEnd, opening, closing } = account;
+  return {
+    accountKey,
+    bank,
+    holder,
+    number,
+    currency,
+    type,
+    documentId: documentOf(account, documents),
+    periodStart,
+    periodEnd,
+    opening,
+    closing,
+    verdict: verdictOf(account),
+    rows: account.transactions,
+  };
+}
+
+/** By name; where two files have the same name there is no telling. A collection of one document needs no name. */
+function documentOf({ document }: SummaryAccount, documents: readonly NamedDocument[]): Id | null {
+  if (documents.length === 1) return documents[0]!.id;
+  const named = documents.filter((each) => each.name === document);
+  return named.length === 1 ? named[0]!.id : null;
+}
+
+/** Our own judgement of the rows that are stored, whatever the service thinks of them. */
+export function verdictOf(account: SummaryAccount): Verdict {
+  const { opening, closing, periodStart, periodEnd, totalCredits, totalDebits, creditCount, debitCount } = account;
+  const verdict = judge(
+    {
+      opening,
+      closing,
+      periodStart,
+      periodEnd,
+      totalCredits,
+      totalDebits,
+      creditCount,
+      debitCount,
+      ...(account.missingPages === null ? {} : { missingPages: account.missingPages }),
+      ...(account.contradictions === null ? {} : { contradictions: account.contradictions }),
+    },
+    account.transactions.map(({ date, amount, balance, confidence, doubts }) => ({
+      date,
+      amount,
+      balance,
+      doubts,
+      ...(confidence === null ? {} : { confidence }),
+    })),
+  );
+  if (account.unreadableRows === 0 || worstState([verdict.state, 'uncertain-rows']) !== 'uncertain-rows')
+    return verdict;
+  const rows = account.unreadableRows === 1 ? 'One row' : `${account.unreadableRows} rows`;
+  return {
+    ...verdict,
+    state: 'uncertain-rows',
+    reason: `${rows} of this account could not be read from the summary, so nothing is proved.`,
+    firstBadRow: null,
+  };
+}

@@ -1,0 +1,30 @@
+import { readSummary } from '../../service/summary.ts';
+import type { RowDraft, StatementHead } from '../../store/store.ts';
+import { draftsOf, type NamedDocument } from './statementDrafts.ts';
+
+/** A summary in pieces that are quickly handed over and stored, in this order: each statement, then its rows; the rest. */
+export type SummaryPart =
+  | { kind: 'statement'; head: StatementHead }
+  /** Of the statement before. */
+  | { kind: 'rows'; rows: RowDraft[] }
+  | { kind: 'end'; unreadable: string[] };
+
+/** Rows handed over at a time; storing them takes a few milliseconds. */
+const rowsAtOnce = 250;
+
+/** Reads a summary, judges its rows, and gives it in pieces. Never throws for odd content: `unreadable` names it. */
+export function* summaryParts(bytes: Uint8Array, documents: readonly NamedDocument[]): Generator<SummaryPart, void> {
+  const { accounts, unreadable } = readSummary(bytes);
+  for (const { rows, ...head } of draftsOf(accounts, documents)) {
+    yield { kind: 'statement', head };
+    let waiting: RowDraft[] = [];
+    for (const row of rows) {
+      waiting.push(row);
+      if (waiting.length < rowsAtOnce) continue;
+      yield { kind: 'rows', rows: waiting };
+      waiting = [];
+    }
+    if (waiting.length > 0) yield { kind: 'rows', rows: waiting };
+  }
+  yield { kind: 'end', unreadable };
+}

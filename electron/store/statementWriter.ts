@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { decimalsOf, type Money } from '../../shared/money.ts';
+import { accountKeyFor } from './accounts.ts';
+import { amountOrder, canonical, unitsOf } from './amountOrder.ts';
+import type { Database } from './database.ts';
+import { missing, requireKey } from './keys.ts';
+import type { RowDraft, StatementHead } from './store.ts';
+import { caseWord, wordsOf } from './words.ts';
+
+/** One statement on its way into the database, unseen until it is shown. */
+export type StatementWriter = {
+  readonly key: number;
+  /** Adds rows after those written before. */
+  write(rows: Iterable<RowDraft>): void;
+  /** From now on readers see it. @throws {AppError} `not-found` where it was removed meanwhile, with its case */
+  show(): void;
+};
+
+export function createStatementWriter(
+  database: Database,
+  caseKey: number,
+  collectionKey: number,
+  head: StatementHead,
+): StatementWriter {
+  const accountKey = accountKeyFor(database, caseKey, head);
+  const key = insertHead(database, accountKey, collectionKey, head);
+  const insert = database.sql(
+    `INSERT INTO statement_rows
+       (account_key, statement_key, position, date, description, amount, amount_order, amount_units, amount_places, balance,
+        page, box, confidence, doubts)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const index = database.sql('INSERT INTO row_words (rowid, words) VALUES (?, ?)');
+  const word = caseWord(caseKey);
+  let count = 0;
+  let firstDate: string | null = null;
+
+  return {
+    key,
+    write(rows) {
+      if (database.sql('SELECT 1 FROM statements WHERE statement_key = ?').get(key) === undefined)
+        missing('statements');
+      for (const row of rows) {
+        const amount = canonical(row.amount);
+        const { key: rowKey } = insert.run(
+          accountKey,
+          key,
+          ++count,
+          row.date,
+          row.description,
+          amount,
+          amountOrder(amount),
+          unitsOf(amount),
+          decimalsOf(amount),
+          canonicalOrNull(row.balance),
+          row.page,
+          row.box === null ? null : JSON.stringify(row.box),
+          row.confidence,
+          row.doubts.length === 0 ? null : JSON.stringify(row.doubts),
+        );
+        index.run(rowKey, [word, ...wordsOf(row.description)].join(' '));
+        if (firstDate === null || row.date < firstDate) firstDate = row.date;
+      }
+    },
+    show() {
+      const { changes } = database
+        .sql(
+          `UPDATE statements SET shown = 1, row_count = ?, sort_date = ifnull(period_start, ?) WHERE statement_key = ?`,
+        )
+        .run(count, firstDate, key);
+      if (changes === 0) missing('statements');
+    },
+  };
+}
+
+function insertHead(database: Database, accountKey: number, collectionKey: number, head: StatementHead): number {
+  const { firstBadRow } = head.verdict;
+  return database
+    .sql(
+      `INSERT INTO statements
+         (id, account_key, collection_key, document_key, period_start, period_end, sort_date, opening, closing, row_count,
+          verdict_state, verdict, breaks_at, shown)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, 0)`,
+    )
+    .run(
+      randomUUID(),
+      accountKey,
+      collectionKey,
+      head.documentId === null ? null : requireKey(database, 'documents', head.documentId),
+      head.periodStart,
+      head.periodEnd,
+      head.periodStart,
+      canonicalOrNull(head.opening),
+      canonicalOrNull(head.closing),
+      head.verdict.state,
+      JSON.stringify(head.verdict),
+      firstBadRow === null ? null : firstBadRow + 1,
+    ).key;
+}
+
+function canonicalOrNull(amount: Money | null): Money | null {
+  return amount === null ? null : canonical(amount);
+}

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createSummaryReader } from '../../../electron/desk/summary/summaryReader.ts';
+import { summaryParts, type SummaryPart } from '../../../electron/desk/summary/summaryParts.ts';
+import { pdfFile, startDesk } from './support/deskInTest.ts';
+import { startRemoteService } from './support/remoteService.ts';
+
+const workerUrl = new URL('../../../electron/desk/summary/worker.ts', import.meta.url);
+const documents = [{ id: 'd1', name: 'March.pdf' }];
+const never = new AbortController().signal;
+
+function summaryOf(rows: number): { statement: unknown } {
+  const transactions = Array.from({ length: rows }, (_, index) => ({
+    date: `2026-01-${String(1 + (Math.floor(index / 400) % 28)).padStart(2, '0')}`,
+    description: `Card payment ${index} at a shop of some name`,
+    amount: '1.00',
+    type: 'credit',
+    balance: `${index + 1}.00`,
+  }));
+  const account = { number: '12', currency: 'ZAR', openingBalance: '0.00', closingBalance: `${rows}.00` };
+  return { statement: { accounts: [{ ...account, transactions }] } };
+}
+const bytesOf = (value: unknown): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(JSON.stringify(value)));
+const partsOf = (bytes: Uint8Array<ArrayBuffer>, signal = never): Promise<SummaryPart[]> =>
+  Array.fromAsync(createSummaryReader(workerUrl)(bytes, documents, signal));
+
+test('a long summary gives in a worker what a short one gives at once', async () => {
+  const bytes = bytesOf(summaryOf(4000));
+  expect(bytes.byteLength).toBeGreaterThan(128 * 1024);
+  const expected = [...summaryParts(bytes.slice(), documents)];
+  expect(await partsOf(bytes)).toEqual(expected);
+  expect(expected[0]).toMatchObject({ head: { documentId: 'd1', verdict: { state: 'reconciled' } } });
+});
+
+test('a long text that is no summary is named, and nothing throws', async () => {
+  const parts = await partsOf(new Uint8Array(Buffer.from(`{"cut": "${'x'.repeat(200_000)}`)));
+  expect(parts).toEqual([{ kind: 'end', unreadable: [expect.stringContaining('cut-off JSON')] }]);
+});
+
+test('reading ends when it is stopped', async () => {
+  const stop = new AbortController();
+  const reading = partsOf(bytesOf(summaryOf(4000)), stop.signal);
+  stop.abort(new Error('stopped by the test'));
+  await expect(reading).rejects.toThrow('stopped by the test');
+});
+
+test('other work goes on between the rows of a long summary, and sees none of them before it is whole', async () => {
+  const service = await startRemoteService();
+  service.statuses = [{ code: 2000 }];
+  service.summary = summaryOf(8000);
+  const desk = startDesk({ url: service.url });
+  const { caseId } = await desk.call('intake.add', { files: [desk.offer(pdfFile('March.pdf'))] });
+  const seen = new Set<number>();
+  let turns = 0;
+  for (let rows = 0; rows === 0; turns++) {
+    const query = { caseId: caseId!, sort: 'date' as const, offset: 0, limit: 1 };
+    rows = (await desk.call('review.rows', query)).total;
+    seen.add(rows);
+    await setImmediate();
+  }
+  expect([...seen]).toEqual([0, 8000]);
+  await desk.reaches('ready');
+  const review = await desk.call('review.open', { caseId: caseId! });
+  expect(review.accounts[0]?.statements[0]).toMatchObject({ rowCount: 8000, verdict: { state: 'reconciled' } });
+});
+
+test('a desk that is closed while rows come in has none of them, and reads all at the next start', async () => {
+  const service = await startRemoteService();
+  service.statuses = [{ code: 2000 }];
+  service.summary = summaryOf(8000);
+  const first = startDesk({ url: service.url });
+  const { caseId } = await first.call('intake.add', { files: [first.offer(pdfFile('March.pdf'))] });
+  while (first.store.products.newestOf(first.collection().id).length === 0) await setImmediate();
+  const second = await first.restart();
+  await second.reaches('ready');
+  const review = await second.call('review.open', { caseId: caseId! });
+  expect(review.accounts.map((account) => account.statements.map((each) => each.rowCount))).toEqual([[8000]]);
+  expect(second.store.statements.sweep()).toBe(false);
+});
