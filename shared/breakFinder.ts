@@ -2,7 +2,7 @@ import { fromUnits } from './money.ts';
 import { findBreaks, ledgerOf } from './repairs/breaks.ts';
 import { changesFor, type Candidate } from './repairs/candidates.ts';
 import { faultsOf } from './repairs/effects.ts';
-import type { Repair, RepairableRow } from './repairs/repair.ts';
+import { positionAt, type Repair, type RepairableRow } from './repairs/repair.ts';
 import type { PrintedFacts } from './verdict.ts';
 
 export type { Repair } from './repairs/repair.ts';
@@ -37,12 +37,13 @@ export function proposeRepairs(printed: PrintedFacts, rows: readonly RepairableR
       .slice(0, mostForBreak);
   });
   return candidates.flatMap((list, index) =>
-    list.map(({ candidate, left }): Repair => {
+    // What the likeliest explanation of the break before settles too needs none of its own.
+    (candidates[index - 1]?.[0]?.candidate.solves === 2 ? [] : list).map(({ candidate, left }): Repair => {
       const { at, difference } = breaks[index]!;
       const others = breaks.length > mostBreaks ? null : firstOfOthers(candidates, index, candidate);
       return {
         ...candidate.change,
-        breaksAt: at === null ? null : at + 1,
+        breaksAt: at === null ? null : positionAt(rows, at),
         difference: fromUnits(difference, ledger.places),
         proves: left === 0,
         provesWithOthers: others !== null && faults([candidate, ...others].map(({ effect }) => effect)) === 0,

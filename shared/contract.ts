@@ -1,6 +1,7 @@
 import type { AnalysisCalls } from './calls/analysis.ts';
 import type { DocumentCalls } from './calls/documents.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
+import type { RepairsCalls } from './calls/repairs.ts';
 import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
 import type { HomeCalls } from './calls/home.ts';
 import type { Page, PageRequest } from './calls/paging.ts';
@@ -121,7 +122,8 @@ type DeskCalls = {
   'review.open': { args: { caseId: Id }; value: Review };
   'review.rows': { args: RowQuery; value: RowPage };
 } & ExportCalls &
-  AnalysisCalls;
+  AnalysisCalls &
+  RepairsCalls;
 
 export type CallName = keyof Calls;
 export type CallArgs<K extends CallName> = Calls[K]['args'];

@@ -4,6 +4,7 @@ import { analysisSchemas } from './schemas/analysis.ts';
 import { documentSchemas } from './schemas/documents.ts';
 import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
+import { repairsSchemas } from './schemas/repairs.ts';
 import { watchSchemas } from './schemas/watch.ts';
 import { rowFilter } from './schemas/rowFilter.ts';
 import { connectSchemas } from './schemas/connect.ts';
@@ -21,6 +22,7 @@ const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);
  */
 export const callSchemas = {
   ...analysisSchemas,
+  ...repairsSchemas,
   ...homeSchemas,
   ...documentSchemas,
   ...watchSchemas,

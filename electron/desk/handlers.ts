@@ -20,6 +20,7 @@ import { createHomeHandlers } from './home/handlers.ts';
 import type { DeskParts } from './parts.ts';
 import { previewProduct, productFileName, requireProduct } from './preview.ts';
 import type { Reviews } from './review.ts';
+import { createRepairsHandlers } from './repairs/handlers.ts';
 import type { Watching } from './watch/watching.ts';
 import type { SettingsBook } from './settings.ts';
 
@@ -55,6 +56,7 @@ export function createHandlers(parts: Parts): Handlers {
     ...analysis,
     ...createHomeHandlers(parts),
     ...createDocumentHandlers(parts),
+    ...createRepairsHandlers(parts),
     'watch.read': () => parts.watching.read(),
     'watch.choose': () => parts.watching.choose(),
     'watch.stop': () => parts.watching.stop(),

@@ -22,6 +22,15 @@ const typeTerms = vocabulary<AccountType>([
   ],
 ]);
 
+const DUE = ['minimum payment', 'minimum payment due', 'minimum amount due', 'payment due date', 'total amount due'];
+
+/** True where a line asks for a payment by some day, as those of cards and loans do. */
+export function asksForPayment(lines: readonly Line[]): boolean {
+  return lines.some(
+    ({ words }) => words.length <= 14 && typeTerms.matchAll(words).some(({ phrase }) => DUE.includes(phrase)),
+  );
+}
+
 /** What kind of account the lines tell of. A card needs two signs of it, since accounts also mention cards and limits. */
 export function accountTypeOf(lines: readonly Line[]): AccountType | null {
   const counts: Record<AccountType, number> = { current: 0, savings: 0, card: 0, loan: 0 };
@@ -33,13 +42,7 @@ export function accountTypeOf(lines: readonly Line[]): AccountType | null {
       if (kind === 'card') cardTerms.add(phrase);
     }
   }
-  const due = [
-    'minimum payment',
-    'minimum payment due',
-    'minimum amount due',
-    'payment due date',
-    'total amount due',
-  ].some((phrase) => cardTerms.has(phrase));
+  const due = DUE.some((phrase) => cardTerms.has(phrase));
   if (due && cardTerms.size >= 2) return 'card';
   if (cardTerms.size >= 3 || (cardTerms.size >= 2 && counts.current + counts.savings === 0)) return 'card';
   if (counts.savings > counts.current && counts.savings >= counts.loan) return 'savings';

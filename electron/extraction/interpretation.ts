@@ -1,7 +1,7 @@
 import { sameMoney, type Money } from '../../shared/money.ts';
 import type { Balances } from './accountFigures.ts';
 import type { AccountSection } from './accounts.ts';
-import type { AccountType } from './accountType.ts';
+import { asksForPayment, type AccountType } from './accountType.ts';
 import type { PrintedFigure } from './balances.ts';
 import { checkLists, hasSides, partStrays } from './openRows.ts';
 import { evidenceFor, isContradicted, isDirected, isPlain, isSupported, type Evidence } from './polarity.ts';
@@ -23,7 +23,7 @@ const CONTRADICTED = 'What the rows and sums are called contradicts their signs:
  * Two readings with opposite signs can hold both, and then nothing but words can tell. Where they do not, or where they
  * contradict the reading, every row is left in doubt, so that the account is not called proved.
  */
-function likeliest(weighed: readonly Weighed[], card: boolean): Reading {
+function likeliest(weighed: readonly Weighed[], card: boolean, owes = false): Reading {
   const holding = weighed.filter(({ reading }) => reading.holds).toSorted((a, b) => balanceOf(b) - balanceOf(a));
   const [first] = holding;
   if (first === undefined) {
@@ -31,7 +31,7 @@ function likeliest(weighed: readonly Weighed[], card: boolean): Reading {
       .map(({ reading }) => reading)
       .reduce((best, reading) => (reading.follows.hold >= best.follows.hold + 2 ? reading : best));
   }
-  const isOnlyOne = holding.every(({ reading }) => signsOf(reading) === signsOf(first.reading));
+  const isOnlyOne = !owes && holding.every(({ reading }) => signsOf(reading) === signsOf(first.reading));
   if ((!isOnlyOne || isTurnable(first.reading, card)) && !isSupported(first.evidence))
     return inDoubt(first.reading, UNTOLD);
   return isContradicted(first.evidence) ? inDoubt(first.reading, CONTRADICTED) : first.reading;
@@ -121,11 +121,13 @@ export function interpret(
     return { reading, evidence: evidenceFor(reading.rows, lines, card) };
   };
   const usual = styles(type === 'card').map((style) => read(style, type === 'card'));
+  // What asks for a payment may be a card whose name could not be read: its signs are open without words that agree.
+  const owes = type === null && !raw.every(isDirected) && asksForPayment(lines);
   // What calls itself no card may be one all the same, if its words say the contrary of what its signs do.
   if (type === 'card' || !usual.some(({ reading, evidence }) => reading.holds && isContradicted(evidence))) {
-    return likeliest(usual, type === 'card');
+    return likeliest(usual, type === 'card', owes);
   }
   const asCard = styles(true).map((style) => read(style, true));
   const other = asCard.find(({ reading, evidence }) => reading.holds && isPlain(evidence));
-  return type === null && other !== undefined ? other.reading : likeliest(usual, false);
+  return type === null && other !== undefined ? other.reading : likeliest(usual, false, owes);
 }

@@ -1,3 +1,4 @@
+import type { ProposedRepair } from '../../shared/calls/repairs.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Id, Review, ReviewAccount, ReviewRow, ReviewStatement, StatementDocument } from '../../shared/model.ts';
@@ -27,6 +28,7 @@ export class ReviewFile {
   readonly #api: Api;
   readonly #documents: Remembered<Id, Loadable<StatementDocument[]>>;
   readonly #files: Remembered<Id, FileReading>;
+  readonly #repairs: Remembered<Id, Loadable<ProposedRepair[]>>;
   #typing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: Api, caseId: Id) {
@@ -37,6 +39,9 @@ export class ReviewFile {
       (id) => new Loadable(async () => (await api.call('collection.read', { id })).documents),
     );
     this.#files = new Remembered((id) => new FileReading(api, id));
+    this.#repairs = new Remembered(
+      (statementId) => new Loadable(() => api.call('repairs.propose', { caseId, statementId })),
+    );
     this.rows = new RowWindow((query) => api.call('review.rows', query));
   }
 
@@ -119,9 +124,18 @@ export class ReviewFile {
     return this.#files.of(documentId);
   }
 
+  /** What would make a statement's balances hold; read when it is first needed, and again when the review changes. */
+  repairsOf(statementId: Id): Loadable<ProposedRepair[]> {
+    return this.#repairs.of(statementId);
+  }
+
   apply(event: DeskEvent): void {
     if (event.name === 'review.changed' && event.data.caseId === this.caseId && this.review.phase !== 'idle') {
       void this.load();
+      for (const { id } of this.review.value?.accounts.flatMap((account) => account.statements) ?? []) {
+        const known = this.#repairs.ifKnown(id);
+        if (known !== undefined && known.phase !== 'idle') void known.load();
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 import { fromUnits } from '../money.ts';
 import type { Break, Ledger } from './breaks.ts';
 import { amountEffect, still, type Effect } from './effects.ts';
-import type { Change, RepairableRow, Slip } from './repair.ts';
+import { positionAt, type Change, type RepairableRow, type Slip } from './repair.ts';
 import { slipBetween } from './slips.ts';
 
 /** A change that explains a break to the last digit. */
@@ -46,7 +46,7 @@ export function changesFor(place: Place): Candidate[] {
 function rowChanges({ ledger, rows, found }: Place, index: number): Candidate[] {
   const amount = ledger.amounts[index]!;
   const wanted = amount + found.difference;
-  const position = index + 1;
+  const position = positionAt(rows, index);
   const was = fromUnits(amount, ledger.places);
   const toAmount = fromUnits(wanted, ledger.places);
   if (amount === 0n) return [];
@@ -56,7 +56,7 @@ function rowChanges({ ledger, rows, found }: Place, index: number): Candidate[] 
   }
   if (wanted === 0n) {
     const twin = twinAbove(ledger, rows, index);
-    const change: Change = { kind: 'exclude-row', position, was, twin: twin === null ? null : twin + 1 };
+    const change: Change = { kind: 'exclude-row', position, was, twin: twin === null ? null : positionAt(rows, twin) };
     const rank = ranks[twin === null ? 'exclude-row' : 'exclude-twin'];
     return [{ change, effect: amountEffect(amount, 0n), solves: 1, rank }];
   }
@@ -69,13 +69,13 @@ function rowChanges({ ledger, rows, found }: Place, index: number): Candidate[] 
 }
 
 /** A balance that is off breaks twice, there and after it, by the same difference with opposite signs. */
-function balanceChanges({ ledger, found, next }: Place): Candidate[] {
+function balanceChanges({ ledger, rows, found, next }: Place): Candidate[] {
   const shown = found.at === null ? null : (ledger.balances[found.at] ?? null);
   if (shown === null || found.at === null || next === null) return [];
   if (next.first !== found.at + 1 || next.difference !== -found.difference) return [];
   const change: Change = {
     kind: 'set-balance',
-    position: found.at + 1,
+    position: positionAt(rows, found.at),
     was: fromUnits(shown, ledger.places),
     balance: fromUnits(shown - found.difference, ledger.places),
   };
@@ -116,11 +116,11 @@ function missingRow({ ledger, rows, found }: Place): Candidate {
   const twin = twinNear(ledger, difference, first, last);
   const change: Change = {
     kind: 'missing-row',
-    after: first,
-    before: at === null ? rows.length + 1 : at + 1,
+    after: positionAt(rows, first - 1),
+    before: positionAt(rows, at ?? rows.length),
     amount: fromUnits(difference, ledger.places),
     page: rows[first - 1]?.page ?? rows[first]?.page ?? null,
-    twin: twin === null ? null : twin + 1,
+    twin: twin === null ? null : positionAt(rows, twin),
   };
   const rank = ranks[twin === null ? 'missing-row' : 'missing-twin'];
   return { change, effect: amountEffect(0n, difference), solves: 1, rank };

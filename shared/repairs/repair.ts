@@ -44,8 +44,17 @@ export type Change =
 /** One way to explain a break. Nothing is repaired by itself: the analyst looks at the page and decides. */
 export type Repair = Proposal & Change;
 
-/** A row as repairs need it; the page, where it is known, tells where to look. */
-export type RepairableRow = JudgedRow & { page?: number | null };
+/**
+ * A row as repairs need it. The page, where it is known, tells where to look. The position is its number in the
+ * statement where rows before it are left out, else its place in the list.
+ */
+export type RepairableRow = JudgedRow & { page?: number | null; position?: number };
+
+/** The number of a row in its statement, from 1; one more than that of the last row for what lies behind it. */
+export function positionAt(rows: readonly RepairableRow[], index: number): number {
+  if (index < 0) return 0;
+  return rows[index]?.position ?? (index < rows.length ? index + 1 : positionAt(rows, rows.length - 1) + 1);
+}
 
 /**
  * The statement as it would be after a change, to be judged anew. A missing row is supposed to stand right below the
@@ -56,8 +65,9 @@ export function applyChange(
   rows: readonly RepairableRow[],
   change: Change,
 ): { printed: PrintedFacts; rows: readonly RepairableRow[] } {
+  const isAt = (index: number, position: number): boolean => positionAt(rows, index) === position;
   const changed = (position: number, part: Partial<RepairableRow>): RepairableRow[] =>
-    rows.map((row, index) => (index === position - 1 ? { ...row, ...part } : row));
+    rows.map((row, index) => (isAt(index, position) ? { ...row, ...part } : row));
   switch (change.kind) {
     case 'flip-sign':
     case 'set-amount':
@@ -65,10 +75,11 @@ export function applyChange(
     case 'set-balance':
       return { printed, rows: changed(change.position, { balance: change.balance }) };
     case 'exclude-row':
-      return { printed, rows: rows.toSpliced(change.position - 1, 1) };
+      return { printed, rows: rows.filter((_, index) => !isAt(index, change.position)) };
     case 'missing-row': {
-      const row = { date: dateNear(rows, change.after), amount: change.amount, balance: null };
-      return { printed, rows: rows.toSpliced(change.after, 0, row) };
+      const at = rows.findLastIndex((_, index) => positionAt(rows, index) <= change.after) + 1;
+      const row = { date: dateNear(rows, at), amount: change.amount, balance: null };
+      return { printed, rows: rows.toSpliced(at, 0, row) };
     }
     case 'set-opening':
       return { printed: { ...printed, opening: change.balance }, rows };

@@ -16,6 +16,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
     good: [{}, { theme: 'dark', stuckAfterMinutes: 5 }],
     bad: [{ theme: 'pink' }, { stuckAfterMinutes: 0 }, { stuckAfterMinutes: 1.5 }, { other: 1 }, { theme: undefined }],
   },
+  'repairs.propose': { good: [{ caseId: 'a', statementId: 'b' }], bad: [{ caseId: 'a' }, { statementId: 'b' }] },
   'analysis.rules': { good: [{}], bad: [1] },
   'analysis.setRules': {
     good: [{}, { averageDays: 'business', lowBalance: '250.00' }],
@@ -217,6 +218,7 @@ test('answers every call for a thing that is not there with a known error', asyn
   }
   const elsewhere: [string, object][] = [
     ['review.open', { caseId: 'nowhere' }],
+    ['repairs.propose', { caseId: 'nowhere', statementId: 'nothing' }],
     ['review.rows', { caseId: 'nowhere', sort: 'date', offset: 0, limit: 10 }],
     ['export.check', { caseId: 'nowhere', sort: 'date' }],
     ['export.run', { scope: { caseId: 'nowhere', sort: 'date' }, exportId: 'e', format: 'csv' }],

@@ -117,6 +117,8 @@ describe('the break finder', () => {
       balance: statement.rows[3]!.balance,
       proves: true,
     });
+    // The break after it is the same misprint once more.
+    expect(repairs.every(({ breaksAt }) => breaksAt === 4)).toBe(true);
   });
 
   it('proposes another opening balance where the first row does not follow from it', () => {
@@ -187,6 +189,14 @@ describe('the break finder', () => {
     const kinds = repairsOf({ ...statement, printed: { ...statement.printed, closing } }).map(({ kind }) => kind);
     expect(kinds).not.toContain('set-amount');
     expect(kinds).toContain('missing-row');
+  });
+
+  it('names rows by their number in the statement where others are left out', () => {
+    const { printed, rows } = withRow(sound(), 4, { amount: '1203.45' });
+    const numbered = rows.map((each, index) => ({ ...each, position: index + 3 }));
+    expect(proposeRepairs(printed, numbered)[0]).toMatchObject({ kind: 'flip-sign', position: 7, breaksAt: 7 });
+    const gone = numbered.toSpliced(4, 1);
+    expect(proposeRepairs(printed, gone)[0]).toMatchObject({ kind: 'missing-row', after: 6, before: 8 });
   });
 
   it('looks at a statement of fifty thousand rows between two balances without delay', () => {

@@ -7,6 +7,7 @@ import type {
   StatementDocument,
 } from '../../../../shared/model.ts';
 import type { Collection, Settings } from '../../../../shared/model.ts';
+import { proposeRepairs } from '../../../../shared/breakFinder.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { compareMoney, negate, sign, subtract, sum } from '../../../../shared/money.ts';
 import type { Answers } from '../fakeBridge.ts';
@@ -149,6 +150,15 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     'connection.remove': () => null,
     ...inventHome(entries, rows),
     ...inventAnalysis(review, rows),
+    'repairs.propose': ({ statementId }) => {
+      const statement = review.accounts.flatMap((account) => account.statements).find(({ id }) => id === statementId)!;
+      const own = rows.filter((row) => row.statementId === statementId);
+      const facts = own.map(({ date, amount, balance, page }) => ({ date, amount, balance, page }));
+      return proposeRepairs(statement, facts).map((repair) => ({
+        ...repair,
+        rowId: 'position' in repair ? (own[repair.position - 1]?.id ?? null) : null,
+      }));
+    },
     'case.list': ({ limit, after, search = '', show = 'all' }) => {
       const found = entries.filter(
         (entry) => entry.name.toLowerCase().includes(search.toLowerCase()) && isShown(entry, show),
