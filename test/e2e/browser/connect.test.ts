@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { readDigits } from '../../support/codePictureReader.ts';
 import { expect, test } from '../pages/desk.ts';
 
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -39,4 +40,73 @@ test('the consumer agrees and signs in on their own page', async ({ app, page, c
   await theirs.getByLabel('Password').fill('practice');
   await theirs.getByRole('button', { name: /sign in/i }).click();
   await app.expectState('Practice Bank', 'Ready');
+});
+
+const bank = 'Practice Bank';
+const code = '123456';
+
+test('several questions are answered, one of them wrongly and over a reload, and the review opens', async ({
+  app,
+  page,
+}) => {
+  await plan(page, 'several');
+  await start(page);
+  const card = app.statement(bank);
+  const answer = card.getByRole('button', { name: 'Answer' });
+  await card.getByLabel(/one-time code/).fill(code);
+  await answer.click();
+  await card.getByLabel(/Which accounts/).selectOption({ label: 'Current account only' });
+  await answer.click();
+
+  const digits = card.getByLabel(/five digits/);
+  const picture = card.getByRole('img', { name: 'To be read for the answer' });
+  await expect(card.getByText(/3 tries left/)).toBeVisible();
+  const shown = readDigits((await picture.getAttribute('src')) ?? '');
+  await digits.fill(shown === '11111' ? '22222' : '11111');
+  await answer.click();
+  await expect(card.getByText(/That answer was not accepted.*2 tries left/)).toBeVisible();
+
+  await page.reload();
+  await expect(card.getByText(/2 tries left/)).toBeVisible();
+  expect(readDigits((await picture.getAttribute('src')) ?? '')).toBe(shown);
+  await digits.fill(shown);
+  await answer.click();
+  await app.expectState(bank, 'Ready');
+  await app.openReview();
+  await expect(app.rows.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a finished collection is used again, until a new one is forced', async ({ app, page }) => {
+  await plan(page, 'password');
+  await start(page);
+  const card = app.statement(bank);
+  await card.getByLabel(/PIN/).fill(code);
+  await card.getByRole('button', { name: 'Answer' }).click();
+  await app.expectState(bank, 'Ready');
+
+  await app.goHome();
+  await plan(page, null);
+  await expect(page.getByText(/likely to be given again at once; nothing new is collected/)).toBeVisible();
+  await start(page);
+  await expect(page.getByText('An earlier collection is used again')).toBeVisible();
+  await app.expectState(bank, 'Ready');
+
+  await app.goHome();
+  await plan(page, 'success');
+  await page.getByRole('radio', { name: /Force a new collection/ }).check();
+  await page.getByLabel('Why a new one is forced').fill('The earlier one ends in March.');
+  await start(page);
+  await app.expectState(bank, 'Ready');
+  await page.getByRole('tab', { name: 'Start' }).click();
+  await expect(page.getByText(/A new one was forced: The earlier one ends in March\./)).toBeVisible();
+});
+
+test('a consumer who refuses leaves a sentence and a way to start again', async ({ app, page }) => {
+  await plan(page, 'refuses');
+  await start(page);
+  const card = app.statement(bank);
+  await expect(card.getByText('The consumer refused consent', { exact: true })).toBeVisible();
+  await expect(card.getByText(/Ask for statements as PDF instead/)).toBeVisible();
+  await card.getByRole('button', { name: /Start again/ }).click();
+  await expect(page.getByRole('button', { name: 'Start the collection' })).toBeVisible();
 });
