@@ -3,6 +3,7 @@ import type { AppInfo } from '../shared/model.ts';
 import { createClients } from './composition/clients.ts';
 import { createFileReading } from './composition/fileReading.ts';
 import { createPdfReading } from './composition/pdfReading.ts';
+import { personAtDesk } from './composition/person.ts';
 import { readSamples } from './composition/samples.ts';
 import { openMemory, openStorage } from './composition/storage.ts';
 import { systemClock as clock } from './composition/systemClock.ts';
@@ -75,6 +76,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       listFolder,
       watchFolder: surroundings.watchFolder ?? null,
       samples: () => readSamples(files.samples),
+      analyst: personAtDesk(),
       clock,
       random: Math.random,
       newId: randomUUID,

@@ -6,6 +6,7 @@ import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
 import type { HomeCalls } from './calls/home.ts';
 import type { Page, PageRequest } from './calls/paging.ts';
 import type { ConnectCalls } from './calls/connect.ts';
+import type { EditsCalls } from './calls/edits.ts';
 import type { AppErrorData } from './errors.ts';
 import type {
   AppInfo,
@@ -65,7 +66,7 @@ export type ConnectionTest = { ok: boolean; steps: { what: string; outcome: stri
 export type { Page, PageRequest } from './calls/paging.ts';
 
 /** Every call a window or terminal can make. Names are `domain.verb`; the larger domains have files in `calls/`. */
-export type Calls = DeskCalls & DocumentCalls & HomeCalls & WatchCalls & ConnectCalls;
+export type Calls = DeskCalls & EditsCalls & DocumentCalls & HomeCalls & WatchCalls & ConnectCalls;
 
 type DeskCalls = {
   'app.info': { args: Record<string, never>; value: AppInfo };

@@ -33,6 +33,11 @@ export type ErrorCode =
   | 'service-bad-answer'
   | 'upload-unknown'
   | 'collection-failed'
+  // Edits
+  | 'statement-locked'
+  | 'not-reconciled'
+  | 'edit-superseded'
+  | 'nothing-to-undo'
   // Secrets
   | 'keychain-unavailable'
   | 'keychain-locked'

@@ -174,10 +174,29 @@ export type ReviewStatement = {
   documentId: Id | null;
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
+  /** As it counts now: the analyst's correction where there is one. */
   opening: Money | null;
   closing: Money | null;
   rowCount: number;
+  /** Of the rows and balances as they count now. */
   verdict: Verdict;
+  /** Figures that the analyst has corrected or left out: dates, amounts, exclusions, balances. */
+  edits: number;
+  /** Balances and verdict as they were read; null where no figure has been edited. */
+  read: { opening: Money | null; closing: Money | null; verdict: Verdict } | null;
+  /** Grows with every change of what its rows and balances count as. */
+  revision: number;
+  lock: StatementLock | null;
+};
+
+/** A statement that the analyst has closed: its figures and texts cannot be edited until it is unlocked. */
+export type StatementLock = {
+  by: string;
+  at: Moment;
+  /** SHA-256 of what its rows and balances counted as when it was locked, hexadecimal. */
+  digest: string;
+  /** True where a later fetch brought other rows or balances than those that were locked. */
+  changedSince: boolean;
 };
 
 /** Totals of one account in one calendar month. All amounts in the account's currency. */
@@ -208,7 +227,13 @@ export type Review = {
   unreadable: string[];
 };
 
-/** A row of a statement as the review lists it. */
+/** What the analyst says about a row. */
+export type RowFlag = 'query' | 'ok' | 'important';
+
+/** Values as they were read, of the fields that the analyst has edited; empty where none is. */
+export type ReadValues = { date?: CalendarDate; description?: string; amount?: Money };
+
+/** A row of a statement as the review lists it, with the analyst's edits in it. */
 export type ReviewRow = {
   id: number;
   accountId: Id;
@@ -229,7 +254,19 @@ export type ReviewRow = {
   doubts: string[];
   /** True for the first row at which the printed figures no longer hold. */
   breaks: boolean;
+  read: ReadValues;
+  /** Left out by the analyst: in no sum, in no total, and not in the verdict's arithmetic. */
+  excluded: boolean;
+  /** The same row is in an overlapping statement of this account and is counted there. */
+  repeated: boolean;
+  flag: RowFlag | null;
+  note: string | null;
+  /** Names, in the order of the alphabet. */
+  tags: string[];
 };
+
+/** What has been done to a row, by the analyst or by the comparison of statements. */
+export type RowMark = 'edited' | 'excluded' | 'noted' | 'repeated';
 
 export type RowSort = 'date' | '-date' | 'amount' | '-amount' | 'description' | '-description';
 
@@ -241,11 +278,18 @@ export type RowQuery = {
   direction?: 'in' | 'out' | undefined;
   /** Words that must all occur in the description. */
   search?: string | undefined;
+  /** First and last date, both included. */
+  from?: CalendarDate | undefined;
+  to?: CalendarDate | undefined;
   /** Of the amount without its sign. */
   atLeast?: Money | undefined;
   atMost?: Money | undefined;
   /** These rows alone, at most 2,000. */
   rows?: readonly number[] | undefined;
+  flag?: RowFlag | undefined;
+  /** Name of a tag. */
+  tag?: string | undefined;
+  mark?: RowMark | undefined;
   sort: RowSort;
   offset: number;
   /** At most 500. */
@@ -256,7 +300,9 @@ export type RowPage = {
   rows: ReviewRow[];
   /** Rows that match, on all pages. */
   total: number;
-  /** Exact sums of all matching rows, one for each currency. */
+  /** Matching rows that count in no sum: left out by the analyst, or counted in an overlapping statement. */
+  leftOut: number;
+  /** Exact sums of all matching rows that count, one for each currency. */
   sums: { currency: Currency; moneyIn: Money; moneyOut: Money; net: Money }[];
 };
 

@@ -9,8 +9,8 @@ export type TotalledStatement = {
   opening: Money | null;
   periodStart: CalendarDate | null;
   verdict: VerdictState;
-  /** Oldest first. */
-  rows: readonly { date: CalendarDate; amount: Money }[];
+  /** Oldest first. A repeated row is counted in an overlapping statement; it moves this one's balance all the same. */
+  rows: readonly { date: CalendarDate; amount: Money; repeated?: boolean }[];
 };
 
 /**
@@ -38,11 +38,12 @@ export function totalsByMonth(
         if (totals === undefined) byMonth.set(month, (totals = beginMonth(balance?.read() ?? null, statement.verdict)));
         totals.verdict = worstState([totals.verdict, statement.verdict]);
       }
+      balance?.add(row.amount);
+      if (row.repeated === true) continue;
       totals!.rows++;
       if (row.amount.startsWith('-')) totals!.moneyOut.subtract(row.amount);
       else totals!.moneyIn.add(row.amount);
       totals!.net.add(row.amount);
-      balance?.add(row.amount);
     }
     if (totals !== undefined) totals.closing = balance?.read() ?? null;
   }

@@ -3,10 +3,11 @@ import { add, compareMoney, decimal, sameMoney, sign, subtract, sum, type Money 
 
 /**
  * What has been proved about the rows of one account in one statement. Only `reconciled` is green. Every other state
- * says what is wrong or what could not be checked.
+ * says what is wrong or what could not be checked; `reconciled-after-edits` holds only with the analyst's corrections.
  */
 export type VerdictState =
   | 'reconciled'
+  | 'reconciled-after-edits'
   | 'mismatch'
   | 'no-balances-printed'
   | 'no-rows'
@@ -28,6 +29,7 @@ const byGravity: readonly VerdictState[] = [
   'no-balances-printed',
   'no-rows',
   'zero-movement',
+  'reconciled-after-edits',
   'reconciled',
 ];
 
@@ -78,6 +80,8 @@ export type JudgedRow = {
   confidence?: number;
   /** Why it is not certain, in words. */
   doubts?: readonly string[];
+  /** Its number in the statement, from 1, where rows before it are not among those judged. Absent means its place. */
+  position?: number;
 };
 
 /** What the statement itself prints about its account, beside the rows. */
@@ -211,7 +215,7 @@ function checkRunning(printed: PrintedFacts, rows: readonly JudgedRow[]): Check 
         return result(
           'running-balance',
           'fails',
-          `On row ${index + 1} (${row.date}) the balance before it and its amount give ${known.toFixed()}; the statement prints ${row.balance}.`,
+          `On row ${row.position ?? index + 1} (${row.date}) the balance before it and its amount give ${known.toFixed()}; the statement prints ${row.balance}.`,
           index,
         );
       }
@@ -293,7 +297,7 @@ function checkPeriod(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
     return result(
       'period',
       'fails',
-      `Row ${outside + 1} is dated ${rows[outside]!.date}, outside the period ${periodStart} to ${periodEnd}.`,
+      `Row ${numberOf(rows, outside)} is dated ${rows[outside]!.date}, outside the period ${periodStart} to ${periodEnd}.`,
       outside,
     );
   }
@@ -319,9 +323,14 @@ function checkConfidence(rows: readonly JudgedRow[]): Check {
   return result(
     'confidence',
     'fails',
-    [`Row ${weak + 1} (${date}) was read with too little confidence to rely on.`, ...doubts].join(' ') + more,
+    [`Row ${numberOf(rows, weak)} (${date}) was read with too little confidence to rely on.`, ...doubts].join(' ') +
+      more,
     weak,
   );
+}
+
+function numberOf(rows: readonly JudgedRow[], index: number): number {
+  return rows[index]?.position ?? index + 1;
 }
 
 function result(name: CheckName, outcome: Check['outcome'], detail: string, row: number | null = null): Check {

@@ -6,8 +6,9 @@ import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
 import { repairsSchemas } from './schemas/repairs.ts';
 import { watchSchemas } from './schemas/watch.ts';
-import { rowFilter } from './schemas/rowFilter.ts';
 import { connectSchemas } from './schemas/connect.ts';
+import { editsSchemas } from './schemas/edits.ts';
+import { rowFilter } from './schemas/rowFilter.ts';
 
 const nothing = z.strictObject({});
 const id = z.string().min(1).max(64);
@@ -27,6 +28,7 @@ export const callSchemas = {
   ...documentSchemas,
   ...watchSchemas,
   ...connectSchemas,
+  ...editsSchemas,
   'app.info': nothing,
   'settings.read': nothing,
   'settings.update': z.strictObject({

@@ -10,6 +10,7 @@ import { createWebhookProfiles } from './connect/webhookProfiles.ts';
 import { createConnections } from './connections.ts';
 import { createDispatch, type Handlers } from './dispatch.ts';
 import { createDocumentPasswords } from './documentPasswords.ts';
+import { createEdits } from './edits/edits.ts';
 import { createEvents } from './events.ts';
 import { createHandlers } from './handlers.ts';
 import { createIntake } from './intake.ts';
@@ -66,6 +67,7 @@ export function createDesk(parts: DeskParts): Desk {
   });
   const collections = createCollectionActions({ ...parts, passwords, changes, tracking, carrier });
   const reviews = createReviews(store);
+  const edits = createEdits({ ...parts, events });
   const pageImages = createPageImages({ ...parts, passwords });
   const handlers = createHandlers({
     ...parts,
@@ -82,6 +84,7 @@ export function createDesk(parts: DeskParts): Desk {
     running,
     webhooks,
     watching,
+    edits,
   });
 
   const closing = new AbortController();

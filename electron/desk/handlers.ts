@@ -12,6 +12,8 @@ import { builtInConnectionId, type Connections } from './connections.ts';
 import { testConnection } from './connectionTest.ts';
 import type { Handlers } from './dispatch.ts';
 import { createExportHandlers } from './exports/exportHandlers.ts';
+import type { Edits } from './edits/edits.ts';
+import { createEditsHandlers } from './edits/handlers.ts';
 import type { Intake } from './intake.ts';
 import { createAnalysisHandlers } from './analysis/handlers.ts';
 import type { DocumentPasswords } from './documentPasswords.ts';
@@ -38,6 +40,7 @@ type Parts = DeskParts & {
   running: RunningStarts;
   webhooks: WebhookProfiles;
   passwords: DocumentPasswords;
+  edits: Edits;
 };
 
 /** What each call does; arguments have passed their schemas. */
@@ -61,6 +64,8 @@ export function createHandlers(parts: Parts): Handlers {
     'watch.choose': () => parts.watching.choose(),
     'watch.stop': () => parts.watching.stop(),
     ...createConnectHandlers(parts),
+    ...createEditsHandlers(parts),
+
     'app.info': () => ({ ...parts.about, keychain: parts.credentials.state() }),
     'settings.read': () => settings.read(),
     'settings.update': (change) => settings.update(change),

@@ -4,7 +4,7 @@ import { worstState, type Verdict, type VerdictState } from '../../shared/verdic
 
 /**
  * The accounts with every statement marked whose period meets that of another statement of the same account: rows of
- * the common days are counted twice. A worse verdict stays.
+ * common days are counted once where the statements agree, and twice where they differ. A worse verdict stays.
  *
  * A day that two statements share because one begins where the other ends is no overlap while the balance is handed
  * over: closing of the one = opening of the other.
@@ -54,10 +54,10 @@ function marked(statement: ReviewStatement, others: readonly ReviewStatement[]):
 function reasonOf(statement: ReviewStatement, others: readonly ReviewStatement[]): string {
   const twins = others.filter((other) => isSame(statement, other)).length;
   if (twins > 0) {
-    return `The statement of ${periodOf(statement)} is in this case ${twins + 1} times; its rows are counted each time.`;
+    return `The statement of ${periodOf(statement)} is in this case ${twins + 1} times; the rows of days on which they agree are counted once.`;
   }
   const more = others.length === 1 ? '' : ` and ${others.length - 1} more`;
-  return `The period ${periodOf(statement)} meets that of another statement of this account, ${periodOf(others[0]!)}${more}; rows of the days in both may be counted twice.`;
+  return `The period ${periodOf(statement)} meets that of another statement of this account, ${periodOf(others[0]!)}${more}; rows of days on which the two agree are counted once, of other days in both each time.`;
 }
 
 /** The same account, period and balances: one statement, though the files differ. */

@@ -68,6 +68,8 @@ export type DeskParts = {
   watchFolder: string | null;
   /** The sample statements that came with the program, by consumer; empty where it has none. */
   samples: () => Promise<OfferedFile[][]>;
+  /** Who works at this desk: the operating system's name of the person, for the history of edits. */
+  analyst: string;
   clock: Clock;
   /** 0 to 1, below 1. */
   random: () => number;

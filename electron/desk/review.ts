@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Case, CaseListEntry, Id, MonthTotals, Review, ReviewAccount } from '../../shared/model.ts';
 import { totalsByMonth } from '../../shared/totals.ts';
 import type { Store } from '../store/store.ts';
+import { countedRows } from './edits/countedRows.ts';
 import { countVerdicts, withOverlaps } from './overlaps.ts';
 
 /** What the rows of a case add up to, and what has been proved about them. */
@@ -19,16 +20,16 @@ const keptAccounts = 200;
 export function createReviews(store: Store): Reviews {
   const kept = new Map<string, MonthTotals[]>();
 
-  /** Statements are replaced, never changed, so their ids and verdicts tell whether the totals still stand. */
+  /** Ids, revisions and verdicts of the statements tell whether the totals still stand. */
   function totalsOf(account: ReviewAccount): MonthTotals[] {
-    const key = account.statements.map((statement) => `${statement.id} ${statement.verdict.state}`).join(' ');
+    const key = account.statements.map(({ id, revision, verdict }) => `${id} ${revision} ${verdict.state}`).join(' ');
     const known = kept.get(key);
     if (known !== undefined) return known;
     const statements = account.statements.map(({ id, opening, periodStart, verdict }) => ({
       opening,
       periodStart,
       verdict: verdict.state,
-      rows: [...store.statements.rowsOfStatement(id)],
+      rows: countedRows(store, id),
     }));
     const totals = totalsByMonth(account, statements);
     kept.set(key, totals);

@@ -3,6 +3,8 @@ import type { Id } from '../../shared/model.ts';
 import type { StatementStage, Store } from '../store/store.ts';
 import { createBreath, type Breath } from './breath.ts';
 import type { Cases } from './cases.ts';
+import { judgeAgain } from './edits/judgeAgain.ts';
+import { markRepeats } from './edits/repeats.ts';
 import type { Events } from './events.ts';
 import type { DeskParts } from './parts.ts';
 
@@ -57,7 +59,12 @@ export function createStatements({ store, readSummary, events, cases }: Parts): 
   async function replace(collectionId: Id, work: (stage: StatementStage) => Promise<string[]>): Promise<void> {
     const stage = store.statements.stage(collectionId);
     try {
-      stage.commit(await work(stage));
+      const unreadable = await work(stage);
+      // Nobody sees new rows with the verdicts of old ones.
+      store.transaction(() => {
+        stage.commit(unreadable);
+        settle(store, collectionId);
+      });
     } finally {
       stage.discard();
     }
@@ -80,6 +87,18 @@ export function createStatements({ store, readSummary, events, cases }: Parts): 
       await sweep(signal);
     },
   };
+}
+
+/** What follows from new rows: verdicts of those that carried edits over, and which rows overlapping statements share. */
+function settle(store: Store, collectionId: Id): void {
+  const caseId = store.collections.find(collectionId)?.caseId;
+  if (caseId === undefined) return;
+  for (const account of store.statements.accountsOfCase(caseId)) {
+    for (const statement of account.statements) {
+      if (statement.collectionId === collectionId && statement.revision > 0) judgeAgain(store, statement.id);
+    }
+    markRepeats(store, account);
+  }
 }
 
 /** A whole blob in memory, read piece by piece. */

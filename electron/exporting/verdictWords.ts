@@ -3,6 +3,7 @@ import type { Check, CheckName, VerdictState } from '../../shared/verdict.ts';
 /** What each verdict is called in files that are handed on. */
 export const verdictWords: Record<VerdictState, string> = {
   reconciled: 'Reconciled',
+  'reconciled-after-edits': 'Reconciled after edits',
   mismatch: 'Does not add up',
   'pages-missing': 'Pages missing',
   'count-differs': 'Count differs',

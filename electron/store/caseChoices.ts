@@ -16,7 +16,7 @@ const conditions: Record<CaseShow, string> = {
   'to-review': `c.review_state = 'open' AND ${anyCollection(`state = 'ready'`)}
     AND NOT ${anyCollection(`(${needsAttention} OR ${atWork})`)}`,
   'not-proved': `EXISTS (SELECT 1 FROM accounts a JOIN statements s USING (account_key)
-    WHERE a.case_key = c.case_key AND s.shown = 1 AND s.verdict_state <> 'reconciled')`,
+    WHERE a.case_key = c.case_key AND s.shown = 1 AND ifnull(s.set_verdict_state, s.verdict_state) <> 'reconciled')`,
   reviewed: `c.review_state = 'reviewed'`,
 };
 

@@ -34,8 +34,9 @@ const select = `
     (SELECT json_group_object(state, n) FROM
       (SELECT state, count(*) AS n FROM collections WHERE case_key = c.case_key GROUP BY state)) AS states,
     (SELECT json_group_object(verdict_state, n) FROM
-      (SELECT s.verdict_state, count(*) AS n FROM accounts a JOIN statements s USING (account_key)
-       WHERE a.case_key = c.case_key AND s.shown = 1 GROUP BY s.verdict_state)) AS verdicts,
+      (SELECT ifnull(s.set_verdict_state, s.verdict_state) AS verdict_state, count(*) AS n
+       FROM accounts a JOIN statements s USING (account_key)
+       WHERE a.case_key = c.case_key AND s.shown = 1 GROUP BY 1)) AS verdicts,
     (SELECT min(state_since) FROM collections
      WHERE case_key = c.case_key AND state NOT IN ('ready', 'reviewed', 'cancelled')) AS waiting_since
   FROM cases c`;

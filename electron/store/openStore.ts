@@ -9,6 +9,7 @@ import { createStarts } from './connectStarts.ts';
 import { openDatabase, type Database, type DatabasePlace } from './database.ts';
 import { createDocuments } from './documents.ts';
 import { createIdentityPresets } from './identityPresets.ts';
+import { createEdits } from './edits.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/run.ts';
 import { createProducts } from './products.ts';
@@ -61,6 +62,7 @@ export function createStore(database: Database, clock: Clock): Store {
     statements: createStatements(database, clock, rowOrders),
     rowSearch: createRowSearch(database),
     scenarios: createScenarios(database, clock),
+    edits: createEdits(database, clock, rowOrders),
     settings: createSettings(database),
     service: createServiceArchive(database, clock, blobUse),
     transaction: (work) => database.transaction(work),

@@ -1,5 +1,5 @@
 import { lastDayOf } from '../../shared/calendar.ts';
-import type { RowQuery, RowSort } from '../../shared/model.ts';
+import type { RowMark, RowQuery, RowSort } from '../../shared/model.ts';
 import { negate, sign } from '../../shared/money.ts';
 import { amountOrder, canonical } from './amountOrder.ts';
 import type { Database, SqlValue } from './database.ts';
@@ -33,28 +33,53 @@ export function conditionOf(database: Database, filter: RowFilter): Condition {
     add('r.statement_key = ?', findKey(database, 'statements', filter.statementId) ?? -1);
   }
   if (filter.rows !== undefined) add('r.row_key IN (SELECT value FROM json_each(?))', JSON.stringify(filter.rows));
-  if (filter.month !== undefined) add('r.date BETWEEN ? AND ?', `${filter.month}-01`, lastDayOf(filter.month));
-  if (filter.direction === 'in') add('r.amount_order >= ?', amountOrder('0'));
-  if (filter.direction === 'out') add('r.amount_order < ?', amountOrder('0'));
+  if (filter.month !== undefined) add('r.now_date BETWEEN ? AND ?', `${filter.month}-01`, lastDayOf(filter.month));
+  if (filter.from !== undefined) add('r.now_date >= ?', filter.from);
+  if (filter.to !== undefined) add('r.now_date <= ?', filter.to);
+  if (filter.direction === 'in') add('r.now_amount_order >= ?', amountOrder('0'));
+  if (filter.direction === 'out') add('r.now_amount_order < ?', amountOrder('0'));
   const atLeast = filter.atLeast === undefined ? null : canonical(filter.atLeast);
   const atMost = filter.atMost === undefined ? null : canonical(filter.atMost);
   if (atLeast !== null && sign(atLeast) > 0) {
-    add('(r.amount_order >= ? OR r.amount_order <= ?)', amountOrder(atLeast), amountOrder(negate(atLeast)));
+    add('(r.now_amount_order >= ? OR r.now_amount_order <= ?)', amountOrder(atLeast), amountOrder(negate(atLeast)));
   }
-  if (atMost !== null) add('r.amount_order BETWEEN ? AND ?', amountOrder(negate(atMost)), amountOrder(atMost));
+  if (atMost !== null) add('r.now_amount_order BETWEEN ? AND ?', amountOrder(negate(atMost)), amountOrder(atMost));
+  if (filter.flag !== undefined) add(rowsWith('m.flag = ?'), caseKey, filter.flag);
+  if (filter.mark !== undefined) add(rowsWith(marked[filter.mark]), caseKey);
+  if (filter.tag !== undefined) {
+    add(
+      `r.row_key IN (SELECT t.row_key FROM row_tags t WHERE t.tag_key =
+         (SELECT tag_key FROM tags WHERE case_key = ? AND name = ?))`,
+      caseKey,
+      filter.tag,
+    );
+  }
   const match = matchOf(filter.search, caseKey);
   if (match !== null) add('r.row_key IN (SELECT rowid FROM row_words WHERE row_words MATCH ?)', match);
   return { sql: terms.map((term) => term.sql).join(' AND '), values: terms.flatMap((term) => term.values) };
 }
 
+/** Few rows carry a mark: those of the case are found by the mark's own index. */
+function rowsWith(condition: string): string {
+  return `r.row_key IN (SELECT m.row_key FROM accounts a CROSS JOIN statement_rows m USING (account_key)
+    WHERE a.case_key = ? AND ${condition})`;
+}
+
+const marked: Record<RowMark, string> = {
+  edited: '(m.set_date IS NOT NULL OR m.set_description IS NOT NULL OR m.set_amount IS NOT NULL)',
+  excluded: 'm.excluded = 1',
+  noted: 'm.note IS NOT NULL',
+  repeated: 'm.repeated = 1',
+};
+
 /** Rows of one day, or of one amount or text, keep the order of their statement. */
 export const orders: Record<RowSort, string> = {
-  date: 'r.date, r.row_key',
-  '-date': 'r.date DESC, r.row_key DESC',
-  amount: 'r.amount_order, r.date, r.row_key',
-  '-amount': 'r.amount_order DESC, r.date DESC, r.row_key DESC',
-  description: 'r.description COLLATE NOCASE, r.date, r.row_key',
-  '-description': 'r.description COLLATE NOCASE DESC, r.date DESC, r.row_key DESC',
+  date: 'r.now_date, r.row_key',
+  '-date': 'r.now_date DESC, r.row_key DESC',
+  amount: 'r.now_amount_order, r.now_date, r.row_key',
+  '-amount': 'r.now_amount_order DESC, r.now_date DESC, r.row_key DESC',
+  description: 'r.now_description COLLATE NOCASE, r.now_date, r.row_key',
+  '-description': 'r.now_description COLLATE NOCASE DESC, r.now_date DESC, r.row_key DESC',
 };
 
 /** FTS5 takes expressions of 256 levels. */

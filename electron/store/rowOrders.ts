@@ -3,7 +3,7 @@ import type { RowPage } from '../../shared/model.ts';
 /** Keys of the rows that one query matches, in its order; `complete` unless they are only the first ones. */
 export type RowOrder = { keys: Float64Array; complete: boolean };
 
-export type RowTotals = Pick<RowPage, 'total' | 'sums'>;
+export type RowTotals = Pick<RowPage, 'total' | 'leftOut' | 'sums'>;
 
 /** What lists on screen have asked for, so that scrolling neither sorts nor adds again. */
 export type RowOrders = {

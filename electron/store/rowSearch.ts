@@ -29,7 +29,7 @@ export function createRowSearch(database: Database): RowSearch {
 
   function keysOfAmount(amount: Money, limit: number): number[] {
     return database.values<number>(
-      'SELECT row_key FROM statement_rows WHERE amount_order IN (?, ?) ORDER BY row_key DESC LIMIT ?',
+      'SELECT row_key FROM statement_rows WHERE now_amount_order IN (?, ?) ORDER BY row_key DESC LIMIT ?',
       amountOrder(amount),
       amountOrder(negate(amount)),
       limit,
@@ -40,7 +40,7 @@ export function createRowSearch(database: Database): RowSearch {
     return database
       .sql<FoundRow>(
         `SELECT c.id AS caseId, c.name AS caseName, a.id AS accountId, s.id AS statementId, r.position, a.bank, a.number,
-           r.date, r.description, r.amount, a.currency
+           r.now_date AS date, r.now_description AS description, r.now_amount AS amount, a.currency
          FROM statement_rows r JOIN statements s USING (statement_key) JOIN accounts a ON a.account_key = r.account_key
            JOIN cases c USING (case_key)
          WHERE r.row_key = ? AND s.shown = 1`,

@@ -1,4 +1,4 @@
-import type { ReviewRow, RowQuery } from '../../shared/model.ts';
+import type { ReviewRow, RowFlag, RowQuery } from '../../shared/model.ts';
 import { add, decimal, money, negate, sign, sum, type Currency, type Money } from '../../shared/money.ts';
 import { unitPlaces } from './amountOrder.ts';
 import type { Database } from './database.ts';
@@ -12,7 +12,10 @@ type OrderedQuery = Omit<RowQuery, 'offset' | 'limit'>;
 const largestPage = 500;
 
 /** Reads rows of a case: sorted, filtered, with the exact sums of all that match. */
-export function createRowReader(database: Database, rowOrders: RowOrders): Pick<StatementRepository, 'page' | 'each'> {
+export function createRowReader(
+  database: Database,
+  rowOrders: RowOrders,
+): Pick<StatementRepository, 'page' | 'each' | 'select' | 'rowsById'> {
   const keysOf = (query: OrderedQuery, wanted: number): Float64Array =>
     rowOrders.keys(nameOf(query, query.sort), wanted, (limit) => {
       const condition = conditionOf(database, query);
@@ -27,6 +30,22 @@ export function createRowReader(database: Database, rowOrders: RowOrders): Pick<
       const totals = rowOrders.totals(nameOf(query, ''), () => totalsOf(database, conditionOf(database, query)));
       return { rows: rowsOf(database, keysOf(query, end).subarray(offset, end)), ...totals };
     },
+    select(query, ranges) {
+      const keys = keysOf(query, Number.MAX_SAFE_INTEGER);
+      const parts = ranges.map(([first, last]) => keys.subarray(Math.max(0, first), last + 1));
+      const ids = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
+      let at = 0;
+      for (const part of parts) {
+        ids.set(part, at);
+        at += part.length;
+      }
+      const condition = {
+        sql: 'r.row_key IN (SELECT value FROM json_each(?))',
+        values: [JSON.stringify([...ids])],
+      };
+      return { ids, ...totalsOf(database, condition) };
+    },
+    rowsById: (ids) => rowsOf(database, ids),
     *each(query) {
       const keys = keysOf(query, Number.MAX_SAFE_INTEGER);
       for (let offset = 0; offset < keys.length; offset += largestPage) {
@@ -41,13 +60,31 @@ export function createRowReader(database: Database, rowOrders: RowOrders): Pick<
 }
 
 function nameOf(query: RowFilter, sort: string): string {
-  const { caseId, accountId, statementId, month, direction, search, atLeast, atMost, rows } = query;
-  return JSON.stringify([caseId, accountId, statementId, month, direction, search, atLeast, atMost, rows, sort]);
+  const { caseId, accountId, statementId, month, direction, search, from, to, atLeast, atMost, flag, tag, mark, rows } =
+    query;
+  const where = [
+    caseId,
+    accountId,
+    statementId,
+    month,
+    direction,
+    search,
+    from,
+    to,
+    atLeast,
+    atMost,
+    flag,
+    tag,
+    mark,
+    rows,
+  ];
+  return JSON.stringify([...where, sort]);
 }
 
 type AccountTotals = {
   currency: Currency;
   rows: number;
+  left_out: number;
   places: number;
   units_in: string;
   units_out: string;
@@ -61,15 +98,15 @@ type AccountTotals = {
  */
 function totalsOf(database: Database, condition: Condition): RowTotals {
   const units = (which: string): string =>
-    `ifnull(sum(r.amount_units / 1000000000) FILTER (WHERE ${which}), 0) || ' ' ||
-     ifnull(sum(r.amount_units % 1000000000) FILTER (WHERE ${which}), 0)`;
+    `ifnull(sum(r.now_amount_units / 1000000000) FILTER (WHERE r.counts AND ${which}), 0) || ' ' ||
+     ifnull(sum(r.now_amount_units % 1000000000) FILTER (WHERE r.counts AND ${which}), 0)`;
   const accounts = database
     .sql<AccountTotals>(
       `SELECT (SELECT a.currency FROM accounts a WHERE a.account_key = r.account_key) AS currency,
-         count(*) AS rows, max(r.amount_places) AS places,
-         ${units('r.amount_units >= 0')} AS units_in, ${units('r.amount_units < 0')} AS units_out,
-         group_concat((SELECT o.amount FROM statement_rows o WHERE o.row_key = r.row_key))
-           FILTER (WHERE r.amount_units IS NULL) AS others
+         count(*) AS rows, count(*) FILTER (WHERE NOT r.counts) AS left_out, max(r.now_amount_places) AS places,
+         ${units('r.now_amount_units >= 0')} AS units_in, ${units('r.now_amount_units < 0')} AS units_out,
+         group_concat((SELECT o.now_amount FROM statement_rows o WHERE o.row_key = r.row_key))
+           FILTER (WHERE r.counts AND r.now_amount_units IS NULL) AS others
        FROM statement_rows r WHERE ${condition.sql} GROUP BY r.account_key`,
     )
     .all(...condition.values);
@@ -80,6 +117,7 @@ function totalsOf(database: Database, condition: Condition): RowTotals {
   });
   return {
     total: accounts.reduce((total, account) => total + account.rows, 0),
+    leftOut: accounts.reduce((total, account) => total + account.left_out, 0),
     sums: sums.sort((a, b) => (a.currency ?? '').localeCompare(b.currency ?? '')),
   };
 }
@@ -107,14 +145,28 @@ type Row = {
   confidence: number | null;
   doubts: string | null;
   breaks: 0 | 1;
+  read_date: string | null;
+  read_description: string | null;
+  read_amount: string | null;
+  excluded: 0 | 1;
+  repeated: 0 | 1;
+  flag: RowFlag | null;
+  note: string | null;
+  tags: string;
 };
 
 function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
   return database
     .sql<Row>(
-      `SELECT r.row_key AS id, a.id AS account_id, s.id AS statement_id, d.id AS document_id, r.position, r.date,
-         r.description, r.amount, r.balance, a.currency, r.page, r.box, r.confidence, r.doubts,
-         r.position IS s.breaks_at AS breaks
+      `SELECT r.row_key AS id, a.id AS account_id, s.id AS statement_id, d.id AS document_id, r.position,
+         r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.balance, a.currency, r.page,
+         r.box, r.confidence, r.doubts,
+         r.position IS iif(s.set_verdict IS NULL, s.breaks_at, s.set_breaks_at) AS breaks,
+         iif(r.set_date IS NULL, NULL, r.date) AS read_date,
+         iif(r.set_description IS NULL, NULL, r.description) AS read_description,
+         iif(r.set_amount IS NULL, NULL, r.amount) AS read_amount, r.excluded, r.repeated, r.flag, r.note,
+         (SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
+          WHERE rt.row_key = r.row_key) AS tags
        FROM json_each(?) AS wanted
          CROSS JOIN statement_rows r ON r.row_key = wanted.value
          JOIN statements s USING (statement_key) JOIN accounts a ON a.account_key = r.account_key
@@ -142,5 +194,15 @@ function toReviewRow(row: Row): ReviewRow {
     confidence: row.confidence,
     doubts: row.doubts === null ? [] : (JSON.parse(row.doubts) as string[]),
     breaks: row.breaks === 1,
+    read: {
+      ...(row.read_date === null ? {} : { date: row.read_date }),
+      ...(row.read_description === null ? {} : { description: row.read_description }),
+      ...(row.read_amount === null ? {} : { amount: row.read_amount }),
+    },
+    excluded: row.excluded === 1,
+    repeated: row.repeated === 1,
+    flag: row.flag,
+    note: row.note,
+    tags: JSON.parse(row.tags) as string[],
   };
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { removeEmptyAccounts } from './accounts.ts';
+import { carryEdits, workedStatements } from './carriedEdits.ts';
 import { touchCase } from './cases.ts';
 import { refreshCaseSearch } from './caseSearch.ts';
 import type { Database } from './database.ts';
@@ -47,9 +48,15 @@ export function createStatementStages({ database, clock, rowOrders }: Parts): St
         commit(unreadable) {
           database.transaction(() => {
             rowOrders.forget();
+            const worked = workedStatements(database, collectionKey);
             database.sql('UPDATE statements SET shown = 0 WHERE collection_key = ? AND shown = 1').run(collectionKey);
             for (const writer of writers) writer.show();
-            replaceUnreadable(database, collectionKey, unreadable);
+            const lost = carryEdits(
+              database,
+              worked,
+              writers.map(({ key }) => key),
+            );
+            replaceUnreadable(database, collectionKey, [...unreadable, ...lost]);
             refreshCaseSearch(database, caseKey);
             touchCase(database, clock, caseKey);
           });

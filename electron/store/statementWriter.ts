@@ -27,8 +27,8 @@ export function createStatementWriter(
   const insert = database.sql(
     `INSERT INTO statement_rows
        (account_key, statement_key, position, date, description, amount, amount_order, amount_units, amount_places, balance,
-        page, box, confidence, doubts)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        page, box, confidence, doubts, now_date, now_amount_order, now_amount_units, now_amount_places)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const index = database.sql('INSERT INTO row_words (rowid, words) VALUES (?, ?)');
   const word = caseWord(caseKey);
@@ -42,6 +42,9 @@ export function createStatementWriter(
         missing('statements');
       for (const row of rows) {
         const amount = canonical(row.amount);
+        const order = amountOrder(amount);
+        const units = unitsOf(amount);
+        const places = decimalsOf(amount);
         const { key: rowKey } = insert.run(
           accountKey,
           key,
@@ -49,14 +52,19 @@ export function createStatementWriter(
           row.date,
           row.description,
           amount,
-          amountOrder(amount),
-          unitsOf(amount),
-          decimalsOf(amount),
+          order,
+          units,
+          places,
           canonicalOrNull(row.balance),
           row.page,
           row.box === null ? null : JSON.stringify(row.box),
           row.confidence,
           row.doubts.length === 0 ? null : JSON.stringify(row.doubts),
+          // What counts is what was read, until it is edited.
+          row.date,
+          order,
+          units,
+          places,
         );
         index.run(rowKey, [word, ...wordsOf(row.description)].join(' '));
         if (firstDate === null || row.date < firstDate) firstDate = row.date;
@@ -79,8 +87,8 @@ function insertHead(database: Database, accountKey: number, collectionKey: numbe
     .sql(
       `INSERT INTO statements
          (id, account_key, collection_key, document_key, period_start, period_end, sort_date, opening, closing, row_count,
-          verdict_state, verdict, breaks_at, shown)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, 0)`,
+          verdict_state, verdict, breaks_at, printed, shown)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, 0)`,
     )
     .run(
       randomUUID(),
@@ -95,6 +103,7 @@ function insertHead(database: Database, accountKey: number, collectionKey: numbe
       head.verdict.state,
       JSON.stringify(head.verdict),
       firstBadRow === null ? null : firstBadRow + 1,
+      head.printed === undefined ? null : JSON.stringify(head.printed),
     ).key;
 }
 

@@ -1,12 +1,13 @@
-import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
-import type { Money } from '../../shared/money.ts';
+import type { ReviewAccount } from '../../shared/model.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';
 import type { RowOrders } from './rowOrders.ts';
 import { createRowReader } from './rows.ts';
+import { readStatements } from './statementRecords.ts';
+import { rowsInOrder } from './statementRows.ts';
 import { createStatementStages } from './statementStage.ts';
-import type { StatementRepository } from './store.ts';
+import type { StatementRepository, StoredFacts } from './store.ts';
 
 /** @see StatementRepository; accounts are listed in the order in which they first came. */
 export function createStatements(database: Database, clock: Clock, rowOrders: RowOrders): StatementRepository {
@@ -35,7 +36,7 @@ export function createStatements(database: Database, clock: Clock, rowOrders: Ro
            FROM accounts a JOIN cases c USING (case_key) WHERE c.id = ? ORDER BY a.account_key`,
         )
         .all(caseId);
-      const statements = Map.groupBy(statementsOfCase(database, caseId), (statement) => statement.accountId);
+      const statements = Map.groupBy(readStatements(database, 'c.id = ?', caseId), (statement) => statement.accountId);
       return accounts.flatMap((account) => {
         const seen = statements.get(account.id);
         return seen === undefined ? [] : [{ ...account, statements: seen }];
@@ -48,37 +49,30 @@ export function createStatements(database: Database, clock: Clock, rowOrders: Ro
         caseId,
       ),
     rowsOfStatement: (statementId) => rowsInOrder(database, requireKey(database, 'statements', statementId)),
+    find: (statementId) => readStatements(database, 's.id = ?', statementId)[0] ?? null,
+    printedFacts(statementId) {
+      const stored = database
+        .sql<{ printed: string | null }>('SELECT printed FROM statements WHERE statement_key = ?')
+        .get(requireKey(database, 'statements', statementId))!;
+      return stored.printed === null ? null : (JSON.parse(stored.printed) as StoredFacts);
+    },
+    markRepeated: (accountId, rows) =>
+      database.transaction(() => {
+        const accountKey = requireKey(database, 'accounts', accountId);
+        const wanted = JSON.stringify(rows);
+        const changed = [
+          `UPDATE statement_rows SET repeated = 0
+           WHERE account_key = ? AND repeated = 1 AND row_key NOT IN (SELECT value FROM json_each(?))`,
+          `UPDATE statement_rows SET repeated = 1
+           WHERE account_key = ? AND repeated = 0 AND row_key IN (SELECT value FROM json_each(?))`,
+        ].map((sql) => database.sql(sql).run(accountKey, wanted).changes);
+        if (changed.every((count) => count === 0)) return false;
+        rowOrders.forget();
+        database
+          .sql('UPDATE statements SET revision = revision + 1 WHERE account_key = ? AND shown = 1')
+          .run(accountKey);
+        return true;
+      }),
     ...createRowReader(database, rowOrders),
   };
-}
-
-type StatementRow = Omit<ReviewStatement, 'verdict'> & { verdict: string };
-
-function statementsOfCase(database: Database, caseId: string): ReviewStatement[] {
-  return database
-    .sql<StatementRow>(
-      `SELECT s.id, a.id AS accountId, l.id AS collectionId, d.id AS documentId, s.period_start AS periodStart,
-         s.period_end AS periodEnd, s.opening, s.closing, s.row_count AS rowCount, s.verdict
-       FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
-         JOIN collections l USING (collection_key) LEFT JOIN documents d USING (document_key)
-       WHERE c.id = ? AND s.shown = 1 ORDER BY s.sort_date, s.statement_key`,
-    )
-    .all(caseId)
-    .map((row) => ({ ...row, verdict: JSON.parse(row.verdict) as ReviewStatement['verdict'] }));
-}
-
-type DatedRow = { date: string; amount: Money; balance: Money | null };
-
-/** Reads in batches, so that no statement stays open while the caller works. */
-function* rowsInOrder(database: Database, statementKey: number): Generator<DatedRow> {
-  const batch = 1000;
-  const select = database.sql<DatedRow>(
-    `SELECT date, amount, balance FROM statement_rows
-     WHERE statement_key = ? AND position > ? ORDER BY position LIMIT ${batch}`,
-  );
-  for (let position = 0; ; position += batch) {
-    const rows = select.all(statementKey, position);
-    yield* rows;
-    if (rows.length < batch) return;
-  }
 }

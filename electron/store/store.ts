@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../shared/calendar.ts';
 import type { CaseShow, FoundRow } from '../../shared/calls/home.ts';
 import type { CallArgs, Page, PageRequest } from '../../shared/contract.ts';
 import type { AppErrorData } from '../../shared/errors.ts';
+import type { RowRanges } from '../../shared/calls/edits.ts';
 import type {
   Case,
   CaseListEntry,
@@ -12,18 +13,22 @@ import type {
   Id,
   Product,
   ReviewAccount,
+  ReviewRow,
+  ReviewStatement,
   RowPage,
   RowQuery,
   StatementDocument,
   StatusEntry,
 } from '../../shared/model.ts';
 import type { Currency, Money } from '../../shared/money.ts';
-import type { Verdict } from '../../shared/verdict.ts';
 import type { StartDraftRepository } from './connectDrafts.ts';
 import type { StartRepository } from './connectStarts.ts';
 import type { IdentityPresetRepository } from './identityPresets.ts';
 import type { WebhookProfileRepository } from './webhookProfiles.ts';
 import type { ScenarioRepository } from './scenarios.ts';
+import type { PrintedFacts, Verdict } from '../../shared/verdict.ts';
+import type { EditRepository } from './editRepository.ts';
+import type { RowTotals } from './rowOrders.ts';
 
 /**
  * The encrypted SQLite store. Repositories are synchronous, as SQLite is; only the blobs, which may be larger than
@@ -45,6 +50,7 @@ export type Store = {
   statements: StatementRepository;
   rowSearch: RowSearch;
   scenarios: ScenarioRepository;
+  edits: EditRepository;
   settings: SettingRepository;
   service: ServiceArchive;
   /** Runs the work in one transaction; nested calls join it. */
@@ -178,6 +184,8 @@ export type StatementDraft = {
   opening: Money | null;
   closing: Money | null;
   verdict: Verdict;
+  /** What is printed beside the rows; absent where they cannot be judged again. */
+  printed?: StoredFacts;
   rows: Iterable<RowDraft>;
 };
 
@@ -195,6 +203,26 @@ export type StatementStage = {
   discard(): void;
 };
 
+/** What the statement prints about an account beside its balances, and what could not be read of its rows. */
+export type StoredFacts = Omit<PrintedFacts, 'opening' | 'closing'> & { unreadableRows: number };
+
+/** A row with the analyst's edits in it, as far as arithmetic needs it. */
+export type EffectiveRow = {
+  id: number;
+  /** From 1. */
+  position: number;
+  date: CalendarDate;
+  amount: Money;
+  /** As printed; balances of rows cannot be edited. */
+  balance: Money | null;
+  /** Null where it is not known, or where the analyst has set the row's date or amount. */
+  confidence: number | null;
+  /** Why it is not certain, in words; none where the analyst has set the row's date or amount. */
+  doubts: readonly string[];
+  excluded: boolean;
+  repeated: boolean;
+};
+
 export type StatementRepository = {
   /** Begins to replace what an earlier summary of the collection gave. @throws {AppError} `not-found` */
   stage(collectionId: Id): StatementStage;
@@ -204,8 +232,18 @@ export type StatementRepository = {
   replaceOfCollection(collectionId: Id, statements: readonly StatementDraft[], unreadable: readonly string[]): void;
   accountsOfCase(caseId: Id): ReviewAccount[];
   unreadableOfCase(caseId: Id): string[];
-  /** Oldest first. */
-  rowsOfStatement(statementId: Id): Iterable<{ date: CalendarDate; amount: Money; balance: Money | null }>;
+  /** Every row with the analyst's edits in it, excluded and repeated ones too, oldest first. */
+  rowsOfStatement(statementId: Id): Iterable<EffectiveRow>;
+  /** @returns null where the id is unknown */
+  find(statementId: Id): ReviewStatement | null;
+  /** Null where an earlier version of the program took the statement. */
+  printedFacts(statementId: Id): StoredFacts | null;
+  /** Marks exactly these rows of the account as counted in another statement. @returns whether any mark changed */
+  markRepeated(accountId: Id, rows: readonly number[]): boolean;
+  /** Rows at these places of the list. */
+  select(query: Omit<RowQuery, 'offset' | 'limit'>, ranges: RowRanges): { ids: Float64Array } & RowTotals;
+  /** The rows with these ids, in the order given. */
+  rowsById(ids: Float64Array): ReviewRow[];
   page(query: RowQuery): RowPage;
   /** Every matching row, streamed, for exports. */
   each(query: Omit<RowQuery, 'offset' | 'limit'>): Iterable<RowPage['rows'][number]>;

@@ -175,6 +175,28 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence: 'The service gave this collection up. Your documents are kept. Its last status says why.',
     action: 'retry',
   },
+  'statement-locked': {
+    severity: 'warning',
+    title: 'The statement is locked',
+    sentence:
+      'Its figures and texts are kept as they were when it was locked. Nothing was changed. Unlock it in the proof to edit it.',
+  },
+  'not-reconciled': {
+    severity: 'warning',
+    title: 'Not reconciled yet',
+    sentence: 'Only a statement that reconciles can be locked. Nothing was changed. The proof says what does not hold.',
+  },
+  'edit-superseded': {
+    severity: 'warning',
+    title: 'Changed again since',
+    sentence:
+      'A later edit changed the same value, and that one stands. Nothing was changed. Undo the later edit first.',
+  },
+  'nothing-to-undo': {
+    severity: 'notice',
+    title: 'Nothing to take back',
+    sentence: 'No edit of this case is left to undo or to do again. Everything is as it was.',
+  },
   'keychain-unavailable': {
     severity: 'warning',
     title: 'No keychain on this machine',

@@ -12,6 +12,11 @@ export const verdictText: Record<VerdictState, StateText> = {
     tone: 'proved',
     meaning: 'Opening balance plus every row gives the closing balance, to the last digit.',
   },
+  'reconciled-after-edits': {
+    word: 'Reconciled after edits',
+    tone: 'active',
+    meaning: 'It holds to the last digit, but only with the corrections that the analyst made.',
+  },
   mismatch: { word: 'Mismatch', tone: 'bad', meaning: 'The printed figures and the rows do not agree.' },
   'pages-missing': { word: 'Pages missing', tone: 'bad', meaning: 'The statement numbers pages that the file lacks.' },
   'count-differs': {
@@ -50,6 +55,7 @@ export const verdictOrder = [
   'no-balances-printed',
   'no-rows',
   'zero-movement',
+  'reconciled-after-edits',
   'reconciled',
 ] as const satisfies readonly VerdictState[];
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../dispatch.ts';
-import { printedFactsOf } from './printedFacts.ts';
+import { printedFactsOf } from '../printedFacts.ts';
 
 /** The calls that propose how a statement may be put right. Nothing is changed by them. */
 export function createRepairsHandlers({ store }: { store: Store }): Pick<Handlers, keyof RepairsCalls> {
@@ -19,9 +19,9 @@ function proposals(store: Store, caseId: Id, statementId: Id): ProposedRepair[] 
     .find(({ id }) => id === statementId);
   if (statement === undefined) throw new AppError('not-found', 'no such statement');
   const { opening, closing, periodStart, periodEnd } = statement;
-  const rows = [...store.statements.each({ caseId, statementId, sort: 'date' })].sort(
-    (a, b) => a.position - b.position,
-  );
+  const rows = [...store.statements.each({ caseId, statementId, sort: 'date' })]
+    .filter(({ excluded }) => !excluded)
+    .sort((a, b) => a.position - b.position);
   const idAt = new Map(rows.map(({ id, position }) => [position, id]));
   const facts = rows.map(({ date, amount, balance, page, position }) => ({ date, amount, balance, page, position }));
   const printed = { ...printedFactsOf(store, statement), opening, closing, periodStart, periodEnd };

@@ -1,8 +1,9 @@
 import type { Id, StatementDocument } from '../../../shared/model.ts';
-import { judge, worstState, type Verdict } from '../../../shared/verdict.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
 import type { SummaryAccount } from '../../service/summary.ts';
-import type { StatementDraft } from '../../store/store.ts';
+import type { StatementDraft, StoredFacts } from '../../store/store.ts';
 import { accountKeys } from '../accountKey.ts';
+import { judgeRows } from '../judging.ts';
 
 /** What telling the documents of a collection apart takes. */
 export type NamedDocument = Pick<StatementDocument, 'id' | 'name'>;
@@ -31,6 +32,7 @@ function draftOf(account: SummaryAccount, accountKey: string, documents: readonl
     opening,
     closing,
     verdict: verdictOf(account),
+    printed: factsOf(account),
     rows: account.transactions,
   };
 }
@@ -42,22 +44,27 @@ function documentOf({ document }: SummaryAccount, documents: readonly NamedDocum
   return named.length === 1 ? named[0]!.id : null;
 }
 
+/** What the statement prints beside its balances and rows. */
+export function factsOf(account: SummaryAccount): StoredFacts {
+  const { periodStart, periodEnd, totalCredits, totalDebits, creditCount, debitCount, unreadableRows } = account;
+  return {
+    periodStart,
+    periodEnd,
+    totalCredits,
+    totalDebits,
+    creditCount,
+    debitCount,
+    unreadableRows,
+    ...(account.missingPages === null ? {} : { missingPages: account.missingPages }),
+    ...(account.contradictions === null ? {} : { contradictions: account.contradictions }),
+  };
+}
+
 /** Our own judgement of the rows that are stored, whatever the service thinks of them. */
 export function verdictOf(account: SummaryAccount): Verdict {
-  const { opening, closing, periodStart, periodEnd, totalCredits, totalDebits, creditCount, debitCount } = account;
-  const verdict = judge(
-    {
-      opening,
-      closing,
-      periodStart,
-      periodEnd,
-      totalCredits,
-      totalDebits,
-      creditCount,
-      debitCount,
-      ...(account.missingPages === null ? {} : { missingPages: account.missingPages }),
-      ...(account.contradictions === null ? {} : { contradictions: account.contradictions }),
-    },
+  return judgeRows(
+    factsOf(account),
+    account,
     account.transactions.map(({ date, amount, balance, confidence, doubts }) => ({
       date,
       amount,
@@ -66,13 +73,4 @@ export function verdictOf(account: SummaryAccount): Verdict {
       ...(confidence === null ? {} : { confidence }),
     })),
   );
-  if (account.unreadableRows === 0 || worstState([verdict.state, 'uncertain-rows']) !== 'uncertain-rows')
-    return verdict;
-  const rows = account.unreadableRows === 1 ? 'One row' : `${account.unreadableRows} rows`;
-  return {
-    ...verdict,
-    state: 'uncertain-rows',
-    reason: `${rows} of this account could not be read from the summary, so nothing is proved.`,
-    firstBadRow: null,
-  };
 }

@@ -63,6 +63,7 @@ export type Tone = 'proved' | 'bad' | 'caution' | 'unknown';
 /** Green is for what is proved alone. */
 export const toneOf: Record<VerdictState, Tone> = {
   reconciled: 'proved',
+  'reconciled-after-edits': 'caution',
   mismatch: 'bad',
   'pages-missing': 'bad',
   'count-differs': 'bad',

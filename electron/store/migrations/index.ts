@@ -3,6 +3,7 @@ import { search } from './0002-search.ts';
 import { connect } from './0003-connect.ts';
 import { scenarios } from './0004-scenarios.ts';
 import { stagedStatements } from './0005-staged-statements.ts';
+import { edits } from './0006-edits.ts';
 
 /**
  * One step of the schema. Once released its SQL is never edited: its hash is recorded in every database that took it.
@@ -10,4 +11,4 @@ import { stagedStatements } from './0005-staged-statements.ts';
 export type Migration = { version: number; name: string; sql: string };
 
 /** Every step from the empty file to the present, versions rising by one. */
-export const migrations: readonly Migration[] = [initial, search, connect, scenarios, stagedStatements];
+export const migrations: readonly Migration[] = [initial, search, connect, scenarios, stagedStatements, edits];

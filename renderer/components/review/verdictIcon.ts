@@ -7,12 +7,14 @@ import EqualNot from '@lucide/svelte/icons/equal-not';
 import FileMinus from '@lucide/svelte/icons/file-minus';
 import Hash from '@lucide/svelte/icons/hash';
 import Layers2 from '@lucide/svelte/icons/layers-2';
+import PencilLine from '@lucide/svelte/icons/pencil-line';
 import ScanEye from '@lucide/svelte/icons/scan-eye';
 import type { VerdictState } from '../../../shared/verdict.ts';
 import type { IconComponent } from '../shared/icon.ts';
 
 export const verdictIcon: Record<VerdictState, IconComponent> = {
   reconciled: BadgeCheck,
+  'reconciled-after-edits': PencilLine,
   mismatch: EqualNot,
   'pages-missing': FileMinus,
   'count-differs': Hash,

@@ -107,7 +107,7 @@ describe('the plans of all queries', () => {
       const page = { caseId, accountId, offset: 0, limit: 10 };
       for (const sort of ['date', '-date'] as const) store.statements.page({ ...page, sort });
     });
-    const lists = [...plans].filter(([text]) => text.includes('ORDER BY r.date'));
+    const lists = [...plans].filter(([text]) => text.includes('ORDER BY r.now_date'));
     expect(lists).toHaveLength(2);
     for (const [text, steps] of lists) expect(steps.join('\n'), text).not.toContain('TEMP B-TREE');
   });

@@ -126,7 +126,7 @@ describe('rows of a case', () => {
     expect(page({ direction: 'out' }).total).toBe(2);
     expect(page({ statementId: dollar!.statements[0]!.id }).total).toBe(1);
     expect(page({ statementId: dollar!.statements[0]!.id, accountId: rand!.id }).total).toBe(0);
-    expect(page({ accountId: 'unknown' })).toEqual({ rows: [], total: 0, sums: [] });
+    expect(page({ accountId: 'unknown' })).toEqual({ rows: [], total: 0, leftOut: 0, sums: [] });
   });
 
   it('page by offset, with sums and total of all pages', async () => {

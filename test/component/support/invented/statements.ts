@@ -119,6 +119,12 @@ function inventStatement(
       confidence: fault === 'doubtful' && at === 4 ? 0.62 : 1,
       doubts: fault === 'doubtful' && at === 4 ? ['The amount stands between two columns'] : [],
       breaks: slip,
+      read: {},
+      excluded: false,
+      repeated: false,
+      flag: null,
+      note: null,
+      tags: [],
     });
   }
   const unprinted = fault === 'no-balances';
@@ -146,6 +152,10 @@ function inventStatement(
       closing: unprinted ? null : balance,
       rowCount: rows.length,
       verdict,
+      edits: 0,
+      read: null,
+      revision: 0,
+      lock: null,
     },
   };
 }

@@ -108,6 +108,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
     samples: () => Promise.resolve([]),
     listFolder,
     watchFolder: null,
+    analyst: 'nomsa',
     random: () => 0.5,
     newId: randomUUID,
     about: { version: '0.0.0', host: 'browser', platform: 'linux', dataFolder: '' },

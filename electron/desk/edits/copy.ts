@@ -1,0 +1,44 @@
+import type { ReviewAccount, ReviewRow } from '../../../shared/model.ts';
+import { maskedNumber } from '../../exporting/maskedNumber.ts';
+
+const headings = ['Date', 'Account', 'Description', 'Amount', 'Balance', 'Currency', 'Flag', 'Tags', 'Note'];
+
+/**
+ * Rows as tab-separated text, as spreadsheets take it from the clipboard: plain decimals, credits positive, dates
+ * `YYYY-MM-DD`. Tabs and line breaks inside a text become spaces, and a text that a spreadsheet would run as a formula
+ * begins with an apostrophe.
+ */
+export function tsvOf(
+  rows: Iterable<ReviewRow>,
+  accounts: readonly ReviewAccount[],
+  { withHeadings, masked }: { withHeadings: boolean; masked: boolean },
+): string {
+  const names = new Map(
+    accounts.map(({ id, bank, number }) => {
+      const shown = number === null ? null : masked ? maskedNumber(number) : number;
+      return [id, [bank, shown].filter(Boolean).join(' ')];
+    }),
+  );
+  const lines = withHeadings ? [headings.join('\t')] : [];
+  for (const row of rows) {
+    lines.push(
+      [
+        row.date,
+        text(names.get(row.accountId) ?? ''),
+        text(row.description),
+        row.amount,
+        row.balance ?? '',
+        text(row.currency ?? ''),
+        row.flag ?? '',
+        text(row.tags.join(', ')),
+        text(row.note ?? ''),
+      ].join('\t'),
+    );
+  }
+  return lines.join('\n');
+}
+
+function text(value: string): string {
+  const flat = value.replace(/\s+/g, ' ').trim();
+  return /^[=+\-@＝＋－＠]/.test(flat) ? `'${flat}` : flat;
+}

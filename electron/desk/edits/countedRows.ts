@@ -1,0 +1,11 @@
+import type { Id } from '../../../shared/model.ts';
+import type { EffectiveRow, Store } from '../../store/store.ts';
+
+/**
+ * The rows of a statement as they count, oldest first: with the analyst's dates and amounts, without those left out.
+ * `repeated` rows are counted in an overlapping statement: leave them out of sums over an account, keep them where a
+ * balance is carried through the statement. Everything that computes over rows reads them here.
+ */
+export function countedRows(store: Store, statementId: Id): EffectiveRow[] {
+  return [...store.statements.rowsOfStatement(statementId)].filter((row) => !row.excluded);
+}

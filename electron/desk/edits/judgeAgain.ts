@@ -1,0 +1,58 @@
+import type { Id } from '../../../shared/model.ts';
+import type { JudgedRow, Verdict } from '../../../shared/verdict.ts';
+import type { Store } from '../../store/store.ts';
+import { judgeRows } from '../judging.ts';
+import { printedFactsOf } from '../printedFacts.ts';
+import { countedRows } from './countedRows.ts';
+
+/**
+ * Judges a statement by what its rows and balances count as now, and stores that beside the verdict of what was read.
+ * Rows that are left out take no part; a row whose date or amount the analyst has set is no longer uncertain. What
+ * holds only with edits says so: it is never plainly reconciled.
+ */
+export function judgeAgain(store: Store, statementId: Id): void {
+  store.edits.judged(statementId, (edits) => {
+    const statement = store.statements.find(statementId);
+    const facts = statement === null ? null : printedFactsOf(store, statement);
+    const rows = countedRows(store, statementId);
+    if (statement === null || facts === null) return notJudged(edits);
+    const verdict = judgeRows(
+      facts,
+      statement,
+      rows.map(({ date, amount, balance, confidence, doubts, position }): JudgedRow => ({
+        date,
+        amount,
+        balance,
+        position,
+        doubts,
+        ...(confidence === null ? {} : { confidence }),
+      })),
+    );
+    return withEdits(placed(verdict, rows), edits);
+  });
+}
+
+/** Indexes of the judged rows as indexes of the statement's rows. */
+function placed(verdict: Verdict, rows: readonly { position: number }[]): Verdict {
+  const place = (index: number | null): number | null => (index === null ? null : (rows[index]?.position ?? 1) - 1);
+  return {
+    ...verdict,
+    firstBadRow: place(verdict.firstBadRow),
+    checks: verdict.checks.map((check) => ({ ...check, row: place(check.row) })),
+  };
+}
+
+function withEdits(verdict: Verdict, edits: number): Verdict {
+  const after = edits === 1 ? 'After 1 edit' : `After ${edits} edits`;
+  return {
+    ...verdict,
+    state: verdict.state === 'reconciled' ? 'reconciled-after-edits' : verdict.state,
+    reason: `${after}: ${verdict.reason}`,
+  };
+}
+
+function notJudged(edits: number): Verdict {
+  const reason =
+    'What this statement prints beside its rows was not kept by an earlier version and is in no summary that is stored, so the edits cannot be judged. Fetch it again.';
+  return withEdits({ state: 'uncertain-rows', reason, difference: null, firstBadRow: null, checks: [] }, edits);
+}

@@ -1,0 +1,97 @@
+import {
+  figureFields,
+  type BalanceField,
+  type Edit,
+  type EditedValue,
+  type RowChange,
+  type RowField,
+} from '../../../shared/calls/edits.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
+import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
+import type { Editable } from '../../store/editRepository.ts';
+import type { Store } from '../../store/store.ts';
+
+/**
+ * What edits would change, value by value; what already is so is left out.
+ * @throws {AppError} `not-found` for a row or statement of another case, `statement-locked`, `bad-request`
+ */
+export function planEdits(store: Store, caseId: Id, edits: readonly Edit[]): EditedValue[] {
+  const planned = new Map<string, EditedValue>();
+  const plan = (target: Editable, rowId: number | null, field: RowField | BalanceField, after: string | null): void => {
+    if (target.caseId !== caseId) throw new AppError('not-found', 'no such row in this case');
+    const { statementId, place } = target;
+    const key = `${rowId ?? statementId} ${field}`;
+    const before = planned.get(key)?.before ?? valueOf(store, { rowId, statementId, field });
+    if (isSame(field, before, after)) planned.delete(key);
+    else planned.set(key, { rowId, statementId, field, before, after, place });
+  };
+
+  for (const edit of edits) {
+    if (edit.kind === 'balances') {
+      const target = store.edits.statement(edit.statementId);
+      if (edit.opening !== undefined) plan(target, null, 'opening', edit.opening);
+      if (edit.closing !== undefined) plan(target, null, 'closing', edit.closing);
+      continue;
+    }
+    for (const rowId of edit.rows) {
+      const target = store.edits.row(rowId);
+      for (const [field, after] of changesOf(store, rowId, edit.change)) plan(target, rowId, field, after);
+    }
+  }
+  const values = [...planned.values()];
+  refuseLocked(store, values);
+  return values;
+}
+
+/** What a value is now, as text. */
+export function valueOf(store: Store, { rowId, statementId, field }: Omit<EditedValue, 'before' | 'after' | 'place'>) {
+  if (field === 'opening' || field === 'closing') {
+    return statementId === null ? null : store.edits.readBalance(statementId, field);
+  }
+  if (rowId === null || field === 'lock') throw new AppError('not-found', 'what was edited is no longer there');
+  return store.edits.readRow(rowId, field);
+}
+
+/** Notes, tags and flags are the reviewer's own; a lock holds the statement itself. @throws {AppError} `statement-locked` */
+export function refuseLocked(store: Store, values: readonly EditedValue[]): void {
+  const held = values.filter(({ field }) => isFigure(field) || field === 'description');
+  for (const statementId of new Set(held.map((value) => value.statementId))) {
+    if (statementId !== null && store.edits.statement(statementId).locked) {
+      throw new AppError('statement-locked', 'the statement is locked');
+    }
+  }
+}
+
+/** True for fields that the verdict answers for. */
+export function isFigure(field: EditedValue['field']): boolean {
+  return figureFields.some((figure) => figure === field);
+}
+
+function* changesOf(store: Store, rowId: number, change: RowChange): Generator<[RowField, string | null]> {
+  const { date, description, amount, excluded, flag, note, addTags = [], removeTags = [] } = change;
+  if (date !== undefined) yield ['date', date];
+  if (description !== undefined) yield ['description', description];
+  if (amount !== undefined) yield ['amount', amount];
+  if (change.negate === true) yield ['amount', negate(amount ?? store.edits.readRow(rowId, 'amount') ?? '0')];
+  if (excluded !== undefined) yield ['excluded', excluded ? '1' : '0'];
+  if (flag !== undefined) yield ['flag', flag];
+  if (note !== undefined) yield ['note', note === null || note.trim() === '' ? null : note.trim()];
+  if (addTags.length + removeTags.length > 0) {
+    const removed = new Set(removeTags.map(folded));
+    const present = JSON.parse(store.edits.readRow(rowId, 'tags') ?? '[]') as string[];
+    const names = new Map([...present, ...addTags].map((name) => [folded(name), name] as const).reverse());
+    const kept = [...names].filter(([key]) => !removed.has(key)).map(([, name]) => name);
+    yield ['tags', JSON.stringify(kept.sort((a, b) => a.localeCompare(b)))];
+  }
+}
+
+function folded(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function isSame(field: EditedValue['field'], before: string | null, after: string | null): boolean {
+  if (before === null || after === null) return before === after;
+  const isAmount = field === 'amount' || field === 'opening' || field === 'closing';
+  return isAmount && isMoney(before) && isMoney(after) ? compareMoney(before, after) === 0 : before === after;
+}

@@ -1,0 +1,109 @@
+import type { CalendarDate, Moment } from '../calendar.ts';
+import type { Id, ReviewStatement, RowFlag, RowPage, RowQuery } from '../model.ts';
+import type { Money } from '../money.ts';
+
+/** What can be edited of a row, and of a statement. Everything else is as it was read. */
+export type RowField = 'date' | 'description' | 'amount' | 'excluded' | 'flag' | 'note' | 'tags';
+export type BalanceField = 'opening' | 'closing';
+
+/** Fields whose edits the verdict answers for: a statement with one is never plainly reconciled. */
+export const figureFields = ['date', 'amount', 'excluded', 'opening', 'closing'] as const satisfies readonly (
+  RowField | BalanceField
+)[];
+
+/** New values of rows; what is not named stays. The value that was read takes the correction away again. */
+export type RowChange = {
+  date?: CalendarDate | undefined;
+  description?: string | undefined;
+  /** Credits positive. */
+  amount?: Money | undefined;
+  /** Turns the sign of each row's own amount. */
+  negate?: true | undefined;
+  excluded?: boolean | undefined;
+  flag?: RowFlag | null | undefined;
+  /** Null or nothing but spaces takes it away. */
+  note?: string | null | undefined;
+  addTags?: string[] | undefined;
+  removeTags?: string[] | undefined;
+};
+
+export type Edit =
+  | { kind: 'rows'; rows: number[]; change: RowChange }
+  | { kind: 'balances'; statementId: Id; opening?: Money | undefined; closing?: Money | undefined };
+
+/** One value that a step changed, as text: dates and amounts as they are, `1` for left out, tags as a JSON list. */
+export type EditedValue = {
+  /** Null of a balance, and of a row that a later fetch no longer brought. */
+  rowId: number | null;
+  statementId: Id | null;
+  /** `lock` of a lock or its opening, whose value is the digest of what was locked. */
+  field: RowField | BalanceField | 'lock';
+  before: string | null;
+  after: string | null;
+  /** Where it stood when it was edited: the row's number in its statement, its date and text as they were read. */
+  place: { position: number | null; date: CalendarDate | null; description: string | null };
+};
+
+/** One entry of a case's journal, which only grows: an edit, its undoing, its redoing, a lock or its opening. */
+export type EditStep = {
+  id: Id;
+  kind: 'edit' | 'undo' | 'redo' | 'lock' | 'unlock';
+  /** `repair`: proposed by the break finder and accepted by the analyst. */
+  source: 'analyst' | 'repair';
+  reason: string | null;
+  /** The operating system's name of the person. */
+  who: string;
+  at: Moment;
+  /** Of an edit: `undone` where it was taken back, `superseded` where it can no longer be done again. */
+  state: 'stands' | 'undone' | 'superseded';
+  /** Of an undo or redo: the step that it is of. */
+  of: Id | null;
+  /** At most the first hundred. */
+  values: EditedValue[];
+  /** How many there are. */
+  count: number;
+};
+
+/** What the next undo and the next redo would take back or do again. */
+export type EditState = { undo: EditStep | null; redo: EditStep | null };
+
+/** Parts of a list of rows: first and last place, both included, from 0. */
+export type RowRanges = [number, number][];
+
+/** What the chosen rows of a list come to. */
+export type Selection = Pick<RowPage, 'total' | 'leftOut' | 'sums'> & {
+  /** Of the rows, in their order; null above `mostEdited`. */
+  ids: number[] | null;
+};
+
+/** Rows that one step can edit, and that one selection can copy. */
+export const mostEdited = 10_000;
+export const mostCopied = 100_000;
+
+export type EditsCalls = {
+  /** Changes rows and balances in one step, all or nothing. */
+  'edits.apply': {
+    args: { caseId: Id; edits: Edit[]; source?: EditStep['source'] | undefined; reason?: string | undefined };
+    value: EditState;
+  };
+  /** Takes back the newest step that stands, or the named one. */
+  'edits.undo': { args: { caseId: Id; stepId?: Id | undefined }; value: EditState };
+  /** Does again what was undone last. */
+  'edits.redo': { args: { caseId: Id }; value: EditState };
+  'edits.state': { args: { caseId: Id }; value: EditState };
+  /** Newest first; with `rowId` only the steps that changed this row. */
+  'edits.history': {
+    args: { caseId: Id; rowId?: number | undefined; limit: number; after?: string | undefined };
+    value: { entries: EditStep[]; next: string | null };
+  };
+  /** The tags that the case has used, most used first. */
+  'edits.tags': { args: { caseId: Id }; value: { name: string; rows: number }[] };
+  'edits.lock': { args: { statementId: Id }; value: ReviewStatement };
+  'edits.unlock': { args: { statementId: Id }; value: ReviewStatement };
+  'rows.select': { args: { query: Omit<RowQuery, 'offset' | 'limit'>; ranges: RowRanges }; value: Selection };
+  /** Tab-separated text of the chosen rows, for spreadsheets. */
+  'rows.copy': {
+    args: { query: Omit<RowQuery, 'offset' | 'limit'>; ranges: RowRanges; headings: boolean };
+    value: { text: string; rows: number };
+  };
+};
