@@ -19,11 +19,18 @@ const rowOf = (id: number): ReviewRow => ({
   confidence: null,
   doubts: [],
   breaks: false,
+  read: {},
+  excluded: false,
+  repeated: false,
+  flag: null,
+  note: null,
+  tags: [],
 });
 
 const pageOf = ({ offset, limit }: RowQuery, total: number, first = 0): RowPage => ({
   rows: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, at) => rowOf(first + offset + at)),
   total,
+  leftOut: 0,
   sums: [],
 });
 

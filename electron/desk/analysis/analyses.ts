@@ -73,6 +73,12 @@ export function createAnalyses({ store, reviews, computing }: Parts): Analyses {
 function stateOf(accounts: readonly ReviewAccount[]): unknown {
   return accounts.map((account) => [
     account.id,
-    account.statements.map(({ id, revision, verdict, opening, closing }) => [id, revision, verdict.state, opening, closing]),
+    account.statements.map(({ id, revision, verdict, opening, closing }) => [
+      id,
+      revision,
+      verdict.state,
+      opening,
+      closing,
+    ]),
   ]);
 }

@@ -6,6 +6,7 @@ import { maskedNumber } from '../../exporting/maskedNumber.ts';
 import type { ExportedCollection, ExportedRow, ExportSubject } from '../../exporting/subject.ts';
 import type { Store } from '../../store/store.ts';
 import { definitionsUnder } from './definitions.ts';
+import { editsOf } from './editsOf.ts';
 import { narrowedTo } from './narrowed.ts';
 
 /** Collections of a case are read so many at a time. */
@@ -62,7 +63,7 @@ export function subjectOf(store: Store, review: Review, { scope, analysis, fullN
     masked: !fullNumbers,
     rowCount: wanted === null ? total : wanted.size,
     rows,
-    edits: [],
+    edits: editsOf(store, review.case.id, accounts),
     definitions: definitionsUnder(analysis.rules),
     collections: collectionsOf(store, review.case.id),
     made,

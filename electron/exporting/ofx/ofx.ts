@@ -80,7 +80,7 @@ function spanOf(
 }
 
 /**
- * Each row once, with its id: equal rows of one statement are several, while an equal row of a second statement whose
+ * Each row that counts, once, with its id: equal rows of one statement are several, while an equal row of a second statement whose
  * period covers the same day is the same one again.
  */
 export function* eachOnce(
@@ -91,7 +91,10 @@ export function* eachOnce(
   const seen = new Map<string, number>();
   for (const entry of rows) {
     const { row, statement } = entry;
-    const what = rowIdentity(row);
+    if (row.excluded || row.repeated) continue;
+    const { date, amount, description } = row;
+    // From what was read, so that an edited row keeps its id.
+    const what = rowIdentity({ date, amount, description, ...row.read });
     const inStatement = `${statement.id} ${what}`;
     const nth = (seen.get(inStatement) ?? 0) + 1;
     seen.set(inStatement, nth);

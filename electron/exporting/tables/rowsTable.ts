@@ -25,6 +25,14 @@ export function rowsTable(subject: ExportSubject): Table {
       { heading: 'Doubts', width: 30 },
       { heading: 'Balance breaks here', width: 18 },
       { heading: 'Statement verdict', width: 26 },
+      { heading: 'Left out', width: 10 },
+      { heading: 'Counted in another statement', width: 28 },
+      { heading: 'Date as read', width: 14 },
+      { heading: 'Description as read', width: 40 },
+      { heading: 'Amount as read', width: 16 },
+      { heading: 'Flag', width: 12 },
+      { heading: 'Tags', width: 24 },
+      { heading: 'Note', width: 40 },
     ],
     rows: cellsOf(subject),
   };
@@ -52,6 +60,14 @@ function* cellsOf(subject: ExportSubject): Generator<Cell[]> {
       text(row.doubts.join('; ')),
       text(row.breaks ? 'Yes' : ''),
       text(verdictWords[statement.verdict.state]),
+      text(row.excluded ? 'Yes' : ''),
+      text(row.repeated ? 'Yes' : ''),
+      date(row.read.date ?? null),
+      text(row.read.description),
+      money(row.read.amount ?? null),
+      text(row.flag),
+      text(row.tags.join('; ')),
+      text(row.note),
     ];
   }
 }

@@ -107,6 +107,8 @@ test('reads settings that are damaged entry by entry', async () => {
   store.settings.write('settings', { theme: 'pink', density: 'compact', stuckAfterMinutes: 'soon' });
   expect(await call('settings.read', {})).toEqual({
     theme: 'system',
+    compareReadings: false,
+    shield: false,
     density: 'compact',
     stuckAfterMinutes: 15,
     maskNumbers: true,

@@ -17,6 +17,34 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
     bad: [{ theme: 'pink' }, { stuckAfterMinutes: 0 }, { stuckAfterMinutes: 1.5 }, { other: 1 }, { theme: undefined }],
   },
   'repairs.propose': { good: [{ caseId: 'a', statementId: 'b' }], bad: [{ caseId: 'a' }, { statementId: 'b' }] },
+  'edits.apply': {
+    good: [
+      { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { negate: true, flag: null, addTags: ['Rent'] } }] },
+      { caseId: 'a', edits: [{ kind: 'balances', statementId: 'b', opening: '1.00' }], source: 'repair', reason: 'x' },
+    ],
+    bad: [
+      { caseId: 'a', edits: [] },
+      { caseId: 'a', edits: [{ kind: 'rows', rows: [], change: {} }] },
+      { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { date: '2026-02-30' } }] },
+      { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { amount: '1e3' } }] },
+      { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { balance: '1.00' } }] },
+    ],
+  },
+  'edits.undo': { good: [{ caseId: 'a' }, { caseId: 'a', stepId: 'b' }], bad: [{ stepId: 'b' }] },
+  'edits.redo': { good: [{ caseId: 'a' }], bad: [{}] },
+  'edits.state': { good: [{ caseId: 'a' }], bad: [{}] },
+  'edits.history': { good: [{ caseId: 'a', limit: 20, rowId: 1 }], bad: [{ caseId: 'a', limit: 0 }] },
+  'edits.tags': { good: [{ caseId: 'a' }], bad: [{}] },
+  'edits.lock': { good: [{ statementId: 'a' }], bad: [{ caseId: 'a' }] },
+  'edits.unlock': { good: [{ statementId: 'a' }], bad: [{ caseId: 'a' }] },
+  'rows.select': { good: [{ query: row, ranges: [[0, 4]] }], bad: [{ query: row, ranges: [[-1, 4]] }] },
+  'rows.copy': {
+    good: [{ query: row, ranges: [[0, 4]], headings: true }],
+    bad: [
+      { query: row, ranges: [[0, 4]] },
+      { query: { ...row, sql: '1' }, ranges: [], headings: true },
+    ],
+  },
   'analysis.rules': { good: [{}], bad: [1] },
   'analysis.setRules': {
     good: [{}, { averageDays: 'business', lowBalance: '250.00' }],

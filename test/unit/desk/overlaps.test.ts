@@ -20,6 +20,10 @@ function statement(
     closing: '20.00',
     rowCount: 1,
     verdict: { state, reason: state, difference: null, firstBadRow: null, checks: [] },
+    edits: 0,
+    read: null,
+    revision: 0,
+    lock: null,
     ...rest,
   };
 }

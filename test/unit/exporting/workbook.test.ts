@@ -53,7 +53,7 @@ test('keeps amounts as numbers, dates as dates and words as words', async () => 
   expect(rows.get('C3')).toMatchObject({ number: '-400.05', text: null });
   expect(rows.get('B2')).toMatchObject({ text: 'Salary Fernhill Foods', number: null });
   expect(xml.get('Rows')).toContain('state="frozen"');
-  expect(xml.get('Rows')).toContain('<autoFilter ref="A1:Q4"/>');
+  expect(xml.get('Rows')).toContain('<autoFilter ref="A1:Y4"/>');
 });
 
 test('shows the decimals that the statement prints, and keeps as text what a spreadsheet would round', async () => {

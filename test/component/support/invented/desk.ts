@@ -2,6 +2,7 @@ import type {
   CollectionState,
   Product,
   ReviewRow,
+  RowMark,
   RowPage,
   RowQuery,
   StatementDocument,
@@ -22,6 +23,7 @@ import {
 } from './cases.ts';
 import { inventHome, isShown } from './home.ts';
 import { inventConnect } from './connect.ts';
+import { inventEdits } from './edits.ts';
 import { inventDocuments } from './documents.ts';
 import { inventReview } from './statements.ts';
 
@@ -150,6 +152,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     'connection.remove': () => null,
     ...inventHome(entries, rows),
     ...inventAnalysis(review, rows),
+    ...inventEdits(review, rows, (query) => pageOf(rows, query)),
     'repairs.propose': ({ statementId }) => {
       const statement = review.accounts.flatMap((account) => account.statements).find(({ id }) => id === statementId)!;
       const own = rows.filter((row) => row.statementId === statementId);
@@ -251,6 +254,11 @@ export function pageOf(rows: readonly ReviewRow[], query: RowQuery): RowPage {
     .filter((row) => query.month === undefined || row.date.startsWith(query.month))
     .filter((row) => query.direction === undefined || sign(row.amount) > 0 === (query.direction === 'in'))
     .filter((row) => words.every((word) => row.description.toLowerCase().includes(word)))
+    .filter((row) => query.from === undefined || row.date >= query.from)
+    .filter((row) => query.to === undefined || row.date <= query.to)
+    .filter((row) => query.flag === undefined || row.flag === query.flag)
+    .filter((row) => query.tag === undefined || row.tags.includes(query.tag))
+    .filter((row) => query.mark === undefined || marked[query.mark](row))
     .filter((row) => query.atLeast === undefined || compareMoney(size(row), query.atLeast) >= 0)
     .filter((row) => query.atMost === undefined || compareMoney(size(row), query.atMost) <= 0)
     .sort(orders[query.sort]);
@@ -258,14 +266,24 @@ export function pageOf(rows: readonly ReviewRow[], query: RowQuery): RowPage {
   return {
     rows: matching.slice(query.offset, query.offset + query.limit),
     total: matching.length,
+    leftOut: matching.filter(({ excluded, repeated }) => excluded || repeated).length,
     sums: currencies.map((currency) => {
-      const own = matching.filter((row) => row.currency === currency).map((row) => row.amount);
+      const own = matching
+        .filter((row) => row.currency === currency && !row.excluded && !row.repeated)
+        .map((row) => row.amount);
       const moneyIn = sum(own.filter((amount) => sign(amount) > 0));
       const moneyOut = negate(sum(own.filter((amount) => sign(amount) < 0)));
       return { currency, moneyIn, moneyOut, net: subtract(moneyIn, moneyOut) };
     }),
   };
 }
+
+const marked: Record<RowMark, (row: ReviewRow) => boolean> = {
+  edited: ({ read }) => Object.keys(read).length > 0,
+  excluded: ({ excluded }) => excluded,
+  noted: ({ note }) => note !== null,
+  repeated: ({ repeated }) => repeated,
+};
 
 const orders: Record<RowQuery['sort'], (a: ReviewRow, b: ReviewRow) => number> = {
   date: (a, b) => a.date.localeCompare(b.date) || a.id - b.id,

@@ -26,6 +26,10 @@ function statement(
     closing: '0.00',
     rowCount: 1,
     verdict: { ...verdict, state },
+    edits: 0,
+    read: null,
+    revision: 0,
+    lock: null,
     ...rest,
   };
 }
