@@ -23,6 +23,7 @@ const programs = {
   analysisWorker: 'electron/desk/analysis/analysisWorker.ts',
   extractionWorker: 'electron/extraction/worker.ts',
   summaryWorker: 'electron/desk/summary/worker.ts',
+  workbookWorker: 'electron/exporting/xlsx/workbookWorker.ts',
 };
 
 function nodeEnvironment(outDir: string, input: Record<string, string>, format: 'es' | 'cjs'): EnvironmentOptions {

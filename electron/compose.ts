@@ -12,6 +12,7 @@ import { createWorkerComputing } from './desk/analysis/computing.ts';
 import { createDesk } from './desk/desk.ts';
 import type { Host } from './desk/host.ts';
 import { createSummaryReader } from './desk/summary/summaryReader.ts';
+import { createWorkbookWriting } from './exporting/xlsx/workbookWriting.ts';
 import { createExtractionPool } from './extraction/extractionPool.ts';
 import { listFolder } from './hosting/folderListing.ts';
 import type { DeskProgram } from './hosting/deskProgram.ts';
@@ -72,6 +73,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       ...createFileReading(pool),
       computing: createWorkerComputing(files.analysisWorker),
       readSummary: createSummaryReader(files.summaryWorker),
+      writing: createWorkbookWriting(files.workbookWorker),
       host,
       listFolder,
       watchFolder: surroundings.watchFolder ?? null,

@@ -14,6 +14,7 @@ export type ProgramFiles = {
   extractionWorker: URL;
   analysisWorker: URL;
   summaryWorker: URL;
+  workbookWorker: URL;
   keychainHelper: URL;
 };
 
@@ -32,6 +33,7 @@ export function programFiles(entryUrl: string): ProgramFiles {
     analysisWorker: program('analysisWorker', 'desk/analysis/analysisWorker.ts'),
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
     summaryWorker: program('summaryWorker', 'desk/summary/worker.ts'),
+    workbookWorker: program('workbookWorker', 'exporting/xlsx/workbookWorker.ts'),
     keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
   };
 }

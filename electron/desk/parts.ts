@@ -3,6 +3,7 @@ import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts'
 import type { ReadAccount } from '../../shared/readers/compareReadings.ts';
 import type { Clock } from '../clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
+import type { WorkbookWriting } from '../exporting/xlsx/workbookWriting.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { ServiceProfile } from '../service/profile.ts';
 import type { Store } from '../store/store.ts';
@@ -61,6 +62,7 @@ export type DeskParts = {
   readVersions: (bytes: Uint8Array, password: string | undefined) => Promise<EarlierVersion[]>;
   computing: Computing;
   readSummary: ReadSummary;
+  writing: WorkbookWriting;
   host: Host;
   /** The PDFs of a folder. @throws {AppError} `file-unreadable` */
   listFolder: (folder: string) => Promise<ListedFile[]>;

@@ -30,7 +30,7 @@ function valueOf(cell: Cell): string {
 }
 
 /** What spreadsheets run as a formula begins with one of these (OWASP, "CSV Injection"), also in full width. */
-export const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function disarmed(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text;

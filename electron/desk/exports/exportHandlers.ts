@@ -16,7 +16,7 @@ import { formats, watched } from './formats.ts';
 import { createExportJobs } from './jobs.ts';
 import { accountsIn, subjectOf, unprovedIn } from './subjectOf.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage'> & {
+type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'writing'> & {
   passwords: DocumentPasswords;
   events: Events;
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
@@ -69,7 +69,7 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
       const made = await subject(request);
       const mark = unprovedMark(made);
       if (mark !== null && request.acceptUnproved !== true) throw new AppError('export-held', mark);
-      const { ending, mediaType, content, notes } = formats[request.format];
+      const { ending, mediaType, content, notes, tells } = formats[request.format];
       const name = safeFileName(`${made.file.name} ${mark === null ? '' : '(not proved) '}${ending}`, ending);
       const noted: string[] = [];
       const outcome = await host.save({
@@ -78,11 +78,13 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
         content: () =>
           jobs.run(request.exportId, {
             name,
-            content: (onProgress) =>
-              content(watched(made, onProgress), {
+            content: (onProgress, signal) =>
+              content(tells === true ? made : watched(made, onProgress), {
                 read: (sha256) => store.blobs.read(sha256),
                 drawArea,
+                writing: parts.writing,
                 onProgress,
+                signal,
                 note: (sentence) => noted.push(sentence),
               }),
             notes: () => [...noted, ...(notes?.(made) ?? [])],

@@ -8,13 +8,16 @@ import { ofxNotes, ofxOf } from '../../exporting/ofx/ofx.ts';
 import type { ExportSubject, OnProgress, ReadBytes } from '../../exporting/subject.ts';
 import { checksTable, totalsTable } from '../../exporting/tables/caseTables.ts';
 import { rowsTable } from '../../exporting/tables/rowsTable.ts';
-import { workbookOf } from '../../exporting/xlsx/workbook.ts';
+import type { WorkbookWriting } from '../../exporting/xlsx/workbookWriting.ts';
 
 /** What a format needs beside the case itself. */
 export type FormatParts = {
   read: ReadBytes;
   drawArea: DrawArea;
+  writing: WorkbookWriting;
   onProgress: OnProgress;
+  /** Aborted where the export is stopped. */
+  signal: AbortSignal;
   /** Takes what the analyst should know about the file. */
   note: (sentence: string) => void;
 };
@@ -27,6 +30,8 @@ type Format = {
   notes?: (subject: ExportSubject) => string[];
   /** Always of the whole case with numbers in full: it holds the originals, on which they are printed. */
   whole?: true;
+  /** Tells of its progress itself, since its work goes on after the last row was read. */
+  tells?: true;
 };
 
 const csv = 'text/csv; charset=utf-8';
@@ -45,7 +50,8 @@ export const formats: Record<ExportFormat, Format> = {
   xlsx: {
     ending: 'review.xlsx',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    content: workbookOf,
+    tells: true,
+    content: (subject, { writing, ...watch }) => writing.write(subject, watch),
   },
   json: { ending: 'case.json', mediaType: 'application/json', content: (subject, { read }) => jsonOf(subject, read) },
   ofx: { ending: 'transactions.ofx', mediaType: 'application/x-ofx', content: ofxOf, notes: ofxNotes },

@@ -18,7 +18,7 @@ export type ExportJobs = {
 
 export type ExportJob = {
   name: string;
-  content: (onProgress: OnProgress) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  content: (onProgress: OnProgress, signal: AbortSignal) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   notes: () => string[];
 };
 
@@ -44,7 +44,7 @@ export function createExportJobs(events: Events, now: () => number): ExportJobs 
         events.emit('export.progress', { exportId: id, done, total });
       };
       try {
-        for await (const bytes of content(onProgress)) {
+        for await (const bytes of content(onProgress, controller.signal)) {
           controller.signal.throwIfAborted();
           hash.update(bytes);
           size += bytes.byteLength;

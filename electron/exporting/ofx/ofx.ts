@@ -3,7 +3,7 @@ import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
 import { sign } from '../../../shared/money.ts';
 import { maskedNumber } from '../maskedNumber.ts';
 import { unprovedMark, type ExportedRow, type ExportSubject } from '../subject.ts';
-import { xml } from '../xlsx/xml.ts';
+import { xml } from './xml.ts';
 import { fitId, rowIdentity } from './fitId.ts';
 
 /**

@@ -31,6 +31,9 @@ export const hostileTexts = [
   'bell \u0007 and null \u0000',
   '‮gnp.exe‬',
   '\ud800 lone surrogate',
+  'unusual \u007f \ufdd0 \ufffd \uffff characters',
+  'constructor',
+  '__proto__',
 ];
 
 type Row = [date: string, description: string, amount: string, balance?: string | null];

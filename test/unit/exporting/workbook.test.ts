@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { columnName, dateSerial, isExact } from '../../../electron/exporting/xlsx/sheet.ts';
-import { workbookOf } from '../../../electron/exporting/xlsx/workbook.ts';
+import { isDatable, isExact } from '../../../electron/exporting/xlsx/cells.ts';
+import { createWorkbookWriting } from '../../../electron/exporting/xlsx/workbookWriting.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { bytesOf, hostileTexts, subjectSaying, subjectWith } from './invented.ts';
 import { unzipped } from '../../support/unzipped.ts';
+
+const worker = new URL('../../../electron/exporting/xlsx/workbookWorker.ts', import.meta.url);
+const unwatched = { onProgress: () => undefined, signal: new AbortController().signal };
+
+/** The files of the archive that a workbook is. @param rowsInASheet as many as the product takes, where nothing else is said */
+const filesOf = async (subject: ExportSubject, rowsInASheet?: number): Promise<Map<string, Buffer>> =>
+  unzipped(await bytesOf(createWorkbookWriting(worker, rowsInASheet).write(subject, unwatched)));
 
 const unescaped = (text: string): string =>
   text
@@ -18,27 +26,42 @@ type ReadCell = { text: string | null; number: string | null; style: number };
 /** Sheets by their name: cells by their place. */
 async function read(
   subject: ExportSubject,
-): Promise<{ sheets: Map<string, Map<string, ReadCell>>; xml: Map<string, string> }> {
-  const files = await unzipped(await bytesOf(workbookOf(subject)));
+  rowsInASheet?: number,
+): Promise<{
+  sheets: Map<string, Map<string, ReadCell>>;
+  xml: Map<string, string>;
+  formatOf: (cell: ReadCell) => string | undefined;
+}> {
+  const files = await filesOf(subject, rowsInASheet);
   const part = (name: string): string => files.get(name)!.toString();
-  const names = [...part('xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map((match) => match[1]!);
+  const names = [...part('xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]+)"/g)].map((match) => match[1]!);
+  const texts = [...part('xl/sharedStrings.xml').matchAll(/<si><t[^>]*>(.*?)<\/t><\/si>/gs)].map((match) => match[1]!);
   const xml = new Map(names.map((name, index) => [name, part(`xl/worksheets/sheet${index + 1}.xml`)]));
   const sheets = new Map(
     [...xml].map(([name, sheet]) => [
       name,
       new Map(
-        [...sheet.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"(?: t="inlineStr")?>(.*?)<\/c>/gs)].map((match) => [
-          match[1]!,
-          {
-            style: Number(match[2]),
-            text: /<t [^>]*>(.*)<\/t>/s.exec(match[3]!)?.[1] ?? null,
-            number: /<v>(.*)<\/v>/.exec(match[3]!)?.[1] ?? null,
-          },
-        ]),
+        [...sheet.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"( t="s")?><v>(.*?)<\/v><\/c>/gs)].map(
+          ([, place, style, isText, value]) => [
+            place!,
+            {
+              style: Number(style),
+              text: isText === undefined ? null : texts[Number(value)]!,
+              number: isText === undefined ? value! : null,
+            },
+          ],
+        ),
       ),
     ]),
   );
-  return { sheets, xml };
+  const [, formats, styles] = /<numFmts[^>]*>(.*)<\/numFmts>.*<cellXfs[^>]*>(.*)<\/cellXfs>/s.exec(
+    part('xl/styles.xml'),
+  )!;
+  const codes = new Map(
+    [...formats!.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id!, unescaped(code!)]),
+  );
+  const ids = [...styles!.matchAll(/<xf ([^>]*)>/g)].map((match) => /numFmtId="(\d+)"/.exec(match[1]!)?.[1]);
+  return { sheets, xml, formatOf: ({ style }) => codes.get(ids[style] ?? '') };
 }
 
 test('has a sheet each for totals, rows, checks, accounts, edits and definitions', async () => {
@@ -47,13 +70,15 @@ test('has a sheet each for totals, rows, checks, accounts, edits and definitions
 });
 
 test('keeps amounts as numbers, dates as dates and words as words', async () => {
-  const { sheets, xml } = await read(subjectWith());
+  const { sheets, xml, formatOf } = await read(subjectWith());
   const rows = sheets.get('Rows')!;
   expect(rows.get('A2')).toMatchObject({ number: '46056', text: null });
+  expect([formatOf(rows.get('A2')!), formatOf(rows.get('B2')!)]).toEqual(['yyyy\\-mm\\-dd', '@']);
   expect(rows.get('C3')).toMatchObject({ number: '-400.05', text: null });
   expect(rows.get('B2')).toMatchObject({ text: 'Salary Fernhill Foods', number: null });
   expect(xml.get('Rows')).toContain('state="frozen"');
-  expect(xml.get('Rows')).toContain('<autoFilter ref="A1:Y4"/>');
+  expect(xml.get('Rows')).toContain('</sheetData><autoFilter ref="A1:Y4"/>');
+  expect(xml.get('Rows')).toContain('<col min="2" max="2" width="52" customWidth="1"/>');
 });
 
 test('shows the decimals that the statement prints, and keeps as text what a spreadsheet would round', async () => {
@@ -72,10 +97,10 @@ test('shows the decimals that the statement prints, and keeps as text what a spr
       ],
     },
   ]);
-  const { sheets } = await read(subject);
+  const { sheets, formatOf } = await read(subject);
   const rows = sheets.get('Rows')!;
-  expect(rows.get('C2')!.style).not.toBe(rows.get('C3')!.style);
-  expect([rows.get('C2')!.number, rows.get('C3')!.number]).toEqual(['15000', '-1.50']);
+  expect([formatOf(rows.get('C2')!), formatOf(rows.get('C3')!)]).toEqual(['#,##0;-#,##0', '#,##0.00;-#,##0.00']);
+  expect([rows.get('C2')!.number, rows.get('C3')!.number]).toEqual(['15000', '-1.5']);
   expect([rows.get('C4')!.text, rows.get('C5')!.text]).toEqual(['1234567890123456.78', '0.123456789']);
   expect(rows.get('A6')).toMatchObject({ text: '1899-01-01', number: null });
 });
@@ -109,8 +134,8 @@ test('says on its first sheet that it is not proved, and names what is not', asy
   expect(proved.join()).not.toContain('NOT PROVED');
 });
 
-test('is the same bytes each time', async () => {
-  expect((await bytesOf(workbookOf(subjectWith()))).equals(await bytesOf(workbookOf(subjectWith())))).toBe(true);
+test('holds the same each time', async () => {
+  expect(await filesOf(subjectWith())).toEqual(await filesOf(subjectWith()));
 });
 
 test.each([
@@ -121,7 +146,43 @@ test.each([
   ['000000000000000000.50', true],
 ])('knows whether %s is kept to the last digit: %s', (amount, exact) => expect(isExact(amount)).toBe(exact));
 
-test('counts days and columns as spreadsheets do', () => {
-  expect([dateSerial('1900-03-01'), dateSerial('2026-01-01'), dateSerial('1900-02-28')]).toEqual([61, 46023, null]);
-  expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+test('takes for dates only what all spreadsheets count alike', () => {
+  expect(['1900-02-28', '1900-03-01', '2026-01-01'].map(isDatable)).toEqual([false, true, true]);
+});
+
+test('goes on in a next sheet where a sheet is full, with its heading and its filter', async () => {
+  const { sheets, xml } = await read(subjectSaying(['one', 'two', 'three', 'four', 'five']), 2);
+  const said = (sheet: string): (string | null | undefined)[] =>
+    ['B1', 'B2', 'B3', 'B4'].map((place) => sheets.get(sheet)!.get(place)?.text);
+  expect(said('Rows')).toEqual(['Description', 'one', 'two', undefined]);
+  expect(said('Rows 2')).toEqual(['Description', 'three', 'four', undefined]);
+  expect(said('Rows 3')).toEqual(['Description', 'five', undefined, undefined]);
+  expect(xml.get('Rows 3')).toContain('<autoFilter ref="A1:Y2"/>');
+  expect([...sheets.keys()]).not.toContain('Rows 4');
+});
+
+test('tells how far it is, to the end, once for reading and once for writing', async () => {
+  const told: number[] = [];
+  const onProgress = (done: number, total: number): void => void told.push(done / total);
+  const subject = subjectSaying(Array.from({ length: 3000 }, (_, at) => `row ${at}`));
+  await bytesOf(createWorkbookWriting(worker).write(subject, { ...unwatched, onProgress }));
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told).toContain(0.5);
+  expect(told.at(-1)).toBeGreaterThan(0.99);
+});
+
+test('ends at once where it is stopped while the worker writes', async () => {
+  const stop = new AbortController();
+  const onProgress = (done: number, total: number): void => {
+    if (done === total / 2) setImmediate(() => stop.abort(new AppError('cancelled', 'the export was stopped')));
+  };
+  const subject = subjectSaying(Array.from({ length: 3000 }, (_, at) => `row ${at}`));
+  const content = createWorkbookWriting(worker).write(subject, { onProgress, signal: stop.signal });
+  await expect(bytesOf(content)).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+test('is an error where the worker cannot run', async () => {
+  const nowhere = new URL('./noSuchWorker.ts', import.meta.url);
+  const content = createWorkbookWriting(nowhere).write(subjectWith(), unwatched);
+  await expect(bytesOf(content)).rejects.toMatchObject({ code: 'internal' });
 });

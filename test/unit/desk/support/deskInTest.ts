@@ -6,6 +6,7 @@ import { createDesk, type Desk } from '../../../../electron/desk/desk.ts';
 import type { Host, OfferedFile } from '../../../../electron/desk/host.ts';
 import type { DeskParts } from '../../../../electron/desk/parts.ts';
 import { createSummaryReader } from '../../../../electron/desk/summary/summaryReader.ts';
+import { createWorkbookWriting } from '../../../../electron/exporting/xlsx/workbookWriting.ts';
 import { listFolder } from '../../../../electron/hosting/folderListing.ts';
 import { openStore } from '../../../../electron/store/openStore.ts';
 import type { Store } from '../../../../electron/store/store.ts';
@@ -104,6 +105,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
     readPdf: () => Promise.reject(new Error('no PDF is read in this test')),
     computing: createDirectComputing(),
     readSummary: createSummaryReader(summaryWorker),
+    writing: createWorkbookWriting(new URL('../../../../electron/exporting/xlsx/workbookWorker.ts', import.meta.url)),
     host: { ...hostOf(files, saved), ...(chooseFolder === undefined ? {} : { chooseFolder }) },
     samples: () => Promise.resolve([]),
     listFolder,
