@@ -37,7 +37,11 @@ export default defineConfig({
       },
       {
         plugins: [svelte()],
-        optimizeDeps: { include: ['svelte', 'vitest-browser-svelte', 'decimal.js'] },
+        // Found before the first test: a package that is found later reloads the page under the tests that run.
+        optimizeDeps: {
+          entries: ['renderer/main.ts', 'test/component/*.test.ts'],
+          include: ['svelte', 'vitest-browser-svelte', 'decimal.js'],
+        },
         test: {
           name: 'component',
           include: ['test/component/**/*.test.ts'],

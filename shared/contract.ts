@@ -4,6 +4,7 @@ import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
 import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
 import type { HomeCalls } from './calls/home.ts';
+import type { ProfileCalls } from './calls/profile.ts';
 import type { Page, PageRequest } from './calls/paging.ts';
 import type { ConnectCalls } from './calls/connect.ts';
 import type { EditsCalls } from './calls/edits.ts';
@@ -66,7 +67,7 @@ export type ConnectionTest = { ok: boolean; steps: { what: string; outcome: stri
 export type { Page, PageRequest } from './calls/paging.ts';
 
 /** Every call a window or terminal can make. Names are `domain.verb`; the larger domains have files in `calls/`. */
-export type Calls = DeskCalls & EditsCalls & DocumentCalls & HomeCalls & WatchCalls & ConnectCalls;
+export type Calls = DeskCalls & EditsCalls & DocumentCalls & HomeCalls & ProfileCalls & WatchCalls & ConnectCalls;
 
 type DeskCalls = {
   'app.info': { args: Record<string, never>; value: AppInfo };

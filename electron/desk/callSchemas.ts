@@ -4,6 +4,7 @@ import { analysisSchemas } from './schemas/analysis.ts';
 import { documentSchemas } from './schemas/documents.ts';
 import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
+import { profileSchemas } from './schemas/profile.ts';
 import { repairsSchemas } from './schemas/repairs.ts';
 import { watchSchemas } from './schemas/watch.ts';
 import { connectSchemas } from './schemas/connect.ts';
@@ -25,6 +26,7 @@ export const callSchemas = {
   ...analysisSchemas,
   ...repairsSchemas,
   ...homeSchemas,
+  ...profileSchemas,
   ...documentSchemas,
   ...watchSchemas,
   ...connectSchemas,

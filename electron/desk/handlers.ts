@@ -1,3 +1,5 @@
+import { profileForm } from '../service/profileForm.ts';
+import { faultsOfOverrides } from '../service/profileOverrides.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';
 import { collectionsOf, type Cases } from './cases.ts';
@@ -77,6 +79,8 @@ export function createHandlers(parts: Parts): Handlers {
       return connection;
     },
     'connection.test': ({ id }) => testConnection(connections.require(id), parts),
+    'connection.profileForm': () => profileForm(),
+    'connection.checkProfile': ({ overrides }) => faultsOfOverrides(overrides),
     'connection.remove': ({ id }) => connections.remove(id),
 
     'case.read': ({ id }) => reviews.judged(requireCase(id)),

@@ -122,12 +122,28 @@ export function parseProfileOverrides(overrides: unknown, base: ServiceProfile =
   if (overrides === undefined || overrides === null) return base;
   const parsed = profileSchema.safeParse(merge(base, overrides));
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.slice(0, 10).map((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return [...issue.path, issue.keys.join(', ')].map(String).join('.') + ' does not exist';
-    return `${issue.path.map(String).join('.') || 'the profile'}: ${issue.message}`;
-  });
-  throw new AppError('bad-request', `The service profile cannot be used: ${faults.join('; ')}.`);
+  const faults = parsed.error.issues.slice(0, 10).flatMap(faultsOfIssue);
+  const words = faults.map(({ path, message }) =>
+    message === unknownEntry ? `${path} ${message}` : `${path || 'the profile'}: ${message}`,
+  );
+  throw new AppError('bad-request', `The service profile cannot be used: ${words.join('; ')}.`);
+}
+
+/** What is wrong with corrections, entry by entry; empty where they can be used. */
+export function faultsOfOverrides(overrides: unknown): ProfileFault[] {
+  const parsed = profileSchema.safeParse(merge(defaultProfile, overrides));
+  return parsed.success ? [] : parsed.error.issues.slice(0, 50).flatMap(faultsOfIssue);
+}
+
+const unknownEntry = 'does not exist';
+
+/** A faulty entry: its dotted path, and what is wrong with it. */
+export type ProfileFault = { path: string; message: string };
+
+function faultsOfIssue(issue: z.core.$ZodIssue): ProfileFault[] {
+  const path = issue.path.map(String);
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: unknownEntry }));
 }
 
 function merge(base: unknown, change: unknown): unknown {

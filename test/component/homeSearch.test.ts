@@ -13,7 +13,7 @@ describe('a search on the first screen', () => {
   it('finds transactions of every case, marks the words, and opens the review at the row', async () => {
     const bridge = await openDesk();
     await field().fill('salary');
-    await expect.element(found().getByText('23 transactions')).toBeVisible();
+    await expect.element(found().getByText(/^\d+ transactions/)).toBeVisible();
     const first = found().getByRole('button').first();
     await expect.element(first.getByText(/^salary$/i)).toBeVisible();
     expect(first.element().querySelector('mark')?.textContent).toMatch(/^salary$/i);

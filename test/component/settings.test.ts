@@ -161,9 +161,41 @@ describe('a connection', () => {
   it('refuses corrections to the profile that are no JSON object', async () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'Edit Bureau, production' }).click();
+    await page.getByText('As JSON').click();
     await userEvent.fill(page.getByRole('textbox', { name: 'Profile corrections as JSON' }), '[1');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.element(page.getByText('This is not a JSON object.')).toBeVisible();
+    expect(bridge.argsOf('connection.save')).toEqual([]);
+  });
+
+  it('is corrected entry by entry, in a form that the JSON text keeps step with', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Edit Bureau, production' }).click();
+    const codes = page.getByRole('textbox', { name: 'Ended well' });
+    await expect.element(codes).toHaveValue('2000-2099');
+    await codes.fill('2000, 2050-2060');
+    await page.getByRole('switch', { name: 'Send the key over plain http' }).click();
+    await page.getByText('As JSON').click();
+    const text = page.getByRole('textbox', { name: 'Profile corrections as JSON' });
+    await expect
+      .poll(() => JSON.parse((text.element() as HTMLTextAreaElement).value) as unknown)
+      .toEqual({ successCodes: [2000, '2050-2060'], allowPlainHttp: true });
+    await text.fill('{"apiKeyHeader": "X-Other"}');
+    await page.getByText('As a form').click();
+    await expect.element(page.getByRole('textbox', { name: 'Header of the API key' })).toHaveValue('X-Other');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => bridge.argsOf('connection.save').at(-1)?.profileOverrides)
+      .toEqual({ apiKeyHeader: 'X-Other' });
+  });
+
+  it('says at the entry what the desk cannot use, and is not saved with it', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Edit Bureau, production' }).click();
+    await page.getByRole('textbox', { name: 'Pages of a file' }).fill('0');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('Too small: expected number to be >=1')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
     expect(bridge.argsOf('connection.save')).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { ConnectionDraft } from '../../../shared/contract.ts';
 import type { Connection } from '../../../shared/model.ts';
+import { isObject, type Overrides } from '../../lib/profileValues.ts';
 
 /** A connection while it is entered. Secrets are sent once and never come back. */
 export class DraftedConnection {
@@ -9,7 +10,10 @@ export class DraftedConnection {
   clientSecret = $state('');
   dropApiKey = $state(false);
   dropClientSecret = $state(false);
+  /** The corrections as JSON text: the form and the text show the same. */
   overrides = $state('');
+  /** What the desk says of the corrections. */
+  faults: readonly { path: string; message: string }[] = $state.raw([]);
   /** Problems are shown once the analyst has tried to save. */
   tried = $state(false);
   readonly #id: string | undefined;
@@ -28,7 +32,10 @@ export class DraftedConnection {
       ...(isWebAddress(this.baseUrl.trim())
         ? {}
         : { baseUrl: 'An address that begins with https://, as the service gave it.' }),
-      ...(this.#parsed === null ? { overrides: 'This is not a JSON object.' } : {}),
+      ...(this.parsed === null ? { overrides: 'This is not a JSON object.' } : {}),
+      ...(this.faults.length > 0
+        ? { overrides: this.faults.map(({ path, message }) => `${path}: ${message}`).join('; ') }
+        : {}),
     };
   }
 
@@ -41,13 +48,19 @@ export class DraftedConnection {
       ...(this.#id === undefined ? {} : { id: this.#id }),
       name: this.name.trim(),
       baseUrl: this.baseUrl.trim(),
-      profileOverrides: this.#parsed ?? {},
+      profileOverrides: this.parsed ?? {},
       ...secret('apiKey', this.apiKey, this.dropApiKey),
       ...secret('clientSecret', this.clientSecret, this.dropClientSecret),
     };
   }
 
-  get #parsed(): Record<string, unknown> | null {
+  /** Takes corrections that were made in the form. */
+  correct(overrides: Overrides): void {
+    this.overrides = Object.keys(overrides).length === 0 ? '' : JSON.stringify(overrides, null, 2);
+  }
+
+  /** The corrections; null while the text is no JSON object. */
+  get parsed(): Overrides | null {
     if (this.overrides.trim() === '') return {};
     try {
       const value: unknown = JSON.parse(this.overrides);
@@ -62,10 +75,6 @@ export class DraftedConnection {
 function secret<K extends 'apiKey' | 'clientSecret'>(key: K, typed: string, drop: boolean): { [key in K]?: string } {
   if (typed !== '') return { [key]: typed } as { [key in K]?: string };
   return drop ? ({ [key]: '' } as { [key in K]?: string }) : {};
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Plain http is for services on the analyst's own machine; the desk has the last word. */

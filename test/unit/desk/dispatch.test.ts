@@ -84,6 +84,8 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   'search.rows': { good: [{ search: '1,200.00', limit: 6 }], bad: [{ search: 'a' }, { search: 'a', limit: 5000 }] },
   'document.observations': { good: [{ id: 'a' }], bad: [{}, { id: '' }, { id: 'a', path: '/etc/passwd' }] },
   'document.revisions': { good: [{ id: 'a' }], bad: [{}, { id: 1 }] },
+  'connection.profileForm': { good: [{}], bad: [[]] },
+  'connection.checkProfile': { good: [{ overrides: {} }], bad: [{}, { overrides: [] }] },
   'watch.read': { good: [{}], bad: [{ folder: '/etc' }] },
   'watch.choose': { good: [{}], bad: [{ folder: '/etc' }] },
   'watch.stop': { good: [{}], bad: [null] },

@@ -1,4 +1,5 @@
 import { caseShows, type CaseShow, type HomeCalls, type SavedView } from '../../../../shared/calls/home.ts';
+import type { ProfileCalls, ProfileFieldGroup } from '../../../../shared/calls/profile.ts';
 import type { WatchCalls, WatchedFolder } from '../../../../shared/calls/watch.ts';
 import type { CaseListEntry, ReviewRow } from '../../../../shared/model.ts';
 import type { Answers } from '../fakeBridge.ts';
@@ -19,11 +20,28 @@ export function isShown({ states, verdicts, reviewState }: CaseListEntry, show: 
   return shown[show];
 }
 
-/** Answers of the first screen; all transactions found are the first case's. */
+const inventedProfileForm: ProfileFieldGroup[] = [
+  {
+    title: 'Headers',
+    hint: 'Names of the headers that carry the secrets.',
+    fields: [{ path: 'apiKeyHeader', label: 'Header of the API key', kind: 'text', usual: 'X-API-KEY' }],
+  },
+  {
+    title: 'Limits',
+    hint: 'Checked before anything is sent.',
+    fields: [
+      { path: 'limits.pages', label: 'Pages of a file', kind: 'number', usual: '' },
+      { path: 'successCodes', label: 'Ended well', kind: 'codes', usual: '2000-2099' },
+      { path: 'allowPlainHttp', label: 'Send the key over plain http', kind: 'flag', usual: '' },
+    ],
+  },
+];
+
+/** Answers of the first screen and of the settings; all transactions found are the first case's. */
 export function inventHome(
   cases: readonly CaseListEntry[],
   rows: readonly ReviewRow[],
-): Required<Pick<Answers, Exclude<keyof HomeCalls, 'case.list'> | keyof WatchCalls>> {
+): Required<Pick<Answers, Exclude<keyof HomeCalls, 'case.list'> | keyof WatchCalls | keyof ProfileCalls>> {
   let watched: WatchedFolder = {
     folder: null,
     canChoose: true,
@@ -51,6 +69,9 @@ export function inventHome(
         })),
       };
     },
+    'connection.profileForm': () => inventedProfileForm,
+    'connection.checkProfile': ({ overrides }) =>
+      'limits' in overrides ? [{ path: 'limits.pages', message: 'Too small: expected number to be >=1' }] : [],
     'watch.read': () => watched,
     'watch.choose': () =>
       (watched = { ...watched, folder: '/home/analyst/Statements', lookedAt: inventedNow, taken: 3 }),
