@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editsOf } from '../../../electron/desk/exports/editsOf.ts';
 import type { Edit } from '../../../shared/calls/edits.ts';
 import type { ReviewRow } from '../../../shared/model.ts';
 import { caseWithCollection, row, statement } from '../store/fixtures.ts';
@@ -171,4 +172,18 @@ it('copies chosen rows as tab-separated text that no spreadsheet runs', async ()
   expect(chosen).toMatchObject({ total: 2, ids: [rent!.id, rent!.id + 1], sums: [{ net: '390.00' }] });
   const { text } = await desk.call('rows.copy', { query, ranges: [[1, 1]], headings: false });
   expect(text).toBe("2026-01-09\tSample Bank ****3004\tRent\t400.00\t600.00\tZAR\t\t\t'=1+1");
+});
+
+it('is carried into exports with what was before, who made it and whether it was taken back', async () => {
+  const { desk, caseId } = await deskWithBreak();
+  const [salary, rent] = await rowsOf(desk, caseId);
+  await desk.call('edits.apply', { caseId, edits: [flip([rent!.id])], source: 'repair' });
+  await desk.call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: [salary!.id], change: { excluded: true } }] });
+  await desk.call('edits.undo', { caseId });
+  const { accounts } = await desk.call('review.open', { caseId });
+  const common = { who: 'nomsa', accountId: accounts[0]!.id, statementId: accounts[0]!.statements[0]!.id };
+  expect(editsOf(desk.store, caseId, accounts)).toMatchObject([
+    { ...common, position: 2, field: 'amount', before: '400.00', after: '-400.00', undone: false },
+    { ...common, position: 1, field: 'excluded', before: '0', after: '1', reason: null, undone: true },
+  ]);
 });

@@ -140,3 +140,18 @@ test('marks what is not proved, and says which accounts print no balance', async
   expect(ofxNotes(subject)).toEqual([expect.stringMatching(/prints no closing balance/)]);
   expect(ofxNotes(subjectWith())).toEqual([]);
 });
+
+test('writes no row that is left out or counted elsewhere, and an edited one under the id that it had', () => {
+  const subject = subjectWith();
+  const [account] = subject.accounts;
+  const [salary, rent, fee] = [...subject.rows()];
+  const before = [...eachOnce(account!, [salary!])];
+  const edited = { ...salary!, row: { ...salary!.row, amount: '1000.20', read: { amount: salary!.row.amount } } };
+  const without = [
+    { ...rent!, row: { ...rent!.row, excluded: true } },
+    { ...fee!, row: { ...fee!.row, repeated: true } },
+  ];
+  expect([...eachOnce(account!, [edited, ...without])].map(({ row, id }) => [row.amount, id])).toEqual([
+    ['1000.20', before[0]!.id],
+  ]);
+});
