@@ -53,6 +53,7 @@ export function balancesOf(
     section.overview.filter((figure) => figure.kind === kind && figure.order === order);
   if (openings.length === 0) openings.push(...below('opening'));
   if (closings.length === 0) closings.push(...below('closing'));
+  if (closings.length === 0) closings.push(...below('current'));
   return { openings, closings };
 }
 

@@ -1,12 +1,17 @@
-import type { Line } from './lines.ts';
+import { textOf, type Line } from './lines.ts';
 import { vocabulary } from './phrases.ts';
 
 export type AccountType = 'current' | 'savings' | 'card' | 'loan';
 
+/** A card's number as it is printed, with its middle hidden: `4543 **** **** 1122`, `5163-XXXX-XXXX-3000`. */
+const HIDDEN_NUMBER = /\b\d{4}[ -]?(?:\d{2}[*x•]{2}|[*x•]{4})[ -]?[*x•]{4}[ -]?\d{4}\b/i;
+
 const typeTerms = vocabulary<AccountType>([
   [
     'card',
-    'minimum payment|minimum payment due|minimum amount due|payment due date|credit card|credit limit|available credit|cash advances|card account|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|kartu kredit|kad kredit',
+    'minimum payment|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|kartu kredit|kad kredit|' +
+      'kreditkartenabrechnung|kreditkartennummer|kartenabrechnung|kartennummer|releve de carte|carte bancaire a debit differe|minimum a payer|paiement minimum|limite de credit|pago minimo|fecha limite de pago|limite de credito|numero de tarjeta|' +
+      'fatura do cartao|pagamento minimo|limite do cartao|estratto conto carta|pagamento minimo dovuto|kredi karti|asgari odeme tutari|asgari odeme|son odeme tarihi|kart limiti|minimumbetaling|kredittkort|kreditkort',
   ],
   [
     'loan',
@@ -22,7 +27,20 @@ const typeTerms = vocabulary<AccountType>([
   ],
 ]);
 
-const DUE = ['minimum payment', 'minimum payment due', 'minimum amount due', 'payment due date', 'total amount due'];
+const DUE = [
+  'minimum payment',
+  'minimum payment due',
+  'minimum amount due',
+  'payment due date',
+  'total amount due',
+  'minimum a payer',
+  'paiement minimum',
+  'pago minimo',
+  'pagamento minimo',
+  'pagamento minimo dovuto',
+  'asgari odeme',
+  'asgari odeme tutari',
+];
 
 /** True where a line asks for a payment by some day, as those of cards and loans do. */
 export function asksForPayment(lines: readonly Line[]): boolean {
@@ -41,6 +59,7 @@ export function accountTypeOf(lines: readonly Line[]): AccountType | null {
       counts[kind]++;
       if (kind === 'card') cardTerms.add(phrase);
     }
+    if (HIDDEN_NUMBER.test(textOf(line.words))) cardTerms.add('hidden number');
   }
   const due = DUE.some((phrase) => cardTerms.has(phrase));
   if (due && cardTerms.size >= 2) return 'card';

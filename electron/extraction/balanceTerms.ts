@@ -27,7 +27,9 @@ export type LabelKind =
 const OPENING =
   'balance at period start|balance at start of period|beginning balance|opening balance|opening bal|previous balance|previous statement balance|balance last statement|ending balance last statement|last statement balance|start balance|starting balance|start of period balance|' +
   'balance at start|balance at the start|balance at beginning|balance at the beginning|initial balance|balance from previous statement|balance from last statement|your opening balance|opening ledger balance|prior balance|beginning bal|' +
-  'opening book balance|balance on last statement|last balance|old balance|' +
+  'opening book balance|balance on last statement|last balance|old balance|previous dues|previous outstanding balance|previous amount due|' +
+  'saldo der letzten abrechnung|saldo letzte abrechnung|saldo vormonat|solde du releve precedent|solde du mois precedent|fatura anterior|total da fatura anterior|deuda anterior|saldo deudor anterior|' +
+  'saldo estratto conto precedente|onceki donem borcu|onceki ekstre borcu|onceki donem bakiyesi|' +
   "solde d'ouverture|solde initial|ancien solde|solde precedent|solde anterieur|solde debut|solde en debut de periode|solde au debut|solde de depart|dernier solde|solde du dernier releve|" +
   'anfangssaldo|alter saldo|alter kontostand|anfangsbestand|anfangskontostand|saldovortrag|saldo vortrag|vortrag|startsaldo|letzter kontostand|kontostand alt|kontostand am anfang|' +
   'saldo anterior|saldo inicial|saldo iniziale|saldo precedente|saldo di apertura|saldo de apertura|saldo inicial del periodo|' +
@@ -40,7 +42,7 @@ const CLOSING =
   'balance at period end|balance at end of period|balance end of period|ending balance|closing balance|closing bal|new balance|new statement balance|end balance|end of period balance|balance at end|balance at the end|final balance|statement balance|balance this statement|ending balance this statement|' +
   'your closing balance|closing ledger balance|ending bal|closing book balance|statement closing balance|current statement balance|' +
   'solde de fermeture|solde final|nouveau solde|solde de cloture|solde en fin de periode|solde fin|solde a la fin|solde a nouveau|' +
-  'endsaldo|neuer saldo|neuer kontostand|schlusssaldo|abschlusssaldo|endbestand|endkontostand|saldo neu|kontostand neu|kontostand am ende|schlussaldo|' +
+  'endsaldo|neuer saldo|neuer saldo zu ihren lasten|neuer saldo zu ihren gunsten|saldo zu ihren lasten|saldo zu ihren gunsten|neuer kontostand|schlusssaldo|abschlusssaldo|endbestand|endkontostand|saldo neu|kontostand neu|kontostand am ende|schlussaldo|' +
   'saldo final|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo di chiusura|saldo de cierre|saldo atual|saldo final del periodo|' +
   'eindsaldo|eind saldo|nieuw saldo|slotsaldo|sluitingsaldo|afsluitende saldo|' +
   'saldo koncowe|stan koncowy|utgaende saldo|udgaende saldo|saldo utgaende|loppusaldo|ultimo saldo|' +
@@ -48,7 +50,8 @@ const CLOSING =
   '期末残高|本期結餘|本期余额|期末余额|期末結餘|結單結餘|ยอดเงินปลายงวด|ยอดปลายงวด|ຍອດທ້າຍງວດ|ຍອດປິດ|기말잔액|' +
   'konecny zustatek|novy zustatek|konecny zostatok|zaro egyenleg|zaroegyenleg|uj egyenleg|sold final|sold nou|zavrsno stanje|novo stanje|koncno stanje|τελικο υπολοιπο|νεο υπολοιπο|υπολοιπο ληξης|loppsaldo|beigu atlikums|galutinis likutis|lokastada|исходящий остаток|остаток на конец|исходящий баланс|вихідний залишок|本期结余';
 const CURRENT =
-  'saldo contabilistico|saldo contabile|saldo contable|current balance|present balance|balance today|huidig saldo|kontostand aktuell|aktueller kontostand|solde actuel|saldo aktueel|balance now|this statement balance';
+  'saldo contabilistico|saldo contabile|saldo contable|current balance|present balance|balance today|huidig saldo|kontostand aktuell|aktueller kontostand|solde actuel|saldo aktueel|balance now|this statement balance|' +
+  'total amount due|total dues|total payment due|total desta fatura|valor desta fatura|donem borcu|saldo al corte';
 const BARE = 'balance|saldo|solde|kontostand|baki|bakiye';
 const BROUGHT =
   'balance brought forward|brought forward|bal brought forward|bal brought fwd|balance brought fwd|brought fwd|balance b/f|bal b/f|b/f|b/fwd|balance b/fwd|bal b/fwd|balance forward|bal fwd|balance fwd|forward balance|b/forward|balance b/forward|bal b/fwd|' +

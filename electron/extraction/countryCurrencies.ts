@@ -15,6 +15,10 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\bkenyan? shillings?\b/i, 'KES'],
   [/\bswiss francs?\b|\bschweizer franken\b/i, 'CHF'],
   [/\bpesos? mexicanos?\b|\bmoneda nacional\b/i, 'MXN'],
+  [/\bpesos? chilenos?\b/i, 'CLP'],
+  [/\bpesos? colombianos?\b/i, 'COP'],
+  [/\bpesos? argentinos?\b/i, 'ARS'],
+  [/\bphilippine pesos?\b/i, 'PHP'],
   [/\brupiah\b/i, 'IDR'],
   [/\bemirati dirhams?\b|\buae dirhams?\b/i, 'AED'],
 ];

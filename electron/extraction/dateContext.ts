@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../shared/calendar.ts';
+import { addDays, type CalendarDate } from '../../shared/calendar.ts';
 import type { AccountSection } from './accounts.ts';
 import type { PrintedFigure } from './balances.ts';
 import { deduceMonthFirst, resolveDate, type DateContext, type PrintedDate } from './dates.ts';
@@ -41,8 +41,37 @@ export function dateContext(
   const monthFirst = order(null, null);
   const labelled = labelledPeriod(section, monthFirst, year ?? issue?.date.year ?? null);
   if (labelled) return { monthFirst, start: labelled.start, end: labelled.end, year, period: labelled };
-  const issued = issue && resolveDate(issue.date, { monthFirst, start: null, end: null, year: null });
-  return { monthFirst, start: null, end: issued, year: issued ? null : year, period: null };
+  if (issue) {
+    const byRows = issue.date.kind === 'open' ? orderByIssue(issue.date, dates) : null;
+    const issued = resolveDate(issue.date, { monthFirst: byRows ?? monthFirst, start: null, end: null, year: null });
+    if (issued) return { monthFirst: byRows ?? monthFirst, start: null, end: issued, year: null, period: null };
+  }
+  return { monthFirst, start: null, end: null, year, period: null };
+}
+
+/** Days before the date of issue in which the rows of a statement lie. */
+const BEFORE_ISSUE = 75;
+
+/**
+ * Whether a date of issue in figures alone puts the month first, by rows that name their month but no year: they lie in
+ * the weeks before it. Null where the rows do not tell.
+ */
+function orderByIssue(issue: PrintedDate, dates: readonly PrintedDate[]): boolean | null {
+  const named = dates.filter((date) => date.kind === 'known' && date.shape === undefined && date.year === null);
+  if (named.length === 0 || named.length < dates.length) return null;
+  const near = (monthFirst: boolean): boolean => {
+    const end = resolveDate(issue, { monthFirst, start: null, end: null, year: null });
+    const start = end && addDays(end, -BEFORE_ISSUE);
+    return (
+      start !== null &&
+      named.every((date) => {
+        const resolved = resolveDate(date, { monthFirst, start, end, year: null });
+        return resolved !== null && resolved >= start && resolved <= end!;
+      })
+    );
+  };
+  const [month, day] = [near(true), near(false)];
+  return month === day ? null : month;
 }
 
 /** The year that most dates of a document name. */

@@ -40,6 +40,8 @@ const CJK = /^(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日?$/;
 const GLUED = /^(\d{1,2})[-/. ]?([\p{L}.\u0e00-\u0eff]{3,12}?)\.?(?:[-/. ,']?(\d{4}|\d{2}))?$/u;
 const GLUED_MONTH_FIRST = /^(\p{L}{3,10})[-/.]?(\d{1,2})(?:[-/,](\d{4}|\d{2}))?$/u;
 const DAY = /^(\d{1,2})(?:\.|,|st|nd|rd|th|er|º|ª|°)?$/i;
+/** `(01 March to 31 March 2026)`. */
+const OPENED_DAY = /^\(\d{1,2}$/;
 const YEAR = /^[’']?(\d{4}|\d{2})[.,;:)]?$/;
 const LONG_YEAR = /^(\d{4})[.,;:)]?$/;
 const OF = new Set(['de', 'of', 'del', 'di']);
@@ -136,7 +138,7 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
     }
     return token(glued, index);
   }
-  const day = DAY.exec(text);
+  const day = DAY.exec(OPENED_DAY.test(text) ? text.slice(1) : text);
   if (day) {
     let at = index + 1;
     let next = near(at);
@@ -194,7 +196,7 @@ export function findDates(line: Line): DateToken[] {
     const text = words[index]!.text;
     const char = text.charCodeAt(0);
     const digit = char >= 0x30 && char <= 0x39;
-    if (!digit && !monthLike(text)) continue;
+    if (!digit && !OPENED_DAY.test(text) && !monthLike(text)) continue;
     const token = dateAt(words, index, em);
     if (!token) continue;
     const before = words[index - 1];

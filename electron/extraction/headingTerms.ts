@@ -37,7 +37,7 @@ const POST_DATE =
   'date entered|entered|entered on|post date|posting date|posted date|date posted|posted|posting|post dt|date of posting|process date|processed date|date processed|processing date|' +
   'date de traitement|date d inscription|date inscription|inscription|settlement date|記帳日';
 const DESCRIPTION =
-  'description|descriptions|details|detail|transaction|transactions|transaction details|transaction detail|transaction description|description of transaction|' +
+  'description|descriptions|estabelecimento|estabelecimentos|establecimiento|comercio|commercant|commerce|esercente|isyeri|uye isyeri|handler|details|detail|transaction|transactions|transaction details|transaction detail|transaction description|description of transaction|' +
   'details of transaction|transaction particulars|transaction remarks|particulars|narration|narrative|activity|merchant|merchant name|payee|name|remarks|memo|payment type and details|payment type|' +
   'payment details|transaction type|tran type|type of transaction|type|txn type|text|item|items|explanation|verwendungszweck|buchungstext|vorgang|' +
   'beschreibung|buchungsdetails|buchungsinformationen|erlauterung|erlauterungen|auftraggeber|empfanger|zahlungsempfanger|verwendung|libelle|libelle de l operation|libelle des operations|nature|nature de l operation|operazione|operazioni|operacion|operacao|transaccion|' +
@@ -49,7 +49,7 @@ const DESCRIPTION =
   'noi dung|摘要|お取引内容|取引内容|内容|交易摘要|交易說明|交易明細|説明|說明|รายการ|คำอธิบาย|ລາຍການ|ເນື້ອໃນ|내용|적요|' +
   'popis|nazev|typ transakce|popis transakce|poznamka|zprava|popis operace|megnevezes|leiras|kozlemeny|jogcim|tranzakcio|descriere|explicatii|detalii|detalii tranzactie|detalii tranzactii|opis transakcije|svrha|περιγραφη|αιτιολογια|selgitus|apraksts|paskirtis|skyring|описание|назначение|назначение платежа|операция|опис|призначення|dien giai|mo ta|so ct|거래내용|기재내용|对方户名|對方戶名|对方名称';
 const REFERENCE =
-  'documento|docto|doc|lote|ag origem|ag|origem|cod|reference|ref|ref no|reference no|reference number|ref number|customer reference|serial|serial no|receipt no|receipt|instrument|instrument id|inst no|chq ref no|chq ref number|tran list no|channel|' +
+  'documento|docto|doc|n docto|dcto|comprobante|sucursal|parcela|parcelas|cuota|cuotas|taksit|ville|city|place|ort|ciudad|lote|ag origem|ag|origem|cod|reference|ref|ref no|reference no|reference number|ref number|customer reference|serial|serial no|receipt no|receipt|instrument|instrument id|inst no|chq ref no|chq ref number|tran list no|channel|' +
   'branch|code|location|country|category|account|account no|account number|trans code|tran code|tran id|transaction id|txn id|id|status|sr no|s no|no|nr|number|tran no|trn code|' +
   'kategorie|referentie|numero|referencia|riferimento|referenz|reference de l operation|init br|branch code|teller|user|card|cardholder|terminal';
 const CHECK =
@@ -72,7 +72,7 @@ const CREDIT =
   '入金|入金額|お預り金額|お預かり金額|お預入れ|預入|存入|貸方|收入|ฝาก|ฝากเงิน|เครดิต|ຝາກ|ມີ|입금|맡기신금액|' +
   'prijmy|prichozi|pripsano|dal|vklad|jovairas|jovairasok|bevetel|incasari|intrari|uplata|uplate|potrazuje|dobro|πιστωση|kreedit|kredits|kreditas|приход|поступление|зачисление|кредит|надходження|so tien ghi co|phat sinh co|입금액|수입|收入金额|贷方|贷方发生额|转入';
 const AMOUNT =
-  'amount|amounts|amt|$ amount|transaction amount|trans amount|txn amount|net amount|betrag|umsatz|umsatze|montant|bedrag|importe|importe eur|importo|valor|monto|kwota|kwota operacji|belopp|belob|belop|jumlah|nominal|mutasi|' +
+  'amount|amounts|amt|$ amount|amount in|montant en|importe en|valor em|valor em r$|importo in|transaction amount|trans amount|txn amount|net amount|betrag|umsatz|umsatze|montant|bedrag|importe|importe eur|importo|valor|monto|kwota|kwota operacji|belopp|belob|belop|jumlah|nominal|mutasi|' +
   'mutation|tutar|islem tutari|maara|summa|nilai|jumlah urusniaga|jumlah transaksi|so tien|bedrag in|total|debits credits|' +
   '金額|金额|取引金額|交易金額|จำนวนเงิน|ຈຳນວນເງິນ|금액|거래금액|' +
   'amaun|amaun rm|castka|suma|osszeg|iznos|znesek|ποσο|upphaed|сумма|сума|so tien gd|거래금액|交易金额|发生额';
@@ -95,7 +95,7 @@ const CURRENCY =
 const DIRECTION =
   'dr cr|cr dr|d c|c d|debit credit|credit debit|s h|soll haben|af bij|bij af|plus minus|db cr|dc|debet credit|debet kredit|type dr cr';
 const FILLER =
-  'and|et|und|y|e|en|of|the|de|du|des|des operations|von|from|to|or|a|in zar|zar|usd|eur|gbp|inr|sgd|aud|cad|nzd|hkd|myr|chf|rm|rs|rs.|rp|your|ending|daily|beginning|eur|in eur|in usd|in sgd|r|contd|continued|bank|on|by|for|us$|s$|' +
+  'and|et|und|y|e|o|u|ou|en|of|the|de|du|des|des operations|von|from|to|or|a|in zar|zar|usd|eur|gbp|inr|sgd|aud|cad|nzd|hkd|myr|chf|rm|rs|rs.|rp|your|ending|daily|beginning|eur|in eur|in usd|in sgd|r|contd|continued|bank|on|by|for|us$|s$|' +
   'a$|inc|incl|with|page|sgd equivalent|per|lcy|local currency|min|max|ccy|opening|previous|this period|last|statement';
 
 export const headingVocabulary = vocabulary<ColumnKind>([

@@ -122,12 +122,17 @@ function joinSides(
 
 const WORDLIKE = /[\p{L}]/u;
 
+/** `(in Rs.)` names a unit: its first word is not the heading `In`. */
+const UNIT = /^\(in$/i;
+const UNIT_TEXT = /\(in\b[^)]*\)?/gi;
+
 function termsOfLine(printed: Line, index: number): LineTerms {
   const line = withoutGluedHeadings(printed);
   const matches = cellsOf(line, PHRASE_GAP)
     .flatMap(({ words, first }) =>
       headingVocabulary
         .matchAll(words)
+        .filter((match) => match.first !== match.last || !UNIT.test(words[match.first]!.text))
         .map((match) => ({ ...match, first: match.first + first, last: match.last + first })),
     )
     .flatMap((match) => (match.kind === 'direction' ? apart(line, match) : [match]))
@@ -309,10 +314,10 @@ function columnsOf(terms: Term[], em: number): HeadingColumn[] {
       home.x1 = Math.max(home.x1, term.x1);
     } else groups.push({ terms: [term], x0: term.x0, x1: term.x1 });
   }
-  return groups
+  const columns = groups
     .map((group): HeadingColumn | null => {
       const text = textOf(group.terms.flatMap(({ words }) => words));
-      const whole = headingVocabulary.kindsIn(text);
+      const whole = headingVocabulary.kindsIn(text.replace(UNIT_TEXT, ''));
       const kind = kindOf(
         group.terms.length > 1
           ? [...whole, ...(whole.length === 0 ? group.terms.map((term) => term.kind) : [])]
@@ -322,6 +327,19 @@ function columnsOf(terms: Term[], em: number): HeadingColumn[] {
     })
     .filter((column) => column !== null)
     .sort((a, b) => a.x0 - b.x0);
+  return withForeignAmounts(columns);
+}
+
+/** `Currency  Amount  Rate  Amount in EUR`: the last of several amounts is the account's own. */
+function withForeignAmounts(columns: HeadingColumn[]): HeadingColumn[] {
+  const last = columns.findLastIndex(({ kind }) => kind === 'amount');
+  const amounts = columns.filter(({ kind }) => kind === 'amount').length;
+  const abroad = columns.slice(0, last).some(({ kind }) => kind === 'currency' || kind === 'foreign');
+  const again = columns.filter(({ kind }) => kind === 'description').length > 1;
+  if (amounts !== 2 || !abroad || again) return columns;
+  return columns.map((column, index) =>
+    column.kind === 'amount' && index !== last ? { ...column, kind: 'foreign' } : column,
+  );
 }
 
 /** Columns that may be called an amount: `Debit amount`. */

@@ -26,9 +26,17 @@ function carriesMeaning(word: Word): boolean {
   return termsOf(word.text).some((term) => !FILLERS.has(term) && /\p{L}/u.test(term));
 }
 
+/** `J COLLINS #9987: Total transactions`: what is summed stands before a colon. */
+function afterColon(words: readonly Word[]): readonly Word[] {
+  const colon = words.findLastIndex(({ text }) => text.length > 1 && text.endsWith(':'));
+  const rest = words.slice(colon + 1);
+  return colon > 0 && /^total$/i.test(rest[0]?.text ?? '') ? rest : words;
+}
+
 /** The label that a text begins with, or null. One stray word before it is allowed. */
-export function labelOf(words: readonly Word[]): LineLabel | null {
-  if (words.length === 0 || words.length > 16) return null;
+export function labelOf(printed: readonly Word[]): LineLabel | null {
+  if (printed.length === 0 || printed.length > 16) return null;
+  const words = afterColon(printed);
   const matches = balanceVocabulary.matchAll(words);
   const first = matches[0];
   if (!first) return null;

@@ -47,7 +47,7 @@ const hints = vocabulary<Hint>([
 ]);
 
 const JOINERS = new Set(
-  'az až la đến den έως по kuni līdz iki 截止日期 to through thru until till - – — ~ 〜 ～ 至 bis au tot al a ate até do til sampai hingga s/d sd and und et en y e t/m tm / 到 ถึง ຫາ : t/m. the'.split(
+  'az až la đến den έως по kuni līdz iki 截止日期 to through thru until till - – — ~ 〜 ～ 至 bis au tot al a ate até do til sampai hingga hasta ao s/d sd and und et en y e t/m tm / 到 ถึง ຫາ : t/m. the'.split(
     ' ',
   ),
 );
@@ -210,14 +210,24 @@ function hintsOf(line: ScannedLine): Hint[] {
   return hints.matchAll(line.words).map(({ kind }) => kind);
 }
 
+/** The first date with a year and the words that tell of it: of several dates on a line each has its own label. */
+function firstWithYear(line: ScannedLine): { own: Hint[]; date: DateToken | undefined } {
+  const at = line.dates.findIndex(({ date }) => date.year !== null);
+  const date = line.dates[at];
+  const [before, next] = [line.dates[at - 1], line.dates[at + 1]];
+  const label = line.words.slice(before ? before.last + 1 : 0, date?.first);
+  if (!date || !next || label.length === 0) return { own: hintsOf(line), date };
+  const own = hintsOf({ ...line, words: label });
+  return own.includes('issued') || own.includes('ending') ? { own, date } : { own: hintsOf(line), date };
+}
+
 /** Dates with the label of an issue or closing date, for statements that print no range. */
 export function findIssueDates(pages: readonly ScannedPage[]): { date: PrintedDate; ending: boolean; page: number }[] {
   const found: { date: PrintedDate; ending: boolean; page: number }[] = [];
   for (const page of pages.slice(0, 2)) {
     let above: Hint[] = [];
     for (const line of page.lines) {
-      const own = hintsOf(line);
-      const date = line.dates.find(({ date: printed }) => printed.year !== null);
+      const { own, date } = firstWithYear(line);
       const kinds = own.some((hint) => hint === 'ending' || hint === 'issued') ? own : above;
       const decimal = line.amounts.some(({ strength }) => strength === 'decimal');
       if (date && !decimal && !own.includes('not')) {

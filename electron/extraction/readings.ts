@@ -1,4 +1,5 @@
 import { add, negate, sameMoney, sign as signOf, subtract, sum, type Money } from '../../shared/money.ts';
+import { hasSides } from './openRows.ts';
 import { followBalances, signByBalance } from './unsigned.ts';
 import type { SignedRow } from './signs.ts';
 
@@ -125,7 +126,8 @@ function withFees(rows: readonly SignedRow[]): SignedRow[] {
  * read as printed, since turning all of them and the balances round would fit as well.
  */
 function turns({ card, rows }: Question): boolean[] {
-  if (!card) return [false];
+  // Columns of debits and credits leave nothing to convention.
+  if (!card || (rows.length > 0 && rows.every(({ raw }) => hasSides(raw)))) return [false];
   const marked = rows.some(({ raw }) => raw.cells.some(({ amount }) => amount.suffix === 'credit'));
   const charges = rows.filter(({ sign }) => sign < 0).length;
   return marked || charges * 2 >= rows.length ? [false, true] : [true, false];

@@ -12,6 +12,7 @@ import {
   type FigureKind,
   type Lane,
 } from './columns.ts';
+import { currencyOf } from './currencies.ts';
 import type { DateToken } from './dates.ts';
 import type { HeadingColumn, Panel } from './headings.ts';
 import { isLabelLine, labelOf } from './labels.ts';
@@ -104,6 +105,7 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     const text = line.words.filter(
       (word, index) =>
         !used.has(index) &&
+        !(used.has(index + 1) && isSignApart(word)) &&
         !inDates.has(word) &&
         word.box[0] > leftEdge - 0.8 * em &&
         !/^[-–—_.·*|=]+$/.test(word.text),
@@ -132,6 +134,11 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     });
   }
   return parsed;
+}
+
+/** `R   845.20`: a sign at the left of its column and the figure at the right. */
+function isSignApart({ text }: Word): boolean {
+  return text.length === 1 && currencyOf(text) !== undefined;
 }
 
 /** True where the figures of a table are printed without decimals. */

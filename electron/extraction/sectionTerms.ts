@@ -22,7 +22,8 @@ const DAILY =
 const BOTH =
   'transactions|transaction history|transaction detail|transaction details|transactions detail|account activity|activity|account transactions|deposits and withdrawals|credits and debits|debits and credits|deposits withdrawals|account history|details of transactions|mouvements|umsatze|movimientos|movimenti|transacties|lancamentos|mutasi';
 const NOT_BOOKED =
-  'pending|pending transactions|pending activity|reverted|reverted transactions|declined|declined transactions|cancelled transactions|scheduled payments|scheduled transactions|upcoming payments|authorisations pending|authorizations pending|unposted|holds|ausstehende|vorgemerkte|vorgemerkte umsatze|en attente|operations en attente|pendientes|in sospeso|pendentes|memo posted|not yet posted';
+  'pending|pending transactions|pending activity|reverted|reverted transactions|declined|declined transactions|cancelled transactions|scheduled payments|scheduled transactions|upcoming payments|authorisations pending|authorizations pending|unposted|holds|ausstehende|vorgemerkte|vorgemerkte umsatze|en attente|operations en attente|pendientes|in sospeso|pendentes|memo posted|not yet posted|' +
+  'proximas faturas|compras parceladas proximas faturas|parcelas futuras|lancamentos futuros|future instalments|future installments|upcoming instalments|upcoming installments|proximas cuotas|cuotas a vencer|cuotas por vencer|gelecek donem taksitleri';
 const NOT_ROWS =
   'zusammenfassung|resume|resumen|riepilogo|resumo|interest rate summary|interest summary|rate summary|rates|overdraft fee summary|overdraft and returned item fees|fee summary|monthly service fee summary|rewards summary|points|interest charge calculation|year to date|exchange rates|' +
   'account summary|summary of accounts|account options|payment information|consolidated balance summary|statement summary|summary|standing orders|direct debit mandates';

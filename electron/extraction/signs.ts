@@ -218,13 +218,16 @@ export function signRows(rows: readonly RawRow[], card: boolean, style: BalanceS
     return marks;
   };
 
+  // Beside payments under a title of their own, the other rows of a card are charges.
+  const charges = card && rows.some((row) => sectionDirection(row, card) === 1) ? -1 : 0;
   return rows.map((raw, order): SignedRow => {
     const balance = cellOf(raw, 'balance')?.amount;
     const besides = raw.cells.some(
       ({ lane }) => lane.kind === 'debit' || lane.kind === 'credit' || lane.kind === 'amount',
     );
     const fee = besides ? cellOf(raw, 'fee')?.amount : undefined;
-    const { amount, sign } = movementOf(raw, { debits, credits, sectionMarks, card });
+    const { amount, sign: told } = movementOf(raw, { debits, credits, sectionMarks, card });
+    const sign = told === 0 ? charges : told;
     const doubts: string[] = [];
     if (amount.strength === 'plain') doubts.push('The amount is printed without decimals.');
     return {

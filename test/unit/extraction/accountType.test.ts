@@ -18,6 +18,12 @@ describe('the type of an account', () => {
     expect(typeOf('Credit card')).toBeNull();
   });
 
+  test('is a card where a hidden card number stands beside a minimum payment, in other languages too', () => {
+    expect(typeOf('Account number 5301 **** **** 2210', 'Minimum payment due')).toBe('card');
+    expect(typeOf('Kart No: 4543-XXXX-XXXX-1122', 'Asgari Ödeme Tutarı')).toBe('card');
+    expect(typeOf('Card 5301 **** **** 2210', 'Current account')).toBe('current');
+  });
+
   test('is not known where nothing tells it', () => {
     expect(typeOf('Dear customer')).toBeNull();
   });

@@ -74,6 +74,11 @@ describe('a date in several words', () => {
     expect(dateIn('3 Jan 25')).toEqual(known(3, 1, 2025));
   });
 
+  it('may stand after an opening parenthesis', () => {
+    expect(datesIn([0, '(01 March to 31 March 2026)'])).toEqual([known(1, 3, null), known(31, 3, 2026)]);
+    expect(datesIn([0, '(12 boxes'])).toEqual([]);
+  });
+
   it('does not reach over the gap between two columns', () => {
     expect(datesIn([0, '3'], [60, 'May'], [120, '2025'])).toEqual([]);
     expect(datesIn([0, '3 May'], [120, '2025'])).toEqual([known(3, 5, null)]);

@@ -57,6 +57,23 @@ describe('a heading', () => {
     expect(kinds(apart)).toEqual([['date', 'description', 'debit', 'credit', 'balance']]);
   });
 
+  test('takes `(in Rs.)` for a unit, not for money in', () => {
+    const units = find([100, [50, 'Date'], [100, 'Details'], [300, 'Debit (in Rs.)'], [470, 'Amount (in Rs.)']]);
+    expect(kinds(units[0])).toEqual([['date', 'description', 'debit', 'amount']]);
+  });
+
+  test('has the account’s own amount last where one in another currency stands before the rate', () => {
+    const cells: PrintedCell[] = [
+      [50, 'Datum'],
+      [100, 'Buchungstext'],
+      [250, 'Währung'],
+      [310, 'Betrag'],
+      [370, 'Kurs'],
+    ];
+    const [heading] = find([100, ...cells, [430, 'Betrag in EUR']]);
+    expect(kinds(heading)).toEqual([['date', 'description', 'currency', 'foreign', 'foreign', 'amount']]);
+  });
+
   test('that repeats its columns has tables side by side, parted half-way', () => {
     const [heading] = find([100, [50, 'Date'], [120, 'Amount'], [300, 'Date'], [370, 'Amount']]);
     expect(kinds(heading)).toEqual([

@@ -37,6 +37,11 @@ describe('the label of a line', () => {
     expect(labelIn('Transfer savings opening balance')).toBeNull();
   });
 
+  it('stands behind the name of what is summed and a colon', () => {
+    expect(labelIn('J COLLINS #9987: Total transactions')).toMatchObject({ kind: 'row-count', leftover: 0 });
+    expect(labelIn('J COLLINS #9987: transactions')).toBeNull();
+  });
+
   it('is none where the text names no balance, is empty or a paragraph', () => {
     expect(labelIn('Card payment ACME')).toBeNull();
     expect(labelOf([])).toBeNull();

@@ -127,6 +127,11 @@ describe('dates of issue', () => {
     expect(findIssueDates([page])).toEqual([{ date: known(31, 1, 2025), ending: true, page: 1 }]);
   });
 
+  it('are told by their own label where a due date stands on the same line', () => {
+    const page = scannedPage([[50, [50, 'Statement Date 20 Jan 2026'], [300, 'Payment Due Date 10 Feb 2026']]]);
+    expect(findIssueDates([page])).toEqual([{ date: known(20, 1, 2026), ending: false, page: 1 }]);
+  });
+
   it('are none with another label, without a year, beside an amount or behind the second page', () => {
     const dueDate = [50, [50, 'Payment due date 28 February 2025']] as const;
     const noYear = [70, [50, 'Statement date 5 February']] as const;
