@@ -20,7 +20,7 @@ export type WorkbookWriting = {
  * Rows of one sheet beside its heading; what is more goes on in a next sheet. A spreadsheet takes 1,048,576, but the
  * library writes a sheet as one string, and V8 has none of more than half a thousand million characters.
  */
-const mostRows = 500_000;
+const mostRows = 300_000;
 
 /** Rows that are read and sent in one turn of the event loop. */
 const batchSize = 500;
