@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { smallPlaces, smallText, smallUnits, staysSmall } from './smallUnits.ts';
 
 /**
  * Exact money. A `Money` is a decimal string (`"-12.50"`), never a JavaScript number, from the wire to the screen.
@@ -43,22 +44,29 @@ export function decimalsOf(value: Money): number {
 
 /** Exact sum with as many decimals as the most precise part; `"0"` for nothing. All parts share one currency. */
 export function sum(values: Iterable<Money>): Money {
-  let total = new Exact(0);
+  let total: Decimal | null = null;
+  let small = 0;
   let places = 0;
   for (const value of values) {
-    total = total.plus(decimal(value));
+    const units = total === null && staysSmall(small) ? smallUnits(value) : null;
+    if (units !== null) small += units;
+    else total = (total ?? decimal(smallText(small, smallPlaces))).plus(decimal(value));
     places = Math.max(places, decimalsOf(value));
   }
-  return money(total, places);
+  return total === null ? smallText(small, places) : money(total, places);
 }
 
 /** `a + b`, exactly. */
 export function add(a: Money, b: Money): Money {
+  const [x, y] = [smallUnits(a), smallUnits(b)];
+  if (x !== null && y !== null) return smallText(x + y, Math.max(decimalsOf(a), decimalsOf(b)));
   return money(decimal(a).plus(decimal(b)), Math.max(decimalsOf(a), decimalsOf(b)));
 }
 
 /** `a - b`, exactly. */
 export function subtract(a: Money, b: Money): Money {
+  const [x, y] = [smallUnits(a), smallUnits(b)];
+  if (x !== null && y !== null) return smallText(x - y, Math.max(decimalsOf(a), decimalsOf(b)));
   return money(decimal(a).minus(decimal(b)), Math.max(decimalsOf(a), decimalsOf(b)));
 }
 
@@ -69,6 +77,8 @@ export function negate(a: Money): Money {
 
 /** -1, 0 or 1. */
 export function sign(a: Money): -1 | 0 | 1 {
+  const units = smallUnits(a);
+  if (units !== null) return units === 0 ? 0 : units < 0 ? -1 : 1;
   const value = decimal(a);
   if (value.isZero()) return 0;
   return value.isNeg() ? -1 : 1;
@@ -76,12 +86,31 @@ export function sign(a: Money): -1 | 0 | 1 {
 
 /** Compares by value: negative, zero or positive; `"1.5"` equals `"1.50"`. */
 export function compareMoney(a: Money, b: Money): number {
+  const [x, y] = [smallUnits(a), smallUnits(b)];
+  if (x !== null && y !== null) return x === y ? 0 : x < y ? -1 : 1;
   return decimal(a).comparedTo(decimal(b));
 }
 
 /** True when both are the same value, however many decimals are written. */
 export function sameMoney(a: Money, b: Money): boolean {
   return compareMoney(a, b) === 0;
+}
+
+/** Items by the value of their money, smallest first, or largest first; equal values keep their order. */
+export function sortedByMoney<T>(
+  items: readonly T[],
+  valueOf: (item: T) => Money,
+  first: 'smallest' | 'largest' = 'smallest',
+): T[] {
+  const valued = items.map((item) => ({ item, value: valueOf(item), units: smallUnits(valueOf(item)) }));
+  const direction = first === 'smallest' ? 1 : -1;
+  return valued
+    .sort((a, b) =>
+      a.units !== null && b.units !== null
+        ? direction * (a.units - b.units)
+        : direction * compareMoney(a.value, b.value),
+    )
+    .map(({ item }) => item);
 }
 
 /** An exact sum that grows: the same result as `add`, without making a decimal of every value. */
@@ -94,19 +123,40 @@ export type RunningSum = {
 
 /** @throws {RangeError} from `add` and `subtract` too, for text that is not a plain decimal amount */
 export function runningSum(start: Money): RunningSum {
+  // What is small is added as a number, until the number is no longer sure to be exact; what is not, as a long integer.
+  let small = 0;
   let units = 0n;
+  let unitPlaces = 0;
   let places = 0;
-  const change = (value: Money, direction: bigint): void => {
-    const more = decimalsOf(value);
-    if (more > places) units *= 10n ** BigInt(more - places);
-    places = Math.max(places, more);
-    units += direction * toUnits(value, places);
+  const changeUnits = (value: Money, direction: bigint): void => {
+    const more = decimalsOf(value) - unitPlaces;
+    if (more > 0) units *= 10n ** BigInt(more);
+    unitPlaces += Math.max(0, more);
+    units += direction * toUnits(value, unitPlaces);
   };
-  change(start, 1n);
+  const change = (value: Money, direction: 1 | -1): void => {
+    const own = smallUnits(value);
+    if (own === null) changeUnits(value, BigInt(direction));
+    else small += direction * own;
+    if (!staysSmall(small)) {
+      changeUnits(smallText(small, smallPlaces), 1n);
+      small = 0;
+    }
+    places = Math.max(places, decimalsOf(value));
+  };
+  change(start, 1);
   return {
-    add: (value) => change(value, 1n),
-    subtract: (value) => change(value, -1n),
-    read: () => fromUnits(units, places),
+    add: (value) => change(value, 1),
+    subtract: (value) => change(value, -1),
+    read() {
+      if (units === 0n) return smallText(small, places);
+      const most = Math.max(unitPlaces, smallPlaces);
+      const total = units * 10n ** BigInt(most - unitPlaces) + BigInt(small) * 10n ** BigInt(most - smallPlaces);
+      return fromUnits(
+        most > places ? total / 10n ** BigInt(most - places) : total * 10n ** BigInt(places - most),
+        places,
+      );
+    },
   };
 }
 

@@ -77,6 +77,7 @@ export function coverageOf(account: ReviewAccount, months: readonly Month[]): Ac
   const overlaps: AccountCoverage['overlaps'] = [];
   const handovers: Handover[] = [];
   const cadence = cadenceOf(placed);
+  const known = new Set(placed.map(({ statement }) => statement));
   let reached: Placed | null = null;
   for (const next of placed) {
     if (reached !== null) {
@@ -106,9 +107,7 @@ export function coverageOf(account: ReviewAccount, months: readonly Month[]): Ac
     gaps,
     overlaps,
     handovers,
-    unplaced: account.statements
-      .filter((statement) => !placed.some((each) => each.statement === statement))
-      .map((statement) => statement.id),
+    unplaced: account.statements.filter((statement) => !known.has(statement)).map((statement) => statement.id),
   };
 }
 

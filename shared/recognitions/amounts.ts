@@ -1,5 +1,6 @@
-import { decimal, type Money } from '../money.ts';
-import { findingOf, type Finding, type FoundRow } from './finding.ts';
+import { compareMoney, decimal, type Money } from '../money.ts';
+import { smallUnits } from '../smallUnits.ts';
+import { findingOf, sizeOf, type Finding, type FoundRow } from './finding.ts';
 
 const largestShown = 10;
 
@@ -42,10 +43,11 @@ const roundZeros = [4, 3, 2] as const;
  * figures are round more often than prices; so are rents and agreed sums.
  */
 export function findRoundSums(rows: readonly FoundRow[]): Finding[] {
-  return [...Map.groupBy(rows, (row) => row.currency ?? '').values()].flatMap((ofCurrency) =>
-    roundZeros.flatMap((zeros) => {
-      const round = ofCurrency.filter((row) => Math.min(zerosOf(row.amount), roundZeros[0]) === zeros);
-      if (round.length === 0) return [];
+  return [...Map.groupBy(rows, (row) => row.currency ?? '').values()].flatMap((ofCurrency) => {
+    const byZeros = Map.groupBy(ofCurrency, (row) => Math.min(zerosOf(row.amount), roundZeros[0]));
+    return roundZeros.flatMap((zeros) => {
+      const round = byZeros.get(zeros);
+      if (round === undefined) return [];
       const share = Math.round((round.length * 1000) / ofCurrency.length) / 10;
       const unit = `1${'0'.repeat(zeros)}`.replace(/\B(?=(\d{3})+$)/g, ',');
       return [
@@ -59,13 +61,19 @@ export function findRoundSums(rows: readonly FoundRow[]): Finding[] {
           round,
         ),
       ];
-    }),
-  );
+    });
+  });
 }
 
 /** Zeros at the end of a whole amount; 0 where it has a fraction. */
 function zerosOf(amount: Money): number {
-  const [whole = '', fraction = ''] = amount.replace(/^[-+]/, '').split('.');
+  const units = smallUnits(amount);
+  if (units !== null) {
+    let zeros = 0;
+    if (units !== 0 && units % 10_000 === 0) for (let whole = units / 10_000; whole % 10 === 0; whole /= 10) zeros++;
+    return zeros;
+  }
+  const [whole = '', fraction = ''] = sizeOf(amount).split('.');
   if (/[1-9]/.test(fraction)) return 0;
   const digits = whole.replace(/^0+/, '');
   return digits === '' ? 0 : /0*$/.exec(digits)![0].length;
@@ -77,12 +85,12 @@ function isCredit(row: FoundRow): boolean {
 
 /** The rows of the largest size, largest first; of equal ones the earlier. In one pass, for there may be many rows. */
 function largestOf(rows: readonly FoundRow[]): FoundRow[] {
-  const found: { row: FoundRow; size: ReturnType<typeof decimal> }[] = [];
+  const found: { row: FoundRow; size: Money }[] = [];
   for (const row of rows) {
-    const size = decimal(row.amount).abs();
+    const size = sizeOf(row.amount);
     const last = found.at(-1);
-    if (found.length === largestShown && last !== undefined && !size.greaterThan(last.size)) continue;
-    const place = found.findIndex((other) => size.greaterThan(other.size));
+    if (found.length === largestShown && last !== undefined && compareMoney(size, last.size) <= 0) continue;
+    const place = found.findIndex((other) => compareMoney(size, other.size) > 0);
     found.splice(place < 0 ? found.length : place, 0, { row, size });
     if (found.length > largestShown) found.pop();
   }

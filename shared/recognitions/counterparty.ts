@@ -34,11 +34,14 @@ export type Counterparty = {
  * bank's own words. Null where nothing is left.
  */
 export function counterpartyOf(description: string): Counterparty | null {
-  const words = description.split(/[^\p{L}\p{N}&'’.]+/u).filter((word) => word !== '');
+  const plain = !/[^ -~]/.test(description);
+  const words = description.split(plain ? /[^A-Za-z0-9&'.]+/ : /[^\p{L}\p{N}&'’.]+/u);
   const kept: string[] = [];
   const key: string[] = [];
   for (const word of words) {
-    const folded = foldedText(word).replaceAll(' ', '');
+    // Most are numbers or plain letters, which need no folding.
+    if (/[0-9]/.test(word)) continue;
+    const folded = /^[A-Za-z]*$/.test(word) ? word.toLowerCase() : foldedText(word).replaceAll(' ', '');
     if (folded.length < 2 || /\d/.test(folded) || channelWords.has(folded)) continue;
     kept.push(word.replace(/[.'’]+$/u, ''));
     key.push(folded);

@@ -3,6 +3,7 @@ import type { AnalysedRow } from '../metrics/analysedAccount.ts';
 import type { DefinitionId } from '../metrics/definitions.ts';
 import type { Id } from '../model.ts';
 import { runningSum, type Currency, type Money } from '../money.ts';
+import type { RowText } from './rowText.ts';
 
 /** The rules that find something among the rows. Each has a definition of the same name, with its version. */
 export type RuleId = Extract<
@@ -47,8 +48,8 @@ export type Finding = {
   accountIds: Id[];
 };
 
-/** A row with the account it stands in. */
-export type FoundRow = AnalysedRow & { accountId: Id; currency: Currency };
+/** A row with the account it stands in and what its text says. */
+export type FoundRow = AnalysedRow & { accountId: Id; currency: Currency; text: RowText };
 
 /** A finding over rows of one currency, oldest first; sums, dates and accounts follow from the rows. */
 export function findingOf(
@@ -80,8 +81,14 @@ export function added(amounts: Iterable<Money>): Money {
   return total.read();
 }
 
+/** An amount without its sign. */
+export function sizeOf(amount: Money): Money {
+  const first = amount.charCodeAt(0);
+  return first === 45 || first === 43 ? amount.slice(1) : amount;
+}
+
 /** The size of an amount as one text for one value: `-1.50` and `1.5` give `1.5`. */
 export function plainSize(amount: Money): string {
-  const digits = amount.replace(/^[-+]/, '');
+  const digits = sizeOf(amount);
   return digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits;
 }

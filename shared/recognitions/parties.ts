@@ -1,6 +1,5 @@
-import { decimal } from '../money.ts';
-import { counterpartyOf } from './counterparty.ts';
-import { added, findingOf, type Finding, type FoundRow } from './finding.ts';
+import { sortedByMoney } from '../money.ts';
+import { added, findingOf, sizeOf, type Finding, type FoundRow } from './finding.ts';
 
 const partiesShown = 100;
 
@@ -9,23 +8,28 @@ const partiesShown = 100;
  * and money out of one party stand in one finding, so that circular flows show [Precisa: the same party on both sides].
  */
 export function findParties(rows: readonly FoundRow[]): Finding[] {
-  const parties = new Map<string, { label: string; rows: FoundRow[] }>();
+  const parties: { key: string; label: string; rows: FoundRow[] }[] = [];
+  const currencies = new Map<string, Map<string, FoundRow[]>>();
   for (const row of rows) {
-    const party = counterpartyOf(row.description);
+    const { party } = row.text;
     if (party === null) continue;
-    const key = `${row.currency ?? ''} ${party.key}`;
-    const known = parties.get(key);
-    if (known === undefined) parties.set(key, { label: party.label, rows: [row] });
-    else known.rows.push(row);
+    let known = currencies.get(row.currency ?? '');
+    if (known === undefined) currencies.set(row.currency ?? '', (known = new Map<string, FoundRow[]>()));
+    const own = known.get(party.key);
+    if (own !== undefined) {
+      own.push(row);
+      continue;
+    }
+    const first = [row];
+    known.set(party.key, first);
+    parties.push({ key: `${row.currency ?? ''} ${party.key}`, label: party.label, rows: first });
   }
-  const moved = [...parties].map(([key, party]) => ({
-    key,
+  const moved = parties.map((party) => ({
     ...party,
-    turnover: decimal(added(party.rows.map((row) => row.amount.replace(/^-/, '')))),
+    turnover: added(party.rows.map((row) => sizeOf(row.amount))),
   }));
   return [...Map.groupBy(moved, ({ rows: [first] }) => first!.currency).values()].flatMap((ofCurrency) =>
-    ofCurrency
-      .sort((a, b) => b.turnover.comparedTo(a.turnover))
+    sortedByMoney(ofCurrency, ({ turnover }) => turnover, 'largest')
       .slice(0, partiesShown)
       .map((party) => partyFinding(party.key, party.label, party.rows)),
   );

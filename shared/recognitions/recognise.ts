@@ -6,6 +6,7 @@ import { findLargest, findRoundSums } from './amounts.ts';
 import type { Finding, FoundRow } from './finding.ts';
 import { findParties } from './parties.ts';
 import { findReturned } from './returned.ts';
+import { createTextReader } from './rowText.ts';
 import { findStreams } from './streams.ts';
 import { findTransfers } from './transfers.ts';
 import { findWorded } from './worded.ts';
@@ -15,27 +16,35 @@ import { findWorded } from './worded.ts';
  * a weaker one: own transfers and returned items are neither income nor recurring, nor are fees, interest and cash.
  *
  * @param without rows left out, as in a scenario
+ * @param textOf given where the same rows are gone through more than once
  */
 export function recognise(
   accounts: readonly AnalysedAccount[],
   rules: AnalysisRules,
   without?: ReadonlySet<number>,
+  textOf = createTextReader(),
 ): Finding[] {
   const rows = accounts.flatMap((account) =>
     account.statements
       .flatMap((statement): FoundRow[] =>
         statement.rows
           .filter((row) => row.repeated !== true && without?.has(row.id) !== true)
-          .map((row) => ({ ...row, accountId: account.id, currency: account.currency })),
+          .map((row) => ({
+            id: row.id,
+            date: row.date,
+            description: row.description,
+            amount: row.amount,
+            accountId: account.id,
+            currency: account.currency,
+            text: textOf(row.description),
+          })),
       )
       .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)),
   );
   const transfers = findTransfers(rows, rules);
   const returned = findReturned(rows, rules);
-  const rest = withoutRows(rows, [
-    ...transfers.filter(isConfirmed),
-    ...findReturned(rows, { ...rules, returnedBy: 'event' }),
-  ]);
+  const events = rules.returnedBy === 'event' ? returned : findReturned(rows, { ...rules, returnedBy: 'event' });
+  const rest = withoutRows(rows, [...transfers.filter(isConfirmed), ...events]);
   const interest = findWorded(rest, 'interest');
   const fees = findWorded(withoutRows(rest, interest), 'fee');
   const cash = findWorded(withoutRows(rest, [...interest, ...fees]), 'cash');

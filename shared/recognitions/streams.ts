@@ -1,11 +1,12 @@
 import type { AnalysisRules } from '../metrics/rules.ts';
-import { compareMoney, decimal, type Money } from '../money.ts';
+import type { Id } from '../model.ts';
+import { decimal, sortedByMoney, type Money } from '../money.ts';
+import { smallUnits } from '../smallUnits.ts';
 import { cycleText, rhythmOf, type Rhythm } from './cadence.ts';
-import { counterpartyOf } from './counterparty.ts';
-import { findingOf, type Finding, type FoundRow } from './finding.ts';
-import { foldedText, wordOf } from './words.ts';
+import { findingOf, sizeOf, type Finding, type FoundRow } from './finding.ts';
+import { wordOf } from './words.ts';
 
-type Party = { key: string; label: string; rows: FoundRow[] };
+type Party = { label: string; rows: FoundRow[] };
 
 /**
  * Salary, other regular income and recurring payments. Rows of one party, account and direction are parted into streams
@@ -18,7 +19,7 @@ type Party = { key: string; label: string; rows: FoundRow[] };
  */
 export function findStreams(rows: readonly FoundRow[], rules: AnalysisRules): Finding[] {
   return partiesOf(rows).flatMap((party) => {
-    const names = party.rows.some((row) => wordOf('salary', foldedText(row.description)) !== null);
+    const names = party.rows.some((row) => wordOf('salary', row.text.folded) !== null);
     const income = !party.rows[0]!.amount.startsWith('-');
     const named = income && names;
     // Overtime and bonuses change what is paid, not when: named pay is one stream if it keeps a cycle as a whole.
@@ -32,24 +33,27 @@ export function findStreams(rows: readonly FoundRow[], rules: AnalysisRules): Fi
 
 /** Rows by account, direction and counterparty; those without a counterparty are left out. */
 function partiesOf(rows: readonly FoundRow[]): Party[] {
-  const parties = new Map<string, Party>();
+  const parties: Party[] = [];
+  const directions = { in: new Map<Id, Map<string, Party>>(), out: new Map<Id, Map<string, Party>>() };
   for (const row of rows) {
-    const party = counterpartyOf(row.description);
+    const { party } = row.text;
     if (party === null || !/[1-9]/.test(row.amount)) continue;
-    const key = `${row.accountId} ${row.amount.startsWith('-') ? 'out' : 'in'} ${party.key}`;
-    const known = parties.get(key);
-    if (known === undefined) parties.set(key, { key, label: party.label, rows: [row] });
-    else known.rows.push(row);
+    const accounts = directions[row.amount.startsWith('-') ? 'out' : 'in'];
+    let known = accounts.get(row.accountId);
+    if (known === undefined) accounts.set(row.accountId, (known = new Map<string, Party>()));
+    let own = known.get(party.key);
+    if (own === undefined) {
+      known.set(party.key, (own = { label: party.label, rows: [] }));
+      parties.push(own);
+    }
+    own.rows.push(row);
   }
-  return [...parties.values()];
+  return parties;
 }
 
 /** Parts rows into groups of like amounts: the most frequent neighbourhood first, then what is left. */
 function streamsOf(rows: readonly FoundRow[], tolerance: number): FoundRow[][] {
-  const ordered = rows
-    .map((row) => ({ row, value: decimal(size(row.amount)) }))
-    .sort((a, b) => a.value.comparedTo(b.value))
-    .map(({ row }) => row);
+  const ordered = sortedByMoney(rows, (row) => sizeOf(row.amount));
   const streams: FoundRow[][] = [];
   let group: FoundRow[] = [];
   for (const row of ordered) {
@@ -106,7 +110,7 @@ function amountsText(rows: readonly FoundRow[], tolerance: number): string {
   if (rows.every((row) => isLike(row.amount, middle, tolerance))) {
     return `amounts within ${tolerance} % of their median`;
   }
-  const sizes = rows.map((row) => size(row.amount)).sort(compareMoney);
+  const sizes = sizesOf(rows);
   return `amounts from ${sizes[0]!} to ${sizes.at(-1)!}`;
 }
 
@@ -131,15 +135,27 @@ function byDate(a: FoundRow, b: FoundRow): number {
 }
 
 function medianOf(rows: readonly FoundRow[]): Money {
-  const sizes = rows.map((row) => size(row.amount)).sort(compareMoney);
+  const sizes = sizesOf(rows);
   return sizes[Math.floor((sizes.length - 1) / 2)]!;
 }
 
 function isLike(amount: Money, middle: Money, tolerance: number): boolean {
-  const median = decimal(size(middle));
-  return decimal(size(amount)).minus(median).abs().times(100).lessThanOrEqualTo(median.times(tolerance));
+  const [units, middleUnits] = [smallUnits(amount), smallUnits(middle)];
+  if (units !== null && middleUnits !== null) {
+    const [away, allowed] = [
+      Math.abs(Math.abs(units) - Math.abs(middleUnits)) * 100,
+      Math.abs(middleUnits) * tolerance,
+    ];
+    if (Number.isSafeInteger(away) && Number.isSafeInteger(allowed)) return away <= allowed;
+  }
+  const median = decimal(sizeOf(middle));
+  return decimal(sizeOf(amount)).minus(median).abs().times(100).lessThanOrEqualTo(median.times(tolerance));
 }
 
-function size(amount: Money): Money {
-  return amount.replace(/^[-+]/, '');
+/** The amounts without their signs, smallest first. */
+function sizesOf(rows: readonly FoundRow[]): Money[] {
+  return sortedByMoney(
+    rows.map((row) => sizeOf(row.amount)),
+    (size) => size,
+  );
 }

@@ -1,10 +1,10 @@
 import { findingOf, type Finding, type FoundRow, type RuleId } from './finding.ts';
-import { foldedText, wordOf, type WordKind } from './words.ts';
+import { wordOf, type WordKind } from './words.ts';
 
 /** Rows of a kind that its words alone decide, one finding for each account and direction. */
 export function findWorded(rows: readonly FoundRow[], rule: RuleId & WordKind): Finding[] {
   const found = rows.flatMap((row) => {
-    const word = wordOf(rule, foldedText(row.description));
+    const word = wordOf(rule, row.text.folded);
     return word === null ? [] : [{ row, word }];
   });
   const groups = Map.groupBy(found, ({ row }) => `${row.accountId} ${row.amount.startsWith('-') ? 'out' : 'in'}`);

@@ -1,7 +1,9 @@
 import { monthOf, type CalendarDate, type Month } from '../calendar.ts';
 import type { AnalysedAccount, AnalysedRow } from '../metrics/analysedAccount.ts';
 import type { Id } from '../model.ts';
-import { decimal, sameMoney, type Money } from '../money.ts';
+import { compareMoney, sameMoney, type Money } from '../money.ts';
+import { sizeOf } from '../recognitions/finding.ts';
+import { createTextReader, type TextReader } from '../recognitions/rowText.ts';
 import { foldedText } from '../recognitions/words.ts';
 
 /** Rows that a scenario leaves out by what they are; every part that is given must match. */
@@ -25,10 +27,13 @@ export type LeaveOut =
 /**
  * The rows that are left out. A named row that is no longer there by its id is looked for by account, date, amount and
  * text; `lost` counts those that are not found either.
+ *
+ * @param textOf given where the same rows are gone through more than once
  */
 export function leftOutRows(
   accounts: readonly AnalysedAccount[],
   leaveOut: readonly LeaveOut[],
+  textOf = createTextReader(),
 ): { ids: Set<number>; lost: number } {
   const ids = new Set<number>();
   const rows = accounts.flatMap((account) =>
@@ -38,7 +43,7 @@ export function leftOutRows(
   const missing: LeftOutRow[] = [];
   for (const part of leaveOut) {
     if (part.kind === 'filter') {
-      const matches = matcherOf(part.filter);
+      const matches = matcherOf(part.filter, textOf);
       for (const row of rows) if (matches(row)) ids.add(row.id);
       continue;
     }
@@ -48,39 +53,37 @@ export function leftOutRows(
     }
   }
   let lost = 0;
+  const byDay = missing.length === 0 ? new Map<string, typeof rows>() : Map.groupBy(rows, dayOf);
   for (const row of missing) {
-    const again = rows.find((other) => !ids.has(other.id) && isSame(row, other));
+    const again = byDay.get(dayOf(row))?.find((other) => !ids.has(other.id) && isSame(row, other));
     if (again === undefined) lost++;
     else ids.add(again.id);
   }
   return { ids, lost };
 }
 
-function matcherOf(filter: LeaveOutFilter): (row: AnalysedRow & { accountId: Id }) => boolean {
+function matcherOf(filter: LeaveOutFilter, textOf: TextReader): (row: AnalysedRow & { accountId: Id }) => boolean {
   const words = foldedText(filter.search ?? '')
     .split(' ')
     .filter((word) => word !== '');
-  const least = filter.atLeast === undefined ? null : decimal(filter.atLeast);
-  const most = filter.atMost === undefined ? null : decimal(filter.atMost);
+  const { atLeast, atMost } = filter;
   return (row) => {
     if (filter.accountId !== undefined && row.accountId !== filter.accountId) return false;
     if (filter.month !== undefined && monthOf(row.date) !== filter.month) return false;
     if (filter.direction !== undefined && (filter.direction === 'out') !== row.amount.startsWith('-')) return false;
-    if (least !== null || most !== null) {
-      const size = decimal(row.amount).abs();
-      if (least?.greaterThan(size) === true || most?.lessThan(size) === true) return false;
-    }
+    if (atLeast !== undefined && compareMoney(atLeast, sizeOf(row.amount)) > 0) return false;
+    if (atMost !== undefined && compareMoney(atMost, sizeOf(row.amount)) < 0) return false;
     if (words.length === 0) return true;
-    const text = ` ${foldedText(row.description)}`;
+    const text = ` ${textOf(row.description).folded}`;
     return words.every((word) => text.includes(` ${word}`));
   };
 }
 
-function isSame(row: LeftOutRow, other: AnalysedRow & { accountId: Id }): boolean {
-  return (
-    row.accountId === other.accountId &&
-    row.date === other.date &&
-    sameMoney(row.amount, other.amount) &&
-    foldedText(row.description) === foldedText(other.description)
-  );
+/** The account and the day, of which a row that is looked for must have the same. */
+function dayOf({ accountId, date }: { accountId: Id; date: CalendarDate }): string {
+  return `${date} ${accountId}`;
+}
+
+function isSame(row: LeftOutRow, other: AnalysedRow): boolean {
+  return sameMoney(row.amount, other.amount) && foldedText(row.description) === foldedText(other.description);
 }

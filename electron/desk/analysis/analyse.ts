@@ -16,6 +16,7 @@ import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import { subtract, sum, type Money } from '../../../shared/money.ts';
 import { added, type Finding, type RuleId } from '../../../shared/recognitions/finding.ts';
 import { monthlyIncome, recognise } from '../../../shared/recognitions/recognise.ts';
+import { createTextReader } from '../../../shared/recognitions/rowText.ts';
 import { leftOutRows, type LeaveOut } from '../../../shared/scenarios/leaveOut.ts';
 
 /** A case as it is analysed: its accounts as the review shows them, and the rows of each statement. */
@@ -56,14 +57,15 @@ export function analyse(input: AnalysisInput): CaseAnalysis {
 /** The plain figures and those of each scenario, side by side. */
 export function compareScenarios(input: AnalysisInput, scenarios: readonly ScenarioInput[]): ScenarioColumn[] {
   const accounts = accountsOf(input);
+  const textOf = createTextReader();
   return [{ id: null, name: 'All rows', leaveOut: [] }, ...scenarios].map(({ id, name, leaveOut }) => {
-    const { ids, lost } = leftOutRows(accounts, leaveOut);
+    const { ids, lost } = leftOutRows(accounts, leaveOut, textOf);
     return {
       scenarioId: id,
       name,
       leftOut: ids.size,
       lost,
-      figures: figuresOf(accounts, recognise(accounts, input.rules, ids), ids),
+      figures: figuresOf(accounts, recognise(accounts, input.rules, ids, textOf), ids),
       accounts: accounts.map((account) => wholeMetrics(account.id, dailyBalances(account, ids), input.rules)),
     };
   });

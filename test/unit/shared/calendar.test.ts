@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
@@ -34,4 +35,19 @@ describe('a calendar date', () => {
     expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(monthsBetween('2026-02', '2026-01')).toEqual([]);
   });
+});
+
+test('days are counted and added as the clock of UTC does, in every year', () => {
+  const day = fc.date({ min: new Date('0003-01-01'), max: new Date('9990-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, day, fc.integer({ min: -400, max: 400 }), (one, other, days) => {
+      const [from, to] = [one.toISOString().slice(0, 10), other.toISOString().slice(0, 10)];
+      const between = (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+      expect(daysBetween(from, to)).toBe(between);
+      const moved = new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+      expect(addDays(from, days)).toBe(moved);
+      expect(daysBetween(from, moved)).toBe(days);
+    }),
+    { numRuns: 2000 },
+  );
 });

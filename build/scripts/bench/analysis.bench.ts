@@ -1,0 +1,41 @@
+import { Decimal } from 'decimal.js';
+import { analyse, compareScenarios } from '../../../electron/desk/analysis/analyse.ts';
+import { figure, median, timeOf, type Bench } from './bench.ts';
+import { longCase } from './longCase.ts';
+
+const rowCount = 100_000;
+const rounds = 5;
+
+/** Most that an analysis may take, in bare sums over the same rows. */
+const limits = { analyse: 25, compare: 30 };
+
+/** The analysis of a case of 100,000 rows in four accounts, as a multiple of one bare sum of its rows by decimal.js. */
+export const measure: Bench = async () => {
+  const input = longCase(rowCount);
+  const amounts = [...input.rows.values()].flatMap((rows) => rows.map(({ amount }) => amount));
+  const times: Record<'bareSum' | 'analyse' | 'compare', number[]> = { bareSum: [], analyse: [], compare: [] };
+  const bakeries = { kind: 'filter', label: 'Bakeries', filter: { search: 'bakery', atLeast: '20.00' } } as const;
+  for (let round = 0; round < rounds; round++) {
+    times.bareSum.push(
+      await timeOf(() => amounts.reduce((total, amount) => total.plus(new Decimal(amount)), new Decimal(0)).toFixed()),
+    );
+    times.analyse.push(await timeOf(() => analyse(input)));
+    times.compare.push(
+      await timeOf(() => compareScenarios(input, [{ id: '1', name: 'No bakeries', leaveOut: [bakeries] }])),
+    );
+  }
+  const bareSum = median(times.bareSum);
+  const ratios = {
+    analyse: figure(median(times.analyse) / bareSum),
+    compare: figure(median(times.compare) / bareSum),
+  };
+  for (const name of ['analyse', 'compare'] as const) {
+    if (ratios[name] > limits[name]) throw new Error(`${name} takes ${ratios[name]} bare sums of the same rows`);
+  }
+  const milliseconds = {
+    bareSum: figure(bareSum),
+    analyse: figure(median(times.analyse)),
+    compare: figure(median(times.compare)),
+  };
+  return { rows: amounts.length, accounts: input.accounts.length, ratios, limits, milliseconds };
+};
