@@ -1,6 +1,7 @@
 import type { AnalysisCalls } from './calls/analysis.ts';
 import type { DocumentCalls } from './calls/documents.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
+import type { ProductCalls } from './calls/products.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
 import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
 import type { HomeCalls } from './calls/home.ts';
@@ -41,16 +42,6 @@ export type IntakeResult = {
 /** What became of a file to be saved: on disk, behind a one-time address for the browser to fetch, or not wanted. */
 export type SaveOutcome = { kind: 'saved'; path: string } | { kind: 'download'; url: string } | { kind: 'cancelled' };
 
-/** The start of a product's text, or nothing where it is binary or cannot be shown. */
-export type ProductPreview = {
-  product: Product;
-  text: string | null;
-  /** True where `text` is only the beginning. */
-  truncated: boolean;
-  /** Names inside, only for the ZIP. */
-  entries: { name: string; size: number }[] | null;
-};
-
 export type ConnectionDraft = {
   id?: Id | undefined;
   name: string;
@@ -67,7 +58,14 @@ export type ConnectionTest = { ok: boolean; steps: { what: string; outcome: stri
 export type { Page, PageRequest } from './calls/paging.ts';
 
 /** Every call a window or terminal can make. Names are `domain.verb`; the larger domains have files in `calls/`. */
-export type Calls = DeskCalls & EditsCalls & DocumentCalls & HomeCalls & ProfileCalls & WatchCalls & ConnectCalls;
+export type Calls = DeskCalls &
+  EditsCalls &
+  DocumentCalls &
+  HomeCalls &
+  ProfileCalls &
+  WatchCalls &
+  ConnectCalls &
+  ProductCalls;
 
 type DeskCalls = {
   'app.info': { args: Record<string, never>; value: AppInfo };
@@ -117,9 +115,6 @@ type DeskCalls = {
     };
     value: Collection;
   };
-
-  'product.preview': { args: { id: Id }; value: ProductPreview };
-  'product.save': { args: { id: Id }; value: SaveOutcome };
 
   'review.open': { args: { caseId: Id }; value: Review };
   'review.rows': { args: RowQuery; value: RowPage };

@@ -5,6 +5,7 @@ import { documentSchemas } from './schemas/documents.ts';
 import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
 import { profileSchemas } from './schemas/profile.ts';
+import { productSchemas } from './schemas/products.ts';
 import { repairsSchemas } from './schemas/repairs.ts';
 import { watchSchemas } from './schemas/watch.ts';
 import { connectSchemas } from './schemas/connect.ts';
@@ -25,6 +26,7 @@ const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);
 export const callSchemas = {
   ...analysisSchemas,
   ...repairsSchemas,
+  ...productSchemas,
   ...homeSchemas,
   ...profileSchemas,
   ...documentSchemas,
@@ -93,8 +95,6 @@ export const callSchemas = {
       z.strictObject({ kind: z.literal('give-up') }),
     ]),
   }),
-  'product.preview': byId,
-  'product.save': byId,
   'review.open': z.strictObject({ caseId: id }),
   'review.rows': z.strictObject({ ...rowFilter, offset: z.int().min(0), limit: z.int().min(1).max(500) }),
   ...exportSchemas,

@@ -73,6 +73,7 @@ export function createDesk(parts: DeskParts): Desk {
     ...parts,
     events,
     passwords,
+    products,
     settings,
     connections,
     cases,
@@ -104,6 +105,7 @@ export function createDesk(parts: DeskParts): Desk {
     },
     async close() {
       closing.abort();
+      products.close();
       await watching.close();
       await Promise.all([carrier.close(), starts.close()]);
     },

@@ -22,7 +22,8 @@ import type { DocumentPasswords } from './documentPasswords.ts';
 import type { Events } from './events.ts';
 import { createHomeHandlers } from './home/handlers.ts';
 import type { DeskParts } from './parts.ts';
-import { previewProduct, productFileName, requireProduct } from './preview.ts';
+import { createProductHandlers } from './productFiles/handlers.ts';
+import type { Products } from './products.ts';
 import type { Reviews } from './review.ts';
 import { createRepairsHandlers } from './repairs/handlers.ts';
 import type { Watching } from './watch/watching.ts';
@@ -43,6 +44,7 @@ type Parts = DeskParts & {
   webhooks: WebhookProfiles;
   passwords: DocumentPasswords;
   edits: Edits;
+  products: Products;
 };
 
 /** What each call does; arguments have passed their schemas. */
@@ -62,6 +64,7 @@ export function createHandlers(parts: Parts): Handlers {
     ...createHomeHandlers(parts),
     ...createDocumentHandlers(parts),
     ...createRepairsHandlers(parts),
+    ...createProductHandlers(parts),
     'watch.read': () => parts.watching.read(),
     'watch.choose': () => parts.watching.choose(),
     'watch.stop': () => parts.watching.stop(),
@@ -114,16 +117,6 @@ export function createHandlers(parts: Parts): Handlers {
     'collection.cancel': ({ id }) => collections.cancel(id),
     'collection.answer': ({ id, challengeId, value }) => collections.answer(id, challengeId, value),
     'collection.resolve': ({ id, decision }) => collections.resolve(id, decision),
-
-    'product.preview': ({ id }) => previewProduct(store, requireProduct(store, id)),
-    'product.save'({ id }) {
-      const product = requireProduct(store, id);
-      return host.save({
-        name: productFileName(product),
-        mediaType: product.mediaType,
-        content: () => store.blobs.read(product.sha256),
-      });
-    },
 
     'review.open': ({ caseId }) => reviews.open(caseId),
     'review.rows'(query) {

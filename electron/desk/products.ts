@@ -30,6 +30,14 @@ const tries = 5;
 export type Products = {
   /** Returns when the collection is no longer `fetching`. @throws the signal's reason when stopped */
   fetchAll(id: Id, context: TaskContext): Promise<void>;
+  /**
+   * Asks the service for one product once more, and once only. A new summary's rows take the place of the old ones.
+   * @returns the new version, or where the same bytes came the one that was there
+   * @throws {AppError} `not-allowed` while all are being fetched; else what the service says
+   */
+  fetchAgain(product: Product): Promise<{ product: Product; changed: boolean }>;
+  /** Ends what `fetchAgain` has begun. */
+  close(): void;
 };
 
 /** One download: what it becomes, and where it comes from. */
@@ -43,15 +51,16 @@ type Piece = Pick<Product, 'kind' | 'remoteId' | 'name'> & {
 export function createProducts(parts: Parts): Products {
   const { store, changes, events } = parts;
   const slots = createSlots(atOnce);
+  const closing = new AbortController();
 
-  async function fetchPiece(id: Id, piece: Piece, client: ServiceClient, signal: AbortSignal): Promise<void> {
+  async function fetchPiece(id: Id, piece: Piece, client: ServiceClient, signal: AbortSignal): Promise<Product> {
     const remoteId = remoteIdOf(store.collections.find(id));
     const download = await piece.from(client, remoteId, signal);
     const expected = { size: download.size, signal, ...(piece.sha256 === null ? {} : { sha256: piece.sha256 }) };
     const { sha256, size } = await store.blobs.write(download.body, expected);
     if (piece.kind === 'archive') await readZipDirectory(store.blobs.read(sha256));
     signal.throwIfAborted();
-    store.products.add({
+    return store.products.add({
       collectionId: id,
       remoteId: piece.remoteId,
       kind: piece.kind,
@@ -121,6 +130,20 @@ export function createProducts(parts: Parts): Products {
   }
 
   return {
+    close: () => closing.abort(new AppError('cancelled', 'the desk closes')),
+    fetchAgain: ({ collectionId: id, kind, remoteId, name, mediaType }) =>
+      slots.run(closing.signal, async () => {
+        const collection = store.collections.find(id);
+        if (collection === null) throw new AppError('not-found', 'no such collection');
+        if (collection.state === 'fetching') throw new AppError('not-allowed', 'it is being fetched');
+        const [before] = store.products.versionsOf({ collectionId: id, kind, remoteId });
+        const client = await parts.clientFor(connectionOf(store, collection));
+        const piece = { from: sources[kind](remoteId).from, kind, remoteId, name, mediaType, sha256: null };
+        const product = await fetchPiece(id, piece, client, closing.signal);
+        const changed = product.id !== before?.id;
+        if (changed && kind === 'summary') await parts.statements.take(id, closing.signal);
+        return { product, changed };
+      }),
     fetchAll: (id, context) =>
       slots.run(context.signal, async () => {
         const before = store.collections.find(id);
@@ -165,6 +188,13 @@ const archive: Piece = {
   from: (client, id, signal) => client.fetchArchive(id, { signal }),
 };
 
+/** Where each kind comes from. */
+const sources: Readonly<Record<Product['kind'], (remoteId: string) => Pick<Piece, 'from'>>> = {
+  summary: () => summary,
+  archive: () => archive,
+  product: (remoteId) => ({ from: (client, id, signal) => client.fetchProduct(id, remoteId, { signal }) }),
+};
+
 function pieceOf(entry: ProductEntry): Piece {
   return {
     kind: 'product',
@@ -172,7 +202,7 @@ function pieceOf(entry: ProductEntry): Piece {
     name: entry.name,
     mediaType: entry.mediaType,
     sha256: hashIn(entry.raw),
-    from: (client, id, signal) => client.fetchProduct(id, entry.id, { signal }),
+    ...sources.product(entry.id),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fromRandomAccessReaderPromise, RandomAccessReader } from 'yauzl';
+import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
 import { AppError } from '../../shared/errors.ts';
 
 /** A name in an archive's directory. Sizes in bytes, as the directory claims them. */
@@ -22,19 +22,27 @@ export async function readZipDirectory(bytes: AsyncIterable<Uint8Array>): Promis
       strictFileNames: true,
       validateEntrySizes: true,
     });
-    if (zip.entryCount > mostEntries) throw new Error('too many entries');
-    for await (const entry of zip.eachEntry()) {
-      if (isLink(entry.externalFileAttributes, entry.versionMadeBy)) throw new Error('a link inside');
-      if (entry.fileName.includes('\0')) throw new Error('a name with a null character');
+    for await (const entry of safeEntries(zip)) {
       entries.push({ name: entry.fileName, size: entry.uncompressedSize, compressedSize: entry.compressedSize });
     }
   } catch (error) {
-    throw new AppError('service-bad-answer', 'the archive is not a whole and safe ZIP', {
-      retryable: true,
-      cause: error,
-    });
+    throw unsafeZip(error);
   }
   return entries;
+}
+
+/** Entries of an opened archive in the order of its directory. @throws where one has a name or kind that is not safe */
+export async function* safeEntries(zip: ZipFile): AsyncGenerator<Entry, void> {
+  if (zip.entryCount > mostEntries) throw new Error('too many entries');
+  for await (const entry of zip.eachEntry()) {
+    if (isLink(entry.externalFileAttributes, entry.versionMadeBy)) throw new Error('a link inside');
+    if (entry.fileName.includes('\0')) throw new Error('a name with a null character');
+    yield entry;
+  }
+}
+
+export function unsafeZip(cause: unknown): AppError {
+  return new AppError('service-bad-answer', 'the archive is not a whole and safe ZIP', { retryable: true, cause });
 }
 
 type Tail = { bytes: Buffer; start: number; end: number };

@@ -61,6 +61,11 @@ export function readSummary(bytes: Uint8Array): SummaryView {
     const reason = error instanceof AppError ? error.message : 'The answer is not readable.';
     return { ...empty(), unreadable: [`The summary cannot be read. ${reason}`] };
   }
+  return viewOf(root, findings);
+}
+
+/** The typed view of a summary that is parsed already; what is noticed goes to `findings`. */
+export function viewOf(root: Json, findings: Findings): SummaryView {
   const view = empty();
   const statements = statementsIn(root, findings);
   if (statements.length === 0) findings.unreadable('The summary', 'content', root);

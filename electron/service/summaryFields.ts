@@ -6,7 +6,8 @@ export type JsonFields = { [key: string]: Json };
 export type Findings = {
   /** Names something that could not be read; past a limit it is only counted. */
   unreadable(where: string, what: string, value: Json): void;
-  unknownField(path: string): void;
+  /** @param object that holds the field `name` */
+  unknownField(path: string, object: JsonFields, name: string): void;
   readonly sentences: () => string[];
   readonly unknownFields: () => { path: string; count: number }[];
 };
@@ -14,7 +15,8 @@ export type Findings = {
 const mostSentences = 200;
 const mostUnknownFields = 500;
 
-export function createFindings(): Findings {
+/** @param onUnknown hears of each field that is not known, in the object that holds it */
+export function createFindings(onUnknown?: (object: JsonFields, name: string) => void): Findings {
   const sentences: string[] = [];
   const unknown = new Map<string, number>();
   let more = 0;
@@ -23,7 +25,8 @@ export function createFindings(): Findings {
       if (sentences.length >= mostSentences) more++;
       else sentences.push(`${where}: the ${what} ${shown(value)} cannot be read.`);
     },
-    unknownField(path) {
+    unknownField(path, object, name) {
+      onUnknown?.(object, name);
       if (unknown.size < mostUnknownFields || unknown.has(path)) unknown.set(path, (unknown.get(path) ?? 0) + 1);
     },
     sentences: () => (more === 0 ? sentences : [...sentences, `${more} more could not be read.`]),
@@ -60,7 +63,7 @@ export function fieldsOf(object: JsonFields, path: string, findings: Findings): 
     },
     rest() {
       if (left.size === 0) return null;
-      for (const key of left) findings.unknownField(`${path}.${key}`);
+      for (const key of left) findings.unknownField(`${path}.${key}`, object, key);
       return Object.fromEntries([...left].map((key) => [key, object[key] ?? null]));
     },
   };

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { missing } from './keys.ts';
 import type { BlobRepository } from './store.ts';
 
-/** Bytes of a chunk: small enough to stay flat in memory, large enough that rows cost nothing. */
+/** Bytes of each chunk but the last: small enough to stay flat in memory, large enough that rows cost nothing. */
 const chunkSize = 512 * 1024;
 
 type Expected = NonNullable<Parameters<BlobRepository['write']>[1]>;
@@ -65,6 +65,18 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
         filled += chunk.length;
       }
       return whole;
+    },
+    slice(sha256, start, length) {
+      const { blob_key: blobKey, size } = find(sha256);
+      const end = Math.min(size, start + length);
+      const bytes = new Uint8Array(Math.max(0, end - start));
+      const select = selectChunk(database);
+      for (let position = Math.floor(start / chunkSize); position * chunkSize < end; position++) {
+        const chunk = select.get(blobKey, position) ?? missing('blobs');
+        const from = Math.max(0, start - position * chunkSize);
+        bytes.set(chunk.bytes.subarray(from, end - position * chunkSize), position * chunkSize + from - start);
+      }
+      return bytes;
     },
     size: (sha256) => find(sha256).size,
     removeUnreferenced() {
@@ -131,11 +143,13 @@ function verify(sha256: string, size: number, expected: Expected): void {
   }
 }
 
+function selectChunk(database: Database): ReturnType<typeof database.sql<{ bytes: Uint8Array }>> {
+  return database.sql<{ bytes: Uint8Array }>('SELECT bytes FROM blob_chunks WHERE blob_key = ? AND position = ?');
+}
+
 /** No statement stays open between two chunks: other work on the database may come in between. */
 function* chunksOf(database: Database, blobKey: number, size: number): Generator<Uint8Array> {
-  const select = database.sql<{ bytes: Uint8Array }>(
-    'SELECT bytes FROM blob_chunks WHERE blob_key = ? AND position = ?',
-  );
+  const select = selectChunk(database);
   for (let position = 0, read = 0; read < size; position++) {
     const chunk = select.get(blobKey, position);
     // Removed while it was being read.

@@ -76,6 +76,11 @@ export function createProducts(database: Database, clock: Clock, blobUse: BlobUs
         )
         .all(collectionId)
         .map(toProduct),
+    versionsOf: ({ collectionId, kind, remoteId }) =>
+      database
+        .sql<Row>(`${select} WHERE c.id = ? AND p.kind = ? AND p.remote_id = ? ORDER BY p.version DESC`)
+        .all(collectionId, kind, remoteId)
+        .map(toProduct),
   };
 }
 

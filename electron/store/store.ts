@@ -73,6 +73,8 @@ export type BlobRepository = {
   read(sha256: string): AsyncIterable<Uint8Array>;
   /** All bytes at once, refused above `limit`. */
   readWhole(sha256: string, limit: number): Uint8Array;
+  /** The bytes from `start` on, `length` of them or fewer where the blob ends before. */
+  slice(sha256: string, start: number, length: number): Uint8Array;
   size(sha256: string): number;
   /**
    * Deletes what nothing refers to, and what an interrupted write left. Bytes written in the last ten minutes that have
@@ -155,6 +157,8 @@ export type ProductRepository = {
   find(id: Id): Product | null;
   /** Newest version of each, archive and summary last. */
   newestOf(collectionId: Id): Product[];
+  /** All versions of one, newest first. */
+  versionsOf(product: Pick<Product, 'collectionId' | 'kind' | 'remoteId'>): Product[];
 };
 
 /** A row to be stored. */

@@ -1,3 +1,5 @@
+import { placeOf } from '../../shared/jsonPlace.ts';
+
 /** JSON as it is shown. Numbers keep the digits that were written: an amount never becomes a JavaScript number. */
 export type JsonNode =
   | { kind: 'object'; entries: readonly (readonly [string, JsonNode])[] }
@@ -8,6 +10,8 @@ export type JsonNode =
 export type JsonLine = {
   /** Unique in its tree. */
   path: string;
+  /** Where it stands whatever its position in lists, see `placeOf`. */
+  place: string;
   parent: string | null;
   level: number;
   name: string | null;
@@ -36,17 +40,28 @@ export function readJson(text: string): JsonNode | null {
  */
 export function linesOf(root: JsonNode, open: ReadonlySet<string>, shown: ReadonlyMap<string, number>): JsonLine[] {
   const lines: JsonLine[] = [];
-  const visit = (node: JsonNode, name: string | null, path: string, parent: string | null, level: number): void => {
+  const visit = (
+    node: JsonNode,
+    name: string | null,
+    path: string,
+    place: string,
+    parent: string | null,
+    level: number,
+  ): void => {
     const children = childrenOf(node);
     const isOpen = children !== null && open.has(path);
-    lines.push({ path, parent, level, name, node, open: isOpen, size: children?.length ?? 0 });
+    lines.push({ path, place, parent, level, name, node, open: isOpen, size: children?.length ?? 0 });
     if (children === null || !isOpen) return;
     const limit = shown.get(path) ?? childrenShown;
-    for (const [key, child] of children.slice(0, limit)) visit(child, key, `${path}/${key}`, path, level + 1);
+    for (const [key, child] of children.slice(0, limit)) {
+      const inside = placeOf(place, node.kind === 'array' ? null : key);
+      visit(child, key, `${path}/${key}`, inside, path, level + 1);
+    }
     const left = children.length - limit;
     if (left > 0) {
       lines.push({
         path: `${path}/…`,
+        place,
         parent: path,
         level: level + 1,
         name: null,
@@ -56,7 +71,7 @@ export function linesOf(root: JsonNode, open: ReadonlySet<string>, shown: Readon
       });
     }
   };
-  visit(root, null, '$', null, 1);
+  visit(root, null, '$', '', null, 1);
   return lines;
 }
 

@@ -2,6 +2,7 @@ import type { Collection, Id, Product, StatementDocument, StatusEntry } from '..
 import type { StartRecord } from '../../shared/calls/connect.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
+import { ProductBrowser } from './productBrowser.svelte.ts';
 
 /** An answer while it is written, and the challenge that was answered last. */
 export class AnswerDraft {
@@ -27,11 +28,14 @@ export class CollectionDetails {
   readonly products: Loadable<Product[]>;
   /** Only of the connect flow. */
   readonly start: Loadable<StartRecord>;
+  /** The product that is open. */
+  readonly browser: ProductBrowser;
 
   constructor(api: Api, id: Id) {
     this.documents = new Loadable(async () => (await api.call('collection.read', { id })).documents);
     this.history = new Loadable(() => api.call('collection.history', { id }));
     this.products = new Loadable(() => api.call('collection.products', { id }));
+    this.browser = new ProductBrowser(api);
     this.start = new Loadable(() => api.call('connect.record', { id }));
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
+import type { Product } from '../../shared/model.ts';
 import { withCollections } from './support/collections.ts';
 import { inventCollection } from './support/invented/cases.ts';
 import { openDesk } from './support/mount.ts';
@@ -46,6 +47,105 @@ describe('what a collection holds', () => {
     await page.getByRole('button', { name: 'Save all.zip' }).click();
     await expect.element(page.getByText('Saved to /home/analyst/Downloads/products.zip')).toBeVisible();
     expect(bridge.argsOf('product.save')).toEqual([{ id: 'one all.zip' }]);
+  });
+
+  it('marks the fields that the typed view does not know', async () => {
+    await openDesk(address, withCollections(inventCollection('one')));
+    await expect.element(page.getByText(/^2 fields marked/)).toBeVisible();
+    await expect.element(page.getByRole('treeitem', { name: /^exact.* not known$/ })).toBeVisible();
+    await expect.element(page.getByRole('treeitem', { name: /^currency.* ZAR$/ })).toBeVisible();
+  });
+
+  it('lists the versions of a product, how each differs, and opens an older one', async () => {
+    const bridge = await openDesk(address, withCollections(inventCollection('one')));
+    await page.getByRole('button', { name: 'Versions' }).click();
+    const table = page.getByRole('table', { name: 'Versions' });
+    await expect.element(table.getByText(/^Changed, .+ more$/)).toBeVisible();
+    await expect.element(table.getByText('The first')).toBeVisible();
+    await expect.element(table.getByText('90ce1290ce12…')).toBeVisible();
+    await table.getByRole('button', { name: 'Show version 1' }).click();
+    await expect.element(page.getByText('This is an older version.', { exact: false })).toBeVisible();
+    expect(bridge.argsOf('product.preview').at(-1)).toEqual({ id: 'one summary.json older' });
+    await table.getByRole('button', { name: 'Save version 1' }).click();
+    expect(bridge.argsOf('product.save')).toEqual([{ id: 'one summary.json older' }]);
+  });
+
+  it('fetches one product again and says that the same bytes came', async () => {
+    const bridge = await openDesk(address, withCollections(inventCollection('one', { state: 'ready' })));
+    await page.getByRole('button', { name: /^transactions\.csv/ }).click();
+    await page.getByRole('button', { name: 'Fetch again' }).click();
+    await expect.element(page.getByText('The same as before')).toBeVisible();
+    expect(bridge.argsOf('product.fetchAgain')).toEqual([{ id: 'one transactions.csv' }]);
+  });
+
+  it('shows the new version that a fetch has brought', async () => {
+    let fetched = false;
+    const one = inventCollection('one', { state: 'ready' });
+    const older: Product = {
+      id: 'v1',
+      collectionId: 'one',
+      remoteId: 'notes',
+      kind: 'product',
+      name: 'notes.txt',
+      mediaType: 'text/plain',
+      size: 3,
+      sha256: 'a'.repeat(64),
+      version: 1,
+      fetchedAt: '2026-11-20T16:02:11.000Z',
+    };
+    const newer = { ...older, id: 'v2', sha256: 'b'.repeat(64), version: 2 };
+    await openDesk(address, {
+      ...withCollections(one),
+      'collection.products': () => [fetched ? newer : older],
+      'product.versions': () => (fetched ? [newer, older] : [older]),
+      'product.preview': ({ id }) => ({
+        product: id === 'v2' ? newer : older,
+        kind: 'text',
+        text: `text of ${id}`,
+        truncated: false,
+        entries: null,
+        unknown: [],
+      }),
+      'product.fetchAgain': () => {
+        fetched = true;
+        return { product: newer, changed: true };
+      },
+    });
+    await expect.element(page.getByText('text of v1')).toBeVisible();
+    await page.getByRole('button', { name: 'Fetch again' }).click();
+    await expect.element(page.getByText('text of v2')).toBeVisible();
+    await expect.element(page.getByText(/^Version 2 of 2/)).toBeVisible();
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await expect.element(page.getByText('Changed, of the same size')).toBeVisible();
+  });
+
+  it('opens and saves the files in an archive one by one, and says which cannot be', async () => {
+    const bridge = await openDesk(address, withCollections(inventCollection('one')));
+    await page.getByRole('button', { name: /^all\.zip/ }).click();
+    await expect.element(page.getByText('It needs a password')).toBeVisible();
+    await page.getByRole('button', { name: 'Open products/transactions.csv' }).click();
+    await expect.element(page.getByRole('columnheader', { name: 'description' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: '33524.65' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save products/transactions.csv from the archive' }).click();
+    await expect.element(page.getByText('Saved to /home/analyst/Downloads/transactions.csv')).toBeVisible();
+    expect(bridge.argsOf('product.saveEntry')).toEqual([{ id: 'one all.zip', entry: 1 }]);
+    await page.getByRole('button', { name: 'All files' }).click();
+    await page.getByRole('button', { name: 'Open products/summary.json' }).click();
+    await expect.element(page.getByRole('tree', { name: 'Contents of products/summary.json' })).toBeVisible();
+  });
+
+  it('says what is wrong with a damaged file of an archive, and goes back to the others', async () => {
+    await openDesk(address, {
+      ...withCollections(inventCollection('one')),
+      'product.entry': () => {
+        throw new AppError('service-bad-answer', 'no');
+      },
+    });
+    await page.getByRole('button', { name: /^all\.zip/ }).click();
+    await page.getByRole('button', { name: 'Open products/transactions.csv' }).click();
+    await expect.element(page.getByRole('alert').getByText('The answer could not be read')).toBeVisible();
+    await page.getByRole('button', { name: 'All files' }).click();
+    await expect.element(page.getByText('3 files in this archive')).toBeVisible();
   });
 
   it('is fetched once more on request', async () => {

@@ -194,3 +194,66 @@ test('saves a product under a safe name with the ending of its type', async () =
   expect(desk.saved[0]!.name).toMatch(/^[^/\\]+\.json$/);
   expect(desk.saved[0]!.bytes.toString()).toBe('[{"amount": 0.10}]');
 });
+
+test('fetches one product again: the same bytes change nothing, others become a version beside the older one', async () => {
+  const { service, desk } = await withProducts(() => undefined);
+  await desk.reaches('ready');
+  const first = (await products(desk)).find(({ remoteId }) => remoteId === 'p2')!;
+  expect(await desk.call('product.fetchAgain', { id: first.id })).toEqual({ product: first, changed: false });
+  const body = Buffer.from('%PDF-1.7 y');
+  service.products.set('p2', { name: 'Statement.pdf', contentType: 'application/pdf', body });
+  const { product, changed } = await desk.call('product.fetchAgain', { id: first.id });
+  expect({ changed, sha256: product.sha256, version: product.version }).toEqual({
+    changed: true,
+    sha256: sha256Of(body),
+    version: 2,
+  });
+  expect(await desk.call('product.versions', { id: first.id })).toEqual([product, first]);
+  expect(desk.store.blobs.has(first.sha256)).toBe(true);
+});
+
+test('puts the rows of a summary that was fetched again in place of the older ones', async () => {
+  const { service, desk } = await withProducts(() => undefined);
+  const { caseId } = await desk.reaches('ready');
+  const summary = (await products(desk)).find(({ kind }) => kind === 'summary')!;
+  const transactions = [{ date: '2026-03-01', description: 'TOLL', amount: '5.25', type: 'credit' }];
+  service.summary = { statement: { accounts: [{ number: '99', currency: 'ZAR', transactions }] } };
+  expect((await desk.call('product.fetchAgain', { id: summary.id })).changed).toBe(true);
+  const rows = await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 10 });
+  expect(rows.rows).toMatchObject([{ description: 'TOLL', amount: '5.25' }]);
+});
+
+test('keeps a product as it is when the service does not answer for it', async () => {
+  const { service, desk } = await withProducts(() => undefined);
+  await desk.reaches('ready');
+  const [product] = await products(desk);
+  service.next.push({ match: /products\/p1$/, answer: (response) => answerJson(response, {}, 404) });
+  await expect(desk.call('product.fetchAgain', { id: product!.id })).rejects.toMatchObject({ code: 'service-missing' });
+  expect(desk.collection().state).toBe('ready');
+  expect(await desk.call('product.versions', { id: product!.id })).toEqual([product]);
+});
+
+test('shows and saves the files inside a ZIP one by one', async () => {
+  const archive = await zipOf({ 'a/rows.csv': 'x,y\n1,2\n', 'b.json': '{"a": 0.10}', 'c.pdf': '%PDF-1.7 x' });
+  const { desk } = await withProducts((service) => {
+    service.archive = archive;
+  });
+  await desk.reaches('ready');
+  const { id } = (await products(desk)).find(({ kind }) => kind === 'archive')!;
+  const entry = (index: number) => desk.call('product.entry', { id, entry: index });
+  expect(await entry(0)).toEqual({ kind: 'csv', text: 'x,y\n1,2\n', truncated: false });
+  expect(await entry(1)).toEqual({ kind: 'json', text: '{"a": 0.10}', truncated: false });
+  expect(await entry(2)).toEqual({ kind: 'pdf', text: null, truncated: false });
+  await expect(entry(3)).rejects.toMatchObject({ code: 'not-found' });
+  await desk.call('product.saveEntry', { id, entry: 0 });
+  expect(desk.saved).toMatchObject([{ name: 'rows.csv', bytes: Buffer.from('x,y\n1,2\n') }]);
+});
+
+test('says which fields of a summary the typed view does not know', async () => {
+  const { desk } = await withProducts((service) => {
+    service.summary = { statement: { accounts: [{ number: '1', mood: 'fine' }] } };
+  });
+  await desk.reaches('ready');
+  const { id } = (await products(desk)).find(({ kind }) => kind === 'summary')!;
+  expect((await desk.call('product.preview', { id })).unknown).toEqual(['/statement/accounts/[]/mood']);
+});

@@ -23,6 +23,26 @@ describe('blobs', () => {
     expect(Buffer.from(blobs.readWhole(sha256, 7)).toString()).toBe('one two');
   });
 
+  it('give a slice from any place, cut off where they end', async () => {
+    const { blobs } = memoryStore();
+    const bytes = randomBytes(2 * 512 * 1024 + 10);
+    const { sha256 } = await blobs.write(
+      (async function* () {
+        yield bytes;
+      })(),
+    );
+    for (const [start, length] of [
+      [0, 1],
+      [512 * 1024 - 1, 2],
+      [512 * 1024, 512 * 1024],
+      [100, 600 * 1024],
+      [bytes.length - 5, 100],
+      [bytes.length, 4],
+      [bytes.length + 900_000, 4],
+    ] as const)
+      expect(Buffer.from(blobs.slice(sha256, start, length))).toEqual(bytes.subarray(start, start + length));
+  });
+
   it('may be empty', async () => {
     const { blobs } = memoryStore();
     const { sha256, size } = await blobs.write(bytesOf());

@@ -1,3 +1,4 @@
+import type { Contents, ProductPreview } from '../../../../shared/calls/products.ts';
 import type {
   CollectionState,
   Product,
@@ -218,6 +219,10 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     'collection.answer': ({ id }) => move(id, 'collecting'),
     'collection.resolve': ({ id }) => move(id, 'waiting'),
     'product.preview': ({ id }) => inventPreview(id),
+    'product.versions': ({ id }) => inventVersions(id),
+    'product.fetchAgain': ({ id }) => ({ product: inventVersions(id)[0]!, changed: false }),
+    'product.entry': ({ id, entry }) => inventEntry(id, entry),
+    'product.saveEntry': () => ({ kind: 'saved', path: '/home/analyst/Downloads/transactions.csv' }),
     'product.save': () => ({ kind: 'saved', path: '/home/analyst/Downloads/products.zip' }),
     'review.open': () => review,
     'review.rows': (query) => pageOf(rows, query),
@@ -304,7 +309,7 @@ function inventProducts(collectionId: string): Product[] {
     mediaType,
     size,
     sha256: '41ab77'.repeat(10) + '41ab',
-    version: 1,
+    version: kind === 'summary' ? 2 : 1,
     fetchedAt: inventedNow,
   });
   return [
@@ -315,9 +320,10 @@ function inventProducts(collectionId: string): Product[] {
   ];
 }
 
-function inventPreview(id: string): ReturnType<NonNullable<Answers['product.preview']>> {
-  const [collectionId = '', name = ''] = id.split(' ');
-  const product = inventProducts(collectionId).find((other) => other.name === name)!;
+function inventPreview(id: string): ProductPreview {
+  const [collectionId = ''] = id.split(' ');
+  const product = inventVersions(id).find((version) => version.id === id) ?? inventVersions(id)[0]!;
+  const { name } = product;
   if (name.endsWith('.json')) {
     const text = `{"statement": {"customer": {"name": "A Naidoo", "bank": "Harbour & Vale"},
       "checks": [{"name": "closing balance", "passed": true}, {"name": "running balance", "passed": true}],
@@ -325,11 +331,20 @@ function inventPreview(id: string): ReturnType<NonNullable<Answers['product.prev
       "exact": 12345678901234567.890, "transactions": [{"date": "2026-01-01", "description": "Salary Meridian Looms Ltd",
       "amount": 21044.10, "type": "credit", "balance": 33524.65}, {"date": "2026-01-02", "description": "Kite Mobile prepaid airtime",
       "amount": 55.00, "type": "debit", "balance": 33469.65}]}]}}`;
-    return { product, text, truncated: false, entries: null };
+    return {
+      product,
+      kind: 'json',
+      text,
+      truncated: false,
+      entries: null,
+      unknown: ['/statement/checks/[]/passed', '/statement/accounts/[]/exact'],
+    };
   }
   if (name.endsWith('.csv')) {
     return {
       product,
+      kind: 'csv',
+      unknown: [],
       text: 'date,description,amount,balance\n2026-01-01,Salary,21044.10,33524.65\n',
       truncated: true,
       entries: null,
@@ -338,8 +353,30 @@ function inventPreview(id: string): ReturnType<NonNullable<Answers['product.prev
   if (name.endsWith('.zip')) {
     const entries = inventProducts(collectionId)
       .slice(0, 3)
-      .map(({ name: entry, size }) => ({ name: entry, size }));
-    return { product, text: null, truncated: false, entries };
+      .map(({ name: entry, size }, index) => ({
+        index,
+        name: `products/${entry}`,
+        size,
+        packedSize: Math.ceil(size / 3),
+        blocked: index === 2 ? ('encrypted' as const) : null,
+      }));
+    return { product, kind: 'archive', text: null, truncated: false, entries, unknown: [] };
   }
-  return { product, text: null, truncated: false, entries: null };
+  return { product, kind: 'pdf', text: null, truncated: false, entries: null, unknown: [] };
+}
+
+/** Two versions of the summary, one of everything else. */
+function inventVersions(id: string): Product[] {
+  const [collectionId = '', name = ''] = id.replace(/ older$/, '').split(' ');
+  const product = inventProducts(collectionId).find((other) => other.name === name)!;
+  if (product.kind !== 'summary') return [product];
+  const older = { id: `${product.id} older`, version: 1, size: 17_004, sha256: '90ce12'.repeat(10) + '90ce' };
+  return [product, { ...product, ...older, fetchedAt: '2026-11-20T16:02:11.000Z' }];
+}
+
+/** The files of the invented archive, which are the products beside it. */
+function inventEntry(id: string, index: number): Contents {
+  const collectionId = id.split(' ')[0] ?? '';
+  const { kind, text, truncated } = inventPreview(inventProducts(collectionId)[index]!.id);
+  return { kind, text, truncated };
 }

@@ -1,0 +1,51 @@
+import type { ProductCalls } from '../../../shared/calls/products.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id, Product } from '../../../shared/model.ts';
+import { safeFileName, withEnding } from '../../exporting/fileName.ts';
+import type { Handlers } from '../dispatch.ts';
+import type { DeskParts } from '../parts.ts';
+import type { Products } from '../products.ts';
+import { readContents } from './contents.ts';
+import { readEntry, requireEntry } from './archive.ts';
+import { previewProduct } from './preview.ts';
+
+type Parts = Pick<DeskParts, 'store' | 'host'> & { products: Products };
+
+/** What can be done with what was fetched. */
+export function createProductHandlers({ store, host, products }: Parts): Pick<Handlers, keyof ProductCalls> {
+  const { blobs } = store;
+
+  const requireProduct = (id: Id): Product => {
+    const product = store.products.find(id);
+    if (product === null) throw new AppError('not-found', 'no such product');
+    return product;
+  };
+
+  return {
+    'product.preview': ({ id }) => previewProduct(store, requireProduct(id)),
+    'product.save'({ id }) {
+      const { name, mediaType, sha256 } = requireProduct(id);
+      // The service's name, made safe.
+      const safe = withEnding(safeFileName(name, 'product'), mediaType);
+      return host.save({ name: safe, mediaType, content: () => blobs.read(sha256) });
+    },
+    'product.versions': ({ id }) => store.products.versionsOf(requireProduct(id)),
+    'product.fetchAgain': ({ id }) => products.fetchAgain(requireProduct(id)),
+    async 'product.entry'({ id, entry: index }) {
+      const { sha256 } = requireProduct(id);
+      const { name } = await requireEntry(blobs, sha256, index);
+      return readContents(readEntry(blobs, sha256, index), { name, mediaType: '' });
+    },
+    async 'product.saveEntry'({ id, entry: index }) {
+      const { sha256 } = requireProduct(id);
+      const { name, blocked } = await requireEntry(blobs, sha256, index);
+      if (blocked !== null) throw new AppError('not-allowed', `the entry of the archive is blocked: ${blocked}`);
+      return host.save({
+        // Of the folders inside the archive only the name of the file is left.
+        name: safeFileName(name.split('/').at(-1) ?? '', 'file'),
+        mediaType: 'application/octet-stream',
+        content: () => readEntry(blobs, sha256, index),
+      });
+    },
+  };
+}

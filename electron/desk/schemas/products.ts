@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { ProductCalls } from '../../../shared/calls/products.ts';
+
+const id = z.string().min(1).max(64);
+const byId = z.strictObject({ id });
+const ofEntry = z.strictObject({ id, entry: z.int().min(0).max(1_000_000) });
+
+/** What the calls about products may be given. */
+export const productSchemas = {
+  'product.preview': byId,
+  'product.save': byId,
+  'product.versions': byId,
+  'product.fetchAgain': byId,
+  'product.entry': ofEntry,
+  'product.saveEntry': ofEntry,
+} satisfies { [K in keyof ProductCalls]: z.ZodType<ProductCalls[K]['args']> };

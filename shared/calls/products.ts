@@ -1,0 +1,51 @@
+import type { SaveOutcome } from '../contract.ts';
+import type { Id, Product } from '../model.ts';
+
+/** What bytes are, told by the bytes themselves and, for text, by their name and media type. */
+export type ContentKind = 'json' | 'csv' | 'text' | 'picture' | 'pdf' | 'archive' | 'other';
+
+/** The beginning of some bytes as it can be shown. */
+export type Contents = {
+  kind: ContentKind;
+  /** Null for what is not text. */
+  text: string | null;
+  /** True where `text` is only the beginning. */
+  truncated: boolean;
+};
+
+/**
+ * Why a file inside an archive is neither shown nor saved alone: it needs a password, is packed in a way that is not
+ * known, is far larger than its packed bytes can honestly be, or too large.
+ */
+export type EntryBlock = 'encrypted' | 'packing' | 'ratio' | 'size';
+
+/** A file inside an archive, as the archive's directory tells it. Sizes in bytes. */
+export type ArchiveEntry = {
+  /** Place in the directory; two entries may have one name. */
+  index: number;
+  name: string;
+  size: number;
+  packedSize: number;
+  blocked: EntryBlock | null;
+};
+
+/** A product as it can be looked into. */
+export type ProductPreview = Contents & {
+  product: Product;
+  /** The files inside, only for a ZIP. */
+  entries: ArchiveEntry[] | null;
+  /** Of a summary: places (see `placeOf`) of the fields that the typed view does not know; they are stored all the same. */
+  unknown: string[];
+};
+
+export type ProductCalls = {
+  'product.preview': { args: { id: Id }; value: ProductPreview };
+  'product.save': { args: { id: Id }; value: SaveOutcome };
+  /** All versions of the same product, newest first. */
+  'product.versions': { args: { id: Id }; value: Product[] };
+  /** Asks the service for it once more. Other bytes become a new version, which is returned; the older one is kept. */
+  'product.fetchAgain': { args: { id: Id }; value: { product: Product; changed: boolean } };
+  /** One file inside an archive; nothing but its beginning is unpacked. `entry` is its `index`. */
+  'product.entry': { args: { id: Id; entry: number }; value: Contents };
+  'product.saveEntry': { args: { id: Id; entry: number }; value: SaveOutcome };
+};
