@@ -27,6 +27,13 @@ export function moneyWithCurrency(value: Money, currency: Currency): string {
   return currency === null ? moneyText(value, currency) : `${moneyText(value, currency)} ${currency}`;
 }
 
+/** A sentence with its amounts (`12000.00`, not years, counts or dates) grouped in threes as `moneyText` does. */
+export function groupedAmounts(sentence: string): string {
+  return sentence.replace(/(?<![\d.,-])\d{4,}(?=\.\d+(?![\d-]|\.\d))/g, (whole) =>
+    formatWith(0).format(whole as Intl.StringNumericLiteral),
+  );
+}
+
 /**
  * What an analyst types for an amount, as a money string: separators between thousands and spaces are dropped.
  * Null where it is no amount, which nothing at all is not either.

@@ -117,6 +117,23 @@ describe('the findings', () => {
     await expect.element(page.getByRole('button', { name: `No longer only ${salary.title}` })).toBeVisible();
   });
 
+  it('say where they open only a part of their rows, and group the amounts of their reasons', async () => {
+    const analysis = await inventDesk()['analysis.open']({ caseId: 'case-1' });
+    const findings = analysis.findings.map((finding) =>
+      finding.rule === 'salary' ? { ...finding, count: 41_300, reason: 'amounts from 12000.00 to 39000.00.' } : finding,
+    );
+    const salary = findings.find(({ rule }) => rule === 'salary')!;
+    const part = `first ${salary.rows.length} of`;
+    await openDesk(at('findings'), { 'analysis.open': () => ({ ...analysis, findings }) });
+    const table = page.getByRole('table', { name: 'Income and salary' });
+    await expect.element(table.getByText(/amounts from 12,000\.00 to 39,000\.00\./).first()).toBeVisible();
+    await expect.element(table.getByText(new RegExp(`the ${part} its 41,300 rows`)).first()).toBeVisible();
+    await table.getByRole('button', { name: salary.title }).first().click();
+    await expect
+      .element(page.getByRole('button', { name: `No longer only ${salary.title} (${part} 41,300 rows)` }))
+      .toBeVisible();
+  });
+
   it('say what was looked for where there is none, and show definitions with their source', async () => {
     await openDesk(at('findings'));
     await expect.element(page.getByText(/No row says that a payment was returned/)).toBeVisible();

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { moneyText, moneyWithCurrency, typedMoney } from '../../../renderer/lib/moneyText.ts';
+import { describe, expect, it, test } from 'vitest';
+import { groupedAmounts, moneyText, moneyWithCurrency, typedMoney } from '../../../renderer/lib/moneyText.ts';
 
 describe('moneyText', () => {
   it('keeps every digit of an amount that no number can hold', () => {
@@ -47,4 +47,18 @@ describe('typedMoney', () => {
   it('refuses what is no amount', () => {
     for (const typed of ['', ' ', 'ten', '1.2.3', '-5', '1e5', '9'.repeat(41)]) expect(typedMoney(typed)).toBeNull();
   });
+});
+
+test.each([
+  ['amounts from 12000.00 to 1239000.5.', 'amounts from 12,000.00 to 1,239,000.5.'],
+  [
+    'above half of the recognised monthly income of 21812.60.',
+    'above half of the recognised monthly income of 21,812.60.',
+  ],
+  [
+    '12000 of 40000 rows, 30.5 %, since 2026-01-05 and 05.2026.',
+    '12000 of 40000 rows, 30.5 %, since 2026-01-05 and 05.2026.',
+  ],
+])('the amounts in the sentence “%s” are grouped, and nothing else', (sentence, shown) => {
+  expect(groupedAmounts(sentence)).toBe(shown);
 });
