@@ -38,6 +38,10 @@ export function longCase(rowCount: number): AnalysisInput {
           { opening, closing, periodStart, periodEnd },
           own.map(({ date, amount }) => ({ date, amount, balance: null })),
         ),
+        edits: 0,
+        read: null,
+        revision: 0,
+        lock: null,
       };
       rows.set(statement.id, own);
       opening = closing;
