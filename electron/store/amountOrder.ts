@@ -31,7 +31,8 @@ export function unitsOf(amount: Money): number | null {
  * Bytes that compare as the amounts do, whatever their decimals; `1.5` and `1.50` give the same.
  *
  * A positive amount is 0.d₁d₂… × 10ᵉ with d₁ ≠ 0: one byte for the exponent above the byte of zero, then two digits a
- * byte. A negative one is the complement of its opposite, closed by 255 so that the longer one comes first.
+ * byte, plus one. A negative one is the complement of its opposite, closed by 255, which no pair of digits gives, so that
+ * the longer one comes first.
  */
 export function amountOrder(amount: Money): Uint8Array {
   const { digits, exponent } = scientific(amount);
@@ -39,7 +40,7 @@ export function amountOrder(amount: Money): Uint8Array {
   const negative = amount.startsWith('-');
   const order = new Uint8Array(1 + Math.ceil(digits.length / 2) + (negative ? 1 : 0));
   order[0] = zeroByte + 1 + largestExponent + exponent;
-  for (let at = 0; at < digits.length; at += 2) order[1 + at / 2] = 16 * digits[at]! + (digits[at + 1] ?? 0);
+  for (let at = 0; at < digits.length; at += 2) order[1 + at / 2] = 1 + 16 * digits[at]! + (digits[at + 1] ?? 0);
   // The last byte of a negative amount is still 0, and so becomes the closing 255.
   return negative ? order.map((byte) => 255 - byte) : order;
 }

@@ -35,13 +35,13 @@ describe('the order of amounts', () => {
     );
   });
 
-  it('agrees with exact arithmetic for neighbours', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -20000, max: 20000 }), (cents) => {
-        const text = (value: number): string => (value / 100).toFixed(2);
-        expect(Buffer.compare(amountOrder(canonical(text(cents))), amountOrder(canonical(text(cents + 1))))).toBe(-1);
-      }),
-    );
+  it('agrees with exact arithmetic for every two neighbours up to two thousand', () => {
+    const orderOf = (cents: number): Uint8Array => amountOrder(canonical((cents / 100).toFixed(2)));
+    const wrong: number[] = [];
+    for (let cents = -200_000; cents < 200_000; cents++) {
+      if (Buffer.compare(orderOf(cents), orderOf(cents + 1)) !== -1) wrong.push(cents);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('has room for the longest amounts there are', () => {
