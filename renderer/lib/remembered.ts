@@ -20,4 +20,9 @@ export class Remembered<K, V> {
   ifKnown(key: K): V | undefined {
     return this.#kept.get(key);
   }
+
+  /** Everything that was ever made. */
+  all(): Iterable<V> {
+    return this.#kept.values();
+  }
 }

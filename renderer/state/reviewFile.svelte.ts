@@ -132,10 +132,7 @@ export class ReviewFile {
   apply(event: DeskEvent): void {
     if (event.name === 'review.changed' && event.data.caseId === this.caseId && this.review.phase !== 'idle') {
       void this.load();
-      for (const { id } of this.review.value?.accounts.flatMap((account) => account.statements) ?? []) {
-        const known = this.#repairs.ifKnown(id);
-        if (known !== undefined && known.phase !== 'idle') void known.load();
-      }
+      for (const known of this.#repairs.all()) if (known.phase !== 'idle') void known.load();
     }
   }
 
