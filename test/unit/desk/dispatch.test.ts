@@ -88,7 +88,13 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   'connection.checkProfile': { good: [{ overrides: {} }], bad: [{}, { overrides: [] }] },
   'product.versions': { good: [{ id: 'a' }], bad: [{}] },
   'product.fetchAgain': { good: [{ id: 'a' }], bad: [{}] },
-  'product.entry': { good: [{ id: 'a', entry: 0 }], bad: [{ id: 'a', entry: -1 }, { id: 'a', entry: '../x' }] },
+  'product.entry': {
+    good: [{ id: 'a', entry: 0 }],
+    bad: [
+      { id: 'a', entry: -1 },
+      { id: 'a', entry: '../x' },
+    ],
+  },
   'product.saveEntry': { good: [{ id: 'a', entry: 3 }], bad: [{ id: 'a' }, { id: 'a', entry: 1.5 }] },
   'watch.read': { good: [{}], bad: [{ folder: '/etc' }] },
   'watch.choose': { good: [{}], bad: [{ folder: '/etc' }] },
