@@ -3,6 +3,7 @@ import type { DocumentCalls } from './calls/documents.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { ProductCalls } from './calls/products.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
+import type { UploadCalls } from './calls/uploads.ts';
 import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
 import type { HomeCalls } from './calls/home.ts';
 import type { ProfileCalls } from './calls/profile.ts';
@@ -65,7 +66,8 @@ export type Calls = DeskCalls &
   ProfileCalls &
   WatchCalls &
   ConnectCalls &
-  ProductCalls;
+  ProductCalls &
+  UploadCalls;
 
 type DeskCalls = {
   'app.info': { args: Record<string, never>; value: AppInfo };
@@ -92,6 +94,8 @@ type DeskCalls = {
       caseId?: Id | undefined;
       connectionId?: Id | undefined;
       allowDuplicates?: boolean | undefined;
+      /** One collection of all, or of as many as the service takes at a time; else one of each. */
+      together?: boolean | undefined;
     };
     value: IntakeResult;
   };

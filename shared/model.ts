@@ -114,6 +114,8 @@ export type Collection = {
   stateSince: Moment;
   /** No change for longer than the analyst's limit; still polled. */
   stuck: boolean;
+  /** Held back by the analyst while it waits; one that is being sent stops as soon as it safely can. */
+  paused: boolean;
   /** The newest status of the service. */
   statusCode: number | null;
   statusMessage: string | null;
@@ -326,6 +328,10 @@ export type Settings = {
   shield: boolean;
   /** A statement that a remote service read is read a second time by the built-in reader, without being asked. */
   compareReadings: boolean;
+  /** Several files that come together are sent as one collection, not one each. */
+  uploadTogether: boolean;
+  /** Nothing is sent to any service until it is switched off. */
+  uploadsPaused: boolean;
   /** Connection for new uploads. */
   defaultConnectionId: Id;
 };

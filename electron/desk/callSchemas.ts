@@ -7,6 +7,7 @@ import { homeSchemas } from './schemas/home.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { productSchemas } from './schemas/products.ts';
 import { repairsSchemas } from './schemas/repairs.ts';
+import { uploadSchemas } from './schemas/uploads.ts';
 import { watchSchemas } from './schemas/watch.ts';
 import { connectSchemas } from './schemas/connect.ts';
 import { editsSchemas } from './schemas/edits.ts';
@@ -33,6 +34,7 @@ export const callSchemas = {
   ...watchSchemas,
   ...connectSchemas,
   ...editsSchemas,
+  ...uploadSchemas,
   'app.info': nothing,
   'settings.read': nothing,
   'settings.update': z.strictObject({
@@ -45,6 +47,8 @@ export const callSchemas = {
       .exactOptional(),
     maskNumbers: z.boolean().exactOptional(),
     compareReadings: z.boolean().exactOptional(),
+    uploadTogether: z.boolean().exactOptional(),
+    uploadsPaused: z.boolean().exactOptional(),
     shield: z.boolean().exactOptional(),
     defaultConnectionId: id.exactOptional(),
   }),
@@ -77,6 +81,7 @@ export const callSchemas = {
     caseId: id.optional(),
     connectionId: id.optional(),
     allowDuplicates: z.boolean().optional(),
+    together: z.boolean().optional(),
   }),
   'intake.choose': z.strictObject({ what: z.enum(['files', 'folder']) }),
   'intake.addSamples': nothing,

@@ -16,6 +16,7 @@ import { createHandlers } from './handlers.ts';
 import { createIntake } from './intake.ts';
 import { createPageImages } from './pageImages.ts';
 import type { DeskParts } from './parts.ts';
+import { createPausing } from './pausing.ts';
 import { createProducts } from './products.ts';
 import { recover } from './recovery.ts';
 import { createRefusedFiles } from './refusedFiles.ts';
@@ -49,7 +50,8 @@ export function createDesk(parts: DeskParts): Desk {
   const connections = createConnections(parts);
   const cases = createCases({ store, events, changes });
   const statements = createStatements({ ...parts, events, cases });
-  const uploads = createUploads({ ...parts, changes });
+  const pausing = createPausing({ store, changes, events, settings });
+  const uploads = createUploads({ ...parts, changes, pausing });
   const tracking = createTracking({ ...parts, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
   const products = createProducts({ ...parts, changes, events, statements });
   const passwords = createDocumentPasswords(parts);
@@ -83,6 +85,7 @@ export function createDesk(parts: DeskParts): Desk {
     reviews,
     starts,
     running,
+    pausing,
     webhooks,
     watching,
     edits,

@@ -22,6 +22,7 @@ import type { DocumentPasswords } from './documentPasswords.ts';
 import type { Events } from './events.ts';
 import { createHomeHandlers } from './home/handlers.ts';
 import type { DeskParts } from './parts.ts';
+import type { Pausing } from './pausing.ts';
 import { createProductHandlers } from './productFiles/handlers.ts';
 import type { Products } from './products.ts';
 import type { Reviews } from './review.ts';
@@ -41,6 +42,7 @@ type Parts = DeskParts & {
   reviews: Reviews;
   starts: Starts;
   running: RunningStarts;
+  pausing: Pausing;
   webhooks: WebhookProfiles;
   passwords: DocumentPasswords;
   edits: Edits;
@@ -96,10 +98,11 @@ export function createHandlers(parts: Parts): Handlers {
       return null;
     },
 
-    async 'intake.add'({ files: handles, caseId, connectionId, allowDuplicates }) {
+    async 'intake.add'({ files: handles, caseId, connectionId, allowDuplicates, together }) {
       const connection = connections.require(connectionId ?? settings.read().defaultConnectionId);
       const { files, refused } = await intake.open(handles);
-      const request = { files, caseId: caseId ?? null, connection, allowDuplicates: allowDuplicates ?? false };
+      const choices = { allowDuplicates: allowDuplicates ?? false, together: together ?? false };
+      const request = { files, caseId: caseId ?? null, connection, ...choices };
       const result = await intake.add(request);
       return { ...result, refused: [...refused, ...result.refused] };
     },
@@ -117,6 +120,9 @@ export function createHandlers(parts: Parts): Handlers {
     'collection.cancel': ({ id }) => collections.cancel(id),
     'collection.answer': ({ id, challengeId, value }) => collections.answer(id, challengeId, value),
     'collection.resolve': ({ id, decision }) => collections.resolve(id, decision),
+
+    'upload.pause': ({ id }) => parts.pausing.pause(id),
+    'upload.resume': ({ id }) => parts.pausing.resume(id),
 
     'review.open': ({ caseId }) => reviews.open(caseId),
     'review.rows'(query) {

@@ -20,9 +20,19 @@ export type IntakeRequest = {
   caseId: Id | null;
   connection: Connection;
   allowDuplicates: boolean;
+  /** One collection of all, or of as many as the service takes at a time. */
+  together: boolean;
 };
 
-/** Takes files in: checks each before anything is sent, and makes one collection of each. */
+/** A file that may be sent, its bytes in the store. */
+type CheckedFile = { file: OfferedFile; pdf: ReceivedPdf };
+type Prepared = {
+  collection: Collection | null;
+  documents: StatementDocument[];
+  duplicates: { file: OfferedFile; error: DuplicateError }[];
+};
+
+/** Takes files in: checks each before anything is sent, and makes one collection of each, or one of all. */
 export type Intake = {
   /** The files behind handles; a handle that leads nowhere is among the refused. */
   open(handles: readonly string[]): Promise<{ files: OfferedFile[]; refused: IntakeResult['refused'] }>;
@@ -38,30 +48,43 @@ export type Intake = {
 export function createIntake(parts: Parts): Intake {
   const { store, events, refusedFiles } = parts;
 
-  /** Everything of one file, in one transaction: a kill leaves all of it or nothing, and no second drop comes between. */
-  function prepare(file: OfferedFile, pdf: ReceivedPdf, caseId: Id | null, request: IntakeRequest): Collection {
-    const collection = store.transaction(() => {
-      const earlier = store.documents.findBySha256(pdf.sha256);
-      if (earlier !== null && !request.allowDuplicates) {
-        throw new DuplicateError(earlier, store.cases.find(earlier.caseId));
+  /**
+   * One collection of these files, all of it in one transaction: a kill leaves all of it or nothing, and no second drop
+   * comes between. Null where every file is on the desk already.
+   */
+  function prepare(checked: readonly CheckedFile[], caseId: Id | null, request: IntakeRequest): Prepared {
+    const prepared = store.transaction((): Prepared => {
+      const duplicates: Prepared['duplicates'] = [];
+      const documents: StatementDocument[] = [];
+      let ownCase = caseId;
+      for (const { file, pdf } of checked) {
+        const earlier = request.allowDuplicates ? null : store.documents.findBySha256(pdf.sha256);
+        if (earlier !== null) {
+          duplicates.push({ file, error: new DuplicateError(earlier, store.cases.find(earlier.caseId)) });
+          continue;
+        }
+        ownCase ??= store.cases.create({ name: caseNameOf(file.name), autoNamed: true }).id;
+        documents.push(store.documents.add({ ...pdf, caseId: ownCase, name: file.name }));
       }
-      const ownCase = caseId ?? store.cases.create({ name: caseNameOf(file.name), autoNamed: true }).id;
+      if (ownCase === null || documents.length === 0) return { collection: null, documents, duplicates };
       // New papers in a reviewed case have not been reviewed.
       if (store.cases.find(ownCase)?.reviewState === 'reviewed') store.cases.update(ownCase, { reviewState: 'open' });
-      const document = store.documents.add({ ...pdf, caseId: ownCase, name: file.name });
-      const made = store.collections.create({
+      const collection = store.collections.create({
         caseId: ownCase,
         connectionId: request.connection.id,
         origin: 'upload',
-        documentIds: [document.id],
+        documentIds: documents.map(({ id }) => id),
       });
-      store.uploads.record(made.id, 'prepared');
-      return made;
+      store.uploads.record(collection.id, 'prepared');
+      return { collection, documents, duplicates };
     });
-    events.emit('case.changed', { id: collection.caseId });
-    events.emit('collection.changed', { collection });
-    parts.onPrepared(collection.id);
-    return collection;
+    const { collection } = prepared;
+    if (collection !== null) {
+      events.emit('case.changed', { id: collection.caseId });
+      events.emit('collection.changed', { collection });
+      parts.onPrepared(collection.id);
+    }
+    return prepared;
   }
 
   async function check(file: OfferedFile, limits: ServiceProfile['limits']): Promise<ReceivedPdf> {
@@ -77,19 +100,39 @@ export function createIntake(parts: Parts): Intake {
     if (wanted !== null && store.cases.find(wanted) === null) throw new AppError('not-found', 'no such case');
     const result: IntakeResult = { caseId: wanted, accepted: [], refused: [] };
     const { limits } = parts.profileOf(connection);
+    const most = request.together ? (limits.filesPerUpload ?? Infinity) : 1;
+
+    const refuse = (file: OfferedFile, error: unknown): void => {
+      if (!(error instanceof AppError)) parts.log.error({ error }, 'a file could not be taken in');
+      const duplicateOf = error instanceof DuplicateError ? error.where : null;
+      const handle = refusedFiles.keep(file);
+      result.refused.push({ name: file.name, error: AppError.dataOf(error), duplicateOf, handle });
+    };
+    const take = (checked: readonly CheckedFile[]): void => {
+      try {
+        const { collection, documents, duplicates } = prepare(checked, result.caseId, request);
+        for (const { file, error } of duplicates) refuse(file, error);
+        if (collection === null) return;
+        result.caseId = collection.caseId;
+        for (const { name, id } of documents)
+          result.accepted.push({ name, documentId: id, collectionId: collection.id });
+      } catch (error) {
+        for (const { file } of checked) refuse(file, error);
+      }
+    };
+
+    let checked: CheckedFile[] = [];
     for (const file of files) {
       try {
-        const pdf = await check(file, limits);
-        const { caseId, id, documentIds } = prepare(file, pdf, result.caseId, request);
-        result.caseId = caseId;
-        result.accepted.push({ name: file.name, documentId: documentIds[0]!, collectionId: id });
+        checked.push({ file, pdf: await check(file, limits) });
       } catch (error) {
-        if (!(error instanceof AppError)) parts.log.error({ error }, 'a file could not be taken in');
-        const duplicateOf = error instanceof DuplicateError ? error.where : null;
-        const handle = refusedFiles.keep(file);
-        result.refused.push({ name: file.name, error: AppError.dataOf(error), duplicateOf, handle });
+        refuse(file, error);
       }
+      if (checked.length < most) continue;
+      take(checked);
+      checked = [];
     }
+    if (checked.length > 0) take(checked);
     if (result.refused.length > 0) store.blobs.removeUnreferenced();
     return result;
   }
@@ -115,7 +158,13 @@ export function createIntake(parts: Parts): Intake {
       if (groups.length === 0) throw new AppError('file-unreadable', 'there are no samples with this program');
       const all: IntakeResult = { caseId: null, accepted: [], refused: [] };
       for (const files of groups) {
-        const { caseId, accepted, refused } = await add({ files, caseId: null, connection, allowDuplicates: false });
+        const { caseId, accepted, refused } = await add({
+          files,
+          caseId: null,
+          connection,
+          allowDuplicates: false,
+          together: false,
+        });
         all.caseId ??= caseId;
         all.accepted.push(...accepted);
         all.refused.push(...refused);

@@ -19,6 +19,8 @@ const stored = z.object({
   maskNumbers: z.boolean().catch(true),
   shield: z.boolean().catch(false),
   compareReadings: z.boolean().catch(false),
+  uploadTogether: z.boolean().catch(false),
+  uploadsPaused: z.boolean().catch(false),
   defaultConnectionId: z.string().min(1).catch(builtInConnectionId),
 });
 

@@ -7,18 +7,23 @@ import type { Changes } from './changes.ts';
 import { createGate, type Gate } from './gate.ts';
 import { sendingAgain } from './pace.ts';
 import type { DeskParts } from './parts.ts';
+import type { Pausing } from './pausing.ts';
 import { createSlots } from './slots.ts';
 import type { TaskContext } from './tasks.ts';
 import { outcomeOf, type UploadOutcome } from './uploadOutcome.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'clock' | 'random'> & { changes: Changes };
+type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'clock' | 'random'> & {
+  changes: Changes;
+  pausing: Pick<Pausing, 'isHeld' | 'released' | 'whenHeld'>;
+};
 
 /** Uploads that run at the same time, to all services together. */
 const atOnce = 3;
 
 /**
  * Sends what is prepared: prepared → sending → sent, refused or unknown, each written down before it is acted on. A
- * service that cannot be reached makes the upload wait, for as long as it takes.
+ * service that cannot be reached makes the upload wait, for as long as it takes. One that the analyst pauses while some
+ * of its bytes are still here is stopped and waits again; one of which the service may have all goes on to its answer.
  */
 export type Uploads = {
   /** Sends one waiting collection; returns when it no longer waits. @throws the signal's reason when stopped */
@@ -28,7 +33,7 @@ export type Uploads = {
 };
 
 export function createUploads(parts: Parts): Uploads {
-  const { store, changes } = parts;
+  const { store, changes, pausing } = parts;
   const slots = createSlots(atOnce);
   const gates = new Map<Id, Gate>();
 
@@ -51,14 +56,20 @@ export function createUploads(parts: Parts): Uploads {
       return;
     }
     signal.throwIfAborted();
+    if (pausing.isHeld(id)) return;
     // Journal and state in one transaction, and on disk, before the first byte leaves.
     changes.applyWith(id, { state: 'sending', progress: 0, failure: null }, () => store.uploads.record(id, 'sending'));
     const body = bodyOf(store, id);
+    const held = new AbortController();
+    const unwatch = pausing.whenHeld(id, () => {
+      if (!body.allGiven()) held.abort(new AppError('cancelled', 'paused by the analyst'));
+    });
+    const either = AbortSignal.any([signal, held.signal]);
     try {
       const { collectionId } = await client.upload(body.files, fieldsOf(store, collection), {
-        signal,
+        signal: either,
         onProgress(sent, total) {
-          if (!signal.aborted && total > 0) changes.progress(id, sent / total);
+          if (!either.aborted && total > 0) changes.progress(id, sent / total);
         },
       });
       gate.succeeded();
@@ -69,8 +80,14 @@ export function createUploads(parts: Parts): Uploads {
       // A closing desk leaves it as `sending`; the next start finds out what became of it.
       if (signal.aborted && !isCancel(signal.reason)) return;
       const outcome = outcomeOf(error, body.allGiven());
+      if (outcome.kind === 'cancelled' && !signal.aborted) {
+        putBack(store, changes, id);
+        return;
+      }
       if (outcome.kind === 'wait') gate.failed(outcome.failure.retryAfterMs);
       settle(store, changes, id, outcome);
+    } finally {
+      unwatch();
     }
   }
 
@@ -78,6 +95,7 @@ export function createUploads(parts: Parts): Uploads {
     async send(id, { signal }) {
       while (store.collections.find(id)?.state === 'waiting') {
         const gate = gateOf(store.collections.find(id)!.connectionId);
+        await pausing.released(id, signal);
         await gate.passed(signal);
         await slots.run(signal, () => attempt(id, gate, signal));
       }
@@ -91,6 +109,14 @@ function settle(store: Store, changes: Changes, id: Id, outcome: UploadOutcome):
   if (store.collections.find(id) === null) return;
   const { state, step } = settled[outcome.kind];
   changes.applyWith(id, { state, progress: null, failure: outcome.failure }, () => store.uploads.record(id, step));
+}
+
+/** Paused before the service can have had the whole of it: it waits as if it had not been begun. */
+function putBack(store: Store, changes: Changes, id: Id): void {
+  if (store.collections.find(id) === null) return;
+  changes.applyWith(id, { state: 'waiting', progress: null, failure: null }, () =>
+    store.uploads.record(id, 'prepared'),
+  );
 }
 
 const settled = {

@@ -24,6 +24,7 @@ type Row = {
   state: CollectionState;
   state_since: string;
   stuck: 0 | 1;
+  paused: 0 | 1;
   status_code: number | null;
   status_message: string | null;
   progress: number | null;
@@ -147,13 +148,15 @@ function applied(before: Collection, change: CollectionChange, now: string): Col
     after.statusCode !== before.statusCode ||
     after.statusMessage !== before.statusMessage;
   if (moved && change.stuck === undefined) after.stuck = false;
+  // Only sending can be paused.
+  if (after.state !== 'waiting' && after.state !== 'sending') after.paused = false;
   return after;
 }
 
 function write(database: Database, key: number, collection: Collection): void {
   database
     .sql(
-      `UPDATE collections SET revision = ?, remote_id = ?, state = ?, state_since = ?, stuck = ?, status_code = ?, status_message = ?,
+      `UPDATE collections SET revision = ?, remote_id = ?, state = ?, state_since = ?, stuck = ?, paused = ?, status_code = ?, status_message = ?,
          progress = ?, challenge = ?, failure = ? WHERE collection_key = ?`,
     )
     .run(
@@ -162,6 +165,7 @@ function write(database: Database, key: number, collection: Collection): void {
       collection.state,
       collection.stateSince,
       Number(collection.stuck),
+      Number(collection.paused),
       collection.statusCode,
       collection.statusMessage,
       collection.progress,
@@ -182,6 +186,7 @@ function toCollection(row: Row): Collection {
     state: row.state,
     stateSince: row.state_since,
     stuck: row.stuck === 1,
+    paused: row.paused === 1,
     statusCode: row.status_code,
     statusMessage: row.status_message,
     progress: row.progress,

@@ -121,6 +121,7 @@ export type CollectionChange = {
   challenge?: Challenge | null;
   failure?: AppErrorData | null;
   stuck?: boolean;
+  paused?: boolean;
 };
 
 export type CollectionRepository = {

@@ -39,12 +39,21 @@ export function isMoving(state: CollectionState): boolean {
 }
 
 /** Which buttons make sense for a collection. The desk decides; this only hides what it would refuse. */
-export function actionsOf(collection: Collection): { retry: boolean; cancel: boolean; resolve: boolean } {
-  const { state, failure, stuck } = collection;
+export function actionsOf(collection: Collection): {
+  retry: boolean;
+  cancel: boolean;
+  resolve: boolean;
+  pause: boolean;
+  resume: boolean;
+} {
+  const { state, failure, stuck, origin, paused } = collection;
+  const goingOut = origin === 'upload' && (state === 'waiting' || state === 'sending');
   const held = isMoving(state) && (failure !== null || stuck);
   return {
     retry: state === 'failed' || state === 'cancelled' || held,
     cancel: isMoving(state) || state === 'needs-input',
     resolve: state === 'unknown-outcome',
+    pause: goingOut && !paused,
+    resume: goingOut && paused,
   };
 }

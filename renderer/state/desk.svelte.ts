@@ -63,6 +63,7 @@ export class DeskState {
     this.intake = new Intake({
       api,
       pick: pickFiles,
+      together: () => this.preferences.uploadTogether,
       // Whoever drops on the list of cases wants to see the case that comes of it.
       onAdded: (job, target) => {
         if (target === null && this.router.current.name === 'home' && job.caseId !== null) {
@@ -168,11 +169,17 @@ export class DeskState {
       : `The statements are sent to ${connection.name}.`;
   }
 
-  async drop(data: DataTransfer): Promise<void> {
+  /** @param together as the analyst has let go: all as one collection, or one each; null where it was not asked */
+  async drop(data: DataTransfer, together: boolean | null): Promise<void> {
     // The target is where the drop happened, wherever the analyst goes meanwhile.
     const { target } = this;
     try {
-      await this.intake.addFiles(await droppedFiles(data, this.#api.takesFolders), target);
+      const files = await droppedFiles(data, this.#api.takesFolders);
+      // The choice is remembered for the next files; that it cannot be stored keeps no statement out.
+      if (together !== null && together !== this.preferences.uploadTogether) {
+        this.preferences.update({ uploadTogether: together }).catch((thrown: unknown) => this.toasts.fail(thrown));
+      }
+      await this.intake.addFiles(files, target, together ?? undefined);
     } catch (thrown) {
       this.toasts.fail(thrown);
     }
@@ -294,6 +301,22 @@ export class DeskState {
         group: 'Desk',
         words: 'upload pdf',
         run: () => this.#choose('folder'),
+      },
+      {
+        id: 'uploads-paused',
+        title: this.preferences.uploadsPaused ? 'Resume all uploads' : 'Pause all uploads',
+        group: 'Desk',
+        words: 'sending stop hold queue',
+        run: () => update({ uploadsPaused: !this.preferences.uploadsPaused })(),
+      },
+      {
+        id: 'upload-together',
+        title: this.preferences.uploadTogether
+          ? 'Take several files as a collection each'
+          : 'Take several files as one collection',
+        group: 'Desk',
+        words: 'upload together separate',
+        run: () => update({ uploadTogether: !this.preferences.uploadTogether })(),
       },
       {
         id: 'connect',

@@ -13,6 +13,8 @@ export type Target = { caseId: Id; caseName: string } | null;
 export class IntakeJob {
   readonly id: number;
   readonly label: string;
+  /** Its files become one collection, however many they are. */
+  readonly together: boolean;
   phase: 'adding' | 'done' | 'failed' = $state('adding');
   caseId: Id | null = $state(null);
   accepted = $state(0);
@@ -20,9 +22,10 @@ export class IntakeJob {
   error: AppErrorData | null = $state.raw(null);
   readonly #add: () => Promise<IntakeResult>;
 
-  constructor(id: number, label: string, add: () => Promise<IntakeResult>) {
+  constructor(id: number, label: string, together: boolean, add: () => Promise<IntakeResult>) {
     this.id = id;
     this.label = label;
+    this.together = together;
     this.#add = add;
   }
 
@@ -57,20 +60,24 @@ export class Intake {
   readonly #api: Api;
   readonly #pick: (what: 'files' | 'folder') => Promise<File[]>;
   readonly #onAdded: (job: IntakeJob, target: Target) => void;
+  readonly #together: () => boolean;
   #last = 0;
 
   /**
    * @param parts.pick the page's own picker, for hosts that have none
+   * @param parts.together whether several files become one collection, where nothing else is said
    * @param parts.onAdded called once files of a batch are on the desk
    */
   constructor(parts: {
     api: Api;
     pick: (what: 'files' | 'folder') => Promise<File[]>;
+    together: () => boolean;
     onAdded: (job: IntakeJob, target: Target) => void;
   }) {
     this.#api = parts.api;
     this.#pick = parts.pick;
     this.#onAdded = parts.onAdded;
+    this.#together = parts.together;
   }
 
   /**
@@ -87,22 +94,24 @@ export class Intake {
 
   /** Adds files that the desk has handles of already. @param name what the batch is called on the screen */
   async addOffered(handles: string[], target: Target, name = countOf(handles.length, 'file')): Promise<void> {
-    await this.#start(name, target, () => this.#add(handles, target));
+    const together = this.#together();
+    await this.#start(name, target, together, () => this.#add(handles, target, together));
   }
 
-  async addFiles(files: File[], target: Target): Promise<void> {
+  /** @param together one collection of all of them, or one each */
+  async addFiles(files: File[], target: Target, together = this.#together()): Promise<void> {
     if (files.length === 0) return;
     const name = files.length === 1 ? files[0]!.name : countOf(files.length, 'file');
     let handles: string[] | null = null;
-    await this.#start(name, target, async () => {
+    await this.#start(name, target, together, async () => {
       // Offered once: a second try does not send the bytes to the desk again.
       handles ??= await this.#api.offer(files);
-      return this.#add(handles, target);
+      return this.#add(handles, target, together);
     });
   }
 
   async addSamples(): Promise<void> {
-    await this.#start('sample statements', null, () => this.#api.call('intake.addSamples', {}));
+    await this.#start('sample statements', null, false, () => this.#api.call('intake.addSamples', {}));
   }
 
   /** Adds a refused duplicate all the same. @throws {AppError} it stays refused */
@@ -120,12 +129,12 @@ export class Intake {
     this.jobs = this.jobs.filter((other) => other !== job);
   }
 
-  #add(files: string[], target: Target): Promise<IntakeResult> {
-    return this.#api.call('intake.add', { files, caseId: target?.caseId });
+  #add(files: string[], target: Target, together: boolean): Promise<IntakeResult> {
+    return this.#api.call('intake.add', { files, caseId: target?.caseId, together: together || undefined });
   }
 
-  async #start(name: string, target: Target, add: () => Promise<IntakeResult>): Promise<void> {
-    const job = new IntakeJob(++this.#last, name, add);
+  async #start(name: string, target: Target, together: boolean, add: () => Promise<IntakeResult>): Promise<void> {
+    const job = new IntakeJob(++this.#last, name, together, add);
     this.jobs = [...this.jobs, job];
     await job.run();
     if (job.accepted > 0) this.#onAdded(job, target);

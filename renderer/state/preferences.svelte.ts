@@ -29,6 +29,16 @@ export class Preferences {
     return this.settings.value?.shield ?? false;
   }
 
+  /** Nothing is sent until the analyst resumes. */
+  get uploadsPaused(): boolean {
+    return this.settings.value?.uploadsPaused ?? false;
+  }
+
+  /** Several files are taken as one collection. */
+  get uploadTogether(): boolean {
+    return this.settings.value?.uploadTogether ?? false;
+  }
+
   get compact(): boolean {
     return this.settings.value?.density === 'compact';
   }

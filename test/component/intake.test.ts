@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
 import { inventedSettings } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
@@ -7,9 +7,19 @@ import { accessibilityFaults, openDesk } from './support/mount.ts';
 const file = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
 function drag(type: string, ...files: File[]): void {
+  dragAt({}, type, ...files);
+}
+
+function dragAt(place: { clientX?: number; clientY?: number }, type: string, ...files: File[]): void {
   const dataTransfer = new DataTransfer();
   for (const each of files) dataTransfer.items.add(each);
-  window.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  window.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, ...place }));
+}
+
+/** The middle of a choice that the drop offers. */
+function middleOf(words: string): { clientX: number; clientY: number } {
+  const { left, top, width, height } = page.getByText(words).element().parentElement!.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
 }
 
 describe('a drop', () => {
@@ -47,6 +57,34 @@ describe('a drop', () => {
     await expect.poll(() => location.hash).toBe('#/case/case-1');
     expect(bridge.offered).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
     expect(bridge.argsOf('intake.add')).toEqual([{ files: ['handle of a.pdf', 'handle of b.pdf', 'handle of c.pdf'] }]);
+  });
+
+  it('takes several files as one collection where it is let go upon that, and remembers it', async () => {
+    const bridge = await openDesk();
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+    const files = [file('a.pdf'), file('b.pdf'), file('c.pdf')];
+    drag('dragenter', ...files);
+    await expect.element(page.getByText('One collection each')).toBeVisible();
+    const place = middleOf('One collection of all');
+    dragAt(place, 'dragover', ...files);
+    dragAt(place, 'drop', ...files);
+    await expect.poll(() => bridge.argsOf('intake.add').at(0)?.together).toBe(true);
+    expect(bridge.argsOf('settings.update')).toEqual([{ uploadTogether: true }]);
+  });
+
+  it('takes them as last time where it is let go anywhere, and a single file without asking', async () => {
+    const bridge = await openDesk('#/', { 'settings.read': () => ({ ...inventedSettings, uploadTogether: true }) });
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+    drag('dragenter', file('a.pdf'));
+    await expect.element(page.getByText('Let go to open a new case with it')).toBeVisible();
+    expect(page.getByText('One collection of all').query()).toBeNull();
+    drag('dragleave', file('a.pdf'));
+    const files = [file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf')];
+    drag('dragenter', ...files);
+    drag('drop', ...files);
+    await expect.element(page.getByText('2 statements added as one collection, 2 files not added')).toBeVisible();
+    expect(bridge.argsOf('intake.add').at(0)?.together).toBe(true);
+    expect(bridge.argsOf('settings.update')).toEqual([]);
   });
 
   it('adds to the case that is open', async () => {
@@ -154,5 +192,27 @@ describe('picking', () => {
     await page.getByRole('button', { name: 'Add statements' }).click();
     await expect.poll(() => bridge.argsOf('intake.choose')).toHaveLength(1);
     expect(bridge.argsOf('intake.add')).toEqual([]);
+  });
+});
+
+describe('paused uploads', () => {
+  it('are said in the tray for as long as they are, and resumed from there', async () => {
+    const bridge = await openDesk('#/', { 'settings.read': () => ({ ...inventedSettings, uploadsPaused: true }) });
+    await expect.element(page.getByText('All uploads are paused')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Resume', exact: true }).click();
+    await expect.poll(() => page.getByText('All uploads are paused').query()).toBeNull();
+    expect(bridge.argsOf('settings.update')).toEqual([{ uploadsPaused: false }]);
+  });
+
+  it('are paused from the palette', async () => {
+    const bridge = await openDesk();
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('pause all');
+    await expect.element(page.getByRole('option', { name: /Pause all uploads/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('All uploads are paused')).toBeVisible();
+    expect(bridge.argsOf('settings.update')).toEqual([{ uploadsPaused: true }]);
   });
 });

@@ -64,7 +64,7 @@ export function createWatching(parts: Parts): Watching {
 
   /** A file of a folder below belongs to the case of that folder; any other makes a case of its own. */
   async function takeIn(file: ListedFile): Promise<void> {
-    const request = { connection: parts.connection(), allowDuplicates: false };
+    const request = { connection: parts.connection(), allowDuplicates: false, together: false };
     const caseId = file.folder === null ? null : seen.caseOf(file.folder);
     const result = await parts.intake.add({ ...request, files: [file], caseId: knownCase(caseId) });
     seen.add(file, result.caseId);

@@ -4,6 +4,7 @@ import { connect } from './0003-connect.ts';
 import { scenarios } from './0004-scenarios.ts';
 import { stagedStatements } from './0005-staged-statements.ts';
 import { edits } from './0006-edits.ts';
+import { pausedUploads } from './0007-paused-uploads.ts';
 
 /**
  * One step of the schema. Once released its SQL is never edited: its hash is recorded in every database that took it.
@@ -11,4 +12,12 @@ import { edits } from './0006-edits.ts';
 export type Migration = { version: number; name: string; sql: string };
 
 /** Every step from the empty file to the present, versions rising by one. */
-export const migrations: readonly Migration[] = [initial, search, connect, scenarios, stagedStatements, edits];
+export const migrations: readonly Migration[] = [
+  initial,
+  search,
+  connect,
+  scenarios,
+  stagedStatements,
+  edits,
+  pausedUploads,
+];

@@ -86,6 +86,8 @@ export const inventedSettings: Settings = {
   stuckAfterMinutes: 15,
   maskNumbers: true,
   compareReadings: false,
+  uploadTogether: false,
+  uploadsPaused: false,
   shield: false,
   defaultConnectionId: 'this-computer',
 };
@@ -110,6 +112,7 @@ export function inventCollection(id: string, change: Partial<Collection> = {}): 
     state: 'ready',
     stateSince: inventedNow,
     stuck: false,
+    paused: false,
     statusCode: 2000,
     statusMessage: 'Complete',
     progress: null,

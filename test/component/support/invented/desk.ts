@@ -216,6 +216,8 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     'collection.products': ({ id }) => inventProducts(id),
     'collection.retry': ({ id }) => move(id, 'waiting'),
     'collection.cancel': ({ id }) => move(id, 'cancelled'),
+    'upload.pause': ({ id }) => ({ ...requireCollection(id), paused: true }),
+    'upload.resume': ({ id }) => ({ ...requireCollection(id), paused: false }),
     'collection.answer': ({ id }) => move(id, 'collecting'),
     'collection.resolve': ({ id }) => move(id, 'waiting'),
     'product.preview': ({ id }) => inventPreview(id),
