@@ -108,6 +108,8 @@ test('reads settings that are damaged entry by entry', async () => {
   expect(await call('settings.read', {})).toMatchObject({
     theme: 'system',
     compareReadings: false,
+    uploadTogether: false,
+    uploadsPaused: false,
     shield: false,
     density: 'compact',
     stuckAfterMinutes: 15,

@@ -16,6 +16,7 @@ describe('collections', () => {
       state: 'waiting',
       stateSince: '2026-11-21T12:00:00.000Z',
       stuck: false,
+      paused: false,
       statusCode: null,
       statusMessage: null,
       progress: null,
