@@ -134,6 +134,8 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   'collection.products': { good: [{ id: 'a' }], bad: [{}] },
   'collection.retry': { good: [{ id: 'a' }], bad: [{}] },
   'collection.cancel': { good: [{ id: 'a' }], bad: [{}] },
+  'upload.pause': { good: [{ id: 'a' }], bad: [{}, { id: '' }] },
+  'upload.resume': { good: [{ id: 'a' }], bad: [{}, { id: 'a', all: true }] },
   'collection.answer': {
     good: [{ id: 'a', challengeId: 'q', value: '' }],
     bad: [
@@ -246,6 +248,8 @@ test('answers every call for a thing that is not there with a known error', asyn
     'collection.products',
     'collection.retry',
     'collection.cancel',
+    'upload.pause',
+    'upload.resume',
     'product.preview',
     'product.save',
     'connection.test',

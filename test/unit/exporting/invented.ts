@@ -163,6 +163,7 @@ function inventedCollection(id: string): Collection {
     ...{ id: `collection-${id}`, revision: 1, caseId: 'case-1', connectionId: 'this-computer', origin: 'upload' },
     ...{ remoteId: `remote-${id}`, state: 'ready', stateSince: madeAt, stuck: false, statusCode: 2000 },
     ...{ statusMessage: 'Complete', progress: null, challenge: null, failure: null, documentIds: [`document-${id}`] },
+    paused: false,
     createdAt: madeAt,
   };
 }
