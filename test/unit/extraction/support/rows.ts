@@ -1,8 +1,8 @@
-import type { Amount } from '../../../../electron/extraction/amounts.ts';
-import type { FigureKind, Lane } from '../../../../electron/extraction/columns.ts';
-import type { PrintedDate } from '../../../../electron/extraction/dates.ts';
-import type { Cell, RawRow } from '../../../../electron/extraction/rows.ts';
-import type { SignedRow } from '../../../../electron/extraction/signs.ts';
+import type { Amount } from '../../../../electron/extraction/amounts/amounts.ts';
+import type { FigureKind, Lane } from '../../../../electron/extraction/tables/columns.ts';
+import type { PrintedDate } from '../../../../electron/extraction/dates/printedDate.ts';
+import type { Cell, RawRow } from '../../../../electron/extraction/rows/rows.ts';
+import type { SignedRow } from '../../../../electron/extraction/signs/signs.ts';
 import { negate, sign as signOf, type Money } from '../../../../shared/money.ts';
 import { scannedLine, wordsAt } from './print.ts';
 

@@ -1,0 +1,95 @@
+import type { Line } from '../lines/lines.ts';
+import { vocabulary } from '../vocabulary/phrases.ts';
+import type { Word } from '../reading.ts';
+import type { ScannedPage } from '../lines/scan.ts';
+
+/** An account number as printed. `kind` keeps an IBAN beside an account number from looking like a second account. */
+export type AccountNumber = {
+  kind: 'account' | 'iban' | 'card';
+  text: string;
+  digits: string;
+  page: number;
+  middle: number;
+  /** Stands in the head or foot that every page repeats. */
+  repeated: boolean;
+};
+
+const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
+  [
+    'not',
+    'reference number|customer number|routing number|phone|sort code|member number|branch code|tax id|vat|registration|customer id|cif|swift|bic',
+  ],
+  ['iban', 'iban|iban no|iban number'],
+  [
+    'card',
+    'card number|card no|card account number|credit card number|kartennummer|numero de carte|numero de tarjeta|card ending in|card ending',
+  ],
+  [
+    'account',
+    'account number|account no|account no.|account nr|account num|account #|acct no|acct number|acct|a/c no|a/c number|a/c|account|account no s|acc no|acc number|primary account|primary account number|your account number|' +
+      'kontonummer|konto nr|konto|kontonr|numero de compte|no de compte|n de compte|compte n|compte no|compte|numero de cuenta|cuenta|n cuenta|no de cuenta|cuenta corriente|numero di conto|conto corrente|conto n|numero conto|numero da conta|conta|conta corrente|' +
+      'rekeningnummer|rekening|rekeningnr|rekeninghouer|nomor rekening|no rekening|no. rekening|nombor akaun|no akaun|account id|numer rachunku|nr rachunku|rachunek|kontonr|tilinumero|hesap no|hesap numarasi|' +
+      'cislo uctu|szamlaszam|bankszamlaszam|szamla|numar cont|broj racuna|stevilka racuna|so tai khoan|tai khoan so|konto nr|αριθμος λογαριασμου|номер счета|номер рахунку|' +
+      '口座番号|帳號|账号|賬戶號碼|戶口號碼|เลขที่บัญชี|ເລກບັນຊີ|계좌번호',
+  ],
+]);
+
+const NUMBER = /^[A-Z]{0,4}[-–]?[\dXx*•●.-]*[\dXx*•●]{3,}[\dXx*•●\-/.]*$/;
+const PART = /^[\dXx*•●.\-/]{1,}$|^[A-Z]{2}\d{2}[A-Z0-9]{0,4}$|^[A-Z0-9*]{4}$/;
+
+/** Reads the number that follows a label: parts in groups are joined. */
+function numberAfter(line: Line, from: number): string | null {
+  const parts: string[] = [];
+  for (let index = from; index < line.words.length && parts.length < 9; index++) {
+    const text = line.words[index]!.text.replace(/^[:#]+|[,;:]+$/g, '');
+    if (text === '') continue;
+    const gap = index > from ? line.words[index]!.box[0] - line.words[index - 1]!.box[2] : 0;
+    if (parts.length > 0 && gap > 1.2 * line.em) break;
+    const fits =
+      parts.length === 0
+        ? NUMBER.test(text) || /^[A-Z]{2}\d{2}/.test(text) || (PART.test(text) && /[\dXx*]{2}/.test(text))
+        : PART.test(text);
+    if (!fits) {
+      if (parts.length === 0 && index - from < 2 && text.length < 12 && !/\d/.test(text)) continue;
+      break;
+    }
+    parts.push(text);
+  }
+  const number = parts.join(' ');
+  return number.replace(/[^\dXx*•●]/g, '').length >= 4 && /[\dXx*•●]{2}/.test(number) ? number : null;
+}
+
+const AMOUNT = /[.,]\d{2}$/;
+
+/**
+ * Every labelled account number, in reading order.
+ * @param isOfRow true for words of the rows of tables, which name the accounts of others
+ */
+export function findAccountNumbers(
+  pages: readonly ScannedPage[],
+  isOfRow: (word: Word) => boolean = () => false,
+): AccountNumber[] {
+  const found: AccountNumber[] = [];
+  for (const page of pages) {
+    for (const line of page.lines) {
+      if (line.words.length > 30) continue;
+      for (const match of numberLabels.matchAll(line.words)) {
+        if (match.kind === 'not' || isOfRow(line.words[match.first]!)) continue;
+        const text = numberAfter(line, match.last + 1);
+        if (text === null || AMOUNT.test(text)) continue;
+        if (line.dates.some(({ first, last }) => first > match.last && first <= match.last + 2 && last >= first))
+          continue;
+        found.push({
+          kind: match.kind,
+          text,
+          digits: text.replace(/[\s\-/.]/g, ''),
+          page: page.page,
+          middle: line.middle,
+          repeated: line.boilerplate,
+        });
+        break;
+      }
+    }
+  }
+  return found;
+}

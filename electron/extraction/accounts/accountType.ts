@@ -1,0 +1,71 @@
+import { textOf, type Line } from '../lines/lines.ts';
+import { vocabulary } from '../vocabulary/phrases.ts';
+
+export type AccountType = 'current' | 'savings' | 'card' | 'loan';
+
+/** A card's number as it is printed, with its middle hidden: `4543 **** **** 1122`, `5163-XXXX-XXXX-3000`. */
+const HIDDEN_NUMBER = /\b\d{4}[ -]?(?:\d{2}[*x•]{2}|[*x•]{4})[ -]?[*x•]{4}[ -]?\d{4}\b/i;
+
+const typeTerms = vocabulary<AccountType>([
+  [
+    'card',
+    'minimum payment|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|kartu kredit|kad kredit|' +
+      'kreditkartenabrechnung|kreditkartennummer|kartenabrechnung|kartennummer|releve de carte|carte bancaire a debit differe|minimum a payer|paiement minimum|limite de credit|pago minimo|fecha limite de pago|limite de credito|numero de tarjeta|' +
+      'fatura do cartao|pagamento minimo|limite do cartao|estratto conto carta|pagamento minimo dovuto|kredi karti|asgari odeme tutari|asgari odeme|son odeme tarihi|kart limiti|minimumbetaling|kredittkort|kreditkort',
+  ],
+  [
+    'loan',
+    'loan|mortgage|principal balance|loan account|outstanding principal|darlehen|kredit konto|pret|hypotheque|prestamo|mutuo|lening|bond account|home loan|personal loan account',
+  ],
+  [
+    'savings',
+    'savings|saving|savings account|saver|sparkonto|sparbuch|epargne|livret|ahorro|ahorros|cuenta de ahorro|risparmio|spaarrekening|spaarrekening|poupanca|tabungan|simpanan|savings plus|money market|sparekonto|sparkonto|oszczednosciowe|spaar',
+  ],
+  [
+    'current',
+    'current account|checking|checking account|cheque account|chequing|chequing account|transaction account|everyday|girokonto|kontokorrent|compte courant|compte cheque|compte de cheques|cuenta corriente|conto corrente|zichtrekening|betaalrekening|conta corrente|conta a ordem|giro|akaun semasa|current|lonekonto|tjekrekening|ror|advance account',
+  ],
+]);
+
+const DUE = [
+  'minimum payment',
+  'minimum payment due',
+  'minimum amount due',
+  'payment due date',
+  'total amount due',
+  'minimum a payer',
+  'paiement minimum',
+  'pago minimo',
+  'pagamento minimo',
+  'pagamento minimo dovuto',
+  'asgari odeme',
+  'asgari odeme tutari',
+];
+
+/** True where a line asks for a payment by some day, as those of cards and loans do. */
+export function asksForPayment(lines: readonly Line[]): boolean {
+  return lines.some(
+    ({ words }) => words.length <= 14 && typeTerms.matchAll(words).some(({ phrase }) => DUE.includes(phrase)),
+  );
+}
+
+/** What kind of account the lines tell of. A card needs two signs of it, since accounts also mention cards and limits. */
+export function accountTypeOf(lines: readonly Line[]): AccountType | null {
+  const counts: Record<AccountType, number> = { current: 0, savings: 0, card: 0, loan: 0 };
+  const cardTerms = new Set<string>();
+  for (const line of lines) {
+    if (line.words.length > 14) continue;
+    for (const { kind, phrase } of typeTerms.matchAll(line.words)) {
+      counts[kind]++;
+      if (kind === 'card') cardTerms.add(phrase);
+    }
+    if (HIDDEN_NUMBER.test(textOf(line.words))) cardTerms.add('hidden number');
+  }
+  const due = DUE.some((phrase) => cardTerms.has(phrase));
+  if (due && cardTerms.size >= 2) return 'card';
+  if (cardTerms.size >= 3 || (cardTerms.size >= 2 && counts.current + counts.savings === 0)) return 'card';
+  if (counts.savings > counts.current && counts.savings >= counts.loan) return 'savings';
+  if (counts.current > 0) return 'current';
+  if (counts.savings > 0) return 'savings';
+  return counts.loan > 0 ? 'loan' : null;
+}

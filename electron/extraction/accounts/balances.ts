@@ -1,0 +1,169 @@
+import type { Amount } from '../amounts/amounts.ts';
+import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
+import { isCurrencyCode } from '../amounts/currencies.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
+import { overlap } from '../lines/lines.ts';
+import { monthNamed } from '../vocabulary/monthNames.ts';
+import type { PhraseMatch } from '../vocabulary/phrases.ts';
+import type { ScannedLine, ScannedPage } from '../lines/scan.ts';
+
+/** A labelled figure: an opening or closing balance, a total, a count. */
+export type PrintedFigure = {
+  kind: LabelKind;
+  phrase: string;
+  amount: Amount;
+  /** Date printed with it (`Balance on 31 March`), null where none is. */
+  date: PrintedDate | null;
+  /** Number of rows printed with a total (`Total credits (6)`), null where none is. */
+  count: number | null;
+  page: number;
+  middle: number;
+  x0: number;
+  /** `beside`: on the label's line. `below`: under it, as in a box or a summary of several accounts. */
+  place: 'beside' | 'below';
+  /** Order among the figures below one label. */
+  order: number;
+};
+
+const WANTED: ReadonlySet<LabelKind> = new Set([
+  'opening',
+  'closing',
+  'current',
+  'bare',
+  'brought',
+  'carried',
+  'dated',
+  'total-credits',
+  'total-debits',
+  'credit-count',
+  'debit-count',
+  'row-count',
+]);
+/** Most words with a meaning of their own between a label and its figure; more is a sentence. */
+const MOST_BETWEEN = 4;
+const COUNT = /^\(?(\d{1,4})\)?$/;
+const BELOW_LINES = 3;
+const BELOW_DISTANCE = 3.2;
+
+/** Finds every labelled figure on the pages, in reading order. */
+export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
+  const figures: PrintedFigure[] = [];
+  for (const page of pages) {
+    page.lines.forEach((line, index) => {
+      if (line.words.length > 60) return;
+      const matches = balanceVocabulary.matchAll(line.words);
+      matches.forEach((match, order) => {
+        if (!WANTED.has(match.kind)) return;
+        const until = matches[order + 1]?.first ?? Infinity;
+        const beside = figureBeside(line, match, until);
+        if (match.kind === 'bare') {
+          // The word alone says little: only a cell of its own right before a figure is a label.
+          if (beside && standsAlone(line, match, beside.amount)) figures.push({ ...beside, kind: 'current' });
+        } else if (beside) figures.push(beside);
+        else figures.push(...figuresBelow(page.lines, index, match, matches.length));
+      });
+    });
+  }
+  return figures;
+}
+
+function standsAlone(line: ScannedLine, { first, last }: PhraseMatch<LabelKind>, amount: Amount): boolean {
+  const before = line.words[first - 1];
+  return amount.first === last + 1 && (!before || line.words[first]!.box[0] - before.box[2] > 1.2 * line.em);
+}
+
+const isFigure = ({ strength }: Amount): boolean => strength !== 'plain';
+
+function figureBeside(line: ScannedLine, match: PhraseMatch<LabelKind>, until: number): PrintedFigure | null {
+  const counting = match.kind.endsWith('-count');
+  const amount = line.amounts.find(
+    (candidate) => candidate.first > match.last && candidate.first < until && (counting || isFigure(candidate)),
+  );
+  if (!amount || line.dates.some(({ first, last }) => amount.first >= first && amount.last <= last)) return null;
+  const between = line.words.slice(match.last + 1, amount.first);
+  const meaningful = between.filter(
+    ({ text }) => /\p{L}{2}/u.test(text) && monthNamed(text) === null && !isCurrencyCode(text),
+  );
+  if (meaningful.length > MOST_BETWEEN || isSentence(line, match, amount)) return null;
+  const date = line.dates.find(({ first }) => first > match.last && first < amount.first)?.date ?? null;
+  const count = [...between, ...line.words.slice(Math.max(0, match.first - 1), match.first)]
+    .map(({ text }) => COUNT.exec(text))
+    .find((hit) => hit !== null);
+  return {
+    kind: match.kind,
+    phrase: match.phrase,
+    amount,
+    date,
+    count: count && (count[0].startsWith('(') || match.phrase.includes('this period')) ? Number(count[1]) : null,
+    page: line.page,
+    middle: line.middle,
+    x0: line.words[match.first]!.box[0],
+    place: 'beside',
+    order: 0,
+  };
+}
+
+/** True where the figure is part of running text: words close on both sides and a good many of them. */
+function isSentence(line: ScannedLine, match: PhraseMatch<LabelKind>, amount: Amount): boolean {
+  const before = line.words[match.first - 1];
+  const after = line.words[amount.last + 1];
+  const near = (gap: number): boolean => gap < 0.6 * line.em;
+  const runsOn = after !== undefined && near(after.box[0] - amount.box[2]) && /^\p{Ll}/u.test(after.text);
+  const runsIn =
+    before !== undefined &&
+    near(line.words[match.first]!.box[0] - before.box[2]) &&
+    /^\p{Ll}/u.test(line.words[match.first]!.text);
+  return runsIn && (runsOn || match.first > 3);
+}
+
+/** Figures under a label that heads a box or a column. */
+function figuresBelow(
+  lines: readonly ScannedLine[],
+  index: number,
+  match: PhraseMatch<LabelKind>,
+  labels: number,
+): PrintedFigure[] {
+  const line = lines[index]!;
+  const first = line.words[match.first]!;
+  const last = line.words[match.last]!;
+  const before = line.words[match.first - 1];
+  const after = line.words[match.last + 1];
+  const apart =
+    (!before || first.box[0] - before.box[2] > 0.8 * line.em) &&
+    (!after ||
+      after.box[0] - last.box[2] > 0.8 * line.em ||
+      line.dates.some((date) => date.first > match.last && date.first <= match.last + 3));
+  if (!apart) return [];
+  const found: PrintedFigure[] = [];
+  let from = line.middle;
+  const deepest = labels > 1 ? 12 : BELOW_LINES;
+  for (let at = index + 1; at < lines.length && at <= index + deepest; at++) {
+    const below = lines[at]!;
+    if (below.middle - from > BELOW_DISTANCE * Math.max(below.em, line.em)) break;
+    const amount = below.amounts.find(
+      (candidate) =>
+        isFigure(candidate) &&
+        (overlap(candidate.box[0], candidate.box[2], first.box[0], last.box[2]) > 0 ||
+          Math.abs(candidate.box[2] - last.box[2]) < line.em),
+    );
+    if (!amount) {
+      if (found.length > 0) break;
+      continue;
+    }
+    found.push({
+      kind: match.kind,
+      phrase: match.phrase,
+      amount,
+      date: line.dates.find((date) => date.first > match.last && date.first <= match.last + 3)?.date ?? null,
+      count: null,
+      page: line.page,
+      middle: below.middle,
+      x0: first.box[0],
+      place: 'below',
+      order: found.length,
+    });
+    from = below.middle;
+    if (labels === 1) break;
+  }
+  return found;
+}

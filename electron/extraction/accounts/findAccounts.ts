@@ -1,0 +1,188 @@
+import { sameMoney } from '../../../shared/money.ts';
+import type { Scan, ScannedLine } from '../lines/scan.ts';
+import type { Table } from '../tables/readTables.ts';
+import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
+import { findFigures, type PrintedFigure } from './balances.ts';
+import { figuresOfLabel } from './labelFigures.ts';
+import { roleOf, type TableRole } from './tableRole.ts';
+
+/** The stretch of a document that tells about one account in one statement. */
+export type AccountSection = {
+  movements: Table[];
+  /** Lists of cheques, which some banks print a second time and others only there. */
+  checks: Table[];
+  dailyBalances: Table[];
+  figures: PrintedFigure[];
+  /** Columns of an overview of several accounts, shared by all. */
+  overview: PrintedFigure[];
+  number: AccountNumber | null;
+  firstPage: number;
+  lastPage: number;
+  /** Where its stretch begins and ends, in reading order: as `placeOf` tells. */
+  from: number;
+  until: number;
+};
+
+type Item =
+  | { at: number; kind: 'figure'; figure: PrintedFigure }
+  | { at: number; kind: 'table'; table: Table; role: TableRole }
+  | { at: number; kind: 'number'; number: AccountNumber };
+
+const PAGE_SPAN = 100_000;
+const placeOf = (page: number, y: number): number => page * PAGE_SPAN + y;
+/** Points above its number in which the title of an account stands. */
+const TITLE_HEIGHT = 36;
+
+/** The lines that tell of one account; what comes before the first account may tell of all. */
+export function linesOf({ from, until }: AccountSection, lines: readonly ScannedLine[]): ScannedLine[] {
+  return lines.filter(({ page, middle }) => {
+    const place = placeOf(page, middle);
+    return place >= from && place < until;
+  });
+}
+
+/** Parts a document into the sections of its accounts and statements, in reading order. */
+export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSection[] {
+  const labels = tables.flatMap((table) => table.labels).filter(({ cells }) => cells.length > 0);
+  const labelled = new Set(labels.map(({ line }) => `${line.page} ${line.middle}`));
+  const figures = [
+    ...findFigures(scan.pages).filter(
+      ({ place, page, middle }) => place === 'below' || !labelled.has(`${page} ${middle}`),
+    ),
+    ...labels.flatMap(figuresOfLabel),
+  ];
+  const ofRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ words }) => words)));
+  const overview = figures.filter(({ place }) => place === 'below');
+  const items: Item[] = [
+    ...figures
+      .filter(({ place }) => place === 'beside')
+      .map((figure): Item => ({ at: placeOf(figure.page, figure.middle), kind: 'figure', figure })),
+    ...tables.map((table): Item => ({
+      at: placeOf(table.page, table.rows[0]?.middle ?? table.top),
+      kind: 'table',
+      table,
+      role: roleOf(table),
+    })),
+    ...findAccountNumbers(scan.pages, (word) => ofRows.has(word)).map((number): Item => ({
+      at: placeOf(number.page, number.middle),
+      kind: 'number',
+      number,
+    })),
+  ];
+  items.sort((a, b) => a.at - b.at);
+  return partItems(items, overview, scan);
+}
+
+function emptySection(page: number): AccountSection {
+  return {
+    movements: [],
+    checks: [],
+    dailyBalances: [],
+    figures: [],
+    overview: [],
+    number: null,
+    firstPage: page,
+    lastPage: page,
+    from: -Infinity,
+    until: Infinity,
+  };
+}
+
+function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan): AccountSection[] {
+  const sections: AccountSection[] = [];
+  let current = emptySection(scan.pages[0]?.page ?? 1);
+  let newNumber: AccountNumber | null = null;
+  let inHead: string | null = null;
+  const start = (page: number, middle: number): void => {
+    const from = newNumber ? placeOf(newNumber.page, newNumber.middle - TITLE_HEIGHT) : placeOf(page, middle);
+    current.until = from;
+    sections.push(current);
+    // What is printed below the new number is the new account's, though its rows come only later.
+    const figures = current.figures.filter((figure) => placeOf(figure.page, figure.middle) >= from);
+    current.figures = current.figures.filter((figure) => !figures.includes(figure));
+    current = { ...emptySection(page), number: newNumber, from, figures };
+    newNumber = null;
+  };
+  for (const item of items) {
+    if (item.kind === 'number') {
+      // What the head of every page repeats tells of a new account only where it changes.
+      const { repeated, digits } = item.number;
+      if (repeated && inHead === digits) continue;
+      if (repeated) inHead = digits;
+      if (current.number === null) current.number = item.number;
+      else if (current.number.kind === item.number.kind && current.number.digits !== item.number.digits)
+        newNumber = item.number;
+      else if (current.movements.length > 0 && item.number.digits === current.number.digits) newNumber = null;
+      continue;
+    }
+    if (item.kind === 'figure') {
+      if (beginsAnew(item.figure, current)) start(item.figure.page, item.figure.middle);
+      current.figures.push(item.figure);
+      current.lastPage = Math.max(current.lastPage, item.figure.page);
+      continue;
+    }
+    if (item.role === 'none') continue;
+    if (newNumber !== null && item.role === 'movements' && current.movements.length > 0)
+      start(item.table.page, item.table.top);
+    current[item.role === 'movements' ? 'movements' : item.role === 'checks' ? 'checks' : 'dailyBalances'].push(
+      item.table,
+    );
+    current.lastPage = Math.max(current.lastPage, item.table.page);
+  }
+  sections.push(current);
+  const real = withTails(sections).filter(
+    ({ movements, figures }) =>
+      movements.length > 0 || figures.some(({ kind }) => kind === 'opening' || kind === 'closing'),
+  );
+  real.forEach((section, index) => {
+    section.overview = overview;
+    if (section.number === null) section.number = real[index - 1]?.number ?? null;
+  });
+  return withoutOverviews(real);
+}
+
+/** An opening balance after rows begins a new account or statement, unless it only repeats or carries a page over. */
+function beginsAnew(figure: PrintedFigure, current: AccountSection): boolean {
+  if (figure.kind !== 'opening' && figure.kind !== 'brought') return false;
+  if (current.movements.length === 0) return false;
+  const own = current.figures.filter(({ kind }) => kind === 'opening' || kind === 'brought')[0];
+  const closed = current.figures.some(({ kind }) => kind === 'closing');
+  if (own && sameMoney(own.amount.value, figure.amount.value)) return false;
+  if (figure.kind === 'brought') {
+    const last = current.movements
+      .at(-1)!
+      .rows.at(-1)!
+      .cells.find(({ lane }) => lane.kind === 'balance')?.amount.value;
+    const carried = current.figures.findLast(({ kind }) => kind === 'carried')?.amount.value;
+    const goesOn = [last, carried].some((value) => value !== undefined && sameMoney(value, figure.amount.value));
+    return !goesOn && own !== undefined && closed;
+  }
+  return own !== undefined;
+}
+
+/**
+ * An opening balance with neither rows nor a closing balance after it begins no account: where the newest row stands
+ * first, it ends the table. It belongs to the account above, where it may contradict another opening balance.
+ */
+function withTails(sections: readonly AccountSection[]): AccountSection[] {
+  return sections.reduce<AccountSection[]>((kept, section) => {
+    const before = kept.at(-1);
+    const closed = section.figures.some(({ kind }) => kind === 'closing' || kind === 'current' || kind === 'carried');
+    const empty = section.movements.length + section.checks.length === 0;
+    if (before === undefined || before.movements.length === 0 || closed || !empty) return [...kept, section];
+    before.figures.push(...section.figures);
+    before.dailyBalances.push(...section.dailyBalances);
+    before.lastPage = Math.max(before.lastPage, section.lastPage);
+    before.until = section.until;
+    return kept;
+  }, []);
+}
+
+/** Sections without rows that come before the first with rows are an overview, not accounts. */
+function withoutOverviews(sections: AccountSection[]): AccountSection[] {
+  if (sections.every(({ movements }) => movements.length === 0)) return sections;
+  return sections.filter(
+    (section, index) =>
+      section.movements.length > 0 || sections.slice(0, index).some(({ movements }) => movements.length > 0),
+  );
+}

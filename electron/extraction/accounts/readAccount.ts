@@ -1,0 +1,143 @@
+import type { CalendarDate } from '../../../shared/calendar.ts';
+import { negate } from '../../../shared/money.ts';
+import { judge, type JudgedRow } from '../../../shared/verdict.ts';
+import { balancesOf, contradictionsOf, totalsOf } from './accountFigures.ts';
+import { linesOf, type AccountSection } from './findAccounts.ts';
+import { findCurrency } from './accountCurrency.ts';
+import { accountTypeOf } from './accountType.ts';
+import { findBank } from './bank.ts';
+import { renameBalances } from '../tables/columnMeaning.ts';
+import { confidenceOf, YEAR_IS_GUESSED } from '../checks/confidence.ts';
+import { dailyContradictions } from '../checks/dailyBalances.ts';
+import { dateContext } from '../dates/dateContext.ts';
+import { isOrderOpen, ORDER_IS_OPEN } from '../dates/dateOrder.ts';
+import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
+import { findHolder } from './holder.ts';
+import { closeWithLastBalance, interpret } from '../checks/interpretation.ts';
+import { boxOf, textOf } from '../lines/lines.ts';
+import { missingPages, printedPages, type PrintedPage } from '../checks/pageNumbers.ts';
+import { findRanges, type PrintedRange } from '../dates/period.ts';
+import type { Reading } from '../checks/readings.ts';
+import type { AccountReading, TransactionReading, Word } from '../reading.ts';
+import type { RawRow } from '../rows/rows.ts';
+import type { Scan, ScannedLine } from '../lines/scan.ts';
+import type { SignedRow } from '../signs/signs.ts';
+import type { Table } from '../tables/readTables.ts';
+
+/** What holds for the whole document. */
+export type DocumentFacts = {
+  scan: Scan;
+  lines: readonly ScannedLine[];
+  ranges: PrintedRange[];
+  printedPages: PrintedPage[];
+  bank: string | null;
+  holder: string | null;
+  /** Words of the descriptions of rows. */
+  descriptions: ReadonlySet<Word>;
+};
+
+/** Facts about the document that its accounts share. */
+export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
+  const rows = tables.flatMap((table) => table.rows);
+  const ofRows = new Set(rows.flatMap(({ words }) => words));
+  return {
+    scan,
+    lines: scan.pages.flatMap(({ lines }) => lines),
+    ranges: findRanges(scan.pages),
+    printedPages: printedPages(scan.pages),
+    bank: findBank(scan.pages, (word) => ofRows.has(word)),
+    holder: findHolder(scan.pages),
+    descriptions: new Set(rows.flatMap(({ text }) => text)),
+  };
+}
+
+function descriptionOf(raw: RawRow): string {
+  const text = textOf(raw.text).replace(/\s+/g, ' ').trim();
+  if (raw.section === 'checks' && /^\d+\D?$/.test(text)) return `Check ${text.replace(/\D+$/, '')}`;
+  return text;
+}
+
+function transaction(row: SignedRow, date: CalendarDate, reading: Reading): TransactionReading {
+  const { confidence, doubts } = confidenceOf(row, reading);
+  return {
+    date,
+    description: descriptionOf(row.raw),
+    amount: row.sign < 0 ? negate(row.value) : row.value,
+    balance: row.balance,
+    page: row.raw.page,
+    box: boxOf(row.raw.words),
+    confidence,
+    doubts,
+  };
+}
+
+/** A year that neither the row nor the statement's period prints is only likely. */
+function noteGuessedYears(rows: readonly SignedRow[], context: DateContext): void {
+  if (context.start !== null || context.end !== null) return;
+  for (const { raw, doubts } of rows) {
+    if (raw.date?.year === null) doubts.push(YEAR_IS_GUESSED);
+  }
+}
+
+/** Dates of figures alone that can be read either way are only likely. */
+function noteOpenOrder(rows: readonly SignedRow[], context: DateContext, lines: readonly ScannedLine[]): void {
+  const dates = rows.toSorted((a, b) => a.order - b.order).flatMap(({ raw }) => raw.date ?? []);
+  const others = lines.flatMap((line) => line.dates.map(({ date }) => date));
+  if (!isOrderOpen(dates, others, context)) return;
+  for (const { doubts } of rows) doubts.push(ORDER_IS_OPEN);
+}
+
+/** Rows as the verdict sees them: where a row has a booking date too, that is the one the period is about. */
+function judgedRows(transactions: readonly TransactionReading[], reading: Reading, context: DateContext): JudgedRow[] {
+  return transactions.map(({ date, amount, balance, confidence, doubts }, index) => {
+    const posted = reading.rows[index]!.raw.posted;
+    return { date: (posted && resolveDate(posted, context)) ?? date, amount, balance, confidence, doubts };
+  });
+}
+
+/** Reads one account of a document: dates, signs, balances, and the verdict on them. */
+export function readAccount(section: AccountSection, order: number, facts: DocumentFacts): AccountReading {
+  const lines = linesOf(section, facts.lines);
+  const currency = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
+  const type = accountTypeOf(lines) ?? accountTypeOf(facts.lines);
+  const context = dateContext(section, facts, currency);
+  const dates = new Map<RawRow, CalendarDate | null>();
+  const resolved = (raw: RawRow): CalendarDate | null => {
+    let date = dates.get(raw);
+    if (date === undefined) dates.set(raw, (date = raw.date && resolveDate(raw.date, context)));
+    return date;
+  };
+  const isNumbered = facts.printedPages.some(({ page }) => page === section.firstPage);
+  const balances = balancesOf(section, order, context, isNumbered);
+  const raw = section.movements.flatMap((table) => table.rows).filter((row) => resolved(row) !== null);
+  renameBalances(raw);
+  const reading = interpret(section, raw, balances, type, lines, resolved);
+  noteGuessedYears(reading.rows, context);
+  noteOpenOrder(reading.rows, context, facts.lines);
+  const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
+  const ends = facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);
+  if (missing?.length === 0 && ends) closeWithLastBalance(reading);
+  const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
+  const judged = judgedRows(transactions, reading, context);
+  const { opening, closing } = reading;
+  const printed = {
+    opening,
+    closing,
+    periodStart: context.period?.start ?? null,
+    periodEnd: context.period?.end ?? null,
+    ...totalsOf(section),
+    contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, judged, resolved)],
+  };
+  return {
+    bank: facts.bank,
+    holder: facts.holder,
+    number: section.number?.text ?? null,
+    currency,
+    type,
+    ...printed,
+    missingPages: missing,
+    pages: [section.firstPage, section.lastPage],
+    transactions,
+    verdict: judge(missing === null ? printed : { ...printed, missingPages: missing }, judged),
+  };
+}

@@ -1,0 +1,134 @@
+import { sameMoney, type Money } from '../../../shared/money.ts';
+import type { Balances } from '../accounts/accountFigures.ts';
+import type { AccountSection } from '../accounts/findAccounts.ts';
+import { asksForPayment, type AccountType } from '../accounts/accountType.ts';
+import type { PrintedFigure } from '../accounts/balances.ts';
+import { checkLists, hasSides, partStrays } from '../rows/openRows.ts';
+import { evidenceFor, isContradicted, isDirected, isPlain, isSupported, type Evidence } from '../signs/polarity.ts';
+import { chooseReading, distinctMoney, type Reading } from './readings.ts';
+import type { RawRow } from '../rows/rows.ts';
+import type { ScannedLine } from '../lines/scan.ts';
+import { balanceStyles, balancesOfRows, signedBalance, type BalanceStyle } from '../signs/balanceStyle.ts';
+import { signRows, type SignedRow } from '../signs/signs.ts';
+
+/** A reading with what the words on the page say about the direction of its rows. */
+type Weighed = { reading: Reading; evidence: Evidence };
+
+const UNTOLD = 'Nothing printed tells money in from money out: the opposite reading fits the balances as well.';
+const CONTRADICTED = 'What the rows and sums are called contradicts their signs: they may all be the wrong way round.';
+
+/**
+ * The reading that holds and that the words on the page speak for. Where none holds, the one with clearly more running
+ * balances that do, else the first.
+ *
+ * Two readings with opposite signs can hold both, and then nothing but words can tell. Where they do not, or where they
+ * contradict the reading, every row is left in doubt, so that the account is not called proved.
+ */
+function likeliest(weighed: readonly Weighed[], card: boolean, owes = false): Reading {
+  const holding = weighed.filter(({ reading }) => reading.holds).toSorted((a, b) => balanceOf(b) - balanceOf(a));
+  const [first] = holding;
+  if (first === undefined) {
+    return weighed
+      .map(({ reading }) => reading)
+      .reduce((best, reading) => (reading.follows.hold >= best.follows.hold + 2 ? reading : best));
+  }
+  const isOnlyOne = !owes && holding.every(({ reading }) => signsOf(reading) === signsOf(first.reading));
+  if ((!isOnlyOne || isTurnable(first.reading, card)) && !isSupported(first.evidence))
+    return inDoubt(first.reading, UNTOLD);
+  return isContradicted(first.evidence) ? inDoubt(first.reading, CONTRADICTED) : first.reading;
+}
+
+/** A card on which all rows cancel out, with no balance beside them: the sums hold with every sign the other way round. */
+function isTurnable({ rows, opening, closing, follows }: Reading, card: boolean): boolean {
+  const cancels = opening !== null && closing !== null && sameMoney(opening, closing);
+  return card && cancels && follows.hold === 0 && rows.some(({ raw }) => !isDirected(raw));
+}
+
+const signsOf = ({ rows, opening }: Reading): string => `${opening} ${rows.map(({ sign }) => sign).join()}`;
+
+const balanceOf = ({ evidence }: Weighed): number => evidence.agrees - evidence.contradicts;
+
+function inDoubt(reading: Reading, doubt: string): Reading {
+  for (const row of reading.rows) row.doubts.push(doubt);
+  return { ...reading, ambiguous: true };
+}
+
+/**
+ * Where no closing balance has a name of its own, the balance printed on the last row is the closing one, provided
+ * that by its own numbering no page is missing after it.
+ */
+export function closeWithLastBalance(reading: Reading): void {
+  const last = reading.rows.at(-1)?.balance ?? null;
+  const proved = reading.opening !== null && reading.follows.hold > 0 && reading.follows.fail === 0;
+  if (reading.closing === null && proved) reading.closing = last;
+}
+
+/**
+ * Finds the meaning of an account's rows: their signs, their order, and which of the lines that look like rows are
+ * any, as the printed balances tell.
+ * @param raw the rows of its tables whose dates the calendar has
+ * @param lines of the account
+ * @param resolved the calendar date of such a row
+ */
+export function interpret(
+  section: AccountSection,
+  raw: readonly RawRow[],
+  { openings, closings }: Balances,
+  type: AccountType | null,
+  lines: readonly ScannedLine[],
+  resolved: (row: RawRow) => string | null,
+): Reading {
+  const usable = (rows: RawRow[]): RawRow[] => rows.filter((row) => resolved(row) !== null);
+  const { certain, stray, fees } = partStrays(raw);
+  const sections = new Set(raw.map((row) => row.section));
+  // Where every row prints its balance, a fee without one was only noted.
+  const hasBalance = (row: RawRow): boolean => row.cells.some(({ lane }) => lane.kind === 'balance');
+  const feesMove = ![...certain].every(hasBalance) || [...fees].every(hasBalance);
+  // Beside a running balance every cheque has its row already.
+  const runs = raw.some((row) => row.cells.some(({ lane }) => lane.kind === 'balance'));
+  const printedBalances = [...balancesOfRows(raw), ...[...openings, ...closings].map(({ amount }) => amount)];
+  const styles = (card: boolean): BalanceStyle[] =>
+    balanceStyles(printedBalances, card, type === 'loan' && raw.every(hasSides));
+  const read = (style: BalanceStyle, card: boolean): Weighed => {
+    const toMoney = ({ amount }: PrintedFigure): Money => signedBalance(amount, style);
+    const asDebits = (row: SignedRow): SignedRow => ({
+      ...row,
+      order: row.order + raw.length,
+      sign: row.sign === 0 ? -1 : row.sign,
+    });
+    const rows = signRows(raw, card, style);
+    const reading = chooseReading({
+      rows: rows.filter((row) => certain.has(row.raw)),
+      lists: [
+        ...(stray.size > 0
+          ? [{ rows: rows.filter((row) => stray.has(row.raw)), likely: true, apart: false, stray: true }]
+          : []),
+        ...(fees.size > 0
+          ? [{ rows: rows.filter((row) => fees.has(row.raw)), likely: feesMove, apart: false, stray: false }]
+          : []),
+        ...checkLists(section).map((list) => ({
+          rows: signRows(usable(list), card, style).map(asDebits),
+          likely: !runs,
+          apart: true,
+          stray: false,
+        })),
+      ],
+      openings: distinctMoney(openings.map(toMoney)),
+      closings: distinctMoney(closings.map(toMoney)),
+      card,
+      bySection: sections.size > 1 && rows.every(({ balance }) => balance === null),
+      dateOf: ({ raw: printed }) => resolved(printed)!,
+    });
+    return { reading, evidence: evidenceFor(reading.rows, lines, card) };
+  };
+  const usual = styles(type === 'card').map((style) => read(style, type === 'card'));
+  // What asks for a payment may be a card whose name could not be read: its signs are open without words that agree.
+  const owes = type === null && !raw.every(isDirected) && asksForPayment(lines);
+  // What calls itself no card may be one all the same, if its words say the contrary of what its signs do.
+  if (type === 'card' || !usual.some(({ reading, evidence }) => reading.holds && isContradicted(evidence))) {
+    return likeliest(usual, type === 'card', owes);
+  }
+  const asCard = styles(true).map((style) => read(style, true));
+  const other = asCard.find(({ reading, evidence }) => reading.holds && isPlain(evidence));
+  return type === null && other !== undefined ? other.reading : likeliest(usual, false, owes);
+}

@@ -1,0 +1,211 @@
+import { add, negate, sameMoney, sign as signOf, subtract, sum, type Money } from '../../../shared/money.ts';
+import { hasSides } from '../rows/openRows.ts';
+import { followBalances, signByBalance } from '../signs/unsigned.ts';
+import type { SignedRow } from '../signs/signs.ts';
+
+/** Rows that are counted or not, all together. */
+export type OpenList = {
+  rows: SignedRow[];
+  /** What they most probably are. */
+  likely: boolean;
+  /** They stand apart from the other rows, so that dates give the order; else they stand among them in print. */
+  apart: boolean;
+  /** Lines among the rows that look like rows: to leave them out takes a proof beyond the sum. */
+  stray: boolean;
+};
+
+/** How the printed figures of an account may have to be understood, where the print itself leaves it open. */
+export type Question = {
+  /** Rows in print order, of the lists that certainly are movements. */
+  rows: SignedRow[];
+  /** Rows that may be no movements of their own: cheques printed a second time, lines that only look like rows. */
+  lists: OpenList[];
+  /** Distinct printed opening and closing balances, likeliest first, holder's view. */
+  openings: Money[];
+  closings: Money[];
+  card: boolean;
+  /** Rows of several sections: their order is by date, not by print. */
+  bySection: boolean;
+  dateOf: (row: SignedRow) => string;
+};
+
+/** One way to understand the figures. */
+export type Reading = {
+  /** Oldest first, signs final. */
+  rows: SignedRow[];
+  opening: Money | null;
+  closing: Money | null;
+  /** Every row turned round: charges were printed positive. */
+  inverted: boolean;
+  /** Opening plus rows gives the closing balance, and no running balance is broken. */
+  holds: boolean;
+  follows: { hold: number; fail: number };
+  /** The opposite sign of every row would fit as well. */
+  ambiguous?: boolean;
+};
+
+/** Most lists of cheques that are tried in and out. */
+const MOST_LISTS = 3;
+
+const signed = (row: SignedRow): Money => (row.sign < 0 ? negate(row.value) : row.value);
+
+/** Print order of most banks is oldest first; some print the newest first, which the dates tell. */
+export function isNewestFirst(rows: readonly SignedRow[], dateOf: (row: SignedRow) => string): boolean | null {
+  let up = 0;
+  let down = 0;
+  for (let index = 1; index < rows.length; index++) {
+    const [before, after] = [dateOf(rows[index - 1]!), dateOf(rows[index]!)];
+    if (before < after) up++;
+    if (before > after) down++;
+  }
+  return up === down ? null : down > up;
+}
+
+function oldestFirst(rows: readonly SignedRow[], question: Question): SignedRow[][] {
+  if (question.bySection) {
+    return [rows.toSorted((a, b) => compare(question.dateOf(a), question.dateOf(b)))];
+  }
+  switch (isNewestFirst(rows, question.dateOf)) {
+    case true:
+      return [rows.toReversed()];
+    case false:
+      return [[...rows]];
+    default:
+      return rows.length > 1 ? [[...rows], rows.toReversed()] : [[...rows]];
+  }
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const copy = (rows: readonly SignedRow[]): SignedRow[] => rows.map((row) => ({ ...row, doubts: [...row.doubts] }));
+
+/** Ways to count the lists: as is likely first, then the other choices. */
+function listChoices(lists: Question['lists']): OpenList[][] {
+  const tried = lists.slice(0, MOST_LISTS);
+  const beyond = lists.slice(MOST_LISTS).filter(({ likely }) => likely);
+  const likely = tried.reduce((bits, list, index) => (list.likely ? bits | (1 << index) : bits), 0);
+  return Array.from({ length: 1 << tried.length }, (_, bits) => bits)
+    .sort((a, b) => ones(a ^ likely) - ones(b ^ likely))
+    .map((bits) => [...tried.filter((_, index) => (bits >> index) & 1), ...beyond]);
+}
+
+const ones = (bits: number): number => bits.toString(2).replaceAll('0', '').length;
+
+function judgeReading(
+  rows: SignedRow[],
+  opening: Money | null,
+  closing: Money | null,
+): Pick<Reading, 'holds' | 'follows'> {
+  const follows = followBalances(rows, opening);
+  const unsigned = rows.some(({ sign }) => sign === 0);
+  const closes =
+    opening !== null &&
+    closing !== null &&
+    !unsigned &&
+    signOf(subtract(closing, add(opening, sum(rows.map(signed))))) === 0;
+  return { holds: closes && follows.fail === 0 && rows.length > 0, follows };
+}
+
+/** Splits a fee printed in a column of its own into a movement after its row. */
+function withFees(rows: readonly SignedRow[]): SignedRow[] {
+  return rows.flatMap((row): SignedRow[] => {
+    if (row.fee === null) return [row];
+    const fee: SignedRow = {
+      ...row,
+      value: row.fee,
+      sign: -1,
+      fee: null,
+      doubts: ['A fee that the statement prints in a column of its own.'],
+    };
+    return signOf(row.value) === 0 ? [fee] : [{ ...row, balance: null }, fee];
+  });
+}
+
+/**
+ * Cards print purchases as positive or as negative figures; the balances tell which. An account's rows are only ever
+ * read as printed, since turning all of them and the balances round would fit as well.
+ */
+function turns({ card, rows }: Question): boolean[] {
+  // Columns of debits and credits leave nothing to convention.
+  if (!card || (rows.length > 0 && rows.every(({ raw }) => hasSides(raw)))) return [false];
+  const marked = rows.some(({ raw }) => raw.cells.some(({ amount }) => amount.suffix === 'credit'));
+  const charges = rows.filter(({ sign }) => sign < 0).length;
+  return marked || charges * 2 >= rows.length ? [false, true] : [true, false];
+}
+
+function turned(rows: readonly SignedRow[], inverted: boolean): SignedRow[] {
+  return copy(rows).map((row) => (inverted ? { ...row, sign: -row.sign as SignedRow['sign'] } : row));
+}
+
+/** Most readings that are tried; each is one of very few global choices, so none can fit by chance. */
+const MOST_READINGS = 400;
+
+/**
+ * Chooses the reading under which the printed balances hold. The choices are few and concern all rows at once: the
+ * order of print, the sign of a whole card, whether a list of cheques or a column of fees counts. A single row is
+ * never changed to make a sum fit. Where no reading holds, the likeliest is given as it is.
+ */
+export function chooseReading(question: Question): Reading {
+  const openings = question.openings.length > 0 ? question.openings : [null];
+  const closings = question.closings.length > 0 ? question.closings : [null];
+  let best: Reading | null = null;
+  let tried = 0;
+  const fees = question.rows.some(({ fee }) => fee !== null) ? [false, true] : [false];
+  for (const inverted of turns(question)) {
+    for (const lists of listChoices(question.lists)) {
+      for (const fee of fees) {
+        const printed = [...question.rows, ...lists.flatMap((list) => list.rows)].sort((a, b) => a.order - b.order);
+        const orders = oldestFirst(turned(fee ? withFees(printed) : printed, inverted), {
+          ...question,
+          bySection: question.bySection || lists.some((list) => list.apart && list.rows.length > 0),
+        });
+        for (const order of orders) {
+          for (const opening of openings) {
+            for (const closing of closings) {
+              if (tried++ > MOST_READINGS) return best!;
+              const rows = copy(order);
+              signByBalance(rows, opening);
+              const judged = judgeReading(rows, opening, closing);
+              const reading: Reading = { rows, opening, closing, inverted, ...judged };
+              const left = question.lists.filter((list) => list.stray && !lists.includes(list));
+              if (left.some((list) => !isExplained(list.rows, reading))) reading.ambiguous = true;
+              if (reading.holds) return reading;
+              if (best === null || isBetter(reading, best)) best = reading;
+            }
+          }
+        }
+      }
+    }
+  }
+  return best!;
+}
+
+/**
+ * True where lines that look like rows may be left out: the running balances hold without them, or each repeats a
+ * balance or a total. The sum alone must not decide that a printed line was no movement.
+ */
+function isExplained(left: readonly SignedRow[], { rows, opening, closing, follows }: Reading): boolean {
+  if (follows.hold > 0) return true;
+  const sides = ([1, -1] as const).map((direction) =>
+    rows.filter(({ sign }) => sign === direction).map(({ value }) => value),
+  );
+  return left.every(({ raw }) => {
+    // The total of a single row would be that row once more, unless the totals of both sides stand together.
+    const totals = sides.filter(({ length }) => length > 1 || raw.cells.length > 1).map(sum);
+    const known = [opening, closing, ...totals].filter((value) => value !== null).map(magnitude);
+    return raw.cells.every(({ amount }) => known.some((value) => sameMoney(value, magnitude(amount.value))));
+  });
+}
+
+const magnitude = (value: Money): Money => (signOf(value) < 0 ? negate(value) : value);
+
+/** Of two readings that do not hold, the one under which clearly more running balances do. */
+function isBetter(reading: Reading, best: Reading): boolean {
+  const worth = ({ follows }: Reading): number => follows.hold - follows.fail;
+  return worth(reading) > worth(best) && reading.follows.hold >= 2;
+}
+
+/** The values without repetition, in order. */
+export function distinctMoney(values: readonly Money[]): Money[] {
+  return values.filter((value, index) => values.findIndex((other) => sameMoney(other, value)) === index);
+}

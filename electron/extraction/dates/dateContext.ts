@@ -1,0 +1,113 @@
+import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
+import type { AccountSection } from '../accounts/findAccounts.ts';
+import type { PrintedFigure } from '../accounts/balances.ts';
+import type { PrintedDate } from './printedDate.ts';
+import { deduceMonthFirst, resolveDate, type DateContext } from './resolveDate.ts';
+import { findIssueDates, resolveRange, type Period, type PrintedRange } from './period.ts';
+import type { Scan } from '../lines/scan.ts';
+
+/** Countries whose all-figure dates put the month first, by currency. */
+const MONTH_FIRST = new Set(['USD', 'PHP']);
+
+/**
+ * What tells how the dates of an account have to be understood: the period of its statement, the order of day and
+ * month, the year. The printed period that most rows fall into is taken.
+ */
+export function dateContext(
+  section: AccountSection,
+  { scan, ranges }: { scan: Scan; ranges: readonly PrintedRange[] },
+  currency: string | null,
+): DateContext & { period: Period | null } {
+  const rows = [...section.movements, ...section.checks].flatMap((table) => table.rows);
+  const dates = rows.flatMap(({ date }) => date ?? []);
+  const usual = currency !== null && MONTH_FIRST.has(currency);
+  const all = scan.pages.flatMap(({ lines }) => lines.flatMap((line) => line.dates.map(({ date }) => date)));
+  const year = dates.find((date) => date.year !== null)?.year ?? usualYear(scan);
+  const issue = findIssueDates(scan.pages).find(({ date }) => date.year !== null) ?? null;
+  const order = (start: CalendarDate | null, end: CalendarDate | null): boolean =>
+    deduceMonthFirst([...dates, ...all], { start, end }, usual);
+
+  const candidates = ranges
+    .filter(({ page }) => page <= section.lastPage)
+    .map((range) => ({ range, near: range.page >= section.firstPage ? 1 : 0 }))
+    .sort((a, b) => b.range.score + b.near - a.range.score - a.near);
+  for (const { range } of candidates) {
+    if (range.score < 2) break;
+    const guess = resolveRange(range, order(null, null), year ?? issue?.date.year ?? null);
+    const monthFirst = guess ? order(guess.start, guess.end) : order(null, null);
+    const period = resolveRange(range, monthFirst, year ?? issue?.date.year ?? null);
+    if (period && fitsRows(period, dates, monthFirst))
+      return { monthFirst, start: period.start, end: period.end, year, period };
+  }
+  const monthFirst = order(null, null);
+  const labelled = labelledPeriod(section, monthFirst, year ?? issue?.date.year ?? null);
+  if (labelled) return { monthFirst, start: labelled.start, end: labelled.end, year, period: labelled };
+  if (issue) {
+    const byRows = issue.date.kind === 'open' ? orderByIssue(issue.date, dates) : null;
+    const issued = resolveDate(issue.date, { monthFirst: byRows ?? monthFirst, start: null, end: null, year: null });
+    if (issued) return { monthFirst: byRows ?? monthFirst, start: null, end: issued, year: null, period: null };
+  }
+  return { monthFirst, start: null, end: null, year, period: null };
+}
+
+/** Days before the date of issue in which the rows of a statement lie. */
+const BEFORE_ISSUE = 75;
+
+/**
+ * Whether a date of issue in figures alone puts the month first, by rows that name their month but no year: they lie in
+ * the weeks before it. Null where the rows do not tell.
+ */
+function orderByIssue(issue: PrintedDate, dates: readonly PrintedDate[]): boolean | null {
+  const named = dates.filter((date) => date.kind === 'known' && date.shape === undefined && date.year === null);
+  if (named.length === 0 || named.length < dates.length) return null;
+  const near = (monthFirst: boolean): boolean => {
+    const end = resolveDate(issue, { monthFirst, start: null, end: null, year: null });
+    const start = end && addDays(end, -BEFORE_ISSUE);
+    return (
+      start !== null &&
+      named.every((date) => {
+        const resolved = resolveDate(date, { monthFirst, start, end, year: null });
+        return resolved !== null && resolved >= start && resolved <= end!;
+      })
+    );
+  };
+  const [month, day] = [near(true), near(false)];
+  return month === day ? null : month;
+}
+
+/** The year that most dates of a document name. */
+function usualYear({ pages }: Scan): number | null {
+  const votes = new Map<number, number>();
+  for (const { lines } of pages) {
+    for (const { date } of lines.flatMap((line) => line.dates)) {
+      if (date.year !== null) votes.set(date.year, (votes.get(date.year) ?? 0) + 1);
+    }
+    // A bare year says less than a date, but more than nothing.
+    for (const { text } of lines.flatMap((line) => line.words)) {
+      const bare = /(?:^|\D)(20[0-4]\d)(?:\D|$)/.exec(text);
+      if (bare) votes.set(Number(bare[1]), (votes.get(Number(bare[1])) ?? 0) + 0.05);
+    }
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** A period that none of the rows fall into is not the statement's. */
+function fitsRows(period: Period, dates: readonly PrintedDate[], monthFirst: boolean): boolean {
+  if (dates.length === 0) return true;
+  const inside = dates.filter((date) => {
+    const resolved = resolveDate(date, { monthFirst, ...period, year: null });
+    return resolved !== null && resolved >= period.start && resolved <= period.end;
+  });
+  return inside.length * 2 >= dates.length;
+}
+
+/** The period by the dates of the opening and closing balance. */
+function labelledPeriod(section: AccountSection, monthFirst: boolean, year: number | null): Period | null {
+  const find = (kinds: PrintedFigure['kind'][]): PrintedDate | null =>
+    section.figures.find(({ kind, date }) => kinds.includes(kind) && date !== null)?.date ?? null;
+  const start = find(['opening']);
+  const end = find(['closing']);
+  if (start && end) return resolveRange({ start, end }, monthFirst, year);
+  const dated = section.figures.filter(({ kind, date }) => kind === 'dated' && date !== null).map(({ date }) => date!);
+  return dated.length >= 2 ? resolveRange({ start: dated[0]!, end: dated.at(-1)! }, monthFirst, year) : null;
+}

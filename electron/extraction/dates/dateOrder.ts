@@ -1,0 +1,52 @@
+import { daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
+import type { PrintedDate } from './printedDate.ts';
+import { resolveDate, type DateContext } from './resolveDate.ts';
+
+/** Doubt about rows whose dates can be read with the day first or with the month first. */
+export const ORDER_IS_OPEN = 'The dates can be read with the day first or with the month first.';
+
+/** A reading of the dates that spreads the rows over a time this many days longer is not a likely one. */
+const LONGER = 60;
+
+/**
+ * True where nothing on the page tells whether `03/04` is the third of April or the fourth of March: no date allows one
+ * order alone, and under the other order too the rows lie in the period, in as good an order and about as close.
+ * @param dates of the rows, in order of print
+ * @param others every date of the document
+ */
+export function isOrderOpen(
+  dates: readonly PrintedDate[],
+  others: readonly PrintedDate[],
+  context: DateContext,
+): boolean {
+  const open = dates.filter((date) => date.kind === 'open');
+  if (open.every(({ first, second }) => first === second)) return false;
+  if (others.some((date) => date.kind === 'known' && date.shape !== undefined)) return false;
+  const resolved = (monthFirst: boolean): (CalendarDate | null)[] =>
+    dates.map((date) => resolveDate(date, { ...context, monthFirst }));
+  const taken = resolved(context.monthFirst).filter((date) => date !== null);
+  const turned = resolved(!context.monthFirst);
+  const known = turned.filter((date) => date !== null);
+  return (
+    known.length === turned.length &&
+    known.every((date) => isWithin(date, context)) &&
+    turnsBack(known) <= turnsBack(taken) &&
+    spanOf(known) <= spanOf(taken) + LONGER
+  );
+}
+
+const isWithin = (date: CalendarDate, { start, end }: DateContext): boolean =>
+  (start === null || date >= start) && (end === null || date <= end);
+
+/** How often a list turns back, whichever way it is printed. */
+function turnsBack(dates: readonly CalendarDate[]): number {
+  const down = dates.filter((date, index) => index > 0 && date < dates[index - 1]!).length;
+  const up = dates.filter((date, index) => index > 0 && date > dates[index - 1]!).length;
+  return Math.min(up, down);
+}
+
+/** Days from the earliest to the latest. */
+function spanOf(dates: readonly CalendarDate[]): number {
+  const sorted = dates.toSorted();
+  return sorted.length === 0 ? 0 : daysBetween(sorted[0]!, sorted.at(-1)!);
+}

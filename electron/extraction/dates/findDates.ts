@@ -1,0 +1,137 @@
+import type { Line } from '../lines/lines.ts';
+import type { Word } from '../reading.ts';
+import { monthNamed } from '../vocabulary/monthNames.ts';
+import { dateInWord, fullYear, known, open, type PrintedDate } from './printedDate.ts';
+
+/** A date on a line: indices of its words and its place. */
+export type DateToken = { date: PrintedDate; first: number; last: number; x0: number; x1: number };
+
+const DAY = /^(\d{1,2})(?:\.|,|st|nd|rd|th|er|º|ª|°)?$/i;
+/** `(01 March to 31 March 2026)`. */
+const OPENED_DAY = /^\(\d{1,2}$/;
+const YEAR = /^[’']?(\d{4}|\d{2})[.,;:)]?$/;
+const LONG_YEAR = /^(\d{4})[.,;:)]?$/;
+const OF = new Set(['de', 'of', 'del', 'di']);
+/** Weekdays of two letters need a full stop, since `do`, `di` and `so` are words as well. */
+const WEEKDAY =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom|mer|jeu|ven|sam|dim)[a-z]{0,6}[.,]?|(?:mo|di|mi|do|fr|sa|so|ma|wo|vr|za|zo)[.,])$/i;
+
+const PAIR = /^\d{1,2}$/;
+
+/** Dates printed as two bare numbers (`03 27`), which only a heading can tell from any other numbers. */
+export function datePairs(line: Line, x0: number, x1: number): DateToken[] {
+  return line.words.flatMap((word, index): DateToken[] => {
+    const next = line.words[index + 1];
+    if (!next || !PAIR.test(word.text) || !PAIR.test(next.text)) return [];
+    if (word.box[0] < x0 || next.box[2] > x1 || next.box[0] - word.box[2] > line.em) return [];
+    const date = open(Number(word.text), Number(next.text), null);
+    return date ? [{ date, first: index, last: index + 1, x0: word.box[0], x1: next.box[2] }] : [];
+  });
+}
+
+/** Widest gap, in heights, between the words of one date. */
+const PART_GAP = 1.6;
+
+/** Reads a date that begins at a word of the line: `2025-04-02`, `03 Jan 2025`, `Jan 3`, `3 de enero de 2025`. */
+export function dateAt(words: readonly Word[], index: number, em: number): DateToken | null {
+  const near = (at: number): string | null => {
+    const word = words[at];
+    return word && word.box[0] - words[at - 1]!.box[2] <= PART_GAP * em ? word.text : null;
+  };
+  const token = (date: PrintedDate | null, last: number): DateToken | null =>
+    date && { date, first: index, last, x0: words[index]!.box[0], x1: words[last]!.box[2] };
+
+  const text = words[index]!.text;
+  const glued = dateInWord(text);
+  if (glued) {
+    // `03-Jan 2025`, `Jan3, 2025`: only a year of four figures is sure to belong.
+    if (glued.year === null) {
+      const year = LONG_YEAR.exec(near(index + 1) ?? '');
+      const withYear = year && { ...glued, year: fullYear(year[1]) };
+      if (withYear && withYear.year! > 1950 && withYear.year! < 2150) return token(withYear, index + 1);
+    }
+    return token(glued, index);
+  }
+  const day = DAY.exec(OPENED_DAY.test(text) ? text.slice(1) : text);
+  if (day) {
+    let at = index + 1;
+    let next = near(at);
+    if (next !== null && OF.has(next.toLowerCase())) next = near(++at);
+    const month = next === null ? null : monthNamed(next);
+    if (month !== null) {
+      let yearAt = at + 1;
+      const joint = near(yearAt);
+      if (joint !== null && OF.has(joint.toLowerCase())) yearAt++;
+      const year = YEAR.exec(near(yearAt) ?? '');
+      if (year && (year[1]!.length === 4 || !goesOn(words, yearAt, em))) {
+        const dated = known(Number(day[1]), month, fullYear(year[1]));
+        if (dated) return token(dated, yearAt);
+      }
+      return token(known(Number(day[1]), month, null), at);
+    }
+    return next !== null && /^[\p{L}]/u.test(next) ? token(gluedPair(day[1]!, next), at) : null;
+  }
+  const month = monthNamed(text);
+  if (month === null) return null;
+  const following = near(index + 1) ?? '';
+  const slashed = /^(\d{1,2})\/(\d{4}|\d{2})$/.exec(following);
+  if (slashed) return token(known(Number(slashed[1]), month, fullYear(slashed[2])), index + 1);
+  const dayAfter = DAY.exec(following);
+  if (!dayAfter) return null;
+  const year = (/,$/.test(words[index + 1]!.text) ? YEAR : LONG_YEAR).exec(near(index + 2) ?? '');
+  return token(known(Number(dayAfter[1]), month, fullYear(year?.[1])), year ? index + 2 : index + 1);
+}
+
+/** `03 Jan-25`: a day apart from the month and year that hang together. */
+function gluedPair(day: string, rest: string): PrintedDate | null {
+  const match = /^([\p{L}.]{3,12}?)[-/.](\d{4}|\d{2})$/u.exec(rest);
+  const month = match && monthNamed(match[1]!);
+  return month ? known(Number(day), month, fullYear(match[2])) : null;
+}
+
+/**
+ * True where two figures after a month are no year but begin what comes next: an amount in groups
+ * (`3 Jan 25 000,00`) or a second date (`05 Dec 06 Dec`).
+ */
+function goesOn(words: readonly Word[], index: number, em: number): boolean {
+  const next = words[index + 1];
+  if (next === undefined) return false;
+  const gap = next.box[0] - words[index]!.box[2];
+  return (
+    (gap < 0.62 * em && /^\d{3}[.,]\d{2}$/.test(next.text)) || (gap < PART_GAP * em && monthNamed(next.text) !== null)
+  );
+}
+
+/** Finds every date on a line, left to right. A weekday before a date belongs to it. */
+export function findDates(line: Line): DateToken[] {
+  const tokens: DateToken[] = [];
+  const { words, em } = line;
+  for (let index = 0; index < words.length; index++) {
+    const text = words[index]!.text;
+    const char = text.charCodeAt(0);
+    const digit = char >= 0x30 && char <= 0x39;
+    if (!digit && !OPENED_DAY.test(text) && !monthLike(text)) continue;
+    const token = dateAt(words, index, em);
+    if (!token) continue;
+    const before = words[index - 1];
+    if (
+      before &&
+      index - 1 > (tokens.at(-1)?.last ?? -1) &&
+      WEEKDAY.test(before.text) &&
+      words[index]!.box[0] - before.box[2] < em
+    ) {
+      token.first = index - 1;
+      token.x0 = before.box[0];
+    }
+    tokens.push(token);
+    index = token.last;
+  }
+  return tokens;
+}
+
+/** A cheap look before the careful one: can the word begin a date with the month first? */
+function monthLike(text: string): boolean {
+  if (text.length < 3) return false;
+  if (monthNamed(text) !== null) return true;
+  return /\d/.test(text) && /^\p{L}{3}/u.test(text);
+}

@@ -1,0 +1,116 @@
+import { addDays, lastDayOf, type CalendarDate } from '../../../shared/calendar.ts';
+import { textOf } from '../lines/lines.ts';
+import type { ScannedLine, ScannedPage } from '../lines/scan.ts';
+import type { DateToken } from './findDates.ts';
+import { hintsOf, type Hint } from './periodTerms.ts';
+import type { PrintedDate } from './printedDate.ts';
+import { mayHoldRange, rangesOn, withoutGluedWords, type PrintedEnds } from './rangeForms.ts';
+import { resolveDate } from './resolveDate.ts';
+
+/** A range of dates printed on a page; the years may still be open. */
+export type PrintedRange = PrintedEnds & {
+  page: number;
+  middle: number;
+  /** Higher is likelier to be the statement's period. */
+  score: number;
+};
+
+const START_LABEL = /^(?:start|opening date|begin)/i;
+const FROM = /^(?:from|du|vom|von|desde|del|dal|van|od|dari):?$/i;
+
+/** `Opening date …`, and `Statement from …` with its end on the next line. */
+function beginsRange(line: ScannedLine): boolean {
+  const before = line.words[line.dates[0]!.first - 1]?.text ?? '';
+  return START_LABEL.test(textOf(line.words)) || FROM.test(before);
+}
+
+/** Finds every printed range of dates, and ranges whose two ends stand apart under labels of their own. */
+export function findRanges(pages: readonly ScannedPage[]): PrintedRange[] {
+  const ranges: PrintedRange[] = [];
+  for (const page of pages) {
+    let from: { date: PrintedDate; line: ScannedLine } | null = null;
+    let above: Hint[] = [];
+    for (const printed of page.lines) {
+      const line = withoutGluedWords(printed);
+      if (line.dates.length === 0 && !mayHoldRange(line)) {
+        if (line.words.length <= 12) above = hintsOf(line);
+        continue;
+      }
+      const own = hintsOf(line);
+      const period = own.includes('period') ? 3 : above.includes('period') ? 2 : 0;
+      const score = period + (page === pages[0] ? 1 : 0) - (own.includes('not') ? 6 : 0);
+      const where = { page: page.page, middle: line.middle };
+      for (const { worth, start, end } of rangesOn(line, own, above))
+        ranges.push({ start, end, score: score + worth, ...where });
+      const only = line.dates.length === 1 ? line.dates[0]!.date : null;
+      if (only && (own[0] === 'from' || beginsRange(line))) from = { date: only, line };
+      else if (
+        only &&
+        from &&
+        (own[0] === 'to' || own[0] === 'ending') &&
+        line.middle - from.line.middle < 3 * line.em
+      ) {
+        ranges.push({ start: from.date, end: only, score: score + 3, ...where });
+        from = null;
+      }
+      above = own;
+    }
+  }
+  return ranges;
+}
+
+/** The first date with a year and the words that tell of it: of several dates on a line each has its own label. */
+function firstWithYear(line: ScannedLine): { own: Hint[]; date: DateToken | undefined } {
+  const at = line.dates.findIndex(({ date }) => date.year !== null);
+  const date = line.dates[at];
+  const [before, next] = [line.dates[at - 1], line.dates[at + 1]];
+  const label = line.words.slice(before ? before.last + 1 : 0, date?.first);
+  if (!date || !next || label.length === 0) return { own: hintsOf(line), date };
+  const own = hintsOf({ ...line, words: label });
+  return own.includes('issued') || own.includes('ending') ? { own, date } : { own: hintsOf(line), date };
+}
+
+/** Dates with the label of an issue or closing date, for statements that print no range. */
+export function findIssueDates(pages: readonly ScannedPage[]): { date: PrintedDate; ending: boolean; page: number }[] {
+  const found: { date: PrintedDate; ending: boolean; page: number }[] = [];
+  for (const page of pages.slice(0, 2)) {
+    let above: Hint[] = [];
+    for (const line of page.lines) {
+      const { own, date } = firstWithYear(line);
+      const kinds = own.some((hint) => hint === 'ending' || hint === 'issued') ? own : above;
+      const decimal = line.amounts.some(({ strength }) => strength === 'decimal');
+      if (date && !decimal && !own.includes('not')) {
+        if (kinds.includes('ending')) found.push({ date: date.date, ending: true, page: page.page });
+        else if (kinds.includes('issued') || line.words.length <= 8)
+          found.push({ date: date.date, ending: false, page: page.page });
+      }
+      above = own;
+    }
+  }
+  return found;
+}
+
+export type Period = { start: CalendarDate; end: CalendarDate };
+
+/** The calendar dates of a printed range; a missing year is taken from the other end, or from `year`. */
+export function resolveRange(
+  range: { start: PrintedDate; end: PrintedDate },
+  monthFirst: boolean,
+  year: number | null,
+): Period | null {
+  const endYear = range.end.year ?? range.start.year ?? year;
+  if (endYear === null) return null;
+  const context = { monthFirst, start: null, end: null, year: endYear };
+  const end = resolveDate({ ...range.end, year: range.end.year ?? endYear }, context);
+  let start = resolveDate({ ...range.start, year: range.start.year ?? endYear }, context);
+  if (!start || !end) return null;
+  if (start > end && range.start.year === null) start = resolveDate({ ...range.start, year: endYear - 1 }, context);
+  if (!start || start > end || addDays(start, 800) < end) return null;
+  return { start, end };
+}
+
+/** The whole month of a date. */
+export function monthPeriod(date: CalendarDate): Period {
+  const month = date.slice(0, 7);
+  return { start: `${month}-01`, end: lastDayOf(month) };
+}

@@ -1,0 +1,39 @@
+import type { ScannedLine } from '../lines/scan.ts';
+import { vocabulary } from '../vocabulary/phrases.ts';
+
+/** What the words near a date tell about it. */
+export type Hint = 'period' | 'from' | 'to' | 'ending' | 'issued' | 'not';
+
+const hints = vocabulary<Hint>([
+  [
+    'not',
+    'fee period|year to date|ytd|interest rate|annual percentage|tax year|promotional|offer|valid|effective|due date|payment due|expires|copyright|member since|opened|open date|next statement|branch hours|holiday|last statement date|printed|download date|generated on',
+  ],
+  [
+    'period',
+    'statement period|statement of account for the period|for the period|period|account statement|periode|zeitraum|auszugszeitraum|abrechnungszeitraum|periodo|periodo del|statement dates|statement from|opening closing date|billing period|billing cycle|cycle|' +
+      'activity for|transactions from|transaction period|transaction date from|date range|releve du|releve de compte du|arrete du|extracto del|del periodo|estratto conto|periode du|tempoh|okres|kausi|' +
+      'statement between|through|for|covering|between|dates|対象期間|期間|期间|查询期间|ระหว่างวันที่|รอบบัญชี|ໄລຍະ|obdobi|idoszak|perioada|razdoblje|obdobje|περιοδος|период|за период|tu ngay|조회기간|tijdvak|tydperk|donem',
+  ],
+  [
+    'from',
+    'from|from date|start date|period start|statement from date|von|vom|du|desde|van|dal|od|tu|起始日期|开始日期|起始日|с|da data|de|dari|dari tanggal|od|fra|fran|period from|beginning date|opening date|date from|start|begin date',
+  ],
+  [
+    'to',
+    'to|to date|end date|period end|statement to date|bis|au|hasta|tot|den|截止日期|结束日期|截止日|по|tot en met|al|ate|sampai|hingga|do|til|till|period to|date to|end|until|thru',
+  ],
+  [
+    'ending',
+    'statement ending|period ending|statement closing date|closing date|statement end date|ending date|for period ending|month ending|statement period ending',
+  ],
+  [
+    'issued',
+    'statement date|statement issued|date of statement|statement as at|statement as of|as at|as of|date|auszugsdatum|date du releve|fecha de corte|data estratto|datum|tarikh penyata|tanggal laporan|statement generated|issue date',
+  ],
+]);
+
+/** What the words of a line tell about the dates on it, in print order. */
+export function hintsOf(line: ScannedLine): Hint[] {
+  return hints.matchAll(line.words).map(({ kind }) => kind);
+}

@@ -1,0 +1,79 @@
+import { monthNamed } from '../vocabulary/monthNames.ts';
+
+/**
+ * A date as printed. Of an all-figure date only the context can tell which part is the day, so `open` ones keep both
+ * parts in print order. The year is null where none is printed.
+ */
+export type PrintedDate =
+  | {
+      kind: 'known';
+      day: number;
+      month: number;
+      year: number | null;
+      /** For all-figure dates whose parts allow one order only: that order. */
+      shape?: 'day-first' | 'month-first';
+    }
+  | { kind: 'open'; first: number; second: number; year: number | null };
+
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/;
+const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+const NO_YEAR = /^(\d{1,2})([-/.])(\d{1,2})\.?$/;
+const COMPACT = /^(20\d{2})(\d{2})(\d{2})$/;
+const CJK = /^(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日?$/;
+const GLUED = /^(\d{1,2})[-/. ]?([\p{L}.\u0e00-\u0eff]{3,12}?)\.?(?:[-/. ,']?(\d{4}|\d{2}))?$/u;
+const GLUED_MONTH_FIRST = /^(\p{L}{3,10})[-/.]?(\d{1,2})(?:[-/,](\d{4}|\d{2}))?$/u;
+
+/** Years of two figures are of this century; years of the Buddhist era (Thailand, Laos) are 543 ahead. */
+export function fullYear(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const year = Number(text);
+  if (text.length === 2) return 2000 + year;
+  return year >= 2400 && year < 2700 ? year - 543 : year;
+}
+
+const inYear = (day: number, month: number): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12;
+
+/** A date whose day and month are told apart; null where there is none such. */
+export function known(day: number, month: number, year: number | null): PrintedDate | null {
+  if (!inYear(day, month) || (year !== null && (year < 1950 || year > 2150))) return null;
+  return { kind: 'known', day, month, year };
+}
+
+/** A date of two figures, whose order may be open; null where neither order is a date. */
+export function open(first: number, second: number, year: number | null): PrintedDate | null {
+  const dayFirst = inYear(first, second);
+  const monthFirst = inYear(second, first);
+  if (year !== null && (year < 1950 || year > 2150)) return null;
+  if (dayFirst && monthFirst)
+    return first === second ? known(first, second, year) : { kind: 'open', first, second, year };
+  if (dayFirst) return { kind: 'known', day: first, month: second, year, shape: 'day-first' };
+  return monthFirst ? { kind: 'known', day: second, month: first, year, shape: 'month-first' } : null;
+}
+
+/** The date written in one word, or null. */
+export function dateInWord(text: string): PrintedDate | null {
+  const char = text.charCodeAt(0);
+  const digit = char >= 0x30 && char <= 0x39;
+  if (text.length < 3 || text.length > 18) return null;
+  if (!digit) {
+    const match = GLUED_MONTH_FIRST.exec(text);
+    const month = match && monthNamed(match[1]!);
+    return month ? known(Number(match[2]), month, fullYear(match[3])) : null;
+  }
+  const clean = /[,;:)*†]$/.test(text) ? text.slice(0, -1) : text;
+  let match = NUMERIC.exec(clean);
+  if (match) return open(Number(match[1]), Number(match[3]), fullYear(match[4]));
+  match = ISO.exec(clean);
+  if (match) return known(Number(match[3]), Number(match[2]), fullYear(match[1]));
+  match = NO_YEAR.exec(clean);
+  if (match) return open(Number(match[1]), Number(match[3]), null);
+  match = GLUED.exec(clean);
+  if (match) {
+    const month = monthNamed(match[2]!);
+    if (month) return known(Number(match[1]), month, fullYear(match[3]));
+  }
+  match = COMPACT.exec(clean);
+  if (match) return known(Number(match[3]), Number(match[2]), Number(match[1]));
+  match = CJK.exec(clean);
+  return match ? known(Number(match[3]), Number(match[2]), fullYear(match[1])) : null;
+}

@@ -1,0 +1,126 @@
+import { calendarDate, lastDayOf } from '../../../shared/calendar.ts';
+import { textOf } from '../lines/lines.ts';
+import type { ScannedLine } from '../lines/scan.ts';
+import { monthNamed } from '../vocabulary/monthNames.ts';
+import { findDates, type DateToken } from './findDates.ts';
+import type { Hint } from './periodTerms.ts';
+import { dateInWord, type PrintedDate } from './printedDate.ts';
+
+/** The two ends of a range of dates as printed; the years may still be open. */
+export type PrintedEnds = { start: PrintedDate; end: PrintedDate };
+
+const JOINERS = new Set(
+  'az až la đến den έως по kuni līdz iki 截止日期 to through thru until till - – — ~ 〜 ～ 至 bis au tot al a ate até do til sampai hingga hasta ao s/d sd and und et en y e t/m tm / 到 ถึง ຫາ : t/m. the'.split(
+    ' ',
+  ),
+);
+
+/** True where nothing but words such as `to` stand between two dates. */
+function joined(line: ScannedLine, first: DateToken, second: DateToken, headed: boolean): boolean {
+  const between = line.words.slice(first.last + 1, second.first);
+  if (between.length === 0) return headed;
+  if (between.length > 4) return false;
+  return between.every(
+    ({ text }) =>
+      JOINERS.has(text.toLowerCase().replace(/[:.,]$/, '') || ':') ||
+      /^(?:date|to:|end|periodo?|giorno|le|den|dem|zum|\(?gmt\)?|\[gmt\])[:.]?$/i.test(text),
+  );
+}
+
+const GLUED_RANGE = /^(\d{1,4}[./-]\d{1,2}[./-]\d{2,4})[-–~](\d{1,4}[./-]\d{1,2}[./-]\d{2,4})$/;
+
+/** `01/01/2024-31/01/2024` in one word. */
+function gluedRange(line: ScannedLine): { start: PrintedDate; end: PrintedDate } | null {
+  for (const { text } of line.words) {
+    if (text.length < 13) continue;
+    const match = GLUED_RANGE.exec(text.replace(/[,;)]$/, '').replace(/^\(/, ''));
+    const start = match && dateInWord(match[1]!);
+    const end = match && dateInWord(match[2]!);
+    if (start && end) return { start, end };
+  }
+  return null;
+}
+
+/** `January 2024`: a whole month. */
+function wholeMonth(line: ScannedLine): { start: PrintedDate; end: PrintedDate } | null {
+  for (const [index, { text }] of line.words.entries()) {
+    const month = monthNamed(text);
+    const year = /^(20\d{2})[.,]?$/.exec(line.words[index + 1]?.text ?? '');
+    const before = line.words[index - 1]?.text ?? '';
+    if (month === null || !year || /^\d{1,2}\.?$/.test(before)) continue;
+    const last = lastDayOf(`${year[1]!}-${String(month).padStart(2, '0')}`);
+    return {
+      start: { kind: 'known', day: 1, month, year: Number(year[1]) },
+      end: { kind: 'known', day: Number(last.slice(8)), month, year: Number(year[1]) },
+    };
+  }
+  return null;
+}
+
+const DAYS_OF_MONTH = /(\d{1,2})\s*[-–]\s*(\d{1,2})\b/;
+
+/** `January 1–31, 2026` and `1-31 January 2026`. */
+function daysOfOneMonth(text: string): { start: PrintedDate; end: PrintedDate } | null {
+  const match =
+    /(?:(\p{L}{3,12})\.?\s+)?\b(\d{1,2})\s*[-–]\s*(\d{1,2})\b\.?,?\s*(?:(?:de\s+)?(\p{L}{3,12})\.?,?\s*)?(?:de\s+)?(\d{4})/u.exec(
+      text,
+    );
+  if (!match) return null;
+  const month =
+    (match[1] === undefined ? null : monthNamed(match[1])) ?? (match[4] === undefined ? null : monthNamed(match[4]));
+  if (month === null) return null;
+  const [first, last, year] = [Number(match[2]), Number(match[3]), Number(match[5])];
+  if (calendarDate(year, month, first) === null || calendarDate(year, month, last) === null || last < first)
+    return null;
+  return { start: { kind: 'known', day: first, month, year }, end: { kind: 'known', day: last, month, year } };
+}
+
+const isDecimal = (line: ScannedLine): boolean => line.amounts.some(({ strength }) => strength === 'decimal');
+
+/** Ranges on one line: two dates with a word such as `to` between, or one of the short forms. */
+export function rangesOn(
+  line: ScannedLine,
+  own: readonly Hint[],
+  above: readonly Hint[],
+): (PrintedEnds & { worth: number })[] {
+  const found: (PrintedEnds & { worth: number })[] = [];
+  const headed =
+    !isDecimal(line) &&
+    line.words.length <= 8 &&
+    (own.includes('period') || (above.includes('from') && above.includes('to')));
+  for (let index = 0; index + 1 < line.dates.length; index++) {
+    const [first, second] = [line.dates[index]!, line.dates[index + 1]!];
+    if (!joined(line, first, second, headed)) continue;
+    const full = first.date.year !== null || second.date.year !== null ? 1 : -1;
+    found.push({ start: first.date, end: second.date, worth: 2 + full - (isDecimal(line) ? 2 : 0) });
+  }
+  if (line.words.length < 40) {
+    const glued = gluedRange(line);
+    if (glued) found.push({ ...glued, worth: 3 });
+    const days = daysOfOneMonth(textOf(line.words));
+    if (days) found.push({ ...days, worth: 2 });
+    const month = found.length === 0 && line.words.length <= 16 && !isDecimal(line) ? wholeMonth(line) : null;
+    if (month) found.push({ ...month, worth: own.includes('period') || own.includes('issued') ? 0 : -1 });
+  }
+  return found;
+}
+
+const GLUED_WORDS = /^(\d{1,4},?)[-–—](\p{L}{3,}\.?)$/u;
+
+/** `Dec 12 2023-Jan 11 2024`: the word that ends one date and begins the next is taken apart. */
+export function withoutGluedWords(line: ScannedLine): ScannedLine {
+  if (line.words.length > 30 || !line.words.some(({ text }) => GLUED_WORDS.test(text))) return line;
+  const words = line.words.flatMap((word) => {
+    const match = GLUED_WORDS.exec(word.text);
+    return match ? [match[1]!, '-', match[2]!].map((text) => ({ ...word, text })) : [word];
+  });
+  return { ...line, words, dates: findDates({ ...line, words }) };
+}
+
+/** A cheap look for the forms that are no two dates. */
+export function mayHoldRange(line: ScannedLine): boolean {
+  return (
+    line.words.length < 40 &&
+    line.words.some(({ text }) => DAYS_OF_MONTH.test(text) || /^(?:[-–]|20\d{2}[.,]?)$/.test(text))
+  );
+}

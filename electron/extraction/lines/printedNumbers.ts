@@ -1,0 +1,51 @@
+import { numberIn } from '../amounts/amounts.ts';
+import { currencyOf } from '../amounts/currencies.ts';
+import type { Word } from '../reading.ts';
+import type { Line } from './lines.ts';
+
+/** A gap before a number, in heights, from which it stands in a column and not in running text. */
+const COLUMN_GAP = 0.9;
+/** Fewer numbers than this in columns say too little about a document. */
+const LEAST_NUMBERS = 3;
+
+/** The numbers of a document: those that stand apart from words, as amounts do, or all where there are few such. */
+export function numbersOf(lines: readonly Line[], spaced: number): string[] {
+  const apart: string[] = [];
+  const all: string[] = [];
+  for (const { words, em } of lines) {
+    words.forEach((word, index) => {
+      const number = numberIn(word.text);
+      if (number === null || word.text.endsWith('%') || words[index + 1]?.text === '%') return;
+      all.push(number);
+      if (standsApart(words, index, em)) apart.push(number);
+    });
+  }
+  return apart.filter((number) => /[.,]/.test(number)).length + spaced < LEAST_NUMBERS ? all : apart;
+}
+
+/** True where no word stands close before a number, its groups and its currency aside. */
+function standsApart(words: readonly Word[], index: number, em: number): boolean {
+  const before = words[index - 1];
+  if (!before || words[index]!.box[0] - before.box[2] >= COLUMN_GAP * em) return true;
+  if (currencyOf(before.text) !== undefined) return true;
+  return /\p{L}/u.test(before.text) ? false : standsApart(words, index - 1, em);
+}
+
+const FIRST_GROUP = /^\D{0,2}\d{1,3}$/;
+const NEXT_GROUP = /^\d{3}$/;
+const GROUP_GAP = 0.62;
+
+/** Whole numbers in groups parted by spaces (`2 350 000`) on a line; such with decimals are not counted. */
+export function spacedWholes({ words, em }: Line): number {
+  let count = 0;
+  for (let index = 0; index + 1 < words.length; index++) {
+    if (!FIRST_GROUP.test(words[index]!.text)) continue;
+    let last = index;
+    const near = (at: number): boolean => words[at + 1]!.box[0] - words[at]!.box[2] < GROUP_GAP * em;
+    while (last + 1 < words.length && NEXT_GROUP.test(words[last + 1]!.text) && near(last)) last++;
+    const goesOn = last + 1 < words.length && /^\d{3}[.,]/.test(words[last + 1]!.text) && near(last);
+    if (last > index && !goesOn) count++;
+    index = last;
+  }
+  return count;
+}

@@ -1,0 +1,81 @@
+import { findAmounts, type Amount } from '../amounts/amounts.ts';
+import { deduceNumberStyle, type NumberStyle } from '../amounts/numerals.ts';
+import { findDates, type DateToken } from '../dates/findDates.ts';
+import type { PageText, Word } from '../reading.ts';
+import { findHeadings } from '../tables/findHeadings.ts';
+import type { Heading } from '../tables/headings.ts';
+import { findBoilerplate, withoutBoilerplate } from './boilerplate.ts';
+import { toLines, type Line } from './lines.ts';
+import { numbersOf, spacedWholes } from './printedNumbers.ts';
+
+/** A line with the figures and dates on it. */
+export type ScannedLine = Line & {
+  /** Index on its page. */
+  index: number;
+  amounts: Amount[];
+  dates: DateToken[];
+  /** Stands in the same place with the same words on other pages too: letterhead, footer. */
+  boilerplate: boolean;
+};
+
+export type ScannedPage = { page: number; width: number; height: number; lines: ScannedLine[]; headings: Heading[] };
+
+/** A document's lines with what was found on them. */
+export type Scan = { pages: ScannedPage[]; style: NumberStyle };
+
+/** Reads figures and dates on lines cut out of a page, as for one of several tables side by side. */
+export function scanLine(line: Line, index: number, style: NumberStyle, boilerplate: boolean): ScannedLine {
+  const amounts = findAmounts(line, style);
+  return { ...line, index, amounts, dates: withoutAmounts(findDates(line), line, style), boilerplate };
+}
+
+const DOTTED = /^\d{1,2}\.\d{2}$/;
+
+/** Where a point parts decimals, `4.25` is no date beside dates of another form, nor without a zero before it. */
+function withoutAmounts(dates: DateToken[], { words }: Line, style: NumberStyle): DateToken[] {
+  if (style.decimal !== '.') return dates;
+  const isDotted = ({ first, last }: DateToken): boolean => first === last && DOTTED.test(words[first]!.text);
+  const others = dates.some((token) => !isDotted(token));
+  // Two dates at the head of a row may stand side by side.
+  const leads = (at: number): boolean => at === 0 || (at === 1 && DOTTED.test(words[0]!.text));
+  return dates.filter(
+    (token) => !isDotted(token) || (!others && (words[token.first]!.text.length === 5 || leads(token.first))),
+  );
+}
+
+/** The part of a line between two places, scanned anew; null where no word lies there. */
+export function cutLine(line: ScannedLine, x0: number, x1: number, style: NumberStyle): ScannedLine | null {
+  const inside = (word: Word): boolean => {
+    const middle = (word.box[0] + word.box[2]) / 2;
+    return middle > x0 && middle < x1;
+  };
+  if (line.words.every(inside)) return line;
+  const words = line.words.filter(inside);
+  if (words.length === 0) return null;
+  const box: Line['box'] = [words[0]!.box[0], line.box[1], words.at(-1)!.box[2], line.box[3]];
+  return scanLine(
+    { page: line.page, words, box, em: line.em, middle: line.middle },
+    line.index,
+    style,
+    line.boilerplate,
+  );
+}
+
+/** Finds the lines of every page, their figures and dates, and the headings of tables. */
+export function scanPages(pages: readonly PageText[]): Scan {
+  const lines = pages.map(toLines);
+  const spaced = lines.flat().reduce((count, line) => count + spacedWholes(line), 0);
+  const style = deduceNumberStyle(numbersOf(lines.flat(), spaced), spaced);
+  const boilerplate = findBoilerplate(pages, lines);
+  const scanned = pages.map((page, at): ScannedPage => {
+    const own = lines[at]!.map((line) => withoutBoilerplate(line, boilerplate)).map((line, index) =>
+      scanLine(line, index, style, boilerplate.lines.has(line)),
+    );
+    const busy = (index: number): boolean => {
+      const line = own[index]!;
+      return line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain');
+    };
+    return { page: page.page, width: page.width, height: page.height, lines: own, headings: findHeadings(own, busy) };
+  });
+  return { pages: scanned, style };
+}

@@ -1,0 +1,178 @@
+import { sign } from '../../../shared/money.ts';
+import type { DateToken } from '../dates/findDates.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
+import type { Word } from '../reading.ts';
+import type { DateKind } from '../tables/columns.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+import type { SectionKind } from '../vocabulary/sectionTerms.ts';
+import type { Parsed } from './rowLines.ts';
+import { shareText } from './rowText.ts';
+import type { RawRow, Region, TableLabel, TableReading } from './rows.ts';
+
+/** The balances and totals among the lines, and the title that each line stands under. */
+function readTitles(parts: readonly Parsed[], above: SectionKind | null) {
+  const labels: TableLabel[] = [];
+  const sectionOf = new Map<Parsed, SectionKind | null>();
+  let section = above;
+  for (const part of parts) {
+    const { label, line, cells, dates, text } = part;
+    if (part.section !== null) section = part.section;
+    // A title over balances by day, which without their own heading look like rows of this table.
+    if (label === 'daily-balance' && cells.length === 0 && dates.size === 0) section = 'daily-balances';
+    sectionOf.set(part, section);
+    if (label !== null) labels.push({ kind: label, line, cells, dates: [...dates.values()], text });
+  }
+  return { labels, sectionOf, section: lastTitle(parts) ?? sectionOf.get(parts.findLast(isMovement)!) ?? above };
+}
+
+/** The title that a page ends with: its rows stand on the next. */
+function lastTitle(parts: readonly Parsed[]): SectionKind | null {
+  const last = parts.findLast(({ line }) => !line.boilerplate);
+  return last !== undefined && DIRECTED.has(last.section) ? last.section : null;
+}
+
+const DIRECTED: ReadonlySet<SectionKind | null> = new Set<SectionKind>(['credit', 'debit', 'payments', 'checks']);
+
+const isMovement = (part: Parsed): boolean =>
+  part.moves && part.label === null && !part.line.boilerplate && !(part.dates.size === 0 && isProse(part.text));
+
+/** Puts the parsed lines of a table together to rows, labels and what goes on on the next page. */
+export function assemble(parts: Parsed[], region: Region, em: number): Omit<TableReading, 'shape'> {
+  const { labels, sectionOf, section } = readTitles(parts, region.section);
+  const isRow = (part: Parsed): boolean =>
+    isMovement(part) && (sectionOf.get(part) !== 'daily-balances' || region.section === 'daily-balances');
+  const movements = parts.flatMap((part, index) => (isRow(part) ? [index] : []));
+  const { members, rest, begun } = shareText(parts, movements, region.panel, em);
+  const own = movements.map((index) => parts[index]!);
+  const leading = region.leading ?? leadingDate(own, parts);
+  const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
+  const open: OpenDate = { date: region.date, posted: null, section: null };
+  const rows = movements.map((at, order): RawRow => {
+    const part = parts[at]!;
+    const heading = parts.slice(movements[order - 1] ?? 0, at).findLast(isDayHeading);
+    if (heading) {
+      open.date = [...heading.dates.values()][0]!.date;
+      open.section = heading.label === 'total-credits' ? 'credit' : 'debit';
+    }
+    const row = rowOf(part, members.get(at)!, open, leading);
+    return { ...row, section: open.section ?? sectionOf.get(part) ?? null, columns };
+  });
+  rows.forEach((row, order) => {
+    const before = movements[order - 1];
+    const last = parts
+      .slice((before ?? -1) + 1, movements[order])
+      .findLast(({ label }) => label !== null && ENDS_ROWS.has(label));
+    const ended = rows[order - 1]?.afterLabel === true || (before !== undefined && last !== undefined);
+    row.afterLabel = !row.dated && ended && !(last && isDayHeading(last));
+  });
+  attachLoneBalances(parts, movements, rows, isMovement);
+  return {
+    rows: rows.filter((row) => row.date !== null && (row.dated || (!isEmpty(row) && !row.afterLabel))),
+    labels,
+    rest,
+    leading,
+    section,
+    begun: begunRow(begun, leading),
+  };
+}
+
+/** The column whose dates count: the transaction's own, else the bank's, else the value date. */
+function leadingDate(movements: readonly Parsed[], all: readonly Parsed[]): DateKind {
+  const among = movements.some(({ dates }) => dates.size > 0) ? movements : all;
+  const kinds: DateKind[] = ['date', 'post-date', 'value-date'];
+  return kinds.find((kind) => among.some(({ dates }) => dates.has(kind))) ?? 'date';
+}
+
+/** A sentence of a notice: many words, most of them in small letters. */
+function isProse(words: readonly Word[]): boolean {
+  return words.length >= 10 && words.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= 0.5 * words.length;
+}
+
+/** `05 MAR 2026  Total in  + 3,918.44`: the day and the direction of the rows below. */
+const isDayHeading = ({ label, dates }: Parsed): boolean =>
+  dates.size > 0 && (label === 'total-credits' || label === 'total-debits');
+
+/** Labels after which a table has no more rows. */
+const ENDS_ROWS: ReadonlySet<LabelKind> = new Set([
+  'opening',
+  'closing',
+  'current',
+  'carried',
+  'total',
+  'total-credits',
+  'total-debits',
+]);
+
+/** A figure of zero without a date of its own is a line of a summary, and no sum would ever give it away. */
+function isEmpty(row: RawRow): boolean {
+  return row.cells.every(
+    ({ lane, amount }) => lane.kind === 'balance' || lane.kind === 'foreign' || sign(amount.value) === 0,
+  );
+}
+
+function begunRow(parts: readonly Parsed[], leading: DateKind): TableReading['begun'] {
+  const date = parts[0]?.dates.get(leading)?.date;
+  return date ? { date, words: parts.flatMap(({ text }) => text) } : null;
+}
+
+/** The date and direction that go on from row to row until another one is printed. */
+type OpenDate = { date: PrintedDate | null; posted: PrintedDate | null; section: SectionKind | null };
+
+function rowOf(
+  part: Parsed,
+  members: readonly Parsed[],
+  open: OpenDate,
+  leading: DateKind,
+): Omit<RawRow, 'section' | 'columns'> {
+  const dates = new Map<DateKind, DateToken>();
+  for (const member of [part, ...members]) {
+    for (const [kind, token] of member.dates) if (!dates.has(kind)) dates.set(kind, token);
+  }
+  const own = dates.get(leading);
+  if (own) {
+    const year = members.find(({ yearBelow }) => yearBelow !== null)?.yearBelow ?? null;
+    open.date = own.date.year === null && year !== null ? { ...own.date, year } : own.date;
+    open.posted = dates.get('post-date')?.date ?? null;
+  }
+  const cells = [...part.cells];
+  for (const member of members) {
+    if (member.line.middle < part.line.middle || member.dates.size > 0) continue;
+    for (const cell of member.cells) if (!cells.some(({ lane }) => lane === cell.lane)) cells.push(cell);
+  }
+  return {
+    page: part.line.page,
+    middle: part.line.middle,
+    date: open.date,
+    dated: own !== undefined,
+    posted: open.posted,
+    cells,
+    text: members.flatMap(({ text }) => text),
+    aside: members.flatMap(({ aside }) => aside),
+    words: members.flatMap(({ text, aside, used }) => [...text, ...aside, ...used]),
+    afterLabel: false,
+    direction: null,
+  };
+}
+
+/** A balance printed alone under a row, without text of its own, is the balance of that row. */
+function attachLoneBalances(
+  parts: readonly Parsed[],
+  movements: readonly number[],
+  rows: readonly RawRow[],
+  isMovement: (part: Parsed) => boolean,
+): void {
+  movements.forEach((at, order) => {
+    const row = rows[order]!;
+    if (row.cells.some(({ lane }) => lane.kind === 'balance')) return;
+    for (let index = at + 1; index < parts.length && !isMovement(parts[index]!); index++) {
+      const part = parts[index]!;
+      const ofDay = part.label === 'daily-balance';
+      if ((part.label !== null || part.dates.size > 0) && !ofDay) return;
+      const balance = part.cells.find(({ lane }) => lane.kind === 'balance');
+      if (!balance) continue;
+      row.cells.push(balance);
+      row.words.push(...part.used);
+      return;
+    }
+  });
+}

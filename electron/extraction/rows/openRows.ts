@@ -1,0 +1,39 @@
+import type { AccountSection } from '../accounts/findAccounts.ts';
+import type { RawRow } from './rows.ts';
+
+/** The lists of cheques of an account, each with all its parts side by side and on following pages. */
+export function checkLists({ checks }: AccountSection): RawRow[][] {
+  const lists: RawRow[][] = [];
+  let page = -1;
+  for (const table of checks) {
+    if (table.page - page > 1 || lists.length === 0) lists.push([]);
+    lists.at(-1)!.push(...table.rows);
+    page = table.page;
+  }
+  return lists;
+}
+
+/** Share of the rows without a date of their own up to which they are strays in a table that dates its rows. */
+const STRAY_SHARE = 0.12;
+
+export const hasSides = (row: RawRow): boolean =>
+  row.cells.some(({ lane }) => lane.kind === 'debit' || lane.kind === 'credit');
+
+const hasOnlyFee = (row: RawRow): boolean =>
+  row.cells.some(({ lane }) => lane.kind === 'fee') &&
+  row.cells.every(({ lane }) => lane.kind === 'fee' || lane.kind === 'balance');
+
+/**
+ * Parts off rows that may be none: those without a date of their own in tables that otherwise date every row (lines
+ * of a notice, a sum), and those with nothing but a fee. Only the printed balances can tell.
+ */
+export function partStrays(rows: readonly RawRow[]): { certain: Set<RawRow>; stray: Set<RawRow>; fees: Set<RawRow> } {
+  const fees = new Set(rows.filter(hasOnlyFee));
+  const hasBalance = (row: RawRow): boolean => row.cells.some(({ lane }) => lane.kind === 'balance');
+  const withoutDate = rows.filter((row) => !row.dated && !fees.has(row));
+  const undated = withoutDate.filter((row) => !hasBalance(row));
+  // A row with a balance is one for certain: if such rows have no date, the table prints it once a day.
+  const few = withoutDate.length <= Math.max(1, STRAY_SHARE * rows.length);
+  const stray = new Set(undated.filter((row) => few || row.afterLabel));
+  return { certain: new Set(rows.filter((row) => !stray.has(row) && !fees.has(row))), stray, fees };
+}

@@ -1,0 +1,193 @@
+import { sign } from '../../../shared/money.ts';
+import type { Amount } from '../amounts/amounts.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+import {
+  laneOf,
+  standsExactly,
+  typicalEm,
+  type DateKind,
+  type DateLane,
+  type FigureKind,
+  type Lane,
+} from '../tables/columns.ts';
+import { datesInLanes } from '../tables/dateColumns.ts';
+import { isEmbedded } from '../tables/figureClusters.ts';
+import { currencyOf } from '../amounts/currencies.ts';
+import type { DateToken } from '../dates/findDates.ts';
+import type { HeadingColumn, Panel } from '../tables/headings.ts';
+import { isLabelLine, labelOf } from '../tables/labels.ts';
+import { cellsOf, overlap } from '../lines/lines.ts';
+import type { Word } from '../reading.ts';
+import type { Cell, TableShape } from './rows.ts';
+import type { ScannedLine } from '../lines/scan.ts';
+import { sectionTitle } from '../tables/sections.ts';
+import type { SectionKind } from '../vocabulary/sectionTerms.ts';
+
+/** A line of a table, taken apart by its columns. */
+export type Parsed = {
+  line: ScannedLine;
+  dates: Map<DateKind, DateToken>;
+  cells: Cell[];
+  text: Word[];
+  aside: Word[];
+  used: Word[];
+  moves: boolean;
+  label: LabelKind | null;
+  section: SectionKind | null;
+  /** A year alone in the column of dates: the rest of the date above. */
+  yearBelow: number | null;
+};
+
+/** Columns whose figures move the balance. */
+const MOVEMENT: ReadonlySet<FigureKind> = new Set(['debit', 'credit', 'amount', 'open']);
+const BALANCES: ReadonlySet<LabelKind> = new Set([
+  'opening',
+  'closing',
+  'brought',
+  'carried',
+  'dated',
+  'current',
+  'daily-balance',
+]);
+
+/** Columns whose words are no part of a description. */
+const NOT_TEXT: ReadonlySet<HeadingColumn['kind']> = new Set(['currency', 'direction']);
+const ACCOUNT_COLUMN = /^(?:account|konto|compte|cuenta|conto|rekening)\b/i;
+
+/** True where an amount is made of the words of a date. */
+export const within = (amount: Amount, token: DateToken): boolean =>
+  amount.first <= token.last && amount.last >= token.first;
+/** Takes the lines of a table apart: dates, figures by column, text, labels and titles. */
+export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number): Parsed[] {
+  const leftEdge = Math.min(
+    ...shape.dates.map(({ x0 }) => x0),
+    shape.panel?.left ?? Infinity,
+    ...shape.lanes.map(({ x0 }) => x0),
+  );
+  const textFirst =
+    shape.panel?.columns[0]?.kind === 'description' && shape.dates.every(({ x0 }) => x0 > leftEdge + em);
+  const whole = isWhole(lines, shape.lanes, em);
+  const parsed: Parsed[] = [];
+  for (const line of lines) {
+    // The printing house's codes in the margin are no lines of the table.
+    if (line.box[2] < leftEdge - 0.8 * em) continue;
+    const dates = datesInLanes(line, shape.dates, em);
+    const cells: Cell[] = [];
+    const used = new Set<number>();
+    for (const token of dates.values()) for (let at = token.first; at <= token.last; at++) used.add(at);
+    const take = (wanted: (lane: Lane) => boolean, weak: boolean): void => {
+      for (const amount of line.amounts) {
+        if ((amount.strength === 'plain') !== weak || used.has(amount.first) || used.has(amount.last)) continue;
+        if (isEmbedded(line, amount)) continue;
+        const lane = laneOf(amount, shape.lanes, em);
+        if (!lane || !wanted(lane) || cells.some((cell) => cell.lane === lane)) continue;
+        if (
+          weak &&
+          (!standsExactly(amount, lane, em) ||
+            (sign(amount.value) !== 0 &&
+              cells.some((cell) => (cell.lane.kind === 'balance') === (lane.kind === 'balance'))))
+        )
+          continue;
+        cells.push({ lane, amount });
+        for (let at = amount.first; at <= amount.last; at++) used.add(at);
+      }
+    };
+    const has = (kind: FigureKind): boolean => cells.some(({ lane }) => lane.kind === kind);
+    take(({ kind }) => kind !== 'unnamed', false);
+    // Bare digits count where the line is a row anyway, by its date or by its figures in a table of whole numbers.
+    const signed = line.amounts.some(({ sign: mark, strength }) => mark !== null && strength === 'plain');
+    if (dates.size > 0 || (whole && (cells.length > 0 || signed))) take(({ kind }) => kind !== 'unnamed', true);
+    // A dated row with a balance and no movement has its amount in a column of fees, or in one without a heading.
+    const wanting = dates.size > 0 && has('balance') && !cells.some(({ lane }) => MOVEMENT.has(lane.kind));
+    if (wanting && !has('fee')) take(({ kind }) => kind === 'unnamed', false);
+    const yearBelow = dates.size === 0 ? bareYear(line, shape.dates, em) : null;
+    const inDates = dates.size === 0 ? wordsUnderDates(line, shape.dates, em) : new Set<Word>();
+    const text = line.words.filter(
+      (word, index) =>
+        !used.has(index) &&
+        !(used.has(index + 1) && isSignApart(word)) &&
+        !inDates.has(word) &&
+        word.box[0] > leftEdge - 0.8 * em &&
+        !/^[-–—_.·*|=]+$/.test(word.text),
+    );
+    const told = describing(line, text, shape.panel);
+    const moves =
+      cells.some(({ lane }) => MOVEMENT.has(lane.kind)) || (told.length > 0 && (has('fee') || has('unnamed')));
+    const found = labelOf(text);
+    const named = isLabelLine(found, dates.size > 0, moves) ? found!.kind : null;
+    // Only balances are labels without a figure in a column; `Total 3 x 49.99` may stand in a description.
+    const label = named !== null && cells.length === 0 && !BALANCES.has(named) ? null : named;
+    const title = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;
+    // Where descriptions stand at the left edge themselves, only heavier print makes a line of text a title.
+    const section = title !== null && textFirst && !isHeavier(line, lines) ? null : title;
+    parsed.push({
+      line,
+      dates,
+      cells,
+      text: told,
+      aside: told.length === text.length ? [] : text.filter((word) => !told.includes(word)),
+      used: [...used].map((index) => line.words[index]!),
+      moves,
+      label,
+      section,
+      yearBelow,
+    });
+  }
+  return parsed;
+}
+
+/** `R   845.20`: a sign at the left of its column and the figure at the right. */
+function isSignApart({ text }: Word): boolean {
+  return text.length === 1 && currencyOf(text) !== undefined;
+}
+
+/** True where the figures of a table are printed without decimals. */
+function isWhole(lines: readonly ScannedLine[], lanes: readonly Lane[], em: number): boolean {
+  let wholes = 0;
+  let decimals = 0;
+  for (const line of lines) {
+    for (const amount of line.amounts) {
+      if (amount.strength === 'plain' || laneOf(amount, lanes, em) === null) continue;
+      if (amount.strength === 'grouped') wholes++;
+      else decimals++;
+    }
+  }
+  return wholes > 3 * decimals;
+}
+
+/** True where a line is bold among lines that are not, or clearly larger. */
+function isHeavier(line: ScannedLine, lines: readonly ScannedLine[]): boolean {
+  const bold = (other: ScannedLine): boolean => other.words[0]!.bold;
+  return (bold(line) && lines.filter(bold).length < 0.3 * lines.length) || line.em > 1.15 * typicalEm(lines);
+}
+
+/** A year that stands alone under the dates: narrow columns break `2 Apr 2023` into two lines. */
+function bareYear(line: ScannedLine, dates: readonly DateLane[], em: number): number | null {
+  for (const word of wordsUnderDates(line, dates, em)) if (/^(?:19|20)\d{2}$/.test(word.text)) return Number(word.text);
+  return null;
+}
+
+/** Words without a date in the columns of dates, parted from the text by a gap. */
+function wordsUnderDates(line: ScannedLine, dates: readonly DateLane[], em: number): Set<Word> {
+  const found = new Set<Word>();
+  for (const { words, x0, x1 } of cellsOf(line)) {
+    const within = dates.some((lane) => x0 > lane.x0 - 0.8 * em && x1 < Math.max(lane.x1, lane.x0 + 3 * em) + 0.8 * em);
+    if (within && words.every(({ text }) => /\d/.test(text))) for (const word of words) found.add(word);
+  }
+  return found;
+}
+
+/** The words that describe: not those under headings such as `Currency`. */
+function describing(line: ScannedLine, words: Word[], panel: Panel | null): Word[] {
+  const columns = panel?.columns.filter(
+    ({ kind, text }) => NOT_TEXT.has(kind) || (kind === 'reference' && ACCOUNT_COLUMN.test(text)),
+  );
+  if (!columns || columns.length === 0) return words;
+  const wanted = panel!.columns.filter(({ kind }) => kind === 'description' || kind === 'check');
+  const dropped = new Set<Word>();
+  for (const cell of cellsOf({ ...line, words })) {
+    const hits = (column: HeadingColumn): boolean => overlap(cell.x0, cell.x1, column.x0, column.x1) > 0;
+    if (columns.some(hits) && !wanted.some(hits)) for (const word of cell.words) dropped.add(word);
+  }
+  return words.filter((word) => !dropped.has(word));
+}

@@ -1,0 +1,68 @@
+import type { Amount } from '../amounts/amounts.ts';
+import type { DateToken } from '../dates/findDates.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
+import type { ScannedLine } from '../lines/scan.ts';
+import type { Word } from '../reading.ts';
+import type { DateKind, DateLane, Lane } from '../tables/columns.ts';
+import type { Panel } from '../tables/headings.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+import type { SectionKind } from '../vocabulary/sectionTerms.ts';
+
+/** A figure in a column. */
+export type Cell = { lane: Lane; amount: Amount };
+
+/** One movement as printed, before its sign and year are known. */
+export type RawRow = {
+  page: number;
+  /** Middle of the line that carries its figures. */
+  middle: number;
+  date: PrintedDate | null;
+  /** False where the date is the one of the row above. */
+  dated: boolean;
+  posted: PrintedDate | null;
+  cells: Cell[];
+  /** Words of the description, line by line. */
+  text: Word[];
+  /** Words in columns that do not describe: a currency, a direction. */
+  aside: Word[];
+  /** All its words, for the box. */
+  words: Word[];
+  section: SectionKind | null;
+  /** Kinds of the table's columns: rows of like tables use marks alike. */
+  columns: string;
+  /** A balance or a total stands between it and the row above, and it has no date of its own. */
+  afterLabel: boolean;
+  /** A word in a column of directions (`Dr`, `Af`). */
+  direction: 'credit' | 'debit' | null;
+};
+
+/** A line of a table that states a balance or a total. */
+export type TableLabel = { kind: LabelKind; line: ScannedLine; cells: Cell[]; dates: DateToken[]; text: Word[] };
+
+/** The part of a page that one table covers. */
+export type Region = {
+  page: number;
+  lines: ScannedLine[];
+  panel: Panel | null;
+  section: SectionKind | null;
+  /** Date of the last row before, for tables that print a date only on the first row of a day. */
+  date: PrintedDate | null;
+  /** The column whose dates counted before, where the table goes on. */
+  leading: DateKind | null;
+};
+
+/** Where the columns of a table stand, carried on to pages without a heading. */
+export type TableShape = { panel: Panel | null; lanes: Lane[]; dates: DateLane[] };
+
+export type TableReading = {
+  rows: RawRow[];
+  labels: TableLabel[];
+  shape: TableShape;
+  /** Text above the first row, up to the heading: the rest of a row that began on the page before. */
+  rest: Word[];
+  leading: DateKind;
+  /** A row whose date and text stand below the last one, and its figures on the next page. */
+  begun: { date: PrintedDate; words: Word[] } | null;
+  /** The title that rows on the next page would go on under. */
+  section: SectionKind | null;
+};

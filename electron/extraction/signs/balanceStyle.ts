@@ -1,0 +1,48 @@
+import { negate, type Money } from '../../../shared/money.ts';
+import type { Amount } from '../amounts/amounts.ts';
+import type { RawRow } from '../rows/rows.ts';
+import { cellOf, countMarks } from './marks.ts';
+
+/** How a document marks balances, beyond minus signs and `DR`. */
+export type BalanceStyle = {
+  /** Every balance has a letter: `D` and `S` are overdrawn. */
+  letters: boolean;
+  /** Balances in credit are marked `CR`, overdrawn ones not at all. */
+  bareIsOverdrawn: boolean;
+  /** Cards and loans: what is owed is printed positive, and a minus means a balance in credit. */
+  owed: boolean;
+};
+
+/** A printed balance in the holder's view: overdrawn (minus, `DR`, `OD`) or owed is negative. */
+export function signedBalance(amount: Amount, style: BalanceStyle): Money {
+  const { sign, suffix, letter, value } = amount;
+  let overdrawn: boolean;
+  if (suffix !== null) overdrawn = suffix === 'debit';
+  else if (style.letters && letter !== null) overdrawn = letter === 'D' || letter === 'S';
+  else if (style.owed) overdrawn = sign !== 'minus';
+  else overdrawn = sign === 'minus' || (style.bareIsOverdrawn && sign === null);
+  return overdrawn ? negate(value) : value;
+}
+
+/** The ways in which the balances of an account may be meant, likeliest first. */
+export function balanceStyles(balances: readonly Amount[], card: boolean, loan: boolean): BalanceStyle[] {
+  const marks = countMarks(balances);
+  const letters = marks.debitLetters > 0 || (marks.all > 0 && marks.creditLetters >= 0.85 * marks.all);
+  const plain: BalanceStyle = { letters, bareIsOverdrawn: false, owed: false };
+  const owed: BalanceStyle = { ...plain, owed: true };
+  // A card that prints a negative balance may show what is owed as negative, or a balance in the holder's favour.
+  if (card && marks.minus > 0 && marks.credit + marks.debit === 0)
+    return marks.minus === marks.all ? [plain, owed] : [owed, plain];
+  if (card) return [owed];
+  const mixed = marks.credit > 0 && marks.credit < marks.all && marks.debit === 0 && marks.minus === 0;
+  const others = loan ? [owed] : [];
+  const styles = mixed ? [plain, { ...plain, bareIsOverdrawn: true }] : [plain];
+  // A letter beside a few of the balances may also be no mark at all.
+  if (letters && marks.debitLetters + marks.creditLetters < 0.85 * marks.all) styles.push({ ...plain, letters: false });
+  return [...styles, ...others];
+}
+
+/** The balances printed beside rows. */
+export function balancesOfRows(rows: readonly RawRow[]): Amount[] {
+  return rows.flatMap((row) => cellOf(row, 'balance')?.amount ?? []);
+}

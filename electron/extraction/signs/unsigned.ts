@@ -1,0 +1,80 @@
+import { add, compareMoney, negate, sameMoney, subtract, type Money } from '../../../shared/money.ts';
+import type { SignedRow } from './signs.ts';
+
+/** Most rows without a sign between two printed balances whose signs are searched; more could fit by chance. */
+const MOST_UNSIGNED = 8;
+
+const signedValue = (row: SignedRow): Money => (row.sign < 0 ? negate(row.value) : row.value);
+
+/**
+ * Gives a sign to rows that print none, by the running balance: the balance after a row tells whether its amount came
+ * in or went out. Where several rows lie between two balances the signs are taken only if a single combination fits.
+ * Rows are oldest first and changed in place. Returns how many rows still have no sign.
+ */
+export function signByBalance(rows: readonly SignedRow[], opening: Money | null): number {
+  let known = opening;
+  let pending: SignedRow[] = [];
+  for (const row of rows) {
+    pending.push(row);
+    if (row.balance === null) continue;
+    if (known !== null) settle(pending, subtract(row.balance, known));
+    known = row.balance;
+    pending = [];
+  }
+  return rows.filter(({ sign }) => sign === 0).length;
+}
+
+function settle(rows: readonly SignedRow[], change: Money): void {
+  const open = rows.filter(({ sign }) => sign === 0);
+  if (open.length === 0 || open.length > MOST_UNSIGNED) return;
+  const fixed = rows.filter(({ sign }) => sign !== 0).reduce<Money>((total, row) => add(total, signedValue(row)), '0');
+  const wanted = subtract(change, fixed);
+  const fitting: number[] = [];
+  const distinct = new Set<string>();
+  for (let signs = 0; signs < 1 << open.length; signs++) {
+    let total: Money = '0';
+    open.forEach((row, index) => {
+      total = (signs >> index) & 1 ? subtract(total, row.value) : add(total, row.value);
+    });
+    if (!sameMoney(total, wanted)) continue;
+    fitting.push(signs);
+    // Two rows of the same amount may change places: that is the same reading.
+    distinct.add(
+      open
+        .map((row, index) => `${(signs >> index) & 1 ? '-' : '+'}${row.value}`)
+        .sort()
+        .join(),
+    );
+    if (distinct.size > 1) return;
+  }
+  if (fitting.length !== 1 && !(distinct.size === 1 && allSameSign(fitting, open.length))) return;
+  open.forEach((row, index) => {
+    row.sign = (fitting[0]! >> index) & 1 ? -1 : 1;
+    if (open.length > 1) row.doubts.push('No sign is printed; it is the only one that fits the printed balances.');
+  });
+}
+
+const allSameSign = (fitting: readonly number[], count: number): boolean =>
+  fitting.every((signs) => signs === 0 || signs === (1 << count) - 1);
+
+/** How many of the printed running balances follow from the one before, and how many do not. */
+export function followBalances(
+  rows: readonly SignedRow[],
+  opening: Money | null,
+  factor: 1 | -1 = 1,
+): { hold: number; fail: number } {
+  let known = opening;
+  let hold = 0;
+  let fail = 0;
+  for (const row of rows) {
+    const value = signedValue(row);
+    if (known !== null) known = add(known, factor === 1 ? value : negate(value));
+    if (row.balance === null) continue;
+    if (known !== null) {
+      if (compareMoney(known, row.balance) === 0) hold++;
+      else fail++;
+    }
+    known = row.balance;
+  }
+  return { hold, fail };
+}

@@ -1,0 +1,130 @@
+import { boxOf, cellsOf, overlap, type Line } from '../lines/lines.ts';
+import type { Word } from '../reading.ts';
+import { headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.ts';
+import { columnsOf } from './headingColumns.ts';
+import { MOST_WORDS, termsOfLine } from './headingLine.ts';
+import { DATED, FIGURES, MOVEMENT, NAMED, has, type Heading, type LineTerms, type Term } from './headings.ts';
+import { panelsOf } from './panels.ts';
+
+/** Share of a line's words that must be heading words. */
+const COVERAGE = 0.6;
+/** The same for a line that names nothing but figures. */
+const CERTAIN_COVERAGE = 0.8;
+/** The same for a second line of a heading. */
+const SECOND_COVERAGE = 0.5;
+
+/** `From  To  Balance  Rate`: a table of rates, which ends the rows above it and has none of its own. */
+export function isOfRates(kinds: ReadonlySet<ColumnKind>): boolean {
+  return kinds.has('foreign') && ![...DATED, ...NAMED, 'debit', 'credit'].some((kind) => kinds.has(kind as ColumnKind));
+}
+
+/** True where a line by itself names the columns of a table of movements. */
+function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boolean {
+  if (words === 0 || words > MOST_WORDS || covered < COVERAGE * words) return false;
+  const figures = has(kinds, MOVEMENT) || kinds.has('balance') || kinds.has('direction');
+  if (!figures) return false;
+  const spread = terms.filter(({ kind }) => kind !== 'filler');
+  if (spread.length < 2 || cellsOf(line, 1.2).length < 2) return false;
+  if (has(kinds, DATED)) return true;
+  if (isOfRates(kinds)) return cellsOf(line, 1.2).length >= 3;
+  const sides = (kinds.has('debit') && kinds.has('credit')) || kinds.has('amount') || kinds.has('direction');
+  const full = sides || (has(kinds, MOVEMENT) && kinds.has('balance'));
+  if (kinds.has('description') || kinds.has('check')) return full;
+  return full && kinds.size >= 2 && words <= 10 && covered >= CERTAIN_COVERAGE * words;
+}
+
+/** Distance between the middles of two lines of one heading, in heights. */
+const LINE_PITCH = 1.75;
+
+/**
+ * Finds the headings on a page.
+ * @param busy lines that hold dates or amounts, by index, which therefore are no part of a heading
+ */
+export function findHeadings(lines: readonly Line[], busy: (index: number) => boolean): Heading[] {
+  const headings: Heading[] = [];
+  let taken = -1;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index]!;
+    if (index <= taken || busy(index) || line.words.length > MOST_WORDS + 8) continue;
+    const terms = termsOfLine(line, index);
+    if (!isHeading(terms, line)) continue;
+    const block = [terms];
+    let first = index;
+    let last = index;
+    while (
+      first - 1 > taken &&
+      index - first < 3 &&
+      !busy(first - 1) &&
+      joins(lines, first - 1, first, terms.terms, block)
+    )
+      first--;
+    while (
+      last + 1 < lines.length &&
+      last - index < 3 &&
+      !busy(last + 1) &&
+      joins(lines, last + 1, last, terms.terms, block)
+    )
+      last++;
+    const columns = columnsOf(
+      block.flatMap((part) => part.terms),
+      line.em,
+    );
+    const box = boxOf(lines.slice(first, last + 1));
+    headings.push({
+      page: line.page,
+      firstLine: first,
+      lastLine: last,
+      top: box[1],
+      bottom: box[3],
+      panels: panelsOf(columns, box[0]),
+    });
+    taken = last;
+  }
+  return headings;
+}
+
+/** Adds the line beside a heading to its block where it goes on with the heading. */
+function joins(
+  lines: readonly Line[],
+  candidate: number,
+  neighbour: number,
+  main: readonly Term[],
+  block: LineTerms[],
+): boolean {
+  const line = lines[candidate]!;
+  const near = lines[neighbour]!;
+  if (Math.abs(line.middle - near.middle) > LINE_PITCH * Math.max(line.em, near.em) || line.words.length > 14)
+    return false;
+  if (line.words.some(({ text }) => /^\d+$/.test(text))) return false;
+  const terms = termsOfLine(line, candidate);
+  const below = candidate > neighbour;
+  const meaning = terms.terms.filter(({ kind }) => kind !== 'filler');
+  const over = (x0: number, x1: number): Term[] => main.filter((term) => overlap(x0, x1, term.x0, term.x1) > 0);
+  const onlyMarks = line.words.every((word) => /^[($€£¥%+\-)\p{Sc}]+$|^\([^)]{1,8}\)$/u.test(word.text));
+  if (!onlyMarks) {
+    if (meaning.length === 0 || terms.covered < SECOND_COVERAGE * terms.words) return false;
+    // A title over a table spans its left columns or none; a second heading line stands over or under single ones.
+    const single = cellsOf(line, 1.2).length === 1;
+    if (single) {
+      const touched = over(line.box[0], line.box[2]);
+      const fits =
+        touched.length === 1 && line.box[2] - line.box[0] < 1.6 * (touched[0]!.x1 - touched[0]!.x0) + line.em;
+      if (!fits) return false;
+      if (!below && !FIGURES.has(touched[0]!.kind) && !isOnePhrase([...line.words, ...touched[0]!.words])) return false;
+    } else if (
+      meaning.every((term) => over(term.x0, term.x1).length === 0) &&
+      !meaning.some(({ kind }) => FIGURES.has(kind))
+    ) {
+      return false;
+    }
+  }
+  if (below) block.push(terms);
+  else block.unshift(terms);
+  return true;
+}
+
+/** True where the words, put together, are one heading: `Post` over `Date`, but not the title `Activity` over `Date`. */
+function isOnePhrase(words: readonly Word[]): boolean {
+  const matches = headingVocabulary.matchAll(words);
+  return matches.length === 1 && matches[0]!.first === 0 && matches[0]!.last === words.length - 1;
+}

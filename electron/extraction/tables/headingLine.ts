@@ -1,0 +1,100 @@
+import { cellsOf, type Line } from '../lines/lines.ts';
+import type { Word } from '../reading.ts';
+import { headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.ts';
+import type { PhraseMatch } from '../vocabulary/phrases.ts';
+import type { LineTerms, Term } from './headings.ts';
+
+/** Most words a heading line has; more is prose. */
+export const MOST_WORDS = 32;
+
+/** Widest gap inside one heading phrase, in heights. */
+const PHRASE_GAP = 0.75;
+
+/** `Debit/Credit` heads a column of directions, but `Debit Credit` are two columns that stand close together. */
+function apart(line: Line, match: PhraseMatch<ColumnKind>): PhraseMatch<ColumnKind>[] {
+  const between = line.words.slice(match.first, match.last + 1);
+  if (match.first === match.last || between.some(({ text }) => text.includes('/'))) return [match];
+  return line.words
+    .slice(match.first, match.last + 1)
+    .flatMap((word, offset) =>
+      headingVocabulary
+        .matchAll([word])
+        .map((part) => ({ ...part, first: match.first + offset, last: match.first + offset })),
+    );
+}
+
+const GLUED = /^\p{L}{8,24}$/u;
+
+/** `AmountCredit`: two headings that touch are taken apart, their widths by their letters. */
+function withoutGluedHeadings(line: Line): Line {
+  if (line.words.length > MOST_WORDS || !line.words.some(({ text }) => GLUED.test(text))) return line;
+  const words = line.words.flatMap((word) => {
+    if (!GLUED.test(word.text) || headingVocabulary.kindsIn(word.text).length > 0) return [word];
+    for (let at = 3; at <= word.text.length - 3; at++) {
+      const [left, right] = [word.text.slice(0, at), word.text.slice(at)];
+      if (!isNamed(left) || !isNamed(right)) continue;
+      const x = word.box[0] + ((word.box[2] - word.box[0]) * at) / word.text.length;
+      return [
+        { ...word, text: left, box: [word.box[0], word.box[1], x, word.box[3]] as Word['box'] },
+        { ...word, text: right, box: [x, word.box[1], word.box[2], word.box[3]] as Word['box'] },
+      ];
+    }
+    return [word];
+  });
+  return { ...line, words };
+}
+
+const isNamed = (text: string): boolean => headingVocabulary.kindsIn(text).some((kind) => kind !== 'filler');
+
+/** `Withdrawal / Deposit` over one column of both. */
+function joinSides(
+  line: Line,
+  joined: PhraseMatch<ColumnKind>[],
+  match: PhraseMatch<ColumnKind>,
+): PhraseMatch<ColumnKind>[] {
+  const last = joined.at(-1);
+  const sides = last && new Set<ColumnKind>([last.kind, match.kind]);
+  const between = last ? line.words.slice(last.last + 1, match.first).map(({ text }) => text) : [];
+  if (
+    last &&
+    sides!.has('debit') &&
+    sides!.has('credit') &&
+    between.length === 1 &&
+    (between[0] === '/' || between[0] === '&')
+  ) {
+    return [...joined.slice(0, -1), { ...last, kind: 'direction', last: match.last }];
+  }
+  return [...joined, match];
+}
+
+const WORDLIKE = /[\p{L}]/u;
+
+/** `(in Rs.)` names a unit: its first word is not the heading `In`. */
+const UNIT = /^\(in$/i;
+
+/** The terms of one line of a heading, left to right; words that name no column are `filler`. */
+export function termsOfLine(printed: Line, index: number): LineTerms {
+  const line = withoutGluedHeadings(printed);
+  const matches = cellsOf(line, PHRASE_GAP)
+    .flatMap(({ words, first }) =>
+      headingVocabulary
+        .matchAll(words)
+        .filter((match) => match.first !== match.last || !UNIT.test(words[match.first]!.text))
+        .map((match) => ({ ...match, first: match.first + first, last: match.last + first })),
+    )
+    .flatMap((match) => (match.kind === 'direction' ? apart(line, match) : [match]))
+    .reduce<PhraseMatch<ColumnKind>[]>((joined, match) => joinSides(line, joined, match), []);
+  const terms = matches.map((match): Term => {
+    const words = line.words.slice(match.first, match.last + 1);
+    return { kind: match.kind, words, x0: words[0]!.box[0], x1: words.at(-1)!.box[2], line: index };
+  });
+  const covered = new Set(matches.flatMap(({ first, last }) => [first, last])).size;
+  const inside = matches.reduce((sum, { first, last }) => sum + Math.max(0, last - first - 1), 0);
+  const known = new Set(terms.flatMap(({ words: own }) => own));
+  for (const word of line.words) {
+    if (!known.has(word)) terms.push({ kind: 'filler', words: [word], x0: word.box[0], x1: word.box[2], line: index });
+  }
+  terms.sort((a, b) => a.x0 - b.x0);
+  const words = line.words.filter((word) => WORDLIKE.test(word.text)).length;
+  return { terms, covered: covered + inside, words, kinds: new Set(matches.map(({ kind }) => kind)) };
+}

@@ -1,0 +1,144 @@
+import { add, decimal, sameMoney, subtract, type Money } from '../../../shared/money.ts';
+import type { Amount } from '../amounts/amounts.ts';
+import { laneOf, typicalEm, unnamedLanes, type FigureKind, type Lane } from './columns.ts';
+import { dateLanes, datesInLanes } from './dateColumns.ts';
+import { labelOf } from './labels.ts';
+import type { TableShape } from '../rows/rows.ts';
+import type { ScannedLine } from '../lines/scan.ts';
+import { signedBalance } from '../signs/balanceStyle.ts';
+
+/** Fewest dated lines with figures that make a table where no heading says so. */
+const LEAST_ROWS = 3;
+const MOST_LANES = 5;
+
+type Row = (Amount | null)[];
+
+/**
+ * Deduces the columns of a table without a heading: where its dates and figures stand, and by arithmetic which of
+ * the figures are balances. Null where the lines hold no table.
+ */
+export function inferShape(lines: readonly ScannedLine[]): TableShape | null {
+  const em = typicalEm(lines);
+  const dates = dateLanes(lines, null);
+  if (dates.length === 0) return null;
+  const figured = lines.filter(
+    (line) =>
+      !line.boilerplate &&
+      datesInLanes(line, dates, em).size > 0 &&
+      line.amounts.some(({ strength }) => strength !== 'plain'),
+  );
+  if (figured.length < LEAST_ROWS) return null;
+  const isDate = (line: ScannedLine, amount: Amount): boolean =>
+    [...datesInLanes(line, dates, em).values()].some(({ first, last }) => amount.first <= last && amount.last >= first);
+  const lanes = unnamedLanes(figured, isDate);
+  const rows = figured.map((line): Row => {
+    const row: Row = lanes.map(() => null);
+    for (const amount of line.amounts) {
+      const lane = amount.strength === 'plain' || isDate(line, amount) ? null : laneOf(amount, lanes, em);
+      if (lane) row[lanes.indexOf(lane)] ??= amount;
+    }
+    return row;
+  });
+  const used = lanes.map((_, index) => rows.filter((row) => row[index] !== null).length);
+  const kept = lanes
+    .map((_, index) => index)
+    .filter((index) => used[index]! >= Math.max(2, 0.04 * rows.length))
+    .slice(-MOST_LANES);
+  if (kept.length === 0) return null;
+  const labelled = figured.flatMap((line, at) => (isBalanceLabel(line) ? [rows[at]!] : []));
+  const movements = rows.filter((row) => !labelled.includes(row)).map((row) => kept.map((index) => row[index] ?? null));
+  const balance = kept.findIndex((index) => labelled.some((row) => row[index] !== null));
+  const kinds = kindsOf(movements.length > 0 ? movements : rows, kept.length > 1 ? balance : -1);
+  const named = kept.map((lane, index): Lane => ({ ...lanes[lane]!, kind: kinds[index]! }));
+  return { panel: null, lanes: named.filter(({ kind }) => kind !== 'foreign'), dates };
+}
+
+function isBalanceLabel(line: ScannedLine): boolean {
+  const kind = labelOf(line.words.filter(({ text }) => /\p{L}/u.test(text)))?.kind;
+  return kind === 'opening' || kind === 'closing' || kind === 'brought' || kind === 'carried';
+}
+
+/** Every way to name the columns, from left to right. */
+function namings(count: number): FigureKind[][] {
+  const results: FigureKind[][] = [];
+  const blank = (): FigureKind[] => Array.from({ length: count }, () => 'foreign');
+  for (let balance = count - 1; balance >= 1; balance--) {
+    for (let first = 0; first < balance; first++) {
+      const single = blank();
+      single[balance] = 'balance';
+      single[first] = 'amount';
+      results.push(single);
+      for (let second = first + 1; second < balance; second++) {
+        for (const [left, right] of [
+          ['debit', 'credit'],
+          ['credit', 'debit'],
+        ] as const) {
+          const pair = blank();
+          pair[balance] = 'balance';
+          pair[first] = left;
+          pair[second] = right;
+          results.push(pair);
+        }
+      }
+    }
+  }
+  return results;
+}
+
+const plain = { letters: false, bareIsOverdrawn: false, owed: false };
+
+/** How many balances follow from the one before, rows read downwards or upwards. */
+function follow(rows: readonly Row[], kinds: readonly FigureKind[], upwards: boolean): { hold: number; fail: number } {
+  let hold = 0;
+  let fail = 0;
+  let known: Money | null = null;
+  const at = (kind: FigureKind): number => kinds.indexOf(kind);
+  for (const row of upwards ? rows.toReversed() : rows) {
+    const printed = row[at('balance')];
+    if (!printed) continue;
+    const balance = signedBalance(printed, plain);
+    if (known !== null) {
+      if (fits(subtract(balance, known), row, at)) hold++;
+      else fail++;
+    }
+    known = balance;
+  }
+  return { hold, fail };
+}
+
+function fits(change: Money, row: Row, at: (kind: FigureKind) => number): boolean {
+  const single = row[at('amount')];
+  if (at('amount') >= 0)
+    return single !== null && single !== undefined && sameMoney(decimal(change).abs().toFixed(), single.value);
+  const credit = row[at('credit')]?.value ?? '0';
+  const debit = row[at('debit')]?.value ?? '0';
+  return sameMoney(add(change, debit), credit);
+}
+
+/** Names the columns by the balances that follow from each other; without any, by what is usual. */
+function kindsOf(rows: readonly Row[], balance: number): FigureKind[] {
+  const count = rows[0]!.length;
+  let best: { kinds: FigureKind[]; hold: number } | null = null;
+  for (const kinds of namings(count)) {
+    for (const upwards of [false, true]) {
+      const { hold, fail } = follow(rows, kinds, upwards);
+      if (hold >= 2 && hold >= 4 * fail && hold > (best?.hold ?? 0)) best = { kinds, hold };
+    }
+  }
+  if (best) return best.kinds;
+  if (count === 1) return ['amount'];
+  const both = rows.filter((row) => row.at(-1) !== null && row.at(-2) !== null).length;
+  const usual: FigureKind[] = Array.from({ length: count }, () => 'foreign');
+  if (both >= 0.5 * rows.length || count > 2 || balance === count - 1) {
+    usual[count - 1] = 'balance';
+    const filled = rows.filter((row) => row.at(-2) !== null).length;
+    if (count > 2 && filled < 0.9 * rows.length) {
+      usual[count - 3] = 'debit';
+      usual[count - 2] = 'credit';
+    } else usual[count - 2] = 'amount';
+    return usual;
+  }
+  usual[count - 2] = 'debit';
+  usual[count - 1] = 'credit';
+  return usual;
+}

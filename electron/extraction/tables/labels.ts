@@ -1,0 +1,91 @@
+import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
+import { isCurrencyCode } from '../amounts/currencies.ts';
+import { monthNamed } from '../vocabulary/monthNames.ts';
+import { termsOf } from '../vocabulary/phrases.ts';
+import type { Word } from '../reading.ts';
+
+/** A label that a line of a table begins with: `Balance brought forward`, `Total`. */
+export type LineLabel = {
+  kind: LabelKind;
+  phrase: string;
+  /** Words of the text that are no part of the label, dates and fillers not counted. */
+  leftover: number;
+};
+
+const FILLERS = new Set(
+  (
+    'as of on at the for in to from your this period page statement account sgd balance no is and ' +
+    'au du de la le am vom per zum el al del di op van den pr em na dzien pada ' +
+    'amount total eur usd gbp'
+  ).split(' '),
+);
+const NUMBERLIKE = /^[\d().,:/*#-]+$/;
+
+function carriesMeaning(word: Word): boolean {
+  if (NUMBERLIKE.test(word.text) || isCurrencyCode(word.text) || monthNamed(word.text) !== null) return false;
+  return termsOf(word.text).some((term) => !FILLERS.has(term) && /\p{L}/u.test(term));
+}
+
+/** `J COLLINS #9987: Total transactions`: what is summed stands before a colon. */
+function afterColon(words: readonly Word[]): readonly Word[] {
+  const colon = words.findLastIndex(({ text }) => text.length > 1 && text.endsWith(':'));
+  const rest = words.slice(colon + 1);
+  return colon > 0 && /^total$/i.test(rest[0]?.text ?? '') ? rest : words;
+}
+
+/** The label that a text begins with, or null. One stray word before it is allowed. */
+export function labelOf(printed: readonly Word[]): LineLabel | null {
+  if (printed.length === 0 || printed.length > 16) return null;
+  const words = afterColon(printed);
+  const matches = balanceVocabulary.matchAll(words);
+  const first = matches[0];
+  if (!first) return null;
+  const before = words.slice(0, first.first).filter(carriesMeaning).length;
+  if (before > 1) return null;
+  const covered = new Set<number>();
+  for (const match of matches) for (let at = match.first; at <= match.last; at++) covered.add(at);
+  const leftover = words.filter((word, index) => !covered.has(index) && carriesMeaning(word)).length;
+  return { kind: first.kind, phrase: first.phrase, leftover };
+}
+
+const SUMMING =
+  /^(?:sub|bladsy|pagina)?tot|^suma|^seiten|^sub tot|^sum|^gesamt|^zwischen|^grand|^page total|^razem|^jumlah|^item|^turnover|^合|^小計|^總|^รวม|^ລວມ|^합|^net |^sous/;
+
+/**
+ * True where a line of a table is not a movement but a balance or a total.
+ * @param dated the line has a date of its own in the column of dates
+ * @param moves the line has a figure in a column of movements
+ */
+export function isLabelLine(label: LineLabel | null, dated: boolean, moves: boolean): boolean {
+  if (!label) return false;
+  const words = label.phrase.split(' ').length;
+  switch (label.kind) {
+    case 'opening':
+    case 'closing':
+    case 'current':
+      return label.leftover <= (!moves ? 3 : dated ? 0 : 1);
+    case 'bare':
+      return !moves && label.leftover === 0;
+    case 'brought':
+    case 'carried':
+      if (!moves) return label.leftover <= 3;
+      return label.leftover <= (dated ? 0 : 1) && (words >= 2 || !dated);
+    case 'dated':
+    case 'daily-balance':
+      return !moves ? label.leftover <= 3 : label.leftover === 0;
+    case 'total-credits':
+    case 'total-debits':
+      // With a date it heads the rows of a day.
+      if (dated) return words >= 2 && SUMMING.test(label.phrase) && label.leftover === 0;
+      return SUMMING.test(label.phrase) && label.leftover <= 8;
+    case 'total':
+    case 'subtotal':
+      return !dated && SUMMING.test(label.phrase) && label.leftover <= 8;
+    case 'credit-count':
+    case 'debit-count':
+    case 'row-count':
+      return !dated && label.leftover <= 2;
+    case 'other':
+      return !dated && label.leftover <= 2;
+  }
+}

@@ -1,0 +1,208 @@
+import type { NumberStyle } from '../amounts/numerals.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
+import { overlap } from '../lines/lines.ts';
+import { cutLine, type Scan, type ScannedLine, type ScannedPage } from '../lines/scan.ts';
+import { readTable } from '../rows/readTable.ts';
+import type { RawRow, Region, TableLabel, TableReading, TableShape } from '../rows/rows.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+import type { SectionKind } from '../vocabulary/sectionTerms.ts';
+import type { DateKind } from './columns.ts';
+import { findGrids } from './grids.ts';
+import type { Heading, Panel } from './headings.ts';
+import { inferShape } from './inferColumns.ts';
+import { labelOf } from './labels.ts';
+import { sectionKindOf, sectionOfTitle } from './sections.ts';
+import { titleAbove } from './tableTitles.ts';
+
+/** The rows below one heading on one page. */
+export type Table = {
+  page: number;
+  /** Top of its heading, or of its first row where it has none. */
+  top: number;
+  panel: Panel | null;
+  /** One of several tables side by side under one heading. */
+  sideBySide: boolean;
+  section: SectionKind | null;
+  rows: RawRow[];
+  labels: TableLabel[];
+};
+
+function linesBelow(page: ScannedPage, heading: Heading, following: readonly Heading[]): ScannedLine[] {
+  const left = Math.min(...heading.panels.flatMap(({ columns }) => columns.map(({ x0 }) => x0)));
+  const right = Math.max(...heading.panels.flatMap(({ columns }) => columns.map(({ x1 }) => x1)));
+  const next = following.find(({ panels }) =>
+    panels.some(({ columns }) => columns.some(({ x0, x1 }) => overlap(x0, x1, left, right) > 0)),
+  );
+  return page.lines.slice(heading.lastLine + 1, next?.firstLine ?? page.lines.length);
+}
+
+function panelLines(lines: readonly ScannedLine[], panel: Panel, style: NumberStyle): ScannedLine[] {
+  if (panel.x0 === -Infinity && panel.x1 === Infinity) return [...lines];
+  return lines.map((line) => cutLine(line, panel.x0, panel.x1, style)).filter((line) => line !== null);
+}
+
+/** What goes on from one table to the next: where its columns stand, its title, and the date of its last row. */
+type Carried = {
+  shape: TableShape;
+  section: SectionKind | null;
+  date: PrintedDate | null;
+  leading: DateKind;
+  /** Some rows had no date of their own. */
+  datesOnce: boolean;
+  /** A row whose figures are still to come. */
+  begun: TableReading['begun'];
+};
+
+/** Finds and reads every table of a document, in reading order. */
+export function readTables({ pages, style }: Scan): Table[] {
+  const tables: Table[] = [];
+  let carried = null as Carried | null;
+  const add = (
+    region: Region,
+    shape: TableShape | null,
+    part: { sideBySide: boolean; goesOn?: boolean; top?: number },
+  ): TableShape => {
+    const grids = part.sideBySide ? [] : findGrids(region.lines);
+    const lines =
+      grids.length === 0 ? region.lines : region.lines.filter((line) => !grids.some((grid) => grid.lines.has(line)));
+    const reading = readTable({ ...region, lines }, shape);
+    const { rows, labels, rest } = reading;
+    completeBegun(rows[0], carried?.begun ?? null);
+    if (rest.length > 0 && (shape !== null || part.goesOn))
+      tables
+        .at(-1)
+        ?.rows.at(-1)
+        ?.text.push(...rest);
+    if (rows.length > 0 || labels.length > 0) tables.push(tableOf(region, rows, labels, part.sideBySide, part.top));
+    for (const { rows: entries, section, top } of grids) {
+      tables.push({ page: region.page, top, panel: null, sideBySide: true, section, rows: entries, labels: [] });
+    }
+    if (rows.length > 0 && !part.sideBySide) {
+      const datesOnce = carried?.datesOnce === true || rows.some(({ dated }) => !dated);
+      carried = {
+        shape: reading.shape,
+        section: reading.section,
+        date: rows.at(-1)!.date,
+        datesOnce,
+        leading: reading.leading,
+        begun: reading.begun,
+      };
+    }
+    return reading.shape;
+  };
+  for (const page of pages) {
+    const above = page.lines.slice(0, page.headings[0]?.firstLine ?? page.lines.length);
+    if (carried && above.length > 0) {
+      const { shape, section, date, datesOnce, leading } = carried;
+      add(
+        {
+          page: page.page,
+          lines: above,
+          panel: shape.panel,
+          section,
+          date: carried.begun?.date ?? (datesOnce ? date : null),
+          leading,
+        },
+        shape,
+        {
+          sideBySide: false,
+        },
+      );
+    }
+    page.headings.forEach((heading, order) => {
+      const below = linesBelow(page, heading, page.headings.slice(order + 1));
+      const end = heading.panels.length > 1 ? endOfPanels(below) : below.length;
+      const lines = below.slice(0, end);
+      const before = carried && sameColumns(carried.shape.panel, heading.panels[0]!) ? carried : null;
+      const goesOn = order === 0 && before !== null;
+      // A heading repeated at the top of a page goes on with the rows of the page before.
+      const own = heading.panels[0]!.title === null ? null : sectionOfTitle(heading.panels[0]!.title);
+      const section = own ?? titleAbove(page.lines, heading, goesOn) ?? (goesOn ? before.section : null);
+      const sideBySide = heading.panels.length > 1;
+      // A heading without rows at the end of a page stands over those at the top of the next.
+      const isLast = order === page.headings.length - 1;
+      if (
+        isLast &&
+        before &&
+        section !== null &&
+        !lines.some(({ amounts, dates }) => amounts.length > 0 && dates.length > 0)
+      )
+        carried = { ...before, section };
+      for (const panel of heading.panels) {
+        const region: Region = {
+          page: page.page,
+          lines: panelLines(lines, panel, style),
+          panel,
+          section,
+          date: before?.begun?.date ?? before?.date ?? null,
+          leading: before?.leading ?? null,
+        };
+        if (region.lines.length === 0) continue;
+        if (carried && !sideBySide && readTable(region).rows.length === 0) {
+          // A line of text that reads like a heading must not end the table that it stands in.
+          const { shape, section: above, date, leading } = carried;
+          const continued: Region = { ...region, panel: shape.panel, section: above, date, leading };
+          if (readTable(continued, shape).rows.length > 0) {
+            add(continued, shape, { sideBySide, top: heading.top });
+            continue;
+          }
+        }
+        add(region, null, { sideBySide, goesOn, top: heading.top });
+      }
+      for (const { rows, section: kind, top } of findGrids(below.slice(end))) {
+        tables.push({ page: page.page, top, panel: null, sideBySide: true, section: kind, rows, labels: [] });
+      }
+    });
+  }
+  if (tables.every(({ rows }) => rows.length === 0)) {
+    const shape = inferShape(pages.flatMap(({ lines }) => lines));
+    for (const { page, lines } of shape ? pages : []) {
+      add({ page, lines, panel: null, section: null, date: null, leading: null }, shape, { sideBySide: false });
+    }
+  }
+  return tables;
+}
+
+/** Puts the date and text from the end of the page before to the figures at the top of this one. */
+function completeBegun(row: RawRow | undefined, begun: TableReading['begun']): void {
+  if (!row || !begun || row.dated) return;
+  row.date = begun.date;
+  row.dated = true;
+  row.text.unshift(...begun.words);
+}
+
+const ENDS_PANELS: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried', 'daily-balance']);
+
+/** Tables side by side end where another title or a balance follows. */
+function endOfPanels(lines: readonly ScannedLine[]): number {
+  const first = lines.findIndex(({ dates }) => dates.length > 0);
+  const end = lines.findIndex((line, index) => {
+    if (index <= first) return false;
+    const label = labelOf(line.words);
+    if (label !== null && label.leftover <= 1 && ENDS_PANELS.has(label.kind)) return true;
+    if (line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain')) return false;
+    return sectionKindOf(line) !== null;
+  });
+  return first < 0 || end < 0 ? lines.length : end;
+}
+
+function sameColumns(a: Panel | null, b: Panel): boolean {
+  return (
+    a !== null &&
+    a.columns.length === b.columns.length &&
+    a.columns.every(({ kind }, index) => kind === b.columns[index]!.kind)
+  );
+}
+
+function tableOf(region: Region, rows: RawRow[], labels: TableLabel[], sideBySide: boolean, top?: number): Table {
+  const first = region.lines[0]!;
+  return {
+    page: region.page,
+    top: top ?? first.box[1],
+    panel: region.panel,
+    sideBySide,
+    section: region.section,
+    rows,
+    labels,
+  };
+}

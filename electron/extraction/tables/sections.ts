@@ -1,0 +1,55 @@
+import { textOf, type Line } from '../lines/lines.ts';
+import { sectionVocabulary, type SectionKind } from '../vocabulary/sectionTerms.ts';
+
+const WORDLIKE = /\p{L}/u;
+const MOST_WORDS = 10;
+const COVERAGE = 0.5;
+const CONTINUED = /[(–-]?\s*\b(?:continued|cont'?d|suite|fortsetzung|continuacion|vervolg)\b[.)]*/giu;
+
+/** Kinds in the order in which they decide when a title names several. */
+const DECIDES: readonly SectionKind[] = [
+  'not-booked',
+  'daily-balances',
+  'not-rows',
+  'checks',
+  'both',
+  'credit',
+  'debit',
+  'payments',
+];
+
+/**
+ * What a line says as the title of a group of rows, or null where it is no title: short, all about one thing, and not
+ * indented past the table's left edge.
+ */
+export function sectionTitle(line: Line, leftEdge: number): SectionKind | null {
+  if (line.words.length > MOST_WORDS) return null;
+  if (line.words[0]!.box[0] > leftEdge + 1.5 * line.em) return null;
+  return sectionKindOf(line);
+}
+
+/** What the words of a line say as a title, wherever it stands. */
+export function sectionKindOf(line: Line): SectionKind | null {
+  const words = line.words.filter((word) => WORDLIKE.test(word.text.replace(CONTINUED, '')));
+  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  const matches = sectionVocabulary.matchAll(words);
+  if (matches.length === 0) return null;
+  const covered = matches.reduce((sum, { first, last }) => sum + last - first + 1, 0);
+  // A title may go on with a period: `Pending from 1 to 31 March`.
+  if (matches[0]!.kind === 'not-booked' && matches[0]!.first === 0) return 'not-booked';
+  if (covered < COVERAGE * words.length) return null;
+  const kinds = new Set(matches.map(({ kind }) => kind));
+  if (kinds.has('credit') && kinds.has('debit')) return bothSides(textOf(words));
+  return DECIDES.find((kind) => kinds.has(kind)) ?? null;
+}
+
+/** What a title says. */
+export function sectionOfTitle(title: string): SectionKind | null {
+  const kinds = new Set(sectionVocabulary.kindsIn(title));
+  return DECIDES.find((kind) => kinds.has(kind)) ?? null;
+}
+
+/** `Payments and other credits` is money in; `Deposits and withdrawals` is both. */
+function bothSides(text: string): SectionKind {
+  return /^payments?\b.*\bcredits?\b/i.test(text) || /\bcredits?\b.*\bpayments?\b/i.test(text) ? 'credit' : 'both';
+}

@@ -1,0 +1,29 @@
+import type { ScannedLine } from '../lines/scan.ts';
+import type { SectionKind } from '../vocabulary/sectionTerms.ts';
+import type { Heading } from './headings.ts';
+import { sectionKindOf, sectionTitle } from './sections.ts';
+
+/** Lines above a heading that are searched for its title, and how far they may stand (in heights). */
+const TITLE_LINES = 4;
+const TITLE_DISTANCE = 6;
+
+/**
+ * The title above a heading.
+ * @param goesOn the table may go on from the page before: then a title has to stand at its left edge, since what is
+ * above it belongs to the head of the page
+ */
+export function titleAbove(lines: readonly ScannedLine[], heading: Heading, goesOn: boolean): SectionKind | null {
+  const left = heading.panels[0]!.columns[0]?.x0 ?? 0;
+  const anchor = lines[heading.firstLine]!;
+  for (let index = heading.firstLine - 1; index >= 0 && index >= heading.firstLine - TITLE_LINES; index--) {
+    const line = lines[index]!;
+    if (anchor.middle - line.middle > TITLE_DISTANCE * Math.max(anchor.em, line.em)) return null;
+    const kind = goesOn ? sectionTitle(line, left) : sectionKindOf(line);
+    if (kind !== 'not-booked' && (line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain')))
+      return null;
+    // A box of facts above a table does not make it one, unless its title stands right over the heading.
+    if (kind === 'not-rows' && index < heading.firstLine - 1) return null;
+    if (kind !== null) return kind;
+  }
+  return null;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { findAccountNumbers } from '../../../../electron/extraction/accounts/accountNumbers.ts';
+import type { ScannedPage } from '../../../../electron/extraction/lines/scan.ts';
+import { scannedPage, type PrintedCell } from '../support/print.ts';
+
+type Printed = [y: number, ...cells: PrintedCell[]];
+const page = (...lines: Printed[]): ScannedPage[] => [scannedPage(lines)];
+const said = (...texts: string[]): ScannedPage[] =>
+  page(...texts.map((text, at): Printed => [40 + 20 * at, [50, text]]));
+const numbers = (...texts: string[]): [string, string][] =>
+  findAccountNumbers(said(...texts)).map(({ kind, digits }) => [kind, digits]);
+
+describe('account numbers', () => {
+  test('stand after their label, and their groups are joined', () => {
+    expect(findAccountNumbers(said('Account number: 1234 5678 90'))).toEqual([
+      { kind: 'account', text: '1234 5678 90', digits: '1234567890', page: 1, middle: 45, repeated: false },
+    ]);
+  });
+
+  test('are told apart from IBANs and card numbers', () => {
+    expect(
+      numbers('Account no 62-1234-5678', 'IBAN DE12 3456 7890 1234 5678 90', 'Card number XXXX XXXX XXXX 1234'),
+    ).toEqual([
+      ['account', '6212345678'],
+      ['iban', 'DE12345678901234567890'],
+      ['card', 'XXXXXXXXXXXX1234'],
+    ]);
+  });
+
+  test('are not the numbers of customers, phones or branches', () => {
+    expect(numbers('Customer number 12345678', 'Phone 0800 123 456', 'Sort code 12-34-56')).toEqual([]);
+  });
+
+  test('have at least four figures', () => {
+    expect(numbers('Account number 123')).toEqual([]);
+    expect(numbers('Account number 1234')).toEqual([['account', '1234']]);
+  });
+
+  test('end where a wide gap parts them from other figures', () => {
+    expect(
+      findAccountNumbers(page([40, [50, 'Account number 12345678'], [400, '9999']])).map(({ digits }) => digits),
+    ).toEqual(['12345678']);
+  });
+
+  test('are not amounts after the word account', () => {
+    expect(numbers('Monthly account fee -485.90')).toEqual([]);
+  });
+
+  test('are not those that a row of a table names', () => {
+    const pages = said('Account number 12345678', 'Transfer to account 87654321');
+    const row = new Set(pages[0]!.lines[1]!.words);
+    expect(findAccountNumbers(pages, (word) => row.has(word)).map(({ digits }) => digits)).toEqual(['12345678']);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { findBank } from '../../../../electron/extraction/accounts/bank.ts';
+import type { ScannedPage } from '../../../../electron/extraction/lines/scan.ts';
+import { scannedPage, type PrintedCell } from '../support/print.ts';
+
+type Printed = [y: number, ...cells: PrintedCell[]];
+const page = (...lines: Printed[]): ScannedPage[] => [scannedPage(lines)];
+const said = (...texts: string[]): ScannedPage[] =>
+  page(...texts.map((text, at): Printed => [40 + 20 * at, [50, text]]));
+
+describe('the bank', () => {
+  test('is the name in the letterhead', () => {
+    expect(findBank(said('Bank of Meadowland', 'Statement 4'))).toBe('Bank of Meadowland');
+  });
+
+  test('is the name printed highest and most often, not one in a row', () => {
+    const pages = page(
+      [40, [50, 'Sparkasse Wiesental']],
+      [500, [50, 'Riverbank Trust']],
+      [800, [50, 'Sparkasse Wiesental']],
+    );
+    expect(findBank(pages)).toBe('Sparkasse Wiesental');
+  });
+
+  test('is the name in a web address where no letterhead is text', () => {
+    expect(findBank(said('Visit us at www.meadow.com'))).toBe('meadow');
+  });
+
+  test('is not known of a document without pages', () => {
+    expect(findBank([])).toBeNull();
+  });
+
+  test('is not a machine, a kind of bank or an address of the web', () => {
+    expect(
+      findBank(
+        page(
+          [40, [50, 'Meadow Bank']],
+          [60, [50, 'AUTOBANK CASH WITHDRAWAL']],
+          [80, [50, 'Building Society']],
+          [90, [50, 'Building Society']],
+          [100, [50, 'www.otherbank.example.com']],
+        ),
+      ),
+    ).toBe('Meadow Bank');
+  });
+
+  test('is not a bank that a row names', () => {
+    const pages = page([40, [50, 'Acorn']], [400, [50, 'Riverbank Trust']]);
+    const row = new Set(pages[0]!.lines[1]!.words);
+    expect(findBank(pages, (word) => row.has(word))).toBe('Acorn');
+  });
+
+  test('is the name in a legal notice where no letterhead is text', () => {
+    const notice = 'Meadow Bank Limited is an authorised financial services and registered credit provider under';
+    expect(
+      findBank(said(`${notice} the rules of the land where it was made and all of its several parts together`)),
+    ).toBe('Meadow Bank');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { dailyContradictions } from '../../../../electron/extraction/checks/dailyBalances.ts';
+import type { AccountSection } from '../../../../electron/extraction/accounts/findAccounts.ts';
+import type { RawRow } from '../../../../electron/extraction/rows/rows.ts';
+import { march, rawRow } from '../support/rows.ts';
+
+const dayOf = ({ date }: RawRow): string => `2026-03-0${date?.kind === 'known' ? date.day : 0}`;
+const listing = (...days: [day: number, balance: string][]): AccountSection => ({
+  movements: [],
+  checks: [],
+  dailyBalances: [
+    {
+      page: 1,
+      top: 0,
+      panel: null,
+      sideBySide: true,
+      section: 'daily-balances',
+      rows: days.map(([day, balance]) => rawRow({ amount: balance }, { date: march(day) })),
+      labels: [],
+    },
+  ],
+  figures: [],
+  overview: [],
+  number: null,
+  firstPage: 1,
+  lastPage: 1,
+  from: -Infinity,
+  until: Infinity,
+});
+const rows = [
+  { date: '2026-03-02', amount: '-10.00', balance: null },
+  { date: '2026-03-03', amount: '5.00', balance: null },
+  { date: '2026-03-05', amount: '20.00', balance: null },
+];
+
+describe('a list of balances by day', () => {
+  test('agrees with rows that reach its balances', () => {
+    const section = listing([2, '90.00'], [3, '95.00'], [5, '115.00']);
+    expect(dailyContradictions(section, '100.00', rows, dayOf)).toEqual([]);
+  });
+
+  test('contradicts rows by the day at which they reach another balance', () => {
+    const section = listing([2, '90.00'], [3, '95.00'], [5, '155.00']);
+    expect(dailyContradictions(section, '100.00', rows, dayOf)).toEqual([
+      'The list of balances by day prints 155.00 for 2026-03-05, where the rows give 115.00.',
+    ]);
+  });
+
+  test('says nothing where it lists other balances or the opening balance is not known', () => {
+    expect(dailyContradictions(listing([2, '50.00'], [3, '55.00']), '100.00', rows, dayOf)).toEqual([]);
+    expect(dailyContradictions(listing([2, '90.00'], [3, '55.00'], [5, '115.00']), null, rows, dayOf)).toEqual([]);
+  });
+});
