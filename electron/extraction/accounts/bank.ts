@@ -1,6 +1,6 @@
-import { cellsOf, textOf } from '../lines/lines.ts';
-import type { Word } from '../reading.ts';
+import { cellsOf, textOf, type Cell } from '../lines/lines.ts';
 import type { ScannedLine, ScannedPage } from '../lines/scan.ts';
+import type { Word } from '../reading.ts';
 
 const BANK_WORD =
   /(?<![\p{L}])(?:bank|banque|banco|banca|bankasi|bankas|banka|caixa|caja|sparkasse|volksbank|raiffeisen\p{L}*|credit union|building society|caisse|crédit|trust|bancorp|bankverein|kantonalbank|pankki)(?![\p{L}])|bank(?![\p{L}])|sparkasse(?![\p{L}])|銀行|银行|ธนาคาร|ທະນາຄານ|은행/iu;
@@ -15,23 +15,52 @@ const WEBSITE =
 /** The name in a legal notice: `Meadow Bank Limited is authorised …`. */
 const LEGAL_NAME =
   /(?:\p{Lu}[\p{L}&'’-]*\s){1,4}(?:Bank|Bancorp|Trust|Building Society|Credit Union)(?=\s(?:Limited|Ltd|plc|PLC|N\.A\.|NA|AG|SA|S\.A\.|NV|N\.V\.|Berhad|Pty)(?![\p{L}]))/u;
+/** A company named with its legal form, as footers name the one that answers for the statement. */
+const COMPANY =
+  /(?:^|[|•·,.;:]\s)((?:\p{Lu}[\p{L}&'’-]*\s){1,3})(?=(?:Pte\.? Ltd|Pty Ltd|Limited|Ltd|plc|PLC|N\.A\.|N\.V\.|S\.A\.|AG|Berhad|A\/S|ASA|AB|Oyj)(?![\p{L}]))/u;
+/** Where the title of a statement goes on after the name. */
+const TITLE_TAIL =
+  /\s+(?:[-–—|]\s+)?(?:(?:deposit|current|cheque|combined)\s+)?(?:account|statement|activity|e-?statement|transactions?)(?![\p{L}]).*$/iu;
+const CLAUSE = /\s(?:is|are|was|has|will|may|does|s[ei]rá|est|ist)\s.*$/u;
+/** Dots at the end belong to initials: `N.V.` */
+const INITIALS = /(?:\p{Lu}\.)+$/u;
+/** How much taller than the page's common text a wordmark is. */
+const WORDMARK = 1.3;
 const LEGAL_FORM = /\s+(?:ltd|limited|plc|inc|na|n a|ag|sa|nv|bv|pte|pty|bhd|berhad|spa|corp|co)(?![\p{L}]).*$/gu;
 
 type Vote = { text: string; score: number };
 
 /** What a short text says about the bank's name, or null where it is none. */
-function nameIn(text: string, words: number): string | null {
-  const name = text.replace(/[®™]|\s[|•·].*$/g, '').trim();
-  if (words > 7 || name.length > 60 || name.length < 3 || !BANK_WORD.test(name)) return null;
+function nameIn(text: string): string | null {
+  const whole = text
+    .replace(/[®™]|\s[|•·].*$/g, '')
+    .replace(CLAUSE, '')
+    .trim();
+  const head = whole.replace(TITLE_TAIL, '');
+  const name = BANK_WORD.test(head) ? head : whole;
+  if (name.split(' ').length > 7 || name.length > 60 || name.length < 3 || !BANK_WORD.test(name)) return null;
   if (/[?!:;]|\d{3}/.test(name) || KIND_ONLY.test(name) || ADDRESS.test(name) || NO_NAME.test(name)) return null;
   return /^\p{Lu}|^\p{Lo}/u.test(name) ? name : null;
+}
+
+/** `Meadow` over `Building Society`: a name on two lines of a letterhead. */
+function stackedName(page: ScannedPage, line: ScannedLine, cell: Cell): string | null {
+  const kind = textOf(cell.words);
+  if (!KIND_ONLY.test(kind)) return null;
+  const above = page.lines[line.index - 1];
+  if (!above || line.middle - above.middle > 1.8 * line.em) return null;
+  const over = cellsOf(above, 1.5).find(({ x0 }) => Math.abs(x0 - cell.x0) < 3);
+  const text = over && textOf(over.words);
+  return text !== undefined && /^\p{Lu}[\p{L} &'’-]{2,30}$/u.test(text) && !NO_NAME.test(text) && !BANK_WORD.test(text)
+    ? `${text} ${kind}`
+    : null;
 }
 
 function votesOf(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean): Vote[] {
   const votes = new Map<string, Vote>();
   const vote = (text: string, score: number): void => {
     const key = text.toLowerCase().replace(/[.,]/g, '').replace(LEGAL_FORM, '');
-    const entry = votes.get(key) ?? { text: text.replace(/[,.]+$/, ''), score: 0 };
+    const entry = votes.get(key) ?? { text: INITIALS.test(text) ? text : text.replace(/[,.]+$/, ''), score: 0 };
     entry.score += score;
     votes.set(key, entry);
   };
@@ -42,9 +71,10 @@ function votesOf(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean
         if (legal !== undefined) vote(legal, 0.5);
         continue;
       }
-      for (const { words } of cellsOf(line, 1.5)) {
+      for (const cell of cellsOf(line, 1.5)) {
+        const { words } = cell;
         if (words.some(isOfRow)) continue;
-        const name = nameIn(textOf(words), words.length);
+        const name = nameIn(textOf(words)) ?? stackedName(page, line, cell);
         const high = page === pages[0] && line.middle < page.height * 0.25 ? 3 : 1;
         if (name !== null) vote(name, high + line.em / 12 - words.length / 8);
       }
@@ -55,37 +85,80 @@ function votesOf(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean
 
 /** The name in the web address that is printed most, as the page writes that name elsewhere. */
 function nameInAddress(lines: readonly ScannedLine[], isOfRow: (word: Word) => boolean): string | null {
-  const votes = new Map<string, number>();
+  const votes = new Map<string, { written: string; count: number }>();
   for (const word of lines.flatMap(({ words }) => words)) {
-    const match = WEBSITE.exec(word.text.replace(/[.,;)]$/, ''))?.[1];
-    if (match === undefined || word.text.includes('@') || isOfRow(word)) continue;
-    votes.set(match.toLowerCase(), (votes.get(match.toLowerCase()) ?? 0) + 1);
+    const written = WEBSITE.exec(word.text.replace(/[.,;)]$/, ''))?.[1];
+    if (written === undefined || word.text.includes('@') || isOfRow(word)) continue;
+    const key = written.toLowerCase();
+    const entry = votes.get(key) ?? { written, count: 0 };
+    votes.set(key, { written: /\p{Lu}/u.test(written) ? written : entry.written, count: entry.count + 1 });
   }
-  const name = [...votes].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const name = [...votes.values()].sort((a, b) => b.count - a.count)[0]?.written;
   if (name === undefined) return null;
-  const printed = lines
-    .flatMap((line) => cellsOf(line, 1.5))
-    .map(({ words }) => textOf(words))
-    .find((cell) => cell.replace(/[^\p{L}\d]/gu, '').toLowerCase() === name.replaceAll('-', ''));
-  return printed ?? name;
+  return (
+    lines.map(({ words }) => printedAs(name.replaceAll('-', '').toLowerCase(), words)).find((text) => text !== null) ??
+    name
+  );
 }
 
-/** A short title at the top of the first page that could be a name. */
-function titleOf({ lines }: ScannedPage): string | null {
-  const title = lines
+/** The words in sequence whose letters are those of a name run together, as they are printed; null where none are. */
+function printedAs(name: string, words: readonly Word[]): string | null {
+  for (let first = 0; first < words.length; first++) {
+    let letters = '';
+    for (let last = first; last < words.length && letters.length < name.length; last++) {
+      letters += words[last]!.text.replace(/[^\p{L}\d]/gu, '').toLowerCase();
+      const text = textOf(words.slice(first, last + 1));
+      if (letters === name && /^[^\W\d_].*[\p{L}\d]$/u.test(text) && /\p{Lu}/u.test(text)) return text;
+    }
+  }
+  return null;
+}
+
+function companyIn(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean): string | null {
+  for (const { words } of pages.slice(0, 2).flatMap(({ lines }) => lines)) {
+    const company = words.some(isOfRow) ? null : COMPANY.exec(textOf(words))?.[1];
+    if (company && !NO_NAME.test(company)) return company.trim();
+  }
+  return null;
+}
+
+/** The height of the letters of most lines of a page, in points. */
+function commonHeight({ lines }: ScannedPage): number {
+  const heights = lines.map(({ em }) => em).sort((a, b) => a - b);
+  return heights[Math.floor(heights.length / 2)] ?? 0;
+}
+
+/** A short title at the top of the first page that could be a name, or a wordmark in small letters. */
+function titleOf(page: ScannedPage, holder: string | null): string | null {
+  const common = commonHeight(page);
+  const title = page.lines
     .slice(0, 3)
-    .map((line) => cellsOf(line, 1.5)[0]!)
-    .map(({ words }) => textOf(words.slice(0, 6)).replace(/\s*[–—|-]\s.*$/, ''))
-    .find((text) => /^\p{Lu}[^\d?:/]{2,40}$/u.test(text) && text.split(' ').length <= 5 && !NO_NAME.test(text));
-  return title ?? null;
+    .map((line) => ({ line, cell: cellsOf(line, 1.5)[0]! }))
+    .map(({ line, cell: { words } }) => ({
+      isLarge: line.em > WORDMARK * common,
+      text: textOf(words.slice(0, 6)).replace(/\s*[–—|-]\s.*$/, ''),
+    }))
+    .find(
+      ({ text, isLarge }) =>
+        (isLarge ? /^\p{L}[^\d?!:/]{2,40}$/u : /^\p{Lu}[^\d?!:/]{2,40}$/u).test(text) &&
+        text !== holder &&
+        text.split(' ').length <= 5 &&
+        !NO_NAME.test(text),
+    );
+  return title?.text ?? null;
 }
 
 /**
- * The bank's name: the likeliest short text of a letterhead, else the name in its web address, else the first title.
- * Null where nothing looks like one.
+ * The bank's name: the likeliest short text of a letterhead, else the name in its web address, else the first title,
+ * else the company that a footer names. Null where nothing looks like one.
  * @param isOfRow true for words of the rows of tables, which name other banks
+ * @param holder whose name is none of the bank's
  */
-export function findBank(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean = () => false): string | null {
+export function findBank(
+  pages: readonly ScannedPage[],
+  isOfRow: (word: Word) => boolean = () => false,
+  holder: string | null = null,
+): string | null {
   const first = pages[0];
   if (!first) return null;
   const best = votesOf(pages, isOfRow).sort((a, b) => b.score - a.score)[0];
@@ -95,6 +168,7 @@ export function findBank(pages: readonly ScannedPage[], isOfRow: (word: Word) =>
       pages.slice(0, 2).flatMap(({ lines }) => lines),
       isOfRow,
     ) ??
-    titleOf(first)
+    titleOf(first, holder) ??
+    companyIn(pages, isOfRow)
   );
 }

@@ -1,6 +1,7 @@
 import { cellsOf, textOf, type Line } from '../lines/lines.ts';
-import { vocabulary } from '../vocabulary/phrases.ts';
 import type { ScannedPage } from '../lines/scan.ts';
+import type { Word } from '../reading.ts';
+import { vocabulary } from '../vocabulary/phrases.ts';
 
 const holderLabels = vocabulary<'holder'>([
   [
@@ -11,6 +12,9 @@ const holderLabels = vocabulary<'holder'>([
 const NAME = /^\p{Lu}[\p{L}'’.-]*$|^[&-]$/u;
 const NOT_A_NAME =
   /\b(?:your|our|banking|bank|account|statement|page|date|box|street|road|avenue|summary|balance|number|period|information|service|customer|transaction|deposit|details|branch|limited|total|current|savings|checking|personal|contact|financial|credit|member|address|p\.?o\.?)\b/i;
+
+/** Lines of one block are not further apart than this, in heights. */
+const BLOCK_GAP = 2.6;
 
 /** The holder's name: after a label, else the first line of the address block. */
 export function findHolder(pages: readonly ScannedPage[]): string | null {
@@ -36,19 +40,35 @@ export function findHolder(pages: readonly ScannedPage[]): string | null {
         NOT_A_NAME.test(text)
       )
         continue;
-      const below = first.lines
-        .slice(index + 1, index + 6)
-        .flatMap((next) => cellsOf(next, 1.5).filter(({ x0 }) => Math.abs(x0 - cell.x0) < 3));
-      const address = below
-        .slice(0, 4)
-        .some(
-          ({ words }) =>
-            /\d/.test(textOf(words)) && words.some((word) => /\p{L}{2}/u.test(word.text)) && words.length <= 8,
-        );
-      if (address) return text;
+      if (linesBelow(first.lines, index, cell.x0).slice(0, 4).some(isOfAddress)) return text;
     }
   }
   return null;
+}
+
+/** The lines of a block below its first one, which has the same left edge; a gap ends the block. */
+function linesBelow(lines: readonly Line[], index: number, x0: number): Word[][] {
+  const below: Word[][] = [];
+  let last = lines[index]!;
+  for (const line of lines.slice(index + 1)) {
+    if (line.middle - last.middle > BLOCK_GAP * Math.max(line.em, last.em)) break;
+    const cell = cellsOf(line, 1.5).find((candidate) => Math.abs(candidate.x0 - x0) < 3);
+    if (!cell) continue;
+    below.push(cell.words);
+    last = line;
+  }
+  return below;
+}
+
+/** A line of a few words with a number in it, and none of a bank's motto (`Bank since 1931`). */
+function isOfAddress(words: readonly Word[]): boolean {
+  const text = textOf(words);
+  return (
+    words.length <= 8 &&
+    /\d/.test(text) &&
+    words.some((word) => /\p{L}{2}/u.test(word.text)) &&
+    !/bank|since/i.test(text)
+  );
 }
 
 function nameAfter(line: Line, from: number): string | null {
@@ -75,7 +95,11 @@ function nameBelow(lines: readonly Line[], label: Line, x0: number): string | nu
     (line) => line.middle > label.middle + 0.5 * label.em && line.middle < label.middle + 3 * label.em,
   );
   const cell = next && cellsOf(next, 1.5).find((candidate) => Math.abs(candidate.x0 - x0) < 6);
-  return cell && cell.words.length >= 2 && cell.words.length <= 6 && cell.words.every(({ text }) => NAME.test(text))
+  return cell &&
+    cell.words.length >= 2 &&
+    cell.words.length <= 6 &&
+    cell.words.every(({ text }) => NAME.test(text)) &&
+    !NOT_A_NAME.test(textOf(cell.words))
     ? textOf(cell.words)
     : null;
 }

@@ -40,13 +40,14 @@ export type DocumentFacts = {
 export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
   const rows = tables.flatMap((table) => table.rows);
   const ofRows = new Set(rows.flatMap(({ words }) => words));
+  const holder = findHolder(scan.pages);
   return {
     scan,
     lines: scan.pages.flatMap(({ lines }) => lines),
     ranges: findRanges(scan.pages),
     printedPages: printedPages(scan.pages),
-    bank: findBank(scan.pages, (word) => ofRows.has(word)),
-    holder: findHolder(scan.pages),
+    bank: findBank(scan.pages, (word) => ofRows.has(word), holder),
+    holder,
     descriptions: new Set(rows.flatMap(({ text }) => text)),
   };
 }

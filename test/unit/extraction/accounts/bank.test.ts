@@ -56,4 +56,31 @@ describe('the bank', () => {
       findBank(said(`${notice} the rules of the land where it was made and all of its several parts together`)),
     ).toBe('Meadow Bank');
   });
+
+  test('goes over two lines of a letterhead', () => {
+    expect(findBank(page([40, [50, 'Blackmoor']], [54, [50, 'Building Society']]))).toBe('Blackmoor Building Society');
+  });
+
+  test('ends where the title of the statement or a clause begins', () => {
+    expect(findBank(said('MEADOWBANK ACCOUNT ACTIVITY STATEMENT'))).toBe('MEADOWBANK');
+    expect(findBank(said('Meadow Bank is a trading name of others'))).toBe('Meadow Bank');
+  });
+
+  test('keeps the dots of its initials', () => {
+    expect(findBank(said('Meadow Trust N.V.'))).toBe('Meadow Trust N.V.');
+  });
+
+  test('is written as the page writes the name of its web address', () => {
+    expect(findBank(said('Green Meadow Combined Statement', 'Visit greenmeadow.com'))).toBe('Green Meadow');
+    expect(findBank(said('Statement', 'Visit GreenMeadow.com'))).toBe('GreenMeadow');
+  });
+
+  test('is not the holder, nor a line that calls out', () => {
+    expect(findBank(said('Go paperless today!', 'Ada Example'), undefined, 'Ada Example')).toBeNull();
+  });
+
+  test('is the company that a footer names where nothing else does', () => {
+    const pages = said('SC/2026 | Meadow Capital Pte. Ltd. Reg. No. 1989');
+    expect(findBank(pages)).toBe('Meadow Capital');
+  });
 });

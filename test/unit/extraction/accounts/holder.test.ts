@@ -26,4 +26,21 @@ describe('the holder', () => {
   test('is not a title that looks like a name', () => {
     expect(findHolder(page([100, [50, 'Account Summary']], [112, [50, '12 Garden Lane']]))).toBeNull();
   });
+
+  test('is not a bank with its motto over the address', () => {
+    expect(
+      findHolder(
+        page(
+          [40, [50, 'Meadow Mutual']],
+          [52, [50, 'Members Bank since 1931']],
+          [120, [50, 'Ada Example']],
+          [132, [50, 'P O Box 404']],
+        ),
+      ),
+    ).toBe('Ada Example');
+  });
+
+  test('is not the name of an account in a table', () => {
+    expect(findHolder(page([40, [50, 'Account Name']], [54, [50, 'Property Savings']]))).toBeNull();
+  });
 });
