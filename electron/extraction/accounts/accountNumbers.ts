@@ -1,7 +1,7 @@
-import type { Line } from '../lines/lines.ts';
+import { textOf } from '../lines/lines.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';
-import type { ScannedPage } from '../lines/scan.ts';
+import type { ScannedLine, ScannedPage } from '../lines/scan.ts';
 
 /** An account number as printed. `kind` keeps an IBAN beside an account number from looking like a second account. */
 export type AccountNumber = {
@@ -12,6 +12,8 @@ export type AccountNumber = {
   middle: number;
   /** Stands in the head or foot that every page repeats. */
   repeated: boolean;
+  /** Ends the title of the account, which therefore does not stand above it. */
+  inTitle: boolean;
 };
 
 const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
@@ -37,10 +39,12 @@ const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
 const NUMBER = /^[A-Z]{0,4}[-–]?[\dXx*•●.-]*[\dXx*•●]{3,}[\dXx*•●\-/.]*$/;
 const PART = /^[\dXx*•●.\-/]{1,}$|^[A-Z]{2}\d{2}[A-Z0-9]{0,4}$|^[A-Z0-9*]{4}$/;
 
-/** Reads the number that follows a label: parts in groups are joined. */
-function numberAfter(line: Line, from: number): string | null {
+/** Reads the number that follows a label: parts in groups are joined. A date is none. */
+function numberAfter(line: ScannedLine, from: number): string | null {
   const parts: string[] = [];
+  const isDate = (index: number): boolean => line.dates.some(({ first, last }) => index >= first && index <= last);
   for (let index = from; index < line.words.length && parts.length < 9; index++) {
+    if (isDate(index)) break;
     const text = line.words[index]!.text.replace(/^[:#]+|[,;:]+$/g, '');
     if (text === '') continue;
     const gap = index > from ? line.words[index]!.box[0] - line.words[index - 1]!.box[2] : 0;
@@ -60,6 +64,25 @@ function numberAfter(line: Line, from: number): string | null {
 }
 
 const AMOUNT = /[.,]\d{2}$/;
+/** `Active Checking - 7012345678`: the title of an account, which ends with its number. */
+const TITLED =
+  /^(?:[\p{L}\d][\p{L}\d&.'’]*\s){0,5}(?:account|checking|savings|chequing|current|saver|giro|konto|compte|cuenta|conto|rekening|sharedraft|shares?)\s(?:[-–#:]\s?)?(\d[\d-]{6,17}\d)$/iu;
+
+/** The number at the end of a line that holds nothing but the title of an account. */
+function numberInTitle({ words, dates }: ScannedLine): string | null {
+  if (words.length > 8 || dates.length > 0) return null;
+  return TITLED.exec(textOf(words))?.[1] ?? null;
+}
+
+const numberOn = (line: ScannedLine, kind: AccountNumber['kind'], text: string, inTitle: boolean): AccountNumber => ({
+  kind,
+  text,
+  digits: text.replace(/[\s\-/.]/g, ''),
+  page: line.page,
+  middle: line.middle,
+  repeated: line.boilerplate,
+  inTitle,
+});
 
 /**
  * Every labelled account number, in reading order.
@@ -73,20 +96,16 @@ export function findAccountNumbers(
   for (const page of pages) {
     for (const line of page.lines) {
       if (line.words.length > 30) continue;
+      const titled = numberInTitle(line);
+      if (titled !== null && !isOfRow(line.words[0]!)) {
+        found.push(numberOn(line, 'account', titled, true));
+        continue;
+      }
       for (const match of numberLabels.matchAll(line.words)) {
         if (match.kind === 'not' || isOfRow(line.words[match.first]!)) continue;
         const text = numberAfter(line, match.last + 1);
         if (text === null || AMOUNT.test(text)) continue;
-        if (line.dates.some(({ first, last }) => first > match.last && first <= match.last + 2 && last >= first))
-          continue;
-        found.push({
-          kind: match.kind,
-          text,
-          digits: text.replace(/[\s\-/.]/g, ''),
-          page: page.page,
-          middle: line.middle,
-          repeated: line.boilerplate,
-        });
+        found.push(numberOn(line, match.kind, text, false));
         break;
       }
     }

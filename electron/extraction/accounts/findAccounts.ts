@@ -4,6 +4,7 @@ import type { Table } from '../tables/readTables.ts';
 import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
 import { findFigures, type PrintedFigure } from './balances.ts';
 import { figuresOfLabel } from './labelFigures.ts';
+import { stackedFigures } from './stackedLabels.ts';
 import { roleOf, type TableRole } from './tableRole.ts';
 
 /** The stretch of a document that tells about one account in one statement. */
@@ -32,6 +33,11 @@ const PAGE_SPAN = 100_000;
 const placeOf = (page: number, y: number): number => page * PAGE_SPAN + y;
 /** Points above its number in which the title of an account stands. */
 const TITLE_HEIGHT = 36;
+/** The same for a title that the number ends: half a line. */
+const HALF_LINE = 6;
+
+const titlePlace = ({ page, middle, inTitle }: AccountNumber): number =>
+  placeOf(page, middle - (inTitle ? HALF_LINE : TITLE_HEIGHT));
 
 /** The lines that tell of one account; what comes before the first account may tell of all. */
 export function linesOf({ from, until }: AccountSection, lines: readonly ScannedLine[]): ScannedLine[] {
@@ -52,7 +58,10 @@ export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSecti
     ...labels.flatMap(figuresOfLabel),
   ];
   const ofRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ words }) => words)));
-  const overview = figures.filter(({ place }) => place === 'below');
+  const overview = [
+    ...figures.filter(({ place }) => place === 'below'),
+    ...scan.pages.flatMap(({ lines }) => stackedFigures(lines)),
+  ];
   const items: Item[] = [
     ...figures
       .filter(({ place }) => place === 'beside')
@@ -94,7 +103,7 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
   let newNumber: AccountNumber | null = null;
   let inHead: string | null = null;
   const start = (page: number, middle: number): void => {
-    const from = newNumber ? placeOf(newNumber.page, newNumber.middle - TITLE_HEIGHT) : placeOf(page, middle);
+    const from = newNumber ? titlePlace(newNumber) : placeOf(page, middle);
     current.until = from;
     sections.push(current);
     // What is printed below the new number is the new account's, though its rows come only later.
@@ -153,9 +162,13 @@ function beginsAnew(figure: PrintedFigure, current: AccountSection): boolean {
       .at(-1)!
       .rows.at(-1)!
       .cells.find(({ lane }) => lane.kind === 'balance')?.amount.value;
-    const carried = current.figures.findLast(({ kind }) => kind === 'carried')?.amount.value;
-    const goesOn = [last, carried].some((value) => value !== undefined && sameMoney(value, figure.amount.value));
-    return !goesOn && own !== undefined && closed;
+    const carried = current.figures.findLast(({ kind }) => kind === 'carried');
+    const goesOn = [last, carried?.amount.value].some(
+      (value) => value !== undefined && sameMoney(value, figure.amount.value),
+    );
+    // What is carried forward and what is brought forward on one page are of two accounts, where they differ.
+    const another = carried?.page === figure.page && carried.middle < figure.middle;
+    return !goesOn && own !== undefined && (closed || another);
   }
   return own !== undefined;
 }

@@ -34,8 +34,14 @@ export function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): 
     }
     case 'total':
     case 'total-credits':
-    case 'total-debits':
-      return columnTotals(cells, base);
+    case 'total-debits': {
+      const totals = columnTotals(cells, base);
+      const [balance, ...more] = cells.filter(({ lane }) => lane.kind === 'balance');
+      // Beside the totals of both columns stands the balance that they lead to.
+      return totals.length > 1 && balance && more.length === 0
+        ? [...totals, { ...base, kind: 'current', amount: balance.amount }]
+        : totals;
+    }
     default:
       return [];
   }

@@ -73,6 +73,8 @@ const SIGNS_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
   [/[\uac00-\ud7af]{3}/u, 'KRW'],
   [/[\u0e00-\u0e7f]{4}/u, 'THB'],
   [/[\u0e80-\u0eff]{4}/u, 'LAK'],
+  // Thousands in groups of two.
+  [/(?:^|[^\d,.])\d{1,2},\d{2},\d{3}\.\d{2}(?!\d)/, 'INR'],
   // A national association; its branches abroad name their country before.
   [/\bN\.A\.(?!\p{L})/u, 'USD'],
 ];

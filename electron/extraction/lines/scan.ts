@@ -5,6 +5,7 @@ import type { PageText, Word } from '../reading.ts';
 import { findHeadings } from '../tables/findHeadings.ts';
 import type { Heading } from '../tables/headings.ts';
 import { findBoilerplate, withoutBoilerplate } from './boilerplate.ts';
+import { withHangingMarks } from './hangingMarks.ts';
 import { toLines, type Line } from './lines.ts';
 import { numbersOf, spacedWholes } from './printedNumbers.ts';
 
@@ -68,8 +69,10 @@ export function scanPages(pages: readonly PageText[]): Scan {
   const style = deduceNumberStyle(numbersOf(lines.flat(), spaced), spaced);
   const boilerplate = findBoilerplate(pages, lines);
   const scanned = pages.map((page, at): ScannedPage => {
-    const own = lines[at]!.map((line) => withoutBoilerplate(line, boilerplate)).map((line, index) =>
-      scanLine(line, index, style, boilerplate.lines.has(line)),
+    const own = withHangingMarks(
+      lines[at]!.map((line) => withoutBoilerplate(line, boilerplate)).map((line, index) =>
+        scanLine(line, index, style, boilerplate.lines.has(line)),
+      ),
     );
     const busy = (index: number): boolean => {
       const line = own[index]!;

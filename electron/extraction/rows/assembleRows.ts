@@ -98,6 +98,7 @@ const ENDS_ROWS: ReadonlySet<LabelKind> = new Set([
   'closing',
   'current',
   'carried',
+  'dated',
   'total',
   'total-credits',
   'total-debits',

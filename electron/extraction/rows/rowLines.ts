@@ -15,7 +15,7 @@ import { isEmbedded } from '../tables/figureClusters.ts';
 import { currencyOf } from '../amounts/currencies.ts';
 import type { DateToken } from '../dates/findDates.ts';
 import type { HeadingColumn, Panel } from '../tables/headings.ts';
-import { isLabelLine, labelOf } from '../tables/labels.ts';
+import { isLabelLine, labelOf, type LineLabel } from '../tables/labels.ts';
 import { cellsOf, overlap } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import type { Cell, TableShape } from './rows.ts';
@@ -57,6 +57,9 @@ const ACCOUNT_COLUMN = /^(?:account|konto|compte|cuenta|conto|rekening)\b/i;
 /** True where an amount is made of the words of a date. */
 export const within = (amount: Amount, token: DateToken): boolean =>
   amount.first <= token.last && amount.last >= token.first;
+/** Gap, in heights, from which a figure stands apart from the word before it. */
+const SUM_GAP = 1.5;
+
 /** Takes the lines of a table apart: dates, figures by column, text, labels and titles. */
 export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number): Parsed[] {
   const leftEdge = Math.min(
@@ -114,9 +117,10 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     const moves =
       cells.some(({ lane }) => MOVEMENT.has(lane.kind)) || (told.length > 0 && (has('fee') || has('unnamed')));
     const found = labelOf(text);
-    const named = isLabelLine(found, dates.size > 0, moves) ? found!.kind : null;
+    const named = isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit')) ? found!.kind : null;
     // Only balances are labels without a figure in a column; `Total 3 x 49.99` may stand in a description.
-    const label = named !== null && cells.length === 0 && !BALANCES.has(named) ? null : named;
+    const isLabel = cells.length > 0 || (named !== null && BALANCES.has(named)) || isSumApart(line, found);
+    const label = isLabel ? named : null;
     const title = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;
     // Where descriptions stand at the left edge themselves, only heavier print makes a line of text a title.
     const section = title !== null && textFirst && !isHeavier(line, lines) ? null : title;
@@ -134,6 +138,16 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     });
   }
   return parsed;
+}
+
+/** `Subtotal:          160.00`, the figure in no column of its own. */
+function isSumApart(line: ScannedLine, label: LineLabel | null): boolean {
+  if (label?.kind === 'total' && label.names > 1 && label.leftover <= 1 && line.amounts.length === 0) return true;
+  const [figure, ...more] = line.amounts.filter(({ strength }) => strength !== 'plain');
+  if (!figure || more.length > 0 || label === null || label.leftover > 0 || figure.last !== line.words.length - 1)
+    return false;
+  const before = line.words[figure.first - 1];
+  return before !== undefined && figure.box[0] - before.box[2] > SUM_GAP * line.em;
 }
 
 /** `R   845.20`: a sign at the left of its column and the figure at the right. */

@@ -10,13 +10,25 @@ export type LineLabel = {
   phrase: string;
   /** Words of the text that are no part of the label, dates and fillers not counted. */
   leftover: number;
+  /** How many known names it holds: `Total Customer Deposits` has two. */
+  names: number;
 };
+
+const BALANCES: ReadonlySet<LabelKind> = new Set([
+  'opening',
+  'closing',
+  'current',
+  'brought',
+  'carried',
+  'dated',
+  'bare',
+]);
 
 const FILLERS = new Set(
   (
     'as of on at the for in to from your this period page statement account sgd balance no is and ' +
     'au du de la le am vom per zum el al del di op van den pr em na dzien pada ' +
-    'amount total eur usd gbp'
+    'amount total eur usd gbp um uhr hrs heures'
   ).split(' '),
 );
 const NUMBERLIKE = /^[\d().,:/*#-]+$/;
@@ -41,11 +53,17 @@ export function labelOf(printed: readonly Word[]): LineLabel | null {
   const first = matches[0];
   if (!first) return null;
   const before = words.slice(0, first.first).filter(carriesMeaning).length;
+  const last = matches.at(-1)!;
+  // `Card 9876 Withdrawals Subtotal`: what is summed stands before the word.
+  if (last.kind === 'subtotal' && last.last === words.length - 1 && !BALANCES.has(first.kind)) {
+    const leftover = words.slice(0, last.first).filter(carriesMeaning).length;
+    return { kind: last.kind, phrase: last.phrase, leftover, names: 1 };
+  }
   if (before > 1) return null;
   const covered = new Set<number>();
   for (const match of matches) for (let at = match.first; at <= match.last; at++) covered.add(at);
   const leftover = words.filter((word, index) => !covered.has(index) && carriesMeaning(word)).length;
-  return { kind: first.kind, phrase: first.phrase, leftover };
+  return { kind: first.kind, phrase: first.phrase, leftover, names: matches.length };
 }
 
 const SUMMING =
@@ -55,8 +73,9 @@ const SUMMING =
  * True where a line of a table is not a movement but a balance or a total.
  * @param dated the line has a date of its own in the column of dates
  * @param moves the line has a figure in a column of movements
+ * @param sides the line has figures in the columns of both directions, as only sums do
  */
-export function isLabelLine(label: LineLabel | null, dated: boolean, moves: boolean): boolean {
+export function isLabelLine(label: LineLabel | null, dated: boolean, moves: boolean, sides = false): boolean {
   if (!label) return false;
   const words = label.phrase.split(' ').length;
   switch (label.kind) {
@@ -80,6 +99,7 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
       return SUMMING.test(label.phrase) && label.leftover <= 8;
     case 'total':
     case 'subtotal':
+      if (dated && sides) return SUMMING.test(label.phrase) && label.leftover <= 2;
       return !dated && SUMMING.test(label.phrase) && label.leftover <= 8;
     case 'credit-count':
     case 'debit-count':

@@ -17,7 +17,7 @@ const asText = (columns: readonly HeadingColumn[]): HeadingColumn[] =>
   columns.map((column, index) => (index === 0 ? { ...column, kind: 'description' } : column));
 
 /** Kinds with which a table printed beside another one may begin. */
-const BEGINS: ReadonlySet<ColumnKind> = new Set(['date', 'check', 'description', 'reference']);
+const BEGINS: ReadonlySet<ColumnKind> = new Set(['date', 'post-date', 'check', 'description', 'reference']);
 
 /** Parts the columns where they begin anew, as in tables printed two or three side by side. */
 export function panelsOf(columns: HeadingColumn[], left: number): Panel[] {

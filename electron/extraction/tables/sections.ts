@@ -1,4 +1,4 @@
-import { textOf, type Line } from '../lines/lines.ts';
+import { cellsOf, textOf, type Line } from '../lines/lines.ts';
 import { sectionVocabulary, type SectionKind } from '../vocabulary/sectionTerms.ts';
 
 const WORDLIKE = /\p{L}/u;
@@ -23,9 +23,22 @@ const DECIDES: readonly SectionKind[] = [
  * indented past the table's left edge.
  */
 export function sectionTitle(line: Line, leftEdge: number): SectionKind | null {
-  if (line.words.length > MOST_WORDS) return null;
   if (line.words[0]!.box[0] > leftEdge + 1.5 * line.em) return null;
-  return sectionKindOf(line);
+  return titleKindOf(line);
+}
+
+/** What a line says as a title, a note beside it left out. */
+export function titleKindOf(line: Line): SectionKind | null {
+  return sectionKindOf(line) ?? sectionKindOf(titleCell(line));
+}
+
+/** A gap, in heights, from which what follows on a line is no part of the title. */
+const TITLE_GAP = 3;
+
+/** What stands at the left end of a line, where a note stands apart from it: `Checks Paid     No. Checks: 2`. */
+function titleCell(line: Line): Line {
+  const [first, ...more] = cellsOf(line, TITLE_GAP);
+  return first === undefined || more.length === 0 ? line : { ...line, words: first.words };
 }
 
 /** What the words of a line say as a title, wherever it stands. */

@@ -1,7 +1,7 @@
 import type { ScannedLine } from '../lines/scan.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Heading } from './headings.ts';
-import { sectionKindOf, sectionTitle } from './sections.ts';
+import { sectionTitle, titleKindOf } from './sections.ts';
 
 /** Lines above a heading that are searched for its title, and how far they may stand (in heights). */
 const TITLE_LINES = 4;
@@ -14,11 +14,14 @@ const TITLE_DISTANCE = 6;
  */
 export function titleAbove(lines: readonly ScannedLine[], heading: Heading, goesOn: boolean): SectionKind | null {
   const left = heading.panels[0]!.columns[0]?.x0 ?? 0;
+  const right = heading.panels.at(-1)!.columns.at(-1)?.x1 ?? Infinity;
   const anchor = lines[heading.firstLine]!;
   for (let index = heading.firstLine - 1; index >= 0 && index >= heading.firstLine - TITLE_LINES; index--) {
     const line = lines[index]!;
     if (anchor.middle - line.middle > TITLE_DISTANCE * Math.max(anchor.em, line.em)) return null;
-    const kind = goesOn ? sectionTitle(line, left) : sectionKindOf(line);
+    // A note that stands to the right of every column tells of the sum, not of the rows.
+    if (line.box[0] > right) continue;
+    const kind = goesOn ? sectionTitle(line, left) : titleKindOf(line);
     if (kind !== 'not-booked' && (line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain')))
       return null;
     // A box of facts above a table does not make it one, unless its title stands right over the heading.

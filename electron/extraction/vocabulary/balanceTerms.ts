@@ -60,7 +60,7 @@ const BROUGHT =
   'saldo riportato|riporto|saldo oorgebring|oorgebring|balans oorgebring|transport|overfort|overfort fra|z przeniesienia|baki dibawa ke hadapan|baki bawa ke hadapan|baki b/h|saldo pindahan|' +
   '繰越|繰越残高|前頁繰越|前ページより|承上頁|承前頁|承上页|上頁結餘|上页余额|ยอดยกมา|ຍອດຍົກມາ|ຍອດຍົກ|이월';
 const CARRIED =
-  'balance carried forward|carried forward|bal carried forward|balance carried fwd|carried fwd|balance c/f|bal c/f|c/f|c/fwd|balance c/fwd|bal c/fwd|c/forward|balance c/forward|carried over|balance carried over|balance to next page|continued balance|closing balance carried forward|' +
+  'balance carried forward|c/f balance|carried forward|bal carried forward|balance carried fwd|carried fwd|balance c/f|bal c/f|c/f|c/fwd|balance c/fwd|bal c/fwd|c/forward|balance c/forward|carried over|balance carried over|balance to next page|continued balance|closing balance carried forward|' +
   'a reporter|solde a reporter|saldo a transportar|a transportar|saldo da riportare|saldo do przeniesienia|saldo naar volgende pagina|saldo till nasta sida|ubertrag auf folgeseite|saldo para la pagina siguiente|til neste side|ubertrag auf|saldo a riportare|a riportare|suma y sigue|saldo oorgedra|oorgedra|balans oorgedra|do przeniesienia|baki dibawa|baki hantar ke hadapan|saldo dipindahkan|' +
   '次頁繰越|次ページへ|次月繰越|轉下頁|转下页|結轉下頁|ยอดยกไป|ຍອດຍົກໄປ';
 const DATED =

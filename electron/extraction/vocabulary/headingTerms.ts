@@ -55,7 +55,7 @@ const REFERENCE =
 const CHECK =
   'check|check number|check no|check nbr|check num|check #|checks|cheque|cheque no|cheque number|chq no|chq|chq number|cheque nbr|ck no|ck number|cheque details|chq inst no';
 const DEBIT =
-  'amount subtracted|subtracted|debit|debits|debit amount|debit amt|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawals subtractions|withdrawn|paid out|money out|out|payments out|payment|payments|spent|outflow|outgoing|' +
+  'amounts deducted|amount deducted|deducted|amounts withdrawn|amount withdrawn|amount subtracted|subtracted|debit|debits|debit amount|debit amt|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawals subtractions|withdrawn|paid out|money out|out|payments out|payment|payments|spent|outflow|outgoing|' +
   'outgoings|subtractions|deductions|dr|dr amount|purchase|purchases|soll|belastung|belastungen|lastschrift|lastschriften|zu ihren lasten|ausgang|ausgange|ausgaben|auszahlung|auszahlungen|debet|retrait|retraits|' +
   'retraits et paiements|sortie|sorties|depense|depenses|paiements|cheques et debits|cheques and debits|checks and debits|cheques debits|af|uit|uitgaven|uitgaand|cargo|cargos|debe|debito|debitos|retiro|retiros|' +
   'adeudo|adeudos|gasto|gastos|pagos|salida|salidas|egreso|egresos|addebito|addebiti|uscita|uscite|dare|saida|saidas|obciazenia|obciazenie|' +
@@ -64,7 +64,7 @@ const DEBIT =
   '出金|出金額|お支払金額|お引出し|お引き出し|引出|引き出し|支出|提取|支払|借方|取出|ถอน|ถอนเงิน|เดบิต|ຖອນ|ໜີ້|출금|찾으신금액|' +
   'vydaje|odchozi|odepsano|ma dati|vyber|terheles|terhelesek|kiadas|plati|iesiri|isplata|isplate|duguje|breme|χρεωση|deebet|debets|debetas|расход|списание|дебет|видатки|so tien ghi no|phat sinh no|출금액|지급|支出金额|借方发生额|转出';
 const CREDIT =
-  'amount added|added|credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
+  'amounts added|amounts deposited|amount deposited|amount added|added|credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
   'lodgement|lodgements|haben|gutschrift|gutschriften|zu ihren gunsten|eingang|eingange|einnahmen|einzahlung|einzahlungen|depot|depots|depots et credits|deposits and credits|' +
   'deposits credits|versement|versements|entree|entrees|recettes|bij|inkomsten|inkomend|abono|abonos|haber|ingreso|ingresos|entrada|entradas|' +
   'deposito|depositos|accredito|accrediti|entrata|entrate|avere|credito|creditos|uznania|uznanie|wplaty|wplata|wplywy|insattning|insattningar|kredit|' +

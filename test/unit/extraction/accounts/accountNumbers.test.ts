@@ -11,9 +11,31 @@ const numbers = (...texts: string[]): [string, string][] =>
   findAccountNumbers(said(...texts)).map(({ kind, digits }) => [kind, digits]);
 
 describe('account numbers', () => {
+  test('end the title of an account', () => {
+    expect(findAccountNumbers(said('Active Checking - 7012345678'))).toMatchObject([
+      { text: '7012345678', inTitle: true },
+    ]);
+    expect(findAccountNumbers(said('Transfer to Savings - 7012345678 by Ann on request'))).toEqual([]);
+  });
+
+  test('are no dates that follow a label', () => {
+    expect(findAccountNumbers(said('Account Number 1-234-5678-9012 Feb 1, 2024'))).toMatchObject([
+      { text: '1-234-5678-9012' },
+    ]);
+    expect(findAccountNumbers(said('Account 01/02/2024'))).toEqual([]);
+  });
+
   test('stand after their label, and their groups are joined', () => {
     expect(findAccountNumbers(said('Account number: 1234 5678 90'))).toEqual([
-      { kind: 'account', text: '1234 5678 90', digits: '1234567890', page: 1, middle: 45, repeated: false },
+      {
+        kind: 'account',
+        text: '1234 5678 90',
+        digits: '1234567890',
+        inTitle: false,
+        page: 1,
+        middle: 45,
+        repeated: false,
+      },
     ]);
   });
 

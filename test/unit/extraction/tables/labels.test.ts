@@ -25,6 +25,7 @@ describe('the label of a line', () => {
       kind: 'opening',
       phrase: 'opening balance',
       leftover: 0,
+      names: 1,
     });
   });
 

@@ -1,0 +1,78 @@
+import type { PrintedFigure } from './balances.ts';
+import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
+import { boxOf, cellsOf, overlap, type Cell } from '../lines/lines.ts';
+import { monthNamed } from '../vocabulary/monthNames.ts';
+import type { Word } from '../reading.ts';
+import type { ScannedLine } from '../lines/scan.ts';
+
+const STACKED: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'current']);
+/** Distance between the lines of one label, in heights. */
+const LINE_PITCH = 1.75;
+/** Most lines of a label, and most lines below it in which its figure stands. */
+const MOST_LINES = 3;
+const BELOW_LINES = 2;
+const BELOW_DISTANCE = 3.2;
+
+type Stack = { kind: LabelKind; phrase: string; words: Word[]; last: number };
+
+/**
+ * Balances in a box whose labels are broken into lines that stand over their figures: `Beginning` above `balance`,
+ * and the figure below both. Labels on one line are not found here.
+ */
+export function stackedFigures(lines: readonly ScannedLine[]): PrintedFigure[] {
+  const parted = lines.map((line) => (isBusy(line) || line.words.length > 24 ? [] : cellsOf(line)));
+  return lines.flatMap((_, index) =>
+    parted[index]!.flatMap((cell): PrintedFigure[] => {
+      const stack = stackFrom(lines, parted, index, cell);
+      const figure = stack && figureBelow(lines, stack);
+      return figure ? [figure] : [];
+    }),
+  );
+}
+
+/** Lines with dates or amounts hold no part of such a label. */
+const isBusy = ({ dates, amounts }: ScannedLine): boolean =>
+  dates.length > 0 || amounts.some(({ strength }) => strength !== 'plain');
+
+/** The label that begins with a cell and goes on below it. */
+function stackFrom(lines: readonly ScannedLine[], parted: readonly Cell[][], index: number, top: Cell): Stack | null {
+  const words = [...top.words];
+  let box = boxOf(words);
+  for (let at = index + 1; at < lines.length && at - index < MOST_LINES; at++) {
+    const [above, line] = [lines[at - 1]!, lines[at]!];
+    if (line.middle - above.middle > LINE_PITCH * Math.max(above.em, line.em)) return null;
+    const below = parted[at]!.find(({ x0, x1 }) => overlap(x0, x1, box[0], box[2]) > 0);
+    if (!below) return null;
+    const upper = words.length;
+    words.push(...below.words);
+    const match = balanceVocabulary
+      .matchAll(words)
+      .find(({ kind, first, last }) => STACKED.has(kind) && first < top.words.length && last >= upper);
+    if (match && words.slice(0, upper).every((word, order) => order >= match.first || !tells(word))) {
+      return { kind: match.kind, phrase: match.phrase, words: words.slice(match.first, match.last + 1), last: at };
+    }
+    box = boxOf(words);
+  }
+  return null;
+}
+
+const tells = ({ text }: Word): boolean => /\p{L}{2}/u.test(text) && monthNamed(text) === null;
+
+function figureBelow(lines: readonly ScannedLine[], { kind, phrase, words, last }: Stack): PrintedFigure | null {
+  const box = boxOf(words);
+  const label = lines[last]!;
+  for (const line of lines.slice(last + 1, last + 1 + BELOW_LINES)) {
+    if (line.middle - label.middle > BELOW_DISTANCE * Math.max(line.em, label.em)) return null;
+    const amount = line.amounts.find(
+      (candidate) =>
+        candidate.strength !== 'plain' &&
+        (overlap(candidate.box[0], candidate.box[2], box[0], box[2]) > 0 ||
+          Math.abs(candidate.box[2] - box[2]) < line.em),
+    );
+    if (amount) {
+      const { page, middle } = line;
+      return { kind, phrase, amount, date: null, count: null, page, middle, x0: box[0], place: 'below', order: 0 };
+    }
+  }
+  return null;
+}
