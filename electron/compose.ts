@@ -75,6 +75,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       readSummary: createSummaryReader(files.summaryWorker),
       writing: createWorkbookWriting(files.workbookWorker),
       host,
+      deliveries: builtIn.deliveries,
       listFolder,
       watchFolder: surroundings.watchFolder ?? null,
       samples: () => readSamples(files.samples),

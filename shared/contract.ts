@@ -10,6 +10,7 @@ import type { ProfileCalls } from './calls/profile.ts';
 import type { Page, PageRequest } from './calls/paging.ts';
 import type { ConnectCalls } from './calls/connect.ts';
 import type { EditsCalls } from './calls/edits.ts';
+import type { WebhookBenchCalls, WebhookBenchEvents } from './calls/webhookBench.ts';
 import type { AppErrorData } from './errors.ts';
 import type {
   AppInfo,
@@ -67,7 +68,8 @@ export type Calls = DeskCalls &
   WatchCalls &
   ConnectCalls &
   ProductCalls &
-  UploadCalls;
+  UploadCalls &
+  WebhookBenchCalls;
 
 type DeskCalls = {
   'app.info': { args: Record<string, never>; value: AppInfo };
@@ -133,23 +135,24 @@ export type CallValue<K extends CallName> = Calls[K]['value'];
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: AppErrorData };
 
 /** What the desk announces. An event carries what changed, never secrets or bytes of files. */
-export type DeskEvents = ExportEvents & {
-  'case.changed': { id: Id };
-  'case.removed': { id: Id };
-  'collection.changed': { collection: Collection };
-  'review.changed': { caseId: Id };
-  /** Rules or scenarios have changed: of one case, or of all where it is null. */
-  'analysis.changed': { caseId: Id | null };
-  'settings.changed': { settings: Settings };
-  'watch.changed': { watched: WatchedFolder };
-  /** The shell asks the window to show something: a notification was clicked, or a menu item chosen. */
-  'show.collection': { caseId: Id; collectionId: Id };
-  'show.command': {
-    command: 'add-files' | 'connect' | 'home' | 'settings' | 'palette' | 'shortcuts' | 'new-window' | 'print';
+export type DeskEvents = ExportEvents &
+  WebhookBenchEvents & {
+    'case.changed': { id: Id };
+    'case.removed': { id: Id };
+    'collection.changed': { collection: Collection };
+    'review.changed': { caseId: Id };
+    /** Rules or scenarios have changed: of one case, or of all where it is null. */
+    'analysis.changed': { caseId: Id | null };
+    'settings.changed': { settings: Settings };
+    'watch.changed': { watched: WatchedFolder };
+    /** The shell asks the window to show something: a notification was clicked, or a menu item chosen. */
+    'show.collection': { caseId: Id; collectionId: Id };
+    'show.command': {
+      command: 'add-files' | 'connect' | 'home' | 'settings' | 'palette' | 'shortcuts' | 'new-window' | 'print';
+    };
+    /** Files were opened with the desk from outside; the page adds them as if they were dropped. */
+    'show.offered': { handles: string[] };
   };
-  /** Files were opened with the desk from outside; the page adds them as if they were dropped. */
-  'show.offered': { handles: string[] };
-};
 
 export type EventName = keyof DeskEvents;
 export type DeskEvent = { [K in EventName]: { name: K; data: DeskEvents[K] } }[EventName];

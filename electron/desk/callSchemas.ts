@@ -12,6 +12,7 @@ import { watchSchemas } from './schemas/watch.ts';
 import { connectSchemas } from './schemas/connect.ts';
 import { editsSchemas } from './schemas/edits.ts';
 import { rowFilter } from './schemas/rowFilter.ts';
+import { webhookBenchSchemas } from './schemas/webhookBench.ts';
 
 const nothing = z.strictObject({});
 const id = z.string().min(1).max(64);
@@ -35,6 +36,7 @@ export const callSchemas = {
   ...connectSchemas,
   ...editsSchemas,
   ...uploadSchemas,
+  ...webhookBenchSchemas,
   'app.info': nothing,
   'settings.read': nothing,
   'settings.update': z.strictObject({

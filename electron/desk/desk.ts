@@ -24,6 +24,7 @@ import { createReviews } from './review.ts';
 import { createSettings } from './settings.ts';
 import { createStatements } from './statements.ts';
 import { createTracking } from './tracking.ts';
+import { createLocalReceiver } from './webhookBench/receiver.ts';
 import { createWatching } from './watch/watching.ts';
 import { createUploads } from './uploads.ts';
 
@@ -68,6 +69,9 @@ export function createDesk(parts: DeskParts): Desk {
     connection: () => connections.require(settings.read().defaultConnectionId),
   });
   const collections = createCollectionActions({ ...parts, passwords, changes, tracking, carrier });
+  const benchChanged = (): void => events.emit('webhookBench.changed', {});
+  const receiver = createLocalReceiver({ clock, onChange: benchChanged });
+  const endDeliveries = parts.deliveries.subscribe(benchChanged);
   const reviews = createReviews(store);
   const edits = createEdits({ ...parts, events });
   const pageImages = createPageImages({ ...parts, passwords });
@@ -87,6 +91,7 @@ export function createDesk(parts: DeskParts): Desk {
     running,
     pausing,
     webhooks,
+    receiver,
     watching,
     edits,
   });
@@ -109,8 +114,9 @@ export function createDesk(parts: DeskParts): Desk {
     async close() {
       closing.abort();
       products.close();
+      endDeliveries();
       await watching.close();
-      await Promise.all([carrier.close(), starts.close()]);
+      await Promise.all([carrier.close(), starts.close(), receiver.close()]);
     },
   };
 }

@@ -6,6 +6,8 @@ import { collectionsOf, type Cases } from './cases.ts';
 import type { Carrier } from './carrier.ts';
 import type { CollectionActions } from './collections.ts';
 import { createDocumentHandlers } from './documents/handlers.ts';
+import { createWebhookBenchHandlers } from './webhookBench/handlers.ts';
+import type { LocalReceiver } from './webhookBench/receiver.ts';
 import { createConnectHandlers } from './connect/handlers.ts';
 import type { RunningStarts } from './connect/running.ts';
 import type { Starts } from './connect/starts.ts';
@@ -44,6 +46,7 @@ type Parts = DeskParts & {
   running: RunningStarts;
   pausing: Pausing;
   webhooks: WebhookProfiles;
+  receiver: LocalReceiver;
   passwords: DocumentPasswords;
   edits: Edits;
   products: Products;
@@ -67,6 +70,7 @@ export function createHandlers(parts: Parts): Handlers {
     ...createDocumentHandlers(parts),
     ...createRepairsHandlers(parts),
     ...createProductHandlers(parts),
+    ...createWebhookBenchHandlers(parts),
     'watch.read': () => parts.watching.read(),
     'watch.choose': () => parts.watching.choose(),
     'watch.stop': () => parts.watching.stop(),

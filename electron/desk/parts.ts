@@ -1,4 +1,5 @@
 import type { EarlierVersion, FileFacts } from '../../shared/calls/documents.ts';
+import type { SentDelivery } from '../../shared/calls/webhookBench.ts';
 import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts';
 import type { ReadAccount } from '../../shared/readers/compareReadings.ts';
 import type { Clock } from '../clock.ts';
@@ -23,6 +24,16 @@ export type ListedFile = OfferedFile & {
   folder: string | null;
   /** When it was written last, in milliseconds since the epoch. */
   changedAt: number;
+};
+
+/** What the built-in service tells webhooks. */
+export type WebhookDeliveries = {
+  /** Newest first: of one collection, by the service's id, or of all where it is null. */
+  list(collectionId: string | null): SentDelivery[];
+  /** Sends one again. */
+  replay(collectionId: string, deliveryId: string): 'accepted' | 'under-way' | 'unknown';
+  /** Calls after each change; the returned function ends it. */
+  subscribe(listener: () => void): () => void;
 };
 
 /** All that the desk works with, made elsewhere. */
@@ -64,6 +75,7 @@ export type DeskParts = {
   readSummary: ReadSummary;
   writing: WorkbookWriting;
   host: Host;
+  deliveries: WebhookDeliveries;
   /** The PDFs of a folder. @throws {AppError} `file-unreadable` */
   listFolder: (folder: string) => Promise<ListedFile[]>;
   /** The folder to watch that was named at the start, which goes before a chosen one. */

@@ -37,6 +37,8 @@ export type CollectionBook = {
   ids(filter: { correlation?: string | undefined }): string[];
   /** Collections of the connect flow for one consumer at one provider, newest first. */
   connectedBefore(idNumber: string, provider: string): Collection[];
+  /** Ids of the collections that name a webhook, oldest first. */
+  withWebhook(): string[];
   /** What a restart interrupted, oldest first. */
   interrupted(): { unfinished: string[]; undelivered: string[] };
   remove(id: string): void;
@@ -56,6 +58,7 @@ export function createCollectionBook({
   const passing = new Map<string, CollectionStatus>();
   const correlations = new Map<string, string | null>();
   const consumers = new Map<string, string[]>();
+  const hooked = new Set<string>();
   const unfinished: string[] = [];
   const undelivered: string[] = [];
 
@@ -80,6 +83,7 @@ export function createCollectionBook({
 
   function index(collection: Collection): void {
     correlations.set(collection.id, collection.request.correlation);
+    if (collection.webhook !== null) hooked.add(collection.id);
     const { idNumber } = collection.request;
     if (collection.connect === null || idNumber === null) return;
     const key = consumerKey(idNumber, collection.connect.provider);
@@ -161,6 +165,7 @@ export function createCollectionBook({
         .filter((collection) => collection !== null)
         .reverse();
     },
+    withWebhook: () => [...hooked],
     interrupted: () => ({ unfinished, undelivered }),
     remove(id) {
       const key = [...consumers].find(([, ids]) => ids.includes(id))?.[0];
@@ -170,6 +175,7 @@ export function createCollectionBook({
           consumers.get(key)!.filter((other) => other !== id),
         );
       correlations.delete(id);
+      hooked.delete(id);
       passing.delete(id);
       archive.remove(id);
     },

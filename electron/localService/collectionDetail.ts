@@ -90,6 +90,15 @@ const connectSchema = z.object({
   chosenAccount: z.string().nullable(),
 });
 
+/** One request of a try, secrets kept back; see `WebhookExchange`. */
+const exchangeSchema = z.object({
+  step: z.enum(['authentication', 'delivery']),
+  address: z.string(),
+  headers: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
+  body: z.string(),
+  answer: z.object({ status: z.int(), body: z.string().nullable() }).nullable(),
+});
+
 const deliverySchema = z.object({
   id: z.string(),
   /** From 1, in the order of the statuses. */
@@ -102,6 +111,8 @@ const deliverySchema = z.object({
       outcome: z.enum(['delivered', 'failed']),
       httpStatus: z.int().nullable(),
       error: z.string().nullable(),
+      /** Earlier versions kept none. */
+      exchanges: z.array(exchangeSchema).default([]),
     }),
   ),
 });

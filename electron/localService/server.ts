@@ -9,6 +9,7 @@ import { requestId } from 'hono/request-id';
 import { createAnswers } from './answers.ts';
 import { refuseBrowserPages, requireApiKey, requireOwnHost, type ServiceEnv } from './auth.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { createDeliveryLog, type DeliveryLog } from './deliveryLog.ts';
 import { challengeRoutes, createChallenges } from './challenges.ts';
 import { createCollectionBook } from './collectionBook.ts';
 import { collectionRoutes } from './collections.ts';
@@ -33,6 +34,8 @@ export type LocalService = {
   baseUrl: string;
   /** To be sent as `X-API-KEY` with every request. */
   apiKey: string;
+  /** What was told to webhooks. */
+  deliveries: DeliveryLog;
   /** Stops taking requests and stops all work where it is; unfinished collections go on at the next start. */
   close(): Promise<void>;
 };
@@ -110,6 +113,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   return {
     baseUrl: baseUrl(),
     apiKey,
+    deliveries: createDeliveryLog(book, webhooks),
     async close() {
       const closed = once(server, 'close');
       server.close();

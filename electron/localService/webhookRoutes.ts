@@ -5,7 +5,9 @@ import type { CollectionBook } from './collectionBook.ts';
 import type { Collection } from './collectionDetail.ts';
 import { readJsonBody } from './jsonBody.ts';
 import { Refusal } from './refusals.ts';
-import { payloadOf, type Webhooks } from './webhooks.ts';
+import { payloadOf } from './webhookAttempt.ts';
+import type { Webhooks } from './webhooks.ts';
+import { withoutQuery } from './webhookTarget.ts';
 
 const replaySchema = z.object({ id: z.string().max(100) });
 
@@ -36,13 +38,6 @@ function wireDeliveries(collection: Collection): object[] {
     target: withoutQuery(collection.webhook?.url ?? ''),
     state: delivery.state,
     payload: payloadOf(collection, delivery),
-    attempts: delivery.attempts,
+    attempts: delivery.attempts.map(({ time, outcome, httpStatus, error }) => ({ time, outcome, httpStatus, error })),
   }));
-}
-
-/** A query may carry a secret of the receiver. */
-function withoutQuery(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const url = new URL(address);
-  return `${url.origin}${url.pathname}`;
 }

@@ -71,3 +71,10 @@ export async function postToLoopback(
   }
   return { status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') };
 }
+
+/** An address as it may be shown: a query may carry a secret of the receiver. */
+export function withoutQuery(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const url = new URL(address);
+  return `${url.origin}${url.pathname}`;
+}

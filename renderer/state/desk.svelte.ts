@@ -327,6 +327,13 @@ export class DeskState {
         run: () => this.#connect(),
       },
       {
+        id: 'webhooks',
+        title: 'Webhook bench',
+        group: 'Desk',
+        words: 'deliveries replay receiver',
+        run: () => this.router.go({ name: 'webhooks', collectionId: null }),
+      },
+      {
         id: 'samples',
         title: 'Add the sample statements',
         group: 'Desk',

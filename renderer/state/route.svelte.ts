@@ -23,6 +23,8 @@ export type Route =
   | { name: CaseScreen; id: Id }
   /** A start of the connect flow, for a case or for a new one. */
   | { name: 'connect'; caseId: Id | null }
+  /** What webhooks were told: about one collection, or all. */
+  | { name: 'webhooks'; collectionId: Id | null }
   | { name: 'settings' }
   | { name: 'nowhere' };
 
@@ -37,6 +39,8 @@ const screenNames = Object.keys(caseScreens) as CaseScreen[];
 export function addressOf(route: Exclude<Route, { name: 'nowhere' }>): string {
   if (route.name === 'home') return '#/';
   if (route.name === 'settings') return '#/settings';
+  if (route.name === 'webhooks')
+    return route.collectionId === null ? '#/webhooks' : `#/webhooks/${encodeURIComponent(route.collectionId)}`;
   if (route.name === 'connect')
     return route.caseId === null ? '#/connect' : `#/connect/${encodeURIComponent(route.caseId)}`;
   return `#/case/${encodeURIComponent(route.id)}${caseScreens[route.name].path}`;
@@ -47,6 +51,10 @@ export function routeOf(hash: string): Route {
   const path = hash.replace(/^#/, '');
   if (path === '' || path === '/') return { name: 'home' };
   if (path === '/settings') return { name: 'settings' };
+  if (path === '/webhooks') return { name: 'webhooks', collectionId: null };
+  const webhooks = /^\/webhooks\/([^/]+)$/.exec(path);
+  const collectionId = webhooks === null ? null : decoded(webhooks[1]!);
+  if (collectionId !== null) return { name: 'webhooks', collectionId };
   if (path === '/connect') return { name: 'connect', caseId: null };
   const connect = /^\/connect\/([^/]+)$/.exec(path);
   const caseId = connect === null ? null : decoded(connect[1]!);

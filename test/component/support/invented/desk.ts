@@ -25,6 +25,7 @@ import {
 import { inventHome, isShown } from './home.ts';
 import { inventConnect } from './connect.ts';
 import { inventEdits } from './edits.ts';
+import { inventWebhookBench } from './webhookBench.ts';
 import { inventDocuments } from './documents.ts';
 import { inventReview } from './statements.ts';
 
@@ -137,6 +138,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
 
   return {
     ...inventConnect(),
+    ...inventWebhookBench(),
     ...inventDocuments(),
     'app.info': () => inventedInfo,
     'settings.read': () => settings,

@@ -13,6 +13,7 @@ export async function startPracticeDesk(
   const desk = startDesk({
     builtInUrl: service.baseUrl,
     builtInKey: service.apiKey,
+    deliveries: service.deliveries,
     findReceived: (correlation) => receivedAs(service.store.service, correlation),
     ...parts,
   });

@@ -107,6 +107,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
     readSummary: createSummaryReader(summaryWorker),
     writing: createWorkbookWriting(new URL('../../../../electron/exporting/xlsx/workbookWorker.ts', import.meta.url)),
     host: { ...hostOf(files, saved), ...(chooseFolder === undefined ? {} : { chooseFolder }) },
+    deliveries: { list: () => [], replay: () => 'unknown', subscribe: () => () => undefined },
     samples: () => Promise.resolve([]),
     listFolder,
     watchFolder: null,

@@ -1,0 +1,95 @@
+import type { Moment } from '../calendar.ts';
+import type { Id } from '../model.ts';
+
+/** A header of a message; `value` is null where it may be a secret and is kept back. */
+export type ShownHeader = { name: string; value: string | null };
+
+/** A webhook with an address to authenticate at asks there first. */
+export type WebhookStep = 'authentication' | 'delivery';
+
+/** One request of a try, as it was sent. */
+export type WebhookExchange = {
+  step: WebhookStep;
+  /** Without its query, which may hold a secret. */
+  address: string;
+  headers: ShownHeader[];
+  body: string;
+  /** Null where none came. The body is null where it may hold a token. */
+  answer: { status: number; body: string | null } | null;
+};
+
+export type WebhookAttempt = {
+  time: Moment;
+  outcome: 'delivered' | 'failed';
+  httpStatus: number | null;
+  error: string | null;
+  /** In the order of sending; empty where nothing was sent, or an earlier version of the desk sent it. */
+  exchanges: WebhookExchange[];
+};
+
+/** What the built-in service tells a webhook about one status. */
+export type SentDelivery = {
+  id: string;
+  /** The service's id of the collection. */
+  collectionId: string;
+  /** From 1, in the order of the statuses of its collection. */
+  sequence: number;
+  /** Without its query. */
+  address: string;
+  state: 'pending' | 'delivered' | 'failed';
+  code: number;
+  message: string;
+  /** When the status came about. */
+  time: Moment;
+  correlation: string | null;
+  /** Oldest first; the last 20. */
+  attempts: WebhookAttempt[];
+};
+
+/** What the local receiver does with what reaches it. */
+export type ReceiverMode = 'accepts' | 'refuses-sign-in' | 'fails';
+
+/** A request as the local receiver got it. */
+export type ReceivedRequest = {
+  /** From 1, in the order of arrival. */
+  number: number;
+  time: Moment;
+  step: WebhookStep;
+  headers: ShownHeader[];
+  body: string;
+  /** From `X-Delivery-Id`. */
+  deliveryId: string | null;
+  /** What was answered. */
+  status: number;
+};
+
+export type Receiver = {
+  running: boolean;
+  /** Of deliveries, and to authenticate at; null before the first start, the same ever after. */
+  address: string | null;
+  authAddress: string | null;
+  mode: ReceiverMode;
+  /** Newest first; the last 200 of this run. */
+  received: ReceivedRequest[];
+};
+
+export type WebhookBench = {
+  /** Newest first; the last 200. */
+  deliveries: SentDelivery[];
+  receiver: Receiver;
+};
+
+/** Calls of the webhook bench. */
+export type WebhookBenchCalls = {
+  /** The deliveries of the built-in service: of one of the desk's collections, or of all. */
+  'webhookBench.read': { args: { collectionId: Id | null }; value: WebhookBench };
+  /** Sends one again. Ids are the service's. `not-allowed` while it is being sent. */
+  'webhookBench.replay': { args: { collectionId: string; deliveryId: string }; value: null };
+  /** Starts or stops the local receiver, and says what it answers from now on. */
+  'webhookBench.receive': { args: { running: boolean; mode: ReceiverMode }; value: Receiver };
+};
+
+export type WebhookBenchEvents = {
+  /** Something was sent or received. */
+  'webhookBench.changed': Record<string, never>;
+};
