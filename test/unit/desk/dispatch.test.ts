@@ -96,6 +96,12 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
     ],
   },
   'product.saveEntry': { good: [{ id: 'a', entry: 3 }], bad: [{ id: 'a' }, { id: 'a', entry: 1.5 }] },
+  'webhookBench.read': { good: [{ collectionId: null }, { collectionId: 'a' }], bad: [{}, { collectionId: '' }] },
+  'webhookBench.replay': { good: [{ collectionId: 'a', deliveryId: 'b' }], bad: [{ deliveryId: 'b' }] },
+  'webhookBench.receive': {
+    good: [{ running: true, mode: 'fails' }],
+    bad: [{ running: true }, { running: true, mode: 'explodes' }, { running: true, mode: 'accepts', port: 80 }],
+  },
   'watch.read': { good: [{}], bad: [{ folder: '/etc' }] },
   'watch.choose': { good: [{}], bad: [{ folder: '/etc' }] },
   'watch.stop': { good: [{}], bad: [null] },
