@@ -13,7 +13,7 @@ export function readStatement(pages: readonly PageText[]): AccountReading[] {
   const scan = scanPages(pages);
   const tables = readTables(scan);
   const facts = readFacts(scan, tables);
-  return findAccounts(scan, tables).map((section, order) => readAccount(section, order, facts));
+  return findAccounts(scan, tables).map((section, order, all) => readAccount(section, order, all.length === 1, facts));
 }
 
 /**

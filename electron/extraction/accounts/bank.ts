@@ -6,7 +6,7 @@ const BANK_WORD =
   /(?<![\p{L}])(?:bank|banque|banco|banca|bankasi|bankas|banka|caixa|caja|sparkasse|volksbank|raiffeisen\p{L}*|credit union|building society|caisse|crédit|trust|bancorp|bankverein|kantonalbank|pankki)(?![\p{L}])|bank(?![\p{L}])|sparkasse(?![\p{L}])|銀行|银行|ธนาคาร|ທະນາຄານ|은행/iu;
 /** A text of these words alone names a kind of bank, not a bank. */
 const KIND_ONLY =
-  /^(?:the |a |an )?(?:bank|banks|banking|building society|credit union|savings bank|trust|savings|banque|banco|banca)$/i;
+  /^(?:the |a |an )?(?:bank|banks|banking|building society|credit union|savings bank|trust|savings|banque|banco|banca|cr[ée]dit|caisse|caja|caixa)$/i;
 const NO_NAME =
   /\b(?:your|our|the|you|account|statement|if|please|member|transfer|deposit|payment|branch|number|withdrawal|cash|fee|charge|charges|purchase|online|internet|mobile|checking|savings|tax|taxes|statements?|activity|summary|essential)\b/i;
 const ADDRESS = /@|www\.|https?:|\.(?:com|co|org|net)\b/i;
@@ -35,12 +35,13 @@ function nameIn(text: string): string | null {
   const whole = text
     .replace(/[®™]|\s[|•·].*$/g, '')
     .replace(CLAUSE, '')
+    .replace(/(?<=bank)\s\d.*$/i, '')
     .trim();
   const head = whole.replace(TITLE_TAIL, '');
   const name = BANK_WORD.test(head) ? head : whole;
   if (name.split(' ').length > 7 || name.length > 60 || name.length < 3 || !BANK_WORD.test(name)) return null;
   if (/[?!:;]|\d{3}/.test(name) || KIND_ONLY.test(name) || ADDRESS.test(name) || NO_NAME.test(name)) return null;
-  return /^\p{Lu}|^\p{Lo}/u.test(name) ? name : null;
+  return /^\p{Lu}|^\p{Lo}|^\p{Ll}+ bank$/u.test(name) ? name : null;
 }
 
 /** `Meadow` over `Building Society`: a name on two lines of a letterhead. */
@@ -133,14 +134,14 @@ function titleOf(page: ScannedPage, holder: string | null): string | null {
   const common = commonHeight(page);
   const title = page.lines
     .slice(0, 3)
-    .map((line) => ({ line, cell: cellsOf(line, 1.5)[0]! }))
-    .map(({ line, cell: { words } }) => ({
-      isLarge: line.em > WORDMARK * common,
+    .map((line) => cellsOf(line, 1.5)[0]!)
+    .map(({ words }) => ({
+      isLarge: Math.max(...words.map(({ box }) => box[3] - box[1])) > WORDMARK * common,
       text: textOf(words.slice(0, 6)).replace(/\s*[–—|-]\s.*$/, ''),
     }))
     .find(
       ({ text, isLarge }) =>
-        (isLarge ? /^\p{L}[^\d?!:/]{2,40}$/u : /^\p{Lu}[^\d?!:/]{2,40}$/u).test(text) &&
+        (isLarge ? /^\p{L}[^\d?!:/]{2,40}\d{0,3}$/u : /^\p{Lu}[^\d?!:/]{2,40}$/u).test(text) &&
         text !== holder &&
         text.split(' ').length <= 5 &&
         !NO_NAME.test(text),

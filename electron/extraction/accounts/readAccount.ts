@@ -13,6 +13,7 @@ import { dateContext } from '../dates/dateContext.ts';
 import { isOrderOpen, ORDER_IS_OPEN } from '../dates/dateOrder.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { findHolder } from './holder.ts';
+import { plainNumber } from './plainNumber.ts';
 import { closeWithLastBalance, interpret } from '../checks/interpretation.ts';
 import { boxOf, textOf } from '../lines/lines.ts';
 import { missingPages, printedPages, type PrintedPage } from '../checks/pageNumbers.ts';
@@ -32,6 +33,8 @@ export type DocumentFacts = {
   printedPages: PrintedPage[];
   bank: string | null;
   holder: string | null;
+  /** A number in the head that no label names: the account's, where there is only one. */
+  plainNumber: string | null;
   /** Words of the descriptions of rows. */
   descriptions: ReadonlySet<Word>;
 };
@@ -40,14 +43,16 @@ export type DocumentFacts = {
 export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
   const rows = tables.flatMap((table) => table.rows);
   const ofRows = new Set(rows.flatMap(({ words }) => words));
-  const holder = findHolder(scan.pages);
+  const isOfRow = (word: Word): boolean => ofRows.has(word);
+  const holder = findHolder(scan.pages, isOfRow);
   return {
     scan,
     lines: scan.pages.flatMap(({ lines }) => lines),
     ranges: findRanges(scan.pages),
     printedPages: printedPages(scan.pages),
-    bank: findBank(scan.pages, (word) => ofRows.has(word), holder),
+    bank: findBank(scan.pages, isOfRow, holder),
     holder,
+    plainNumber: plainNumber(scan.pages, isOfRow),
     descriptions: new Set(rows.flatMap(({ text }) => text)),
   };
 }
@@ -97,7 +102,12 @@ function judgedRows(transactions: readonly TransactionReading[], reading: Readin
 }
 
 /** Reads one account of a document: dates, signs, balances, and the verdict on them. */
-export function readAccount(section: AccountSection, order: number, facts: DocumentFacts): AccountReading {
+export function readAccount(
+  section: AccountSection,
+  order: number,
+  isOnly: boolean,
+  facts: DocumentFacts,
+): AccountReading {
   const lines = linesOf(section, facts.lines);
   const currency = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
   const type = accountTypeOf(lines) ?? accountTypeOf(facts.lines);
@@ -132,7 +142,7 @@ export function readAccount(section: AccountSection, order: number, facts: Docum
   return {
     bank: facts.bank,
     holder: facts.holder,
-    number: section.number?.text ?? null,
+    number: section.number?.text ?? (isOnly ? facts.plainNumber : null),
     currency,
     type,
     ...printed,

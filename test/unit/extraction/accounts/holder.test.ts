@@ -43,4 +43,34 @@ describe('the holder', () => {
   test('is not the name of an account in a table', () => {
     expect(findHolder(page([40, [50, 'Account Name']], [54, [50, 'Property Savings']]))).toBeNull();
   });
+
+  test('is the name with a title where two blocks look like an address', () => {
+    expect(
+      findHolder(
+        page(
+          [40, [50, 'Mapacha Plaza']],
+          [52, [50, '4 River Lane']],
+          [120, [50, '*MR S P GQWETA']],
+          [132, [50, '9 SHONGWE ST']],
+        ),
+      ),
+    ).toBe('MR S P GQWETA');
+  });
+
+  test('is two people with particles in their names', () => {
+    expect(findHolder(page([100, [50, 'Dhr. S. van Rijn & Mw. J. de Wit']], [112, [50, 'Gracht 900']]))).toBe(
+      'Dhr. S. van Rijn & Mw. J. de Wit',
+    );
+  });
+
+  test('is not named in a row of a table', () => {
+    const pages = page([100, [50, 'Payment To Rates']], [112, [50, 'Ref 12345']]);
+    expect(findHolder(pages, () => true)).toBeNull();
+  });
+
+  test('is not the next label of a row of labels', () => {
+    expect(
+      findHolder(page([40, [50, 'Account Name'], [300, 'Sortcode']], [54, [50, 'Ada Example'], [300, '40-99-12']])),
+    ).toBe('Ada Example');
+  });
 });

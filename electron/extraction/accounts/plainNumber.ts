@@ -1,0 +1,75 @@
+import { cellsOf, textOf } from '../lines/lines.ts';
+import type { ScannedLine, ScannedPage } from '../lines/scan.ts';
+import type { Word } from '../reading.ts';
+
+const IBAN_START = /^[A-Z]{2}\d{2}[A-Z0-9]{0,30}$/;
+const IBAN_GROUP = /^[A-Z0-9]{1,4}$/;
+/** Shortest and longest IBAN, in characters: ISO 13616. */
+const IBAN_LENGTH = [15, 34] as const;
+/** Words that stand right before a number of an account, where no label says so. */
+const KIND =
+  /^(?:checking|savings|current|chequing|giro?konto|sparkonto|tagesgeldkonto|zichtrekening|betaalrekening|spaarrekening|nib|rib|folio|n[°ºo]|nr\.?|number)$/i;
+const LABEL = /^(?:account|a\/c|acct|konto|rekening)[\s-]*(?:number|no\.?|nr\.?|nummer)?:?$/i;
+const NUMBER = /^[A-Z]{0,4}-?\d[\d-]{4,22}\d$/;
+const LEAST_DIGITS = 6;
+/** Share of the first page in which the head of a statement stands. */
+const HEAD = 0.55;
+
+const isNumber = (text: string): boolean =>
+  NUMBER.test(text) && text.replace(/\D/g, '').length >= LEAST_DIGITS && !/^\d{1,4}-\d{1,2}-\d{1,4}$/.test(text);
+
+/** An IBAN printed in one piece or in groups, from one word on. */
+function ibanFrom(words: readonly Word[], first: number): string | null {
+  if (!IBAN_START.test(words[first]!.text)) return null;
+  let last = first;
+  while (last + 1 < words.length && IBAN_GROUP.test(words[last + 1]!.text) && /\d/.test(words[last + 1]!.text)) last++;
+  const text = textOf(words.slice(first, last + 1));
+  const length = text.replaceAll(' ', '').length;
+  return length >= IBAN_LENGTH[0] && length <= IBAN_LENGTH[1] ? text : null;
+}
+
+/** `Checking 9117744001`, `Savings - 36117744001`: a number right after the name of a kind of account. */
+function afterKind(words: readonly Word[], at: number): string | null {
+  const text = words[at]!.text.replace(/[,;:]$/, '');
+  if (!isNumber(text)) return null;
+  const before = words[at - 1]?.text === '-' ? words[at - 2] : words[at - 1];
+  return before && KIND.test(before.text) ? text : null;
+}
+
+function belowLabel(page: ScannedPage, line: ScannedLine): string | null {
+  for (const label of cellsOf(line, 1.5)) {
+    if (!LABEL.test(textOf(label.words))) continue;
+    const below = page.lines.find(
+      ({ middle }) => middle > line.middle + 0.5 * line.em && middle < line.middle + 3 * line.em,
+    );
+    const cell = below && cellsOf(below, 1.5).find(({ x0, x1 }) => x0 < label.x1 && x1 > label.x0);
+    const text = cell ? textOf(cell.words) : '';
+    if (isNumber(text.replaceAll(' ', '-'))) return text;
+  }
+  return null;
+}
+
+/**
+ * The number of the only account of a document where none follows a label: an IBAN, a number below its label, or one
+ * right after the name of a kind of account, in the head of the first page. Null where none is printed there.
+ * @param isOfRow true for words of the rows of tables, which name the accounts of others
+ */
+export function plainNumber(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean): string | null {
+  const page = pages[0];
+  if (!page) return null;
+  const head = page.lines.filter(({ middle, words }) => middle < page.height * HEAD && !words.some(isOfRow));
+  const eachWord = (read: (words: readonly Word[], at: number) => string | null): string | null => {
+    for (const { words } of head) {
+      for (let at = 0; at < words.length; at++) {
+        const found = read(words, at);
+        if (found !== null) return found;
+      }
+    }
+    return null;
+  };
+  return (
+    eachWord(ibanFrom) ??
+    head.map((line) => belowLabel(page, line)).find((text) => text !== null) ??
+    eachWord(afterKind)
+  );
+}
