@@ -38,6 +38,7 @@ export type ErrorCode =
   | 'not-reconciled'
   | 'edit-superseded'
   | 'nothing-to-undo'
+  | 'too-many-rows'
   // Secrets
   | 'keychain-unavailable'
   | 'keychain-locked'

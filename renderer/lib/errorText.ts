@@ -197,6 +197,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     title: 'Nothing to take back',
     sentence: 'No edit of this case is left to undo or to do again. Everything is as it was.',
   },
+  'too-many-rows': {
+    severity: 'warning',
+    title: 'Too many rows at once',
+    sentence:
+      'One step edits at most 10,000 rows, and one copy takes 100,000. Nothing was changed. Choose fewer, or export the rows to a file.',
+  },
   'keychain-unavailable': {
     severity: 'warning',
     title: 'No keychain on this machine',

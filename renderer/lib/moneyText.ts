@@ -43,6 +43,19 @@ export function typedMoney(typed: string): Money | null {
   return /^(\d+\.?\d*|\.\d+)$/.test(text) && text.length <= 40 ? text : null;
 }
 
+/**
+ * What an analyst types for the amount of a row, as a money string: a minus of any kind, or brackets around it, stands
+ * for money out. Null where it is no amount.
+ */
+export function typedSignedMoney(typed: string): Money | null {
+  const text = typed.trim();
+  const bracketed = /^\((.*)\)$/.exec(text)?.[1];
+  const minus = /^[-\u2212\u2013](.*)$/.exec(text)?.[1] ?? bracketed;
+  const size = typedMoney(minus ?? text.replace(/^\+/, ''));
+  if (size === null) return null;
+  return minus === undefined || sign(size) === 0 ? size : `-${size}`;
+}
+
 /** Decimals that a currency is written with, 2 where it is not known. */
 function decimalsIn(currency: Currency): number {
   if (currency === null) return 2;

@@ -1,5 +1,5 @@
 import type { Month } from '../../shared/calendar.ts';
-import type { Id, RowSort } from '../../shared/model.ts';
+import type { Id, RowFlag, RowMark, RowSort } from '../../shared/model.ts';
 import type { RowQuestion } from '../state/rowWindow.svelte.ts';
 import { typedMoney } from './moneyText.ts';
 
@@ -14,6 +14,10 @@ export type RowFilter = {
   atMost: string;
   /** Rows that a finding rests on, with its name; null where rows are not chosen one by one. */
   chosen: { label: string; rows: readonly number[] } | null;
+  flag: RowFlag | null;
+  /** Name of a tag. */
+  tag: string | null;
+  mark: RowMark | null;
   sort: RowSort;
 };
 
@@ -26,6 +30,9 @@ export const everything: RowFilter = {
   atLeast: '',
   atMost: '',
   chosen: null,
+  flag: null,
+  tag: null,
+  mark: null,
   sort: 'date',
 };
 
@@ -41,6 +48,9 @@ export function questionOf(caseId: Id, filter: RowFilter): RowQuestion {
     atLeast: amountOf(filter.atLeast),
     atMost: amountOf(filter.atMost),
     rows: filter.chosen?.rows,
+    flag: filter.flag ?? undefined,
+    tag: filter.tag ?? undefined,
+    mark: filter.mark ?? undefined,
     sort: filter.sort,
   };
 }

@@ -99,7 +99,9 @@ export class DeskState {
   /** Runs the command whose keys were pressed. */
   press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || this.overlay !== null) return;
-    const typing = isTyping(event.target) && !event.ctrlKey && !event.metaKey;
+    // What undoes and copies in a text belongs to the text as well.
+    const ofText = (!event.ctrlKey && !event.metaKey) || /^[acvxyz]$/i.test(event.key);
+    const typing = isTyping(event.target) && ofText;
     if (typing || document.querySelector('[role="dialog"]') !== null) return;
     const command = this.commands.all.find(({ keys }) => keys !== undefined && matches(event, keys, this.#mac));
     if (command === undefined) return;

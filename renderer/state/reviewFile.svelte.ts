@@ -5,8 +5,10 @@ import type { Id, Review, ReviewAccount, ReviewRow, ReviewStatement, StatementDo
 import type { Api } from '../lib/api.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { everything, questionOf, type RowFilter } from '../lib/rowFilter.ts';
+import { CaseEdits } from './caseEdits.svelte.ts';
 import { FileReading } from './fileReading.svelte.ts';
 import { Loadable } from './loadable.svelte.ts';
+import { RowSelection } from './rowSelection.svelte.ts';
 import { RowWindow } from './rowWindow.svelte.ts';
 
 const typingMs = 200;
@@ -18,12 +20,14 @@ export class ReviewFile {
   readonly caseId: Id;
   readonly review: Loadable<Review>;
   readonly rows: RowWindow;
+  readonly selection: RowSelection;
+  readonly edits: CaseEdits;
   filter: RowFilter = $state.raw(everything);
   /** The row beside which the page is shown; it stays when the filter no longer holds it. */
   row: ReviewRow | null = $state.raw(null);
   /** A new object moves the list to this row. */
   reveal: { row: number } | null = $state.raw(null);
-  inspector: 'proof' | 'page' | 'file' = $state('proof');
+  inspector: 'proof' | 'page' | 'file' | 'history' = $state('proof');
   jumpError: AppErrorData | null = $state.raw(null);
   readonly #api: Api;
   readonly #documents: Remembered<Id, Loadable<StatementDocument[]>>;
@@ -43,6 +47,8 @@ export class ReviewFile {
       (statementId) => new Loadable(() => api.call('repairs.propose', { caseId, statementId })),
     );
     this.rows = new RowWindow((query) => api.call('review.rows', query));
+    this.selection = new RowSelection(api, () => questionOf(caseId, this.filter));
+    this.edits = new CaseEdits(api, caseId);
   }
 
   async load(): Promise<void> {
@@ -55,6 +61,7 @@ export class ReviewFile {
 
   /** Narrows the rows. Words wait until the typing rests; everything else is asked at once. */
   narrow(change: Partial<RowFilter>): void {
+    this.selection.clear();
     const typed = 'search' in change || 'atLeast' in change || 'atMost' in change;
     this.filter = { ...this.filter, ...change };
     clearTimeout(this.#typing);
@@ -73,6 +80,18 @@ export class ReviewFile {
     this.inspector = 'page';
   }
 
+  /** Looks at a row that was pointed to on its page: the list goes to it and chooses it alone. */
+  selectOnPage(row: ReviewRow): void {
+    this.select(row);
+    const at = this.rows.placeOf(row.id);
+    if (at === undefined) {
+      this.selection.clear();
+      return;
+    }
+    this.selection.only(at);
+    this.reveal = { row: at };
+  }
+
   /** Shows a statement alone, oldest first, at the first row where its figures no longer hold. */
   async jumpToBreak(statement: ReviewStatement): Promise<void> {
     const { firstBadRow } = statement.verdict;
@@ -84,6 +103,7 @@ export class ReviewFile {
   async jumpTo(place: { accountId: Id; statementId: Id; position: number }): Promise<void> {
     const { accountId, statementId, position } = place;
     this.jumpError = null;
+    this.selection.clear();
     this.filter = { ...everything, accountId, statementId };
     clearTimeout(this.#typing);
     try {
@@ -131,7 +151,8 @@ export class ReviewFile {
 
   apply(event: DeskEvent): void {
     if (event.name === 'review.changed' && event.data.caseId === this.caseId && this.review.phase !== 'idle') {
-      void this.load();
+      void this.load().then(() => this.selection.refresh());
+      void this.edits.refresh();
       for (const known of this.#repairs.all()) if (known.phase !== 'idle') void known.load();
     }
   }

@@ -1,6 +1,8 @@
 import { SvelteMap } from 'svelte/reactivity';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import type { RowRanges } from '../../shared/calls/edits.ts';
 import type { ReviewRow, RowPage, RowQuery } from '../../shared/model.ts';
+import { isIn } from '../lib/rowRanges.ts';
 import type { Phase } from './loadable.svelte.ts';
 
 export type RowQuestion = Omit<RowQuery, 'offset' | 'limit'>;
@@ -17,6 +19,8 @@ const chunksKept = 40;
 export class RowWindow {
   total = $state(0);
   sums: RowPage['sums'] = $state.raw([]);
+  /** Matching rows that count in no sum. */
+  leftOut = $state(0);
   phase: Phase = $state('idle');
   error: AppErrorData | null = $state.raw(null);
   /** True while another question is being answered and the old rows are still shown. */
@@ -41,6 +45,20 @@ export class RowWindow {
   /** All rows held at present, in no order. */
   held(): ReviewRow[] {
     return [...this.#chunks.values()].flat();
+  }
+
+  /** Where a row stands in the list; undefined where it is not held. */
+  placeOf(id: number): number | undefined {
+    for (const [chunk, rows] of this.#chunks) {
+      const at = rows.findIndex((row) => row.id === id);
+      if (at >= 0) return chunk * chunkSize + at;
+    }
+    return undefined;
+  }
+
+  /** Those rows of some parts of the list that are held. */
+  heldIn(ranges: RowRanges): ReviewRow[] {
+    return [...this.#chunks].flatMap(([chunk, rows]) => rows.filter((_, at) => isIn(ranges, chunk * chunkSize + at)));
   }
 
   /** Asks another question and reads first what lies around `at`. */
@@ -118,6 +136,7 @@ export class RowWindow {
     this.#chunks.set(chunk, page.rows);
     this.total = page.total;
     this.sums = page.sums;
+    this.leftOut = page.leftOut;
     this.error = null;
     if (this.#chunks.size <= chunksKept) return;
     const here = Math.floor(this.#first / chunkSize);

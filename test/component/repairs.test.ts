@@ -6,7 +6,7 @@ import { accessibilityFaults, openDesk } from './support/mount.ts';
 
 const address = '#/case/case-1/review';
 const june = () => page.getByRole('group').filter({ hasText: '1 Jun – 30 Jun 2026' }).first();
-const proposals = () => june().getByRole('region', { name: 'What would explain it' });
+const proposals = () => june().getByRole('region', { name: /^What would explain it/ });
 const rows = () => page.getByRole('grid', { name: 'Transactions' });
 const never = () => new Promise<never>(() => undefined);
 
@@ -29,7 +29,7 @@ describe('what would explain a break', () => {
   it('is shown for statements whose figures break alone', async () => {
     await openDesk(address);
     await expect.element(proposals()).toBeVisible();
-    const all = page.getByRole('region', { name: 'What would explain it' });
+    const all = page.getByRole('region', { name: /^What would explain it/ });
     expect(all.elements()).toHaveLength(1);
   });
 

@@ -29,7 +29,7 @@ export function createEditsHandlers({ store, edits, settings }: Parts): Pick<Han
     },
     'rows.copy'({ query, ranges, headings }) {
       const { ids } = store.statements.select(query, ranges);
-      if (ids.length > mostCopied) throw new AppError('too-large', 'more rows than one copy takes');
+      if (ids.length > mostCopied) throw new AppError('too-many-rows', 'more rows than one copy takes');
       const accounts = store.statements.accountsOfCase(query.caseId);
       const rows = (function* () {
         for (let at = 0; at < ids.length; at += batch) {

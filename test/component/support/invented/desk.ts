@@ -11,7 +11,7 @@ import type {
 import type { Collection, Settings } from '../../../../shared/model.ts';
 import { proposeRepairs } from '../../../../shared/breakFinder.ts';
 import { AppError } from '../../../../shared/errors.ts';
-import { compareMoney, negate, sign, subtract, sum } from '../../../../shared/money.ts';
+import { compareMoney, negate, sign } from '../../../../shared/money.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventAnalysis } from './analysis.ts';
 import {
@@ -22,9 +22,9 @@ import {
   inventedNow,
   inventedSettings,
 } from './cases.ts';
+import { inventEdits, sumsOf } from './edits.ts';
 import { inventHome, isShown } from './home.ts';
 import { inventConnect } from './connect.ts';
-import { inventEdits } from './edits.ts';
 import { inventWebhookBench } from './webhookBench.ts';
 import { inventDocuments } from './documents.ts';
 import { inventReview } from './statements.ts';
@@ -155,7 +155,6 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     'connection.remove': () => null,
     ...inventHome(entries, rows),
     ...inventAnalysis(review, rows),
-    ...inventEdits(review, rows, (query) => pageOf(rows, query)),
     'repairs.propose': ({ statementId }) => {
       const statement = review.accounts.flatMap((account) => account.statements).find(({ id }) => id === statementId)!;
       const own = rows.filter((row) => row.statementId === statementId);
@@ -228,7 +227,8 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     'product.entry': ({ id, entry }) => inventEntry(id, entry),
     'product.saveEntry': () => ({ kind: 'saved', path: '/home/analyst/Downloads/transactions.csv' }),
     'product.save': () => ({ kind: 'saved', path: '/home/analyst/Downloads/products.zip' }),
-    'review.open': () => review,
+    ...inventEdits(review, rows, (query) => matchingOf(rows, query)),
+    'review.open': () => structuredClone(review),
     'review.rows': (query) => pageOf(rows, query),
     'export.check': ({ accountId, rowIds }) => {
       const accounts = review.accounts.filter(({ id }) => accountId === undefined || id === accountId);
@@ -254,9 +254,14 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
 
 /** The rows that match a query, filtered, sorted, cut and summed as the desk does it. */
 export function pageOf(rows: readonly ReviewRow[], query: RowQuery): RowPage {
+  const matching = matchingOf(rows, query);
+  return { ...sumsOf(matching), rows: matching.slice(query.offset, query.offset + query.limit) };
+}
+
+function matchingOf(rows: readonly ReviewRow[], query: RowQuery): ReviewRow[] {
   const words = (query.search ?? '').toLowerCase().split(/\s+/);
   const size = (row: ReviewRow): string => (sign(row.amount) < 0 ? negate(row.amount) : row.amount);
-  const matching = rows
+  return rows
     .filter((row) => query.rows === undefined || query.rows.includes(row.id))
     .filter((row) => query.accountId === undefined || row.accountId === query.accountId)
     .filter((row) => query.statementId === undefined || row.statementId === query.statementId)
@@ -265,26 +270,12 @@ export function pageOf(rows: readonly ReviewRow[], query: RowQuery): RowPage {
     .filter((row) => words.every((word) => row.description.toLowerCase().includes(word)))
     .filter((row) => query.from === undefined || row.date >= query.from)
     .filter((row) => query.to === undefined || row.date <= query.to)
+    .filter((row) => query.atLeast === undefined || compareMoney(size(row), query.atLeast) >= 0)
+    .filter((row) => query.atMost === undefined || compareMoney(size(row), query.atMost) <= 0)
     .filter((row) => query.flag === undefined || row.flag === query.flag)
     .filter((row) => query.tag === undefined || row.tags.includes(query.tag))
     .filter((row) => query.mark === undefined || marked[query.mark](row))
-    .filter((row) => query.atLeast === undefined || compareMoney(size(row), query.atLeast) >= 0)
-    .filter((row) => query.atMost === undefined || compareMoney(size(row), query.atMost) <= 0)
     .sort(orders[query.sort]);
-  const currencies = [...new Set(matching.map((row) => row.currency))];
-  return {
-    rows: matching.slice(query.offset, query.offset + query.limit),
-    total: matching.length,
-    leftOut: matching.filter(({ excluded, repeated }) => excluded || repeated).length,
-    sums: currencies.map((currency) => {
-      const own = matching
-        .filter((row) => row.currency === currency && !row.excluded && !row.repeated)
-        .map((row) => row.amount);
-      const moneyIn = sum(own.filter((amount) => sign(amount) > 0));
-      const moneyOut = negate(sum(own.filter((amount) => sign(amount) < 0)));
-      return { currency, moneyIn, moneyOut, net: subtract(moneyIn, moneyOut) };
-    }),
-  };
 }
 
 const marked: Record<RowMark, (row: ReviewRow) => boolean> = {

@@ -1,135 +1,222 @@
-import type {
-  EditedValue,
-  EditsCalls,
-  EditState,
-  EditStep,
-  RowChange,
-  RowRanges,
-} from '../../../../shared/calls/edits.ts';
+import type { Edit, EditedValue, EditStep, RowRanges } from '../../../../shared/calls/edits.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Review, ReviewRow, ReviewStatement, RowPage, RowQuery } from '../../../../shared/model.ts';
-import { negate } from '../../../../shared/money.ts';
+import { negate, sign, subtract, sum } from '../../../../shared/money.ts';
+import { judge } from '../../../../shared/verdict.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
 
-type Page = (query: RowQuery) => RowPage;
+type Edited = Pick<
+  Required<Answers>,
+  | 'edits.apply'
+  | 'edits.undo'
+  | 'edits.redo'
+  | 'edits.state'
+  | 'edits.history'
+  | 'edits.tags'
+  | 'edits.lock'
+  | 'edits.unlock'
+  | 'rows.select'
+  | 'rows.copy'
+>;
+type Step = EditStep & { rows: [ReviewRow, ReviewRow][] };
 
-/** Edits in memory: rows change and their changes are kept, undone and done again; verdicts stay as they are. */
-export function inventEdits(
-  review: Review,
-  rows: readonly ReviewRow[],
-  pageOf: Page,
-): Pick<Required<Answers>, keyof EditsCalls> {
-  const steps: EditStep[] = [];
-  const rowOf = (id: number | null): ReviewRow => {
-    const found = rows.find((row) => row.id === id);
-    if (found === undefined) throw new AppError('not-found', 'no such row');
-    return found;
-  };
-  const edits = (): EditStep[] => steps.filter(({ kind }) => kind === 'edit');
-  const state = (): EditState => ({
-    undo: edits().findLast((step) => step.state === 'stands') ?? null,
-    redo: edits().find((step) => step.state === 'undone') ?? null,
-  });
-  const add = (step: Pick<EditStep, 'kind' | 'source' | 'reason' | 'of' | 'values'>): void =>
-    void steps.push({
-      ...{ id: `step-${steps.length + 1}`, who: 'nomsa', at: inventedNow, state: 'stands', count: step.values.length },
-      ...step,
+/**
+ * Edits of the invented rows, kept in memory as whole rows before and after each step. Balances are not edited here.
+ * @param list the rows that a question finds, in its order
+ */
+export function inventEdits(review: Review, rows: ReviewRow[], list: (query: RowQuery) => ReviewRow[]): Edited {
+  const journal: Step[] = [];
+  const undone: Step[] = [];
+  const standing = (): Step[] => journal.filter(({ kind, state }) => kind === 'edit' && state === 'stands');
+  const state = () => ({ undo: standing().at(-1) ?? null, redo: undone.at(-1) ?? null });
+
+  function put(row: ReviewRow): void {
+    rows[rows.findIndex(({ id }) => id === row.id)] = row;
+    judgeAgain(review, rows, row.statementId);
+  }
+
+  function note(kind: EditStep['kind'], more: Partial<Step> = {}): void {
+    journal.push({
+      id: `step-${journal.length + 1}`,
+      kind,
+      source: 'analyst',
+      reason: null,
+      who: 'n.dube',
+      at: inventedNow,
+      state: 'stands',
+      of: null,
+      values: [],
+      count: 0,
+      rows: [],
+      ...more,
     });
-  function move(step: EditStep | null, kind: 'undo' | 'redo'): EditState {
-    if (step === null) throw new AppError('nothing-to-undo', `nothing to ${kind}`);
-    step.state = kind === 'undo' ? 'undone' : 'stands';
-    for (const { rowId, field, before, after } of step.values) {
-      put(rowOf(rowId), field, kind === 'undo' ? before : after);
-    }
-    add({ kind, source: step.source, reason: null, of: step.id, values: step.values });
-    return state();
   }
-  function lock(statementId: string, locked: boolean): ReviewStatement {
-    const statement = review.accounts.flatMap(({ statements }) => statements).find(({ id }) => id === statementId);
-    if (statement === undefined) throw new AppError('not-found', 'no such statement');
-    statement.lock = locked ? { by: 'nomsa', at: inventedNow, digest: '41ab'.repeat(16), changedSince: false } : null;
-    return statement;
+
+  function setLock(statementId: string, locked: boolean): ReviewStatement {
+    note(locked ? 'lock' : 'unlock');
+    const lock = locked ? { by: 'n.dube', at: inventedNow, digest: 'ab12'.repeat(16), changedSince: false } : null;
+    return replaceStatement(review, statementId, (statement) => ({ ...statement, lock }));
   }
+
   const chosen = (query: Omit<RowQuery, 'offset' | 'limit'>, ranges: RowRanges): ReviewRow[] => {
-    const all = pageOf({ ...query, offset: 0, limit: rows.length }).rows;
+    const all = list({ ...query, offset: 0, limit: 500 });
     return ranges.flatMap(([first, last]) => all.slice(first, last + 1));
   };
 
   return {
-    'edits.apply'({ edits: wanted, source = 'analyst', reason = null }) {
-      const values = wanted.flatMap((edit) =>
-        edit.kind === 'rows' ? edit.rows.flatMap((id) => valuesOf(rowOf(id), edit.change)) : [],
-      );
-      for (const { rowId, field, after } of values) put(rowOf(rowId), field, after);
-      for (const step of edits()) if (step.state === 'undone') step.state = 'superseded';
-      if (values.length > 0) add({ kind: 'edit', source, reason, of: null, values });
+    'edits.apply': ({ edits, source, reason }) => {
+      const pairs = edits.flatMap((edit) => pairsOf(edit, rows));
+      for (const [row] of pairs) {
+        if (statementOf(review, row.statementId).lock !== null) throw new AppError('statement-locked', 'locked');
+      }
+      const values = pairs.flatMap(valuesOf);
+      note('edit', { values, count: values.length, rows: pairs, source: source ?? 'analyst', reason: reason ?? null });
+      undone.length = 0;
+      for (const [, after] of pairs) put(after);
       return state();
     },
-    'edits.undo': ({ stepId }) => move(steps.find(({ id }) => id === stepId) ?? state().undo, 'undo'),
-    'edits.redo': () => move(state().redo, 'redo'),
+    'edits.undo': ({ stepId }) => {
+      const step = standing().findLast(({ id }) => stepId === undefined || id === stepId);
+      if (step === undefined) throw new AppError('nothing-to-undo', 'none');
+      step.state = 'undone';
+      undone.push(step);
+      note('undo', { values: step.values, count: step.count, of: step.id });
+      for (const [before] of step.rows) put(before);
+      return state();
+    },
+    'edits.redo': () => {
+      const step = undone.pop();
+      if (step === undefined) throw new AppError('nothing-to-undo', 'none');
+      step.state = 'stands';
+      note('redo', { values: step.values, count: step.count, of: step.id });
+      for (const [, after] of step.rows) put(after);
+      return state();
+    },
     'edits.state': state,
-    'edits.history': ({ rowId, limit }) => ({
-      entries: steps
-        .filter(({ values }) => rowId === undefined || values.some((value) => value.rowId === rowId))
-        .toReversed()
-        .slice(0, limit),
-      next: null,
-    }),
+    'edits.history': () => ({ entries: structuredClone(journal).toReversed(), next: null }),
     'edits.tags': () =>
       [
         ...Map.groupBy(
           rows.flatMap(({ tags }) => tags),
           (name) => name,
         ),
-      ].map(([name, uses]) => ({
-        name,
-        rows: uses.length,
-      })),
-    'edits.lock': ({ statementId }) => lock(statementId, true),
-    'edits.unlock': ({ statementId }) => lock(statementId, false),
+      ].map(([name, all]) => ({ name, rows: all.length })),
+    'edits.lock': ({ statementId }) => setLock(statementId, true),
+    'edits.unlock': ({ statementId }) => setLock(statementId, false),
     'rows.select': ({ query, ranges }) => {
-      const ids = chosen(query, ranges).map(({ id }) => id);
-      const { total, leftOut, sums } = pageOf({ caseId: query.caseId, rows: ids, sort: 'date', offset: 0, limit: 0 });
-      return { total, leftOut, sums, ids };
+      const found = chosen(query, ranges);
+      return { ...sumsOf(found), ids: found.map(({ id }) => id) };
     },
     'rows.copy': ({ query, ranges }) => {
-      const lines = chosen(query, ranges).map(({ date, description, amount }) =>
-        [date, description, amount].join('\t'),
-      );
-      return { text: lines.join('\n'), rows: lines.length };
+      const found = chosen(query, ranges);
+      return { text: found.map((row) => `${row.date}\t${row.amount}`).join('\n'), rows: found.length };
     },
   };
 }
 
-function valuesOf(row: ReviewRow, change: RowChange): EditedValue[] {
-  const { position, date, description } = row;
-  const value = (field: EditedValue['field'], before: string | null, after: string | null): EditedValue[] =>
-    before === after
-      ? []
-      : [{ rowId: row.id, statementId: row.statementId, field, before, after, place: { position, date, description } }];
-  const tags = [...new Set([...row.tags, ...(change.addTags ?? [])])].filter(
-    (name) => change.removeTags?.includes(name) !== true,
-  );
-  const amount = change.negate === true ? negate(change.amount ?? row.amount) : (change.amount ?? row.amount);
-  return [
-    ...value('date', date, change.date ?? date),
-    ...value('description', description, change.description ?? description),
-    ...value('amount', row.amount, amount),
-    ...value('excluded', row.excluded ? '1' : '0', (change.excluded ?? row.excluded) ? '1' : '0'),
-    ...value('flag', row.flag, change.flag === undefined ? row.flag : change.flag),
-    ...value('note', row.note, change.note === undefined ? row.note : change.note),
-    ...value('tags', JSON.stringify(row.tags), JSON.stringify(tags)),
-  ];
+/** Rows that count, summed by currency, as the desk does it. */
+export function sumsOf(rows: readonly ReviewRow[]): Pick<RowPage, 'total' | 'leftOut' | 'sums'> {
+  const counted = rows.filter((row) => !row.excluded && !row.repeated);
+  const currencies = [...new Set(counted.map((row) => row.currency))];
+  return {
+    total: rows.length,
+    leftOut: rows.length - counted.length,
+    sums: currencies.map((currency) => {
+      const own = counted.filter((row) => row.currency === currency).map((row) => row.amount);
+      const moneyIn = sum(own.filter((amount) => sign(amount) > 0));
+      const moneyOut = negate(sum(own.filter((amount) => sign(amount) < 0)));
+      return { currency, moneyIn, moneyOut, net: subtract(moneyIn, moneyOut) };
+    }),
+  };
 }
 
-function put(row: ReviewRow, field: EditedValue['field'], value: string | null): void {
-  if (field === 'date' || field === 'description' || field === 'amount') {
-    const { [field]: read = row[field], ...others } = row.read;
-    row.read = read === value ? others : { ...others, [field]: read };
-    row[field] = value ?? '';
-  } else if (field === 'excluded') row.excluded = value === '1';
-  else if (field === 'flag') row.flag = value === 'query' || value === 'ok' || value === 'important' ? value : null;
-  else if (field === 'note') row.note = value;
-  else if (field === 'tags') row.tags = JSON.parse(value ?? '[]') as string[];
+function pairsOf(edit: Edit, rows: readonly ReviewRow[]): [ReviewRow, ReviewRow][] {
+  if (edit.kind === 'balances') return [];
+  const { change } = edit;
+  return rows
+    .filter(({ id }) => edit.rows.includes(id))
+    .map((row) => {
+      const amount = change.negate === true ? negate(row.amount) : (change.amount ?? row.amount);
+      const date = change.date ?? row.date;
+      const description = change.description ?? row.description;
+      const tags = [...row.tags, ...(change.addTags ?? [])].filter((tag) => !change.removeTags?.includes(tag));
+      const read = { date: row.date, description: row.description, amount: row.amount, ...row.read };
+      const after: ReviewRow = {
+        ...row,
+        date,
+        description,
+        amount,
+        tags,
+        excluded: change.excluded ?? row.excluded,
+        flag: change.flag === undefined ? row.flag : change.flag,
+        note: change.note === undefined ? row.note : change.note,
+        read: {
+          ...(read.date === date ? {} : { date: read.date }),
+          ...(read.description === description ? {} : { description: read.description }),
+          ...(read.amount === amount ? {} : { amount: read.amount }),
+        },
+      };
+      return [row, after];
+    });
+}
+
+function valuesOf([before, after]: [ReviewRow, ReviewRow]): EditedValue[] {
+  const text = (row: ReviewRow) => ({
+    date: row.date,
+    description: row.description,
+    amount: row.amount,
+    excluded: row.excluded ? '1' : '0',
+    flag: row.flag,
+    note: row.note,
+    tags: JSON.stringify(row.tags),
+  });
+  const [was, is] = [text(before), text(after)];
+  const { id, statementId, position, date, description } = before;
+  return (Object.keys(was) as (keyof typeof was)[])
+    .filter((field) => was[field] !== is[field])
+    .map((field) => ({
+      ...{ rowId: id, statementId, field, before: was[field], after: is[field] },
+      place: { position, date, description },
+    }));
+}
+
+function judgeAgain(review: Review, rows: readonly ReviewRow[], statementId: string): void {
+  const own = rows.filter((row) => row.statementId === statementId);
+  const edits = own.reduce(
+    (count, { read, excluded }) =>
+      count + Number(read.amount !== undefined) + Number(read.date !== undefined) + Number(excluded),
+    0,
+  );
+  replaceStatement(review, statementId, (statement) => {
+    const read = statement.read ?? {
+      opening: statement.opening,
+      closing: statement.closing,
+      verdict: statement.verdict,
+    };
+    if (edits === 0) return { ...statement, edits, verdict: read.verdict, read: null };
+    const counted = own.filter(({ excluded }) => !excluded);
+    const verdict = judge(
+      statement,
+      counted.map((row) => ({ ...row, confidence: row.confidence ?? 1 })),
+    );
+    const state = verdict.state === 'reconciled' ? 'reconciled-after-edits' : verdict.state;
+    return { ...statement, edits, read, verdict: { ...verdict, state } };
+  });
+}
+
+function statementOf(review: Review, statementId: string): ReviewStatement {
+  return review.accounts.flatMap(({ statements }) => statements).find(({ id }) => id === statementId)!;
+}
+
+function replaceStatement(
+  review: Review,
+  statementId: string,
+  change: (statement: ReviewStatement) => ReviewStatement,
+): ReviewStatement {
+  const changed = change(statementOf(review, statementId));
+  for (const account of review.accounts) {
+    account.statements = account.statements.map((other) => (other.id === statementId ? changed : other));
+  }
+  return changed;
 }

@@ -1,0 +1,55 @@
+import type { EditedValue, EditStep } from '../../shared/calls/edits.ts';
+import { isMoney, type Currency } from '../../shared/money.ts';
+import { countOf, dateText } from './format.ts';
+import { moneyText } from './moneyText.ts';
+
+const fieldWords: Record<EditedValue['field'], string> = {
+  date: 'Date',
+  description: 'Description',
+  amount: 'Amount',
+  excluded: 'Counting',
+  flag: 'Flag',
+  note: 'Note',
+  tags: 'Tags',
+  opening: 'Opening balance',
+  closing: 'Closing balance',
+  lock: 'Lock',
+};
+
+export const flagWords = { query: 'To ask about', ok: 'Checked', important: 'Important' } as const;
+
+/** What a step did, in a few words: `Amount of row 12`. */
+export function stepText({ kind, values, count }: Pick<EditStep, 'kind' | 'values' | 'count'>): string {
+  if (kind === 'lock') return 'Locked';
+  if (kind === 'unlock') return 'Unlocked';
+  const first = values[0];
+  if (first === undefined || count > 1) return countOf(count, 'change');
+  return valueTitle(first);
+}
+
+/** Which value: `Amount of row 12`. */
+export function valueTitle({ field, after, place }: EditedValue): string {
+  const row = place.position === null ? '' : ` of row ${place.position}`;
+  if (field === 'excluded') return `Row ${place.position ?? ''} ${after === '1' ? 'left out' : 'counted again'}`;
+  return `${fieldWords[field]}${row}`;
+}
+
+/** A value of the journal as the screen writes it. */
+export function valueText(field: EditedValue['field'], value: string | null, currency: Currency): string {
+  if (field === 'excluded') return value === '1' ? 'left out' : 'counted';
+  if (value === null || value === '') return 'none';
+  if (field === 'date') return dateText(value);
+  if (field === 'flag') return value in flagWords ? flagWords[value as keyof typeof flagWords] : value;
+  if (field === 'tags') return tagsIn(value).join(', ') || 'none';
+  return field !== 'description' && field !== 'note' && isMoney(value) ? moneyText(value, currency) : value;
+}
+
+/** Fields whose values may name people. */
+export function isPersonal(field: EditedValue['field']): boolean {
+  return field === 'description' || field === 'note' || field === 'tags';
+}
+
+function tagsIn(value: string): string[] {
+  const names: unknown = JSON.parse(value);
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}

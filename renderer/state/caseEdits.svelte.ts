@@ -1,0 +1,56 @@
+import type { Edit, EditState, EditStep } from '../../shared/calls/edits.ts';
+import type { Id } from '../../shared/model.ts';
+import type { Api } from '../lib/api.ts';
+import { Loadable } from './loadable.svelte.ts';
+import { PagedList } from './pagedList.svelte.ts';
+
+/**
+ * The edits of one case: what the next undo and redo would do, the journal, and the tags in use. Everything is stored
+ * by the desk before it is shown; the rows and proofs follow from the event that it sends.
+ */
+export class CaseEdits {
+  readonly state: Loadable<EditState>;
+  /** Newest first, read when it is first looked at. */
+  readonly history: PagedList<EditStep>;
+  readonly tags: Loadable<{ name: string; rows: number }[]>;
+  readonly #api: Api;
+  readonly #caseId: Id;
+
+  constructor(api: Api, caseId: Id) {
+    this.#api = api;
+    this.#caseId = caseId;
+    this.state = new Loadable(() => api.call('edits.state', { caseId }));
+    this.history = new PagedList((page) => api.call('edits.history', { caseId, ...page }));
+    this.tags = new Loadable(() => api.call('edits.tags', { caseId }));
+  }
+
+  /** @throws {AppError} `statement-locked`, `not-found`, `bad-request`; then nothing was changed */
+  async apply(edits: Edit[], why: Partial<Pick<EditStep, 'source' | 'reason'>> = {}): Promise<void> {
+    const reason = why.reason ?? undefined;
+    this.state.set(await this.#api.call('edits.apply', { caseId: this.#caseId, edits, source: why.source, reason }));
+  }
+
+  /** Takes back the newest edit that stands, or the named one. @throws {AppError} as `edits.undo` */
+  async undo(stepId?: Id): Promise<void> {
+    this.state.set(await this.#api.call('edits.undo', { caseId: this.#caseId, stepId }));
+  }
+
+  /** @throws {AppError} as `edits.redo` */
+  async redo(): Promise<void> {
+    this.state.set(await this.#api.call('edits.redo', { caseId: this.#caseId }));
+  }
+
+  /** @throws {AppError} `not-reconciled` */
+  async setLock(statementId: Id, locked: boolean): Promise<void> {
+    await this.#api.call(locked ? 'edits.lock' : 'edits.unlock', { statementId });
+  }
+
+  /** Reads again what has been read before. */
+  async refresh(): Promise<void> {
+    await Promise.all([
+      this.state.load(),
+      ...(this.history.phase === 'idle' ? [] : [this.history.refresh()]),
+      ...(this.tags.phase === 'idle' ? [] : [this.tags.load()]),
+    ]);
+  }
+}

@@ -1,0 +1,153 @@
+import type { ProposedRepair } from '../../shared/calls/repairs.ts';
+import type { Edit, RowChange } from '../../shared/calls/edits.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Id, ReviewRow, ReviewStatement } from '../../shared/model.ts';
+import type { Currency } from '../../shared/money.ts';
+import { stepText } from '../lib/editText.ts';
+import { countOf } from '../lib/format.ts';
+import { repairEdit } from '../lib/repairEdit.ts';
+import { repairText } from '../lib/repairText.ts';
+import type { Command } from './commands.svelte.ts';
+import type { ReviewFile } from './reviewFile.svelte.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+/** What the analyst does to rows and statements. What the desk refuses is said in words; nothing throws. */
+export class ReviewEditing {
+  /** True while the dialog for tags and the note is open. */
+  remarking = $state(false);
+  readonly #review: ReviewFile;
+  readonly #toasts: Toasts;
+  readonly #write: (text: string) => Promise<void>;
+
+  /** @param write puts text on the clipboard */
+  constructor(review: ReviewFile, toasts: Toasts, write: (text: string) => Promise<void>) {
+    this.#review = review;
+    this.#toasts = toasts;
+    this.#write = write;
+  }
+
+  get #state() {
+    return this.#review.edits.state.value;
+  }
+
+  get undoWord(): string | null {
+    return this.#state?.undo ? `Undo: ${stepText(this.#state.undo)}` : null;
+  }
+
+  get redoWord(): string | null {
+    return this.#state?.redo ? `Redo: ${stepText(this.#state.redo)}` : null;
+  }
+
+  get hasChosen(): boolean {
+    return !this.#review.selection.isEmpty;
+  }
+
+  /** The chosen rows that are held on the screen. */
+  get chosenRows(): ReviewRow[] {
+    return this.#review.rows.heldIn(this.#review.selection.ranges);
+  }
+
+  /** Says so and returns false where a row's statement is locked, before anything is typed in vain. */
+  mayEdit(row: ReviewRow): boolean {
+    if (this.#review.statementOf(row.statementId)?.lock == null) return true;
+    this.#toasts.fail(new AppError('statement-locked', 'the statement is locked'));
+    return false;
+  }
+
+  /** Changes rows in one step. Returns false where it was refused. */
+  change(rows: number[], change: RowChange): Promise<boolean> {
+    return this.#apply([{ kind: 'rows', rows, change }]);
+  }
+
+  /** Changes the chosen rows in one step; nothing where none is chosen. Returns false where it was refused. */
+  changeChosen(change: RowChange): Promise<boolean> {
+    return this.#attempt(async () => {
+      const rows = await this.#review.selection.ids();
+      if (rows.length > 0) await this.#review.edits.apply([{ kind: 'rows', rows, change }]);
+    });
+  }
+
+  /** Leaves the chosen rows out, or this one where none is chosen; counts them again where all are out already. */
+  toggleExcluded(at: ReviewRow): Promise<boolean> {
+    if (!this.hasChosen) return this.change([at.id], { excluded: !at.excluded });
+    return this.changeChosen({ excluded: this.chosenRows.some((row) => !row.excluded) });
+  }
+
+  async undo(stepId?: Id): Promise<void> {
+    await this.#attempt(() => this.#review.edits.undo(stepId));
+  }
+
+  async redo(): Promise<void> {
+    await this.#attempt(() => this.#review.edits.redo());
+  }
+
+  async accept(repair: ProposedRepair, statement: ReviewStatement, currency: Currency): Promise<void> {
+    const edit = repairEdit(repair, statement.id);
+    if (edit === null) return;
+    const { title, why } = repairText(repair, currency);
+    const done = await this.#attempt(() =>
+      this.#review.edits.apply([edit], { source: 'repair', reason: `${title}. ${why}` }),
+    );
+    if (done) this.#toasts.say('Accepted', { text: title, action: { label: 'Undo', run: () => void this.undo() } });
+  }
+
+  async setLock(statement: ReviewStatement, locked: boolean): Promise<void> {
+    await this.#attempt(() => this.#review.edits.setLock(statement.id, locked));
+  }
+
+  async copy(headings: boolean): Promise<void> {
+    await this.#attempt(async () => {
+      const { text, rows } = await this.#review.selection.copy(headings);
+      await this.#write(text);
+      this.#toasts.say(`${countOf(rows, 'row')} copied`, { text: 'Paste them into a spreadsheet.' });
+    });
+  }
+
+  /** What can be done from the palette at this moment. */
+  commands(): Command[] {
+    const { undoWord, redoWord } = this;
+    const some = this.hasChosen;
+    const group = 'Edits';
+    return [
+      ...(undoWord === null
+        ? []
+        : [{ id: 'undo-edit', title: undoWord, group, keys: 'Mod+Z', run: () => void this.undo() }]),
+      ...(redoWord === null
+        ? []
+        : [{ id: 'redo-edit', title: redoWord, group, keys: 'Mod+Shift+Z', run: () => void this.redo() }]),
+      {
+        id: 'edit-history',
+        title: 'Show who changed what',
+        group,
+        words: 'history journal edits',
+        run: () => (this.#review.inspector = 'history'),
+      },
+      ...(some
+        ? [
+            { id: 'copy-rows', title: 'Copy the chosen rows', group, run: () => void this.copy(false) },
+            {
+              id: 'copy-rows-headed',
+              title: 'Copy the chosen rows with headings',
+              group,
+              run: () => void this.copy(true),
+            },
+            { id: 'remark', title: 'Tags and note of the chosen rows', group, run: () => void (this.remarking = true) },
+          ]
+        : []),
+    ];
+  }
+
+  #apply(edits: Edit[]): Promise<boolean> {
+    return this.#attempt(() => this.#review.edits.apply(edits));
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      this.#toasts.fail(thrown);
+      return false;
+    }
+  }
+}

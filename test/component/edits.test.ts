@@ -1,0 +1,293 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CallName } from '../../shared/contract.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { FakeBridge } from './support/fakeBridge.ts';
+import { inventDesk } from './support/invented/desk.ts';
+import { accessibilityFaults, openDesk } from './support/mount.ts';
+
+const address = '#/case/case-1/review';
+const rows = () => page.getByRole('grid', { name: 'Transactions' });
+const edits = () => page.getByRole('toolbar', { name: 'Edit rows' });
+const january = () => page.getByRole('group').filter({ hasText: '1 Jan – 31 Jan 2026' }).first();
+const changing: CallName[] = ['edits.apply', 'edits.undo', 'edits.redo', 'edits.lock', 'edits.unlock'];
+
+/** A desk that says that the review has changed after each edit, as the real one does. */
+async function openEditing(answers = {}, options = {}): Promise<FakeBridge> {
+  const bridge = await openDesk(address, answers, options);
+  const invoke = bridge.invoke.bind(bridge);
+  bridge.invoke = async (name, args) => {
+    const reply = await invoke(name, args);
+    if (changing.includes(name)) bridge.emit({ name: 'review.changed', data: { caseId: 'case-1' } });
+    return reply;
+  };
+  // The api holds the bridge itself, so that the replaced method is the one that is called.
+  await expect.element(rows().getByText('Salary Meridian Looms Ltd').first()).toBeVisible();
+  return bridge;
+}
+
+/** Goes to the second row of the list, and to its amount. */
+async function enterAmount(): Promise<void> {
+  (rows().element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{End}{ArrowLeft}{ArrowLeft}');
+}
+
+const cellOfAmount = () => rows().getByRole('row').nth(2).getByRole('gridcell').nth(3);
+
+describe('a cell', () => {
+  it('is written in from the keyboard, and says what was read', async () => {
+    const bridge = await openEditing();
+    await enterAmount();
+    const before = cellOfAmount().element().textContent.trim();
+    await userEvent.keyboard('{F2}');
+    const field = page.getByRole('textbox', { name: /^Amount of row 2$/ });
+    await expect.element(field).toHaveFocus();
+    await field.fill('(1 234.50)');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bridge.argsOf('edits.apply')).toHaveLength(1);
+    expect(bridge.argsOf('edits.apply')[0]).toMatchObject({
+      edits: [{ kind: 'rows', change: { amount: '-1234.50' } }],
+    });
+    await expect.element(cellOfAmount()).toMatchTextContent(/−1,234\.50/);
+    await expect.element(cellOfAmount()).toMatchTextContent(new RegExp(`edited, read as .*${before.slice(1)}`));
+    await expect.element(rows()).toHaveFocus();
+  });
+
+  it('is left as it was by Escape', async () => {
+    const bridge = await openEditing();
+    await enterAmount();
+    await userEvent.keyboard('{Enter}');
+    await page.getByRole('textbox', { name: 'Amount of row 2' }).fill('5');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(rows()).toHaveFocus();
+    expect(bridge.argsOf('edits.apply')).toHaveLength(0);
+  });
+
+  it('keeps what is no amount, says so, and stores nothing', async () => {
+    const bridge = await openEditing();
+    await enterAmount();
+    await userEvent.keyboard('{F2}');
+    const field = page.getByRole('textbox', { name: 'Amount of row 2' });
+    await field.fill('about 5');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('alert').filter({ hasText: 'That is not an amount' })).toBeVisible();
+    await expect.element(field).toHaveValue('about 5');
+    expect(bridge.argsOf('edits.apply')).toHaveLength(0);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('goes on to the next one with Tab', async () => {
+    const bridge = await openEditing();
+    (rows().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{F2}');
+    await page.getByRole('textbox', { name: 'Date of row 2' }).fill('2026-01-09');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('textbox', { name: /^Description of row/ })).toHaveFocus();
+    expect(bridge.argsOf('edits.apply')[0]).toMatchObject({ edits: [{ change: { date: '2026-01-09' } }] });
+  });
+
+  it('says what the desk refuses, and keeps what was written', async () => {
+    await openEditing({
+      'edits.apply': () => {
+        throw new AppError('storage-failed', 'no');
+      },
+    });
+    await enterAmount();
+    await userEvent.keyboard('{F2}');
+    const field = page.getByRole('textbox', { name: 'Amount of row 2' });
+    await field.fill('7.00');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('It could not be stored')).toBeVisible();
+    await expect.element(field).toHaveValue('7.00');
+  });
+});
+
+describe('a row', () => {
+  it('is left out by Delete and counted again by the same key', async () => {
+    await openEditing();
+    await enterAmount();
+    await userEvent.keyboard('{Delete}');
+    const second = rows().getByRole('row').nth(2);
+    await expect.element(second.getByText('Left out')).toBeVisible();
+    await expect.element(page.getByText('1 not counted')).toBeVisible();
+    await userEvent.keyboard('{Delete}');
+    await expect.poll(() => second.getByText('Left out').query()).toBeNull();
+  });
+
+  it('bears flag, tags and note, and is found by them', async () => {
+    const bridge = await openEditing();
+    await rows().getByText('Salary Meridian Looms Ltd').first().click();
+    await edits().getByRole('button', { name: 'Flag' }).click();
+    await page.getByRole('menuitem', { name: 'To ask about' }).click();
+    const first = rows().getByRole('row').nth(1);
+    await expect.element(first.getByText('To ask about')).toBeInTheDocument();
+    await edits().getByRole('button', { name: 'Tags and note' }).click();
+    await page.getByRole('textbox', { name: 'Add a tag' }).fill('salary');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Compare the payslip');
+    expect(await accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(first.getByText('salary', { exact: true })).toBeVisible();
+    await expect.element(first.getByText('Note: Compare the payslip')).toBeInTheDocument();
+    await page.getByRole('combobox', { name: 'Marked as' }).selectOptions('Tag: salary');
+    await expect.poll(() => bridge.argsOf('review.rows').at(-1)?.tag).toBe('salary');
+    await expect.element(page.getByRole('status', { name: 'Sums of these rows' })).toMatchTextContent(/^1 row/);
+  });
+});
+
+describe('edits', () => {
+  it('are undone and done again by keys, which belong to the text while one is written', async () => {
+    const bridge = await openEditing();
+    await enterAmount();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(edits().getByRole('button', { name: 'Undo: Row 2 left out' })).toBeEnabled();
+    await page.getByRole('searchbox', { name: 'Words in the description' }).click();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(bridge.argsOf('edits.undo')).toHaveLength(0);
+    (rows().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => bridge.argsOf('edits.undo')).toHaveLength(1);
+    await expect.element(edits().getByRole('button', { name: 'Nothing to undo' })).toBeDisabled();
+    await userEvent.keyboard('{Control>}{Shift>}Z{/Shift}{/Control}');
+    await expect.poll(() => bridge.argsOf('edits.redo')).toHaveLength(1);
+    expect(bridge.argsOf('edits.undo')).toHaveLength(1);
+  });
+
+  it('are listed with who, when, before and after, and undone from there', async () => {
+    const bridge = await openEditing();
+    await page.getByRole('tab', { name: 'Edits' }).click();
+    await expect.element(page.getByText('No edits yet')).toBeVisible();
+    await enterAmount();
+    await userEvent.keyboard('{Delete}');
+    const entry = page.getByRole('list', { name: 'Edits, newest first' }).getByRole('listitem').first();
+    await expect.element(entry.getByText('Row 2 left out')).toBeVisible();
+    await expect.element(entry.getByText('n.dube')).toBeVisible();
+    await expect.element(entry).toMatchTextContent(/counted\s*→.*left out/);
+    expect(await accessibilityFaults()).toEqual([]);
+    await entry.getByRole('button', { name: 'Undo Row 2 left out' }).click();
+    await expect.poll(() => bridge.argsOf('edits.undo')).toEqual([{ caseId: 'case-1', stepId: 'step-1' }]);
+    await expect.element(page.getByText('Undone: Row 2 left out')).toBeVisible();
+  });
+
+  it('that were accepted from a proposal give its words as the reason', async () => {
+    const { rows: all } = await inventDesk()['review.rows']({ caseId: 'case-1', sort: 'date', offset: 0, limit: 500 });
+    const row = all.find(({ statementId, position }) => statementId === 'account-1-2026-06' && position === 23)!;
+    const bridge = await openEditing({
+      'repairs.propose': () => [
+        {
+          ...{ kind: 'exclude-row', position: 23, was: row.amount, twin: null, rowId: row.id },
+          ...{ breaksAt: 23, difference: '90.00', proves: false, provesWithOthers: false },
+        },
+        {
+          ...{ kind: 'set-balance', position: 23, was: row.balance!, balance: '1.00', rowId: row.id },
+          ...{ breaksAt: 23, difference: '90.00', proves: true, provesWithOthers: true },
+        },
+      ],
+    });
+    const proposals = page.getByRole('region', { name: /^What would explain it/ });
+    await expect.element(proposals.getByRole('listitem').nth(1)).toBeVisible();
+    expect(proposals.getByRole('button', { name: 'Accept' }).elements()).toHaveLength(1);
+    await proposals.getByRole('button', { name: 'Accept' }).click();
+    await expect.poll(() => bridge.argsOf('edits.apply')).toHaveLength(1);
+    expect(bridge.argsOf('edits.apply')[0]).toMatchObject({
+      edits: [{ kind: 'rows', rows: [row.id], change: { excluded: true } }],
+      source: 'repair',
+      reason: expect.stringMatching(/^Row 23 of .* does not count/) as unknown,
+    });
+  });
+});
+
+describe('a statement', () => {
+  it('that holds only after edits says so beside what was read', async () => {
+    await openEditing();
+    await enterAmount();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(january().getByText('Mismatch').first()).toBeVisible();
+    const read = january().getByRole('region', { name: /^As it was read/ });
+    await expect.element(read.getByText('Reconciled', { exact: true })).toBeVisible();
+    // The balance printed on the row itself is compared no more once the row is out; the description is no figure.
+    await userEvent.keyboard('{Delete}');
+    await expect.poll(() => read.query()).toBeNull();
+  });
+
+  it('that reconciles is locked, refuses edits in words, and is unlocked', async () => {
+    const bridge = await openEditing();
+    await january().getByText('1 Jan – 31 Jan 2026').click();
+    await january().getByRole('button', { name: 'Lock', exact: true }).click();
+    await expect.element(january().getByText(/Locked by n\.dube on/)).toBeVisible();
+    await enterAmount();
+    await userEvent.keyboard('{F2}');
+    await expect.element(page.getByText('The statement is locked')).toBeVisible();
+    expect(page.getByRole('textbox', { name: 'Amount of row 2' }).query()).toBeNull();
+    await userEvent.keyboard('{Delete}');
+    await expect.poll(() => bridge.argsOf('edits.apply')).toHaveLength(1);
+    expect(rows().getByText('Left out').query()).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+    await january().getByRole('button', { name: 'Unlock' }).click();
+    await expect.element(january().getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
+  });
+});
+
+describe('several rows', () => {
+  const selected = () => page.getByRole('status', { name: 'Sums of the selected rows' });
+
+  it('are chosen with Shift and Ctrl and summed exactly', async () => {
+    await openEditing();
+    const { rows: all, total } = await inventDesk()['review.rows']({
+      ...{ caseId: 'case-1', sort: 'date', offset: 0, limit: 6 },
+    });
+    const row = (at: number) =>
+      rows()
+        .getByRole('row')
+        .nth(at + 1)
+        .getByRole('gridcell')
+        .nth(2);
+    await row(0).click();
+    await row(3).click({ modifiers: ['Shift'] });
+    await row(1).click({ modifiers: ['Control'] });
+    await expect.element(selected()).toMatchTextContent(new RegExp(`^3 of ${total} rows selected`));
+    const cents = [0, 2, 3].reduce((sum, at) => sum + BigInt(all[at]!.amount.replace('.', '')), 0n);
+    const net = `${cents / 100n}`.replace('-', '').replace(/\B(?=(\d{3})+$)/g, ',');
+    await expect.element(selected()).toMatchTextContent(new RegExp(`Net.*${net}\\.`));
+    expect(rows().getByRole('row', { selected: true }).elements()).toHaveLength(3);
+    expect(rows().element().getAttribute('aria-multiselectable')).toBe('true');
+  });
+
+  it('are chosen from the keyboard, copied, and let go', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const bridge = await openEditing();
+    (rows().element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect.element(selected()).toMatchTextContent(/^3 of/);
+    await userEvent.keyboard('{Control>}c{/Control}');
+    await expect.poll(() => write.mock.calls.length).toBe(1);
+    expect(write.mock.calls[0]![0].split('\n')).toHaveLength(3);
+    expect(bridge.argsOf('rows.copy')[0]).toMatchObject({ ranges: [[1, 3]], headings: false });
+    await expect.element(page.getByText('3 rows copied')).toBeVisible();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await expect.poll(() => bridge.argsOf('rows.select').at(-1)?.ranges[0]?.[0]).toBe(0);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => selected().query()).toBeNull();
+    write.mockRestore();
+  });
+
+  it('are left out together, in one step', async () => {
+    const bridge = await openEditing();
+    (rows().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await expect.element(selected()).toBeVisible();
+    await edits().getByRole('button', { name: 'Leave out' }).click();
+    await expect.element(edits().getByRole('button', { name: 'Undo: 3 changes' })).toBeEnabled();
+    expect(bridge.argsOf('edits.apply')).toHaveLength(1);
+    await expect.element(edits().getByRole('button', { name: 'Count again' })).toBeVisible();
+  });
+
+  it.each(['light', 'dark'] as const)('have nothing that axe objects to, %s', async (theme) => {
+    await openEditing({}, { theme });
+    await enterAmount();
+    await userEvent.keyboard('{Delete}');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect.element(selected()).toBeVisible();
+    await expect.element(rows().getByText('Left out').first()).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
