@@ -46,7 +46,7 @@ test('a case is opened, reviewed and left by keyboard alone', async ({ app, page
   await app.rows.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press(' ');
   await expect(app.rows.locator('[aria-selected=true]')).toHaveCount(1);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('cases');
