@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inventedSettings } from './support/invented/cases.ts';
 import { drawPages, openDesk } from './support/mount.ts';
 
-const names = /Naidoo|Lindqvist|Haddad|Oystercatcher|Salary|APP-26|Harbour|2089|4471/;
+const names = /Naidoo|Lindqvist|Haddad|Oystercatcher|Salary |APP-26|Harbour|Kestrel|Meridian|2277|2089|4471/;
 
 /** The letters that can still be read: of elements that are not blurred and whose ink is not transparent. */
 function visibleText(): string {
@@ -45,6 +45,18 @@ describe('the shield for a shared screen', () => {
     await expect.element(page.getByRole('heading', { name: /Ayesha Naidoo/ })).toBeVisible();
     await expect.poll(() => namesSeen()).toEqual([]);
     expect(document.title).toBe('Statement Desk');
+  });
+
+  it.each([
+    ['coverage', 'Request to the client'],
+    ['charts', 'Money in and out by month'],
+    ['findings', 'Income and salary'],
+    ['scenarios', 'What if these rows were not there?'],
+    ['readings', 'Compare by itself'],
+  ])('covers them on the screen of %s', async (screen, sign) => {
+    await openDesk(`#/case/case-1/${screen}`, shielded);
+    await expect.element(page.getByText(sign).first()).toBeVisible();
+    await expect.poll(() => namesSeen()).toEqual([]);
   });
 
   it('blurs the page beside a row, whose figures stay', async () => {

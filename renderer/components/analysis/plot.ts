@@ -122,3 +122,12 @@ function everyNth(count: number, most: number): number[] {
 function shortDate(date: CalendarDate): string {
   return date.endsWith('-01') ? monthText(date.slice(0, 7)) : dateText(date);
 }
+
+/** A point of a plot in words: its day or month, and each line's value, by name where there are several lines. */
+export type PointWords = { when: string; parts: readonly { name: string | null; text: string }[] };
+
+/** A point in one sentence, for a screen reader. */
+export function spokenPoint({ when, parts }: PointWords): string {
+  const said = parts.map(({ name, text }) => (name === null ? text : `${name}: ${text}`));
+  return [when, ...said].join(', ');
+}
