@@ -34,7 +34,13 @@ export function balancesOf(
     firstRow !== undefined && (page < firstRow.page || (page === firstRow.page && middle < firstRow.middle));
   // What is carried over from the last statement stands above the rows, whatever it is called.
   if (openings.length === 0 && placed) openings.push(...of('carried').filter(isAbove).slice(0, 1));
-  closings.push(...of('current').toReversed());
+  const first = openings.length === 0 && placed ? stateAbove(section) : null;
+  if (first !== null) openings.push(first);
+  closings.push(
+    ...of('current')
+      .filter((figure) => figure !== first)
+      .toReversed(),
+  );
   if (closings.length === 0)
     closings.push(
       ...of('carried')
@@ -54,28 +60,54 @@ export function balancesOf(
   if (openings.length === 0) openings.push(...below('opening'));
   if (closings.length === 0) closings.push(...below('closing'));
   if (closings.length === 0) closings.push(...below('current'));
+  // Where nothing is said of the end nothing will be proved, and what is brought forward can as well be told.
+  if (openings.length === 0 && closings.length === 0) openings.push(...of('brought').slice(0, 1));
   return { openings, closings };
+}
+
+/**
+ * A balance without more of a name in the table above its first row, where another one stands below: some banks print
+ * nothing but `Balance` at both ends.
+ */
+function stateAbove({ movements, figures }: AccountSection): PrintedFigure | null {
+  const row = movements[0]?.rows[0];
+  const label = movements[0]?.labels[0];
+  if (!row || label?.kind !== 'bare' || label.line.middle > row.middle) return null;
+  const states = figures.filter(({ kind }) => kind === 'current');
+  const above = states.find(({ page, middle }) => page === label.line.page && middle === label.line.middle);
+  return above && states.length > 1 ? above : null;
 }
 
 /** The printed totals that can be relied on: those that agree with the balances, or that alone are called totals. */
 export function totalsOf(
   section: AccountSection,
 ): Pick<AccountReading, 'totalCredits' | 'totalDebits' | 'creditCount' | 'debitCount'> {
-  const explicit = (kind: PrintedFigure['kind']): PrintedFigure[] =>
-    section.figures.filter((figure) => figure.kind === kind && /total|sum|jumlah|合|總|รวม/.test(figure.phrase));
-  const single = (kind: PrintedFigure['kind']): PrintedFigure | null => {
-    const figures = explicit(kind);
-    const values = distinctMoney(figures.map(({ amount }) => amount.value));
-    return values.length === 1 ? figures[0]! : null;
-  };
-  const credits = single('total-credits');
-  const debits = single('total-debits');
+  const credits = singleTotal(section, 'total-credits');
+  const debits = singleTotal(section, 'total-debits');
   return {
     totalCredits: credits?.amount.value ?? null,
     totalDebits: debits?.amount.value ?? null,
     creditCount: credits?.count ?? null,
     debitCount: debits?.count ?? null,
   };
+}
+
+const TOTAL_NAME = /total|sum|jumlah|合|總|รวม/;
+
+function singleTotal({ figures }: AccountSection, kind: PrintedFigure['kind']): PrintedFigure | null {
+  const named = figures.filter((figure) => figure.kind === kind && TOTAL_NAME.test(figure.phrase));
+  return distinctMoney(named.map(({ amount }) => amount.value)).length === 1 ? named[0]! : null;
+}
+
+/** The totals of both directions where they stand above the rows, as those of a whole statement do; else null. */
+export function totalsAbove(section: AccountSection): { credits: Money; debits: Money } | null {
+  const [credits, debits] = [singleTotal(section, 'total-credits'), singleTotal(section, 'total-debits')];
+  const row = section.movements[0]?.rows[0];
+  const isAbove = ({ page, middle }: PrintedFigure): boolean =>
+    row !== undefined && (page < row.page || (page === row.page && middle < row.middle));
+  return credits && debits && isAbove(credits) && isAbove(debits)
+    ? { credits: credits.amount.value, debits: debits.amount.value }
+    : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import { negate } from '../../../shared/money.ts';
 import { judge, type JudgedRow } from '../../../shared/verdict.ts';
-import { balancesOf, contradictionsOf, totalsOf } from './accountFigures.ts';
+import { balancesOf, contradictionsOf, totalsAbove, totalsOf } from './accountFigures.ts';
 import { linesOf, type AccountSection } from './findAccounts.ts';
 import { findCurrency } from './accountCurrency.ts';
 import { accountTypeOf } from './accountType.ts';
@@ -14,7 +14,7 @@ import { isOrderOpen, ORDER_IS_OPEN } from '../dates/dateOrder.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { findHolder } from './holder.ts';
 import { plainNumber } from './plainNumber.ts';
-import { closeWithLastBalance, interpret } from '../checks/interpretation.ts';
+import { closeWithLastBalance, endWithTotals, interpret } from '../checks/interpretation.ts';
 import { boxOf, textOf } from '../lines/lines.ts';
 import { missingPages, printedPages, type PrintedPage } from '../checks/pageNumbers.ts';
 import { findRanges, type PrintedRange } from '../dates/period.ts';
@@ -128,6 +128,7 @@ export function readAccount(
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
   const ends = facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);
+  endWithTotals(reading, totalsAbove(section));
   const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
   const judged = judgedRows(transactions, reading, context);
   const { opening, closing } = reading;

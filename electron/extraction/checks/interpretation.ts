@@ -1,4 +1,4 @@
-import { sameMoney, type Money } from '../../../shared/money.ts';
+import { negate, sameMoney, subtract, sum, type Money } from '../../../shared/money.ts';
 import type { Balances } from '../accounts/accountFigures.ts';
 import type { AccountSection } from '../accounts/findAccounts.ts';
 import { asksForPayment, type AccountType } from '../accounts/accountType.ts';
@@ -61,6 +61,22 @@ export function closeWithLastBalance(reading: Reading): void {
   const last = reading.rows.at(-1)?.balance ?? null;
   const proved = reading.opening !== null && reading.follows.hold > 0 && reading.follows.fail === 0;
   if (reading.closing === null && proved) reading.closing = last;
+}
+
+/**
+ * Where the statement sums up all its rows above them, and those sums and every balance beside the rows hold, the rows
+ * are whole: the balance before the first and after the last of them are the opening and the closing one.
+ */
+export function endWithTotals(reading: Reading, totals: { credits: Money; debits: Money } | null): void {
+  const { rows, follows } = reading;
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (totals === null || !first || !last || follows.fail > 0 || follows.hold < 2) return;
+  const sumOf = (direction: 1 | -1): Money =>
+    sum(rows.filter(({ sign }) => sign === direction).map(({ value }) => value));
+  if (!sameMoney(sumOf(1), totals.credits) || !sameMoney(sumOf(-1), totals.debits)) return;
+  if (first.sign === 0 || first.balance === null || last.balance === null) return;
+  reading.opening ??= subtract(first.balance, first.sign < 0 ? negate(first.value) : first.value);
+  reading.closing ??= last.balance;
 }
 
 /**

@@ -31,6 +31,8 @@ export function dateContext(
     .filter(({ page }) => page <= section.lastPage)
     .map((range) => ({ range, near: range.page >= section.firstPage ? 1 : 0 }))
     .sort((a, b) => b.range.score + b.near - a.range.score - a.near);
+  // A period printed by that name, which the rows are outside of: none of them is placed by it, but it is told.
+  let other: Period | null = null;
   for (const { range } of candidates) {
     if (range.score < 2) break;
     const guess = resolveRange(range, order(null, null), year ?? issue?.date.year ?? null);
@@ -38,10 +40,12 @@ export function dateContext(
     const period = resolveRange(range, monthFirst, year ?? issue?.date.year ?? null);
     if (period && fitsRows(period, dates, monthFirst))
       return { monthFirst, start: period.start, end: period.end, year, period };
+    if (period && range.score >= SURE) other ??= period;
   }
   const monthFirst = order(null, null);
   const labelled = labelledPeriod(section, monthFirst, year ?? issue?.date.year ?? null);
   if (labelled) return { monthFirst, start: labelled.start, end: labelled.end, year, period: labelled };
+  if (other !== null) return { monthFirst, start: null, end: null, year, period: other };
   if (issue) {
     const byRows = issue.date.kind === 'open' ? orderByIssue(issue.date, dates) : null;
     const issued = resolveDate(issue.date, { monthFirst: byRows ?? monthFirst, start: null, end: null, year: null });
@@ -49,6 +53,9 @@ export function dateContext(
   }
   return { monthFirst, start: null, end: null, year, period: null };
 }
+
+/** Least score of a range that is called a period and has its year. */
+const SURE = 6;
 
 /** Days before the date of issue in which the rows of a statement lie. */
 const BEFORE_ISSUE = 75;

@@ -1,7 +1,7 @@
 import type { Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
-import { dateInWord, fullYear, known, open, type PrintedDate } from './printedDate.ts';
+import { beginsEra, dateInWord, fullYear, known, open, type PrintedDate } from './printedDate.ts';
 
 /** A date on a line: indices of its words and its place. */
 export type DateToken = { date: PrintedDate; first: number; last: number; x0: number; x1: number };
@@ -110,7 +110,7 @@ export function findDates(line: Line): DateToken[] {
     const text = words[index]!.text;
     const char = text.charCodeAt(0);
     const digit = char >= 0x30 && char <= 0x39;
-    if (!digit && !OPENED_DAY.test(text) && !monthLike(text)) continue;
+    if (!digit && !OPENED_DAY.test(text) && !monthLike(text) && !beginsEra(text)) continue;
     const token = dateAt(words, index, em);
     if (!token) continue;
     const before = words[index - 1];

@@ -19,17 +19,25 @@ const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/;
 const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 const NO_YEAR = /^(\d{1,2})([-/.])(\d{1,2})\.?$/;
 const COMPACT = /^(20\d{2})(\d{2})(\d{2})$/;
-const CJK = /^(?:(\d{4})年)?(\d{1,2})月(\d{1,2})日?$/;
+const CJK = /^(?:(令和|平成)?(\d{1,4}|元)年)?(\d{1,2})月(\d{1,2})日?$/;
+/** Last year before an era of Japan. */
+const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988 };
 const GLUED = /^(\d{1,2})[-/. ]?([\p{L}.\u0e00-\u0eff]{3,12}?)\.?(?:[-/. ,']?(\d{4}|\d{2}))?$/u;
 const GLUED_MONTH_FIRST = /^(\p{L}{3,10})[-/.]?(\d{1,2})(?:[-/,](\d{4}|\d{2}))?$/u;
+
+/** Two figures from which a year is none of this century yet, but one of the Buddhist era: `67` is 2567, which is 2024. */
+const BUDDHIST = 56;
 
 /** Years of two figures are of this century; years of the Buddhist era (Thailand, Laos) are 543 ahead. */
 export function fullYear(text: string | undefined): number | null {
   if (text === undefined) return null;
   const year = Number(text);
-  if (text.length === 2) return 2000 + year;
+  if (text.length === 2) return year >= BUDDHIST && year < 90 ? 2500 + year - 543 : 2000 + year;
   return year >= 2400 && year < 2700 ? year - 543 : year;
 }
+
+/** `令和6年2月5日`: a date that begins with its era. */
+export const beginsEra = (text: string): boolean => Object.hasOwn(ERAS, text.slice(0, 2));
 
 const inYear = (day: number, month: number): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12;
 
@@ -55,7 +63,7 @@ export function dateInWord(text: string): PrintedDate | null {
   const char = text.charCodeAt(0);
   const digit = char >= 0x30 && char <= 0x39;
   if (text.length < 3 || text.length > 18) return null;
-  if (!digit) {
+  if (!digit && !beginsEra(text)) {
     const match = GLUED_MONTH_FIRST.exec(text);
     const month = match && monthNamed(match[1]!);
     return month ? known(Number(match[2]), month, fullYear(match[3])) : null;
@@ -75,5 +83,11 @@ export function dateInWord(text: string): PrintedDate | null {
   match = COMPACT.exec(clean);
   if (match) return known(Number(match[3]), Number(match[2]), Number(match[1]));
   match = CJK.exec(clean);
-  return match ? known(Number(match[3]), Number(match[2]), fullYear(match[1])) : null;
+  return match ? known(Number(match[4]), Number(match[3]), eraYear(match[1], match[2])) : null;
+}
+
+/** The year of `令和6年`; one of two to four figures without an era is of this one. */
+function eraYear(era: string | undefined, year: string | undefined): number | null {
+  if (era === undefined) return year === '元' ? null : fullYear(year);
+  return ERAS[era]! + (year === '元' ? 1 : Number(year));
 }

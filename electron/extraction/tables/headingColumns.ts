@@ -61,7 +61,20 @@ export function columnsOf(terms: Term[], em: number): HeadingColumn[] {
     })
     .filter((column) => column !== null)
     .sort((a, b) => a.x0 - b.x0);
-  return withForeignAmounts(columns);
+  return withNamedMovement(withForeignAmounts(columns));
+}
+
+const MOVES: ReadonlySet<ColumnKind> = new Set(['debit', 'credit', 'amount', 'direction']);
+const MOVEMENT_NAME =
+  /^(?:movimientos?|moviment[oi]|mouvements?|operaci[oó]n|transacci[oó]n|mutaties?|bewegung(?:en)?)$/i;
+
+/** `Concepto  Movimiento  Saldo`: beside another column of text, a movement right before the balance is its amount. */
+function withNamedMovement(columns: HeadingColumn[]): HeadingColumn[] {
+  const at = columns.findIndex(({ kind }) => kind === 'balance') - 1;
+  const texts = columns.slice(0, at).some(({ kind }) => kind === 'description');
+  const named = at > 0 && columns[at]!.kind === 'description' && MOVEMENT_NAME.test(columns[at]!.text);
+  if (!texts || !named || columns.some(({ kind }) => MOVES.has(kind))) return columns;
+  return columns.with(at, { ...columns[at]!, kind: 'amount' });
 }
 
 /** `Currency  Amount  Rate  Amount in EUR`: the last of several amounts is the account's own. */

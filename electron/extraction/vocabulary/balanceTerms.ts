@@ -52,7 +52,7 @@ const CLOSING =
 const CURRENT =
   'saldo contabilistico|saldo contabile|saldo contable|current balance|present balance|balance today|huidig saldo|kontostand aktuell|aktueller kontostand|solde actuel|saldo aktueel|balance now|this statement balance|' +
   'total amount due|total dues|total payment due|total desta fatura|valor desta fatura|donem borcu|saldo al corte';
-const BARE = 'balance|saldo|solde|kontostand|baki|bakiye';
+const BARE = 'balance|saldo|solde|kontostand|etat de compte|stato del conto|baki|bakiye';
 const BROUGHT =
   'balance brought forward|brought forward|bal brought forward|bal brought fwd|balance brought fwd|brought fwd|balance b/f|bal b/f|b/f|b/fwd|balance b/fwd|bal b/fwd|balance forward|bal fwd|balance fwd|forward balance|b/forward|balance b/forward|bal b/fwd|' +
   'balance from previous page|brought forward from previous page|opening balance brought forward|previous page balance|b/f balance|balance bf|' +

@@ -23,7 +23,7 @@ const DATE =
   'date and time|date time|tran dt|txn dt|trans dt|buchung|verbuchungsdatum|verbuchung|buchungstag|buchungsdatum|bu tag|bu-tag|datum|fecha|fecha operacion|fecha de operacion|fecha oper|' +
   'f operacion|f oper|fecha mov|fecha contable|f contable|data|data operazione|data contabile|data mov|data movimento|data lancamento|data operacao|data do movimento|' +
   'data lanc|date operation|date d operation|date de l operation|date oper|date comptable|boekdatum|boekingsdatum|transactiedatum|datum transactie|' +
-  'tanggal|tgl|tanggal transaksi|tarikh|tarikh transaksi|tarikh masuk|dato|bokforingsdag|bokforingsdatum|bokf datum|transaktionsdatum|bogforingsdato|bogfort|' +
+  'tanggal|tgl|tanggal transaksi|tarikh|tarikh transaksi|tarikh masuk|dato|bokforingsdag|bokforingsdatum|bokf datum|transaktionsdatum|transaktionsdag|transaksjonsdato|kopdatum|bogforingsdato|bogfort|' +
   'bokfort|bokforingsdato|data operacji|data ksiegowania|data transakcji|tarih|islem tarihi|pvm|paiva|kirjauspaiva|kirjauspvm|ngay|' +
   'ngay giao dich|dag|jour|dia|completed|completion time|created|date completed|date created|transaksiedatum|time|date d ecriture|' +
   '年月日|日付|取引日|お取引日|取扱日|日期|交易日期|交易日|วันที่|วันเดือนปี|ວັນທີ|날짜|거래일|' +

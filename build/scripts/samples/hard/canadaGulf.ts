@@ -8,7 +8,7 @@ const money = writer('commaPoint');
 const spaced = writer('spaceComma');
 
 const canadian = [
-  habit('{MAPLE DEPOT #{#3}|TUNDRA COFFEE|LOON BAY GROCER}', -130, -3, 10),
+  habit('{MAPLE DEPOT|TUNDRA COFFEE|LOON BAY GROCER} {#3}', -130, -3, 10),
   habit('GRANITE MINES PAY', 2_022.15, 2_022.15, [13, 27]),
   habit('E-TRANSFER ***{#3}', -400, -20, 4),
   habit('SEND E-TFR FEE', -1.5, -1.5, [9]),

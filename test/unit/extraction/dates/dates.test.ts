@@ -20,6 +20,10 @@ describe('a date in one word', () => {
     ['2568-04-02', 2, 4, 2025],
     ['2025年4月2日', 2, 4, 2025],
     ['4月2日', 2, 4, null],
+    ['令和7年4月2日', 2, 4, 2025],
+    ['令和元年6月2日', 2, 6, 2019],
+    ['平成31年4月2日', 2, 4, 2019],
+    ['02APR68', 2, 4, 2025],
   ])('is read from %s', (printed, day, month, year) => {
     expect(dateInWord(printed)).toEqual(known(day, month, year));
   });
