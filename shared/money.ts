@@ -72,6 +72,8 @@ export function subtract(a: Money, b: Money): Money {
 
 /** `-a`, exactly; zero stays `0`. */
 export function negate(a: Money): Money {
+  const units = smallUnits(a);
+  if (units !== null) return smallText(-units, decimalsOf(a));
   return money(decimal(a).neg(), decimalsOf(a));
 }
 

@@ -21,6 +21,34 @@ const SURE = 1.5;
 
 const bareOf = (text: string): string => text.replace(/^\(|[):,.]+$|\)$/g, '');
 
+/** The currency that a word by itself votes for: by a code, which prose also uses, or by a sign; null for neither. */
+type Ballot = { code: string; isSign: boolean } | null;
+
+/** Words longer than this are neither code nor sign, whatever stands around them. */
+const LONGEST = 8;
+
+function readBallot(text: string): Ballot {
+  const bare = bareOf(text);
+  if (bare.length > 3) return null;
+  if (bare.length === 3 && isCurrencyCode(bare)) return { code: bare, isSign: false };
+  const code = SIGN.test(bare) ? currencyOf(bare) : undefined;
+  return code === undefined || code === null ? null : { code, isSign: true };
+}
+
+const MOST_KEPT = 10_000;
+const ballots = new Map<string, Ballot>();
+
+/** Every account asks every word of its pages, and the words of statements repeat. */
+function ballotOf(text: string): Ballot {
+  if (text.length > LONGEST) return readBallot(text);
+  let ballot = ballots.get(text);
+  if (ballot === undefined) {
+    if (ballots.size >= MOST_KEPT) ballots.clear();
+    ballots.set(text, (ballot = readBallot(text)));
+  }
+  return ballot;
+}
+
 /** `Currency: ZAR`. */
 function labelledCurrency({ words }: ScannedLine): string | null {
   if (words.length > 30) return null;
@@ -53,13 +81,10 @@ export function findCurrency(
       if (currency !== null && strength !== 'plain' && !describes(line.words[first]!)) vote(currency, 1);
     const short = line.words.length <= 14;
     for (const word of line.words) {
-      const bare = bareOf(word.text);
-      if (bare.length > 3 || describes(word)) continue;
-      if (bare.length === 3 && isCurrencyCode(bare)) vote(bare, short ? 1.5 : 0.5);
-      else if (SIGN.test(bare)) vote(currencyOf(bare) ?? '', 1);
+      const ballot = ballotOf(word.text);
+      if (ballot !== null && !describes(word)) vote(ballot.code, ballot.isSign ? 1 : short ? 1.5 : 0.5);
     }
   }
-  votes.delete('');
   const best = [...votes.entries()].sort((a, b) => b[1] - a[1])[0];
   if (best && best[1] >= SURE) return best[0];
   const text = document.map(({ words }) => textOf(words)).join('\n');

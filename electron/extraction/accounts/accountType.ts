@@ -6,6 +6,9 @@ export type AccountType = 'current' | 'savings' | 'card' | 'loan';
 /** A card's number as it is printed, with its middle hidden: `4543 **** **** 1122`, `5163-XXXX-XXXX-3000`. */
 const HIDDEN_NUMBER = /\b\d{4}[ -]?(?:\d{2}[*x•]{2}|[*x•]{4})[ -]?[*x•]{4}[ -]?\d{4}\b/i;
 
+/** What a word of such a number has: a cheap look before the careful one. */
+const HIDDEN = /[*x•]{2}/i;
+
 const typeTerms = vocabulary<AccountType>([
   [
     'card',
@@ -59,7 +62,7 @@ export function accountTypeOf(lines: readonly Line[]): AccountType | null {
       counts[kind]++;
       if (kind === 'card') cardTerms.add(phrase);
     }
-    if (HIDDEN_NUMBER.test(textOf(line.words))) cardTerms.add('hidden number');
+    if (line.words.some(({ text }) => HIDDEN.test(text)) && HIDDEN_NUMBER.test(textOf(line.words))) cardTerms.add('hidden number');
   }
   const due = DUE.some((phrase) => cardTerms.has(phrase));
   if (due && cardTerms.size >= 2) return 'card';

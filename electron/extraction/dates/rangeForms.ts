@@ -41,13 +41,16 @@ function gluedRange(line: ScannedLine): { start: PrintedDate; end: PrintedDate }
   return null;
 }
 
+const YEAR_OF_MONTH = /^(20\d{2})[.,]?$/;
+
 /** `January 2024`: a whole month. */
 function wholeMonth(line: ScannedLine): { start: PrintedDate; end: PrintedDate } | null {
   for (const [index, { text }] of line.words.entries()) {
+    const year = YEAR_OF_MONTH.exec(line.words[index + 1]?.text ?? '');
+    if (!year) continue;
     const month = monthNamed(text);
-    const year = /^(20\d{2})[.,]?$/.exec(line.words[index + 1]?.text ?? '');
     const before = line.words[index - 1]?.text ?? '';
-    if (month === null || !year || /^\d{1,2}\.?$/.test(before)) continue;
+    if (month === null || /^\d{1,2}\.?$/.test(before)) continue;
     const last = lastDayOf(`${year[1]!}-${String(month).padStart(2, '0')}`);
     return {
       start: { kind: 'known', day: 1, month, year: Number(year[1]) },
@@ -61,6 +64,7 @@ const DAYS_OF_MONTH = /(\d{1,2})\s*[-–]\s*(\d{1,2})\b/;
 
 /** `January 1–31, 2026` and `1-31 January 2026`. */
 function daysOfOneMonth(text: string): { start: PrintedDate; end: PrintedDate } | null {
+  if (!DAYS_OF_MONTH.test(text)) return null;
   const match =
     /(?:(\p{L}{3,12})\.?\s+)?\b(\d{1,2})\s*[-–]\s*(\d{1,2})\b\.?,?\s*(?:(?:de\s+)?(\p{L}{3,12})\.?,?\s*)?(?:de\s+)?(\d{4})/u.exec(
       text,

@@ -6,14 +6,20 @@ import { boxOf, textOf, type Line } from './lines.ts';
 const MARGIN = 0.2;
 const AMOUNT_LIKE = /\d[.,]\d{2}(?!\d)/;
 
-type Boilerplate = { lines: ReadonlySet<Line>; words: ReadonlySet<string> };
+/** Lines that repeat on several pages, and by their places the words of footers among them. */
+type Boilerplate = { lines: ReadonlySet<Line>; words: ReadonlyMap<number, ReadonlySet<string>> };
 
-const placeOf = (word: Word): string =>
-  `${Math.round(word.box[0] / 2)} ${Math.round(word.box[3] / 2)} ${word.text.replace(/\d+/g, '0')}`;
+const withoutFigures = (text: string): string => text.replace(/\d+/g, '0');
+
+/** Where a word stands, to two points, as one number: pages are less than 20,000 points wide. */
+const placeOf = ({ box }: Word): number => Math.round(box[0] / 2) + 10_000 * Math.round(box[3] / 2);
+
+const isOfFooter = (word: Word, { words }: Boilerplate): boolean =>
+  words.get(placeOf(word))?.has(withoutFigures(word.text)) === true;
 
 /** Lines with the same words in the same place on several pages, and the places of their words. */
 export function findBoilerplate(pages: readonly PageText[], lines: readonly Line[][]): Boilerplate {
-  const found = { lines: new Set<Line>(), words: new Set<string>() };
+  const found = { lines: new Set<Line>(), words: new Map<number, Set<string>>() };
   if (pages.length < 2) return found;
   const seen = new Map<string, Line[]>();
   pages.forEach((page, at) => {
@@ -22,7 +28,7 @@ export function findBoilerplate(pages: readonly PageText[], lines: readonly Line
       if (share > MARGIN && share < 1 - MARGIN) continue;
       const text = textOf(line.words);
       if (AMOUNT_LIKE.test(text) || startsWithDate(line)) continue;
-      const key = `${Math.round(line.middle / 2)} ${text.replace(/\d+/g, '0')}`;
+      const key = `${Math.round(line.middle / 2)} ${withoutFigures(text)}`;
       const entry = seen.get(key);
       if (entry) entry.push(line);
       else seen.set(key, [line]);
@@ -32,7 +38,13 @@ export function findBoilerplate(pages: readonly PageText[], lines: readonly Line
     if (new Set(same.map(({ page }) => page)).size < 2) continue;
     for (const line of same) {
       found.lines.add(line);
-      if (line.middle > pages[0]!.height / 2) for (const word of line.words) found.words.add(placeOf(word));
+      if (line.middle <= pages[0]!.height / 2) continue;
+      for (const word of line.words) {
+        const place = placeOf(word);
+        const here = found.words.get(place);
+        if (here) here.add(withoutFigures(word.text));
+        else found.words.set(place, new Set([withoutFigures(word.text)]));
+      }
     }
   }
   return found;
@@ -45,7 +57,8 @@ function startsWithDate(line: Line): boolean {
 /** A line without the footer's words that were printed into it. */
 export function withoutBoilerplate(line: Line, boilerplate: Boilerplate): Line {
   if (boilerplate.words.size === 0 || boilerplate.lines.has(line)) return line;
-  const words = line.words.filter((word) => !boilerplate.words.has(placeOf(word)));
-  if (words.length === line.words.length || words.length === 0) return line;
+  if (!line.words.some((word) => isOfFooter(word, boilerplate))) return line;
+  const words = line.words.filter((word) => !isOfFooter(word, boilerplate));
+  if (words.length === 0) return line;
   return { ...line, words, box: boxOf(words) };
 }

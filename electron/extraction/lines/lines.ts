@@ -51,7 +51,8 @@ const LINES_WITHIN = 3;
 
 /** The words without upright watermarks. */
 function withoutWatermarks(words: Word[]): Word[] {
-  const heights = words.map(heightOf).sort((a, b) => a - b);
+  // Numbers in a typed array sort without a call for each pair.
+  const heights = Float64Array.from(words, heightOf).sort();
   const usual = heights[heights.length >> 1] ?? 0;
   const large = words.filter((word) => heightOf(word) > OVERSIZE * usual);
   if (large.length === 0) return words;
@@ -106,7 +107,7 @@ const REMAINDER = /^\p{Ll}{2,}/u;
 
 /** `D ate`: in spaced print the first letter can stand so far off that it looks like a word of its own. */
 function withInitials(words: readonly Word[]): Word[] {
-  if (!words.some(({ text }) => INITIAL.test(text))) return [...words];
+  if (!words.some(({ text }) => text.length <= 2 && INITIAL.test(text))) return [...words];
   const joined: Word[] = [];
   for (const word of words) {
     const before = joined.at(-1);
@@ -120,10 +121,16 @@ function withInitials(words: readonly Word[]): Word[] {
   return joined;
 }
 
+/** The lower median of the heights; most lines have one height alone. */
+function usualHeight(words: readonly Word[]): number {
+  const first = heightOf(words[0]!);
+  if (words.every((word) => heightOf(word) === first)) return first;
+  return words.map(heightOf).sort((a, b) => a - b)[(words.length - 1) >> 1]!;
+}
+
 function closeLine(page: number, { words: unordered, middle }: OpenLine): Line {
   const words = withInitials(unordered.sort((a, b) => a.box[0] - b.box[0]));
-  const heights = words.map(heightOf).sort((a, b) => a - b);
-  return { page, words, box: boxOf(words), em: heights[(heights.length - 1) >> 1]!, middle };
+  return { page, words, box: boxOf(words), em: usualHeight(words), middle };
 }
 
 /** A run of words with no wide gap inside: a cell of a table, a label, a sentence. */

@@ -2,7 +2,7 @@ import { boxOf, cellsOf, overlap, type Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import { headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.ts';
 import { columnsOf } from './headingColumns.ts';
-import { MOST_WORDS, termsOfLine } from './headingLine.ts';
+import { MOST_WORDS, termsOfLine, termsWithFigures } from './headingLine.ts';
 import { DATED, FIGURES, MOVEMENT, NAMED, has, type Heading, type LineTerms, type Term } from './headings.ts';
 import { panelsOf } from './panels.ts';
 
@@ -45,9 +45,9 @@ export function findHeadings(lines: readonly Line[], busy: (index: number) => bo
   let taken = -1;
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index]!;
-    if (index <= taken || busy(index) || line.words.length > MOST_WORDS + 8) continue;
-    const terms = termsOfLine(line, index);
-    if (!isHeading(terms, line)) continue;
+    if (index <= taken || line.words.length > MOST_WORDS + 8 || busy(index)) continue;
+    const terms = termsWithFigures(line, index);
+    if (!terms || !isHeading(terms, line)) continue;
     const block = [terms];
     let first = index;
     let last = index;

@@ -2,7 +2,7 @@ import { cellsOf, type Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import { headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.ts';
 import type { PhraseMatch } from '../vocabulary/phrases.ts';
-import type { LineTerms, Term } from './headings.ts';
+import { FIGURES, type LineTerms, type Term } from './headings.ts';
 
 /** Most words a heading line has; more is prose. */
 export const MOST_WORDS = 32;
@@ -25,26 +25,47 @@ function apart(line: Line, match: PhraseMatch<ColumnKind>): PhraseMatch<ColumnKi
 
 const GLUED = /^\p{L}{8,24}$/u;
 
+const isNamed = (text: string): boolean => headingVocabulary.kindsIn(text).some((kind) => kind !== 'filler');
+
+/** Where in `AmountCredit` the second heading begins; 0 where the text is no two headings. */
+function jointOf(text: string): number {
+  if (!GLUED.test(text) || headingVocabulary.kindsIn(text).length > 0) return 0;
+  for (let at = 3; at <= text.length - 3; at++) if (isNamed(text.slice(0, at)) && isNamed(text.slice(at))) return at;
+  return 0;
+}
+
+/** Every long word of every page is asked for its joint, and the words of statements repeat. */
+const MOST_KEPT = 10_000;
+const joints = new Map<string, number>();
+
+function keptJointOf(text: string): number {
+  if (text.length < 8) return 0;
+  let joint = joints.get(text);
+  if (joint === undefined) {
+    if (joints.size >= MOST_KEPT) joints.clear();
+    joints.set(text, (joint = jointOf(text)));
+  }
+  return joint;
+}
+
+const holdsGlued = ({ words }: Line): boolean =>
+  words.length <= MOST_WORDS && words.some(({ text }) => keptJointOf(text) > 0);
+
 /** `AmountCredit`: two headings that touch are taken apart, their widths by their letters. */
 function withoutGluedHeadings(line: Line): Line {
-  if (line.words.length > MOST_WORDS || !line.words.some(({ text }) => GLUED.test(text))) return line;
+  if (!holdsGlued(line)) return line;
   const words = line.words.flatMap((word) => {
-    if (!GLUED.test(word.text) || headingVocabulary.kindsIn(word.text).length > 0) return [word];
-    for (let at = 3; at <= word.text.length - 3; at++) {
-      const [left, right] = [word.text.slice(0, at), word.text.slice(at)];
-      if (!isNamed(left) || !isNamed(right)) continue;
-      const x = word.box[0] + ((word.box[2] - word.box[0]) * at) / word.text.length;
-      return [
-        { ...word, text: left, box: [word.box[0], word.box[1], x, word.box[3]] as Word['box'] },
-        { ...word, text: right, box: [x, word.box[1], word.box[2], word.box[3]] as Word['box'] },
-      ];
-    }
-    return [word];
+    const at = keptJointOf(word.text);
+    if (at === 0) return [word];
+    const [x0, y0, x1, y1] = word.box;
+    const x = x0 + ((x1 - x0) * at) / word.text.length;
+    const left: Word = { ...word, text: word.text.slice(0, at), box: [x0, y0, x, y1] };
+    const right: Word = { ...word, text: word.text.slice(at), box: [x, y0, x1, y1] };
+    return [left, right];
   });
   return { ...line, words };
 }
 
-const isNamed = (text: string): boolean => headingVocabulary.kindsIn(text).some((kind) => kind !== 'filler');
 
 /** `Withdrawal / Deposit` over one column of both. */
 function joinSides(
@@ -72,10 +93,9 @@ const WORDLIKE = /[\p{L}]/u;
 /** `(in Rs.)` names a unit: its first word is not the heading `In`. */
 const UNIT = /^\(in$/i;
 
-/** The terms of one line of a heading, left to right; words that name no column are `filler`. */
-export function termsOfLine(printed: Line, index: number): LineTerms {
-  const line = withoutGluedHeadings(printed);
-  const matches = cellsOf(line, PHRASE_GAP)
+function matchesOf(line: Line): PhraseMatch<ColumnKind>[] {
+  if (!headingVocabulary.mayMatch(line.words)) return [];
+  return cellsOf(line, PHRASE_GAP)
     .flatMap(({ words, first }) =>
       headingVocabulary
         .matchAll(words)
@@ -84,6 +104,22 @@ export function termsOfLine(printed: Line, index: number): LineTerms {
     )
     .flatMap((match) => (match.kind === 'direction' ? apart(line, match) : [match]))
     .reduce<PhraseMatch<ColumnKind>[]>((joined, match) => joinSides(line, joined, match), []);
+}
+
+/** The terms of one line of a heading, left to right; words that name no column are `filler`. */
+export function termsOfLine(printed: Line, index: number): LineTerms {
+  const line = withoutGluedHeadings(printed);
+  return termsFrom(line, matchesOf(line), index);
+}
+
+/** The same of a line that names a column of figures; null for any other, which is nearly every line of a page. */
+export function termsWithFigures(printed: Line, index: number): LineTerms | null {
+  const line = withoutGluedHeadings(printed);
+  const matches = matchesOf(line);
+  return matches.some(({ kind }) => FIGURES.has(kind)) ? termsFrom(line, matches, index) : null;
+}
+
+function termsFrom(line: Line, matches: readonly PhraseMatch<ColumnKind>[], index: number): LineTerms {
   const terms = matches.map((match): Term => {
     const words = line.words.slice(match.first, match.last + 1);
     return { kind: match.kind, words, x0: words[0]!.box[0], x1: words.at(-1)!.box[2], line: index };

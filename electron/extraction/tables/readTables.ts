@@ -61,11 +61,12 @@ export function readTables({ pages, style }: Scan): Table[] {
     region: Region,
     shape: TableShape | null,
     part: { sideBySide: boolean; goesOn?: boolean; top?: number },
+    read?: TableReading,
   ): TableShape => {
     const grids = part.sideBySide ? [] : findGrids(region.lines);
     const lines =
       grids.length === 0 ? region.lines : region.lines.filter((line) => !grids.some((grid) => grid.lines.has(line)));
-    const reading = readTable({ ...region, lines }, shape);
+    const reading = (grids.length === 0 ? read : undefined) ?? readTable({ ...region, lines }, shape);
     const { rows, labels, rest } = reading;
     completeBegun(rows[0], carried?.begun ?? null);
     if (rest.length > 0 && (shape !== null || part.goesOn))
@@ -138,7 +139,8 @@ export function readTables({ pages, style }: Scan): Table[] {
           leading: before?.leading ?? null,
         };
         if (region.lines.length === 0) continue;
-        if (carried && !sideBySide && readTable(region).rows.length === 0) {
+        const read = carried && !sideBySide ? readTable(region) : undefined;
+        if (carried && read?.rows.length === 0) {
           // A line of text that reads like a heading must not end the table that it stands in.
           const { shape, section: above, date, leading } = carried;
           const continued: Region = { ...region, panel: shape.panel, section: above, date, leading };
@@ -147,7 +149,7 @@ export function readTables({ pages, style }: Scan): Table[] {
             continue;
           }
         }
-        add(region, null, { sideBySide, goesOn, top: heading.top });
+        add(region, null, { sideBySide, goesOn, top: heading.top }, read);
       }
       for (const { rows, section: kind, top } of findGrids(below.slice(end))) {
         tables.push({ page: page.page, top, panel: null, sideBySide: true, section: kind, rows, labels: [] });

@@ -6,6 +6,8 @@ export type PhraseMatch<Kind> = { kind: Kind; phrase: string; first: number; las
 
 /** Finds phrases of a vocabulary in runs of words, the longest first, whatever the accents, case and punctuation. */
 export type Vocabulary<Kind> = {
+  /** False where no word can begin a phrase: a cheap look before the careful one. */
+  mayMatch(words: readonly Word[]): boolean;
   /** Every phrase in the words, left to right, not overlapping. */
   matchAll(words: readonly Word[]): PhraseMatch<Kind>[];
   /** The kinds of all phrases in a text, for text that is not on a page. */
@@ -29,48 +31,54 @@ export function termsOf(text: string): string[] {
     .filter((term) => term !== '');
 }
 
-/** The terms of some words in order, for each the index of its word, and whether any is in an unspaced script. */
-type Terms = { terms: readonly string[]; words: readonly number[]; joined: boolean };
+/**
+ * The terms of some words in order, for each the index of its word and whether a phrase may begin with that word, and
+ * whether any is in an unspaced script.
+ */
+type Terms = { terms: readonly string[]; words: readonly number[]; begins: readonly boolean[]; joined: boolean };
 
 /** A worker reads file after file: the words it has taken apart are kept up to this number. */
 const MOST_KEPT = 20_000;
 
-type Kept = { terms: readonly string[]; joined: boolean; hyphenated: boolean };
+type Kept = {
+  terms: readonly string[];
+  joined: boolean;
+  hyphenated: boolean;
+  /** A bit for each vocabulary in which a phrase may begin with the word. */
+  beginsIn: number;
+};
 
 // Every vocabulary looks at the same words, and the words of statements repeat.
 const termsByText = new Map<string, Kept>();
+
+/** Whether a phrase of a vocabulary may begin with a word of these terms; its bit is its place in this list. */
+const beginnings: ((kept: Omit<Kept, 'beginsIn'>) => boolean)[] = [];
+const MOST_VOCABULARIES = 31;
 
 function keptTermsOf(text: string): Kept {
   let kept = termsByText.get(text);
   if (!kept) {
     if (termsByText.size >= MOST_KEPT) termsByText.clear();
     const terms = termsOf(text);
-    kept = {
+    const parts = {
       terms,
       joined: terms.some((term) => UNSPACED.test(term)),
       hyphenated: terms.some((term) => HYPHENATED.test(term)),
     };
+    const beginsIn = beginnings.reduce((bits, begins, at) => (begins(parts) ? bits | (1 << at) : bits), 0);
+    kept = { ...parts, beginsIn };
     termsByText.set(text, kept);
   }
   return kept;
 }
 
-function termsOfPrinted(words: readonly Word[], partsOf: (term: string) => readonly string[]): Terms {
-  const terms: string[] = [];
-  const indices: number[] = [];
-  let joined = false;
-  for (let index = 0; index < words.length; index++) {
-    const kept = keptTermsOf(words[index]!.text);
-    joined ||= kept.joined;
-    for (const term of kept.hyphenated ? kept.terms.flatMap(partsOf) : kept.terms) {
-      terms.push(term);
-      indices.push(index);
-    }
-  }
-  return { terms, words: indices, joined };
-}
-
 type Entry<Kind> = { terms: string[]; kind: Kind; phrase: string };
+
+/** True where the terms of a phrase stand at a place among others. */
+function standsAt(wanted: readonly string[], terms: readonly string[], at: number): boolean {
+  for (let offset = 0; offset < wanted.length; offset++) if (terms[at + offset] !== wanted[offset]) return false;
+  return true;
+}
 
 /**
  * Builds a vocabulary from lists of phrases parted by `|`. Of two lists that hold the same phrase the first wins.
@@ -95,13 +103,12 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
   for (const entries of byFirst.values()) entries.sort((a, b) => b.terms.length - a.terms.length);
   unspaced.sort((a, b) => b.part.length - a.part.length);
 
-  const match = ({ terms, words, joined }: Terms): PhraseMatch<Kind>[] => {
+  const match = ({ terms, words, begins, joined }: Terms): PhraseMatch<Kind>[] => {
     const found: PhraseMatch<Kind>[] = [];
     for (let at = 0; at < terms.length; at++) {
+      if (!begins[at]!) continue;
       const term = terms[at]!;
-      const entry = byFirst
-        .get(term)
-        ?.find(({ terms: wanted }) => wanted.every((part, offset) => terms[at + offset] === part));
+      const entry = byFirst.get(term)?.find(({ terms: wanted }) => standsAt(wanted, terms, at));
       if (entry) {
         const last = at + entry.terms.length - 1;
         found.push({ kind: entry.kind, phrase: entry.phrase, first: words[at]!, last: words[last]! });
@@ -118,14 +125,43 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
   const partsOf = (term: string): readonly string[] =>
     HYPHENATED.test(term) && !byFirst.has(term) ? term.split('-') : [term];
 
+  if (beginnings.length === MOST_VOCABULARIES) throw new Error('more vocabularies than a number has bits');
+  const own = 1 << beginnings.length;
+  beginnings.push(
+    ({ terms, joined, hyphenated }) =>
+      (joined && unspaced.length > 0) || (hyphenated ? terms.flatMap(partsOf) : terms).some((term) => byFirst.has(term)),
+  );
+  // What was kept before does not know of this vocabulary.
+  termsByText.clear();
+
+  const firstBeginning = (words: readonly Word[]): number => {
+    for (let index = 0; index < words.length; index++)
+      if ((keptTermsOf(words[index]!.text).beginsIn & own) !== 0) return index;
+    return -1;
+  };
+
   return {
+    mayMatch: (words) => firstBeginning(words) >= 0,
     matchAll(words) {
-      return match(termsOfPrinted(words, partsOf));
+      const first = firstBeginning(words);
+      if (first < 0) return [];
+      const printed = { terms: [] as string[], words: [] as number[], begins: [] as boolean[], joined: false };
+      for (let index = first; index < words.length; index++) {
+        const kept = keptTermsOf(words[index]!.text);
+        printed.joined ||= kept.joined;
+        for (const term of kept.hyphenated ? kept.terms.flatMap(partsOf) : kept.terms) {
+          printed.terms.push(term);
+          printed.words.push(index);
+          printed.begins.push((kept.beginsIn & own) !== 0);
+        }
+      }
+      return match(printed);
     },
     kindsIn(text) {
       const plain = PLAIN.test(text);
       const terms = plain ? termsOf(text) : text.split(/\s+/).flatMap(termsOf).flatMap(partsOf);
-      return match({ terms, words: [...terms.keys()], joined: !plain }).map(({ kind }) => kind);
+      const begins = terms.map(() => true);
+      return match({ terms, words: [...terms.keys()], begins, joined: !plain }).map(({ kind }) => kind);
     },
   };
 }
