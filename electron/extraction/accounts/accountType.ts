@@ -62,7 +62,8 @@ export function accountTypeOf(lines: readonly Line[]): AccountType | null {
       counts[kind]++;
       if (kind === 'card') cardTerms.add(phrase);
     }
-    if (line.words.some(({ text }) => HIDDEN.test(text)) && HIDDEN_NUMBER.test(textOf(line.words))) cardTerms.add('hidden number');
+    if (line.words.some(({ text }) => HIDDEN.test(text)) && HIDDEN_NUMBER.test(textOf(line.words)))
+      cardTerms.add('hidden number');
   }
   const due = DUE.some((phrase) => cardTerms.has(phrase));
   if (due && cardTerms.size >= 2) return 'card';

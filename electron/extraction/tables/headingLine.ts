@@ -66,7 +66,6 @@ function withoutGluedHeadings(line: Line): Line {
   return { ...line, words };
 }
 
-
 /** `Withdrawal / Deposit` over one column of both. */
 function joinSides(
   line: Line,

@@ -129,7 +129,8 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
   const own = 1 << beginnings.length;
   beginnings.push(
     ({ terms, joined, hyphenated }) =>
-      (joined && unspaced.length > 0) || (hyphenated ? terms.flatMap(partsOf) : terms).some((term) => byFirst.has(term)),
+      (joined && unspaced.length > 0) ||
+      (hyphenated ? terms.flatMap(partsOf) : terms).some((term) => byFirst.has(term)),
   );
   // What was kept before does not know of this vocabulary.
   termsByText.clear();
