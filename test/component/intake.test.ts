@@ -196,12 +196,12 @@ describe('picking', () => {
 });
 
 describe('paused uploads', () => {
-  it('are said in the tray for as long as they are, and resumed from there', async () => {
+  it('are said at the top for as long as they are, and resumed from there', async () => {
     const bridge = await openDesk('#/', { 'settings.read': () => ({ ...inventedSettings, uploadsPaused: true }) });
-    await expect.element(page.getByText('All uploads are paused')).toBeVisible();
+    await expect.element(page.getByText('Uploads paused')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
-    await page.getByRole('button', { name: 'Resume', exact: true }).click();
-    await expect.poll(() => page.getByText('All uploads are paused').query()).toBeNull();
+    await page.getByRole('button', { name: 'Resume all uploads' }).click();
+    await expect.poll(() => page.getByText('Uploads paused').query()).toBeNull();
     expect(bridge.argsOf('settings.update')).toEqual([{ uploadsPaused: false }]);
   });
 
@@ -212,7 +212,7 @@ describe('paused uploads', () => {
     await userEvent.keyboard('pause all');
     await expect.element(page.getByRole('option', { name: /Pause all uploads/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('All uploads are paused')).toBeVisible();
+    await expect.element(page.getByText('Uploads paused')).toBeVisible();
     expect(bridge.argsOf('settings.update')).toEqual([{ uploadsPaused: true }]);
   });
 });

@@ -90,7 +90,13 @@ describe('the settings of uploads', () => {
     const bridge = await openDesk('#/settings');
     await page.getByText('One collection', { exact: true }).click();
     await page.getByRole('switch', { name: 'Pause all uploads' }).click();
-    await expect.element(page.getByText('All uploads are paused')).toBeVisible();
-    expect(bridge.argsOf('settings.update')).toEqual([{ uploadTogether: true }, { uploadsPaused: true }]);
+    await expect.element(page.getByRole('banner').getByText('Uploads paused')).toBeVisible();
+    await page.getByRole('button', { name: 'Resume all uploads' }).click();
+    await expect.poll(() => page.getByText('Uploads paused').query()).toBeNull();
+    expect(bridge.argsOf('settings.update')).toEqual([
+      { uploadTogether: true },
+      { uploadsPaused: true },
+      { uploadsPaused: false },
+    ]);
   });
 });

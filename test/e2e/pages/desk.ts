@@ -47,8 +47,23 @@ export class DeskPage {
   }
 
   async drop(...files: DroppedFile[]): Promise<void> {
+    const dataTransfer = await this.#carried(files);
+    for (const event of ['dragenter', 'dragover', 'drop'])
+      await this.page.dispatchEvent('body', event, { dataTransfer });
+  }
+
+  /** Lets files go upon one of the choices that the window offers while they are dragged. */
+  async dropOn(choice: 'One collection each' | 'One collection of all', ...files: DroppedFile[]): Promise<void> {
+    const dataTransfer = await this.#carried(files);
+    await this.page.dispatchEvent('body', 'dragenter', { dataTransfer });
+    const zone = await this.page.getByText(choice, { exact: true }).boundingBox();
+    const pointer = { dataTransfer, clientX: zone!.x + zone!.width / 2, clientY: zone!.y + zone!.height / 2 };
+    for (const event of ['dragover', 'drop']) await this.page.dispatchEvent('body', event, pointer);
+  }
+
+  #carried(files: DroppedFile[]) {
     const plain = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') }));
-    const dataTransfer = await this.page.evaluateHandle((dropped) => {
+    return this.page.evaluateHandle((dropped) => {
       const data = new DataTransfer();
       for (const { name, base64 } of dropped) {
         data.items.add(
@@ -57,8 +72,6 @@ export class DeskPage {
       }
       return data;
     }, plain);
-    for (const event of ['dragenter', 'dragover', 'drop'])
-      await this.page.dispatchEvent('body', event, { dataTransfer });
   }
 
   /** The card of a statement on its case's page. */
@@ -87,6 +100,10 @@ export class DeskPage {
     await expect(dialog.getByText('SHA-256')).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();
     return download;
+  }
+
+  async openSettings(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Settings', exact: true }).click();
   }
 
   async goHome(): Promise<void> {
