@@ -66,6 +66,11 @@ const homes = [
     home: ['electron/extraction/ocr/recogniser.ts'],
     message: 'Tesseract is started only in electron/extraction/ocr/recogniser.ts.',
   },
+  {
+    name: 'undici',
+    home: ['electron/service/proxies/proxiedFetch.ts'],
+    message: 'undici is used for proxies alone, in electron/service/proxies/proxiedFetch.ts.',
+  },
 ];
 const restrictedPaths = (except = []) =>
   homes.filter((h) => !except.includes(h.name)).map(({ name, message }) => ({ name, message }));

@@ -19,6 +19,9 @@ import type { DeskProgram } from './hosting/deskProgram.ts';
 import { receivedAs } from './localService/received.ts';
 import { startLocalService } from './localService/server.ts';
 import type { ProgramFiles } from './programFiles.ts';
+import { createNetwork } from './service/network.ts';
+import { environmentProxies } from './service/proxies/environmentProxies.ts';
+import type { ProxySettings } from './service/proxies/route.ts';
 import type { Fetch } from './service/request.ts';
 
 export type Surroundings = {
@@ -28,7 +31,10 @@ export type Surroundings = {
   host: Host;
   about: Pick<AppInfo, 'version' | 'host' | 'platform'>;
   spawnHelper: SpawnHelper;
+  /** Node's own, for what goes without a proxy. */
   fetch: Fetch;
+  /** What this machine says about proxies; where absent, its environment says it. */
+  proxies?: ProxySettings;
   env: Record<string, string | undefined>;
   /** A folder whose PDFs are taken in, whatever the analyst has chosen. */
   watchFolder?: string | undefined;
@@ -39,7 +45,7 @@ export type Surroundings = {
  * @throws {AppError} `database-…` or `keychain-…` where the analyst's data cannot be opened; they are left as they are
  */
 export async function composeDesk(surroundings: Surroundings): Promise<DeskProgram> {
-  const { files, folder, host, fetch } = surroundings;
+  const { files, folder, host, fetch, proxies = environmentProxies() } = surroundings;
   const { platform } = surroundings.about;
   // What has been opened so far, closed again in reverse order.
   const opened: (() => unknown)[] = [];
@@ -61,7 +67,9 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
     });
     opened.push(() => builtIn.close());
 
-    const clients = createClients({ builtIn, credentials, fetch, clock });
+    const network = createNetwork({ settings: proxies, fetch, now: () => clock.now().getTime() });
+    opened.push(() => network.close());
+    const clients = createClients({ builtIn, credentials, fetch: network.fetch, wayTo: network.wayTo, clock });
     const desk = createDesk({
       store,
       credentials,

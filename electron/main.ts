@@ -16,6 +16,7 @@ import { setMenu } from './shell/menu.ts';
 import { createNotifier } from './shell/notifications.ts';
 import { pdfsOnCommandLine } from './shell/openedFiles.ts';
 import { declareScheme, pageOrigin, serveScheme } from './shell/scheme.ts';
+import { systemProxies } from './shell/systemProxies.ts';
 import { utilityHelper } from './shell/utilityHelper.ts';
 import { openWindow } from './shell/window.ts';
 
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
       spawnHelper: utilityHelper(files.keychainHelper),
       // Node's, as everywhere: Electron's cannot stop at a redirect, and words its failures differently.
       fetch: (url, init) => globalThis.fetch(url, init),
+      proxies: systemProxies(session.defaultSession),
       env: process.env,
       watchFolder: process.env['STATEMENT_DESK_WATCH'],
     });

@@ -23,6 +23,8 @@ export type ErrorCode =
   // The service
   | 'service-unreachable'
   | 'service-timeout'
+  | 'service-proxy'
+  | 'service-proxy-auth'
   | 'service-auth'
   | 'service-missing'
   | 'service-refused'

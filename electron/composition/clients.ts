@@ -5,6 +5,7 @@ import type { CredentialStore } from '../credentials/credentialStore.ts';
 import type { LocalService } from '../localService/server.ts';
 import type { ServiceClient } from '../service/client.ts';
 import { createServiceClient } from '../service/createServiceClient.ts';
+import type { Network } from '../service/network.ts';
 import { builtInOverrides, type ServiceProfile } from '../service/profile.ts';
 import { parseProfileOverrides } from '../service/profileOverrides.ts';
 import type { Fetch } from '../service/request.ts';
@@ -22,9 +23,10 @@ export function createClients(parts: {
   builtIn: Pick<LocalService, 'baseUrl' | 'apiKey'>;
   credentials: CredentialStore;
   fetch: Fetch;
+  wayTo?: Network['wayTo'];
   clock: Clock;
 }): Clients {
-  const { builtIn, credentials, fetch, clock } = parts;
+  const { builtIn, credentials, fetch, wayTo, clock } = parts;
   const made = new Map<Id, Promise<ServiceClient>>();
 
   const profileOf = (connection: Connection): ServiceProfile =>
@@ -32,11 +34,12 @@ export function createClients(parts: {
 
   async function make(connection: Connection): Promise<ServiceClient> {
     const profile = profileOf(connection);
-    if (connection.kind === 'this-computer') return createServiceClient({ ...builtIn, profile, fetch, clock });
+    if (connection.kind === 'this-computer') return createServiceClient({ ...builtIn, profile, fetch, wayTo, clock });
     const apiKey = await credentials.read(`connection/${connection.id}/api-key`);
     if (apiKey === null) throw new AppError('secret-missing', 'the connection has no API key');
     const clientSecret = await credentials.read(`connection/${connection.id}/client-secret`);
-    return createServiceClient({ baseUrl: connection.baseUrl ?? '', apiKey, clientSecret, profile, fetch, clock });
+    const baseUrl = connection.baseUrl ?? '';
+    return createServiceClient({ baseUrl, apiKey, clientSecret, profile, fetch, wayTo, clock });
   }
 
   return {

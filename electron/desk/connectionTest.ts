@@ -8,6 +8,11 @@ type Step = ConnectionTest['steps'][number];
 /** How long a test may take; a person is waiting for it. */
 const limitMs = 20_000;
 
+const proxyWantsSignIn = 407;
+const proxySentences = {
+  'service-proxy-auth': 'The proxy asks for a name and a password, and the desk has none for it.',
+};
+
 /** Tries a connection with the cheapest request there is, and says what each step came to. */
 export async function testConnection(
   connection: Connection,
@@ -38,8 +43,14 @@ export async function testConnection(
   try {
     const client = await clientFor(connection);
     if (connection.hasApiKey) add('API key', true, 'Read from where secrets are kept');
+    const { proxy, source } = await client.wayOut();
+    add('Way', true, proxy === null ? `Direct, without a proxy, ${source}` : `Through the proxy ${proxy}, ${source}`);
     const { status, requestId } = await client.probe({ signal: AbortSignal.timeout(limitMs) });
     const named = requestId === null ? '' : `, request ${requestId}`;
+    if (status === proxyWantsSignIn) {
+      add('Reaching the service', false, proxySentences['service-proxy-auth']);
+      return done();
+    }
     add('Reaching the service', true, `It answers (HTTP ${status}${named})`);
     if (status === 401 || status === 403) add('Signing in', false, 'The service refuses the key or the client secret.');
     else if (status === 404) add('Signing in', true, 'Not refused; the service does not offer what the test asks for.');
@@ -58,6 +69,7 @@ function isSecret(failure: AppErrorData): boolean {
 
 function sentenceOf(failure: AppErrorData): string {
   const known: Partial<Record<AppErrorData['code'], string>> = {
+    ...proxySentences,
     'service-auth': 'The service refuses the key or the client secret.',
     cancelled: `No answer within ${limitMs / 1000} seconds.`,
     'service-timeout': 'No answer in time.',

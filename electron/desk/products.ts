@@ -1,4 +1,4 @@
-import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import { AppError, type AppErrorData, type ErrorCode } from '../../shared/errors.ts';
 import type { Collection, Id, Product } from '../../shared/model.ts';
 import type { Download, ProductEntry, ServiceClient } from '../service/client.ts';
 import { awaitsSecret } from './awaitedSecret.ts';
@@ -165,9 +165,16 @@ export function createProducts(parts: Parts): Products {
   };
 }
 
+const outOfReach: ReadonlySet<string> = new Set<ErrorCode>([
+  'service-unreachable',
+  'service-timeout',
+  'service-proxy',
+  'service-proxy-auth',
+]);
+
 /** Nothing was answered, or not even asked. */
 function isOutOfReach(failure: AppErrorData): boolean {
-  return failure.code === 'service-unreachable' || failure.code === 'service-timeout' || awaitsSecret(failure);
+  return outOfReach.has(failure.code) || awaitsSecret(failure);
 }
 
 const summary: Piece = {

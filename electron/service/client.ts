@@ -1,4 +1,5 @@
 import type { Challenge } from '../../shared/model.ts';
+import type { Way } from './network.ts';
 
 /** One poll of a collection's status. */
 export type ServiceStatus = {
@@ -156,4 +157,6 @@ export type ServiceClient = {
   fetchProviders(options?: CallOptions): Promise<CatalogueEntry[]>;
   /** The cheapest authenticated request there is, for a connection test, tried once; resolves to the HTTP status. */
   probe(options?: CallOptions): Promise<{ status: number; requestId: string | null }>;
+  /** How a request to the service leaves this machine now; nothing is sent. */
+  wayOut(): Promise<Way>;
 };

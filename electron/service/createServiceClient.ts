@@ -5,6 +5,7 @@ import { readCatalogue } from './catalogue.ts';
 import { readChallenges } from './challenges.ts';
 import type { CallOptions, ServiceClient } from './client.ts';
 import { parseJson } from './losslessJson.ts';
+import type { Network } from './network.ts';
 import { jsonBody } from './outgoingBody.ts';
 import { downloadOf, readProductList } from './products.ts';
 import { defaultProfile, type ServiceProfile } from './profile.ts';
@@ -23,6 +24,8 @@ export type ServiceClientParts = {
   profile?: ServiceProfile;
   /** Node's own fetch; every request goes through it. */
   fetch: Fetch;
+  /** Tells which way `fetch` takes; where absent it is the direct one. */
+  wayTo?: Network['wayTo'] | undefined;
   clock: Clock;
   /** Uniform in [0, 1); spreads the back-off. */
   random?: () => number;
@@ -156,6 +159,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       ),
 
     probe: async (options) => sender.fetchStatusOnly(get('Testing the connection', paths.probe, {}, options)),
+
+    wayOut: async () => parts.wayTo?.(base) ?? { proxy: null, source: 'for none is asked for' },
   };
 }
 

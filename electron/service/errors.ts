@@ -20,6 +20,10 @@ export type FailureKind =
   | 'timeout-not-sent'
   | 'timeout'
   | 'certificate'
+  /** The way to the service leads through a proxy, and ended there; nothing has left this network. */
+  | 'proxy-auth'
+  | 'proxy-unreachable'
+  | 'proxy-refused'
   | 'redirected'
   | 'bad-answer'
   | 'too-large'
@@ -33,6 +37,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
   403: 'service-auth',
   404: 'service-missing',
   406: 'service-not-acceptable',
+  407: 'service-proxy-auth',
   408: 'service-timeout',
   410: 'service-missing',
   429: 'service-busy',
@@ -90,6 +95,9 @@ const failures: Record<FailureKind, { code: ErrorCode; retryable: boolean; says:
     retryable: false,
     says: 'no secure connection: the certificate or the encryption of the service is not accepted',
   },
+  'proxy-auth': { code: 'service-proxy-auth', retryable: false, says: 'the proxy asks for a sign-in' },
+  'proxy-unreachable': { code: 'service-proxy', retryable: true, says: 'the proxy gives no connection' },
+  'proxy-refused': { code: 'service-proxy', retryable: false, says: 'the proxy does not let it through' },
   redirected: { code: 'service-redirected', retryable: false, says: 'the service points elsewhere' },
   'bad-answer': { code: 'service-bad-answer', retryable: true, says: 'the answer of the service cannot be read' },
   'too-large': { code: 'service-bad-answer', retryable: false, says: 'the answer of the service is too large' },
@@ -126,7 +134,7 @@ export function failureError(
 
 /** How a failure counts for repeating the request. */
 export function outcomeOf(kind: FailureKind): TryOutcome {
-  if (kind === 'not-sent' || kind === 'timeout-not-sent') return { kind: 'not-sent' };
+  if (kind === 'not-sent' || kind === 'timeout-not-sent' || kind === 'proxy-unreachable') return { kind: 'not-sent' };
   return kind === 'lost' || kind === 'timeout' ? { kind: 'lost' } : { kind: 'final' };
 }
 

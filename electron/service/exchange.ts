@@ -5,7 +5,7 @@ import { openBody } from './outgoingBody.ts';
 import type { ServiceProfile } from './profile.ts';
 import { plainText } from './redaction.ts';
 import { follow, type HopHeaders } from './redirects.ts';
-import type { Answer, Fetch, ServiceRequest } from './request.ts';
+import type { Answer, BodyReader, Fetch, FetchAnswer, ServiceRequest } from './request.ts';
 import { readRetryAfter } from './retry.ts';
 import { TryFailed, tryFailed } from './tryFailed.ts';
 import { createWatchdog } from './watchdog.ts';
@@ -86,13 +86,16 @@ export async function openExchange(
     });
   };
 
-  let begun: { response: Response; url: URL };
+  let begun: { response: FetchAnswer; url: URL };
   try {
     request.signal?.throwIfAborted();
     request.signal?.addEventListener('abort', cut, { once: true });
     dog.watch(outgoing === null ? answerMs : gapMs, deadline);
-    const init: RequestInit = { method: request.method, signal: controller.signal };
-    if (outgoing !== null) Object.assign(init, { body: outgoing.stream, duplex: 'half' });
+    const init = {
+      method: request.method,
+      signal: controller.signal,
+      ...(outgoing === null ? {} : { body: outgoing.stream, duplex: 'half' as const }),
+    };
     begun = await follow(
       { fetch: parts.fetch, init, headers: headersOf(parts, request) },
       { ...parts, url: request.url },
@@ -109,7 +112,7 @@ export async function openExchange(
   const length = encoded ? null : readLength(headers.get('content-length'));
 
   async function* read(limit: number, until: number): AsyncGenerator<Uint8Array, void, undefined> {
-    const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = response.body?.getReader();
+    const reader: BodyReader | undefined = response.body?.getReader();
     let taken = 0;
     try {
       if (length !== null && length > limit) throw tryFailed(facts, 'too-large', { status });
@@ -163,7 +166,7 @@ function headersOf({ profile, apiKey, clientSecret }: ExchangeParts, request: Se
   return { own, foreign };
 }
 
-function requestIdOf(headers: Headers, profile: ServiceProfile): string | null {
+function requestIdOf(headers: Answer['headers'], profile: ServiceProfile): string | null {
   for (const name of profile.requestIdHeaders) {
     const id = plainText(headers.get(name) ?? '', 100);
     if (id !== '') return id;

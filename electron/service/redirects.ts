@@ -1,6 +1,6 @@
 import type { RequestFacts } from './errors.ts';
 import type { ServiceProfile } from './profile.ts';
-import type { Fetch } from './request.ts';
+import type { Fetch, FetchAnswer, FetchInit } from './request.ts';
 import { tryFailed } from './tryFailed.ts';
 
 const mostHops = 5;
@@ -16,10 +16,10 @@ export type HopHeaders = { own: Record<string, string>; foreign: Record<string, 
  * address may hold a token.
  */
 export async function follow(
-  send: { fetch: Fetch; init: RequestInit; headers: HopHeaders },
+  send: { fetch: Fetch; init: Omit<FetchInit, 'headers' | 'redirect'>; headers: HopHeaders },
   from: { url: URL; base: URL; profile: Pick<ServiceProfile, 'redirectOrigins'> },
   facts: RequestFacts,
-): Promise<{ response: Response; url: URL }> {
+): Promise<{ response: FetchAnswer; url: URL }> {
   let url = from.url;
   let atHome = true;
   for (let hop = 0; hop <= mostHops; hop++) {

@@ -6,8 +6,28 @@ import { createRedaction } from './redaction.ts';
 import { retryDelay } from './retry.ts';
 import { TryFailed } from './tryFailed.ts';
 
+/** As much of fetch as is used here, so that Node's and undici's are the same to a caller. */
+export type FetchInit = {
+  method: string;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  redirect: 'manual';
+  body?: ReadableStream<Uint8Array>;
+  duplex?: 'half';
+};
+
+/** As much of an answer as is used here. */
+export type FetchAnswer = {
+  status: number;
+  headers: Pick<Headers, 'get'>;
+  body: { getReader(): BodyReader; cancel(): Promise<void> } | null;
+};
+export type BodyReader = {
+  read(): Promise<{ done: false; value: Uint8Array } | { done: true; value?: Uint8Array | undefined }>;
+};
+
 /** As Node's own. Nothing in the main side uses the global one. */
-export type Fetch = (url: URL, init: RequestInit) => Promise<Response>;
+export type Fetch = (url: URL, init: FetchInit) => Promise<FetchAnswer>;
 
 export type ServiceRequest = {
   method: 'GET' | 'POST';
@@ -26,7 +46,7 @@ export type ServiceRequest = {
 };
 
 /** An answer as far as its headers. `url` is where it came from in the end. */
-export type Answer = { status: number; headers: Headers; url: URL; requestId: string | null };
+export type Answer = { status: number; headers: Pick<Headers, 'get'>; url: URL; requestId: string | null };
 export type WholeAnswer = Answer & { bytes: Uint8Array };
 export type StreamedAnswer = Answer & {
   /** From Content-Length, where the body came without content encoding. */

@@ -111,6 +111,20 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence: 'It was given up waiting for. Everything on the desk is kept. Try again in a little while.',
     action: 'retry',
   },
+  'service-proxy': {
+    severity: 'danger',
+    title: 'The proxy does not lead to the service',
+    sentence:
+      'Your network sends this address through a proxy, which cannot be reached or does not let it through. Nothing reached the service, and everything here is kept. Test the connection in Settings to see which proxy it is, and ask whoever runs your network.',
+    action: 'retry',
+  },
+  'service-proxy-auth': {
+    severity: 'danger',
+    title: 'The proxy asks for a sign-in',
+    sentence:
+      'Your network sends this address through a proxy that wants a name and a password, and the desk has none for it. Nothing reached the service, and everything here is kept. Ask whoever runs your network to let the address of the service through, then try again.',
+    action: 'retry',
+  },
   'service-auth': {
     severity: 'danger',
     title: 'The service did not accept the key',

@@ -1,7 +1,13 @@
+import type { ServerOptions } from 'node:https';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createNetwork } from '../../electron/service/network.ts';
+import type { Route } from '../../electron/service/proxies/route.ts';
+import type { Fetch } from '../../electron/service/request.ts';
 import { AppError } from '../../shared/errors.ts';
+import { startProxyServer } from '../support/proxyServer.ts';
 import { startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts';
-import { selfSigned } from '../support/selfSigned.ts';
+import { privateAuthority, selfSigned } from '../support/selfSigned.ts';
 import { heldTimeouts, testClient, testKey, testSecret } from '../support/testClient.ts';
 import type { SteppedClock } from '../support/steppedClock.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
@@ -10,12 +16,17 @@ import { faults, type Fault } from './faults.ts';
 /** Where a redirect leads: it must never see the key. */
 let elsewhere: ScriptedServer;
 const untrusted = selfSigned();
+const authority = privateAuthority();
+const trusted = authority.issue('service.example');
+const certificates = getCACertificates('default');
 const results = new Map<string, Map<string, string>>();
 
 beforeAll(async () => {
+  setDefaultCACertificates([...certificates, authority.cert]);
   elsewhere = await startScriptedServer((_request, response) => response.end('[]'));
 });
 afterAll(async () => {
+  setDefaultCACertificates(certificates);
   await elsewhere.close();
   console.log(`Faults × endpoints: outcome, tries, endpoints\n${[...results].flatMap(printed).join('\n')}`);
 });
@@ -29,14 +40,14 @@ function printed([fault, row]: [string, Map<string, string>]): string[] {
   });
 }
 
-/** A service that has the fault, and its address. */
-async function faulty(fault: Fault, endpoint: Endpoint): Promise<ScriptedServer> {
+/** A service that has the fault, and its address. @param tls where it speaks TLS */
+async function faulty(fault: Fault, endpoint: Endpoint, tls?: ServerOptions): Promise<ScriptedServer> {
   const { address, script } = fault;
   if (address === 'certificate') return startScriptedServer((_request, response) => response.end(), { tls: untrusted });
   const goodAnswer = endpoint.answer;
   const server = await startScriptedServer(
     script?.({ goodAnswer, elsewhere: elsewhere.url }) ?? ((_request, response) => response.end()),
-    { readBodies: false },
+    { readBodies: false, ...(tls === undefined ? {} : { tls }) },
   );
   if (address === 'refused') await server.close();
   if (address === 'no-tls') return { ...server, url: server.url.replace('http:', 'https:') };
@@ -60,36 +71,62 @@ async function runOut(
   }
 }
 
+/** Calls one endpoint of a faulty service. @param way where the service is for the client, and how it gets there */
+async function outcomeOf(
+  fault: Fault,
+  endpoint: Endpoint,
+  server: ScriptedServer,
+  way: { url: string; fetch: Fetch },
+): Promise<{ code: string; tries: number }> {
+  let tries = 0;
+  const { client, clock } = testClient(
+    way.url,
+    { allowPlainHttp: true, answerLimits: { jsonBytes: 2 ** 20, encodedDownloadBytes: 2 ** 20 } },
+    { fetch: (url, init) => (tries++, way.fetch(url, init)) },
+  );
+  const before = elsewhere.requests.length;
+  const call = endpoint.call(client).then(
+    () => 'ok' as const,
+    (thrown: unknown) => thrown,
+  );
+  if (fault.stalls !== undefined) await runOut(call, clock, fault.stalls, () => server.requests.length === tries);
+  const outcome = await call;
+
+  // Nothing of key or secret in what is shown or logged, and none of it, nor the request, at the other origin.
+  if (outcome instanceof AppError) {
+    const data = JSON.stringify(outcome.toData());
+    expect(data).not.toContain(testKey);
+    expect(data).not.toContain(testSecret);
+  }
+  expect(elsewhere.requests.length).toBe(before);
+  return { code: outcome instanceof AppError ? outcome.code : String(outcome), tries };
+}
+
 describe.each(faults)('$name', (fault) => {
   it.each(endpoints)('is what it is to $name', async (endpoint) => {
     const server = await faulty(fault, endpoint);
-    let tries = 0;
-    const { client, clock } = testClient(
-      server.url,
-      { allowPlainHttp: true, answerLimits: { jsonBytes: 2 ** 20, encodedDownloadBytes: 2 ** 20 } },
-      { fetch: (url, init) => (tries++, fetch(url, init)) },
-    );
-    const before = elsewhere.requests.length;
-    const call = endpoint.call(client).then(
-      () => 'ok' as const,
-      (thrown: unknown) => thrown,
-    );
-    if (fault.stalls !== undefined) await runOut(call, clock, fault.stalls, () => server.requests.length === tries);
-    const outcome = await call;
+    const { code, tries } = await outcomeOf(fault, endpoint, server, { url: server.url, fetch });
     if (fault.address !== 'refused') await server.close();
 
-    const code = outcome instanceof AppError ? outcome.code : outcome;
     const row = results.get(fault.name) ?? new Map<string, string>();
-    results.set(fault.name, row.set(endpoint.name, `${String(code)} × ${tries}`));
+    results.set(fault.name, row.set(endpoint.name, `${code} × ${tries}`));
     expect([code, tries]).toEqual(fault.expected[endpoint.kind]);
+  });
+});
 
-    // Nothing of key or secret in what is shown or logged, and none of it, nor the request, at the other origin.
-    if (outcome instanceof AppError) {
-      const data = JSON.stringify(outcome.toData());
-      expect(data).not.toContain(testKey);
-      expect(data).not.toContain(testSecret);
-    }
-    expect(elsewhere.requests.length).toBe(before);
+describe.each(faults.filter(({ script }) => script !== undefined))('$name, in the tunnel of a proxy', (fault) => {
+  it.each(endpoints)('is the same to $name', async (endpoint) => {
+    const server = await faulty(fault, endpoint, trusted);
+    const proxy = await startProxyServer({ places: { 'service.example:443': server.url } });
+    const routes: Route[] = [{ kind: 'proxy', proxy: new URL(proxy.url) }];
+    const settings = { source: '', routesTo: () => Promise.resolve(routes) };
+    const network = createNetwork({ settings, fetch, now: Date.now });
+    const way = { url: 'https://service.example/', fetch: network.fetch };
+    const { code, tries } = await outcomeOf(fault, endpoint, server, way);
+    await network.close();
+    await server.close();
+    expect([code, tries]).toEqual(fault.expected[endpoint.kind]);
+    expect(proxy.seen()).not.toContain(testKey);
   });
 });
 

@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createNetwork } from '../../../electron/service/network.ts';
+import type { Route } from '../../../electron/service/proxies/route.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { startProxyServer } from '../../support/proxyServer.ts';
 import { answerJson } from '../../support/scriptedServer.ts';
 import { memoryCredentials, pdfFile, startDesk } from './support/deskInTest.ts';
 import { startRemoteService } from './support/remoteService.ts';
@@ -77,6 +80,7 @@ test('says each step of a test', async () => {
       { what: 'Service profile' },
       { what: 'Address' },
       { what: 'API key' },
+      { what: 'Way', ok: true, outcome: 'Direct, without a proxy, for none is asked for' },
       { what: 'Reaching the service' },
       { what: 'Signing in', ok: true },
     ],
@@ -93,6 +97,26 @@ test.each([
   const { ok, steps } = await call('connection.test', { id: 'remote' });
   expect(ok).toBe(false);
   expect(steps.filter((each) => !each.ok).map(({ what }) => what)).toEqual([step]);
+});
+
+test.each([
+  [undefined, 'Reaching the service', 'It answers (HTTP 200)'],
+  ['nomsa:secret', 'Reaching the service', 'The proxy asks for a name and a password, and the desk has none for it.'],
+])('tells which proxy leads to a service, and what became of it (login: %s)', async (login, what, outcome) => {
+  const service = await startRemoteService();
+  service.next.push({ match: /GET/, answer: (response) => answerJson(response, []) });
+  const proxy = await startProxyServer({ places: { 'service.example:80': service.url }, ...(login ? { login } : {}) });
+  const routes: Route[] = [{ kind: 'proxy', proxy: new URL(proxy.url.replace('//', '//nomsa:wrong@')) }];
+  const settings = { source: 'as this test says', routesTo: () => Promise.resolve(routes) };
+  const network = createNetwork({ settings, fetch, now: () => 0 });
+  onTestFinished(() => network.close());
+  const overrides = { allowPlainHttp: true };
+  const desk = startDesk({ url: 'http://service.example/', profileOverrides: overrides, network });
+  const { ok, steps } = await desk.call('connection.test', { id: 'remote' });
+  expect(steps).toContainEqual({ what: 'Way', ok: true, outcome: `Through the proxy ${proxy.url}, as this test says` });
+  expect(steps).toContainEqual({ what, ok: login === undefined, outcome });
+  expect(ok).toBe(login === undefined);
+  expect(JSON.stringify(steps)).not.toContain('wrong');
 });
 
 test('tells where a service cannot be reached', async () => {

@@ -8,6 +8,7 @@ import type { DeskParts } from '../../../../electron/desk/parts.ts';
 import { createSummaryReader } from '../../../../electron/desk/summary/summaryReader.ts';
 import { createWorkbookWriting } from '../../../../electron/exporting/xlsx/workbookWriting.ts';
 import { listFolder } from '../../../../electron/hosting/folderListing.ts';
+import type { Network } from '../../../../electron/service/network.ts';
 import { openStore } from '../../../../electron/store/openStore.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import type { CallArgs, CallName, CallValue, DeskEvent } from '../../../../shared/contract.ts';
@@ -49,6 +50,8 @@ type BuiltParts = Partial<DeskParts> & {
   chooseFolder?: Host['chooseFolder'];
   /** Its key. */
   builtInKey?: string;
+  /** Where requests go another way than directly. */
+  network?: Network;
 };
 
 export type DeskTestParts = BuiltParts & {
@@ -80,7 +83,7 @@ export function startDesk(overrides: DeskTestParts = {}): DeskInTest {
 }
 
 function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskInTest {
-  const { builtInUrl, builtInKey, chooseFolder, ...parts } = overrides;
+  const { builtInUrl, builtInKey, chooseFolder, network, ...parts } = overrides;
   const events: DeskEvent[] = [];
   const saved: DeskInTest['saved'] = [];
   const logged: DeskInTest['logged'] = [];
@@ -89,7 +92,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
   const note = (facts: Record<string, unknown>, what: string): void => void logged.push({ facts, what });
   const credentials = memoryCredentials(secrets);
   const builtIn = { baseUrl: builtInUrl ?? 'http://127.0.0.1:9', apiKey: builtInKey ?? 'built-in' };
-  const clients = createClients({ builtIn, credentials, fetch, clock });
+  const clients = createClients({ builtIn, credentials, fetch, clock, ...network });
   const desk = createDesk({
     store,
     clock,
