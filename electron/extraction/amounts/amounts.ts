@@ -111,7 +111,8 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
   const right = words[last]!.box[2] - (tail === '' ? 0 : glued(words[last]!, tail));
   const first = takeWordsBefore(words, index, free, em, into);
   last = takeWordsAfter(words, last, em, into);
-  const box: Box = [...words[first]!.box];
+  // Most figures are one word, and share its box.
+  const box: Box = first === last ? words[first]!.box : [...words[first]!.box];
   for (let at = first + 1; at <= last; at++) {
     const part = words[at]!.box;
     box[1] = Math.min(box[1], part[1]);

@@ -118,7 +118,7 @@ function withInitials(words: readonly Word[]): Word[] {
       joined[joined.length - 1] = { ...word, text: before.text + word.text, box: boxOf([before, word]) };
     } else joined.push(word);
   }
-  return joined;
+  return joined.slice();
 }
 
 /** The lower median of the heights; most lines have one height alone. */

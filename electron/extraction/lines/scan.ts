@@ -26,8 +26,11 @@ export type Scan = { pages: ScannedPage[]; style: NumberStyle };
 
 /** Reads figures and dates on lines cut out of a page, as for one of several tables side by side. */
 export function scanLine(line: Line, index: number, style: NumberStyle, boilerplate: boolean): ScannedLine {
-  const amounts = findAmounts(line, style);
-  return { ...line, index, amounts, dates: withoutAmounts(findDates(line), line, style), boilerplate };
+  // Copies, since an array that grew keeps room for a dozen more, and a long file has lines by the ten thousand.
+  const amounts = findAmounts(line, style).slice();
+  const dates = withoutAmounts(findDates(line), line, style).slice();
+  const { page, words, box, em, middle } = line;
+  return { page, words, box, em, middle, index, amounts, dates, boilerplate };
 }
 
 const DOTTED = /^\d{1,2}\.\d{2}$/;

@@ -30,6 +30,21 @@ export const DOUBLED = 0.1;
 /** How many earlier words of the same text are compared to find one drawn twice. */
 const TWICE_DRAWN_REACH = 256;
 
+/**
+ * Words repeat from page to page: each is one string, which takes less memory and is compared and looked up faster. A
+ * worker reads file after file, so no more than this number are kept.
+ */
+const MOST_KEPT = 20_000;
+const texts = new Map<string, string>();
+
+function keptText(text: string): string {
+  const kept = texts.get(text);
+  if (kept !== undefined) return kept;
+  if (texts.size >= MOST_KEPT) texts.clear();
+  texts.set(text, text);
+  return text;
+}
+
 const round = (points: number): number => Math.round(points * 100) / 100;
 
 /** Collects the words of one page: turns their extents to boxes, and drops what is drawn twice in one place. */
@@ -72,7 +87,7 @@ export function createPieceList(frame: PageFrame): {
   return {
     page,
     add(codes, extent, { font, visibility }, bold, object) {
-      const text = String.fromCharCode.apply(null, codes);
+      const text = keptText(String.fromCharCode.apply(null, codes));
       const box: Box = [
         round(extent.x0 - frame.left),
         round(frame.top - extent.y1),

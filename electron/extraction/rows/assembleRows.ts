@@ -140,16 +140,17 @@ function rowOf(
     if (member.line.middle < part.line.middle || member.dates.size > 0) continue;
     for (const cell of member.cells) if (!cells.some(({ lane }) => lane === cell.lane)) cells.push(cell);
   }
+  // An array that grew keeps room for a dozen more; copies have none, which counts where rows go into the ten thousands.
   return {
     page: part.line.page,
     middle: part.line.middle,
     date: open.date,
     dated: own !== undefined,
     posted: open.posted,
-    cells,
-    text: members.flatMap(({ text }) => text),
-    aside: members.flatMap(({ aside }) => aside),
-    words: members.flatMap(({ text, aside, used }) => [...text, ...aside, ...used]),
+    cells: cells.slice(),
+    text: members.flatMap(({ text }) => text).slice(),
+    aside: members.flatMap(({ aside }) => aside).slice(),
+    words: members.flatMap(({ text, aside, used }) => [...text, ...aside, ...used]).slice(),
     afterLabel: false,
     direction: null,
   };
