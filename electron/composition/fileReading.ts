@@ -1,4 +1,4 @@
-import type { EarlierVersion, FileFacts } from '../../shared/calls/documents.ts';
+import type { EarlierVersion, FileFacts, TextPlaces } from '../../shared/calls/documents.ts';
 import { AppError } from '../../shared/errors.ts';
 import { compareReadings } from '../../shared/readers/compareReadings.ts';
 import type { ExtractionPool } from '../extraction/extractionPool.ts';
@@ -10,7 +10,7 @@ import { errorCodes, readAccounts } from './pdfReading.ts';
 const mostVersions = 8;
 
 /** What the desk asks about the files themselves. Pictures are left unread: the facts do not need their words. */
-export function createFileReading(pool: Pick<ExtractionPool, 'extract'>) {
+export function createFileReading(pool: Pick<ExtractionPool, 'extract' | 'find'>) {
   async function read(bytes: Uint8Array, password: string | undefined): Promise<Extraction> {
     return pool.extract(bytes, { recognise: false, ...(password === undefined ? {} : { password }) });
   }
@@ -27,6 +27,11 @@ export function createFileReading(pool: Pick<ExtractionPool, 'extract'>) {
       const { pages, encryption, textLayer, producer, creator, createdAt, modifiedAt, observations } = document;
       const versions = readSaveHistory(bytes).revisions.length;
       return { pages, encryption, textLayer, producer, creator, createdAt, modifiedAt, versions, observations };
+    },
+    async findText(bytes: Uint8Array, text: string, password: string | undefined): Promise<TextPlaces> {
+      const found = await pool.find(bytes, text, password === undefined ? {} : { password });
+      if (!found.ok) throw new AppError(errorCodes[found.error.code], found.error.message);
+      return { places: found.places, more: found.more, unread: found.unread };
     },
     async readVersions(bytes: Uint8Array, password: string | undefined): Promise<EarlierVersion[]> {
       const ends = readSaveHistory(bytes).revisions.slice(0, -1);

@@ -1,4 +1,4 @@
-import type { EarlierVersion, FileFacts } from '../../shared/calls/documents.ts';
+import type { EarlierVersion, FileFacts, TextPlaces } from '../../shared/calls/documents.ts';
 import type { SentDelivery } from '../../shared/calls/webhookBench.ts';
 import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts';
 import type { ReadAccount } from '../../shared/readers/compareReadings.ts';
@@ -69,6 +69,8 @@ export type DeskParts = {
   readPdf: (bytes: Uint8Array, password: string | undefined) => Promise<ReadAccount[]>;
   /** What a PDF tells about itself. @throws {AppError} as `readPdf` does */
   readFileFacts: (bytes: Uint8Array, password: string | undefined) => Promise<FileFacts>;
+  /** Where a text stands on the pages of a PDF. @throws {AppError} as `readPdf` does */
+  findText: (bytes: Uint8Array, text: string, password: string | undefined) => Promise<TextPlaces>;
   /** The versions before the last save that a PDF still holds. @throws {AppError} as `readPdf` does */
   readVersions: (bytes: Uint8Array, password: string | undefined) => Promise<EarlierVersion[]>;
   computing: Computing;

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { compilePdfium } from './pdf/pdfium.ts';
 import type { PageArea } from './pdf/render.ts';
 import type { Extract, Extraction, ExtractionErrorCode, ExtractionProgress } from './reading.ts';
-import type { Inspection, Rendering, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
+import type { Inspection, Rendering, Search, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
 
 export type ExtractionPoolOptions = {
   /** The worker program: `worker.ts` itself, or what it was built to. */
@@ -31,9 +31,13 @@ export type ExtractionPool = {
   ) => Promise<Rendering>;
   /** Opens a PDF and closes it again. Never rejects for a bad file: that is `ok: false`. */
   inspect: (bytes: Uint8Array, options?: RenderOptions) => Promise<Inspection>;
+  /** Where a text stands on the pages, pictures apart. Never rejects for a bad file: that is `ok: false`. */
+  find: (bytes: Uint8Array, text: string, options?: RenderOptions) => Promise<Search>;
   /** Ends all workers; jobs under way or waiting end as `cancelled`. */
   close: () => Promise<void>;
 };
+
+type Outcome = Extraction | Rendering | Inspection | Search;
 
 type Failed = { ok: false; error: { code: ExtractionErrorCode; message: string } };
 
@@ -41,7 +45,7 @@ type Task = {
   job: WorkerJob;
   signal: AbortSignal | undefined;
   onProgress: ((progress: ExtractionProgress) => void) | undefined;
-  finish: (outcome: Extraction | Rendering | Inspection) => void;
+  finish: (outcome: Outcome) => void;
   onAbort: () => void;
 };
 
@@ -84,7 +88,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   let module: Promise<WebAssembly.Module> | undefined;
   let closed = false;
 
-  const settle = (crew: Crew, outcome: Extraction | Rendering | Inspection): void => {
+  const settle = (crew: Crew, outcome: Outcome): void => {
     const { task } = crew;
     clearTimeout(crew.timer);
     crew.task = null;
@@ -179,11 +183,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     if (crew) void dismiss(crew, failures.cancelled);
   };
 
-  const submit = (
-    job: WorkerJob,
-    signal: AbortSignal | undefined,
-    onProgress?: Task['onProgress'],
-  ): Promise<Extraction | Rendering | Inspection> =>
+  const submit = (job: WorkerJob, signal: AbortSignal | undefined, onProgress?: Task['onProgress']): Promise<Outcome> =>
     new Promise((finish) => {
       if (closed || signal?.aborted) {
         finish(failures.cancelled);
@@ -208,6 +208,10 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     async inspect(bytes, { password, signal } = {}) {
       const job: WorkerJob = { kind: 'inspect', bytes, ...(password === undefined ? {} : { password }) };
       return (await submit(job, signal)) as Inspection;
+    },
+    async find(bytes, text, { password, signal } = {}) {
+      const job: WorkerJob = { kind: 'find', bytes, text, ...(password === undefined ? {} : { password }) };
+      return (await submit(job, signal)) as Search;
     },
     async close() {
       closed = true;

@@ -1,13 +1,15 @@
 /** Entry of an extraction worker: reads one PDF at a time, away from the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractStatement } from './extractStatement.ts';
+import { findText } from './lines/findText.ts';
 import { createRecogniser } from './ocr/recogniser.ts';
 import { openDocument } from './pdf/document.ts';
 import { describeFailure } from './pdf/failure.ts';
 import { createPdfium } from './pdf/pdfium.ts';
+import { readPages } from './pdf/readPages.ts';
 import { renderPage } from './pdf/render.ts';
 import type { Extraction, ExtractionProgress } from './reading.ts';
-import type { Inspection, Rendering, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
+import type { Inspection, Rendering, Search, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
 
 /** Least time between two progress messages; a page takes a few milliseconds. */
 const PROGRESS_MS = 40;
@@ -61,6 +63,12 @@ function inspect(job: WorkerJob & { kind: 'inspect' }): Inspection {
   }
 }
 
+async function find(job: WorkerJob & { kind: 'find' }): Promise<Search> {
+  const password = job.password === undefined ? {} : { password: job.password };
+  const read = await readPages(job.bytes, { ...password, pdfium });
+  return read.ok ? { ok: true, ...findText(read.pages, job.text) } : read;
+}
+
 async function work(job: WorkerJob): Promise<void> {
   if (job.kind === 'extract') {
     const result = await extract(job);
@@ -68,6 +76,9 @@ async function work(job: WorkerJob): Promise<void> {
   } else if (job.kind === 'inspect') {
     const result = inspect(job);
     reply({ kind: 'inspected', result, spent: pdfium.dead });
+  } else if (job.kind === 'find') {
+    const result = await find(job);
+    reply({ kind: 'found', result, spent: pdfium.dead });
   } else {
     const result = render(job);
     reply({ kind: 'rendered', result, spent: pdfium.dead });

@@ -4,6 +4,7 @@ import type { Api } from '../lib/api.ts';
 import { AnalysisFile } from './analysisFile.svelte.ts';
 import { CaseFile } from './caseFile.svelte.ts';
 import { ExportDialog } from './exportDialog.svelte.ts';
+import { PageFind } from './pageFind.svelte.ts';
 import { PageView } from './pageView.svelte.ts';
 import { ReviewFile } from './reviewFile.svelte.ts';
 
@@ -12,6 +13,7 @@ export type Room = {
   file: CaseFile;
   review: ReviewFile;
   page: PageView;
+  find: PageFind;
   exporting: ExportDialog;
   analysis: AnalysisFile;
 };
@@ -29,13 +31,7 @@ export class Rooms {
 
   /** The room of a case, which counts as used now. */
   enter(id: Id): Room {
-    const room = this.#rooms.get(id) ?? {
-      file: new CaseFile(this.#api, id),
-      review: new ReviewFile(this.#api, id),
-      page: new PageView(),
-      exporting: new ExportDialog(this.#api, id),
-      analysis: new AnalysisFile(this.#api, id),
-    };
+    const room = this.#rooms.get(id) ?? this.#furnish(id);
     this.#rooms.delete(id);
     this.#rooms.set(id, room);
     for (const [oldest, old] of this.#rooms) {
@@ -44,6 +40,18 @@ export class Rooms {
       if (old.file.notes.phase === 'saved') this.#rooms.delete(oldest);
     }
     return room;
+  }
+
+  #furnish(id: Id): Room {
+    const page = new PageView();
+    return {
+      file: new CaseFile(this.#api, id),
+      review: new ReviewFile(this.#api, id),
+      page,
+      find: new PageFind(this.#api, page),
+      exporting: new ExportDialog(this.#api, id),
+      analysis: new AnalysisFile(this.#api, id),
+    };
   }
 
   apply(event: DeskEvent): void {

@@ -44,8 +44,20 @@ export type EarlierVersion = {
   problem: string | null;
 };
 
+/** Where a text stands on the pages of a PDF. */
+export type TextPlaces = {
+  /** In reading order. Boxes in page points, top-left origin; pages from 1. */
+  places: { page: number; box: [number, number, number, number] }[];
+  /** True where there are more places than are listed. */
+  more: boolean;
+  /** Pages without text of their own, which were not searched. */
+  unread: number;
+};
+
 /** Calls about the PDFs themselves, read on this machine whichever service has read the statement. */
 export type DocumentCalls = {
   'document.observations': { args: { id: Id }; value: FileFacts };
+  /** Finds a text within the lines of the pages, whatever the case and the accents. */
+  'document.find': { args: { id: Id; text: string }; value: TextPlaces };
   'document.revisions': { args: { id: Id }; value: EarlierVersion[] };
 };

@@ -5,7 +5,7 @@ import type { Handlers } from '../dispatch.ts';
 import type { DocumentPasswords } from '../documentPasswords.ts';
 import type { DeskParts } from '../parts.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'readFileFacts' | 'readVersions'> & {
+type Parts = Pick<DeskParts, 'store' | 'readFileFacts' | 'findText' | 'readVersions'> & {
   passwords: Pick<DocumentPasswords, 'of'>;
 };
 
@@ -19,6 +19,7 @@ export function createDocumentHandlers({
   store,
   passwords,
   readFileFacts,
+  findText,
   readVersions,
 }: Parts): Pick<Handlers, keyof DocumentCalls> {
   const bytesOf = (id: Id): Uint8Array => {
@@ -28,6 +29,7 @@ export function createDocumentHandlers({
   };
   return {
     'document.observations': ({ id }) => readFileFacts(bytesOf(id), passwords.of(id)),
+    'document.find': ({ id, text }) => findText(bytesOf(id), text, passwords.of(id)),
     'document.revisions': ({ id }) => readVersions(bytesOf(id), passwords.of(id)),
   };
 }

@@ -6,5 +6,6 @@ const byId = z.strictObject({ id: z.string().min(1).max(64) });
 /** What the calls about PDFs may be given. */
 export const documentSchemas = {
   'document.observations': byId,
+  'document.find': byId.extend({ text: z.string().min(1).max(200) }),
   'document.revisions': byId,
 } satisfies { [K in keyof DocumentCalls]: z.ZodType<DocumentCalls[K]['args']> };

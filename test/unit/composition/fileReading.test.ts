@@ -77,3 +77,18 @@ it('refuses a file that cannot be read at all', async () => {
     code: 'damaged-pdf',
   });
 });
+
+it('finds a text on the pages of a PDF, with its place', async () => {
+  const found = await reading.findText(onePage(content('1,200.00')), 'umhlali', undefined);
+  expect(found).toMatchObject({ places: [{ page: 1 }], more: false, unread: 0 });
+  const [x0, y0, x1, y1] = found.places[0]!.box;
+  expect(x1).toBeGreaterThan(x0);
+  expect(y0).toBeGreaterThan(842 - 685 - 60);
+  expect(y1).toBeLessThan(842 - 685 + 60);
+});
+
+it('refuses to search what is no PDF', async () => {
+  await expect(reading.findText(latin1('%PDF-1.7 nothing'), 'a', undefined)).rejects.toMatchObject({
+    code: 'damaged-pdf',
+  });
+});

@@ -83,6 +83,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   'case.counts': { good: [{}], bad: [{ id: 'a' }] },
   'search.rows': { good: [{ search: '1,200.00', limit: 6 }], bad: [{ search: 'a' }, { search: 'a', limit: 5000 }] },
   'document.observations': { good: [{ id: 'a' }], bad: [{}, { id: '' }, { id: 'a', path: '/etc/passwd' }] },
+  'document.find': { good: [{ id: 'a', text: 'fee' }], bad: [{ id: 'a', text: '' }, { id: 'a' }] },
   'document.revisions': { good: [{ id: 'a' }], bad: [{}, { id: 1 }] },
   'connection.profileForm': { good: [{}], bad: [[]] },
   'connection.checkProfile': { good: [{ overrides: {} }], bad: [{}, { overrides: [] }] },

@@ -1,4 +1,4 @@
-import type { EarlierVersion, FileFacts } from '../../../../shared/calls/documents.ts';
+import type { DocumentCalls, EarlierVersion, FileFacts, TextPlaces } from '../../../../shared/calls/documents.ts';
 import type { ReadRow } from '../../../../shared/readers/compareReadings.ts';
 import type { Answers } from '../fakeBridge.ts';
 
@@ -73,8 +73,16 @@ export const inventedVersions: EarlierVersion[] = [
   },
 ];
 
+const foundAt = (page: number, top: number): TextPlaces['places'][number] => ({ page, box: [60, top, 140, top + 12] });
+
 /** What the calls about PDFs answer. */
-export const inventDocuments = (): Pick<Required<Answers>, 'document.observations' | 'document.revisions'> => ({
+export const inventDocuments = (): Pick<Required<Answers>, keyof DocumentCalls> => ({
   'document.observations': () => inventedFacts,
+  // Twice on the first page and once on the second, for all but one word.
+  'document.find': ({ text }) => ({
+    places: text === 'nowhere' ? [] : [foundAt(1, 120), foundAt(1, 300), foundAt(2, 80)],
+    more: false,
+    unread: 0,
+  }),
   'document.revisions': () => inventedVersions,
 });

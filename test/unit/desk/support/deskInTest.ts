@@ -104,6 +104,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
     inspect: () => Promise.resolve({ pages: 1, encryption: 'none' }),
     renderPage: () => Promise.reject(new Error('no page is drawn in this test')),
     readFileFacts: () => Promise.reject(new Error('no PDF is read in this test')),
+    findText: () => Promise.reject(new Error('no PDF is read in this test')),
     readVersions: () => Promise.reject(new Error('no PDF is read in this test')),
     readPdf: () => Promise.reject(new Error('no PDF is read in this test')),
     computing: createDirectComputing(),
