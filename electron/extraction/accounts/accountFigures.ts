@@ -114,8 +114,8 @@ export function totalsAbove(section: AccountSection): { credits: Money; debits: 
  * Where the opening or closing balance is printed more than once, under its own name, and differently: another figure,
  * or the same with a minus here and none there. A suffix such as `CR` is often printed in one place alone.
  */
-export function contradictionsOf({ figures }: AccountSection): string[] {
-  return (['opening', 'closing'] as const).flatMap((kind) => {
+export function contradictionsOf({ figures, differences }: AccountSection): string[] {
+  const found = (['opening', 'closing'] as const).flatMap((kind) => {
     const printed = figures.filter((figure) => figure.kind === kind && figure.place === 'beside');
     const [first, ...others] = printed;
     if (first === undefined) return [];
@@ -124,6 +124,7 @@ export function contradictionsOf({ figures }: AccountSection): string[] {
     const places = distinct.map(({ amount, page }) => `${textOf(amount)} on page ${page}`);
     return [`The statement prints more than one ${kind} balance: ${[...new Set(places)].join(' and ')}.`];
   });
+  return [...found, ...differences];
 }
 
 function differs(a: Amount, b: Amount): boolean {

@@ -4,6 +4,7 @@ import type { Table } from '../tables/readTables.ts';
 import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
 import { findFigures, type PrintedFigure } from './balances.ts';
 import { figuresOfLabel } from './labelFigures.ts';
+import { overviewContradictions } from './overviewFigures.ts';
 import { stackedFigures } from './stackedLabels.ts';
 import { roleOf, type TableRole } from './tableRole.ts';
 
@@ -16,6 +17,8 @@ export type AccountSection = {
   figures: PrintedFigure[];
   /** Columns of an overview of several accounts, shared by all. */
   overview: PrintedFigure[];
+  /** Where that overview and the account itself print a balance differently, a sentence on each. */
+  differences: string[];
   number: AccountNumber | null;
   firstPage: number;
   lastPage: number;
@@ -89,6 +92,7 @@ function emptySection(page: number): AccountSection {
     dailyBalances: [],
     figures: [],
     overview: [],
+    differences: [],
     number: null,
     firstPage: page,
     lastPage: page,
@@ -147,7 +151,9 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
     section.overview = overview;
     if (section.number === null) section.number = real[index - 1]?.number ?? null;
   });
-  return withoutOverviews(real);
+  const accounts = withoutOverviews(real);
+  const differences = overviewContradictions(accounts);
+  return accounts.map((account, index) => ({ ...account, differences: differences[index]! }));
 }
 
 /** An opening balance after rows begins a new account or statement, unless it only repeats or carries a page over. */

@@ -23,6 +23,7 @@ const contradictions = (...figures: PrintedFigure[]): string[] =>
     dailyBalances: [],
     figures,
     overview: [],
+    differences: [],
     number: null,
     firstPage: 1,
     lastPage: 1,

@@ -21,6 +21,7 @@ const listing = (...days: [day: number, balance: string][]): AccountSection => (
   ],
   figures: [],
   overview: [],
+  differences: [],
   number: null,
   firstPage: 1,
   lastPage: 1,

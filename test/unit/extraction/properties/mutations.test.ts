@@ -10,9 +10,10 @@ import {
 import type { AccountReading, Extraction } from '../../../../electron/extraction/reading.ts';
 import { denominated, modelArbitrary, traitsArbitrary } from './arbitraries.ts';
 import { budget, timeout } from './budget.ts';
-import { rowDifference } from './compare.ts';
-import { mutate, mutationArbitrary } from './mutations.ts';
+import { expectedRows, rowDifference } from './compare.ts';
+import { mutate, mutationArbitrary, rowMutationArbitrary } from './mutations.ts';
 import { pagesOf, readBack } from './read.ts';
+import { proposalsFor, restores } from './repairOf.ts';
 
 const greenAccounts = (reading: Extraction): AccountReading[] =>
   reading.ok ? reading.accounts.filter((account) => account.verdict.state === 'reconciled') : [];
@@ -41,6 +42,41 @@ describe('a printed statement that was changed', () => {
       );
     },
     timeout(35),
+  );
+
+  it(
+    'has its repair among the first two proposals, where balances stand beside the rows',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          modelArbitrary(24),
+          traitsArbitrary,
+          rowMutationArbitrary,
+          async (model, mixture, mutation) => {
+            const traits = coherent({
+              ...mixture,
+              balances: 'every-row',
+              edges: 'both',
+              inverted: false,
+              amounts: 'debit-credit',
+            });
+            const original = print(denominated(model, traits), traits);
+            const changed = mutate(original, mutation, traits);
+            fc.pre(changed !== null);
+            const reading = await readBack([changed], traits);
+            const account = reading.ok && reading.accounts.length === 1 ? reading.accounts[0]! : null;
+            // Where the changed rows were not read as they stand, or nothing is broken, there is nothing to propose.
+            fc.pre(account !== null && rowDifference(changed, account, traits) === null);
+            fc.pre(account.verdict.state === 'mismatch');
+            const wanted = { ...original, transactions: expectedRows(original) };
+            const proposals = proposalsFor(account).slice(0, 2);
+            expect(proposals.filter((repair) => restores(repair, account, wanted))).not.toEqual([]);
+          },
+        ),
+        budget(120, 15),
+      );
+    },
+    timeout(15),
   );
 
   it(

@@ -11,23 +11,31 @@ export type Mutation =
 
 const cents = fc.integer({ min: 1, max: 100_000 });
 
-/** Any change; `row` is taken modulo the number of rows. */
-export const mutationArbitrary: fc.Arbitrary<Mutation> = fc.oneof(
+/** A change of one row; `row` is taken modulo the number of rows. */
+export const rowMutationArbitrary: fc.Arbitrary<Mutation> = fc.oneof(
   fc.record({
     what: fc.constantFrom('drop row' as const, 'double row' as const, 'flip sign' as const, 'shift decimal' as const),
     row: fc.nat({ max: 40 }),
   }),
   fc.record({ what: fc.constant('transpose digits' as const), row: fc.nat({ max: 40 }), digit: fc.nat({ max: 8 }) }),
   fc.record({ what: fc.constant('change balance' as const), row: fc.nat({ max: 40 }), by: cents }),
-  fc.record({
-    what: fc.constantFrom(
-      'change opening' as const,
-      'change closing' as const,
-      'change summary opening' as const,
-      'change summary closing' as const,
-    ),
-    by: cents,
-  }),
+);
+
+/** Any change; `row` is taken modulo the number of rows. */
+export const mutationArbitrary: fc.Arbitrary<Mutation> = fc.oneof(
+  { arbitrary: rowMutationArbitrary, weight: 6 },
+  {
+    arbitrary: fc.record({
+      what: fc.constantFrom(
+        'change opening' as const,
+        'change closing' as const,
+        'change summary opening' as const,
+        'change summary closing' as const,
+      ),
+      by: cents,
+    }),
+    weight: 2,
+  },
 );
 
 /** The statement with one figure or row changed and everything else left as it stood; null where nothing would show. */

@@ -1,0 +1,45 @@
+import { negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
+import type { AccountSection } from './findAccounts.ts';
+import type { PrintedFigure } from './balances.ts';
+
+type Edge = 'opening' | 'closing';
+
+/** What an overview prints of one account's opening or closing balance beside what the account prints of it. */
+type Pair = { account: number; edge: Edge; listed: PrintedFigure; own: PrintedFigure };
+
+/**
+ * Where an overview of the accounts prints an opening or closing balance other than the account itself, a sentence on
+ * each, by account. An overview of which most figures agree is one of these accounts; of any other nothing is said.
+ */
+export function overviewContradictions(sections: readonly AccountSection[]): string[][] {
+  const pairs = sections.flatMap((section, account) => pairsOf(section, account));
+  const byPage = Map.groupBy(pairs, ({ listed }) => listed.page);
+  const wrong = [...byPage.values()].flatMap((same) => {
+    const differing = same.filter(({ listed, own }) => !sameMoney(absolute(listed), absolute(own)));
+    return differing.length * 2 <= same.length ? differing : [];
+  });
+  return sections.map((_, index) =>
+    wrong
+      .filter(({ account }) => account === index)
+      .map(
+        ({ edge, listed, own }) =>
+          `The statement prints more than one ${edge} balance: ${own.amount.value} on page ${own.page} and ${listed.amount.value} on page ${listed.page}.`,
+      ),
+  );
+}
+
+function pairsOf({ figures, overview }: AccountSection, account: number): Pair[] {
+  return (['opening', 'closing'] as const).flatMap((edge): Pair[] => {
+    const own = figures.filter(({ kind, place }) => kind === edge && place === 'beside');
+    const first = edge === 'opening' ? own[0] : own.at(-1);
+    if (first === undefined) return [];
+    // The first label of that name heads the overview; others further down head lists of their own.
+    const label = overview.find(({ kind, place }) => kind === edge && place === 'below');
+    const listed = overview.find(
+      ({ kind, order, page, x0 }) => kind === edge && order === account && page === label?.page && x0 === label.x0,
+    );
+    return listed === undefined ? [] : [{ account, edge, listed, own: first }];
+  });
+}
+
+const absolute = ({ amount: { value } }: PrintedFigure): Money => (sign(value) < 0 ? negate(value) : value);
