@@ -62,6 +62,7 @@ it('has no earlier version of a file that was saved once', async () => {
 it('says why an earlier version cannot be read, and still shows that there was one', async () => {
   const { bytes, firstLength } = savedAgain();
   const onlyWhole = createFileReading({
+    find: pool.find,
     extract: (given, options) =>
       given.length === firstLength
         ? Promise.resolve({ ok: false, error: { code: 'damaged', message: 'The file is cut short.' } })
