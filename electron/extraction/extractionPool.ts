@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { compilePdfium } from './pdf/pdfium.ts';
 import type { PageArea } from './pdf/render.ts';
 import type { Extract, Extraction, ExtractionErrorCode, ExtractionProgress } from './reading.ts';
+import { limitTime, type TimeLimit } from './timeLimit.ts';
 import type { Inspection, Rendering, Search, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
 
 export type ExtractionPoolOptions = {
@@ -10,7 +11,10 @@ export type ExtractionPoolOptions = {
   workerUrl: URL;
   /** Most workers at a time; one less than the processors, and at most four, unless told. */
   size?: number;
-  /** How long one file may take in a worker, and each page of it that is read by OCR; 60 seconds unless told. */
+  /**
+   * Processor time that one file may take in a worker, and each page of it that is read by OCR; 60 seconds unless told.
+   * By the clock it may take four times as long.
+   */
   timeLimitMs?: number;
   /** Ceiling of PDFium's heap in one worker, in bytes; 256 MB unless told. */
   heapLimit?: number;
@@ -49,7 +53,7 @@ type Task = {
   onAbort: () => void;
 };
 
-type Crew = { worker: Worker; task: Task | null; timer: NodeJS.Timeout | undefined };
+type Crew = { worker: Worker; task: Task | null; limit: TimeLimit | undefined };
 
 const isQuick = ({ task }: Crew): boolean => task !== null && task.job.kind !== 'extract';
 
@@ -90,7 +94,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
 
   const settle = (crew: Crew, outcome: Outcome): void => {
     const { task } = crew;
-    clearTimeout(crew.timer);
+    crew.limit?.end();
     crew.task = null;
     if (!task) return;
     task.signal?.removeEventListener('abort', task.onAbort);
@@ -107,7 +111,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   const receive = (crew: Crew, message: WorkerReply): void => {
     if (message.kind === 'progress') {
       // Reading a picture takes seconds: each has the time of a file.
-      if (message.progress.step === 'recognising') crew.timer?.refresh();
+      if (message.progress.step === 'recognising') crew.limit?.refresh();
       crew.task?.onProgress?.(message.progress);
       return;
     }
@@ -130,7 +134,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
         maxYoungGenerationSizeMb: 8,
       },
     });
-    const crew: Crew = { worker, task: null, timer: undefined };
+    const crew: Crew = { worker, task: null, limit: undefined };
     worker.on('message', (message: WorkerReply) => receive(crew, message));
     worker.on('error', (error: NodeJS.ErrnoException) => {
       void dismiss(crew, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? failures.tooLarge : failures.died);
@@ -142,7 +146,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
 
   const assign = (crew: Crew, task: Task): void => {
     crew.task = task;
-    crew.timer = setTimeout(() => void dismiss(crew, failures.tooSlow(timeLimitMs)), timeLimitMs);
+    crew.limit = limitTime(crew.worker, timeLimitMs, () => void dismiss(crew, failures.tooSlow(timeLimitMs)));
     crew.worker.ref();
     // A copy of these bytes alone is moved over: posting a view would copy the whole buffer it looks into.
     const bytes = new Uint8Array(task.job.bytes);

@@ -22,7 +22,7 @@ function deflated(bytes: Buffer): Uint8Array {
   return latin1(plain.replace(/4 0 obj\n[^]*?endobj/, `4 0 obj\n${stream(packed, '/Filter /FlateDecode')}\nendobj`));
 }
 
-describe('files that are made to exhaust the reader', () => {
+describe('files that are made to exhaust the reader', { timeout: 120_000 }, () => {
   it('survives a stream that unpacks to a gigabyte', async () => {
     const bomb = deflated(Buffer.alloc(1 << 30, ' '));
     expect(bomb.length).toBeLessThan(2_000_000);
@@ -87,6 +87,21 @@ describe('files that are made to exhaust the reader', () => {
     const bytes = Buffer.from(statement).toString('latin1');
     const at = /startxref\n(\d+)/.exec(bytes)![1]!;
     expect(await read(latin1(bytes.replace('/Root 1 0 R', `/Root 1 0 R /Prev ${at}`)))).toBe('ok');
+  });
+
+  it('survives two tables of contents that lead to each other', async () => {
+    const bytes = Buffer.from(statement).toString('latin1');
+    const first = Number(/startxref\n(\d+)/.exec(bytes)![1]!);
+    const body = bytes.replace('/Root 1 0 R', `/Root 1 0 R /Prev ${String(bytes.length + 20).padStart(9, '0')}`);
+    const second = body.length;
+    const looped = body.replace(/\/Prev \d+/, `/Prev ${String(second).padStart(9, '0')}`);
+    const update = `xref\n0 0\ntrailer\n<< /Size 6 /Root 1 0 R /Prev ${first} >>\nstartxref\n${second}\n%%EOF\n`;
+    expect(await read(latin1(looped + update))).toBe('ok');
+  });
+
+  it('refuses a megabyte of noise after the first line of a PDF', async () => {
+    const noise = Buffer.from(Array.from({ length: 1 << 20 }, (_, i) => (i * 2_654_435_761) >>> 24));
+    expect(await read(new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), noise])))).toBe('damaged');
   });
 
   it('refuses a file that claims a million pages', async () => {
