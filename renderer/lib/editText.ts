@@ -23,8 +23,32 @@ export function stepText({ kind, values, count }: Pick<EditStep, 'kind' | 'value
   if (kind === 'lock') return 'Locked';
   if (kind === 'unlock') return 'Unlocked';
   const first = values[0];
-  if (first === undefined || count > 1) return countOf(count, 'change');
-  return valueTitle(first);
+  if (first === undefined || values.length < count) return countOf(count, 'change');
+  const rows = new Set(values.map(({ rowId, statementId, place }) => rowId ?? `${statementId} ${place.position}`));
+  const fields = [...new Set(values.map(({ field }) => field))];
+  if (fields.length === 1 && count === 1) return valueTitle(first);
+  if (first.place.position === null) return countOf(count, 'change');
+  const which = rows.size === 1 ? `row ${first.place.position}` : countOf(rows.size, 'row');
+  if (fields.join() === 'excluded') return `${which} ${first.after === '1' ? 'left out' : 'counted again'}`;
+  const words = fields.map((field, at) => (at === 0 ? fieldWords[field] : fieldWords[field].toLowerCase()));
+  return `${words.join(' and ')} of ${which}`;
+}
+
+/** Values of a step that were changed alike, together: one line says it for all of their rows. */
+export function alike(values: readonly EditedValue[]): [EditedValue, ...EditedValue[]][] {
+  const groups = new Map<string, [EditedValue, ...EditedValue[]]>();
+  for (const value of values) {
+    const key = JSON.stringify([value.field, value.before, value.after]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return [...groups.values()];
+}
+
+/** Which values changed alike: `Flag of row 12`, `Flag of 5 rows`. */
+export function alikeTitle(group: readonly [EditedValue, ...EditedValue[]]): string {
+  return group.length === 1 ? valueTitle(group[0]) : `${fieldWords[group[0].field]} of ${countOf(group.length, 'row')}`;
 }
 
 /** Which value: `Amount of row 12`. */

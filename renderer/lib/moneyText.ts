@@ -39,6 +39,8 @@ export function groupedAmounts(sentence: string): string {
  * Null where it is no amount, which nothing at all is not either.
  */
 export function typedMoney(typed: string): Money | null {
+  // A comma before the last two digits is a decimal comma elsewhere: taken for a separator it would make hundredfold.
+  if (/[\s,'’](?!\s*\d{3}(?!\d)|\s*\d{2}[\s,'’]\d)/.test(typed.trim())) return null;
   const text = typed.replace(/[\s,'’]/g, '');
   return /^(\d+\.?\d*|\.\d+)$/.test(text) && text.length <= 40 ? text : null;
 }

@@ -21,7 +21,9 @@ export function changeOf(row: ReviewRow, key: EditableKey, typed: string): Draft
   if (key === 'amount') {
     const amount = typedSignedMoney(text);
     if (amount === null)
-      return { problem: 'That is not an amount. Write money out as −1250.00 and money in as 1250.00.' };
+      return {
+        problem: 'That is not an amount. Write money out as −1250.00 and money in as 1250.00, with a decimal point.',
+      };
     return { change: sameMoney(amount, row.amount) ? null : { amount } };
   }
   if (text === row[key]) return { change: null };

@@ -59,7 +59,8 @@ export class ExportDialog {
     if (this.phase === 'running') return;
     this.offered = offered;
     if (format !== undefined) this.format = format;
-    this.scope = offered.selected !== null ? 'selected' : 'case';
+    // One chosen row is the one that is looked at; it takes more to mean them.
+    this.scope = (offered.selected?.rowIds?.length ?? 0) > 1 ? 'selected' : 'case';
     this.accepted = false;
     this.end = null;
     this.error = null;

@@ -276,7 +276,7 @@ describe('several rows', () => {
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     await expect.element(selected()).toBeVisible();
     await edits().getByRole('button', { name: 'Leave out' }).click();
-    await expect.element(edits().getByRole('button', { name: 'Undo: 3 changes' })).toBeEnabled();
+    await expect.element(edits().getByRole('button', { name: 'Undo: 3 rows left out' })).toBeEnabled();
     expect(bridge.argsOf('edits.apply')).toHaveLength(1);
     await expect.element(edits().getByRole('button', { name: 'Count again' })).toBeVisible();
   });

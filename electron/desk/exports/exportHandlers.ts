@@ -70,7 +70,9 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
       const mark = unprovedMark(made);
       if (mark !== null && request.acceptUnproved !== true) throw new AppError('export-held', mark);
       const { ending, mediaType, content, notes, tells } = formats[request.format];
-      const name = safeFileName(`${made.file.name} ${mark === null ? '' : '(not proved) '}${ending}`, ending);
+      // A table of rows has no place to say it in, so that the name of the file does.
+      const part = made.narrowed.length > 0 && request.scope.rowIds !== undefined ? '(chosen rows) ' : '';
+      const name = safeFileName(`${made.file.name} ${part}${mark === null ? '' : '(not proved) '}${ending}`, ending);
       const noted: string[] = [];
       const outcome = await host.save({
         name,

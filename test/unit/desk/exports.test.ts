@@ -54,6 +54,8 @@ test('exports only the rows that were chosen', async () => {
   const rowIds = [rows[1]!.id];
   await desk.call('export.run', asked(caseId, 'csv', { rowIds }));
   expect(desk.saved[0]!.bytes.toString().trimEnd().split('\r\n')).toHaveLength(2);
+  // Rows alone have no place to say that they are a choice.
+  expect(desk.saved[0]!.name).toBe('Naledi Vosloo (chosen rows) transactions.csv');
   await desk.call('export.run', asked(caseId, 'json', { rowIds }));
   expect(JSON.parse(desk.saved[1]!.bytes.toString())).toMatchObject({
     narrowedTo: ['Only the 1 rows that were chosen.'],

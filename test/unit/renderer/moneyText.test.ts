@@ -42,6 +42,11 @@ describe('typedMoney', () => {
     expect(typedMoney(' 1,250.50 ')).toBe('1250.50');
     expect(typedMoney("12'000 000")).toBe('12000000');
     expect(typedMoney('.5')).toBe('.5');
+    expect(typedMoney('1,00,000.00')).toBe('100000.00');
+  });
+
+  it('refuses a decimal comma, which would make it hundredfold', () => {
+    for (const typed of ['1250,75', '1 250,75', '0,5', '1,2']) expect(typedMoney(typed)).toBeNull();
   });
 
   it('refuses what is no amount', () => {
