@@ -10,12 +10,16 @@ export type Money = string;
 /** ISO 4217 code as printed or deduced (`"ZAR"`); null where the statement does not say. */
 export type Currency = string | null;
 
-// A clone, so that no other user of decimal.js can change our precision. 60 digits hold any sum of 34-digit amounts.
-const Exact = Decimal.clone({ precision: 60, toExpNeg: -60, toExpPos: 60 });
+// A clone, so that no other user of decimal.js can change our precision. An amount has at most 50 digits before its point
+// or 49 after it: 110 hold any sum of a thousand million of them.
+const Exact = Decimal.clone({ precision: 110, toExpNeg: -60, toExpPos: 60 });
 
 const PLAIN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** True for a plain decimal string such as `-12.50` or `.5`; false for exponents, separators and spaces. */
+/** Characters of a sum, which may have more digits than any amount from outside. */
+const longestSum = 112;
+
+/** True for an amount from outside that is a plain decimal string such as `-12.50` or `.5`; false for exponents, separators and spaces. */
 export function isMoney(text: string): text is Money {
   return text.length <= 50 && PLAIN.test(text);
 }
@@ -25,7 +29,7 @@ export function isMoney(text: string): text is Money {
  * @throws {RangeError} when the text is not a plain decimal.
  */
 export function decimal(value: Money): Decimal {
-  if (!isMoney(value)) throw new RangeError('not a plain decimal amount');
+  if (value.length > longestSum || !PLAIN.test(value)) throw new RangeError('not a plain decimal amount');
   return new Exact(value);
 }
 

@@ -53,6 +53,10 @@ export function createCarrier({ store, clock, log, uploads, starts, tracking, pr
         case 'collecting':
           await tracking.follow(id, context);
           break;
+        case 'needs-input':
+          await tracking.outlast(id, context);
+          if (store.collections.find(id)?.state === 'needs-input') return;
+          break;
         case 'fetching':
           await products.fetchAll(id, context);
           break;

@@ -21,6 +21,10 @@ const atOnce = 8;
 const strangeAnswers = 5;
 /** How long the same challenge is taken for an echo after it was answered. */
 const echoMs = 5000;
+/** Looks at a challenge whose time has run out, after which the service is taken to keep it open. */
+const lateLooks = 20;
+/** No timer is set for longer. */
+const longestNapMs = 3_600_000;
 
 /**
  * Polls a collection until its status is terminal or a challenge. A loss of the network only makes the next look come
@@ -31,6 +35,12 @@ export type Tracking = {
   follow(id: Id, context: TaskContext): Promise<void>;
   /** One look, whose result is written down; for a collection whose challenge may have lapsed. */
   look(id: Id, signal: AbortSignal): Promise<void>;
+  /**
+   * Waits on at a challenge as long as it can end without the analyst: because its time runs out, or because the
+   * consumer of a connect flow answers it on their own page. Returns when it has ended, or cannot.
+   * @throws the signal's reason when stopped
+   */
+  outlast(id: Id, context: TaskContext): Promise<void>;
   /** Notes that the challenge has been answered, so that a late copy of it is not shown again. */
   answered(id: Id, challenge: Challenge): void;
 };
@@ -74,7 +84,39 @@ export function createTracking(parts: Parts): Tracking {
     if (minutes >= parts.stuckAfterMinutes()) changes.apply(id, { stuck: true });
   }
 
+  /** Milliseconds until a challenge is worth a look without an answer; null for never. */
+  function nextLookMs({ challenge, origin, ...collection }: Collection, late: number): number | null {
+    const { polling } = parts.profileOf(connectionOf(store, collection));
+    const left = challenge?.expiresAt == null ? Infinity : Date.parse(challenge.expiresAt) - clock.now().getTime();
+    if (left <= 0) return late < lateLooks ? waitMs(polling, late, random) : null;
+    if (origin === 'connect-flow') return Math.min(left, polling.maxMs);
+    return left === Infinity ? null : Math.min(left, longestNapMs);
+  }
+
+  async function look(id: Id, signal: AbortSignal): Promise<void> {
+    const collection = store.collections.find(id);
+    if (collection === null) return;
+    const client = await parts.clientFor(connectionOf(store, collection));
+    await slots.run(signal, () => record(collection, client, signal));
+  }
+
   return {
+    look,
+    async outlast(id, { signal, nap }) {
+      for (let late = 0; ;) {
+        const collection = store.collections.find(id);
+        if (collection?.state !== 'needs-input') return;
+        const wait = nextLookMs(collection, late);
+        if (wait === null) return;
+        await nap(wait);
+        const { state, challenge } = store.collections.find(id) ?? {};
+        if (state !== 'needs-input') return;
+        const over = challenge?.expiresAt == null ? Infinity : Date.parse(challenge.expiresAt);
+        late = over <= clock.now().getTime() ? late + 1 : 0;
+        // It is only a look: where it fails, the challenge that is known stays, and the next one comes later.
+        await look(id, signal).catch(() => signal.throwIfAborted());
+      }
+    },
     async follow(id, { signal, nap }) {
       let unchanged = 0;
       let strange = 0;
@@ -104,12 +146,6 @@ export function createTracking(parts: Parts): Tracking {
         markStuck(id);
         await nap(Math.max(atLeastMs, waitMs(parts.profileOf(connection).polling, Math.max(0, unchanged - 1), random)));
       }
-    },
-    async look(id, signal) {
-      const collection = store.collections.find(id);
-      if (collection === null) return;
-      const client = await parts.clientFor(connectionOf(store, collection));
-      await slots.run(signal, () => record(collection, client, signal));
     },
     answered(id, challenge) {
       echoes.set(id, { challenge: JSON.stringify(challenge), until: clock.now().getTime() + echoMs });

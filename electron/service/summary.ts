@@ -68,7 +68,7 @@ export function readSummary(bytes: Uint8Array): SummaryView {
 export function viewOf(root: Json, findings: Findings): SummaryView {
   const view = empty();
   const statements = statementsIn(root, findings);
-  if (statements.length === 0) findings.unreadable('The summary', 'content', root);
+  if (statements.length === 0 && findings.sentences().length === 0) findings.unreadable('The summary', 'content', root);
   for (const statement of statements) readStatement(statement, view, findings);
   return { ...view, unknownFields: findings.unknownFields(), unreadable: findings.sentences() };
 }
@@ -79,23 +79,26 @@ function empty(): SummaryView {
 
 /** The statement of a summary: under `statement`, several under `statements`, or the whole. */
 function statementsIn(root: Json, findings: Findings): JsonFields[] {
-  if (Array.isArray(root)) return root.flatMap((each) => statementsIn(each, findings));
+  if (Array.isArray(root)) return objectsIn(root, 'the list', findings).flatMap((each) => statementsIn(each, findings));
   if (!isFields(root)) return [];
   const fields = fieldsOf(root, 'summary', findings);
   const inside = fields.take(['statement', 'statements']);
   if (inside === null) return [root];
   fields.rest();
-  return (Array.isArray(inside) ? inside : [inside]).filter(isFields);
+  return objectsIn(inside, 'statement', findings);
 }
 
 function readStatement(statement: JsonFields, view: SummaryView, findings: Findings): void {
   const fields = fieldsOf(statement, 'statement', findings);
-  const customer = readCustomer(fields.take(['customer']), findings);
+  const [first, ...others] = objectsIn(fields.take(['customer']), 'customer', findings);
+  const customer = first === undefined ? null : readCustomer(first, findings);
+  for (const other of others) findings.unreadable('The summary', 'customer after the first', other);
   view.customer ??= customer;
   for (const check of objectsIn(fields.take(['checks']), 'checks', findings))
-    view.checks.push(readCheck(check, findings));
-  for (const month of objectsIn(fields.take(['summarydata', 'months']), 'months', findings)) {
-    const read = readSummaryMonth(month, findings);
+    view.checks.push(readCheck(check, `Check ${view.checks.length + 1}`, findings));
+  const months = objectsIn(fields.take(['summarydata', 'months']), 'monthly totals', findings);
+  for (const [index, month] of months.entries()) {
+    const read = readSummaryMonth(month, `The monthly totals, entry ${index + 1}`, findings);
     if (read !== null) view.months.push(read);
   }
   for (const name of sectionNames) {
@@ -106,21 +109,26 @@ function readStatement(statement: JsonFields, view: SummaryView, findings: Findi
   const accounts = objectsIn(fields.take(['accounts']), 'accounts', findings);
   const loose = fields.take(['transactions']);
   if (loose !== null) accounts.push({ transactions: loose });
-  const currency = fields.take(['currency', 'currencycode']);
+  const currency = orNamed(
+    fields.take(['currency', 'currencycode']),
+    readCurrency,
+    'The statement',
+    'currency',
+    findings,
+  );
   for (const account of accounts) {
     const read = readAccount(account, `Account ${view.accounts.length + 1}`, findings);
     view.accounts.push({
       ...read,
       holder: read.holder ?? customer?.name ?? null,
       bank: read.bank ?? customer?.bank ?? null,
-      currency: read.currency ?? readCurrency(currency) ?? null,
+      currency: read.currency ?? currency,
     });
   }
   fields.rest();
 }
 
-function readCustomer(value: Json, findings: Findings): SummaryCustomer | null {
-  if (!isFields(value)) return null;
+function readCustomer(value: JsonFields, findings: Findings): SummaryCustomer {
   const fields = fieldsOf(value, 'customer', findings);
   const read = (what: string, names: readonly string[]) =>
     orNamed(fields.take(names), readText, 'The customer', what, findings);
@@ -132,31 +140,33 @@ function readCustomer(value: Json, findings: Findings): SummaryCustomer | null {
   };
 }
 
-function readCheck(value: JsonFields, findings: Findings): SummaryCheck {
+function readCheck(value: JsonFields, where: string, findings: Findings): SummaryCheck {
   const fields = fieldsOf(value, 'checks[]', findings);
+  const read = (what: string, names: readonly string[]) => orNamed(fields.take(names), readText, where, what, findings);
   return {
-    name: readText(fields.take(['name', 'check', 'code', 'id'])) ?? null,
-    outcome: readText(fields.take(['outcome', 'result', 'status'])) ?? null,
-    detail: readText(fields.take(['detail', 'description', 'message'])) ?? null,
+    name: read('name', ['name', 'check', 'code', 'id']),
+    outcome: read('outcome', ['outcome', 'result', 'status']),
+    detail: read('detail', ['detail', 'description', 'message']),
     extra: fields.rest(),
   };
 }
 
-function readSummaryMonth(value: JsonFields, findings: Findings): SummaryMonth | null {
+function readSummaryMonth(value: JsonFields, where: string, findings: Findings): SummaryMonth | null {
   const fields = fieldsOf(value, 'summaryData[]', findings);
   const named = fields.take(['month', 'period', 'date']);
   const month = readMonth(named);
+  const place = month == null ? where : `Month ${month}`;
   const read = (what: string, names: readonly string[]) =>
-    orNamed(fields.take(names), readMoney, `Month ${month ?? ''}`.trim(), what, findings);
+    orNamed(fields.take(names), readMoney, place, what, findings);
   const totals = {
-    currency: readCurrency(fields.take(['currency', 'currencycode'])) ?? null,
+    currency: orNamed(fields.take(['currency', 'currencycode']), readCurrency, place, 'currency', findings),
     totalIncome: read('total income', ['totalincome', 'income']),
     totalExpenses: read('total of expenses', ['totalexpenses', 'totalexpense', 'expenses']),
     mainIncome: read('main income', ['mainincome']),
     extra: fields.rest(),
   };
   if (month == null) {
-    findings.unreadable('The monthly totals', 'month', named);
+    findings.unreadable(where, 'month', named);
     return null;
   }
   return { month, ...totals };
@@ -165,9 +175,10 @@ function readSummaryMonth(value: JsonFields, findings: Findings): SummaryMonth |
 /** The objects of a list. One object alone counts as a list of it; anything else is named. */
 function objectsIn(value: Json, what: string, findings: Findings): JsonFields[] {
   if (value === null) return [];
-  return (Array.isArray(value) ? value : [value]).filter((entry): entry is JsonFields => {
-    if (isFields(entry)) return true;
-    findings.unreadable('The summary', `entry of ${what}`, entry);
-    return false;
+  const list = Array.isArray(value) ? value : [value];
+  return list.flatMap((entry, index) => {
+    if (isFields(entry)) return [entry];
+    findings.unreadable('The summary', `entry ${index + 1} of ${what}`, entry);
+    return [];
   });
 }

@@ -9,6 +9,7 @@ import {
   readCurrency,
   readDate,
   readMoney,
+  readNamed,
   readPages,
   readText,
   readTexts,
@@ -40,6 +41,8 @@ export type SummaryAccount = {
   transactions: SummaryTransaction[];
   /** Rows that the service sent and that are not among the transactions. Above 0, nothing about the account is proved. */
   unreadableRows: number;
+  /** What the service said about the account as a whole and cannot be read. Unless empty, nothing about it is proved. */
+  unreadableFacts: string[];
   extra: JsonFields | null;
 };
 
@@ -48,16 +51,26 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
   const fields = fieldsOf(account, 'accounts[]', findings);
   const read = <T>(what: string, names: readonly string[], reader: (value: Json) => T | null | undefined): T | null =>
     orNamed(fields.take(names), reader, where, what, findings);
+  const unreadableFacts: string[] = [];
+  /** A value that the verdict is held against. */
+  const fact = <T>(value: Json, what: string, reader: (value: Json) => T | null | undefined): T | null => {
+    const result = readNamed(value, reader, where, what, findings);
+    if (result === undefined) unreadableFacts.push(what);
+    return result ?? null;
+  };
 
   const period = fields.take(['period', 'statementperiod']);
   const within = isFields(period) ? fieldsOf(period, 'accounts[].period', findings) : null;
+  if (period !== null && within === null) fact(period, 'period', () => undefined);
   const edge = (what: string, names: readonly string[], inside: readonly string[]): CalendarDate | null => {
     const value = fields.take(names);
-    return orNamed(value ?? within?.take(inside) ?? null, readDate, where, what, findings)?.date ?? null;
+    return fact(value ?? within?.take(inside) ?? null, what, readDate)?.date ?? null;
   };
+  const total = (what: string, names: readonly string[]): Money | null =>
+    unsigned(fact(fields.take(names), what, readMoney));
+  const count = (what: string, names: readonly string[]): number | null => fact(fields.take(names), what, readCount);
 
   const rows = fields.take(['transactions', 'rows', 'entries']);
-  if (rows !== null && !Array.isArray(rows)) findings.unreadable(where, 'list of transactions', rows);
   const result = {
     bank: read('bank', ['bank', 'bankname', 'institution', 'institutionname'], readText),
     holder: read('holder', ['holder', 'accountholder', 'holdername', 'accountholdername', 'owner'], readText),
@@ -72,19 +85,26 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     periodEnd: edge('end of the period', ['periodend', 'enddate', 'todate', 'dateto'], ['end', 'to', 'enddate']),
     opening: read('opening balance', ['openingbalance', 'opening', 'startbalance', 'startingbalance'], readMoney),
     closing: read('closing balance', ['closingbalance', 'closing', 'endbalance', 'endingbalance'], readMoney),
-    totalCredits: unsigned(read('total of credits', ['totalcredits', 'totalcredit', 'totaldeposits'], readMoney)),
-    totalDebits: unsigned(read('total of debits', ['totaldebits', 'totaldebit', 'totalwithdrawals'], readMoney)),
-    creditCount: read('count of credits', ['creditcount', 'creditscount', 'numberofcredits'], readCount),
-    debitCount: read('count of debits', ['debitcount', 'debitscount', 'numberofdebits'], readCount),
-    missingPages: read('missing pages', ['missingpages'], readPages),
-    contradictions: read('contradictions', ['contradictions'], readTexts),
+    totalCredits: total('total of credits', ['totalcredits', 'totalcredit', 'totaldeposits']),
+    totalDebits: total('total of debits', ['totaldebits', 'totaldebit', 'totalwithdrawals']),
+    creditCount: count('count of credits', ['creditcount', 'creditscount', 'numberofcredits']),
+    debitCount: count('count of debits', ['debitcount', 'debitscount', 'numberofdebits']),
+    missingPages: fact(fields.take(['missingpages']), 'missing pages', readPages),
+    contradictions: fact(fields.take(['contradictions']), 'contradictions', readTexts),
     document: read('document', ['document', 'documentname', 'filename', 'file'], readText),
-    ...readRows(Array.isArray(rows) ? rows : [], where, findings),
+    ...readRows(listOf(rows), where, findings),
+    unreadableFacts,
   };
   // Its opinion on the account is kept in the stored bytes; the desk judges the rows itself.
   fields.take(['verdict']);
   within?.rest();
   return { ...result, extra: fields.rest() };
+}
+
+/** The entries of a list; anything else that is there counts as one entry of it. */
+function listOf(value: Json): readonly Json[] {
+  if (value === null) return [];
+  return Array.isArray(value) ? value : [value];
 }
 
 /** Some services write the total of debits with a minus. */

@@ -6,6 +6,8 @@ export type JsonFields = { [key: string]: Json };
 export type Findings = {
   /** Names something that could not be read; past a limit it is only counted. */
   unreadable(where: string, what: string, value: Json): void;
+  /** Names a text of which only the beginning was taken. */
+  shortened(where: string, what: string): void;
   /** @param object that holds the field `name` */
   unknownField(path: string, object: JsonFields, name: string): void;
   readonly sentences: () => string[];
@@ -20,11 +22,13 @@ export function createFindings(onUnknown?: (object: JsonFields, name: string) =>
   const sentences: string[] = [];
   const unknown = new Map<string, number>();
   let more = 0;
+  const say = (sentence: string): void => {
+    if (sentences.length >= mostSentences) more++;
+    else sentences.push(sentence);
+  };
   return {
-    unreadable(where, what, value) {
-      if (sentences.length >= mostSentences) more++;
-      else sentences.push(`${where}: the ${what} ${shown(value)} cannot be read.`);
-    },
+    unreadable: (where, what, value) => say(`${where}: the ${what} ${shown(value)} cannot be read.`),
+    shortened: (where, what) => say(`${where}: the ${what} is too long; only its beginning is shown.`),
     unknownField(path, object, name) {
       onUnknown?.(object, name);
       if (unknown.size < mostUnknownFields || unknown.has(path)) unknown.set(path, (unknown.get(path) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { daysBetween, type CalendarDate } from '../../shared/calendar.ts';
 import { add, negate, sameMoney, sign, type Money } from '../../shared/money.ts';
 import type { Json } from './losslessJson.ts';
 import { fieldsOf, isFields, type Fields, type Findings, type JsonFields } from './summaryFields.ts';
-import { readBox, readCount, readDate, readMoney, readShare, readText } from './summaryValues.ts';
+import { readBox, readCount, readDate, readMoney, readNamed, readShare, readText, readTexts } from './summaryValues.ts';
 
 /** A row as a summary gives it. */
 export type SummaryTransaction = {
@@ -39,8 +39,11 @@ const names = {
 const credits = /^(credit|cr|c|in|incoming|deposit|moneyin)$/;
 const debits = /^(debit|dr|d|out|outgoing|withdrawal|moneyout)$/;
 
-/** What a direction that nobody states, or that contradicts the sign, leaves of a row's confidence: never green. */
-const doubtfulDirection = 0.5;
+/**
+ * What a direction that nobody states or that contradicts the sign, or a confidence that cannot be read, leaves of a
+ * row's confidence: never green.
+ */
+const doubtful = 0.5;
 
 type RawRow = Omit<SummaryTransaction, 'amount'> & { written: Money; type: 'credit' | 'debit' | null };
 
@@ -68,7 +71,11 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
   const dated = read(fields, names.date, 'date', readDate);
   const balance = read(fields, names.balance, 'balance', readMoney);
   const { written, type } = readAmount(fields);
-  const doubts = readDoubts(fields.take(['doubts']));
+  const confidence = read(fields, ['confidence'], 'confidence', readShare);
+  const said = read(fields, ['doubts'], 'doubts', readTexts);
+  const doubts = said ?? [];
+  const unsure = confidence === undefined || said === undefined;
+  if (unsure) doubts.push('What the service says of its own certainty cannot be read.');
   if (dated?.zoned === true) doubts.push('The service gave a time in a time zone; the date is as written.');
 
   const row = {
@@ -77,7 +84,7 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
     categories: [names.one, names.two, names.three].map((each) => read(fields, each, 'category', readText) ?? null),
     page: read(fields, ['page', 'pagenumber'], 'page', readCount) ?? null,
     box: read(fields, ['box', 'boundingbox'], 'box', readBox) ?? null,
-    confidence: read(fields, ['confidence'], 'confidence', readShare) ?? null,
+    confidence: unsure ? Math.min(confidence ?? 1, doubtful) : confidence,
     doubts,
   };
   const extra = fields.rest();
@@ -95,16 +102,13 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
     what: string,
     reader: (value: Json) => T | null | undefined,
   ): T | null | undefined {
-    const value = from.take(aliases);
-    const result = reader(value);
-    if (result === undefined) findings.unreadable(where, what, value);
-    return result;
+    return readNamed(from.take(aliases), reader, where, what, findings);
   }
 
   /** One amount, with its direction beside it or in its sign; or one of two columns. */
   function readAmount(from: Fields): { written: Money | null | undefined; type: RawRow['type'] } {
     const said = from.take(names.type);
-    const word = typeof said === 'string' ? said.toLowerCase().replace(/[^a-z]/g, '') : '';
+    const word = (readNamed(said, readText, where, 'type', findings) ?? '').toLowerCase().replace(/[^a-z]/g, '');
     const type = credits.test(word) ? 'credit' : debits.test(word) ? 'debit' : null;
     const one = read(from, names.amount, 'amount', readMoney);
     if (one !== null) return { written: one, type };
@@ -131,7 +135,7 @@ function withDirection({ written, type, ...row }: RawRow, signed: boolean): Summ
   const doubt = (text: string): SummaryTransaction => ({
     ...row,
     amount: written,
-    confidence: Math.min(row.confidence ?? 1, doubtfulDirection),
+    confidence: Math.min(row.confidence ?? 1, doubtful),
     doubts: [...row.doubts, text],
   });
   if (type === 'debit') return { ...row, amount: sign(written) > 0 ? negate(written) : written };
@@ -167,9 +171,4 @@ function heldBalances(rows: readonly SummaryTransaction[]): number {
     if (before !== null && row.balance !== null && sameMoney(add(before, row.amount), row.balance)) held++;
   }
   return held;
-}
-
-function readDoubts(value: Json): string[] {
-  const list = Array.isArray(value) ? value : [value];
-  return list.map((doubt) => readText(doubt) ?? '').filter((doubt) => doubt !== '');
 }

@@ -14,6 +14,9 @@ const EXPONENT = /^-?\d{1,30}(\.\d{1,30})?[eE][+-]?\d{1,2}$/;
 const POINT_DECIMALS = /^[+-]?\d{1,3}(,\d{3})+\.\d{1,4}$/;
 const COMMA_DECIMALS = /^[+-]?\d{1,3}([. ]\d{3})+,\d{1,4}$/;
 
+/** Characters of an amount; with a minus and a zero that it is written without, it still is money. */
+const longestAmount = 48;
+
 /**
  * An amount with exactly the digits that were written: a JSON number, a text, or an object that holds one as `amount`
  * or `value`. Texts may group thousands only where that leaves no doubt: `1,234.56` and `1.234,56`, not `1,234`.
@@ -24,7 +27,7 @@ export function readMoney(value: Json): Money | null | undefined {
   const text = value instanceof JsonNumber ? value.source : value;
   if (typeof text !== 'string') return undefined;
   const plain = text.trim().replace('\u2212', '-');
-  const isPlain: boolean = isMoney(plain);
+  const isPlain: boolean = isMoney(plain) && plain.length <= longestAmount;
   if (isPlain) return money(decimal(plain), decimalsOf(plain));
   if (POINT_DECIMALS.test(plain)) return readMoney(plain.replaceAll(',', ''));
   if (COMMA_DECIMALS.test(plain)) return readMoney(plain.replace(/[. ]/g, '').replace(',', '.'));
@@ -53,13 +56,24 @@ export function readMonth(value: Json): Month | null | undefined {
   return read === null || read === undefined ? read : read.date.slice(0, 7);
 }
 
+/** Characters of a text that are taken; a longer one is cut there. */
+const longestText = 2000;
+
 /** One line of text, at most 2000 characters; numbers as they are written. */
 export function readText(value: Json): string | null | undefined {
   if (value === null) return null;
-  if (value instanceof JsonNumber) return value.source;
-  if (typeof value !== 'string') return undefined;
-  const text = plainText(value, 2000);
+  const written = value instanceof JsonNumber ? value.source : value;
+  if (typeof written !== 'string') return undefined;
+  const text = plainText(written, longestText);
   return text === '' ? null : text;
+}
+
+/** True where `read` is only the beginning of what was written. */
+function isCut(value: Json, read: unknown): boolean {
+  if (Array.isArray(read))
+    return (Array.isArray(value) ? value : [value]).some((each, index) => isCut(each, read[index]));
+  const written = value instanceof JsonNumber ? value.source : value;
+  return typeof written === 'string' && typeof read === 'string' && read.endsWith('…') && !written.includes(read);
 }
 
 /** ISO 4217 code. */
@@ -75,10 +89,11 @@ export function readCount(value: Json): number | null | undefined {
   return typeof text === 'string' && /^\d{1,9}(\.0+)?$/.test(text.trim()) ? Number(text) : undefined;
 }
 
-/** A number from 0 to 1. Not money: a confidence may be a JavaScript number. */
+/** A number from 0 to 1, also one written as text. Not money: a confidence may be a JavaScript number. */
 export function readShare(value: Json): number | null | undefined {
-  if (value === null) return null;
-  const share = value instanceof JsonNumber ? Number(value.source) : NaN;
+  if (value === null || value === '') return null;
+  const text = value instanceof JsonNumber ? value.source : value;
+  const share = typeof text === 'string' && isMoney(text.trim()) ? Number(text) : NaN;
   return share >= 0 && share <= 1 ? share : undefined;
 }
 
@@ -92,31 +107,42 @@ export function readBox(value: Json): [number, number, number, number] | null | 
   return x1 >= x0 && y1 >= y0 && [x0, y0, x1, y1].every(Number.isFinite) ? [x0, y0, x1, y1] : undefined;
 }
 
-/** A list of page numbers. */
+/** Entries of a list beside the rows that are taken; no statement has more pages, and no screen shows more. */
+const longestList = 2000;
+
+/** A list of page numbers; one number alone counts as a list of it. */
 export function readPages(value: Json): number[] | null | undefined {
-  if (value === null) return null;
-  if (!Array.isArray(value)) return undefined;
-  const pages = value.map(readCount);
-  return pages.every((page) => typeof page === 'number') ? pages : undefined;
+  return readList(value, readCount);
 }
 
-/** A list of texts. */
+/** A list of texts; one text alone counts as a list of it. */
 export function readTexts(value: Json): string[] | null | undefined {
-  if (value === null) return null;
-  if (!Array.isArray(value)) return undefined;
-  const texts = value.map(readText);
-  return texts.every((text) => typeof text === 'string') ? texts : undefined;
+  return readList(value, readText);
 }
 
-/** A value through one of the readers; what it cannot read is named and becomes null. */
-export function orNamed<T>(
+function readList<T>(value: Json, reader: (value: Json) => T | null | undefined): T[] | null | undefined {
+  if (value === null || value === '') return null;
+  const list = Array.isArray(value) ? value : [value];
+  if (list.length > longestList) return undefined;
+  const read = list.map(reader).filter((entry): entry is T => entry !== null && entry !== undefined);
+  return read.length === list.length ? read : undefined;
+}
+
+/** A value through one of the readers. What it cannot read is named and stays undefined. */
+export function readNamed<T>(
   value: Json,
   reader: (value: Json) => T | null | undefined,
   where: string,
   what: string,
   findings: Findings,
-): T | null {
+): T | null | undefined {
   const result = reader(value);
   if (result === undefined) findings.unreadable(where, what, value);
-  return result ?? null;
+  else if (isCut(value, result)) findings.shortened(where, what);
+  return result;
+}
+
+/** The same, with null for what cannot be read. */
+export function orNamed<T>(...args: Parameters<typeof readNamed<T>>): T | null {
+  return readNamed(...args) ?? null;
 }

@@ -208,8 +208,12 @@ export type StatementStage = {
   discard(): void;
 };
 
-/** What the statement prints about an account beside its balances, and what could not be read of its rows. */
-export type StoredFacts = Omit<PrintedFacts, 'opening' | 'closing'> & { unreadableRows: number };
+/** What the statement prints about an account beside its balances, and what could not be read of it. */
+export type StoredFacts = Omit<PrintedFacts, 'opening' | 'closing'> & {
+  unreadableRows: number;
+  /** What else of the account could not be read; absent for nothing. */
+  unreadableFacts?: readonly string[];
+};
 
 /** A row with the analyst's edits in it, as far as arithmetic needs it. */
 export type EffectiveRow = {

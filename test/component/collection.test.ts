@@ -191,4 +191,12 @@ describe('what a collection holds', () => {
     await page.getByRole('tab', { name: 'Status history' }).click();
     await expect.element(page.getByText('No status yet')).toBeVisible();
   });
+
+  it('promises no products of a collection that has ended without any', async () => {
+    await openDesk(address, {
+      ...withCollections(inventCollection('one', { state: 'cancelled' })),
+      'collection.products': () => [],
+    });
+    await expect.element(page.getByText('No products', { exact: true })).toBeVisible();
+  });
 });

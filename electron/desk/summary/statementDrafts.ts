@@ -57,6 +57,7 @@ export function factsOf(account: SummaryAccount): StoredFacts {
     unreadableRows,
     ...(account.missingPages === null ? {} : { missingPages: account.missingPages }),
     ...(account.contradictions === null ? {} : { contradictions: account.contradictions }),
+    ...(account.unreadableFacts.length === 0 ? {} : { unreadableFacts: account.unreadableFacts }),
   };
 }
 

@@ -183,6 +183,35 @@ test('takes tracking up again after a restart', async () => {
   expect(service.correlations).toHaveLength(1);
 });
 
+test('looks again when the time of a challenge has run out, and until the service says what came of it', async () => {
+  const expiresAt = '2026-03-01T13:00:00.000Z';
+  const asked = { code: 1400, challenge: { id: 'q1', label: 'Code', type: 'text', expiresAt } };
+  const { service, desk } = await tracked([asked]);
+  await desk.reaches('needs-input');
+  const before = polls(service);
+  await vi.waitFor(() => expect(desk.clock.held()).toBe(1));
+  expect(polls(service)).toBe(before);
+  service.statuses = [asked, asked, { code: 3001, message: 'Nobody answered in time' }];
+  desk.clock.expire();
+  const { failure, challenge } = await desk.reaches('failed');
+  expect([failure?.code, challenge]).toEqual(['collection-failed', null]);
+  expect(polls(service)).toBe(before + 3);
+});
+
+test('asks no more about a challenge that the service keeps open after its time', async () => {
+  const expiresAt = '2026-03-01T13:00:00.000Z';
+  const { service, desk, id } = await tracked([
+    { code: 1400, challenge: { id: 'q1', label: 'Code', type: 'text', expiresAt } },
+  ]);
+  await desk.reaches('needs-input');
+  await vi.waitFor(() => expect(desk.clock.held()).toBe(1));
+  desk.clock.expire();
+  await vi.waitFor(() => expect(polls(service)).toBe(21));
+  service.statuses = [{ code: 2000 }];
+  await desk.call('collection.answer', { id, challengeId: 'q1', value: 'late' });
+  await desk.reaches('ready');
+});
+
 test('looks after a restart whether a challenge still stands', async () => {
   const { service, desk } = await tracked([{ code: 1400, challenge: { id: 'q1', label: 'Code', type: 'text' } }]);
   await desk.reaches('needs-input');

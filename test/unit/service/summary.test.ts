@@ -48,6 +48,7 @@ describe('readSummary', () => {
         contradictions: null,
         document: 'march.pdf',
         unreadableRows: 0,
+        unreadableFacts: [],
         extra: null,
         transactions: [
           {
@@ -171,16 +172,17 @@ describe('readSummary', () => {
       'Account 1, row 1: the date “02/03/2026” cannot be read.',
       'Account 1, row 2: the amount “1,000” cannot be read.',
       'Account 1, row 3: the balance “nil” cannot be read.',
+      'Account 1, row 3: the confidence 98 cannot be read.',
       'Account 1, row 3: the page -1 cannot be read.',
       'Account 1, row 3: the box that is a list cannot be read.',
-      'Account 1, row 3: the confidence 98 cannot be read.',
       'Account 1, row 4: the date that is missing cannot be read.',
       'Account 1, row 5: the amount that is missing cannot be read.',
       'Account 1, row 6: the row “row” cannot be read.',
     ]);
     expect(view.accounts[0]).toMatchObject({ currency: null, periodStart: null, opening: null, unreadableRows: 5 });
+    expect(view.accounts[0]?.unreadableFacts).toEqual(['start of the period', 'count of credits', 'missing pages']);
     expect(view.accounts[0]?.transactions).toMatchObject([
-      { amount: '2.00', balance: null, page: null, box: null, confidence: null },
+      { amount: '2.00', balance: null, page: null, box: null, confidence: 0.5 },
     ]);
   });
 

@@ -36,6 +36,18 @@ describe('money', () => {
     );
   });
 
+  test('takes no amount of more than 50 characters from outside', () => {
+    expect([isMoney('9'.repeat(50)), isMoney('9'.repeat(51))]).toEqual([true, false]);
+  });
+
+  test('adds the longest amounts to the last digit, and reads the sum back', () => {
+    const [large, small] = ['9'.repeat(50), `0.${'0'.repeat(47)}1`];
+    const total = sum([large, large, small]);
+    expect(total).toBe(`1${'9'.repeat(49)}8.${'0'.repeat(47)}1`);
+    expect(subtract(subtract(total, large), large)).toBe(small);
+    expect([sign(total), compareMoney(total, large) > 0, decimalsOf(negate(total))]).toEqual([1, true, 48]);
+  });
+
   test('keeps as many decimals as the most precise part has', () => {
     expect(sum(['1', '2.5', '3.25'])).toBe('6.75');
     expect(sum(['1.50', '1.50'])).toBe('3.00');
@@ -54,7 +66,7 @@ describe('money', () => {
     expect([sign('-0.00'), sign('0'), sign('-.01'), sign('+3')]).toEqual([0, 0, -1, 1]);
   });
 
-  test.each(['', ' ', '1,234.50', '1e5', 'NaN', 'Infinity', '0x10', '1.2.3', '--1', '١٢', '9'.repeat(51)])(
+  test.each(['', ' ', '1,234.50', '1e5', 'NaN', 'Infinity', '0x10', '1.2.3', '--1', '١٢', '9'.repeat(120)])(
     'refuses what is not a plain decimal: %j',
     (given) => {
       expect(isMoney(given)).toBe(false);
