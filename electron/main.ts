@@ -60,16 +60,22 @@ async function start(): Promise<void> {
     const open = (): BrowserWindow => openWindow(files.preload, `${pageOrigin}/`);
     const show = (event: DeskEvent): void => {
       const window = BrowserWindow.getAllWindows()[0] ?? open();
+      const { webContents } = window;
+      const send = (): void => webContents.send('desk:event', event);
       if (window.isMinimized()) window.restore();
       window.focus();
-      window.webContents.send('desk:event', event);
+      // A window that was opened for this has no page yet that could listen.
+      if (webContents.isLoading()) webContents.once('did-finish-load', send);
+      else send();
     };
     setMenu((window, command) => window.webContents.send('desk:event', { name: 'show.command', data: { command } }));
     desk.subscribe(
-      createNotifier(
-        () => BrowserWindow.getFocusedWindow() !== null,
-        (caseId, collectionId) => show({ name: 'show.collection', data: { caseId, collectionId } }),
-      ),
+      createNotifier({
+        isLooking: () => BrowserWindow.getFocusedWindow() !== null,
+        open: (caseId, collectionId) => show({ name: 'show.collection', data: { caseId, collectionId } }),
+        now: () => new Date(),
+        later: (ms, call) => void setTimeout(call, ms),
+      }),
     );
     const takeIn = (files: readonly string[]): void => {
       if (files.length === 0) return;

@@ -17,6 +17,7 @@ export type ErrorCode =
   | 'encryption-unsupported'
   | 'password-wrong'
   | 'too-large'
+  | 'too-many-pages'
   | 'duplicate-document'
   // Taking a case away
   | 'export-held'
@@ -35,6 +36,8 @@ export type ErrorCode =
   | 'service-bad-answer'
   | 'upload-unknown'
   | 'collection-failed'
+  | 'cancel-unsupported'
+  | 'cancel-untold'
   // Edits
   | 'statement-locked'
   | 'not-reconciled'

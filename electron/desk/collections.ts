@@ -4,11 +4,12 @@ import type { Collection, CollectionState, Id } from '../../shared/model.ts';
 import type { Changes } from './changes.ts';
 import type { Carrier } from './carrier.ts';
 import type { DocumentPasswords } from './documentPasswords.ts';
+import { cancelAtService } from './cancelAtService.ts';
 import type { DeskParts } from './parts.ts';
 import { connectionOf } from './uploads.ts';
 import type { Tracking } from './tracking.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'clientFor'> & {
+type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'log'> & {
   changes: Changes;
   tracking: Tracking;
   carrier: Carrier;
@@ -22,7 +23,10 @@ export type CollectionActions = {
   require(id: Id): Collection;
   /** Tries the step it stands at again, now. */
   retry(id: Id): Collection;
-  /** Stops working on it; what the service does is not undone. */
+  /**
+   * Stops working on it, and tells a service that is at work on it and has a place for being told. Where it has none, or
+   * could not be told, the `failure` of what comes back says so.
+   */
   cancel(id: Id): Promise<Collection>;
   /** @throws {AppError} what the service says; the challenge then stays, or its newer state is shown */
   answer(id: Id, challengeId: string, value: string): Promise<Collection>;
@@ -84,9 +88,12 @@ export function createCollectionActions(parts: Parts): CollectionActions {
       const now = requireCollection(id);
       // An upload that was being sent has settled by itself, perhaps as one whose outcome nobody knows.
       if (!cancellable.includes(now.state)) return now;
-      return changes.applyWith(id, { state: 'cancelled', failure: null, challenge: null, progress: null }, () => {
+      const atWork = now.state === 'collecting' || now.state === 'needs-input';
+      changes.applyWith(id, { state: 'cancelled', failure: null, challenge: null, progress: null }, () => {
         if (now.remoteId === null) store.uploads.record(id, 'refused');
       });
+      if (atWork && now.remoteId !== null) await cancelAtService(parts, id, now.remoteId);
+      return requireCollection(id);
     },
     async answer(id, challengeId, value) {
       const { state, challenge, remoteId, ...collection } = requireCollection(id);

@@ -90,7 +90,7 @@ export function createIntake(parts: Parts): Intake {
   async function check(file: OfferedFile, limits: ServiceProfile['limits']): Promise<ReceivedPdf> {
     const received = await receivePdf(file, store.blobs, parts.inspect, limits.fileBytes);
     if (limits.pages !== null && received.pages !== null && received.pages > limits.pages) {
-      throw new AppError('too-large', `${received.pages} pages; the service takes ${limits.pages} at most`);
+      throw new AppError('too-many-pages', `${received.pages} pages; the service takes ${limits.pages} at most`);
     }
     return received;
   }

@@ -155,6 +155,8 @@ export type ServiceClient = {
   fetchCompanies(options?: CallOptions): Promise<CatalogueEntry[]>;
   fetchDataServices(companyId: string, brandId: string, options?: CallOptions): Promise<CatalogueEntry[]>;
   fetchProviders(options?: CallOptions): Promise<CatalogueEntry[]>;
+  /** Says that a collection is no longer wanted. False where the service has no place for that; nothing is sent then. */
+  cancelCollection(collectionId: string, options?: CallOptions): Promise<boolean>;
   /** The cheapest authenticated request there is, for a connection test, tried once; resolves to the HTTP status. */
   probe(options?: CallOptions): Promise<{ status: number; requestId: string | null }>;
   /** How a request to the service leaves this machine now; nothing is sent. */

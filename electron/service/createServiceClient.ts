@@ -158,6 +158,13 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
         readCatalogue(bytes),
       ),
 
+    async cancelCollection(collectionId, options) {
+      if (paths.cancel === null) return false;
+      const url = addressOf(base, paths.cancel, { collectionId });
+      await sender.fetchSuccess(post({ url, what: 'Cancelling a collection', signal: options?.signal }, {}));
+      return true;
+    },
+
     probe: async (options) => sender.fetchStatusOnly(get('Testing the connection', paths.probe, {}, options)),
 
     wayOut: async () => parts.wayTo?.(base) ?? { proxy: null, source: 'for none is asked for' },

@@ -44,6 +44,8 @@ export type ServiceProfile = {
     dataServices: string;
     /** Observed. */
     dataProviders: string;
+    /** Ours. Where a caller says that it wants no more of a collection; null where the service has no such place. */
+    cancel: string | null;
     /** Ours. What a connection test asks for. */
     probe: string;
   };
@@ -119,6 +121,7 @@ export const defaultProfile: ServiceProfile = {
     companies: 'consultant-api/companies',
     dataServices: 'consultant-api/companies/{companyId}/brands/{brandId}/data-services',
     dataProviders: 'consultant-api/data-providers',
+    cancel: null,
     probe: 'consultant-api/companies',
   },
   uploadFields: {
@@ -177,6 +180,7 @@ export const defaultProfile: ServiceProfile = {
 
 /** What the built-in service adds to the default: its own challenge codes, and quicker polls on the same machine. */
 export const builtInOverrides = {
+  paths: { cancel: 'consultant-api/collections/{collectionId}/cancel' },
   challengeCodes: ['1400-1499'],
   polling: { firstMs: 150, factor: 1.5, maxMs: 2_000 },
 } as const;

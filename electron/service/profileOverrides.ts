@@ -76,6 +76,7 @@ const profileSchema: z.ZodType<ServiceProfile> = z.strictObject({
     companies: path(),
     dataServices: path('companyId', 'brandId'),
     dataProviders: path(),
+    cancel: path('collectionId').nullable(),
     probe: path(),
   }),
   uploadFields: names(defaultProfile.uploadFields),

@@ -85,6 +85,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence: 'It is larger than the service or the desk accepts. Nothing was sent. Split it and add the parts.',
     action: 'choose-again',
   },
+  'too-many-pages': {
+    severity: 'danger',
+    title: 'The PDF has too many pages',
+    sentence: 'It has more pages than the service takes. Nothing was sent. Split it and add the parts.',
+    action: 'choose-again',
+  },
   'duplicate-document': {
     severity: 'warning',
     title: 'Already on the desk',
@@ -187,6 +193,20 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     severity: 'danger',
     title: 'Ended without a result',
     sentence: 'The service gave this collection up. Your documents are kept. Its last status says why.',
+    action: 'retry',
+  },
+  'cancel-unsupported': {
+    severity: 'notice',
+    title: 'Stopped on this desk only',
+    sentence:
+      'This service has no way to be told, so it may still finish there. Your documents and what was fetched are kept, and nothing is sent a second time: trying again takes it up where it stands.',
+    action: 'retry',
+  },
+  'cancel-untold': {
+    severity: 'warning',
+    title: 'The service has not taken the cancellation',
+    sentence:
+      'It is stopped on this desk, but the service did not confirm it and may still finish. Your documents and what was fetched are kept, and nothing is sent a second time: trying again takes it up where it stands.',
     action: 'retry',
   },
   'statement-locked': {

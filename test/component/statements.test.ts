@@ -109,11 +109,16 @@ describe('the statements of a case', () => {
   it('cancels what is on its way', async () => {
     const bridge = await openDesk(address, {
       ...withCollections(inventCollection('one', { state: 'collecting' })),
-      'collection.cancel': () => inventCollection('one', { state: 'cancelled' }),
+      'collection.cancel': () =>
+        inventCollection('one', {
+          state: 'cancelled',
+          failure: { code: 'cancel-unsupported', message: '', retryable: false },
+        }),
     });
     await page.getByRole('button', { name: 'Cancel this collection' }).click();
     await expect.element(page.getByText('Cancelled')).toBeVisible();
     expect(bridge.argsOf('collection.cancel')).toEqual([{ id: 'one' }]);
+    await expect.element(page.getByText('Stopped on this desk only')).toBeVisible();
   });
 });
 

@@ -41,6 +41,7 @@ export const endpoints: Endpoint[] = [
     answer: '{}',
     call: (client) => client.postCredentials('c-1', [{ username: 'user' }]),
   },
+  { name: 'cancelCollection', kind: 'post', answer: '{}', call: (client) => client.cancelCollection('c-1') },
   { name: 'fetchProducts', kind: 'json', answer: '[]', call: (client) => client.fetchProducts('c-1') },
   {
     name: 'fetchProduct',

@@ -81,7 +81,11 @@ async function outcomeOf(
   let tries = 0;
   const { client, clock } = testClient(
     way.url,
-    { allowPlainHttp: true, answerLimits: { jsonBytes: 2 ** 20, encodedDownloadBytes: 2 ** 20 } },
+    {
+      allowPlainHttp: true,
+      answerLimits: { jsonBytes: 2 ** 20, encodedDownloadBytes: 2 ** 20 },
+      paths: { cancel: 'consultant-api/collections/{collectionId}/cancel' },
+    },
     { fetch: (url, init) => (tries++, way.fetch(url, init)) },
   );
   const before = elsewhere.requests.length;

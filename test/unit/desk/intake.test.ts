@@ -8,7 +8,7 @@ import {
 } from '../../../build/scripts/samples/forTests.ts';
 import { createPdfReading } from '../../../electron/composition/pdfReading.ts';
 import { createExtractionPool, type ExtractionPool } from '../../../electron/extraction/extractionPool.ts';
-import { fileOf, startDesk, type DeskTestParts } from './support/deskInTest.ts';
+import { fileOf, pdfFile, startDesk, type DeskTestParts } from './support/deskInTest.ts';
 import { startRemoteService } from './support/remoteService.ts';
 
 let pool: ExtractionPool;
@@ -136,6 +136,19 @@ test('checks known limits of the service before anything is sent', async () => {
   const { refused } = await call('intake.add', { files: [offer(fileOf('long.pdf', statement))] });
   expect(refused).toMatchObject([{ error: { code: 'too-large' } }]);
   expect(service.seen()).toEqual([]);
+});
+
+test.each([
+  [2, 3, []],
+  [4, 3, ['too-many-pages']],
+  [null, 3, []],
+])('of %s pages, where the service takes %s, refuses %j', async (pages, limit, codes) => {
+  const limits = { fileBytes: null, pages: limit, filesPerUpload: null };
+  const inspect = () =>
+    Promise.resolve({ pages, encryption: pages === null ? ('password' as const) : ('none' as const) });
+  const desk = startDesk({ inspect, profileOverrides: { limits }, url: 'http://127.0.0.1:9' });
+  const { refused } = await desk.call('intake.add', { files: [desk.offer(pdfFile('March.pdf'))] });
+  expect(refused.map(({ error }) => error.code)).toEqual(codes);
 });
 
 test('stops reading a file that grows beyond the limit while it is read', async () => {

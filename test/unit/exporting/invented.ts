@@ -158,7 +158,8 @@ function inventedDocument(id: string): StatementDocument {
   };
 }
 
-function inventedCollection(id: string): Collection {
+/** A collection that is ready. */
+export function inventedCollection(id: string): Collection {
   return {
     ...{ id: `collection-${id}`, revision: 1, caseId: 'case-1', connectionId: 'this-computer', origin: 'upload' },
     ...{ remoteId: `remote-${id}`, state: 'ready', stateSince: madeAt, stuck: false, statusCode: 2000 },
