@@ -1,6 +1,7 @@
 import { calendarDate } from '../../../shared/calendar.ts';
 import type { Observation } from '../reading.ts';
 import type { DocumentInfo } from './document.ts';
+import { readFileClaims, type FileClaims } from './fileClaims.ts';
 import { readSaveHistory, type SaveHistory } from './saveHistory.ts';
 
 /** What the file says about itself. Dates are ISO moments in UTC, or null where they cannot be read. */
@@ -147,6 +148,61 @@ function observeDocument(info: DocumentInfo): Observation[] {
   return observations;
 }
 
+/** Hours by which two programs may differ about one moment where one of them has the time zone wrong. */
+const MOST_ZONE_HOURS = 14;
+
+/** True where two dates are not one moment, told in two zones or by two programs of one run. */
+function isOtherMoment(a: string, b: string): boolean {
+  const minutes = Math.abs(Date.parse(a) - Date.parse(b)) / 60_000;
+  const offHour = Math.min(minutes % 30, 30 - (minutes % 30));
+  return minutes > MOST_ZONE_HOURS * 60 + SAME_RUN_MINUTES || offHour > SAME_RUN_MINUTES;
+}
+
+function observeClaims(
+  { metadata, signedUntil, leavesOut }: FileClaims,
+  createdAt: string | null,
+  modifiedAt: string | null,
+  size: number,
+): Observation[] {
+  const observations: Observation[] = [];
+  const pairs = [
+    ['was made', createdAt, metadata?.createdAt ?? null],
+    ['was changed', modifiedAt, metadata?.modifiedAt ?? null],
+  ] as const;
+  for (const [what, told, other] of pairs) {
+    if (told === null || other === null || !isOtherMoment(told, other)) continue;
+    observations.push(
+      aboutFile(
+        'dates-disagree',
+        `The file says in two places when it ${what}: ${minuteOf(told)} in its description, and ${minuteOf(other)} in its metadata.`,
+        [
+          'A program that stamps, merges or archives files often brings only one of the two up to date.',
+          'A template’s metadata was kept when the statement was made from it.',
+        ],
+      ),
+    );
+    break;
+  }
+  if (signedUntil !== null && (leavesOut || size - signedUntil > MOST_TAIL)) {
+    observations.push(
+      aboutFile(
+        'signature-covers-part',
+        leavesOut
+          ? 'A digital signature in the file leaves out bytes other than its own value.'
+          : `The last digital signature covers the first ${COUNT.format(signedUntil)} of ${COUNT.format(size)} bytes; the rest was added later.`,
+        [
+          'Proofs that a signature was valid are added after it, so that it can be checked for years.',
+          'A form was filled in, a comment was added, or the file was stamped after it was signed.',
+        ],
+      ),
+    );
+  }
+  return observations;
+}
+
+/** Bytes of line ends that may follow the signed ones. */
+const MOST_TAIL = 4;
+
 /** The facts about a file, from its bytes and from what PDFium tells of it. */
 export function readFileFacts(bytes: Uint8Array, info: DocumentInfo): FileFacts {
   const createdAt = pdfMoment(info.creationDate);
@@ -160,6 +216,7 @@ export function readFileFacts(bytes: Uint8Array, info: DocumentInfo): FileFacts 
       ...observeOrigin(info, createdAt, modifiedAt),
       ...observeSaves(readSaveHistory(bytes)),
       ...observeDocument(info),
+      ...observeClaims(readFileClaims(bytes), createdAt, modifiedAt, bytes.length),
     ],
   };
 }

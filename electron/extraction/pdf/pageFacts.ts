@@ -1,14 +1,10 @@
 import type { Box, Observation, PageText, Word } from '../reading.ts';
+import { shiftedFigures } from './baselines.ts';
+import { figureColumns } from './figureColumns.ts';
 import type { HiddenReason, PagePieces } from './pieceList.ts';
 
-/** A column needs this many figures before one in another font stands out. */
-const LEAST_COLUMN = 6;
 /** Most figures of a column that count as the odd ones. */
 const MOST_ODD_SHARE = 0.2;
-/** Right edges this near, in points, are one column. */
-const SAME_EDGE = 1.5;
-const FIGURE = /^[-+(]?\p{Sc}?[-+]?[\d.,'’\u00a0]*\d[.,]\d{2}\p{Sc}?[-)]?$/u;
-
 const union = (boxes: Box[]): Box => [
   Math.min(...boxes.map((box) => box[0])),
   Math.min(...boxes.map((box) => box[1])),
@@ -19,18 +15,6 @@ const union = (boxes: Box[]): Box => [
 /** The family of a font: its name without weight and slope, which totals and headings change innocently. */
 const family = (font: string): string =>
   font.replace(/[-, ]?(bold|black|heavy|semi|demi|medium|regular|roman|light|italic|oblique|mt|ps)+/gi, '');
-
-/** Words by right edge, where at least `LEAST_COLUMN` figures stand under each other. */
-function figureColumns(words: readonly Word[]): Word[][] {
-  const figures = words.filter((word) => FIGURE.test(word.text)).sort((a, b) => a.box[2] - b.box[2]);
-  const columns: Word[][] = [];
-  for (const figure of figures) {
-    const column = columns.at(-1);
-    if (column && figure.box[2] - column[0]!.box[2] <= SAME_EDGE) column.push(figure);
-    else columns.push([figure]);
-  }
-  return columns.filter((column) => column.length >= LEAST_COLUMN);
-}
 
 function mixedFonts(page: PageText): Observation[] {
   if (new Set([...new Set(page.words.map(({ font }) => font))].map(family)).size < 2) return [];
@@ -123,6 +107,8 @@ function hiddenText(page: PageText, pieces: PagePieces): Observation[] {
 export function observePage(page: PageText, pieces: PagePieces, overdrawn: readonly [Word, Word][]): Observation[] {
   return [
     ...mixedFonts(page),
+    // Recognised words have boxes of their own making.
+    ...(page.kind === 'ocr' ? [] : shiftedFigures(page)),
     ...textOverText(page, overdrawn),
     ...(pieces.hidden > 0 && page.kind !== 'ocr' ? hiddenText(page, pieces) : []),
   ];

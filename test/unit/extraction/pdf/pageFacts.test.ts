@@ -43,6 +43,31 @@ describe('what is observed about a page', () => {
     expect(await observed(column(fonts))).toEqual([]);
   });
 
+  /** Ten rows: a description of two words and a figure, one of them moved up or down by some points. */
+  const rowsWith = (off: number, at = 4): string =>
+    Array.from({ length: 10 }, (_, row) => {
+      const y = 700 - row * 15;
+      return show('Card purchase', 50, y) + show(`${100 + row}.25`, 365, row === at ? y + off : y);
+    }).join('');
+
+  it('is a figure that stands higher or lower than its line, with its place', async () => {
+    const [found, ...others] = await observed(rowsWith(0.8));
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ code: 'figures-off-baseline', page: 1 });
+    expect(found!.detail).toContain('104.25 stands 0.8 points higher');
+    expect(found!.box![0]).toBeCloseTo(365, 0);
+    expect((await observed(rowsWith(-1.2)))[0]!.detail).toContain('1.2 points lower');
+  });
+
+  it('is not a column that as a whole stands off its lines, nor a hair’s breadth', async () => {
+    const whole = Array.from({ length: 10 }, (_, row) => {
+      const y = 700 - row * 15;
+      return show('Card purchase', 50, y) + show(`${100 + row}.25`, 365, y + 1);
+    });
+    expect(await observed(whole.join(''))).toEqual([]);
+    expect(await observed(rowsWith(0.1))).toEqual([]);
+  });
+
   it('is text over other text, with its place', async () => {
     const [found] = await observed(show('100.00', 50, 700) + show('900.00', 51, 700.5));
     expect(found).toMatchObject({ code: 'text-over-text', page: 1 });
