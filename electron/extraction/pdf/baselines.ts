@@ -3,8 +3,8 @@ import { figureColumns } from './figureColumns.ts';
 
 /** Points by which a figure must stand off the other words of its line; less is rounding. */
 const LEAST_OFF = 0.3;
-/** More than this share of a height is another line, or a raised mark. */
-const MOST_OFF_SHARE = 0.4;
+/** What stands off by more than this share of a height belongs to another line. */
+const MOST_OFF_SHARE = 0.2;
 /** Most figures of a column that count as the odd ones. */
 const MOST_ODD_SHARE = 0.2;
 /** Fewest words of a line that tell where it stands. */
