@@ -141,9 +141,9 @@ export type StatusEntry = {
 export type Product = {
   id: Id;
   collectionId: Id;
-  /** The service's id, or `all` for the ZIP and `summary` for the typed summary. */
+  /** The service's id, or `all` for the ZIP, `summary` for the typed summary, and `list` for the list of products. */
   remoteId: string;
-  kind: 'product' | 'archive' | 'summary';
+  kind: 'product' | 'archive' | 'summary' | 'list';
   name: string;
   mediaType: string;
   /** Bytes. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { AppError, type AppErrorData, type ErrorCode } from '../../shared/errors.ts';
 import type { Collection, Id, Product } from '../../shared/model.ts';
 import type { Download, ProductEntry, ServiceClient } from '../service/client.ts';
@@ -24,8 +25,8 @@ const atOnce = 3;
 const tries = 5;
 
 /**
- * Fetches what came of a collection: summary first, since totals are what the analyst waits for, then every product
- * and the ZIP. Each is stored whole and checked, or not at all.
+ * Fetches what came of a collection: the list of products, then the summary, since totals are what the analyst waits
+ * for, then every product and the ZIP. Each is stored whole and checked, or not at all.
  */
 export type Products = {
   /** Returns when the collection is no longer `fetching`. @throws the signal's reason when stopped */
@@ -105,9 +106,11 @@ export function createProducts(parts: Parts): Products {
   }
 
   async function fetchPieces(id: Id, context: TaskContext): Promise<void> {
-    const { entries } = await persist(id, context, (client) =>
-      client.fetchProducts(remoteIdOf(store.collections.find(id)), { signal: context.signal }),
-    );
+    const entries = await persist(id, context, async (client) => {
+      const listed = await client.fetchProducts(remoteIdOf(store.collections.find(id)), { signal: context.signal });
+      await fetchPiece(id, { ...list, from: () => Promise.resolve(downloadOf(listed.bytes)) }, client, context.signal);
+      return listed.entries;
+    });
     const pieces = [...entries.filter(isOfItsOwn).map(pieceOf), ...(entries.length > 0 ? [archive] : [])];
     const total = pieces.length + 1;
     changes.progress(id, 0);
@@ -195,10 +198,25 @@ const archive: Piece = {
   from: (client, id, signal) => client.fetchArchive(id, { signal }),
 };
 
+const list: Piece = {
+  kind: 'list',
+  remoteId: 'list',
+  name: 'product-list.json',
+  mediaType: null,
+  sha256: null,
+  from: async (client, id, signal) => downloadOf((await client.fetchProducts(id, { signal })).bytes),
+};
+
+/** Bytes that are there already, as a download. */
+function downloadOf(bytes: Uint8Array): Download {
+  return { mediaType: 'application/json', size: bytes.byteLength, fileName: null, body: Readable.from([bytes]) };
+}
+
 /** Where each kind comes from. */
 const sources: Readonly<Record<Product['kind'], (remoteId: string) => Pick<Piece, 'from'>>> = {
   summary: () => summary,
   archive: () => archive,
+  list: () => list,
   product: (remoteId) => ({ from: (client, id, signal) => client.fetchProduct(id, remoteId, { signal }) }),
 };
 

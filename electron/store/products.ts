@@ -72,7 +72,7 @@ export function createProducts(database: Database, clock: Clock, blobUse: BlobUs
            WHERE c.id = ? AND p.version = (
              SELECT max(version) FROM products o
              WHERE o.collection_key = p.collection_key AND o.kind = p.kind AND o.remote_id = p.remote_id)
-           ORDER BY CASE p.kind WHEN 'product' THEN 0 WHEN 'archive' THEN 1 ELSE 2 END, p.product_key`,
+           ORDER BY CASE p.kind WHEN 'product' THEN 0 WHEN 'archive' THEN 1 WHEN 'summary' THEN 2 ELSE 3 END, p.product_key`,
         )
         .all(collectionId)
         .map(toProduct),

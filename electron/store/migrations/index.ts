@@ -5,6 +5,7 @@ import { scenarios } from './0004-scenarios.ts';
 import { stagedStatements } from './0005-staged-statements.ts';
 import { edits } from './0006-edits.ts';
 import { pausedUploads } from './0007-paused-uploads.ts';
+import { productLists } from './0008-product-lists.ts';
 
 /**
  * One step of the schema. Once released its SQL is never edited: its hash is recorded in every database that took it.
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   stagedStatements,
   edits,
   pausedUploads,
+  productLists,
 ];

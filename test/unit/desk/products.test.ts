@@ -32,10 +32,27 @@ test('stores each product, the ZIP and the summary byte for byte', async () => {
     'product p2',
     'archive all',
     'summary summary',
+    'list list',
   ]);
   const bytes = Buffer.from(desk.store.blobs.readWhole(all[0]!.sha256, 1000));
   expect(bytes.toString()).toBe('[{"amount": 0.10}]');
   expect(all[2]!.sha256).toBe(sha256Of(service.archive));
+});
+
+test('keeps the list of products as it came, and gives it back with every field of it', async () => {
+  const text = `{ "products": [ {"id": "p1", "name": "rows", "rate": 0.10, "later": {"deep": [1e400, null]}},
+    {"id": {"odd": true}}, "not an entry" ], "next": null }\n`;
+  const { desk } = await withProducts(({ next }) => {
+    next.push({
+      match: /\/products$/,
+      answer: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(text),
+    });
+  });
+  await desk.reaches('ready');
+  const all = await products(desk);
+  expect(all.map(({ remoteId }) => remoteId)).toEqual(['p1', 'all', 'summary', 'list']);
+  await desk.call('product.save', { id: all.at(-1)!.id });
+  expect(desk.saved[0]!.bytes.toString()).toBe(text);
 });
 
 test('asks for the summary before the products, since totals are what is waited for', async () => {
@@ -68,7 +85,7 @@ test('keeps nothing whose hash is not the one that the list says', async () => {
   });
   const { failure } = await desk.reaches('failed');
   expect(failure?.code).toBe('service-bad-answer');
-  expect((await products(desk)).map(({ remoteId }) => remoteId)).toEqual(['summary']);
+  expect((await products(desk)).map(({ remoteId }) => remoteId)).toEqual(['summary', 'list']);
 });
 
 test.each([
