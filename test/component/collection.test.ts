@@ -183,7 +183,7 @@ describe('what a collection holds', () => {
 
   it('says that there are no products and no history yet', async () => {
     await openDesk(address, {
-      ...withCollections(inventCollection('one')),
+      ...withCollections(inventCollection('one', { state: 'collecting' })),
       'collection.products': () => [],
       'collection.history': () => [],
     });
