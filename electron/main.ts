@@ -4,6 +4,7 @@ import type { DeskEvent } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
 import { composeDesk } from './compose.ts';
 import { dataFolder } from './hosting/dataFolder.ts';
+import { createDraggedFiles } from './hosting/draggedFiles.ts';
 import { createOfferedFiles } from './hosting/offeredFiles.ts';
 import { supportedPlatform } from './hosting/platform.ts';
 import { startFailure } from './hosting/startFailure.ts';
@@ -42,11 +43,12 @@ async function start(): Promise<void> {
   denyPermissions(session.defaultSession);
   trustSystemCertificates();
   const offered = createOfferedFiles();
+  const dragged = createDraggedFiles();
   try {
     const desk = await composeDesk({
       files,
       folder,
-      host: createElectronHost(offered),
+      host: createElectronHost(offered, dragged),
       about: { version: app.getVersion(), host: 'electron', platform: supportedPlatform(process.platform) },
       spawnHelper: utilityHelper(files.keychainHelper),
       // Node's, as everywhere: Electron's cannot stop at a redirect, and words its failures differently.
@@ -97,6 +99,7 @@ async function start(): Promise<void> {
     app.on('before-quit', (event) => {
       if (closed) return;
       event.preventDefault();
+      dragged.close();
       void desk.close().finally(() => {
         closed = true;
         app.quit();

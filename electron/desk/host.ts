@@ -18,6 +18,11 @@ export type Host = {
   chooseFolder?(): Promise<string | null>;
   /** Lets the analyst say where a file goes, then streams it there whole or not at all. */
   save(file: { name: string; mediaType: string; content: () => AsyncIterable<Uint8Array> }): Promise<SaveOutcome>;
+  /**
+   * Lets a file be dropped where the pointer is dragged to, outside of the window; absent where the host cannot.
+   * @throws {AppError} `disk-full`, `storage-failed`
+   */
+  dragOut?: (file: { name: string; content: () => AsyncIterable<Uint8Array> }) => Promise<void>;
   /** Shows a file that was saved in the system's file browser; absent where there is none. */
   reveal?: (path: string) => void;
 };

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { app, BrowserWindow, dialog, shell } from 'electron';
 import type { Host } from '../desk/host.ts';
+import type { DraggedFiles } from '../hosting/draggedFiles.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';
 import { writeWhole } from '../hosting/writeWhole.ts';
 import { openExternal } from './externalLinks.ts';
 
 /** The desk's requests of Electron: the system's own pickers and save dialog. */
-export function createElectronHost(offered: OfferedFiles): Host {
+export function createElectronHost(offered: OfferedFiles, dragged: DraggedFiles): Host {
   return {
     openOffered: (handle) => offered.open(handle),
     async choose(what) {
@@ -39,6 +40,12 @@ export function createElectronHost(offered: OfferedFiles): Host {
       if (answer.canceled || answer.filePath === '') return { kind: 'cancelled' };
       await writeWhole(answer.filePath, content());
       return { kind: 'saved', path: answer.filePath };
+    },
+    async dragOut(given) {
+      const window = BrowserWindow.getFocusedWindow();
+      if (window === null) return;
+      const file = await dragged.put(given);
+      window.webContents.startDrag({ file, icon: await app.getFileIcon(file) });
     },
     reveal: (file) => shell.showItemInFolder(file),
   };

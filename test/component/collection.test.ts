@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
 import type { Product } from '../../shared/model.ts';
 import { withCollections } from './support/collections.ts';
-import { inventCollection } from './support/invented/cases.ts';
+import { inventCollection, inventedInfo } from './support/invented/cases.ts';
 import { openDesk } from './support/mount.ts';
 
 const address = '#/case/case-1';
@@ -47,6 +47,29 @@ describe('what a collection holds', () => {
     await page.getByRole('button', { name: 'Save all.zip' }).click();
     await expect.element(page.getByText('Saved to /home/analyst/Downloads/products.zip')).toBeVisible();
     expect(bridge.argsOf('product.save')).toEqual([{ id: 'one all.zip' }]);
+  });
+
+  it('lets the system drag a product out of a desktop window', async () => {
+    const bridge = await openDesk(address, {
+      ...withCollections(inventCollection('one')),
+      'app.info': () => ({ ...inventedInfo, host: 'electron' }),
+    });
+    const product = page.getByRole('button', { name: /^transactions\.csv/ });
+    await expect.element(product).toHaveAttribute('draggable', 'true');
+    const started = new DragEvent('dragstart', { bubbles: true, cancelable: true });
+    product.element().dispatchEvent(started);
+    expect(started.defaultPrevented).toBe(true);
+    await expect.poll(() => bridge.argsOf('product.dragOut')).toEqual([{ id: 'one transactions.csv' }]);
+  });
+
+  it('offers no dragging in a browser', async () => {
+    await openDesk(address, {
+      ...withCollections(inventCollection('one')),
+      'app.info': () => ({ ...inventedInfo, host: 'browser' }),
+    });
+    await expect
+      .element(page.getByRole('button', { name: /^transactions\.csv/ }))
+      .toHaveAttribute('draggable', 'false');
   });
 
   it('marks the fields that the typed view does not know', async () => {

@@ -21,13 +21,21 @@ export function createProductHandlers({ store, host, products }: Parts): Pick<Ha
     return product;
   };
 
+  const fileOf = ({ name, mediaType, sha256 }: Product) => ({
+    // The service's name, made safe.
+    name: withEnding(safeFileName(name, 'product'), mediaType),
+    mediaType,
+    content: () => blobs.read(sha256),
+  });
+
   return {
     'product.preview': ({ id }) => previewProduct(store, requireProduct(id)),
-    'product.save'({ id }) {
-      const { name, mediaType, sha256 } = requireProduct(id);
-      // The service's name, made safe.
-      const safe = withEnding(safeFileName(name, 'product'), mediaType);
-      return host.save({ name: safe, mediaType, content: () => blobs.read(sha256) });
+    'product.save': ({ id }) => host.save(fileOf(requireProduct(id))),
+    async 'product.dragOut'({ id }) {
+      const file = fileOf(requireProduct(id));
+      if (host.dragOut === undefined) throw new AppError('not-allowed', 'this host lets nothing be dragged out');
+      await host.dragOut(file);
+      return null;
     },
     'product.versions': ({ id }) => store.products.versionsOf(requireProduct(id)),
     'product.fetchAgain': ({ id }) => products.fetchAgain(requireProduct(id)),

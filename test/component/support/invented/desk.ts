@@ -226,6 +226,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     'product.fetchAgain': ({ id }) => ({ product: inventVersions(id)[0]!, changed: false }),
     'product.entry': ({ id, entry }) => inventEntry(id, entry),
     'product.saveEntry': () => ({ kind: 'saved', path: '/home/analyst/Downloads/transactions.csv' }),
+    'product.dragOut': () => null,
     'product.save': () => ({ kind: 'saved', path: '/home/analyst/Downloads/products.zip' }),
     ...inventEdits(review, rows, (query) => matchingOf(rows, query)),
     'review.open': () => structuredClone(review),

@@ -28,6 +28,8 @@ const hasty = { polling: { firstMs: 1, maxMs: 5 }, retries: { tries: 2, firstDel
 export type DeskInTest = {
   desk: Desk;
   store: Store;
+  /** What the desk asks of its host; a test may add to it. */
+  host: Host;
   clock: SteppedClock;
   events: DeskEvent[];
   saved: { name: string; mediaType: string; bytes: Buffer }[];
@@ -93,6 +95,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
   const credentials = memoryCredentials(secrets);
   const builtIn = { baseUrl: builtInUrl ?? 'http://127.0.0.1:9', apiKey: builtInKey ?? 'built-in' };
   const clients = createClients({ builtIn, credentials, fetch, clock, ...network });
+  const host: Host = { ...hostOf(files, saved), ...(chooseFolder === undefined ? {} : { chooseFolder }) };
   const desk = createDesk({
     store,
     clock,
@@ -110,7 +113,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
     computing: createDirectComputing(),
     readSummary: createSummaryReader(summaryWorker),
     writing: createWorkbookWriting(new URL('../../../../electron/exporting/xlsx/workbookWorker.ts', import.meta.url)),
-    host: { ...hostOf(files, saved), ...(chooseFolder === undefined ? {} : { chooseFolder }) },
+    host,
     deliveries: { list: () => [], replay: () => 'unknown', subscribe: () => () => undefined },
     samples: () => Promise.resolve([]),
     listFolder,
@@ -137,6 +140,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
   return {
     desk,
     store,
+    host,
     clock,
     events,
     saved,
