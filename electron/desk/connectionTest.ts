@@ -16,7 +16,7 @@ const proxySentences = {
 /** Tries a connection with the cheapest request there is, and says what each step came to. */
 export async function testConnection(
   connection: Connection,
-  { clientFor, profileOf }: Pick<DeskParts, 'clientFor' | 'profileOf'>,
+  { clientFor, profileOf, clock }: Pick<DeskParts, 'clientFor' | 'profileOf' | 'clock'>,
 ): Promise<ConnectionTest> {
   const steps: Step[] = [];
   const add = (what: string, ok: boolean, outcome: string): boolean => {
@@ -36,29 +36,36 @@ export async function testConnection(
     add('Service profile', false, sentenceOf(AppError.dataOf(error)));
     return done();
   }
+  const { apiKeyHeader, clientSecretHeader } = profileOf(connection);
   if (connection.kind === 'remote') {
     add('Address', true, connection.baseUrl ?? '');
     if (!connection.hasApiKey) add('API key', false, 'No key is stored for this connection.');
   }
+  let tried = 'The request was not made';
   try {
     const client = await clientFor(connection);
-    if (connection.hasApiKey) add('API key', true, 'Read from where secrets are kept');
+    if (connection.hasApiKey) add('API key', true, `Read from where secrets are kept, and sent as ${apiKeyHeader}`);
+    if (connection.hasClientSecret) add('Client secret', true, `Read likewise, and sent as ${clientSecretHeader}`);
     const { proxy, source } = await client.wayOut();
     add('Way', true, proxy === null ? `Direct, without a proxy, ${source}` : `Through the proxy ${proxy}, ${source}`);
+    tried = client.probeRequest;
+    const begun = clock.now().getTime();
     const { status, requestId } = await client.probe({ signal: AbortSignal.timeout(limitMs) });
+    const took = clock.now().getTime() - begun;
     const named = requestId === null ? '' : `, request ${requestId}`;
     if (status === proxyWantsSignIn) {
-      add('Reaching the service', false, proxySentences['service-proxy-auth']);
+      add('Reaching the service', false, `${tried}: HTTP 407. ${proxySentences['service-proxy-auth']}`);
       return done();
     }
-    add('Reaching the service', true, `It answers (HTTP ${status}${named})`);
+    add('Reaching the service', true, `${tried}: HTTP ${status} in ${took} ms${named}`);
     if (status === 401 || status === 403) add('Signing in', false, 'The service refuses the key or the client secret.');
     else if (status === 404) add('Signing in', true, 'Not refused; the service does not offer what the test asks for.');
     else if (status >= 400) add('Signing in', false, `Cannot be told: the service answers HTTP ${status}.`);
     else add('Signing in', true, 'The service accepts the key.');
   } catch (error) {
     const failure = AppError.dataOf(error);
-    add(isSecret(failure) ? 'API key' : 'Reaching the service', false, sentenceOf(failure));
+    if (isSecret(failure)) add('API key', false, sentenceOf(failure));
+    else add('Reaching the service', false, `${tried}: ${sentenceOf(failure)}`);
   }
   return done();
 }
@@ -77,5 +84,6 @@ function sentenceOf(failure: AppErrorData): string {
     'keychain-locked': 'The keychain is locked. Unlock it and test again.',
     'keychain-unavailable': 'The keychain cannot be reached.',
   };
-  return known[failure.code] ?? failure.message;
+  // What was being done is the step itself.
+  return known[failure.code] ?? failure.message.replace(/^Testing the connection: /, '');
 }

@@ -159,6 +159,8 @@ export type ServiceClient = {
   cancelCollection(collectionId: string, options?: CallOptions): Promise<boolean>;
   /** The cheapest authenticated request there is, for a connection test, tried once; resolves to the HTTP status. */
   probe(options?: CallOptions): Promise<{ status: number; requestId: string | null }>;
+  /** What `probe` sends, for people: `GET https://service.example/consultant-api/companies`. */
+  readonly probeRequest: string;
   /** How a request to the service leaves this machine now; nothing is sent. */
   wayOut(): Promise<Way>;
 };

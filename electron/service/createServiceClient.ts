@@ -167,6 +167,8 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
 
     probe: async (options) => sender.fetchStatusOnly(get('Testing the connection', paths.probe, {}, options)),
 
+    probeRequest: `GET ${addressOf(base, paths.probe).href}`,
+
     wayOut: async () => parts.wayTo?.(base) ?? { proxy: null, source: 'for none is asked for' },
   };
 }

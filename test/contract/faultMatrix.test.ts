@@ -128,6 +128,7 @@ describe.each(faults.filter(({ script }) => script !== undefined))('$name, in th
     const way = { url: 'https://service.example/', fetch: network.fetch };
     const { code, tries } = await outcomeOf(fault, endpoint, server, way);
     await network.close();
+    await proxy.close();
     await server.close();
     expect([code, tries]).toEqual(fault.expected[endpoint.kind]);
     expect(proxy.seen()).not.toContain(testKey);

@@ -1,6 +1,5 @@
 import { createServer, request as send, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { onTestFinished } from 'vitest';
 
 export type ProxyServer = {
   url: string;
@@ -83,7 +82,6 @@ export async function startProxyServer(options: {
     for (const socket of open) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
-  onTestFinished(close);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tunnels,

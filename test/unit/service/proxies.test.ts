@@ -4,7 +4,7 @@ import type { ServiceClient } from '../../../electron/service/client.ts';
 import { createNetwork, type Network } from '../../../electron/service/network.ts';
 import { environmentProxies } from '../../../electron/service/proxies/environmentProxies.ts';
 import { readProxyList, type ProxySettings } from '../../../electron/service/proxies/route.ts';
-import { startProxyServer } from '../../support/proxyServer.ts';
+import { startProxyServer, type ProxyServer } from '../../support/proxyServer.ts';
 import { answerJson, startScriptedServer, type Script, type ScriptedServer } from '../../support/scriptedServer.ts';
 import { startSocksServer } from '../../support/socksServer.ts';
 import { privateAuthority, selfSigned } from '../../support/selfSigned.ts';
@@ -33,6 +33,12 @@ async function startService(script: Script = found, tls = authority.issue(host))
   return service;
 }
 
+async function startProxy(options: Parameters<typeof startProxyServer>[0]): Promise<ProxyServer> {
+  const proxy = await startProxyServer(options);
+  onTestFinished(() => proxy.close());
+  return proxy;
+}
+
 function networkOf(settings: ProxySettings | string, now = (): number => 0): Network {
   const listed = { source: 'as this test says', routesTo: () => Promise.resolve(readProxyList(settings as string)) };
   const network = createNetwork({ settings: typeof settings === 'string' ? listed : settings, fetch, now });
@@ -49,7 +55,7 @@ const authorityOf = (url: string): string => new URL(url).host;
 describe('a service behind a proxy', () => {
   it('is reached in a tunnel, of which the proxy sees the name alone', async () => {
     const service = await startService();
-    const proxy = await startProxyServer({ places: { [`${host}:443`]: service.url } });
+    const proxy = await startProxy({ places: { [`${host}:443`]: service.url } });
     const client = clientOf(networkOf(`PROXY ${authorityOf(proxy.url)}; DIRECT`));
     expect(await client.fetchStatus('c1')).toMatchObject({ code: 2000 });
     expect(service.requests[0]!.headers).toMatchObject({ 'x-api-key': testKey, 'x-client-secret': testSecret });
@@ -63,7 +69,7 @@ describe('a service behind a proxy', () => {
   it('takes an upload whole, byte for byte', async () => {
     const bytes = Buffer.alloc(3_000_000, '%PDF-1.7 invented ');
     const service = await startService((_request, response) => answerJson(response, { collectionId: 'c7' }));
-    const proxy = await startProxyServer({ places: { [`${host}:443`]: service.url } });
+    const proxy = await startProxy({ places: { [`${host}:443`]: service.url } });
     const client = clientOf(networkOf(`PROXY ${authorityOf(proxy.url)}`));
     const shares: number[] = [];
     const onProgress = (sent: number, total: number): void => void shares.push(sent / total);
@@ -76,7 +82,7 @@ describe('a service behind a proxy', () => {
 
   it('is not spoken to where its certificate is of nobody that the system trusts', async () => {
     const service = await startService(found, selfSigned());
-    const proxy = await startProxyServer({ places: { [`${host}:443`]: service.url } });
+    const proxy = await startProxy({ places: { [`${host}:443`]: service.url } });
     const client = clientOf(networkOf(`PROXY ${authorityOf(proxy.url)}`));
     await expect(client.fetchStatus('c1')).rejects.toMatchObject({ code: 'service-unreachable', retryable: false });
     expect(service.requests).toEqual([]);
@@ -85,7 +91,7 @@ describe('a service behind a proxy', () => {
   it('is reached by the proxy’s own rules where the connection allows plain HTTP', async () => {
     const service = await startScriptedServer(found);
     onTestFinished(() => service.close());
-    const proxy = await startProxyServer({ places: { [`${host}:80`]: service.url } });
+    const proxy = await startProxy({ places: { [`${host}:80`]: service.url } });
     const client = clientOf(networkOf(`PROXY ${authorityOf(proxy.url)}`), `http://${host}/`, { allowPlainHttp: true });
     expect(await client.fetchStatus('c1')).toMatchObject({ code: 2000 });
     expect(proxy.tunnels).toEqual([]);
@@ -112,7 +118,7 @@ describe('a service behind a proxy', () => {
       else if (path.includes('elsewhere')) answerJson(response, { code: 1000 });
       else response.writeHead(307, { location: '/elsewhere' }).end();
     });
-    const proxy = await startProxyServer({ places: { [`${host}:443`]: service.url } });
+    const proxy = await startProxy({ places: { [`${host}:443`]: service.url } });
     const client = clientOf(networkOf(`PROXY ${authorityOf(proxy.url)}`));
     expect(await client.fetchStatus('c1')).toMatchObject({ code: 1000 });
     expect(service.requests).toHaveLength(4);
@@ -125,7 +131,7 @@ describe('a proxy', () => {
     ['plain HTTP', `http://${host}/`, `${host}:80`],
   ])('that wants a sign-in for %s is an error of its own, and nothing is tried twice', async (_, baseUrl, place) => {
     const service = await startService();
-    const proxy = await startProxyServer({ places: { [place]: service.url }, login: 'nomsa:secret' });
+    const proxy = await startProxy({ places: { [place]: service.url }, login: 'nomsa:secret' });
     const client = clientOf(networkOf(`PROXY ${authorityOf(proxy.url)}`), baseUrl, { allowPlainHttp: true });
     const failure = { code: 'service-proxy-auth', retryable: false };
     await expect(client.fetchStatus('c1')).rejects.toMatchObject(failure);
@@ -136,7 +142,7 @@ describe('a proxy', () => {
 
   it('is signed in to with the login of its address, which no error and no way shows', async () => {
     const service = await startService();
-    const proxy = await startProxyServer({ places: { [`${host}:443`]: service.url }, login: 'nomsa:pass word' });
+    const proxy = await startProxy({ places: { [`${host}:443`]: service.url }, login: 'nomsa:pass word' });
     vi.stubEnv('HTTPS_PROXY', proxy.url.replace('//', '//nomsa:pass%20word@'));
     const network = networkOf(environmentProxies());
     expect(await clientOf(network).fetchStatus('c1')).toMatchObject({ code: 2000 });
@@ -153,14 +159,14 @@ describe('a proxy', () => {
     [403, false, 1],
     [502, true, 4],
   ])('that answers %i lets nothing through; retryable is %s', async (refusing, retryable, tries) => {
-    const proxy = await startProxyServer({ places: {}, refusing });
+    const proxy = await startProxy({ places: {}, refusing });
     const client = clientOf(networkOf(`PROXY ${authorityOf(proxy.url)}`), undefined, { retries: { tries: 4 } });
     await expect(client.fetchStatus('c1')).rejects.toMatchObject({ code: 'service-proxy', retryable });
     expect(proxy.tunnels).toHaveLength(tries);
   });
 
   it('that cannot be reached is said to be the reason, and an upload may wait for it', async () => {
-    const proxy = await startProxyServer({ places: {} });
+    const proxy = await startProxy({ places: {} });
     await proxy.close();
     const client = clientOf(networkOf(`PROXY ${authorityOf(proxy.url)}`));
     const failure = { code: 'service-proxy', retryable: true };
@@ -171,7 +177,7 @@ describe('a proxy', () => {
     let now = 0;
     const service = await startService();
     const places = { [`${host}:443`]: service.url };
-    const [gone, next] = [await startProxyServer({ places }), await startProxyServer({ places })];
+    const [gone, next] = [await startProxy({ places }), await startProxy({ places })];
     await gone.close();
     const network = networkOf(`PROXY ${authorityOf(gone.url)}; PROXY ${authorityOf(next.url)}`, () => now);
     expect(await clientOf(network).fetchStatus('c1')).toMatchObject({ code: 2000 });
@@ -191,7 +197,7 @@ describe('this machine', () => {
   it.each(['127.0.0.1', 'localhost'])('is never reached through a proxy: %s', async (name) => {
     const service = await startScriptedServer(found);
     onTestFinished(() => service.close());
-    const proxy = await startProxyServer({ places: {} });
+    const proxy = await startProxy({ places: {} });
     for (const variable of ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY']) vi.stubEnv(variable, proxy.url);
     const client = clientOf(networkOf(environmentProxies()), service.url.replace('127.0.0.1', name));
     expect(await client.fetchStatus('c1')).toMatchObject({ code: 2000 });
