@@ -9,7 +9,7 @@ import { findBank } from './bank.ts';
 import { renameBalances } from '../tables/columnMeaning.ts';
 import { confidenceOf, YEAR_IS_GUESSED } from '../checks/confidence.ts';
 import { dailyContradictions } from '../checks/dailyBalances.ts';
-import { dateContext } from '../dates/dateContext.ts';
+import { dateContext, readDates, type DocumentDates } from '../dates/dateContext.ts';
 import { isOrderOpen, ORDER_IS_OPEN } from '../dates/dateOrder.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { findHolder } from './holder.ts';
@@ -17,7 +17,7 @@ import { plainNumber } from './plainNumber.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from '../checks/interpretation.ts';
 import { boxOf, textOf } from '../lines/lines.ts';
 import { missingPages, printedPages, type PrintedPage } from '../checks/pageNumbers.ts';
-import { findRanges, type PrintedRange } from '../dates/period.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
 import type { Reading } from '../checks/readings.ts';
 import type { AccountReading, TransactionReading, Word } from '../reading.ts';
 import type { RawRow } from '../rows/rows.ts';
@@ -29,7 +29,7 @@ import type { Table } from '../tables/readTables.ts';
 export type DocumentFacts = {
   scan: Scan;
   lines: readonly ScannedLine[];
-  ranges: PrintedRange[];
+  dates: DocumentDates;
   printedPages: PrintedPage[];
   bank: string | null;
   holder: string | null;
@@ -48,7 +48,7 @@ export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
   return {
     scan,
     lines: scan.pages.flatMap(({ lines }) => lines),
-    ranges: findRanges(scan.pages),
+    dates: readDates(scan),
     printedPages: printedPages(scan.pages),
     bank: findBank(scan.pages, isOfRow, holder),
     holder,
@@ -86,9 +86,8 @@ function noteGuessedYears(rows: readonly SignedRow[], context: DateContext): voi
 }
 
 /** Dates of figures alone that can be read either way are only likely. */
-function noteOpenOrder(rows: readonly SignedRow[], context: DateContext, lines: readonly ScannedLine[]): void {
+function noteOpenOrder(rows: readonly SignedRow[], context: DateContext, others: readonly PrintedDate[]): void {
   const dates = rows.toSorted((a, b) => a.order - b.order).flatMap(({ raw }) => raw.date ?? []);
-  const others = lines.flatMap((line) => line.dates.map(({ date }) => date));
   if (!isOrderOpen(dates, others, context)) return;
   for (const { doubts } of rows) doubts.push(ORDER_IS_OPEN);
 }
@@ -111,7 +110,7 @@ export function readAccount(
   const lines = linesOf(section, facts.lines);
   const currency = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
   const type = accountTypeOf(lines) ?? accountTypeOf(facts.lines);
-  const context = dateContext(section, facts, currency);
+  const context = dateContext(section, facts.dates, currency);
   const dates = new Map<RawRow, CalendarDate | null>();
   const resolved = (raw: RawRow): CalendarDate | null => {
     let date = dates.get(raw);
@@ -124,7 +123,7 @@ export function readAccount(
   renameBalances(raw);
   const reading = interpret(section, raw, balances, type, lines, resolved);
   noteGuessedYears(reading.rows, context);
-  noteOpenOrder(reading.rows, context, facts.lines);
+  noteOpenOrder(reading.rows, context, facts.dates.all);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
   const ends = facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);

@@ -3,11 +3,33 @@ import type { AccountSection } from '../accounts/findAccounts.ts';
 import type { PrintedFigure } from '../accounts/balances.ts';
 import type { PrintedDate } from './printedDate.ts';
 import { deduceMonthFirst, resolveDate, type DateContext } from './resolveDate.ts';
-import { findIssueDates, resolveRange, type Period, type PrintedRange } from './period.ts';
+import { findIssueDates, findRanges, resolveRange, type Period, type PrintedRange } from './period.ts';
 import type { Scan } from '../lines/scan.ts';
 
 /** Countries whose all-figure dates put the month first, by currency. */
 const MONTH_FIRST = new Set(['USD', 'PHP']);
+
+/** What the dates of a document tell, for all of its accounts alike. */
+export type DocumentDates = {
+  /** The printed ranges, of which one may be the period of an account. */
+  ranges: readonly PrintedRange[];
+  /** Every date on a line, in print order. */
+  all: readonly PrintedDate[];
+  /** The date of issue or of the end, where one is printed with its year. */
+  issue: ReturnType<typeof findIssueDates>[number] | null;
+  /** The year that most dates name; null where none does. */
+  usualYear: number | null;
+};
+
+/** Reads the dates of a document once, however many accounts it has. */
+export function readDates(scan: Scan): DocumentDates {
+  return {
+    ranges: findRanges(scan.pages),
+    all: scan.pages.flatMap(({ lines }) => lines.flatMap((line) => line.dates.map(({ date }) => date))),
+    issue: findIssueDates(scan.pages).find(({ date }) => date.year !== null) ?? null,
+    usualYear: usualYear(scan),
+  };
+}
 
 /**
  * What tells how the dates of an account have to be understood: the period of its statement, the order of day and
@@ -15,15 +37,13 @@ const MONTH_FIRST = new Set(['USD', 'PHP']);
  */
 export function dateContext(
   section: AccountSection,
-  { scan, ranges }: { scan: Scan; ranges: readonly PrintedRange[] },
+  { ranges, all, issue, usualYear: usually }: DocumentDates,
   currency: string | null,
 ): DateContext & { period: Period | null } {
   const rows = [...section.movements, ...section.checks].flatMap((table) => table.rows);
   const dates = rows.flatMap(({ date }) => date ?? []);
   const usual = currency !== null && MONTH_FIRST.has(currency);
-  const all = scan.pages.flatMap(({ lines }) => lines.flatMap((line) => line.dates.map(({ date }) => date)));
-  const year = dates.find((date) => date.year !== null)?.year ?? usualYear(scan);
-  const issue = findIssueDates(scan.pages).find(({ date }) => date.year !== null) ?? null;
+  const year = dates.find((date) => date.year !== null)?.year ?? usually;
   const order = (start: CalendarDate | null, end: CalendarDate | null): boolean =>
     deduceMonthFirst([...dates, ...all], { start, end }, usual);
 
@@ -91,6 +111,7 @@ function usualYear({ pages }: Scan): number | null {
     }
     // A bare year says less than a date, but more than nothing.
     for (const { text } of lines.flatMap((line) => line.words)) {
+      if (text.length < 4 || !text.includes('20')) continue;
       const bare = /(?:^|\D)(20[0-4]\d)(?:\D|$)/.exec(text);
       if (bare) votes.set(Number(bare[1]), (votes.get(Number(bare[1])) ?? 0) + 0.05);
     }
