@@ -5,7 +5,7 @@ import { vocabulary } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';
 import type { ScannedLine } from '../lines/scan.ts';
 
-const SIGN = /^(?:[A-Z]{0,2}[$€£₹₭฿₦₱₩₪₫₺₽₴₵]|zł|円)$/;
+const SIGN = /^(?:[A-Z]{0,2}[$€£₹₭฿₦₱₩₪₫₺₽₴₵]|zł|円|RM|Rp)$/;
 
 const currencyLabels = vocabulary<'currency'>([
   [

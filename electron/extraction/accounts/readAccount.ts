@@ -100,6 +100,16 @@ function judgedRows(transactions: readonly TransactionReading[], reading: Readin
   });
 }
 
+/** True where the last line of the tables is the balance of a day, and that day is the last of the period. */
+function endsOnLastDay({ movements }: AccountSection, context: DateContext): boolean {
+  const table = movements.at(-1);
+  const label = table?.labels.at(-1);
+  const row = table?.rows.at(-1);
+  const date = label?.kind === 'daily-balance' ? label.dates[0]?.date : undefined;
+  if (!date || !row || context.end === null || label!.line.middle < row.middle) return false;
+  return resolveDate(date, context) === context.end && label!.cells.some(({ lane }) => lane.kind === 'balance');
+}
+
 /** Reads one account of a document: dates, signs, balances, and the verdict on them. */
 export function readAccount(
   section: AccountSection,
@@ -127,6 +137,7 @@ export function readAccount(
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
   const ends = facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);
+  if (reading.closing === null && endsOnLastDay(section, context)) closeWithLastBalance(reading);
   endWithTotals(reading, totalsAbove(section));
   const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
   const judged = judgedRows(transactions, reading, context);

@@ -40,7 +40,10 @@ const isMovement = (part: Parsed): boolean =>
 export function assemble(parts: Parsed[], region: Region, em: number): Omit<TableReading, 'shape'> {
   const { labels, sectionOf, section } = readTitles(parts, region.section);
   const isRow = (part: Parsed): boolean =>
-    isMovement(part) && (sectionOf.get(part) !== 'daily-balances' || region.section === 'daily-balances');
+    isMovement(part) &&
+    (sectionOf.get(part) !== 'daily-balances' || region.section === 'daily-balances') &&
+    // Below the title of a table of rates or of a summary, what has no date is no row.
+    !(part.dates.size === 0 && sectionOf.get(part) === 'not-rows' && region.section !== 'not-rows');
   const movements = parts.flatMap((part, index) => (isRow(part) ? [index] : []));
   const { members, rest, begun } = shareText(parts, movements, region.panel, em);
   const own = movements.map((index) => parts[index]!);

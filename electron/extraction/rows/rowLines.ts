@@ -116,8 +116,11 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     const told = describing(line, text, shape.panel);
     const moves =
       cells.some(({ lane }) => MOVEMENT.has(lane.kind)) || (told.length > 0 && (has('fee') || has('unnamed')));
-    const found = labelOf(text);
-    const named = isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit')) ? found!.kind : null;
+    const beside = text.length > 0 ? null : labelBeside(line, leftEdge - 0.8 * em);
+    const found = beside ?? labelOf(text);
+    // A figure whose name stands to the left of the whole table is one of a summary, whatever it is called.
+    const isNamed = beside !== null || isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit'));
+    const named = isNamed ? found!.kind : null;
     // Only balances are labels without a figure in a column; `Total 3 x 49.99` may stand in a description.
     const isLabel = cells.length > 0 || (named !== null && BALANCES.has(named)) || isSumApart(line, found);
     const label = isLabel ? named : null;
@@ -138,6 +141,12 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     });
   }
   return parsed;
+}
+
+/** The name of a figure of a summary, to the left of the table; sums of several accounts are none of its own. */
+function labelBeside(line: ScannedLine, edge: number): LineLabel | null {
+  const label = labelOf(line.words.filter(({ box }) => box[0] <= edge));
+  return label?.kind === 'total' || label?.kind === 'subtotal' ? null : label;
 }
 
 /** `Subtotal:          160.00`, the figure in no column of its own. */

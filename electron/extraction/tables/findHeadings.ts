@@ -110,6 +110,8 @@ function joins(
       const fits =
         touched.length === 1 && line.box[2] - line.box[0] < 1.6 * (touched[0]!.x1 - touched[0]!.x0) + line.em;
       if (!fits) return false;
+      // `Payments` below `Date` is the title of the first rows.
+      if (below && DATED.has(touched[0]!.kind) && meaning.every(({ kind }) => MOVEMENT.has(kind))) return false;
       if (!below && !FIGURES.has(touched[0]!.kind) && !isOnePhrase([...line.words, ...touched[0]!.words])) return false;
     } else if (
       meaning.every((term) => over(term.x0, term.x1).length === 0) &&

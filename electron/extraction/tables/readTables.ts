@@ -11,7 +11,7 @@ import { findGrids } from './grids.ts';
 import type { Heading, Panel } from './headings.ts';
 import { inferShape } from './inferColumns.ts';
 import { labelOf } from './labels.ts';
-import { sectionKindOf, sectionOfTitle } from './sections.ts';
+import { sectionKindOf, sectionOfTitle, titleKindOf } from './sections.ts';
 import { titleAbove } from './tableTitles.ts';
 
 /** The rows below one heading on one page. */
@@ -27,13 +27,23 @@ export type Table = {
   labels: TableLabel[];
 };
 
+const DIRECTED: ReadonlySet<SectionKind | null> = new Set<SectionKind>(['credit', 'debit', 'payments', 'checks']);
+
 function linesBelow(page: ScannedPage, heading: Heading, following: readonly Heading[]): ScannedLine[] {
   const left = Math.min(...heading.panels.flatMap(({ columns }) => columns.map(({ x0 }) => x0)));
   const right = Math.max(...heading.panels.flatMap(({ columns }) => columns.map(({ x1 }) => x1)));
   const next = following.find(({ panels }) =>
     panels.some(({ columns }) => columns.some(({ x0, x1 }) => overlap(x0, x1, left, right) > 0)),
   );
-  return page.lines.slice(heading.lastLine + 1, next?.firstLine ?? page.lines.length);
+  const below = page.lines.slice(heading.lastLine + 1, next?.firstLine ?? page.lines.length);
+  // The title of the next table is no text of this one.
+  const last = below.at(-1);
+  const isTitle =
+    next !== undefined &&
+    last !== undefined &&
+    last.dates.length + last.amounts.length === 0 &&
+    DIRECTED.has(titleKindOf(last));
+  return isTitle ? below.slice(0, -1) : below;
 }
 
 function panelLines(lines: readonly ScannedLine[], panel: Panel, style: NumberStyle): ScannedLine[] {
