@@ -76,6 +76,7 @@ export function createDesk(parts: DeskParts): Desk {
   const edits = createEdits({ ...parts, events });
   const pageImages = createPageImages({ ...parts, passwords });
   const handlers = createHandlers({
+    emptyCase: (caseId) => statements.removeOfCase(caseId, closing.signal),
     ...parts,
     events,
     passwords,

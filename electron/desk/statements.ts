@@ -20,6 +20,8 @@ export type Statements = {
   take(collectionId: Id, signal: AbortSignal): Promise<void>;
   /** Removes what was replaced, and what an earlier run had half written. @throws the signal's reason when stopped */
   sweep(signal: AbortSignal): Promise<void>;
+  /** Removes every statement of a case, in steps between which other calls are answered. @throws as `sweep` */
+  removeOfCase(caseId: Id, signal: AbortSignal): Promise<void>;
 };
 
 /** A summary is read whole; the client takes none above this either. */
@@ -72,6 +74,10 @@ export function createStatements({ store, readSummary, events, cases }: Parts): 
 
   return {
     sweep,
+    async removeOfCase(caseId, signal) {
+      store.statements.hideOfCase(caseId);
+      await sweep(signal);
+    },
     async take(collectionId, signal) {
       const collection = store.collections.find(collectionId);
       if (collection === null) return;

@@ -20,6 +20,8 @@ export type StatementStages = {
   begin: (collectionId: string) => StatementStage;
   /** @see StatementRepository.sweep */
   sweep: () => boolean;
+  /** @see StatementRepository.hideOfCase */
+  hideOfCase: (caseId: string) => void;
 };
 
 export function createStatementStages({ database, clock, rowOrders }: Parts): StatementStages {
@@ -80,6 +82,16 @@ export function createStatementStages({ database, clock, rowOrders }: Parts): St
         if (changes < sweptAtOnce) removeStatement(database, key);
         return true;
       }),
+
+    hideOfCase(caseId) {
+      rowOrders.forget();
+      database
+        .sql(
+          `UPDATE statements SET shown = 0 WHERE shown = 1 AND collection_key IN
+             (SELECT collection_key FROM collections JOIN cases USING (case_key) WHERE cases.id = ?)`,
+        )
+        .run(caseId);
+    },
   };
 }
 

@@ -15,6 +15,7 @@ export function createStatements(database: Database, clock: Clock, rowOrders: Ro
   return {
     stage: stages.begin,
     sweep: stages.sweep,
+    hideOfCase: stages.hideOfCase,
     replaceOfCollection: (collectionId, statements, unreadable) =>
       database.transaction(() => {
         const stage = stages.begin(collectionId);

@@ -237,6 +237,8 @@ export type StatementRepository = {
   stage(collectionId: Id): StatementStage;
   /** Removes some of what nobody sees: replaced, given up, or left by a kill. @returns whether there may be more */
   sweep(): boolean;
+  /** Nobody sees the statements of the case any more, and `sweep` removes them: what comes before its removal. */
+  hideOfCase(caseId: Id): void;
   /** Replaces what an earlier summary of the collection gave, in one transaction. */
   replaceOfCollection(collectionId: Id, statements: readonly StatementDraft[], unreadable: readonly string[]): void;
   accountsOfCase(caseId: Id): ReviewAccount[];

@@ -64,6 +64,20 @@ describe('a replacement of statements', () => {
 });
 
 describe('sweeping', () => {
+  it('removes what a case that is to go has, and nothing of another one', async () => {
+    const store = memoryStore();
+    const { caseId, collectionId } = await caseWithCollection(store);
+    const other = await caseWithCollection(store);
+    store.statements.replaceOfCollection(collectionId, [statement(january)], []);
+    store.statements.replaceOfCollection(other.collectionId, [statement(february)], []);
+    const before = seen(store, other.caseId);
+    store.statements.hideOfCase(caseId);
+    expect(seen(store, caseId)).toMatchObject({ rows: [], total: 0 });
+    while (store.statements.sweep());
+    expect(store.statements.accountsOfCase(caseId)).toEqual([]);
+    expect(seen(store, other.caseId)).toEqual(before);
+  });
+
   it('removes replaced rows in small steps, and then the account that has none left', async () => {
     const store = memoryStore();
     const { caseId, collectionId } = await caseWithCollection(store);

@@ -1,0 +1,202 @@
+/** The rows of a review as an analyst meets them: the real page in Chromium, over the real desk and its encrypted store. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { createBuilder } from 'vite';
+import { createEdits } from '../../../electron/desk/edits/edits.ts';
+import { createEvents } from '../../../electron/desk/events.ts';
+import { chromiumOptions } from '../../../test/support/chromium.ts';
+import { startDesk } from '../../../test/support/runningDesk.ts';
+import { atMost, figure, median, timeOf, type Bench } from './bench.ts';
+import { addLongCase, openKeyed } from './longDesk.ts';
+
+const passphrase = 'a passphrase of this benchmark alone';
+const rounds = 5;
+const scrolledMs = 4000;
+/** What the page waits for after a key before it asks. */
+const typingMs = 200;
+
+const cases = {
+  empty: { name: 'Empty', statements: 1, rows: 0 },
+  long: { name: 'Hundred thousand', statements: 1, rows: 100_000 },
+  million: { name: 'Million', statements: 10, rows: 100_000 },
+};
+type CaseIds = Record<keyof typeof cases, string>;
+
+export const measure: Bench = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rows-bench-'));
+  const settings = { STATEMENT_DESK_DATA: folder, STATEMENT_DESK_PASSPHRASE: passphrase };
+  try {
+    await (await createBuilder({ logLevel: 'error' })).buildApp();
+    // The desk makes its own database; it is filled while the desk is away.
+    await (await startDesk(settings)).close();
+    const { ids, desk: held } = fill(folder);
+    const desk = await startDesk(settings);
+    try {
+      const screen = await onScreen(desk.link, ids);
+      const { openedRatio, scrolling, filterP95Ms } = screen;
+      const targets = [
+        atMost('opening 100,000 rows, as a multiple of none', openedRatio, 2),
+        atMost('95th percentile of a frame while a million rows are scrolled, in ms', scrolling.p95Ms, 20),
+        atMost('95th percentile of a filter over a million rows, in ms', filterP95Ms, 150),
+        atMost('longest wait for an edit among 100,000 rows, in ms', held.editMs, 50),
+        atMost('longest wait for the removal of 100,000 rows, in ms', held.removalMs, 50),
+      ];
+      return { cases, screen, held, targets };
+    } finally {
+      await desk.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Writes the cases, and measures how long an edit and a removal keep everything else on the desk waiting. */
+function fill(folder: string): { ids: CaseIds; desk: { editMs: number; removalMs: number } } {
+  const store = openKeyed(folder, passphrase);
+  try {
+    const ids = {
+      empty: addLongCase(store, cases.empty),
+      long: addLongCase(store, cases.long),
+      million: addLongCase(store, cases.million),
+    };
+    const edits = createEdits({ store, events: createEvents(() => undefined), analyst: 'bench' });
+    const doomed = addLongCase(store, cases.long);
+    const { rows } = store.statements.page({ caseId: doomed, sort: 'date', offset: 0, limit: rounds });
+    const change = rows.map(({ id }) => [{ kind: 'rows' as const, rows: [id], change: { amount: '5.00' } }]);
+    const editMs = median(
+      change.map((edit) => elapsed(() => edits.apply(doomed, edit, { source: 'analyst', reason: null }))),
+    );
+    // As the desk does it: hidden at once, swept in steps, and then the case itself.
+    const steps = [elapsed(() => store.statements.hideOfCase(doomed))];
+    for (let at = 0; at <= cases.long.rows / 500 + 1; at++) steps.push(elapsed(() => store.statements.sweep()));
+    steps.push(elapsed(() => store.cases.remove(doomed)));
+    const removalMs = Math.max(...steps);
+    return { ids, desk: { editMs: figure(editMs), removalMs: figure(removalMs) } };
+  } finally {
+    store.close();
+  }
+}
+
+function elapsed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+type OnScreen = {
+  openedMs: Record<'empty' | 'long', number>;
+  openedRatio: number;
+  firstOpenedMs: Record<keyof CaseIds, number>;
+  scrolling: { frames: number; medianMs: number; p95Ms: number; restingP95Ms: number };
+  filterMs: Record<string, number>;
+  filterP95Ms: number;
+};
+
+async function onScreen(link: string, ids: CaseIds): Promise<OnScreen> {
+  const browser = await chromium.launch(await chromiumOptions());
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(link);
+    const opened = { empty: [] as number[], long: [] as number[] };
+    const firstOpenedMs = { empty: 0, long: 0, million: 0 };
+    await open(page, ids.empty);
+    firstOpenedMs.empty = figure(await open(page, ids.empty));
+    firstOpenedMs.long = figure(await open(page, ids.long));
+    for (let round = 0; round < rounds; round++) {
+      for (const which of ['empty', 'long'] as const) opened[which].push(await open(page, ids[which]));
+    }
+    firstOpenedMs.million = figure(await open(page, ids.million));
+    const scrolling = await scroll(page);
+    const filterMs = await filter(page);
+    const times = Object.values(filterMs).toSorted((a, b) => a - b);
+    const openedMs = { empty: figure(median(opened.empty)), long: figure(median(opened.long)) };
+    return {
+      openedMs,
+      openedRatio: figure(openedMs.long / openedMs.empty),
+      firstOpenedMs,
+      scrolling,
+      filterMs,
+      filterP95Ms: times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** From a page that knows nothing of the case to its first rows, painted, or to the word that there are none. */
+async function open(page: Page, caseId: string): Promise<number> {
+  await page.evaluate(`location.hash = '#/'`);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Cases' }).waitFor();
+  return page.evaluate<number>(`(${opening})('#/case/${caseId}/review')`);
+}
+
+// What runs in the page is text here: this project's own code knows no document.
+const opening = `async (hash) => {
+  const start = performance.now();
+  location.hash = hash;
+  const frame = () => new Promise(requestAnimationFrame);
+  const shown = () =>
+    (document.querySelector('[role=grid][aria-label=Transactions] [data-row="0"]')?.textContent ?? '').trim() !== '' ||
+    [...document.querySelectorAll('.list .rows *')].some((each) => each.textContent.trim() === 'No rows');
+  while (!shown()) await frame();
+  await frame();
+  return performance.now() - start;
+}`;
+
+const scrollingOn = `async (rowsOfFrame) => {
+  const grid = document.querySelector('[role=grid][aria-label=Transactions]');
+  const times = [];
+  const start = performance.now();
+  let before = start;
+  for (let turn = 1; before - start < ${scrolledMs}; turn++) {
+    grid.scrollTop += rowsOfFrame * (turn % 60 === 0 ? grid.scrollHeight / 1000 : 30);
+    if (grid.scrollTop + grid.clientHeight >= grid.scrollHeight) grid.scrollTop = 0;
+    const now = await new Promise(requestAnimationFrame);
+    times.push(now - before);
+    before = now;
+  }
+  return times.slice(1);
+}`;
+
+/** Frames of a list that is scrolled by a few rows in each, with a leap to elsewhere in the million now and then. */
+async function scroll(page: Page): Promise<OnScreen['scrolling']> {
+  const p95 = (frames: number[]): number =>
+    figure(frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN);
+  // The same page at rest is the floor: what it misses, the machine misses.
+  const resting = await page.evaluate<number[]>(`(${scrollingOn})(0)`);
+  const frames = await page.evaluate<number[]>(`(${scrollingOn})(4)`);
+  return { frames: frames.length, medianMs: figure(median(frames)), p95Ms: p95(frames), restingP95Ms: p95(resting) };
+}
+
+/** From what the analyst does to the narrowed list; each question is asked for the first time. */
+async function filter(page: Page): Promise<Record<string, number>> {
+  const times: Record<string, number> = {};
+  const all = /^1,000,000 rows/;
+  const sums = page.getByRole('status', { name: 'Sums of these rows' });
+  const took = async (name: string, waited: number, act: () => Promise<unknown>): Promise<void> => {
+    await sums.filter({ hasText: all }).waitFor();
+    const time = await timeOf(async () => {
+      await act();
+      await sums.filter({ hasNotText: all }).waitFor();
+    });
+    times[name] = figure(time - waited);
+  };
+  for (const name of ['In', 'Out']) {
+    await took(name, 0, () => page.getByRole('radio', { name }).check({ force: true }));
+    await page.getByRole('radio', { name: 'All' }).check({ force: true });
+  }
+  const words = page.getByRole('searchbox', { name: 'Words in the description' });
+  for (const word of ['oyster', 'harbour', 'lantern fuel', 'mer gro', 'saltmarsh 99', 'wren tyres', 'copper caf']) {
+    await took(word, typingMs, () => words.fill(word));
+    await words.fill('');
+  }
+  const marks = page.getByRole('combobox', { name: 'Marked as' });
+  for (const mark of ['Edited', 'Left out', 'With a note']) {
+    await took(mark, 0, () => marks.selectOption(mark));
+    await marks.selectOption('Any mark');
+  }
+  return times;
+}
