@@ -5,6 +5,7 @@ import { requestRules } from './requestRules.ts';
 import { whyNot, type Rule } from './rules.ts';
 import { openServiceUnderTest, type ServiceUnderTest } from './serviceUnderTest.ts';
 import { createStage, type Stage } from './stage.ts';
+import { sessionRules } from './sessionRules.ts';
 import { startRules } from './startRules.ts';
 import { uploadRules } from './uploadRules.ts';
 
@@ -13,7 +14,7 @@ import { uploadRules } from './uploadRules.ts';
  * the environment (see serviceUnderTest.ts). Three runs: directly; through a proxy that keeps every request, which is
  * then checked; and through one that adds fields to every answer, as the specification says may happen.
  */
-const rules: Rule[] = [...uploadRules, ...deliveryRules, ...startRules];
+const rules: Rule[] = [...uploadRules, ...deliveryRules, ...startRules, ...sessionRules];
 const limit = 150_000;
 
 let service: ServiceUnderTest;

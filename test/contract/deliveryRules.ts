@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { plainModel } from '../../build/scripts/samples/forTests.ts';
 import { readSummary } from '../../electron/service/summary.ts';
 import { wholeOf } from '../support/testClient.ts';
+import { unzipped } from '../support/unzipped.ts';
 import type { Rule } from './rules.ts';
 import type { Stage } from './stage.ts';
 
@@ -104,6 +105,19 @@ export const deliveryRules: Rule[] = [
       for (const amount of amounts) {
         const digits = amount.replace('-', '').replace('.', '\\.');
         expect(text).toMatch(new RegExp(`(?<![\\d.])${digits}(?![\\d.])`));
+      }
+    },
+  },
+  {
+    kind: 'spec',
+    needs: 'built-in',
+    rule: 'the ZIP holds each product byte for byte',
+    check: async (stage) => {
+      const { collectionId, entries } = await products(stage);
+      const packed = await unzipped(await wholeOf((await stage.client.fetchArchive(collectionId)).body));
+      for (const { id } of entries) {
+        const content = await wholeOf((await stage.client.fetchProduct(collectionId, id)).body);
+        expect([...packed.values()].some((entry) => entry.equals(content))).toBe(true);
       }
     },
   },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNetwork } from '../../electron/service/network.ts';
 import type { Route } from '../../electron/service/proxies/route.ts';
 import type { Fetch } from '../../electron/service/request.ts';
+import { errorText } from '../../renderer/lib/errorText.ts';
 import { AppError } from '../../shared/errors.ts';
 import { startProxyServer } from '../support/proxyServer.ts';
 import { startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts';
@@ -28,8 +29,25 @@ beforeAll(async () => {
 afterAll(async () => {
   setDefaultCACertificates(certificates);
   await elsewhere.close();
+  console.log(`What a person reads\n${said().join('\n')}`);
   console.log(`Faults × endpoints: outcome, tries, endpoints\n${[...results].flatMap(printed).join('\n')}`);
 });
+
+/** Each outcome that came up, with its sentence. */
+function said(): string[] {
+  const outcomes = new Set(
+    [...results.values()].flatMap((row) => [...row.values()].map((each) => each.split(' ')[0]!)),
+  );
+  return [...outcomes].flatMap((code) => {
+    if (!isErrorCode(code)) return [];
+    const { title, sentence } = errorText[code];
+    return [`${code.padEnd(24)}  ${title}. ${sentence}`];
+  });
+}
+
+function isErrorCode(code: string): code is keyof typeof errorText {
+  return Object.hasOwn(errorText, code);
+}
 
 /** One line for each fault and outcome, for people. */
 function printed([fault, row]: [string, Map<string, string>]): string[] {

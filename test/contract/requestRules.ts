@@ -55,6 +55,37 @@ export const requestRules: RequestRule[] = [
   },
   {
     kind: 'spec',
+    rule: 'every other request asks for JSON',
+    check: (exchanges) => {
+      const others = exchanges.filter(({ path }) => !/^\/delivery-api\/.*\/products\/./.test(path));
+      expect(others.length).toBeGreaterThan(20);
+      for (const { headers } of others) expect(headers.accept).toBe('application/json');
+    },
+  },
+  {
+    kind: 'ours',
+    rule: 'a version header is sent where the profile names one, and only then',
+    check: (exchanges, { profile }) => {
+      const { versionHeader } = profile;
+      for (const { headers } of exchanges)
+        if (versionHeader === null) expect(Object.keys(headers).join()).not.toMatch(/version/);
+        else expect(headers[versionHeader.name.toLowerCase()]).toBe(versionHeader.value);
+    },
+  },
+  {
+    kind: 'ours',
+    rule: 'credentials are in the body of a start or of their own request, and nowhere else',
+    check: (exchanges, { builtIn }) => {
+      if (!builtIn) return;
+      const holding = exchanges.filter(({ body }) => body.toString('latin1').includes('"password":"practice"'));
+      expect(holding.length).toBeGreaterThan(5);
+      for (const { method, path } of holding)
+        expect(`${method} ${path}`).toMatch(/^POST \/consultant-api\/collections(\/[^/]+\/credentials)?$/);
+      for (const { path, headers } of exchanges) expect(path + JSON.stringify(headers)).not.toContain('practice"');
+    },
+  },
+  {
+    kind: 'spec',
     rule: 'no request asks for application/octet-stream alone',
     check: (exchanges) => {
       for (const { headers } of exchanges) expect(headers.accept).not.toBe('application/octet-stream');
