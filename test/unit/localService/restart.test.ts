@@ -265,3 +265,19 @@ test('loses no upload that it has acknowledged when the process is killed', asyn
   }
   expect((await get('consultant-api/collections'))['collections']).toHaveLength(3);
 });
+
+test('takes no upload that its caller has cancelled for a later one whose answer was lost', async () => {
+  const service = await startService({
+    extract: (_bytes, options) =>
+      new Promise((resolve) => {
+        const ended = { ok: false, error: { code: 'cancelled', message: '' } } as const;
+        options?.signal?.addEventListener('abort', () => resolve(ended));
+      }),
+  });
+  const cancelled = await service.uploaded({ correlation: 'upload 7' });
+  expect((await service.call('POST', `consultant-api/collections/${cancelled}/cancel`)).status).toBe(202);
+  expect(receivedAs(service.store.service, 'upload 7')).toBeNull();
+  const again = await service.uploaded({ correlation: 'upload 7' });
+  await service.close();
+  expect(receivedAs(service.store.service, 'upload 7')).toBe(again);
+});
