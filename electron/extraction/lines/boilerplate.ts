@@ -7,19 +7,27 @@ const MARGIN = 0.2;
 const AMOUNT_LIKE = /\d[.,]\d{2}(?!\d)/;
 
 /** Lines that repeat on several pages, and by their places the words of footers among them. */
-type Boilerplate = { lines: ReadonlySet<Line>; words: ReadonlyMap<number, ReadonlySet<string>> };
+type Boilerplate = {
+  lines: ReadonlySet<Line>;
+  words: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Lines that end above hold none of those words. */
+  top: number;
+};
 
 const withoutFigures = (text: string): string => text.replace(/\d+/g, '0');
 
+/** Points to which places are told apart. */
+const PLACE = 2;
+
 /** Where a word stands, to two points, as one number: pages are less than 20,000 points wide. */
-const placeOf = ({ box }: Word): number => Math.round(box[0] / 2) + 10_000 * Math.round(box[3] / 2);
+const placeOf = ({ box }: Word): number => Math.round(box[0] / PLACE) + 10_000 * Math.round(box[3] / PLACE);
 
 const isOfFooter = (word: Word, { words }: Boilerplate): boolean =>
   words.get(placeOf(word))?.has(withoutFigures(word.text)) === true;
 
 /** Lines with the same words in the same place on several pages, and the places of their words. */
 export function findBoilerplate(pages: readonly PageText[], lines: readonly Line[][]): Boilerplate {
-  const found = { lines: new Set<Line>(), words: new Map<number, Set<string>>() };
+  const found = { lines: new Set<Line>(), words: new Map<number, Set<string>>(), top: Infinity };
   if (pages.length < 2) return found;
   const seen = new Map<string, Line[]>();
   pages.forEach((page, at) => {
@@ -41,6 +49,7 @@ export function findBoilerplate(pages: readonly PageText[], lines: readonly Line
       if (line.middle <= pages[0]!.height / 2) continue;
       for (const word of line.words) {
         const place = placeOf(word);
+        found.top = Math.min(found.top, word.box[3] - PLACE);
         const here = found.words.get(place);
         if (here) here.add(withoutFigures(word.text));
         else found.words.set(place, new Set([withoutFigures(word.text)]));
@@ -57,7 +66,7 @@ function startsWithDate(line: Line): boolean {
 /** A line without the footer's words that were printed into it. */
 export function withoutBoilerplate(line: Line, boilerplate: Boilerplate): Line {
   if (boilerplate.words.size === 0 || boilerplate.lines.has(line)) return line;
-  if (!line.words.some((word) => isOfFooter(word, boilerplate))) return line;
+  if (line.box[3] < boilerplate.top || !line.words.some((word) => isOfFooter(word, boilerplate))) return line;
   const words = line.words.filter((word) => !isOfFooter(word, boilerplate));
   if (words.length === 0) return line;
   return { ...line, words, box: boxOf(words) };

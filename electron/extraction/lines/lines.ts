@@ -51,6 +51,14 @@ const LINES_WITHIN = 3;
 
 /** The words without upright watermarks. */
 function withoutWatermarks(words: Word[]): Word[] {
+  let [lowest, highest] = [Infinity, 0];
+  for (const word of words) {
+    const height = heightOf(word);
+    if (height < lowest) lowest = height;
+    if (height > highest) highest = height;
+  }
+  // On nearly every page no two words differ that much, whatever is usual.
+  if (highest <= OVERSIZE * lowest) return words;
   // Numbers in a typed array sort without a call for each pair.
   const heights = Float64Array.from(words, heightOf).sort();
   const usual = heights[heights.length >> 1] ?? 0;

@@ -23,14 +23,15 @@ function overlap(a: Word, b: Word): boolean {
 /** Pairs of shown words that stand in one place, as indexes. A line of type that is merely tight is no overlap. */
 export function findOverlaps({ words, reasons }: PagePieces): [number, number][] {
   const shown = [...words.keys()].filter((index) => reasons[index] === null);
-  const sorted = shown.sort((a, b) => middle(words[a]!) - middle(words[b]!));
+  const middles = Float64Array.from(words, middle);
+  const sorted = shown.sort((a, b) => middles[a]! - middles[b]!);
   const pairs: [number, number][] = [];
   for (let at = 0; at < sorted.length && pairs.length < MOST_PAIRS; at++) {
     const word = words[sorted[at]!]!;
     const end = Math.min(sorted.length, at + REACH);
     // Twice the height, since `middle` is twice the middle.
-    const lowest = middle(word) + (word.box[3] - word.box[1]);
-    for (let next = at + 1; next < end && middle(words[sorted[next]!]!) <= lowest; next++) {
+    const lowest = middles[sorted[at]!]! + (word.box[3] - word.box[1]);
+    for (let next = at + 1; next < end && middles[sorted[next]!]! <= lowest; next++) {
       const other = words[sorted[next]!]!;
       if (!overlap(word, other) || !SPEAKS.test(word.text) || !SPEAKS.test(other.text)) continue;
       pairs.push([sorted[at]!, sorted[next]!]);
