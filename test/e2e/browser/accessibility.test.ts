@@ -39,7 +39,7 @@ test('a case is opened, reviewed and left by keyboard alone', async ({ app, page
   await app.drop(file);
   await app.expectState(file.name, 'Ready');
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('review');
+  await page.getByRole('combobox', { name: /^Search commands/ }).fill('review');
   await page.keyboard.press('Enter');
   await expect(app.totals).toBeVisible();
 
@@ -49,7 +49,7 @@ test('a case is opened, reviewed and left by keyboard alone', async ({ app, page
   await page.keyboard.press(' ');
   await expect(app.rows.locator('[aria-selected=true]')).toHaveCount(1);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('cases');
+  await page.getByRole('combobox', { name: /^Search commands/ }).fill('cases');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Cases' })).toBeVisible();
 });
