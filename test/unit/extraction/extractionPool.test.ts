@@ -41,7 +41,7 @@ function pagesOf(count: number): Uint8Array {
   ]);
 }
 
-describe('the extraction pool', () => {
+describe('the extraction pool', { timeout: 120_000 }, () => {
   it('reads more files than it has workers', async () => {
     const { extract } = open({ size: 2 });
     const read = await Promise.all(Array.from({ length: 7 }, () => extract(statement)));
@@ -104,7 +104,7 @@ describe('the extraction pool', () => {
   });
 });
 
-describe('limits of the extraction pool', () => {
+describe('limits of the extraction pool', { timeout: 120_000 }, () => {
   it('ends a file that takes too long, and reads the next', async () => {
     // A worker that never comes back from a file that begins with "hang".
     const program = `
