@@ -12,7 +12,7 @@ import type { StatementStage } from './store.ts';
 type Parts = { database: Database; clock: Clock; rowOrders: RowOrders };
 
 /** Rows removed in one transaction: a few milliseconds. */
-const sweptAtOnce = 500;
+const sweptAtOnce = 100;
 
 /** Replacements of statements that are seen whole or not at all, however long they take. */
 export type StatementStages = {
