@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { inventedSettings } from './support/invented/cases.ts';
+import { withCollections } from './support/collections.ts';
+import { inventCollection, inventedSettings } from './support/invented/cases.ts';
 import { drawPages, openDesk } from './support/mount.ts';
 
 const names = /Naidoo|Lindqvist|Haddad|Oystercatcher|Salary |APP-26|Harbour|Kestrel|Meridian|2277|2089|4471/;
@@ -67,6 +68,28 @@ describe('the shield for a shared screen', () => {
     await expect.element(image).toBeInTheDocument();
     expect(getComputedStyle(image.element()).filter).toBe('blur(12px)');
     expect(visibleText()).toMatch(/32,966\.79/);
+  });
+
+  it.each(['summary.json', 'transactions.csv', 'all.zip'])('covers what stands in the product %s', async (name) => {
+    await openDesk('#/case/case-1', { ...shielded, ...withCollections(inventCollection('one')) });
+    const product = page.getByRole('button', { name: new RegExp(`^${name.replace('.', '[.]')}`) });
+    await product.click();
+    await expect.element(product).toHaveAttribute('aria-pressed', 'true');
+    await expect
+      .element(page.getByText(/files in this archive|Only the beginning|"?statement/).first())
+      .toBeInTheDocument();
+    await expect.poll(() => namesSeen()).toEqual([]);
+    expect(visibleText()).not.toMatch(/Naidoo|62441800934471|21044\.10|Kite Mobile|products\//);
+  });
+
+  it('covers what is typed of the consumer of a new collection', async () => {
+    await openDesk('#/connect', shielded);
+    await page.getByRole('radio', { name: /Practice Bank/ }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const name = page.getByLabelText('Full name');
+    await name.fill('Ayesha Naidoo');
+    expect(getComputedStyle(name.element()).color).toBe('rgba(0, 0, 0, 0)');
+    await expect.poll(() => namesSeen()).toEqual([]);
   });
 
   it('covers what the palette finds', async () => {
