@@ -80,7 +80,7 @@ test('many large amounts stay exact beyond what a number holds', () => {
   expect(running.read()).toBe('9999999999999.9900');
 });
 
-test.each(['', '-', '.', '+.', '1e3', '1,000', ' 1', '1.2.3', '--1', '0x1', '1'.repeat(51)])(
+test.each(['', '-', '.', '+.', '1e3', '1,000', ' 1', '1.2.3', '--1', '0x1', '1'.repeat(113)])(
   '%o has no units',
   (text) => {
     expect(isMoney(text)).toBe(false);
