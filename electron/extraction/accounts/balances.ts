@@ -59,6 +59,7 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
         if (match.kind === 'bare') {
           // The word alone says little: only a cell of its own right before a figure is a label.
           if (beside && standsAlone(line, match, beside.amount)) figures.push({ ...beside, kind: 'current' });
+          else if (beside && standsBeforeDate(line, match)) figures.push({ ...beside, kind: 'dated' });
         } else if (beside) figures.push(beside);
         else figures.push(...figuresBelow(page.lines, index, match, matches.length));
       });
@@ -70,6 +71,13 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
 function standsAlone(line: ScannedLine, { first, last }: PhraseMatch<LabelKind>, amount: Amount): boolean {
   const before = line.words[first - 1];
   return amount.first === last + 1 && (!before || line.words[first]!.box[0] - before.box[2] > 1.2 * line.em);
+}
+
+/** `Saldo 31.01.2024   500,00`: the word begins its cell, and its date follows at once. */
+function standsBeforeDate(line: ScannedLine, { first, last }: PhraseMatch<LabelKind>): boolean {
+  const before = line.words[first - 1];
+  const apart = !before || line.words[first]!.box[0] - before.box[2] > 1.2 * line.em;
+  return apart && line.dates.some((date) => date.first === last + 1);
 }
 
 const isFigure = ({ strength }: Amount): boolean => strength !== 'plain';

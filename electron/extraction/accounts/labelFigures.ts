@@ -30,7 +30,9 @@ export function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): 
       const amount = inColumn('balance') ?? sided(cells) ?? printed.at(-1) ?? cells.at(-1)?.amount;
       const totals: PrintedFigure[] = [];
       if (inColumn('balance') && (kind === 'closing' || kind === 'carried')) totals.push(...columnTotals(cells, base));
-      return amount ? [{ ...base, kind: kind === 'bare' ? 'current' : kind, amount }, ...totals] : totals;
+      // `Saldo 31.01.2024`: the date belongs to the name.
+      const bare = dates.length === 0 && base.date !== null ? 'dated' : 'current';
+      return amount ? [{ ...base, kind: kind === 'bare' ? bare : kind, amount }, ...totals] : totals;
     }
     case 'total':
     case 'total-credits':

@@ -63,7 +63,10 @@ export function labelOf(printed: readonly Word[]): LineLabel | null {
   const covered = new Set<number>();
   for (const match of matches) for (let at = match.first; at <= match.last; at++) covered.add(at);
   const leftover = words.filter((word, index) => !covered.has(index) && carriesMeaning(word)).length;
-  return { kind: first.kind, phrase: first.phrase, leftover, names: matches.length };
+  // `Balance / Beginning balance`: the word alone says less.
+  const told =
+    first.kind === 'bare' ? (matches.find(({ kind }) => kind === 'opening' || kind === 'closing') ?? first) : first;
+  return { kind: told.kind, phrase: told.phrase, leftover, names: matches.length };
 }
 
 const SUMMING =
@@ -84,7 +87,8 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
     case 'current':
       return label.leftover <= (!moves ? 3 : dated ? 0 : 1);
     case 'bare':
-      return !moves && label.leftover === 0;
+      // Without a date of its own, a line that says nothing else is no movement even in a column of amounts.
+      return (!moves || !dated) && label.leftover === 0;
     case 'brought':
     case 'carried':
       if (!moves) return label.leftover <= 3;
