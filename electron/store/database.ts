@@ -28,6 +28,8 @@ export type Database = {
   sql<Row = unknown>(text: string): PreparedSql<Row>;
   /** The first column alone. */
   values<Value extends SqlValue>(text: string, ...values: SqlValue[]): Value[];
+  /** Visits rows one by one as arrays, which keeps none of them; ends where `visit` returns false. */
+  each(text: string, visit: (row: readonly SqlValue[]) => boolean, ...values: SqlValue[]): void;
   execute(script: string): void;
   pragma(text: string): unknown;
   /** One transaction, begun as a writer; nested ones are savepoints of the outer one. */
@@ -116,6 +118,16 @@ function wrap(connection: Sqlite.Database): Database {
           .pluck()
           .all(...values),
       ),
+    each(text, visit, ...values) {
+      guarded(() => {
+        for (const row of connection
+          .prepare<SqlValue[], SqlValue[]>(text)
+          .raw()
+          .iterate(...values)) {
+          if (!visit(row)) return;
+        }
+      });
+    },
     execute: (script) => void guarded(() => connection.exec(script)),
     pragma: (text) => guarded(() => connection.pragma(text, { simple: true })),
     transaction<T>(work: () => T): T {

@@ -43,8 +43,11 @@ export function openStore(options: DatabasePlace & { clock: Clock }): Store {
   }
 }
 
-/** The repositories over a database of the present version. */
-export function createStore(database: Database, clock: Clock): Store {
+/**
+ * The repositories over a database of the present version.
+ * @param longFrom rows from which those of a case are held in memory, 50,000 unless told
+ */
+export function createStore(database: Database, clock: Clock, longFrom?: number): Store {
   const blobUse = createBlobUse(database, clock);
   const rowOrders = createRowOrders();
   return {
@@ -59,7 +62,7 @@ export function createStore(database: Database, clock: Clock): Store {
     identityPresets: createIdentityPresets(database),
     webhookProfiles: createWebhookProfiles(database),
     products: createProducts(database, clock, blobUse),
-    statements: createStatements(database, clock, rowOrders),
+    statements: createStatements(database, clock, rowOrders, longFrom),
     rowSearch: createRowSearch(database),
     scenarios: createScenarios(database, clock),
     edits: createEdits(database, clock, rowOrders),

@@ -44,25 +44,31 @@ export function conditionOf(database: Database, filter: RowFilter): Condition {
     add('(r.now_amount_order >= ? OR r.now_amount_order <= ?)', amountOrder(atLeast), amountOrder(negate(atLeast)));
   }
   if (atMost !== null) add('r.now_amount_order BETWEEN ? AND ?', amountOrder(negate(atMost)), amountOrder(atMost));
-  if (filter.flag !== undefined) add(rowsWith('m.flag = ?'), caseKey, filter.flag);
-  if (filter.mark !== undefined) add(rowsWith(marked[filter.mark]), caseKey);
-  if (filter.tag !== undefined) {
-    add(
-      `r.row_key IN (SELECT t.row_key FROM row_tags t WHERE t.tag_key =
-         (SELECT tag_key FROM tags WHERE case_key = ? AND name = ?))`,
-      caseKey,
-      filter.tag,
-    );
+  for (const { sql, values } of [...rowsMarked(filter, caseKey), ...rowsTagged(filter, caseKey)]) {
+    add(`r.row_key IN (${sql})`, ...values);
   }
   const match = matchOf(filter.search, caseKey);
   if (match !== null) add('r.row_key IN (SELECT rowid FROM row_words WHERE row_words MATCH ?)', match);
   return { sql: terms.map((term) => term.sql).join(' AND '), values: terms.flatMap((term) => term.values) };
 }
 
-/** Few rows carry a mark: those of the case are found by the mark's own index. */
-function rowsWith(condition: string): string {
-  return `r.row_key IN (SELECT m.row_key FROM accounts a CROSS JOIN statement_rows m USING (account_key)
-    WHERE a.case_key = ? AND ${condition})`;
+/** Queries for the keys of the rows with the wanted marks. Few carry one: those of the case are found by its own index. */
+export function rowsMarked({ flag, mark }: RowFilter, caseKey: number): Condition[] {
+  const rowsWith = (condition: string): string =>
+    `SELECT m.row_key FROM accounts a CROSS JOIN statement_rows m USING (account_key)
+     WHERE a.case_key = ? AND ${condition}`;
+  return [
+    ...(flag === undefined ? [] : [{ sql: rowsWith('m.flag = ?'), values: [caseKey, flag] }]),
+    ...(mark === undefined ? [] : [{ sql: rowsWith(marked[mark]), values: [caseKey] }]),
+  ];
+}
+
+/** Queries for the keys of the rows with the wanted tag. */
+export function rowsTagged({ tag }: RowFilter, caseKey: number): Condition[] {
+  if (tag === undefined) return [];
+  const sql = `SELECT t.row_key FROM row_tags t WHERE t.tag_key =
+    (SELECT tag_key FROM tags WHERE case_key = ? AND name = ?)`;
+  return [{ sql, values: [caseKey, tag] }];
 }
 
 const marked: Record<RowMark, string> = {
@@ -85,9 +91,13 @@ export const orders: Record<RowSort, string> = {
 /** FTS5 takes expressions of 256 levels. */
 const mostWords = 200;
 
-/** A full-text expression in which every word must begin a word of the row; null where nothing is searched for. */
-function matchOf(search: string | undefined, caseKey: number): string | null {
+/**
+ * A full-text expression in which every word must begin a word of the row; null where nothing is searched for.
+ * @param caseKey null for the rows of all cases
+ */
+export function matchOf(search: string | undefined, caseKey: number | null): string | null {
   const words = wordsOf(search ?? '').slice(0, mostWords);
   if (words.length === 0) return null;
-  return [`"${caseWord(caseKey)}"`, ...words.map((word) => `"${word}"*`)].join(' AND ');
+  const ofCase = caseKey === null ? [] : [`"${caseWord(caseKey)}"`];
+  return [...ofCase, ...words.map((word) => `"${word}"*`)].join(' AND ');
 }

@@ -1,9 +1,9 @@
-import type { RowPage } from '../../shared/model.ts';
+import type { Id } from '../../shared/model.ts';
+import type { LongCase } from './longCase.ts';
+import type { RowTotals } from './rowTotals.ts';
 
 /** Keys of the rows that one query matches, in its order; `complete` unless they are only the first ones. */
 export type RowOrder = { keys: Float64Array; complete: boolean };
-
-export type RowTotals = Pick<RowPage, 'total' | 'leftOut' | 'sums'>;
 
 /** What lists on screen have asked for, so that scrolling neither sorts nor adds again. */
 export type RowOrders = {
@@ -13,6 +13,8 @@ export type RowOrders = {
    */
   keys(name: string, wanted: number, compute: (limit: number) => Float64Array): Float64Array;
   totals(name: string, compute: () => RowTotals): RowTotals;
+  /** The rows of the case that was asked for last as columns; null for a short one. */
+  longCase(caseId: Id, load: () => LongCase | null): LongCase | null;
   /** Rows came or went: nothing kept holds any more. */
   forget(): void;
 };
@@ -26,6 +28,7 @@ const firstKeys = 2000;
 export function createRowOrders(): RowOrders {
   const orders = new Map<string, RowOrder>();
   const totals = new Map<string, RowTotals>();
+  let long: { caseId: Id; rows: LongCase | null } | null = null;
   return {
     keys(name, wanted, compute) {
       let order = orders.get(name);
@@ -42,7 +45,14 @@ export function createRowOrders(): RowOrders {
       keep(totals, name, known);
       return known;
     },
+    longCase(caseId, load) {
+      // Before the next one is read, so that two never lie in memory.
+      if (long?.caseId !== caseId) long = null;
+      long ??= { caseId, rows: load() };
+      return long.rows;
+    },
     forget() {
+      long = null;
       orders.clear();
       totals.clear();
     },

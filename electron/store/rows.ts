@@ -1,23 +1,44 @@
 import type { ReviewRow, RowFlag, RowQuery } from '../../shared/model.ts';
-import { add, decimal, money, negate, sign, sum, type Currency, type Money } from '../../shared/money.ts';
-import { unitPlaces } from './amountOrder.ts';
+import type { Currency } from '../../shared/money.ts';
 import type { Database } from './database.ts';
 import { missing } from './keys.ts';
-import { conditionOf, orders, type Condition, type RowFilter } from './rowFilter.ts';
-import type { RowOrders, RowTotals } from './rowOrders.ts';
+import type { Matches } from './columnFilter.ts';
+import { loadLongCase, type LongCase } from './longCase.ts';
+import { conditionOf, orders, type RowFilter } from './rowFilter.ts';
+import type { RowOrders } from './rowOrders.ts';
+import { totalsOf } from './rowTotals.ts';
 import type { StatementRepository } from './store.ts';
 
 type OrderedQuery = Omit<RowQuery, 'offset' | 'limit'>;
 
 const largestPage = 500;
 
-/** Reads rows of a case: sorted, filtered, with the exact sums of all that match. */
+/**
+ * Reads rows of a case: sorted, filtered, with the exact sums of all that match. Of a long case that is done in memory.
+ * @param longFrom rows from which a case is long
+ */
 export function createRowReader(
   database: Database,
   rowOrders: RowOrders,
+  longFrom?: number,
 ): Pick<StatementRepository, 'page' | 'each' | 'select' | 'rowsById'> {
+  // A list asks for its keys and for its sums: both come of one look at the rows.
+  let last: { long: LongCase; name: string; matches: Matches | null } | null = null;
+  const inMemory = (query: RowFilter): { long: LongCase; matches: Matches } | null => {
+    const long = rowOrders.longCase(query.caseId, () => loadLongCase(database, query.caseId, longFrom));
+    if (long === null) {
+      last = null;
+      return null;
+    }
+    const name = nameOf(query, '');
+    if (last?.long !== long || last.name !== name) last = { long, name, matches: long.match(query) };
+    return last.matches === null ? null : { long, matches: last.matches };
+  };
   const keysOf = (query: OrderedQuery, wanted: number): Float64Array =>
     rowOrders.keys(nameOf(query, query.sort), wanted, (limit) => {
+      const held = inMemory(query);
+      const keys = held?.long.keys(held.matches, query.sort, limit) ?? null;
+      if (keys !== null) return keys;
       const condition = conditionOf(database, query);
       const order = `ORDER BY ${orders[query.sort]} LIMIT ?`;
       const sql = `SELECT r.row_key FROM statement_rows r WHERE ${condition.sql} ${order}`;
@@ -27,7 +48,10 @@ export function createRowReader(
     page(query) {
       const offset = Math.max(0, query.offset);
       const end = offset + Math.max(0, Math.min(query.limit, largestPage));
-      const totals = rowOrders.totals(nameOf(query, ''), () => totalsOf(database, conditionOf(database, query)));
+      const totals = rowOrders.totals(nameOf(query, ''), () => {
+        const held = inMemory(query);
+        return held?.long.totals(held.matches) ?? totalsOf(database, conditionOf(database, query));
+      });
       return { rows: rowsOf(database, keysOf(query, end).subarray(offset, end)), ...totals };
     },
     select(query, ranges) {
@@ -79,54 +103,6 @@ function nameOf(query: RowFilter, sort: string): string {
     rows,
   ];
   return JSON.stringify([...where, sort]);
-}
-
-type AccountTotals = {
-  currency: Currency;
-  rows: number;
-  left_out: number;
-  places: number;
-  units_in: string;
-  units_out: string;
-  /** Amounts that do not fit in units, comma-separated. */
-  others: string | null;
-};
-
-/**
- * Adds whole ten-thousandths inside SQLite. They are split in two, so that no sum of 64-bit integers can overflow; what
- * does not fit in them is added by decimal.js.
- */
-function totalsOf(database: Database, condition: Condition): RowTotals {
-  const units = (which: string): string =>
-    `ifnull(sum(r.now_amount_units / 1000000000) FILTER (WHERE r.counts AND ${which}), 0) || ' ' ||
-     ifnull(sum(r.now_amount_units % 1000000000) FILTER (WHERE r.counts AND ${which}), 0)`;
-  const accounts = database
-    .sql<AccountTotals>(
-      `SELECT (SELECT a.currency FROM accounts a WHERE a.account_key = r.account_key) AS currency,
-         count(*) AS rows, count(*) FILTER (WHERE NOT r.counts) AS left_out, max(r.now_amount_places) AS places,
-         ${units('r.now_amount_units >= 0')} AS units_in, ${units('r.now_amount_units < 0')} AS units_out,
-         group_concat((SELECT o.now_amount FROM statement_rows o WHERE o.row_key = r.row_key))
-           FILTER (WHERE r.counts AND r.now_amount_units IS NULL) AS others
-       FROM statement_rows r WHERE ${condition.sql} GROUP BY r.account_key`,
-    )
-    .all(...condition.values);
-  const sums = [...Map.groupBy(accounts, (account) => account.currency)].map(([currency, parts]) => {
-    const moneyIn = sum(parts.map((part) => exactSum(part.units_in, part, (amount) => sign(amount) >= 0)));
-    const out = sum(parts.map((part) => exactSum(part.units_out, part, (amount) => sign(amount) < 0)));
-    return { currency, moneyIn, moneyOut: negate(out), net: add(moneyIn, out) };
-  });
-  return {
-    total: accounts.reduce((total, account) => total + account.rows, 0),
-    leftOut: accounts.reduce((total, account) => total + account.left_out, 0),
-    sums: sums.sort((a, b) => (a.currency ?? '').localeCompare(b.currency ?? '')),
-  };
-}
-
-function exactSum(units: string, { others, places }: AccountTotals, wanted: (amount: Money) => boolean): Money {
-  const [high = '0', low = '0'] = units.split(' ');
-  const whole = decimal(String(BigInt(high) * 1_000_000_000n + BigInt(low)));
-  const rest = others === null ? [] : others.split(',').filter(wanted);
-  return money(decimal(sum([money(whole.div(10 ** unitPlaces)), ...rest])), places);
 }
 
 type Row = {

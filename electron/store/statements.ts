@@ -10,7 +10,12 @@ import { createStatementStages } from './statementStage.ts';
 import type { StatementRepository, StoredFacts } from './store.ts';
 
 /** @see StatementRepository; accounts are listed in the order in which they first came. */
-export function createStatements(database: Database, clock: Clock, rowOrders: RowOrders): StatementRepository {
+export function createStatements(
+  database: Database,
+  clock: Clock,
+  rowOrders: RowOrders,
+  longFrom?: number,
+): StatementRepository {
   const stages = createStatementStages({ database, clock, rowOrders });
   return {
     stage: stages.begin,
@@ -74,6 +79,6 @@ export function createStatements(database: Database, clock: Clock, rowOrders: Ro
           .run(accountKey);
         return true;
       }),
-    ...createRowReader(database, rowOrders),
+    ...createRowReader(database, rowOrders, longFrom),
   };
 }

@@ -28,7 +28,7 @@ import type { WebhookProfileRepository } from './webhookProfiles.ts';
 import type { ScenarioRepository } from './scenarios.ts';
 import type { PrintedFacts, Verdict } from '../../shared/verdict.ts';
 import type { EditRepository } from './editRepository.ts';
-import type { RowTotals } from './rowOrders.ts';
+import type { RowTotals } from './rowTotals.ts';
 
 /**
  * The encrypted SQLite store. Repositories are synchronous, as SQLite is; only the blobs, which may be larger than
