@@ -88,7 +88,7 @@ test('stores a product whole or not at all where it is killed while fetching', a
   await desk.kill();
   const store = desk.store();
   const { id } = store.collections.inStates(['fetching'])[0]!;
-  expect(store.products.newestOf(id).map(({ remoteId }) => remoteId)).toEqual(['summary']);
+  expect(store.products.newestOf(id).map(({ remoteId }) => remoteId)).toEqual(['summary', 'list']);
   expect(store.blobs.has(sha256Of(body))).toBe(false);
   store.close();
 
@@ -96,7 +96,12 @@ test('stores a product whole or not at all where it is killed while fetching', a
   await connect(desk, service);
   await desk.settles(['ready']);
   const products = await desk.call('collection.products', { id });
-  expect(products.map(({ remoteId, version }) => `${remoteId} ${version}`)).toEqual(['large 1', 'all 1', 'summary 1']);
+  expect(products.map(({ remoteId, version }) => `${remoteId} ${version}`)).toEqual([
+    'large 1',
+    'all 1',
+    'summary 1',
+    'list 1',
+  ]);
   expect(products[0]).toMatchObject({ sha256: sha256Of(body), size: body.length });
 }, 120_000);
 
