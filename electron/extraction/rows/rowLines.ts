@@ -127,6 +127,9 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     const title = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;
     // Where descriptions stand at the left edge themselves, only heavier print makes a line of text a title.
     const section = title !== null && textFirst && !isHeavier(line, lines) ? null : title;
+    // A code in the margin that reaches under the table's edge is no line of it either, and parts no text from its row.
+    const isBlank = cells.length + dates.size + told.length === 0 && section === null && label === null;
+    if (isBlank && line.words.every(({ box }) => box[0] <= leftEdge - 0.8 * em)) continue;
     parsed.push({
       line,
       dates,

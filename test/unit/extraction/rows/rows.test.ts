@@ -62,6 +62,19 @@ describe('the rows of a table', () => {
     expect(texts(rows)).toEqual(['Shop in Market Street', 'Salary of March', 'Rent']);
   });
 
+  test('keep their date above a code of the printing house that reaches under the table', () => {
+    const { rows } = read(
+      [100, [50, '02 Mar 2026'], [120, 'Card purchase']],
+      [105, [8, '605992-67-49']],
+      [110, [120, 'Kelp Market'], endingAt(350, '12.50'), endingAt(520, '987.50')],
+      salary,
+    );
+    expect(rows.map(({ date, text }) => [date, textOf(text)])).toEqual([
+      [march(2), 'Card purchase Kelp Market'],
+      [march(3), 'Salary'],
+    ]);
+  });
+
   test('have the day and the direction of the total above them', () => {
     const { rows } = read(
       [100, [50, '02 Mar 2026'], [120, 'Total in'], endingAt(430, '112.50')],
