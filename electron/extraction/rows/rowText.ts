@@ -182,7 +182,31 @@ function dateComesAfter(parts: readonly Parsed[], movements: readonly number[]):
       .some(({ dates, cells, label }) => dates.size > 0 && cells.length === 0 && label === null);
   });
   const before = parts.slice(0, movements[0]).some(({ dates, label }) => dates.size > 0 && label === null);
-  return !before && follow.length > 0 && follow.length >= 0.8 * movements.length;
+  if (before || follow.length === 0 || follow.length < 0.8 * movements.length) return false;
+  return !isDateFirst(parts, new Set(movements));
+}
+
+/**
+ * True where dates stand before their figures: a row on one line, or a balance, parts the rows around it, and what
+ * stands next to it, a date or figures, is the beginning or the end of a row. The ends of a page tell less, since a row
+ * can go on there and notices follow.
+ */
+function isDateFirst(parts: readonly Parsed[], rows: ReadonlySet<number>): boolean {
+  type Piece = 'date' | 'figures' | 'whole';
+  const pieces = parts.flatMap((part, index): Piece[] => {
+    const isDated = part.dates.size > 0;
+    if (rows.has(index)) return [isDated ? 'whole' : 'figures'];
+    if (part.label !== null && part.cells.length > 0) return ['whole'];
+    return isDated && part.label === null && part.cells.length === 0 ? ['date'] : [];
+  });
+  let before = 0;
+  for (let at = 0; at <= pieces.length; at++) {
+    const [above, below] = [pieces[at - 1] ?? 'edge', pieces[at] ?? 'edge'];
+    const weight = above === 'whole' || below === 'whole' ? 2 : 1;
+    if (above === 'whole' || above === 'edge') before += below === 'date' ? weight : below === 'figures' ? -weight : 0;
+    if (below === 'whole' || below === 'edge') before += above === 'figures' ? weight : above === 'date' ? -weight : 0;
+  }
+  return before > 0;
 }
 
 /** True where rows print their date and text first and their figures on the last line. */
