@@ -46,8 +46,7 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
     !(part.dates.size === 0 && sectionOf.get(part) === 'not-rows' && region.section !== 'not-rows');
   const movements = parts.flatMap((part, index) => (isRow(part) ? [index] : []));
   const { members, rest, begun } = shareText(parts, movements, region.panel, em);
-  const own = movements.map((index) => parts[index]!);
-  const leading = region.leading ?? leadingDate(own, parts);
+  const leading = region.leading ?? leadingDate(datedLines(parts, members), parts);
   const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
   const open: OpenDate = { date: region.date, posted: null, section: null };
   const rows = movements.map((at, order): RawRow => {
@@ -77,6 +76,11 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
     section,
     begun: begunRow(begun, leading),
   };
+}
+
+/** The lines of the rows that can date them: the one with the figures, or, where it has no date, all the others. */
+function datedLines(parts: readonly Parsed[], members: ReadonlyMap<number, Parsed[]>): Parsed[] {
+  return [...members].flatMap(([at, lines]) => (parts[at]!.dates.size > 0 ? [parts[at]!] : lines));
 }
 
 /** The column whose dates count: the transaction's own, else the bank's, else the value date. */
