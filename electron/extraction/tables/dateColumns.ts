@@ -53,11 +53,16 @@ function beside(clusters: readonly DateCluster[], lines: readonly ScannedLine[])
 
 /** Columns of dates printed as two bare numbers, each under a heading of dates. */
 function pairLanes(lines: readonly ScannedLine[], headings: readonly HeadingColumn[], em: number): DateLane[] {
-  const figured = lines.filter((line) => line.amounts.some(({ strength }) => strength !== 'plain')).length;
+  const withFigures = lines.filter((line) => line.amounts.some(({ strength }) => strength !== 'plain'));
+  const [figured, first] = [withFigures.length, withFigures[0]];
   return headings.flatMap((heading): DateLane[] => {
-    const hits = lines.flatMap((line) => datePairs(line, heading.x0 - 2 * em, heading.x1 + 2 * em)[0] ?? []);
+    const pairOf = (line: ScannedLine): DateToken | undefined =>
+      datePairs(line, heading.x0 - 2 * em, heading.x1 + 2 * em)[0];
+    const hits = lines.flatMap((line) => pairOf(line) ?? []);
     const { x0, x1 } = hits[0] ?? heading;
-    return hits.length < Math.min(2, Math.max(1, figured))
+    // One is enough on the first line with a figure, whatever follows below a table of one row.
+    const leads = first !== undefined && pairOf(first) !== undefined;
+    return hits.length < (leads ? 1 : Math.min(2, Math.max(1, figured)))
       ? []
       : [{ kind: heading.kind as DateKind, x0, x1, pairs: true }];
   });
