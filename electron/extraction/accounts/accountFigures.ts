@@ -9,12 +9,17 @@ import type { AccountReading } from '../reading.ts';
 /** The printed balances of an account, likeliest first. */
 export type Balances = { openings: PrintedFigure[]; closings: PrintedFigure[] };
 
-/** The printed opening and closing balances of an account, likeliest first. */
+/**
+ * The printed opening and closing balances of an account, likeliest first.
+ * @param isNumbered its first page has a number
+ * @param isWhole its last page tells how many there are
+ */
 export function balancesOf(
   section: AccountSection,
   order: number,
   context: DateContext,
   isNumbered: boolean,
+  isWhole: boolean,
 ): Balances {
   const { figures } = section;
   const of = (kind: PrintedFigure['kind']): PrintedFigure[] => figures.filter((figure) => figure.kind === kind);
@@ -41,7 +46,8 @@ export function balancesOf(
       .filter((figure) => figure !== first)
       .toReversed(),
   );
-  if (closings.length === 0)
+  // Where the opening balance has a name of its own, what is carried forward may go to a page that is gone.
+  if (closings.length === 0 && (isWhole || of('opening').length === 0))
     closings.push(
       ...of('carried')
         .filter((figure) => !isAbove(figure))

@@ -128,14 +128,14 @@ export function readAccount(
     return date;
   };
   const isNumbered = facts.printedPages.some(({ page }) => page === section.firstPage);
-  const balances = balancesOf(section, order, context, isNumbered);
+  const ends = facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);
+  const balances = balancesOf(section, order, context, isNumbered, ends);
   const raw = section.movements.flatMap((table) => table.rows).filter((row) => resolved(row) !== null);
   renameBalances(raw);
   const reading = interpret(section, raw, balances, type, lines, resolved);
   noteGuessedYears(reading.rows, context);
   noteOpenOrder(reading.rows, context, facts.dates.all);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
-  const ends = facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);
   if (reading.closing === null && endsOnLastDay(section, context)) closeWithLastBalance(reading);
   endWithTotals(reading, totalsAbove(section));
