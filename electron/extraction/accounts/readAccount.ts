@@ -7,7 +7,7 @@ import { findCurrency } from './accountCurrency.ts';
 import { accountTypeOf } from './accountType.ts';
 import { findBank } from './bank.ts';
 import { renameBalances } from '../tables/columnMeaning.ts';
-import { confidenceOf, YEAR_IS_GUESSED } from '../checks/confidence.ts';
+import { confidenceOf, DATE_IS_OPEN, YEAR_IS_GUESSED } from '../checks/confidence.ts';
 import { dailyContradictions } from '../checks/dailyBalances.ts';
 import { dateContext, readDates, type DocumentDates } from '../dates/dateContext.ts';
 import { isOrderOpen, ORDER_IS_OPEN } from '../dates/dateOrder.ts';
@@ -134,6 +134,7 @@ export function readAccount(
   renameBalances(raw);
   const reading = interpret(section, raw, balances, type, lines, resolved);
   noteGuessedYears(reading.rows, context);
+  for (const row of reading.rows) if (row.raw.dateIsOpen) row.doubts.push(DATE_IS_OPEN);
   noteOpenOrder(reading.rows, context, facts.dates.all);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);

@@ -6,8 +6,11 @@ import type { SignedRow } from '../signs/signs.ts';
 /** Doubt about a row whose year is printed nowhere near. */
 export const YEAR_IS_GUESSED = 'No year is printed with the date, and no period tells it.';
 
+/** Doubt about a row whose date may be that of another. */
+export const DATE_IS_OPEN = 'Its date may belong to another row: none is printed beside it that is certainly its own.';
+
 /** No balance can settle these. */
-const GRAVE: ReadonlySet<string> = new Set([YEAR_IS_GUESSED, ORDER_IS_OPEN]);
+const GRAVE: ReadonlySet<string> = new Set([YEAR_IS_GUESSED, ORDER_IS_OPEN, DATE_IS_OPEN]);
 
 /**
  * How far a row can be relied on, 0 to 1, with the reasons where it is not 1. A row between two printed balances that

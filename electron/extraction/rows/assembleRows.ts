@@ -6,6 +6,7 @@ import type { DateKind } from '../tables/columns.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Parsed } from './rowLines.ts';
+import { openDates } from './openDates.ts';
 import { shareText } from './rowText.ts';
 import type { RawRow, Region, TableLabel, TableReading } from './rows.ts';
 
@@ -67,6 +68,8 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
     const ended = rows[order - 1]?.afterLabel === true || (before !== undefined && last !== undefined);
     row.afterLabel = !row.dated && ended && !(last && isDayHeading(last));
   });
+  const isOpen = openDates(parts, movements, members, leading);
+  rows.forEach((row, order) => (row.dateIsOpen = isOpen[order]!));
   attachLoneBalances(parts, movements, rows, isMovement);
   return {
     rows: rows.filter((row) => row.date !== null && (row.dated || (!isEmpty(row) && !row.afterLabel))),
@@ -154,6 +157,7 @@ function rowOf(
     date: open.date,
     dated: own !== undefined,
     posted: open.posted,
+    dateIsOpen: false,
     cells: cells.slice(),
     text: members.flatMap(({ text }) => text).slice(),
     aside: members.flatMap(({ aside }) => aside).slice(),

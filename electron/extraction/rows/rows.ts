@@ -20,6 +20,8 @@ export type RawRow = {
   /** False where the date is the one of the row above. */
   dated: boolean;
   posted: PrintedDate | null;
+  /** The date may be another row's: one is printed nearby that no row has, or nothing says that it goes on so far. */
+  dateIsOpen: boolean;
   cells: Cell[];
   /** Words of the description, line by line. */
   text: Word[];

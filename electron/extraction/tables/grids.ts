@@ -119,6 +119,7 @@ function rowOf({ line, words, date, amount, number }: Entry, section: SectionKin
     section,
     columns: 'grid',
     afterLabel: false,
+    dateIsOpen: false,
     direction: null,
   };
 }

@@ -79,6 +79,10 @@ export function readTables({ pages, style }: Scan): Table[] {
     const reading = (grids.length === 0 ? read : undefined) ?? readTable({ ...region, lines }, shape);
     const { rows, labels, rest } = reading;
     completeBegun(rows[0], carried?.begun ?? null);
+    // A table that begins anew, under a title or after a balance at an end of a statement, dates its first row itself.
+    const [first] = rows;
+    const goesOn = part.goesOn === true && (carried?.datesOnce === true || !isEnded(tables.at(-1), first, labels));
+    if (first && !first.dated && region.date !== null && !goesOn) first.dateIsOpen = true;
     if (rest.length > 0 && (shape !== null || part.goesOn))
       tables
         .at(-1)
@@ -117,6 +121,7 @@ export function readTables({ pages, style }: Scan): Table[] {
         shape,
         {
           sideBySide: false,
+          goesOn: true,
         },
       );
     }
@@ -155,7 +160,7 @@ export function readTables({ pages, style }: Scan): Table[] {
           const { shape, section: above, date, leading } = carried;
           const continued: Region = { ...region, panel: shape.panel, section: above, date, leading };
           if (readTable(continued, shape).rows.length > 0) {
-            add(continued, shape, { sideBySide, top: heading.top });
+            add(continued, shape, { sideBySide, goesOn: true, top: heading.top });
             continue;
           }
         }
@@ -175,11 +180,22 @@ export function readTables({ pages, style }: Scan): Table[] {
   return tables;
 }
 
+/** True where the opening or closing balance stands below the last row of a table or above the first of the next. */
+function isEnded(above: Table | undefined, first: RawRow | undefined, labels: readonly TableLabel[]): boolean {
+  const isEnd = ({ kind }: TableLabel): boolean => kind === 'opening' || kind === 'closing';
+  const last = above?.rows.at(-1)?.middle ?? -Infinity;
+  return (
+    above?.labels.some((label) => isEnd(label) && label.line.middle > last) === true ||
+    labels.some((label) => isEnd(label) && label.line.middle < (first?.middle ?? Infinity))
+  );
+}
+
 /** Puts the date and text from the end of the page before to the figures at the top of this one. */
 function completeBegun(row: RawRow | undefined, begun: TableReading['begun']): void {
   if (!row || !begun || row.dated) return;
   row.date = begun.date;
   row.dated = true;
+  row.dateIsOpen = false;
   row.text.unshift(...begun.words);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { confidenceOf, YEAR_IS_GUESSED } from '../../../../electron/extraction/checks/confidence.ts';
+import { confidenceOf, DATE_IS_OPEN, YEAR_IS_GUESSED } from '../../../../electron/extraction/checks/confidence.ts';
 import type { Reading } from '../../../../electron/extraction/checks/readings.ts';
 import { minimumConfidence } from '../../../../shared/verdict.ts';
 import { signedRow } from '../support/rows.ts';
@@ -35,10 +35,10 @@ test('a row without a sign is unsure and says so after its other doubts', () => 
   });
 });
 
-test('a guessed year makes a row unsure even where the balances hold', () => {
-  expect(confidenceOf(signedRow(1, '5.00', { doubts: [YEAR_IS_GUESSED] }), reading())).toEqual({
+test.each([YEAR_IS_GUESSED, DATE_IS_OPEN])('%s A row is unsure even where the balances hold', (doubt) => {
+  expect(confidenceOf(signedRow(1, '5.00', { doubts: [doubt] }), reading())).toEqual({
     confidence: 0.5,
-    doubts: [YEAR_IS_GUESSED],
+    doubts: [doubt],
   });
 });
 

@@ -75,6 +75,22 @@ describe('the rows of a table', () => {
     ]);
   });
 
+  test('leave a date open that is not their own where one nearby is no row’s', () => {
+    const isOpen = (...lines: Printed[]): boolean[] => read(...lines).rows.map(({ dateIsOpen }) => dateIsOpen);
+    const kelp: Printed = [190, [120, 'Kelp Market'], endingAt(350, '12.50'), endingAt(520, '1,075.00')];
+    expect(isOpen(salary, [139, [120, 'Umhlali']], kelp)).toEqual([false, false]);
+    expect(isOpen(salary, [150, [50, '04 Mar 2026'], [120, 'Card purchase']], kelp)).toEqual([false, true]);
+  });
+
+  test('leave a date open between rows of two dates and of none', () => {
+    const { rows } = read(shop, [128, [120, 'Fee'], endingAt(350, '1.00'), endingAt(520, '986.50')], rent, [
+      167,
+      [50, '05 Mar 2026'],
+      [120, 'Standing order'],
+    ]);
+    expect(rows.map(({ dateIsOpen }) => dateIsOpen)).toEqual([false, true, true]);
+  });
+
   test('have the day and the direction of the total above them', () => {
     const { rows } = read(
       [100, [50, '02 Mar 2026'], [120, 'Total in'], endingAt(430, '112.50')],

@@ -45,6 +45,7 @@ export function rawRow(
     section: null,
     columns: '',
     afterLabel: false,
+    dateIsOpen: false,
     direction: null,
     ...rest,
   };

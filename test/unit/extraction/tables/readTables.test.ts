@@ -72,6 +72,19 @@ describe('the tables of a document', () => {
     expect(tables[1]!.rows[0]).toMatchObject({ dated: true, date: { day: 4, month: 3 } });
   });
 
+  test('leave the date of a first row open that prints none, unless the table goes on from the page before', () => {
+    const undated: Printed = [300, [120, 'Fee'], endingAt(350, '7.50'), endingAt(520, '1,080.00')];
+    const again: Printed = [60, ...(undated.slice(1) as PrintedCell[])];
+    const once: Printed = [260, ...(undated.slice(1) as PrintedCell[])];
+    const isOpen = (...pages: Printed[][]): boolean =>
+      tablesOf(...pages).findLast(({ rows }) => rows.length > 0)!.rows[0]!.dateIsOpen;
+    expect(isOpen([...first, heading(280), undated])).toBe(true);
+    const ended: Printed = [260, [120, 'Closing balance'], endingAt(520, '1,087.50')];
+    expect(isOpen([...first, ended], [heading(40), again])).toBe(true);
+    expect(isOpen([...first, once], [heading(40), again])).toBe(false);
+    expect(isOpen(first, [heading(40), again])).toBe(false);
+  });
+
   test('are none of movements under a heading of interest rates', () => {
     const [, rates] = tablesOf([
       ...first,
