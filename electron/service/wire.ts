@@ -6,7 +6,6 @@ import { JsonNumber, parseJson } from './losslessJson.ts';
  * without which the answer means nothing makes it unreadable.
  */
 export const jsonObject = z.record(z.string(), z.unknown());
-export type JsonObject = z.output<typeof jsonObject>;
 
 const numberText = z.instanceof(JsonNumber).transform((number) => number.source);
 

@@ -1,14 +1,13 @@
 import { cellsOf, textOf, type Cell } from '../lines/lines.ts';
 import type { ScannedLine, ScannedPage } from '../lines/scan.ts';
 import type { Word } from '../reading.ts';
+import { BANK_WORD } from './bankWords.ts';
 
-const BANK_WORD =
-  /(?<![\p{L}])(?:bank|banque|banco|banca|bankasi|bankas|banka|caixa|caja|sparkasse|volksbank|raiffeisen\p{L}*|credit union|building society|caisse|crédit|trust|bancorp|bankverein|kantonalbank|pankki)(?![\p{L}])|bank(?![\p{L}])|sparkasse(?![\p{L}])|銀行|银行|ธนาคาร|ທະນາຄານ|은행/iu;
 /** A text of these words alone names a kind of bank, not a bank. */
 const KIND_ONLY =
   /^(?:the |a |an )?(?:bank|banks|banking|building society|credit union|savings bank|trust|savings|banque|banco|banca|cr[ée]dit|caisse|caja|caixa)$/i;
 const NO_NAME =
-  /\b(?:your|our|the|you|account|statement|if|please|member|transfer|deposit|payment|branch|number|withdrawal|cash|fee|charge|charges|purchase|online|internet|mobile|checking|savings|tax|taxes|statements?|activity|summary|essential)\b/i;
+  /\b(?:your|our|the|you|account|statement|if|please|member|transfer|deposit|payment|branch|number|withdrawal|cash|fee|charge|charges|purchase|online|internet|mobile|checking|savings|tax|taxes|statements?|activity|summary)\b/i;
 const ADDRESS = /@|www\.|https?:|\.(?:com|co|org|net)\b/i;
 const WEBSITE =
   /^(?:https?:\/\/)?(?:www\.)?([a-z][a-z0-9-]{1,30})\.(?:com|co\.[a-z]{2}|bank|com\.[a-z]{2}|(?<=www\..*\.)[a-z]{2,3})(?:\/\S*)?$/i;

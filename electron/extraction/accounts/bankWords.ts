@@ -1,0 +1,12 @@
+/** Kinds of bank that stand as words of their own in the names of banks, and in no person's. */
+const kinds =
+  'bank|banque|banco|banca|bankasi|bankas|banka|caixa|caja|sparkasse|volksbank|credit union|building society|caisse|crédit|bancorp|bankverein|kantonalbank|pankki';
+
+/** A word by which a text names a bank, also written together with a name (`Meadowbank`). */
+export const BANK_WORD = new RegExp(
+  `(?<!\\p{L})(?:${kinds}|trust)(?!\\p{L})|(?:bank|sparkasse)(?!\\p{L})|銀行|银行|ธนาคาร|ທະນາຄານ|은행`,
+  'iu',
+);
+
+/** A kind of bank that is no part of a holder's name, as `Trust` and the end of `Burbank` are. */
+export const KIND_OF_BANK = new RegExp(`(?<!\\p{L})(?:${kinds})(?!\\p{L})`, 'iu');
