@@ -44,6 +44,7 @@ export type IntakeResult = {
 /** What became of a file to be saved: on disk, behind a one-time address for the browser to fetch, or not wanted. */
 export type SaveOutcome = { kind: 'saved'; path: string } | { kind: 'download'; url: string } | { kind: 'cancelled' };
 
+/** A connection to be saved; without an id it is a new one. Secrets go to the keychain and never come back. */
 export type ConnectionDraft = {
   id?: Id | undefined;
   name: string;
@@ -128,10 +129,14 @@ type DeskCalls = {
   AnalysisCalls &
   RepairsCalls;
 
+/** The name of a call, `domain.verb`. */
 export type CallName = keyof Calls;
+/** The one argument of a call. */
 export type CallArgs<K extends CallName> = Calls[K]['args'];
+/** What a call answers when it succeeds. */
 export type CallValue<K extends CallName> = Calls[K]['value'];
 
+/** The answer of a call: its value, or an error as plain data. Calls never reject across the bridge. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: AppErrorData };
 
 /** What the desk announces. An event carries what changed, never secrets or bytes of files. */
@@ -154,7 +159,9 @@ export type DeskEvents = ExportEvents &
     'show.offered': { handles: string[] };
   };
 
+/** The name of an event, `domain.what-happened`. */
 export type EventName = keyof DeskEvents;
+/** One event with its data. */
 export type DeskEvent = { [K in EventName]: { name: K; data: DeskEvents[K] } }[EventName];
 
 /** All that a window can reach, provided by the preload or by the browser host's own page. */

@@ -46,6 +46,7 @@ export type CaseListEntry = Case & {
   waitingSince: Moment | null;
 };
 
+/** How a PDF is locked; an empty password opens it without asking. */
 export type Encryption = 'none' | 'empty-password' | 'password';
 
 /** A PDF as it was dropped. */
@@ -220,6 +221,7 @@ export type MonthTotals = {
   verdict: VerdictState;
 };
 
+/** All that the review of a case shows but its rows, which are read by `RowQuery`. */
 export type Review = {
   case: Case;
   accounts: ReviewAccount[];
@@ -270,8 +272,10 @@ export type ReviewRow = {
 /** What has been done to a row, by the analyst or by the comparison of statements. */
 export type RowMark = 'edited' | 'excluded' | 'noted' | 'repeated';
 
+/** The order of rows; with a minus the largest or latest first. */
 export type RowSort = 'date' | '-date' | 'amount' | '-amount' | 'description' | '-description';
 
+/** Which rows of a case, in which order, and which part of that list. Absent conditions narrow nothing. */
 export type RowQuery = {
   caseId: Id;
   accountId?: Id | undefined;
@@ -298,6 +302,7 @@ export type RowQuery = {
   limit: number;
 };
 
+/** A part of the rows that match a query, with the sums of all that match. */
 export type RowPage = {
   rows: ReviewRow[];
   /** Rows that match, on all pages. */
@@ -317,6 +322,7 @@ export type KeychainState = {
   reason: string | null;
 };
 
+/** The desk's settings, shared by all its windows. */
 export type Settings = {
   theme: 'system' | 'light' | 'dark';
   density: 'comfortable' | 'compact';
@@ -336,6 +342,7 @@ export type Settings = {
   defaultConnectionId: Id;
 };
 
+/** Facts about the running program that the page cannot know by itself. */
 export type AppInfo = {
   version: string;
   host: 'electron' | 'browser';

@@ -38,6 +38,7 @@ export function worstState(states: readonly VerdictState[]): VerdictState {
   return byGravity.find((state) => states.includes(state)) ?? 'no-rows';
 }
 
+/** The proofs that make up a verdict, in the order in which they are shown. */
 export type CheckName =
   | 'closing-balance'
   | 'running-balance'
@@ -57,6 +58,7 @@ export type Check = {
   row: number | null;
 };
 
+/** What could be proved of one account of one statement, and what speaks against it. */
 export type Verdict = {
   state: VerdictState;
   /** One sentence for the analyst: why this state. */

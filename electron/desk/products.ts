@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { AppError, type AppErrorData, type ErrorCode } from '../../shared/errors.ts';
 import type { Collection, Id, Product } from '../../shared/model.ts';
+import { createSlots } from '../../shared/slots.ts';
 import type { Download, ProductEntry, ServiceClient } from '../service/client.ts';
 import { awaitsSecret } from './awaitedSecret.ts';
 import type { Changes } from './changes.ts';
 import type { Events } from './events.ts';
 import { fetchingAgain, waitMs } from './pace.ts';
 import type { DeskParts } from './parts.ts';
-import { createSlots } from './slots.ts';
 import type { Statements } from './statements.ts';
 import type { TaskContext } from './tasks.ts';
 import { connectionOf } from './uploads.ts';

@@ -1,11 +1,11 @@
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Challenge, Collection, Id } from '../../shared/model.ts';
+import { createSlots } from '../../shared/slots.ts';
 import type { ServiceClient, ServiceStatus } from '../service/client.ts';
 import type { CollectionChange } from '../store/store.ts';
 import type { Changes } from './changes.ts';
 import { waitMs } from './pace.ts';
 import type { DeskParts } from './parts.ts';
-import { createSlots } from './slots.ts';
 import type { TaskContext } from './tasks.ts';
 import { connectionOf } from './uploads.ts';
 

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Collection, CollectionState, Connection, Id } from '../../shared/model.ts';
+import { createSlots } from '../../shared/slots.ts';
 import type { ServiceClient, UploadFields, UploadFile } from '../service/client.ts';
 import type { Store, UploadStep } from '../store/store.ts';
 import { awaitsSecret } from './awaitedSecret.ts';
@@ -8,7 +9,6 @@ import { createGate, type Gate } from './gate.ts';
 import { sendingAgain } from './pace.ts';
 import type { DeskParts } from './parts.ts';
 import type { Pausing } from './pausing.ts';
-import { createSlots } from './slots.ts';
 import type { TaskContext } from './tasks.ts';
 import { outcomeOf, type UploadOutcome } from './uploadOutcome.ts';
 

@@ -6,6 +6,7 @@ import type { Extract, Extraction, ExtractionErrorCode, ExtractionProgress } fro
 import { limitTime, type TimeLimit } from './timeLimit.ts';
 import type { Inspection, Rendering, Search, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
 
+/** How many workers there are, and how much each may use. */
 export type ExtractionPoolOptions = {
   /** The worker program: `worker.ts` itself, or what it was built to. */
   workerUrl: URL;
@@ -22,8 +23,10 @@ export type ExtractionPoolOptions = {
   scriptMemoryMb?: number;
 };
 
+/** Options of drawing a page. */
 export type RenderOptions = { password?: string; signal?: AbortSignal };
 
+/** Worker threads that read and draw PDFs; a file that takes too long or too much ends its worker alone. */
 export type ExtractionPool = {
   extract: Extract;
   /** A page (from 1), or a part of it, as PNG at `scale` pixels per point. Never rejects for a bad file: that is `ok: false`. */

@@ -49,6 +49,7 @@ export type TransactionReading = {
   doubts: string[];
 };
 
+/** One account of one statement: its facts as printed, its rows in order, and its verdict. */
 export type AccountReading = {
   bank: string | null;
   holder: string | null;
@@ -87,6 +88,7 @@ export type Observation = {
   box: Box | null;
 };
 
+/** All that was read of one PDF. */
 export type DocumentReading = {
   pages: number;
   /** `empty-password`: encrypted, but opens without asking. */
@@ -105,6 +107,7 @@ export type DocumentReading = {
   observations: Observation[];
 };
 
+/** Why nothing could be read. */
 export type ExtractionErrorCode =
   | 'not-a-pdf'
   | 'empty-file'
@@ -119,6 +122,7 @@ export type ExtractionErrorCode =
   | 'cancelled'
   | 'failed';
 
+/** What came of reading one PDF; it never rejects for what is in a file. */
 export type Extraction =
   | { ok: true; document: DocumentReading; accounts: AccountReading[] }
   | { ok: false; error: { code: ExtractionErrorCode; message: string } };
@@ -130,6 +134,7 @@ export type ExtractionProgress = {
   step: 'reading' | 'recognising' | 'finding-tables' | 'checking';
 };
 
+/** Options of one reading. */
 export type ExtractionOptions = {
   password?: string;
   /** False leaves pages that are pictures unread; they are read by OCR unless told. */

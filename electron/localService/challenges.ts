@@ -15,6 +15,7 @@ import { wireChallenge } from './statuses.ts';
 /** A challenge that is to be opened; `message` is the status message shown meanwhile. */
 export type ChallengeDraft = Omit<OpenChallenge, 'id'> & { message: string };
 
+/** Questions to the consumer or the analyst that a collection waits for. */
 export type Challenges = {
   /**
    * Opens a challenge and waits for its answer. When the answer comes the collection passes to `answered()`.

@@ -124,6 +124,7 @@ const webhookSchema = z.object({
   hasHeaders: z.boolean(),
 });
 
+/** A collection as the archive keeps it. Fields that came later have defaults, so that older ones still open. */
 export const collectionDetailSchema = z.object({
   version: z.literal(1),
   origin: z.enum(['upload', 'connect-flow']),

@@ -26,6 +26,7 @@ export class Interrupted extends Error {
 /** Carries the work on one collection through, whatever its origin; may hold secrets that came with the request. */
 export type Work = (collection: Collection, signal: AbortSignal) => Promise<void>;
 
+/** The collections at work, one job each; a restart takes them up again. */
 export type Jobs = {
   start(id: string, work: Work): void;
   /** Takes up what a restart interrupted. A collection that was taken up too often is ended instead. */

@@ -5,7 +5,9 @@ import busboy from 'busboy';
 import type { ServiceLimits } from './ports.ts';
 import { Refusal } from './refusals.ts';
 
+/** A file as it arrived: its bytes are in the blobs. */
 export type ReceivedFile = { name: string; sha256: string; size: number };
+/** The parts of an upload. */
 export type ReceivedForm = { files: ReceivedFile[]; fields: Map<string, string> };
 
 const mostFields = 50;

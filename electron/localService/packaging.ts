@@ -9,6 +9,7 @@ import { statusCodes } from './statusCodes.ts';
 import { summaryOf } from './summaryProduct.ts';
 import { transactionsOf } from './transactionsProduct.ts';
 
+/** Makes the products and the summary of what was read. */
 export type Packager = {
   /**
    * Makes and stores every product of a collection. A document that could not be read still gives its original and an

@@ -29,6 +29,7 @@ export type CollectionArchive = {
 /** One line of the service's log: never a secret, a name, an identity number or a file's content. */
 export type ServiceLogEntry = { event: string; collectionId?: string; requestId?: string; detail?: string };
 
+/** Largest sizes and counts that the service takes. */
 export type ServiceLimits = {
   /** Bytes of one PDF. */
   fileBytes: number;
@@ -75,6 +76,7 @@ export const defaultPace: ServicePace = {
   webhookTimeoutMs: 10_000,
 };
 
+/** What the service is made of; a test gives it its own clock and pace. */
 export type LocalServiceOptions = {
   archive: CollectionArchive;
   blobs: ServiceBlobs;

@@ -1,5 +1,6 @@
 import type { DocumentReading, Extract, Extraction } from '../extraction/reading.ts';
 import { AppError } from '../../shared/errors.ts';
+import { createSlots, type Slots } from '../../shared/slots.ts';
 import type { Challenges } from './challenges.ts';
 import type { CollectionBook, StatusDraft } from './collectionBook.ts';
 import type { Collection, CollectionDocument } from './collectionDetail.ts';
@@ -9,7 +10,6 @@ import { outcomeOf } from './outcome.ts';
 import type { PackagedDocument } from './packaged.ts';
 import type { Packager } from './packaging.ts';
 import type { ServiceBlobs, ServiceClock, ServiceLimits } from './ports.ts';
-import { createSlots, type Slots } from './slots.ts';
 import { documentFailures, nothingFound, statusCodes } from './statusCodes.ts';
 
 /** Reads, checks and packages the PDFs of one collection, from the beginning or again after a restart. */
@@ -47,7 +47,7 @@ export function createUploadJob(parts: {
     let extraction = await extractOnce(job, document, undefined);
     if (asksForPassword(extraction)) {
       // One document of a collection at a time, so that a password that opens one is tried on the next unasked.
-      extraction = await job.asking.run(() => openWithPassword(job, document), job.signal);
+      extraction = await job.asking.run(job.signal, () => openWithPassword(job, document));
     }
     const outcome = packagedFrom(document, extraction);
     job.progress.finish(document.id);
@@ -103,7 +103,7 @@ export function createUploadJob(parts: {
 
   /** One reading under the limit of concurrent ones; the bytes are in memory only meanwhile. */
   function extractOnce({ progress, signal }: Job, document: CollectionDocument, password: string | undefined) {
-    return reading.run(async (): Promise<Extraction> => {
+    return reading.run(signal, async (): Promise<Extraction> => {
       const bytes = readBytes(document);
       if (bytes === null) return { ok: false, error: { code: 'too-large', message: '' } };
       const extraction = await parts.extract(bytes, {
@@ -116,7 +116,7 @@ export function createUploadJob(parts: {
       signal.throwIfAborted();
       if (!extraction.ok && extraction.error.code === 'cancelled') throw new Interrupted();
       return extraction;
-    }, signal);
+    });
   }
 
   function readBytes(document: CollectionDocument): Uint8Array | null {

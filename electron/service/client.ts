@@ -12,6 +12,7 @@ export type ServiceStatus = {
   challenge: Challenge | null;
 };
 
+/** A file to be sent. */
 export type UploadFile = {
   name: string;
   /** Bytes. */
@@ -109,6 +110,7 @@ export type StartedCollection = {
 /** A company, a data service or a data provider of the service's catalogue. */
 export type CatalogueEntry = { id: string; name: string; raw: unknown };
 
+/** Options of every request to the service. */
 export type CallOptions = { signal?: AbortSignal };
 
 /**

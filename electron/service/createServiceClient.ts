@@ -14,6 +14,7 @@ import { readStarted, secretsOf, startBody } from './start.ts';
 import { readStatus } from './status.ts';
 import { upload } from './upload.ts';
 
+/** What a client is made of; the fetch, the clock and the draw of numbers are injected. */
 export type ServiceClientParts = {
   /** Of the service, with or without a path. */
   baseUrl: string;

@@ -54,6 +54,7 @@ export function codeOfStatus(status: number): ErrorCode {
   return status >= 300 ? 'service-redirected' : 'service-bad-answer';
 }
 
+/** An answer outside of the 2xx class, as far as its error needs it. */
 export type StatusAnswer = {
   status: number;
   requestId: string | null;

@@ -13,6 +13,7 @@ import { createWatchdog } from './watchdog.ts';
 /** Bytes of an error's body that are looked at. */
 const errorBodyLimit = 64 * 1024;
 
+/** What one request over the wire needs. */
 export type ExchangeParts = {
   base: URL;
   apiKey: string;

@@ -3,6 +3,7 @@ import { JsonExcess, readJsonText, type Json, type TextLimits } from './jsonText
 
 export { JsonNumber, type Json } from './jsonText.ts';
 
+/** How large and how deep a JSON text from outside may be. */
 export type JsonLimits = TextLimits & { bytes: number };
 
 /**

@@ -22,6 +22,7 @@ export type FetchAnswer = {
   headers: Pick<Headers, 'get'>;
   body: { getReader(): BodyReader; cancel(): Promise<void> } | null;
 };
+/** As much of a stream's reader as is used here. */
 export type BodyReader = {
   read(): Promise<{ done: false; value: Uint8Array } | { done: true; value?: Uint8Array | undefined }>;
 };
@@ -29,6 +30,7 @@ export type BodyReader = {
 /** As Node's own. Nothing in the main side uses the global one. */
 export type Fetch = (url: URL, init: FetchInit) => Promise<FetchAnswer>;
 
+/** A request to the service, before secrets are added to it. */
 export type ServiceRequest = {
   method: 'GET' | 'POST';
   url: URL;
@@ -47,7 +49,9 @@ export type ServiceRequest = {
 
 /** An answer as far as its headers. `url` is where it came from in the end. */
 export type Answer = { status: number; headers: Pick<Headers, 'get'>; url: URL; requestId: string | null };
+/** An answer whose body was read to its end. */
 export type WholeAnswer = Answer & { bytes: Uint8Array };
+/** An answer whose body is still to be read. */
 export type StreamedAnswer = Answer & {
   /** From Content-Length, where the body came without content encoding. */
   length: number | null;

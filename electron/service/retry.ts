@@ -11,6 +11,7 @@ export type TryOutcome =
   /** What would end the same way again: a bad certificate, a redirect, an answer that cannot be read, a cancellation. */
   | { kind: 'final' };
 
+/** All that decides whether a request is sent again, and when. */
 export type RetryQuestion = {
   method: 'GET' | 'POST';
   outcome: TryOutcome;

@@ -6,6 +6,7 @@ import { createFindings, fieldsOf, isFields, type Findings, type JsonFields } fr
 import { readAccount, type SummaryAccount } from './summaryAccount.ts';
 import { orNamed, readCurrency, readMoney, readMonth, readText } from './summaryValues.ts';
 
+/** The customer as the summary names them; null where it does not. `extra` holds fields that are not known. */
 export type SummaryCustomer = {
   name: string | null;
   bank: string | null;
@@ -16,6 +17,7 @@ export type SummaryCustomer = {
 export type { SummaryAccount } from './summaryAccount.ts';
 export type { SummaryTransaction } from './summaryRows.ts';
 
+/** A check that the service made by itself. It is shown as the service's own, and proves nothing here. */
 export type SummaryCheck = {
   name: string | null;
   outcome: string | null;
@@ -33,6 +35,7 @@ export type SummaryMonth = {
   extra: JsonFields | null;
 };
 
+/** A typed view of the stored bytes of a summary; the bytes stay as they came. */
 export type SummaryView = {
   customer: SummaryCustomer | null;
   accounts: SummaryAccount[];

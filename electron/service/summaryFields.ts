@@ -1,5 +1,6 @@
 import { JsonNumber, type Json } from './losslessJson.ts';
 
+/** A JSON object whose numbers kept their digits. */
 export type JsonFields = { [key: string]: Json };
 
 /** What is noticed while a summary is read. */
@@ -46,6 +47,7 @@ export type Fields = {
   rest(): JsonFields | null;
 };
 
+/** Reads the fields of an object one by one; what is wrong or unknown is noted in the findings, never thrown. */
 export function fieldsOf(object: JsonFields, path: string, findings: Findings): Fields {
   const keys = new Map<string, string>();
   const left = new Set<string>();
@@ -73,6 +75,7 @@ export function fieldsOf(object: JsonFields, path: string, findings: Findings): 
   };
 }
 
+/** Whether a JSON value is an object. */
 export function isFields(value: Json | undefined): value is JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof JsonNumber);
 }

@@ -9,6 +9,7 @@ import { firstOf, identifier, jsonIfAny } from './wire.ts';
 /** The specification's own path. */
 const uploadPath = 'extracter-api/uploads';
 
+/** Progress is told in bytes of the whole request body. */
 export type UploadOptions = { signal?: AbortSignal; onProgress?: (sent: number, total: number) => void };
 
 /**

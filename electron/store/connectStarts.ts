@@ -21,8 +21,10 @@ export type KeptStart = {
   reason: string | null;
 };
 
+/** What the service answered to a start. */
 export type StartAnswer = Pick<KeptStart, 'consentId' | 'consumerUrl' | 'reused' | 'reason'>;
 
+/** Starts of connect flows, without any credential. */
 export type StartRepository = {
   record(collectionId: Id, start: Pick<KeptStart, 'plan' | 'idNumber' | 'correlation' | 'credentialNames'>): void;
   answer(collectionId: Id, answer: StartAnswer): void;

@@ -11,8 +11,10 @@ import { codeOf, guarded, storageError } from './storageError.ts';
 export type StoreKey =
   { kind: 'raw'; hex: string; confirmed?: boolean | undefined } | { kind: 'passphrase'; text: string };
 
+/** A file with its key, or memory that is gone with the process. */
 export type DatabasePlace = { path: string; key: StoreKey } | { memory: true };
 
+/** What SQLite takes and gives. */
 export type SqlValue = string | number | bigint | null | Uint8Array;
 
 /** A statement prepared once. `Row` is the shape that its own columns give; STRICT tables hold it to that. */

@@ -6,6 +6,7 @@ import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';
 import type { DocumentRepository } from './store.ts';
 
+/** A document as its table holds it. */
 export type DocumentRow = {
   id: string;
   case_id: string;

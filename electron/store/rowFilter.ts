@@ -6,6 +6,7 @@ import type { Database, SqlValue } from './database.ts';
 import { findKey } from './keys.ts';
 import { caseWord, wordsOf } from './words.ts';
 
+/** Which rows, without order and place. */
 export type RowFilter = Omit<RowQuery, 'offset' | 'limit' | 'sort'>;
 
 /** A condition over `statement_rows r`, and the values it binds. */

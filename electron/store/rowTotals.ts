@@ -4,6 +4,7 @@ import { unitPlaces } from './amountOrder.ts';
 import type { Database } from './database.ts';
 import type { Condition } from './rowFilter.ts';
 
+/** What a page of rows says about all that match. */
 export type RowTotals = Pick<RowPage, 'total' | 'leftOut' | 'sums'>;
 
 /** What the matching rows of one account add up to; units are ten-thousandths. */

@@ -83,6 +83,7 @@ export type BlobRepository = {
   removeUnreferenced(): void;
 };
 
+/** The services that the desk knows; their secrets are in the keychain. */
 export type ConnectionRepository = {
   list(): Connection[];
   find(id: Id): Connection | null;
@@ -90,6 +91,7 @@ export type ConnectionRepository = {
   remove(id: Id): void;
 };
 
+/** Cases, and the first screen's list of them. */
 export type CaseRepository = {
   page(request: CallArgs<'case.list'>): Page<CaseListEntry>;
   counts(): Record<CaseShow, number>;
@@ -103,6 +105,7 @@ export type CaseRepository = {
   remove(id: Id): void;
 };
 
+/** The PDFs that were taken in; their bytes are blobs. */
 export type DocumentRepository = {
   add(draft: Omit<StatementDocument, 'id' | 'addedAt'>): StatementDocument;
   /** Of a document that was locked when it was dropped. */
@@ -112,6 +115,7 @@ export type DocumentRepository = {
   findBySha256(sha256: string): StatementDocument | null;
 };
 
+/** What of a collection changes; what is absent stays. */
 export type CollectionChange = {
   state?: CollectionState;
   remoteId?: string | null;
@@ -124,6 +128,7 @@ export type CollectionChange = {
   paused?: boolean;
 };
 
+/** Collections with their documents and the history of their statuses. */
 export type CollectionRepository = {
   create(draft: { caseId: Id; connectionId: Id; origin: Collection['origin']; documentIds: Id[] }): Collection;
   find(id: Id): Collection | null;
@@ -152,6 +157,7 @@ export type UploadJournal = {
   inStep(step: UploadStep): Id[];
 };
 
+/** Every version of every product that was fetched; the bytes are blobs. */
 export type ProductRepository = {
   /** Adds a new version if the bytes differ from the newest one of the same kind and remote id; else returns that. */
   add(draft: Omit<Product, 'id' | 'version' | 'fetchedAt'>): Product;
@@ -232,6 +238,7 @@ export type EffectiveRow = {
   repeated: boolean;
 };
 
+/** The statements and rows of the summaries, with the analyst's layer over them. */
 export type StatementRepository = {
   /** Begins to replace what an earlier summary of the collection gave. @throws {AppError} `not-found` */
   stage(collectionId: Id): StatementStage;
@@ -260,11 +267,13 @@ export type StatementRepository = {
   each(query: Omit<RowQuery, 'offset' | 'limit'>): Iterable<RowPage['rows'][number]>;
 };
 
+/** The search through every row of every case. */
 export type RowSearch = {
   /** Rows of all cases: those with one of the amounts, of either sign, then those with all the words. */
   find(asked: { words: string; amounts: readonly Money[]; limit: number }): FoundRow[];
 };
 
+/** Named JSON values. */
 export type SettingRepository = {
   /** The stored JSON value, unchecked; undefined where none is stored. */
   read(key: string): unknown;
@@ -273,6 +282,7 @@ export type SettingRepository = {
 
 /** What the built-in service keeps of its own collections. `detail` is its own JSON, opaque here. */
 export type ArchivedCollection = { id: string; detail: unknown; createdAt: string };
+/** The built-in service's own memory, apart from the desk's. */
 export type ServiceArchive = {
   put(id: string, detail: unknown): void;
   find(id: string): ArchivedCollection | null;

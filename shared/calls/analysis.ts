@@ -58,6 +58,7 @@ export type Scenario = { id: Id; caseId: Id; name: string; leaveOut: LeaveOut[];
 export type LeaveOutDraft =
   { kind: 'rows'; label: string; rows: number[] } | { kind: 'filter'; label: string; filter: LeaveOutFilter };
 
+/** The case's figures without the rows of one scenario, beside those with all rows. */
 export type ScenarioColumn = {
   /** Null for the plain figures. */
   scenarioId: Id | null;
@@ -69,6 +70,7 @@ export type ScenarioColumn = {
   accounts: AccountMetrics[];
 };
 
+/** Calls of the analysis: rules, findings, metrics and scenarios of a case. */
 export type AnalysisCalls = {
   'analysis.rules': { args: Record<string, never>; value: AnalysisRules };
   'analysis.setRules': { args: Partial<AnalysisRules>; value: AnalysisRules };

@@ -43,6 +43,7 @@ export type WebhookProfile = {
   headerNames: string[];
 };
 
+/** A webhook profile to be saved; without an id it is a new one. Header values go to the keychain alone. */
 export type WebhookProfileDraft = Omit<WebhookProfile, 'id' | 'headerNames'> & {
   id?: Id | undefined;
   /** A header without a value keeps the one that is stored under its name. Those not named are deleted. */

@@ -4,6 +4,7 @@ import type { Money } from '../money.ts';
 
 /** What can be edited of a row, and of a statement. Everything else is as it was read. */
 export type RowField = 'date' | 'description' | 'amount' | 'excluded' | 'flag' | 'note' | 'tags';
+/** The printed balances of a statement that an analyst may correct. */
 export type BalanceField = 'opening' | 'closing';
 
 /** Fields whose edits the verdict answers for: a statement with one is never plainly reconciled. */
@@ -27,6 +28,7 @@ export type RowChange = {
   removeTags?: string[] | undefined;
 };
 
+/** What one step changes: the same values on some rows, or the balances of one statement. */
 export type Edit =
   | { kind: 'rows'; rows: number[]; change: RowChange }
   | { kind: 'balances'; statementId: Id; opening?: Money | undefined; closing?: Money | undefined };
@@ -78,8 +80,10 @@ export type Selection = Pick<RowPage, 'total' | 'leftOut' | 'sums'> & {
 
 /** Rows that one step can edit, and that one selection can copy. */
 export const mostEdited = 10_000;
+/** Most rows that one copy puts on the clipboard. */
 export const mostCopied = 100_000;
 
+/** Calls of the analyst's layer over what was read: edits, their journal, locks, tags and selections. */
 export type EditsCalls = {
   /** Changes rows and balances in one step, all or nothing. */
   'edits.apply': {

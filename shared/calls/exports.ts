@@ -35,6 +35,7 @@ export type ExportReadiness = {
   unreadable: string[];
 };
 
+/** What to export, in which format, and how far account numbers are shown. */
 export type ExportRequest = {
   scope: ExportScope;
   /** Made by the caller, so that progress can be told and the export stopped before its answer comes. */
@@ -46,6 +47,7 @@ export type ExportRequest = {
   acceptUnproved?: boolean | undefined;
 };
 
+/** Calls that write files outside of the desk, at a place that a person chose. */
 export type ExportCalls = {
   'export.check': { args: ExportScope; value: ExportReadiness };
   /** Asks where the file goes and writes it. With a browser for a host the file is made while the browser fetches it. */
@@ -56,12 +58,14 @@ export type ExportCalls = {
   'export.reveal': { args: { exportId: Id }; value: null };
 };
 
+/** What a running export tells. */
 export type ExportEvents = {
   /** Rows, files or pages so far, of the total that the format has. */
   'export.progress': { exportId: Id; done: number; total: number };
   'export.ended': { exportId: Id; end: ExportEnd };
 };
 
+/** How an export ended: with a file, stopped by the analyst, or failed and nothing left behind. */
 export type ExportEnd =
   | {
       state: 'done';

@@ -38,6 +38,7 @@ export type ProductPreview = Contents & {
   unknown: string[];
 };
 
+/** Calls that read, fetch again and save the products of a collection. */
 export type ProductCalls = {
   'product.preview': { args: { id: Id }; value: ProductPreview };
   'product.save': { args: { id: Id }; value: SaveOutcome };

@@ -9,6 +9,7 @@ export type ProfileField = {
   usual: string;
 };
 
+/** Fields of a service's profile that are set together, as the form shows them. */
 export type ProfileFieldGroup = { title: string; hint: string; fields: ProfileField[] };
 
 /** Calls of the form in which an administrator corrects what the desk assumes of a service. */

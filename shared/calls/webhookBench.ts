@@ -18,6 +18,7 @@ export type WebhookExchange = {
   answer: { status: number; body: string | null } | null;
 };
 
+/** One try to deliver a status: the requests that were sent, and how it ended. */
 export type WebhookAttempt = {
   time: Moment;
   outcome: 'delivered' | 'failed';
@@ -63,6 +64,7 @@ export type ReceivedRequest = {
   status: number;
 };
 
+/** The receiver on this computer: whether it runs, how it answers, and what it got. */
 export type Receiver = {
   running: boolean;
   /** Of deliveries, and to authenticate at; null before the first start, the same ever after. */
@@ -73,6 +75,7 @@ export type Receiver = {
   received: ReceivedRequest[];
 };
 
+/** What webhooks were sent, beside what the local receiver got. */
 export type WebhookBench = {
   /** Newest first; the last 200. */
   deliveries: SentDelivery[];
@@ -89,6 +92,7 @@ export type WebhookBenchCalls = {
   'webhookBench.receive': { args: { running: boolean; mode: ReceiverMode }; value: Receiver };
 };
 
+/** What the webhook bench announces. */
 export type WebhookBenchEvents = {
   /** Something was sent or received. */
   'webhookBench.changed': Record<string, never>;

@@ -7,6 +7,7 @@ import { cadenceOf, expectedPeriods, type Cadence } from './cadence.ts';
 /** What one account has on file for one month. */
 export type CoverageState = VerdictState | 'missing' | 'partly-missing' | 'not-provided';
 
+/** One month of one account: how far statements cover it, and how they stand. */
 export type CoverageCell = {
   month: Month;
   state: CoverageState;
@@ -33,6 +34,7 @@ export type Handover = {
   outcome: 'holds' | 'fails' | 'cannot-check';
 };
 
+/** An account's statements laid on the calendar: what is covered, what is missing, and how balances hand over. */
 export type AccountCoverage = {
   accountId: Id;
   from: CalendarDate | null;

@@ -22,11 +22,13 @@ export type ReadAccount = {
   rows: readonly ReadRow[];
 };
 
+/** What differs between two readings of the same row. */
 export type Difference = 'date' | 'amount' | 'sign' | 'text';
 
 /** A row of one reader beside the row of the other. `differs` is empty where they agree or one is missing. */
 export type ComparedRow = { here: ReadRow | null; there: ReadRow | null; differs: Difference[] };
 
+/** One account as two readers read it; a side is null where that reader did not find it. */
 export type ComparedAccount = {
   number: string | null;
   currency: Currency;

@@ -4,6 +4,7 @@ import { isWeekend } from '../metrics/balanceMetrics.ts';
 /** How often money comes or goes [Fiskil, Basiq: weekly, fortnightly, four-weekly, semi-monthly, monthly]. */
 export type Cycle = 'weekly' | 'fortnightly' | 'four-weekly' | 'twice-monthly' | 'monthly' | 'quarterly' | 'yearly';
 
+/** How regularly dates return. */
 export type Rhythm = {
   cycle: Cycle;
   /** Share of the gaps between two dates that fit the cycle, 0 to 1. */

@@ -22,6 +22,7 @@ const channelWords = new Set(
 /** Words of a name that tell one party from another. */
 const keyWords = 4;
 
+/** Who stands on the other side of a row, by its text alone. */
 export type Counterparty = {
   /** The same for rows of the same party. */
   key: string;

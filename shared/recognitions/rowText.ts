@@ -7,6 +7,7 @@ export type RowText = { folded: string; party: Counterparty | null };
 /** Reads each text once, however many rows and rules ask for it; what was read goes when the reader does. */
 export type TextReader = (description: string) => RowText;
 
+/** A reader that remembers texts it has seen: descriptions of a case repeat. */
 export function createTextReader(): TextReader {
   const known = new Map<string, RowText>();
   return (description) => {

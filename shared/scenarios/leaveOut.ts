@@ -21,6 +21,7 @@ export type LeaveOutFilter = {
 /** A row by its id and, for the case that its statement is fetched anew, by what it says. */
 export type LeftOutRow = { id: number; accountId: Id; date: CalendarDate; amount: Money; description: string };
 
+/** What a scenario leaves out: single rows, or all that match a filter, now and later. */
 export type LeaveOut =
   { kind: 'rows'; label: string; rows: LeftOutRow[] } | { kind: 'filter'; label: string; filter: LeaveOutFilter };
 

@@ -11,6 +11,7 @@ import { zipStream, type ZipPart } from '../zipStream.ts';
 import { chainOf, happeningsOf } from './log.ts';
 import { verifyPage } from './verifyPage.ts';
 
+/** What an evidence bundle is made of. */
 export type EvidenceParts = {
   read: ReadBytes;
   drawArea: DrawArea;

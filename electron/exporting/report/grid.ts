@@ -1,6 +1,7 @@
 import { innerWidth, margin, type Paper, type TextStyle } from './paper.ts';
 import { colours } from './words.ts';
 
+/** A column of a table on paper; width in points. */
 export type GridColumn = { heading: string; width: number; align?: 'left' | 'right' };
 export type GridCell = string | (TextStyle & { text: string });
 

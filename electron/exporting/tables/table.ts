@@ -9,6 +9,7 @@ export type Cell =
   | { kind: 'number'; value: number }
   | null;
 
+/** A column of an exported table. */
 export type Column = {
   heading: string;
   /** Characters of an ordinary typeface. */
@@ -23,14 +24,17 @@ export function text(value: string | null | undefined): Cell {
   return value === null || value === undefined || value === '' ? null : { kind: 'text', value };
 }
 
+/** An exact amount. */
 export function money(value: Money | null): Cell {
   return value === null ? null : { kind: 'money', value };
 }
 
+/** A calendar date. */
 export function date(value: CalendarDate | null): Cell {
   return value === null ? null : { kind: 'date', value };
 }
 
+/** A count. */
 export function number(value: number | null): Cell {
   return value === null ? null : { kind: 'number', value };
 }

@@ -7,6 +7,7 @@ import type { Cell, Table } from '../tables/table.ts';
 import { aboutLines, tablesOf } from './sheets.ts';
 import type { WorkbookAnswer, WorkbookMessage } from './workbookMessages.ts';
 
+/** A workbook that is being written in a worker. */
 export type WorkbookWriting = {
   /**
    * The case as an XLSX workbook (ISO/IEC 29500, transitional). Amounts are numbers where a spreadsheet keeps all their

@@ -1,6 +1,7 @@
 import { textOf, type Line } from '../lines/lines.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 
+/** The kinds of accounts that words on a statement tell apart. Cards and loans print what is owed as positive. */
 export type AccountType = 'current' | 'savings' | 'card' | 'loan';
 
 /** A card's number as it is printed, with its middle hidden: `4543 **** **** 1122`, `5163-XXXX-XXXX-3000`. */

@@ -10,6 +10,7 @@ export type NumberStyle = {
 /** `decimal`: has a decimal part. `grouped`: whole, with thousands marks. `plain`: bare digits, which may be anything. */
 export type NumberStrength = 'decimal' | 'grouped' | 'plain';
 
+/** A number as read, and how sure its notation is. */
 export type NumberReading = { value: Money; strength: NumberStrength };
 
 const SPACES = /[\u00a0\u202f\u2007\u2009 ]/g;

@@ -90,6 +90,7 @@ export function findIssueDates(pages: readonly ScannedPage[]): { date: PrintedDa
   return found;
 }
 
+/** First and last day, both included. */
 export type Period = { start: CalendarDate; end: CalendarDate };
 
 /** The calendar dates of a printed range; a missing year is taken from the other end, or from `year`. */

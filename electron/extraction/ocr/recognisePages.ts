@@ -10,6 +10,7 @@ import type { Recogniser } from './recogniser.ts';
 const DOTS_PER_INCH = 300;
 const POINTS_PER_INCH = 72;
 
+/** Options of reading scanned pages. */
 export type RecogniseOptions = {
   /** Called before each picture: the how-many-th it is, of how many. */
   onPage?: ((page: number, pages: number) => void) | undefined;

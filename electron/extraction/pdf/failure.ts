@@ -2,6 +2,7 @@ import type { ExtractionErrorCode } from '../reading.ts';
 import { tooLarge, UnreadablePdf } from './document.ts';
 import { PdfiumFailure } from './pdfium.ts';
 
+/** Why a document could not be read, for people; it says nothing of what stands in it. */
 export type Failure = { code: ExtractionErrorCode; message: string };
 
 export const cancelled: Failure = { code: 'cancelled', message: 'Reading was stopped before it was done.' };

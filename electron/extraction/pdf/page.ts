@@ -17,6 +17,7 @@ const SCANNER_CONFIDENCE = 0.9;
 /** Share of characters without Unicode from which a page's text says nothing. */
 const UNUSABLE_SHARE = 0.5;
 
+/** The text of a page and what was observed while it was read. */
 export type PageReading = { text: PageText; observations: Observation[] };
 
 function frameOf(pdfium: Pdfium, page: Pointer): PageFrame {

@@ -9,6 +9,7 @@ import { readFileFacts } from './fileFacts.ts';
 import { readPage } from './page.ts';
 import { createPdfium, type Pdfium } from './pdfium.ts';
 
+/** Options of reading the pages of a document. */
 export type ReadPagesOptions = {
   /** An instance to use; a fresh one is made where none is given. Useless afterwards if it is `dead`. */
   pdfium?: Pdfium;
@@ -22,6 +23,7 @@ export type ReadPagesOptions = {
   signal?: AbortSignal;
 };
 
+/** All pages of a document, or why there are none. */
 export type PagesRead = { ok: true; document: DocumentReading; pages: PageText[] } | { ok: false; error: Failure };
 
 /** How long pages are read before other work of this thread gets its turn. */

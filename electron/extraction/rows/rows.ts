@@ -56,6 +56,7 @@ export type Region = {
 /** Where the columns of a table stand, carried on to pages without a heading. */
 export type TableShape = { panel: Panel | null; lanes: Lane[]; dates: DateLane[] };
 
+/** The rows of the tables of one account, and what stood among them. */
 export type TableReading = {
   rows: RawRow[];
   labels: TableLabel[];

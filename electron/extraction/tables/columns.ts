@@ -14,7 +14,9 @@ export type FigureKind = 'debit' | 'credit' | 'amount' | 'balance' | 'fee' | 'fo
 /** Where the figures of one column stand. */
 export type Lane = { kind: FigureKind; x0: number; x1: number; right: number; heading: HeadingColumn | null };
 
+/** What a column of dates means. */
 export type DateKind = 'date' | 'post-date' | 'value-date';
+/** A column of dates. */
 export type DateLane = {
   kind: DateKind;
   x0: number;

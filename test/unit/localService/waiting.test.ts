@@ -1,45 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAnswers } from '../../../electron/localService/answers.ts';
 import { before, DeadlinePassed } from '../../../electron/localService/deadline.ts';
-import { createSlots } from '../../../electron/localService/slots.ts';
 import { createSteppedClock } from '../../support/steppedClock.ts';
 
 const never = new AbortController().signal;
-
-test('runs waiting works in the order they came', async () => {
-  const slots = createSlots(1);
-  const order: number[] = [];
-  const gates = [0, 1, 2].map(() => Promise.withResolvers<undefined>());
-  const works = gates.map(({ promise }, index) =>
-    slots.run(async () => {
-      order.push(index);
-      await promise;
-    }, never),
-  );
-  await vi.waitFor(() => expect(order).toEqual([0]));
-  for (const gate of gates) gate.resolve(undefined);
-  await Promise.all(works);
-  expect(order).toEqual([0, 1, 2]);
-});
-
-test('gives the slot on after a work that failed', async () => {
-  const slots = createSlots(1);
-  await expect(slots.run(() => Promise.reject(new Error('failed')), never)).rejects.toThrow('failed');
-  expect(await slots.run(async () => 'next', never)).toBe('next');
-});
-
-test('lets a work that waits give up, without taking a slot', async () => {
-  const slots = createSlots(1);
-  const gate = Promise.withResolvers<undefined>();
-  const first = slots.run(() => gate.promise, never);
-  const giveUp = new AbortController();
-  const second = slots.run(async () => 'never', giveUp.signal);
-  giveUp.abort(new Error('enough'));
-  await expect(second).rejects.toThrow('enough');
-  gate.resolve(undefined);
-  await first;
-  expect(await slots.run(async () => 'third', never)).toBe('third');
-});
 
 test('hands an answer to who waits for it, once', async () => {
   const answers = createAnswers<string>();

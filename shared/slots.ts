@@ -1,6 +1,9 @@
 /** Lets so many pieces of work run at a time; the rest wait in the order in which they came. */
 export type Slots = {
-  /** @throws the signal's reason when it aborts before the work has begun */
+  /**
+   * Settles as the work does, which must heed the signal by itself once it runs.
+   * @throws the signal's reason when it aborts before the work has begun
+   */
   run: <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
 };
 
