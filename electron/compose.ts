@@ -22,7 +22,7 @@ import type { ProgramFiles } from './programFiles.ts';
 import { createNetwork } from './service/network.ts';
 import { environmentProxies } from './service/proxies/environmentProxies.ts';
 import type { ProxySettings } from './service/proxies/route.ts';
-import type { Fetch } from './service/request.ts';
+import type { Fetch } from './service/fetch.ts';
 
 export type Surroundings = {
   files: ProgramFiles;

@@ -41,9 +41,6 @@ export type IntakeResult = {
   }[];
 };
 
-/** What became of a file to be saved: on disk, behind a one-time address for the browser to fetch, or not wanted. */
-export type SaveOutcome = { kind: 'saved'; path: string } | { kind: 'download'; url: string } | { kind: 'cancelled' };
-
 /** A connection to be saved; without an id it is a new one. Secrets go to the keychain and never come back. */
 export type ConnectionDraft = {
   id?: Id | undefined;

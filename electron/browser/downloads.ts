@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveOutcome } from '../../shared/contract.ts';
+import type { SaveOutcome } from '../../shared/calls/saving.ts';
 
 /** A file that the browser is about to fetch. */
 export type Download = { name: string; mediaType: string; content: () => AsyncIterable<Uint8Array> };

@@ -8,7 +8,7 @@ import { createServiceClient } from '../service/createServiceClient.ts';
 import type { Network } from '../service/network.ts';
 import { builtInOverrides, type ServiceProfile } from '../service/profile.ts';
 import { parseProfileOverrides } from '../service/profileOverrides.ts';
-import type { Fetch } from '../service/request.ts';
+import type { Fetch } from '../service/fetch.ts';
 
 /** One client for each connection, made when it is first needed and again after the connection has changed. */
 export type Clients = {

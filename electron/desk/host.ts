@@ -1,4 +1,4 @@
-import type { SaveOutcome } from '../../shared/contract.ts';
+import type { SaveOutcome } from '../../shared/calls/saving.ts';
 
 /** A file that was dropped, picked or named, before anything is known about it. */
 export type OfferedFile = { name: string; size: number; open: () => AsyncIterable<Uint8Array> };

@@ -1,7 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Collection, CollectionState, Connection, Id } from '../../shared/model.ts';
 import { createSlots } from '../../shared/slots.ts';
-import type { ServiceClient, UploadFields, UploadFile } from '../service/client.ts';
+import type { ServiceClient, UploadFile } from '../service/client.ts';
+import type { UploadFields } from '../service/requestFields.ts';
 import type { Store, UploadStep } from '../store/store.ts';
 import { awaitsSecret } from './awaitedSecret.ts';
 import type { Changes } from './changes.ts';

@@ -1,5 +1,6 @@
 import type { Challenge } from '../../shared/model.ts';
 import type { Way } from './network.ts';
+import type { UploadFields, StartRequest } from './requestFields.ts';
 
 /** One poll of a collection's status. */
 export type ServiceStatus = {
@@ -21,18 +22,6 @@ export type UploadFile = {
   open: () => AsyncIterable<Uint8Array>;
 };
 
-/** Fields that may go with an upload; absent ones are not sent. */
-export type UploadFields = {
-  name?: string;
-  idNumber?: string;
-  idType?: string;
-  nationality?: string;
-  brandId?: string;
-  webhookUrl?: string;
-  correlation?: string;
-  forceExtraction?: boolean;
-};
-
 /** An entry of a product list; `raw` holds every field as it came. */
 export type ProductEntry = {
   id: string;
@@ -51,47 +40,6 @@ export type Download = {
   /** File name proposed by the service; hostile until cleaned. */
   fileName: string | null;
   body: AsyncIterable<Uint8Array>;
-};
-
-/** Where the service tells the caller about a collection. `correlation` in here yields to the one beside it. */
-export type Webhook = {
-  url: string;
-  /** Called first, to authenticate. */
-  authUrl?: string;
-  headers?: Readonly<Record<string, string>>;
-  correlation?: string;
-};
-
-/** What a start of the connect flow may say; absent and empty fields are not sent. */
-export type StartRequest = {
-  /** A new collection even where a consent or a finished collection could be used again. */
-  force?: boolean;
-  /** Comes back in notifications; needs no webhook, and wins over the webhook's own. */
-  correlation?: string;
-  webhook?: Webhook;
-  name?: string;
-  idNumber?: string;
-  idType?: string;
-  nationality?: string;
-  email?: string;
-  mobile?: string;
-  /** `YYYY-MM-DD`. */
-  dateOfBirth?: string;
-  gender?: string;
-  brandId?: string;
-  companyId?: string;
-  services?: readonly string[];
-  provider?: string;
-  accounts?: readonly string[];
-  auto?: boolean;
-  consentId?: string;
-  redirectUrl?: string;
-  /** Logins for the consumer's accounts. Kept only in memory. */
-  credentials?: readonly Readonly<Record<string, string>>[];
-  /** Identity data that the session starts with. */
-  accountPreset?: Readonly<Record<string, unknown>>;
-  /** Free text; `profile.rememberMeSuggestions` holds what services are known to take. */
-  rememberMe?: string;
 };
 
 /** What a start answers. */

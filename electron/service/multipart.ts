@@ -1,6 +1,7 @@
 import { FormDataEncoder, type FormDataEntryValue, type FormDataLike, type FileLike } from 'form-data-encoder';
 import { AppError } from '../../shared/errors.ts';
-import type { UploadFields, UploadFile } from './client.ts';
+import type { UploadFile } from './client.ts';
+import type { UploadFields } from './requestFields.ts';
 import type { RequestBody } from './outgoingBody.ts';
 import type { ServiceProfile } from './profile.ts';
 

@@ -3,7 +3,7 @@ import { kindOfConnectionFailure } from './connectionFailure.ts';
 import type { ProxiedFetch } from './proxies/proxiedFetch.ts';
 import { ProxyFailure } from './proxies/proxyFailure.ts';
 import type { ProxySettings, Route } from './proxies/route.ts';
-import type { Fetch } from './request.ts';
+import type { Fetch } from './fetch.ts';
 
 /** The way to an address, for people. */
 export type Way = { proxy: string | null; source: string };

@@ -4,7 +4,7 @@ import { proposedFileName } from './contentDisposition.ts';
 import { parseJson } from './losslessJson.ts';
 import type { ServiceProfile } from './profile.ts';
 import { plainText } from './redaction.ts';
-import type { StreamedAnswer } from './request.ts';
+import type { StreamedAnswer } from './serviceRequest.ts';
 import { firstOf, identifier, listIn, wholeNumber, words } from './wire.ts';
 
 /** The media type of a body about which nothing is said. */

@@ -1,5 +1,5 @@
 import type { CodeRange } from './codeRanges.ts';
-import type { StartRequest, UploadFields } from './client.ts';
+import type { StartRequest, UploadFields } from './requestFields.ts';
 
 /**
  * What the client assumes of a service where its specification says nothing. Each entry is of one kind:

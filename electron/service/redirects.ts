@@ -1,6 +1,6 @@
 import type { RequestFacts } from './errors.ts';
 import type { ServiceProfile } from './profile.ts';
-import type { Fetch, FetchAnswer, FetchInit } from './request.ts';
+import type { Fetch, FetchAnswer, FetchInit } from './fetch.ts';
 import { tryFailed } from './tryFailed.ts';
 
 const mostHops = 5;

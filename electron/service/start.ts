@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { isCalendarDate } from '../../shared/calendar.ts';
 import { AppError } from '../../shared/errors.ts';
 import { webAddress } from './addresses.ts';
-import type { StartedCollection, StartRequest } from './client.ts';
+import type { StartedCollection } from './client.ts';
+import type { StartRequest } from './requestFields.ts';
 import type { ServiceProfile, StartFieldName } from './profile.ts';
 import { plainText } from './redaction.ts';
-import type { WholeAnswer } from './request.ts';
+import type { WholeAnswer } from './serviceRequest.ts';
 import { createdId } from './upload.ts';
 import { firstOf, identifier, jsonIfAny, words } from './wire.ts';
 

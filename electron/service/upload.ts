@@ -1,9 +1,11 @@
 import { AppError } from '../../shared/errors.ts';
 import { lastSegment } from './addresses.ts';
-import type { UploadFields, UploadFile } from './client.ts';
+import type { UploadFile } from './client.ts';
+import type { UploadFields } from './requestFields.ts';
 import { multipartBody } from './multipart.ts';
 import type { ServiceProfile } from './profile.ts';
-import type { Sender, ServiceRequest, WholeAnswer } from './request.ts';
+import type { Sender } from './sender.ts';
+import type { ServiceRequest, WholeAnswer } from './serviceRequest.ts';
 import { firstOf, identifier, jsonIfAny } from './wire.ts';
 
 /** The specification's own path. */

@@ -1,6 +1,7 @@
 import type { Bridge, CallArgs, CallName, CallValue, DeskEvent, Reply } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import { createBrowserBridge } from './browserBridge.ts';
+import type { DeskBridge } from './deskBridge.ts';
 
 declare global {
   interface Window {
@@ -8,14 +9,6 @@ declare global {
     bridge?: Bridge;
   }
 }
-
-/** A bridge that may also tell when the desk behind it goes away and comes back. */
-export type DeskBridge = Bridge & {
-  /** True where a dropped folder can be offered whole; otherwise the page lists the files in it. */
-  takesFolders: boolean;
-  /** Calls with `false` when the desk stops answering and with `true` when it answers again. */
-  onLink?(listener: (up: boolean) => void): () => void;
-};
 
 /** The desk as the page sees it. */
 export type Api = {

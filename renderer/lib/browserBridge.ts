@@ -1,6 +1,6 @@
 import type { DeskEvent, Reply } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { DeskBridge } from './api.ts';
+import type { DeskBridge } from './deskBridge.ts';
 
 /** As much of `EventSource` as is used. */
 export type EventStream = Pick<EventSource, 'onmessage' | 'onopen' | 'onerror' | 'close'>;

@@ -1,4 +1,4 @@
-import type { SaveOutcome } from '../../shared/contract.ts';
+import type { SaveOutcome } from '../../shared/calls/saving.ts';
 
 /**
  * Finishes what the desk began: where it could not save by itself, the browser fetches the file from the given address.

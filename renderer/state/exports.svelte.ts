@@ -1,4 +1,4 @@
-import type { SaveOutcome } from '../../shared/contract.ts';
+import type { SaveOutcome } from '../../shared/calls/saving.ts';
 import type { Collection, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';

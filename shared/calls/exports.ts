@@ -1,4 +1,4 @@
-import type { SaveOutcome } from '../contract.ts';
+import type { SaveOutcome } from './saving.ts';
 import type { AppErrorData } from '../errors.ts';
 import type { CalendarDate } from '../calendar.ts';
 import type { Id, RowQuery } from '../model.ts';

@@ -1,4 +1,4 @@
-import type { SaveOutcome } from '../contract.ts';
+import type { SaveOutcome } from './saving.ts';
 import type { Id, Product } from '../model.ts';
 
 /** What bytes are, told by the bytes themselves and, for text, by their name and media type. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
-import type { SaveOutcome } from '../../shared/contract.ts';
+import type { SaveOutcome } from '../../shared/calls/saving.ts';
 import type { FakeBridge } from './support/fakeBridge.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 import { inventedInfo } from './support/invented/cases.ts';

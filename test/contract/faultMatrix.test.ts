@@ -3,7 +3,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNetwork } from '../../electron/service/network.ts';
 import type { Route } from '../../electron/service/proxies/route.ts';
-import type { Fetch } from '../../electron/service/request.ts';
+import type { Fetch } from '../../electron/service/fetch.ts';
 import { errorText } from '../../renderer/lib/errorText.ts';
 import { AppError } from '../../shared/errors.ts';
 import { startProxyServer } from '../support/proxyServer.ts';

@@ -2,7 +2,7 @@ import type { IdentityPreset, RequestPreview, WebhookProfile } from '../../../sh
 import { AppError } from '../../../shared/errors.ts';
 import type { Connection } from '../../../shared/model.ts';
 import type { StartPlan } from '../../../shared/startPlan.ts';
-import type { StartRequest } from '../../service/client.ts';
+import type { StartRequest } from '../../service/requestFields.ts';
 import type { ServiceProfile } from '../../service/profile.ts';
 import { startBody } from '../../service/start.ts';
 

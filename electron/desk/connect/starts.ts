@@ -1,7 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Case, Collection, Connection, Id } from '../../../shared/model.ts';
 import { problemsOf, type StartPlan } from '../../../shared/startPlan.ts';
-import type { ServiceClient, StartedCollection, StartRequest } from '../../service/client.ts';
+import type { ServiceClient, StartedCollection } from '../../service/client.ts';
+import type { StartRequest } from '../../service/requestFields.ts';
 import { startBody } from '../../service/start.ts';
 import type { Changes } from '../changes.ts';
 import type { Events } from '../events.ts';

@@ -3,7 +3,7 @@ import { currencyOf, isCurrencyCode } from '../amounts/currencies.ts';
 import { textOf } from '../lines/lines.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';
-import type { ScannedLine } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 
 const SIGN = /^(?:[A-Z]{0,2}[$€£₹₭฿₦₱₩₪₫₺₽₴₵]|zł|円|RM|Rp)$/;
 

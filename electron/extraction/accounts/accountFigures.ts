@@ -1,5 +1,5 @@
 import { negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
-import type { AccountSection } from './findAccounts.ts';
+import type { AccountSection } from './accountSection.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { PrintedFigure } from './balances.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';

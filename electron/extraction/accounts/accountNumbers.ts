@@ -1,7 +1,8 @@
 import { textOf } from '../lines/lines.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';
-import type { ScannedLine, ScannedPage } from '../lines/scan.ts';
+import type { ScannedPage } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 
 /** An account number as printed. `kind` keeps an IBAN beside an account number from looking like a second account. */
 export type AccountNumber = {

@@ -5,7 +5,8 @@ import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import type { PhraseMatch } from '../vocabulary/phrases.ts';
-import type { ScannedLine, ScannedPage } from '../lines/scan.ts';
+import type { ScannedPage } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 
 /** A labelled figure: an opening or closing balance, a total, a count. */
 export type PrintedFigure = {

@@ -1,5 +1,6 @@
 import { cellsOf, textOf, type Cell } from '../lines/lines.ts';
-import type { ScannedLine, ScannedPage } from '../lines/scan.ts';
+import type { ScannedPage } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import type { Word } from '../reading.ts';
 import { BANK_WORD } from './bankWords.ts';
 

@@ -1,31 +1,14 @@
 import { sameMoney } from '../../../shared/money.ts';
-import type { Scan, ScannedLine } from '../lines/scan.ts';
+import type { Scan } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import type { Table } from '../tables/readTables.ts';
 import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
+import type { AccountSection } from './accountSection.ts';
 import { findFigures, type PrintedFigure } from './balances.ts';
 import { figuresOfLabel } from './labelFigures.ts';
 import { overviewContradictions } from './overviewFigures.ts';
 import { stackedFigures } from './stackedLabels.ts';
 import { roleOf, type TableRole } from './tableRole.ts';
-
-/** The stretch of a document that tells about one account in one statement. */
-export type AccountSection = {
-  movements: Table[];
-  /** Lists of cheques, which some banks print a second time and others only there. */
-  checks: Table[];
-  dailyBalances: Table[];
-  figures: PrintedFigure[];
-  /** Columns of an overview of several accounts, shared by all. */
-  overview: PrintedFigure[];
-  /** Where that overview and the account itself print a balance differently, a sentence on each. */
-  differences: string[];
-  number: AccountNumber | null;
-  firstPage: number;
-  lastPage: number;
-  /** Where its stretch begins and ends, in reading order: as `placeOf` tells. */
-  from: number;
-  until: number;
-};
 
 type Item =
   | { at: number; kind: 'figure'; figure: PrintedFigure }

@@ -1,5 +1,5 @@
 import { negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
-import type { AccountSection } from './findAccounts.ts';
+import type { AccountSection } from './accountSection.ts';
 import type { PrintedFigure } from './balances.ts';
 
 type Edge = 'opening' | 'closing';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import { add, sameMoney, type Money } from '../../../shared/money.ts';
 import type { JudgedRow } from '../../../shared/verdict.ts';
-import type { AccountSection } from '../accounts/findAccounts.ts';
+import type { AccountSection } from '../accounts/accountSection.ts';
 import type { RawRow } from '../rows/rows.ts';
 import { signedBalance } from '../signs/balanceStyle.ts';
 

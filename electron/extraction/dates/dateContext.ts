@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
-import type { AccountSection } from '../accounts/findAccounts.ts';
+import type { AccountSection } from '../accounts/accountSection.ts';
 import type { PrintedFigure } from '../accounts/balances.ts';
 import type { PrintedDate } from './printedDate.ts';
 import { deduceMonthFirst, resolveDate, type DateContext } from './resolveDate.ts';

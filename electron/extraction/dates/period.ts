@@ -1,6 +1,7 @@
 import { addDays, lastDayOf, type CalendarDate } from '../../../shared/calendar.ts';
 import { textOf } from '../lines/lines.ts';
-import type { ScannedLine, ScannedPage } from '../lines/scan.ts';
+import type { ScannedPage } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import type { DateToken } from './findDates.ts';
 import { hintsOf, type Hint } from './periodTerms.ts';
 import type { PrintedDate } from './printedDate.ts';

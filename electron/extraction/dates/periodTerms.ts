@@ -1,4 +1,4 @@
-import type { ScannedLine } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 
 /** What the words near a date tell about it. */

@@ -1,6 +1,6 @@
 import { calendarDate, lastDayOf } from '../../../shared/calendar.ts';
 import { textOf } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import { findDates, type DateToken } from './findDates.ts';
 import type { Hint } from './periodTerms.ts';

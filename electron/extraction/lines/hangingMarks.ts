@@ -1,5 +1,5 @@
 import type { Amount } from '../amounts/amounts.ts';
-import type { ScannedLine } from './scan.ts';
+import type { ScannedLine } from './scannedLine.ts';
 
 /** How far below its figure a mark may hang, and how far its right edge may lie off, in heights. */
 const LINE_PITCH = 1.75;

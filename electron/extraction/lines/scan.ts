@@ -1,4 +1,4 @@
-import { findAmounts, type Amount } from '../amounts/amounts.ts';
+import { findAmounts } from '../amounts/amounts.ts';
 import { deduceNumberStyle, type NumberStyle } from '../amounts/numerals.ts';
 import { findDates, type DateToken } from '../dates/findDates.ts';
 import type { PageText, Word } from '../reading.ts';
@@ -8,16 +8,7 @@ import { findBoilerplate, withoutBoilerplate } from './boilerplate.ts';
 import { withHangingMarks } from './hangingMarks.ts';
 import { toLines, type Line } from './lines.ts';
 import { numbersOf, spacedWholes } from './printedNumbers.ts';
-
-/** A line with the figures and dates on it. */
-export type ScannedLine = Line & {
-  /** Index on its page. */
-  index: number;
-  amounts: Amount[];
-  dates: DateToken[];
-  /** Stands in the same place with the same words on other pages too: letterhead, footer. */
-  boilerplate: boolean;
-};
+import type { ScannedLine } from './scannedLine.ts';
 
 export type ScannedPage = { page: number; width: number; height: number; lines: ScannedLine[]; headings: Heading[] };
 

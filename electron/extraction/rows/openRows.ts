@@ -1,4 +1,4 @@
-import type { AccountSection } from '../accounts/findAccounts.ts';
+import type { AccountSection } from '../accounts/accountSection.ts';
 import type { RawRow } from './rows.ts';
 
 /** The lists of cheques of an account, each with all its parts side by side and on following pages. */

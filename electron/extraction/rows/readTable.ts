@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts/amounts.ts';
 import { overlap } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import { figureLanes, typicalEm, unnamedLanes, type Lane } from '../tables/columns.ts';
 import { dateLanes, datesInLanes } from '../tables/dateColumns.ts';
 import { holdsFigures, type Panel } from '../tables/headings.ts';

@@ -19,7 +19,7 @@ import { isLabelLine, labelOf, type LineLabel } from '../tables/labels.ts';
 import { cellsOf, overlap } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import type { Cell, TableShape } from './rows.ts';
-import type { ScannedLine } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import { sectionTitle } from '../tables/sections.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 

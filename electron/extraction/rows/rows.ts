@@ -1,7 +1,7 @@
 import type { Amount } from '../amounts/amounts.ts';
 import type { DateToken } from '../dates/findDates.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
-import type { ScannedLine } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import type { Word } from '../reading.ts';
 import type { DateKind, DateLane, Lane } from '../tables/columns.ts';
 import type { Panel } from '../tables/headings.ts';

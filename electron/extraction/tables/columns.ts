@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts/amounts.ts';
 import { overlap } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import { candidates, clustersOf } from './figureClusters.ts';
 import { holdsFigures, type HeadingColumn, type Panel } from './headings.ts';
 import { match } from './matchHeadings.ts';

@@ -1,6 +1,6 @@
 import { datePairs, type DateToken } from '../dates/findDates.ts';
 import { overlap } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import { typicalEm, type DateKind, type DateLane } from './columns.ts';
 import type { HeadingColumn, Panel } from './headings.ts';
 

@@ -4,7 +4,7 @@ import { overlap } from '../lines/lines.ts';
 import { labelOf } from './labels.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import type { RawRow } from '../rows/rows.ts';
-import type { ScannedLine } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import { sectionKindOf } from './sections.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Word } from '../reading.ts';

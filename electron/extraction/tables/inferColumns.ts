@@ -4,7 +4,7 @@ import { laneOf, typicalEm, unnamedLanes, type FigureKind, type Lane } from './c
 import { dateLanes, datesInLanes } from './dateColumns.ts';
 import { labelOf } from './labels.ts';
 import type { TableShape } from '../rows/rows.ts';
-import type { ScannedLine } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import { signedBalance } from '../signs/balanceStyle.ts';
 
 /** Fewest dated lines with figures that make a table where no heading says so. */

@@ -1,7 +1,8 @@
 import type { NumberStyle } from '../amounts/numerals.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
-import { cutLine, type Scan, type ScannedLine, type ScannedPage } from '../lines/scan.ts';
+import { cutLine, type Scan, type ScannedPage } from '../lines/scan.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
 import { readTable } from '../rows/readTable.ts';
 import type { RawRow, Region, TableLabel, TableReading, TableShape } from '../rows/rows.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';

@@ -1,5 +1,5 @@
 import { fetch, Pool, ProxyAgent, type Dispatcher } from 'undici';
-import type { FetchAnswer, FetchInit } from '../request.ts';
+import type { FetchAnswer, FetchInit } from '../fetch.ts';
 import { ProxyFailure } from './proxyFailure.ts';
 
 /** Sends through a proxy: TLS in a tunnel of which the proxy sees the name and port alone, plain HTTP by its own rules. */

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Tables of the first version. `…_key` columns are internal row numbers that never leave the store; `id` columns are

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Finds rows of all accounts by their amount, and cases by the words of their notes and the names of their banks. */
 export const search: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** What the connect flow keeps: plans that were begun, starts that were sent, saved identity data, webhook profiles. */
 export const connect: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Named sets of rows that are left out, each part with the rows it names or the filter it is. */
 export const scenarios: Migration = {

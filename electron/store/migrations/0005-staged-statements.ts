@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Statements that nobody sees: one whose rows are still being written, or one that has been replaced and is being

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * The analyst's edits as a layer over what was read: `set_…` columns hold a correction or null, `now_…` what counts.

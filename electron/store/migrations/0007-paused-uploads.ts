@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** An upload that the analyst has paused stays paused, also after a restart. */
 export const pausedUploads: Migration = {

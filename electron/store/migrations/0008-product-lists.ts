@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** The list of a collection's products is kept as it came, like the products themselves. */
 export const productLists: Migration = {

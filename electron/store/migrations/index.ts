@@ -6,11 +6,7 @@ import { stagedStatements } from './0005-staged-statements.ts';
 import { edits } from './0006-edits.ts';
 import { pausedUploads } from './0007-paused-uploads.ts';
 import { productLists } from './0008-product-lists.ts';
-
-/**
- * One step of the schema. Once released its SQL is never edited: its hash is recorded in every database that took it.
- */
-export type Migration = { version: number; name: string; sql: string };
+import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
 export const migrations: readonly Migration[] = [

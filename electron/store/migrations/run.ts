@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import type { Moment } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { openDatabase, type Database, type DatabasePlace } from '../database.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 const log = `
 CREATE TABLE IF NOT EXISTS migrations (

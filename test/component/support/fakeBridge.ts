@@ -1,6 +1,6 @@
 import type { CallArgs, CallName, CallValue, DeskEvent, Reply } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { DeskBridge } from '../../../renderer/lib/api.ts';
+import type { DeskBridge } from '../../../renderer/lib/deskBridge.ts';
 
 /** What the desk answers to each call. A call without an answer is refused by its name. */
 export type Answers = { [K in CallName]?: (args: CallArgs<K>) => CallValue<K> | Promise<CallValue<K>> };

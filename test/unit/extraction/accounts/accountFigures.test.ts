@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contradictionsOf } from '../../../../electron/extraction/accounts/accountFigures.ts';
-import type { AccountSection } from '../../../../electron/extraction/accounts/findAccounts.ts';
+import type { AccountSection } from '../../../../electron/extraction/accounts/accountSection.ts';
 import type { PrintedFigure } from '../../../../electron/extraction/accounts/balances.ts';
 import { amountOf } from '../support/rows.ts';
 

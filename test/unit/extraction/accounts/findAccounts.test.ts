@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findAccounts, type AccountSection } from '../../../../electron/extraction/accounts/findAccounts.ts';
+import { findAccounts } from '../../../../electron/extraction/accounts/findAccounts.ts';
+import type { AccountSection } from '../../../../electron/extraction/accounts/accountSection.ts';
 import { roleOf } from '../../../../electron/extraction/accounts/tableRole.ts';
 import type { HeadingColumn, Panel } from '../../../../electron/extraction/tables/headings.ts';
 import { textOf } from '../../../../electron/extraction/lines/lines.ts';

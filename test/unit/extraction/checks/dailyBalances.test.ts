@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dailyContradictions } from '../../../../electron/extraction/checks/dailyBalances.ts';
-import type { AccountSection } from '../../../../electron/extraction/accounts/findAccounts.ts';
+import type { AccountSection } from '../../../../electron/extraction/accounts/accountSection.ts';
 import type { RawRow } from '../../../../electron/extraction/rows/rows.ts';
 import { march, rawRow } from '../support/rows.ts';
 

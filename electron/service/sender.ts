@@ -1,63 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
 import { openExchange, type Exchange, type ExchangeParts } from './exchange.ts';
 import { failureError, type RequestFacts } from './errors.ts';
-import type { RequestBody } from './outgoingBody.ts';
 import { createRedaction } from './redaction.ts';
 import { retryDelay } from './retry.ts';
+import type { ServiceRequest, Answer, WholeAnswer, StreamedAnswer } from './serviceRequest.ts';
 import { TryFailed } from './tryFailed.ts';
-
-/** As much of fetch as is used here, so that Node's and undici's are the same to a caller. */
-export type FetchInit = {
-  method: string;
-  headers: Record<string, string>;
-  signal: AbortSignal;
-  redirect: 'manual';
-  body?: ReadableStream<Uint8Array>;
-  duplex?: 'half';
-};
-
-/** As much of an answer as is used here. */
-export type FetchAnswer = {
-  status: number;
-  headers: Pick<Headers, 'get'>;
-  body: { getReader(): BodyReader; cancel(): Promise<void> } | null;
-};
-/** As much of a stream's reader as is used here. */
-export type BodyReader = {
-  read(): Promise<{ done: false; value: Uint8Array } | { done: true; value?: Uint8Array | undefined }>;
-};
-
-/** As Node's own. Nothing in the main side uses the global one. */
-export type Fetch = (url: URL, init: FetchInit) => Promise<FetchAnswer>;
-
-/** A request to the service, before secrets are added to it. */
-export type ServiceRequest = {
-  method: 'GET' | 'POST';
-  url: URL;
-  /** What is being done, for people; begins the sentence of an error: `Asking for the status`. */
-  what: string;
-  accept: string;
-  body?: RequestBody;
-  /** True where the request makes a collection. */
-  creates?: boolean;
-  /** Asks for the body without content encoding: its bytes are wanted exactly as they are kept. */
-  plain?: boolean;
-  /** Values of this request that no message may repeat. */
-  secrets?: readonly (string | undefined)[];
-  signal?: AbortSignal | undefined;
-};
-
-/** An answer as far as its headers. `url` is where it came from in the end. */
-export type Answer = { status: number; headers: Pick<Headers, 'get'>; url: URL; requestId: string | null };
-/** An answer whose body was read to its end. */
-export type WholeAnswer = Answer & { bytes: Uint8Array };
-/** An answer whose body is still to be read. */
-export type StreamedAnswer = Answer & {
-  /** From Content-Length, where the body came without content encoding. */
-  length: number | null;
-  /** Rejects with an `AppError` where the body is cut, stands still or grows too large. */
-  body: AsyncIterable<Uint8Array>;
-};
 
 /** The one place that sends requests. All rejections are `AppError`; answers are of the 2xx class. */
 export type Sender = {

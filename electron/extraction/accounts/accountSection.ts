@@ -1,0 +1,22 @@
+import type { Table } from '../tables/readTables.ts';
+import type { AccountNumber } from './accountNumbers.ts';
+import type { PrintedFigure } from './balances.ts';
+
+/** The stretch of a document that tells about one account in one statement. */
+export type AccountSection = {
+  movements: Table[];
+  /** Lists of cheques, which some banks print a second time and others only there. */
+  checks: Table[];
+  dailyBalances: Table[];
+  figures: PrintedFigure[];
+  /** Columns of an overview of several accounts, shared by all. */
+  overview: PrintedFigure[];
+  /** Where that overview and the account itself print a balance differently, a sentence on each. */
+  differences: string[];
+  number: AccountNumber | null;
+  firstPage: number;
+  lastPage: number;
+  /** Where its stretch begins and ends, in reading order: as `placeOf` tells. */
+  from: number;
+  until: number;
+};
