@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from '../../../electron/desk/gate.ts';
 import { waitMs } from '../../../electron/desk/pace.ts';
-import { createSlots } from '../../../electron/desk/slots.ts';
+import { createSlots } from '../../../shared/slots.ts';
 import { createTasks, type Tasks } from '../../../electron/desk/tasks.ts';
 import { createSteppedClock } from '../../support/steppedClock.ts';
 
