@@ -1,8 +1,16 @@
-import { BrowserWindow, nativeTheme } from 'electron';
+import { BrowserWindow, dialog, nativeTheme } from 'electron';
 
-/** Opens a window on the desk's page, shown when it has something to show. */
+/** A page that crashes again within this time would go on doing so. */
+const crashedAgainMs = 10_000;
+
+/**
+ * Opens a window on the desk's page, shown when it has something to show. A window that stands alone opens where the
+ * last such one was left, as far as that is still on a screen.
+ */
 export function openWindow(preload: string, address: string): BrowserWindow {
+  const alone = BrowserWindow.getAllWindows().length === 0;
   const window = new BrowserWindow({
+    ...(alone && { name: 'desk', windowStatePersistence: true }),
     width: 1440,
     height: 920,
     minWidth: 960,
@@ -26,8 +34,17 @@ export function openWindow(preload: string, address: string): BrowserWindow {
   });
   window.once('ready-to-show', () => window.show());
   // A renderer that has crashed comes back; everything that matters is in the database.
+  let crashedAt = -Infinity;
   window.webContents.on('render-process-gone', (_event, details) => {
-    if (details.reason !== 'clean-exit') window.webContents.reload();
+    if (details.reason === 'clean-exit') return;
+    const soon = performance.now() - crashedAt < crashedAgainMs;
+    crashedAt = performance.now();
+    if (!soon) window.webContents.reload();
+    else
+      dialog.showErrorBox(
+        'This window has stopped twice',
+        'What you entered up to now is stored, and statements go on being collected. Close this window and open another.',
+      );
   });
   void window.loadURL(address);
   return window;

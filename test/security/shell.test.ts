@@ -57,6 +57,19 @@ describe('a window', () => {
     opened.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
     expect(opened.webContents.reloads).toBe(1);
   });
+
+  test('says so, and stays as it is, when its renderer crashes at once again', () => {
+    const opened = window();
+    for (const reason of ['crashed', 'oom']) opened.webContents.emit('render-process-gone', {}, { reason });
+    expect(opened.webContents.reloads).toBe(1);
+    expect(electron.errorBoxes).toEqual(['This window has stopped twice']);
+  });
+
+  test('opens where the last one was left when it stands alone, and anew beside another', () => {
+    electron.windows.length = 0;
+    expect(window().options).toMatchObject({ name: 'desk', windowStatePersistence: true });
+    expect(window().options).not.toHaveProperty('name');
+  });
 });
 
 describe('the page’s messages', () => {

@@ -9,6 +9,7 @@ export function createFakeElectron() {
   const opened: string[] = [];
   const schemes: unknown[] = [];
   const windows: FakeWindow[] = [];
+  const errorBoxes: string[] = [];
 
   class FakeContents extends EventEmitter {
     readonly sent: unknown[][] = [];
@@ -52,9 +53,11 @@ export function createFakeElectron() {
     opened,
     schemes,
     windows,
+    errorBoxes,
     FakeContents,
     module: {
       BrowserWindow: FakeWindow,
+      dialog: { showErrorBox: (title: string) => void errorBoxes.push(title) },
       nativeTheme: { shouldUseDarkColors: false },
       ipcMain: {
         handle: (channel: string, handler: (event: unknown, ...args: unknown[]) => unknown) =>
