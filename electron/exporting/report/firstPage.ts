@@ -1,3 +1,4 @@
+import { holdersOf } from '../../../shared/recognitions/holders.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';
 import { verdictWords } from '../verdictWords.ts';
@@ -74,6 +75,7 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
   const statements = everyStatement(subject);
   const starts = statements.flatMap(({ statement }) => statement.periodStart ?? []).sort();
   const ends = statements.flatMap(({ statement }) => statement.periodEnd ?? []).sort();
+  const holders = holdersOf(accounts);
   const documents = collections.reduce((count, each) => count + each.documents.length, 0);
   paper.heading(2, 'What was looked at');
   drawGrid(
@@ -87,6 +89,7 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
         'Documents',
         `${countOf(documents, 'document')}, ${countOf(accounts.length, 'account')}, ${countOf(statements.length, 'statement')}, ${countOf(rowCount, 'row')}`,
       ],
+      ...(holders.length === 0 ? [] : [['Holders named', holders.join('; ')]]),
       ['Days', starts.length === 0 ? 'No period is printed' : `${day(starts[0]!)} – ${day(ends.at(-1) ?? null)}`],
       ...(narrowed.length === 0 ? [] : [['Left out', narrowed.join(' ')]]),
       ['Account numbers', masked ? 'Masked, but for their last four characters' : 'As printed'],

@@ -41,6 +41,7 @@ test('says on its first page that everything reconciles, and what was looked at'
   expect(pages[0]).toContain('N. Vosloo');
   expect(pages[0]).toContain('The statement reconciles');
   expect(pages[0]).toContain('1 document, 1 account, 1 statement, 3 rows');
+  expect(pages[0]).toContain('Holders named Naledi Vosloo');
   expect(pages[0]).toContain('They are not findings of fraud');
   expect(pages.join(' ')).toContain('Feb 2026 3 100.00 1,000.10 412.55 587.55 687.55');
 });
