@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 
 /** Loaded at run time: Electron itself, Node's own modules, and the packages that carry binaries or files. */
 const external = [
@@ -26,6 +26,14 @@ const programs = {
   workbookWorker: 'electron/exporting/xlsx/workbookWorker.ts',
 };
 
+/** Ends the build at an import cycle of our own modules; types, which are gone at run time, may refer to each other. */
+const noCycles: Plugin = {
+  name: 'no-cycles',
+  onLog(_level, { code, ids = [], message }) {
+    if (code === 'CIRCULAR_DEPENDENCY' && !ids.some((id) => id.includes('node_modules'))) this.error(message);
+  },
+};
+
 function nodeEnvironment(outDir: string, input: Record<string, string>, format: 'es' | 'cjs'): EnvironmentOptions {
   return {
     consumer: 'server',
@@ -46,6 +54,7 @@ function nodeEnvironment(outDir: string, input: Record<string, string>, format: 
       rolldownOptions: {
         input,
         external,
+        checks: { circularDependency: true },
         output: {
           format,
           entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js',
@@ -61,7 +70,7 @@ function nodeEnvironment(outDir: string, input: Record<string, string>, format: 
 export default defineConfig({
   root: 'renderer',
   base: './',
-  plugins: [svelte({ configFile: '../svelte.config.js' })],
+  plugins: [svelte({ configFile: '../svelte.config.js' }), noCycles],
   clearScreen: false,
   server: { host: '127.0.0.1', port: 5317, strictPort: true },
   environments: {
@@ -73,6 +82,7 @@ export default defineConfig({
         sourcemap: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
+        rolldownOptions: { checks: { circularDependency: true } },
       },
     },
     main: nodeEnvironment('../out/main', programs, 'es'),

@@ -5,17 +5,40 @@ import { chromiumOptions } from './test/support/chromium.ts';
 
 const launchOptions = await chromiumOptions();
 
+/** Far more than any test takes: only what hangs is to be ended, however slow the machine. */
+const testTimeout = 120_000;
+
+/** Tests that draw statements at random. */
+const searching = ['test/unit/extraction/properties/{traits,mutations,search}.test.ts'];
+
+/** Tests that change what a whole process has: its modules, its environment, the certificates it trusts. */
+const alone = [
+  'test/contract/{credentials,faultMatrix}.test.ts',
+  'test/security/shell.test.ts',
+  'test/unit/credentials/openCredentialStore.test.ts',
+  'test/unit/extraction/timeLimit.test.ts',
+  'test/unit/service/proxies.test.ts',
+  'test/unit/shell/notifications.test.ts',
+];
+
 export default defineConfig({
   test: {
+    // Every core: what coordinates the tests has little to do while they run.
+    maxWorkers: '100%',
     projects: [
       {
+        // Files share the processes that run them, so that modules, PDFium and fonts are loaded once in each.
         test: {
           name: 'node',
           environment: 'node',
           include: ['test/{unit,contract,security,reliability,packaging}/**/*.test.ts'],
-          exclude: ['test/unit/extraction/properties/{traits,mutations,search}.test.ts'],
-          testTimeout: 30_000,
+          exclude: [...searching, ...alone],
+          isolate: false,
+          testTimeout,
         },
+      },
+      {
+        test: { name: 'alone', environment: 'node', include: alone, testTimeout },
       },
       {
         // A search for layouts that are read wrong: it finds the next thing to improve, so that it is a script of its own.
