@@ -24,6 +24,13 @@ export const findingSections: readonly FindingSection[] = [
     empty: 'No equal amounts that leave one account of this case and reach another within the days of the rules.',
   },
   {
+    id: 'unseen-accounts',
+    title: 'Accounts not on file',
+    rules: ['unseen-account'],
+    empty:
+      'No transfer points to an account of which this case has no statement, as far as the texts of the rows tell.',
+  },
+  {
     id: 'returned',
     title: 'Returned items',
     rules: ['returned'],

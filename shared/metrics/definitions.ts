@@ -18,6 +18,7 @@ export type DefinitionId =
   | 'regular-income'
   | 'recurring'
   | 'transfer'
+  | 'unseen-account'
   | 'returned'
   | 'fee'
   | 'interest'
@@ -139,6 +140,13 @@ export const definitions: readonly Definition[] = [
     'Own transfer',
     'Equal amounts with opposite sign on two accounts of the case in one currency, neither matched already. The same day and the only candidate: confirmed; otherwise proposed.',
     'Valid8: match transfers (same day automatic, later ones reviewed)',
+    ['transferDays'],
+  ),
+  define(
+    'unseen-account',
+    'Account not on file',
+    'Rows whose text names a transfer, whose other leg no account of the case has, and that give the number of an account of which the case has no statement, say that it is one’s own, or name the holder. Gathered by the last four characters of the number. Always to be looked at: the account may be somebody else’s.',
+    'Valid8: unmatched possible transfers; Heron: unconnected accounts',
     ['transferDays'],
   ),
   define(

@@ -12,6 +12,7 @@ export type RuleId = Extract<
   | 'regular-income'
   | 'recurring'
   | 'transfer'
+  | 'unseen-account'
   | 'returned'
   | 'fee'
   | 'interest'

@@ -9,6 +9,7 @@ import { findReturned } from './returned.ts';
 import { createTextReader } from './rowText.ts';
 import { findStreams } from './streams.ts';
 import { findTransfers } from './transfers.ts';
+import { findUnseenAccounts } from './unseenAccounts.ts';
 import { findWorded } from './worded.ts';
 
 /**
@@ -52,6 +53,7 @@ export function recognise(
   return [
     ...streams,
     ...transfers,
+    ...findUnseenAccounts(withoutRows(rest, [...transfers, ...interest, ...fees, ...cash]), accounts),
     ...returned,
     ...fees,
     ...interest,
