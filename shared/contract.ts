@@ -2,6 +2,7 @@ import type { AnalysisCalls } from './calls/analysis.ts';
 import type { DocumentCalls } from './calls/documents.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { ProductCalls } from './calls/products.ts';
+import type { RelatedCaseCalls } from './calls/relatedCases.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
 import type { UploadCalls } from './calls/uploads.ts';
 import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
@@ -62,6 +63,7 @@ export type Calls = DeskCalls &
   EditsCalls &
   DocumentCalls &
   HomeCalls &
+  RelatedCaseCalls &
   ProfileCalls &
   WatchCalls &
   ConnectCalls &

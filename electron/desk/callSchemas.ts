@@ -6,6 +6,7 @@ import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { productSchemas } from './schemas/products.ts';
+import { relatedCasesSchemas } from './schemas/relatedCases.ts';
 import { repairsSchemas } from './schemas/repairs.ts';
 import { uploadSchemas } from './schemas/uploads.ts';
 import { watchSchemas } from './schemas/watch.ts';
@@ -30,6 +31,7 @@ export const callSchemas = {
   ...repairsSchemas,
   ...productSchemas,
   ...homeSchemas,
+  ...relatedCasesSchemas,
   ...profileSchemas,
   ...documentSchemas,
   ...watchSchemas,

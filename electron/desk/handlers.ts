@@ -95,6 +95,7 @@ export function createHandlers(parts: Parts): Handlers {
     'connection.remove': ({ id }) => connections.remove(id),
 
     'case.read': ({ id }) => reviews.judged(requireCase(id)),
+    'case.related': ({ id }) => store.cases.related(requireCase(id).id),
     'case.create': ({ name }) => cases.create(name),
     'case.update': ({ id, change }) => cases.update(id, change),
     async 'case.remove'({ id }) {

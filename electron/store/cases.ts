@@ -7,6 +7,7 @@ import { withChange } from './changes.ts';
 import type { Database } from './database.ts';
 import { missing, requireKey } from './keys.ts';
 import { readPage } from './paging.ts';
+import { relatedCases } from './relatedCases.ts';
 import type { RowOrders } from './rowOrders.ts';
 import type { CaseRepository } from './store.ts';
 
@@ -98,6 +99,7 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
         refreshCaseSearch(database, key);
         return requireCase(id);
       }),
+    related: (id) => relatedCases(database, id),
     remove(id) {
       rowOrders.forget();
       database.sql('DELETE FROM cases WHERE id = ?').run(id);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
 import type { CaseShow, FoundRow } from '../../shared/calls/home.ts';
+import type { RelatedCase } from '../../shared/calls/relatedCases.ts';
 import type { CallArgs, Page, PageRequest } from '../../shared/contract.ts';
 import type { AppErrorData } from '../../shared/errors.ts';
 import type { RowRanges } from '../../shared/calls/edits.ts';
@@ -101,6 +102,8 @@ export type CaseRepository = {
     id: Id,
     change: Partial<Pick<Case, 'name' | 'autoNamed' | 'idNumber' | 'reference' | 'notes' | 'reviewState'>>,
   ): Case;
+  /** The cases that share an account or a file with this one. */
+  related(id: Id): RelatedCase[];
   /** Removes the case with everything in it. */
   remove(id: Id): void;
 };

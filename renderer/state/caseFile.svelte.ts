@@ -1,3 +1,4 @@
+import type { RelatedCase } from '../../shared/calls/relatedCases.ts';
 import type { CallArgs, DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Collection, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
@@ -13,6 +14,8 @@ type CaseChange = CallArgs<'case.update'>['change'];
 export class CaseFile {
   readonly id: Id;
   readonly entry: Loadable<CaseListEntry>;
+  /** Other cases that share an account or a file with it. */
+  readonly related: Loadable<RelatedCase[]>;
   readonly collections: PagedList<Collection>;
   readonly notes: NotesDraft;
   /** The collection whose products and history are shown. */
@@ -28,13 +31,14 @@ export class CaseFile {
       this.notes.adopt(entry.notes);
       return entry;
     });
+    this.related = new Loadable(() => api.call('case.related', { id }));
     this.collections = new PagedList((page) => api.call('collection.list', { ...page, caseId: id }));
     this.#details = new Remembered((collectionId) => new CollectionDetails(api, collectionId));
     this.notes = new NotesDraft((notes) => this.change({ notes }));
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.entry.load(), this.collections.refresh()]);
+    await Promise.all([this.entry.load(), this.related.load(), this.collections.refresh()]);
   }
 
   /** @throws {AppError} the change was not stored */
@@ -55,6 +59,8 @@ export class CaseFile {
 
   apply(event: DeskEvent): void {
     if (event.name === 'case.changed' && event.data.id === this.id) void this.entry.load();
+    if (event.name === 'review.changed' && event.data.caseId === this.id) void this.related.load();
+    if (event.name === 'case.removed' && event.data.id !== this.id) void this.related.load();
     if (event.name === 'collection.changed' && event.data.collection.caseId === this.id) {
       this.take(event.data.collection);
     }

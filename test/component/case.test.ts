@@ -76,6 +76,32 @@ describe('the heading of a case', () => {
     expect(bridge.argsOf('case.update').map(({ change }) => change.reviewState)).toEqual(['reviewed', 'open']);
   });
 
+  it('says which other cases have an account or a file of it, and goes there', async () => {
+    const bridge = await openDesk(address, {
+      'case.related': ({ id }) =>
+        id === 'case-1'
+          ? [
+              {
+                id: 'case-3',
+                name: 'Tomas Lindqvist',
+                changedAt: '2026-11-20T09:00:00.000Z',
+                accounts: [{ bank: 'Harbour & Vale', number: '62 4418 0093 4471' }],
+                documents: ['march.pdf'],
+              },
+            ]
+          : [],
+    });
+    await page.getByRole('button', { name: 'Also in 1 other case' }).click();
+    await expect.element(page.getByRole('menuitem', { name: /Tomas Lindqvist/ })).toBeVisible();
+    await expect
+      .element(page.getByText(/^Has the account Harbour & Vale •••• 4471 and the file march\.pdf, too$/))
+      .toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => location.hash).toBe('#/case/case-3');
+    await expect.element(page.getByRole('button', { name: /^Also in/ })).not.toBeInTheDocument();
+    expect(bridge.argsOf('case.related').at(-1)).toEqual({ id: 'case-3' });
+  });
+
   it('removes the case only after a question, and goes home', async () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'More for this case' }).click();

@@ -6,6 +6,7 @@ import { stagedStatements } from './0005-staged-statements.ts';
 import { edits } from './0006-edits.ts';
 import { pausedUploads } from './0007-paused-uploads.ts';
 import { productLists } from './0008-product-lists.ts';
+import { accountsOfAllCases } from './0009-accounts-of-all-cases.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   edits,
   pausedUploads,
   productLists,
+  accountsOfAllCases,
 ];

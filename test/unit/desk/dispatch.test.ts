@@ -80,6 +80,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   },
   'connection.test': { good: [{ id: 'a' }], bad: [{}, { id: '' }, { id: 'x'.repeat(65) }] },
   'connection.remove': { good: [{ id: 'a' }], bad: [{ id: 7 }] },
+  'case.related': { good: [{ id: 'a' }], bad: [{}, { id: '' }] },
   'case.counts': { good: [{}], bad: [{ id: 'a' }] },
   'search.rows': { good: [{ search: '1,200.00', limit: 6 }], bad: [{ search: 'a' }, { search: 'a', limit: 5000 }] },
   'document.observations': { good: [{ id: 'a' }], bad: [{}, { id: '' }, { id: 'a', path: '/etc/passwd' }] },

@@ -37,6 +37,7 @@ async function everything(store: Store): Promise<void> {
   store.cases.page({ limit: 10 });
   store.cases.page({ limit: 10, search: 'amara okafor' });
   store.cases.update(caseId, { notes: 'x' });
+  store.cases.related(caseId);
   store.collections.pageOfCase(caseId, { limit: 10 });
   store.collections.inStates(['waiting']);
   store.collections.change(collectionId, { state: 'fetching' });

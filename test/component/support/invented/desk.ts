@@ -179,6 +179,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
       if (entry === undefined) throw new AppError('not-found', 'no such case');
       return entry;
     },
+    'case.related': () => [],
     'case.create': () => entries[0]!,
     'case.update': ({ id, change }) =>
       Object.assign(

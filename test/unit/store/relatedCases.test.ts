@@ -1,0 +1,101 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../../electron/store/database.ts';
+import { migrations } from '../../../electron/store/migrations/index.ts';
+import { migrate } from '../../../electron/store/migrations/run.ts';
+import { openStore } from '../../../electron/store/openStore.ts';
+import type { StatementDraft, Store } from '../../../electron/store/store.ts';
+import { caseWithCollection, memoryStore, movableClock, rawKey, row, statement, temporaryFolder } from './fixtures.ts';
+
+const rows = [row('2026-01-02', 'Fee', '-1.00')];
+
+async function caseWith(store: Store, name: string, ...accounts: Partial<StatementDraft>[]) {
+  const made = await caseWithCollection(store, name);
+  store.statements.replaceOfCollection(
+    made.collectionId,
+    accounts.map((more) => statement(rows, more)),
+    [],
+  );
+  return made;
+}
+
+describe('cases that have something in common', () => {
+  test('are those with the same account, each told with what both have', async () => {
+    const store = memoryStore();
+    const first = await caseWith(store, 'Amara Okafor', {});
+    const second = await caseWith(store, 'A Okafor', { bank: null }, { accountKey: 'another', number: '55 6677 88' });
+    await caseWith(store, 'Noor Haddad', { accountKey: 'another still', number: '55 6677 88' });
+    expect(store.cases.related(first.caseId)).toEqual([
+      {
+        id: second.caseId,
+        name: 'A Okafor',
+        changedAt: '2026-11-21T12:00:00.000Z',
+        accounts: [{ bank: null, number: '100-200-3004' }],
+        documents: [],
+      },
+    ]);
+    expect(store.cases.related(second.caseId).map(({ name }) => name)).toEqual(['Amara Okafor']);
+  });
+
+  test.each([null, '**** 3004', 'XXXX3004', '30-04'])('are not told apart by the number %j', async (number) => {
+    const store = memoryStore();
+    const { caseId } = await caseWith(store, 'Amara Okafor', { number });
+    await caseWith(store, 'Noor Haddad', { number });
+    expect(store.cases.related(caseId)).toEqual([]);
+  });
+
+  test('are those with the same file, and no longer once the other is removed', async () => {
+    const store = memoryStore();
+    const { caseId, sha256 } = await caseWithCollection(store);
+    const other = store.cases.create({ name: 'Noor Haddad', autoNamed: false }).id;
+    const file = { sha256, size: 1, name: 'march.pdf', pages: 1, encryption: 'none' } as const;
+    store.documents.add({ caseId: other, ...file });
+    store.documents.add({ caseId: other, ...file });
+    expect(store.cases.related(caseId)).toMatchObject([{ id: other, accounts: [], documents: ['march.pdf'] }]);
+    store.cases.remove(other);
+    expect(store.cases.related(caseId)).toEqual([]);
+  });
+
+  test('do not count by statements that nobody sees any more', async () => {
+    const store = memoryStore();
+    const { caseId } = await caseWith(store, 'Amara Okafor', {});
+    const other = await caseWith(store, 'Noor Haddad', {});
+    store.statements.hideOfCase(other.caseId);
+    expect(store.cases.related(caseId)).toEqual([]);
+  });
+
+  test('are found among accounts of a database from before they were looked for', () => {
+    const place = { path: path.join(temporaryFolder(), 'desk.db'), key: rawKey };
+    const before = migrations.findIndex(({ name }) => name === 'accounts-of-all-cases');
+    const now = '2026-11-21T12:00:00.000Z';
+    const database = openDatabase(place);
+    migrate(database, place, migrations.slice(0, before), now);
+    for (const [at, id] of ['one', 'two'].entries()) {
+      database
+        .sql(
+          `INSERT INTO cases (id, name, auto_named, notes, review_state, created_at, changed_at, search_text)
+           VALUES (?, ?, 0, '', 'open', ?, ?, '')`,
+        )
+        .run(id, id, now, now);
+      database
+        .sql(
+          `INSERT INTO collections (id, case_key, connection_id, origin, state, state_since, created_at)
+           VALUES (?, ?, 'this-computer', 'upload', 'ready', ?, ?)`,
+        )
+        .run(id, at + 1, now, now);
+      database
+        .sql(`INSERT INTO accounts (id, case_key, identity, number) VALUES (?, ?, 'number|A|1234567|ZAR', '1234567')`)
+        .run(id, at + 1);
+      database
+        .sql(
+          `INSERT INTO statements (id, account_key, collection_key, row_count, verdict_state, verdict)
+           VALUES (?, ?, ?, 0, 'no-rows', '{}')`,
+        )
+        .run(id, at + 1, at + 1);
+    }
+    database.close();
+    const store = openStore({ ...place, clock: movableClock() });
+    expect(store.cases.related('one')).toMatchObject([{ id: 'two', accounts: [{ number: '1234567' }] }]);
+    store.close();
+  });
+});
