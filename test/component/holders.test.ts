@@ -8,7 +8,7 @@ const notice = () => page.getByText(/different holders are named/);
 
 describe('the holders of a case', () => {
   it('are named beside the proof where they differ', async () => {
-    const open = inventDesk()['review.open']!;
+    const open = inventDesk()['review.open'];
     await openDesk(address, {
       'review.open': async (args) => {
         const review = await open(args);
