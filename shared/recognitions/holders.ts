@@ -24,7 +24,8 @@ export function holdersOf(accounts: readonly Pick<ReviewAccount, 'holder'>[]): s
   return holders.map(({ name }) => name);
 }
 
-function nameWords(name: string): string[] {
+/** The words of a name, folded, without titles, legal forms and what joins two names. */
+export function nameWords(name: string): string[] {
   return (foldedText(name).match(/\p{L}+/gu) ?? []).filter((word) => !beside.has(word));
 }
 

@@ -1,7 +1,8 @@
 import type { AnalysedAccount } from '../metrics/analysedAccount.ts';
 import { accountNumberIn } from './accountNumbers.ts';
 import { findingOf, type Finding, type FoundRow } from './finding.ts';
-import { foldedText, wordOf } from './words.ts';
+import { nameWords } from './holders.ts';
+import { wordOf } from './words.ts';
 
 /**
  * Accounts that transfers point to and of which the case has no statement [Valid8: unmatched “Possible Transfer”; Heron:
@@ -13,7 +14,7 @@ import { foldedText, wordOf } from './words.ts';
  */
 export function findUnseenAccounts(rows: readonly FoundRow[], accounts: readonly AnalysedAccount[]): Finding[] {
   const own = accounts.flatMap(({ number }) => (number === null ? [] : [endOf(number)]));
-  const holders = new Map(accounts.map(({ id, holder }) => [id, nameWords(holder)]));
+  const holders = new Map(accounts.map(({ id, holder }) => [id, longWordsOf(holder)]));
   const groups = new Map<string, { hint: Hint; rows: FoundRow[] }>();
   for (const row of rows) {
     const hint = hintOf(row, holders.get(row.accountId) ?? []);
@@ -69,12 +70,8 @@ function endOf(number: string): string {
   return number.replace(/[^\p{L}\p{N}]/gu, '').slice(-4);
 }
 
-const titles = new Set(['mrs', 'miss', 'prof', 'herr', 'frau', 'and', 'und', 'the', 'pty', 'ltd', 'gmbh', 'inc']);
-
-/** The longer words of a name, folded; initials and titles tell nobody apart. At least one has four letters. */
-function nameWords(name: string | null): string[] {
-  const words = foldedText(name ?? '')
-    .split(' ')
-    .filter((word) => word.length > 2 && !titles.has(word));
+/** The longer words of a holder's name; initials tell nobody apart. At least one has four letters. */
+function longWordsOf(holder: string | null): string[] {
+  const words = nameWords(holder ?? '').filter((word) => word.length > 2);
   return words.some((word) => word.length > 3) ? words : [];
 }
