@@ -11,7 +11,7 @@ import { Loadable } from './loadable.svelte.ts';
 import { RowSelection } from './rowSelection.svelte.ts';
 import { RowWindow } from './rowWindow.svelte.ts';
 
-const typingMs = 200;
+const typingMs = 120;
 /** Most rows of one reading. */
 const scanSize = 500;
 

@@ -67,10 +67,32 @@ describe('a window on a million rows', () => {
   it('does not read the same rows twice', async () => {
     const { rows, asked } = openWindow();
     await rows.ask(question);
-    rows.look(10, 40);
-    rows.look(20, 50);
+    rows.look(10, 30);
+    rows.look(15, 35);
     await Promise.resolve();
     expect(asked).toEqual([0]);
+  });
+
+  it('reads ahead where the scrolling goes', async () => {
+    const { rows, asked } = openWindow();
+    await rows.ask(question, 5000);
+    rows.look(5040, 5070);
+    await expect.poll(() => rows.row(5100)?.id).toBe(5100);
+    rows.look(5000, 5030);
+    await expect.poll(() => rows.row(4999)?.id).toBe(4999);
+    expect(asked).toEqual([5000, 5100, 4900]);
+  });
+
+  it('reads again all that is on the screen at once', async () => {
+    const { rows, asked } = openWindow();
+    await rows.ask(question);
+    rows.look(180, 230);
+    await expect.poll(() => rows.row(230)?.id).toBe(230);
+    const refreshed = rows.refresh();
+    expect(rows.row(180)?.id).toBe(180);
+    await refreshed;
+    expect([rows.row(180)?.id, rows.row(230)?.id]).toEqual([180, 230]);
+    expect(asked).toEqual([0, 100, 200, 100]);
   });
 
   it('skips what was only passed while scrolling', async () => {
@@ -85,8 +107,8 @@ describe('a window on a million rows', () => {
     const { rows } = openWindow();
     await rows.ask(question);
     for (let at = 0; at < 60; at++) {
-      rows.look(at * 200, at * 200 + 30);
-      await expect.poll(() => rows.row(at * 200)).toBeDefined();
+      rows.look(at * 200, at * 200 + 130);
+      await expect.poll(() => rows.row(at * 200 + 130)).toBeDefined();
     }
     expect(rows.held().length).toBeLessThanOrEqual(8000);
     expect(rows.row(0)).toBeUndefined();
@@ -97,41 +119,44 @@ describe('a window on a million rows', () => {
     const { rows, asked } = openWindow();
     await rows.ask(question, 777_777);
     expect(rows.row(777_777)?.id).toBe(777_777);
-    expect(asked).toEqual([777_600]);
+    expect(asked).toEqual([777_700]);
   });
 });
 
 describe('another question', () => {
   it('leaves the old rows until its answer is there', async () => {
-    let release: () => void = () => undefined;
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     const rows = new RowWindow(async (query) => {
       if (query.search === undefined) return pageOf(query, 500);
-      await new Promise<void>((resolve) => (release = resolve));
+      await released;
       return pageOf(query, 3, 9000);
     });
     await rows.ask(question);
     const asked = rows.ask({ ...question, search: 'rent' });
     expect(rows.stale).toBe(true);
     expect(rows.row(0)?.id).toBe(0);
-    release();
+    release(undefined);
     await asked;
     expect(rows.stale).toBe(false);
     expect([rows.total, rows.row(0)?.id]).toEqual([3, 9000]);
   });
 
-  it('never shows the answer to an older one', async () => {
+  it('never shows the answer to an older one, and drops those that were asked and replaced meanwhile', async () => {
+    const read: (string | undefined)[] = [];
     const waiting: (() => void)[] = [];
     const rows = new RowWindow(async (query) => {
+      read.push(query.search);
       await new Promise<void>((resolve) => waiting.push(resolve));
-      return pageOf(query, query.search === 'new' ? 2 : 1);
+      return pageOf(query, query.search === 'rent' ? 2 : 1);
     });
-    const old = rows.ask({ ...question, search: 'old' });
-    const young = rows.ask({ ...question, search: 'new' });
-    waiting[1]?.();
-    await young;
+    const asked = ['r', 're', 'ren', 'rent'].map((search) => rows.ask({ ...question, search }));
     waiting[0]?.();
-    await old;
+    await expect.poll(() => waiting.length).toBe(2);
+    expect([rows.phase, rows.total]).toEqual(['loading', 0]);
+    waiting[1]?.();
+    await Promise.all(asked);
     expect(rows.total).toBe(2);
+    expect(read).toEqual(['r', 'rent']);
   });
 
   it('that fails is said, and the next one counts again', async () => {
@@ -145,5 +170,40 @@ describe('another question', () => {
     broken = false;
     await rows.refresh();
     expect([rows.phase, rows.error, rows.total]).toEqual(['ready', null, 5]);
+  });
+
+  it('is answered though a reading of more rows fails meanwhile', async () => {
+    const { promise: failed, reject: fail } = Promise.withResolvers<RowPage>();
+    let reading = 0;
+    const rows = new RowWindow((query) => {
+      reading = query.offset;
+      return query.offset > 0 ? failed : Promise.resolve(pageOf(query, 500));
+    });
+    await rows.ask(question);
+    rows.look(300, 330);
+    await expect.poll(() => reading).toBe(300);
+    const asked = rows.ask({ ...question, search: 'rent' });
+    fail(new AppError('storage-failed', 'no'));
+    await asked;
+    expect([rows.phase, rows.error, rows.row(0)?.id]).toEqual(['ready', null, 0]);
+  });
+});
+
+describe('a reading of more rows that fails', () => {
+  it('is said, and tried again when the list is looked at', async () => {
+    let broken = true;
+    const rows = new RowWindow((query) =>
+      broken && query.offset > 0
+        ? Promise.reject(new AppError('storage-failed', 'no'))
+        : Promise.resolve(pageOf(query, 500)),
+    );
+    await rows.ask(question);
+    rows.look(300, 330);
+    await expect.poll(() => rows.error?.code).toBe('storage-failed');
+    expect(rows.row(0)?.id).toBe(0);
+    broken = false;
+    rows.look(301, 331);
+    await expect.poll(() => rows.row(301)?.id).toBe(301);
+    expect(rows.error).toBeNull();
   });
 });

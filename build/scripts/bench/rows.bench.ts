@@ -15,7 +15,7 @@ const passphrase = 'a passphrase of this benchmark alone';
 const rounds = 5;
 const scrolledMs = 4000;
 /** What the page waits for after a key before it asks. */
-const typingMs = 200;
+const typingMs = 120;
 
 const cases = {
   empty: { name: 'Empty', statements: 1, rows: 0 },

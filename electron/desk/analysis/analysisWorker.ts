@@ -1,4 +1,5 @@
 /** Entry of the analysis worker: computes over the rows of one case, away from the thread that answers the windows. */
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { AnalysedRow } from '../../../shared/metrics/analysedAccount.ts';
 import type { Id } from '../../../shared/model.ts';
@@ -6,6 +7,8 @@ import { analyse, compareScenarios, type AnalysisInput } from './analyse.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './analysisMessages.ts';
 
 if (!parentPort) throw new Error('this program runs as a worker');
+// On Linux this is the priority of the calling thread alone; elsewhere it would slow the whole desk down.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 const port = parentPort;
 const answer = (message: AnalysisAnswer): void => port.postMessage(message);
 const rows = new Map<Id, AnalysedRow[]>();

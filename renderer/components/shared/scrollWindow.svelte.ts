@@ -1,4 +1,3 @@
-import { observeElementRect, Virtualizer } from '@tanstack/virtual-core';
 import { follow, physicalHeight, toPhysical } from './scaledScroll.ts';
 
 export type ScrollWindowOptions = {
@@ -10,27 +9,40 @@ export type ScrollWindowOptions = {
 };
 
 /** Rows drawn above and below what is seen. */
-const overscan = 10;
+const overscan = 8;
+/** The bar is put right after scrolling has rested for this long. */
+const restMs = 120;
 
 /**
- * Which rows of a tall list are in sight, and where to draw them. The arithmetic of ranges is the library's; it is told
- * offsets in the content, which may be taller than what a browser can scroll (see scaledScroll.ts).
+ * Which rows of a tall list are in sight, and where to draw them. All rows are of one height, so that nothing has to be
+ * measured or kept for each of a million; the content may be taller than what a browser can scroll (see scaledScroll.ts).
  */
 export class ScrollWindow {
-  /** Indexes of the first and last row to draw; the last is below the first where there is none. */
+  /** Index of the first row to draw. */
   first = $state(0);
-  last = $state(-1);
   /** How far the content is ahead of the scroll bar, in pixels; 0 unless the list is taller than the cap. */
-  drift = $state(0);
+  #drift = $state(0);
+  /** Height of what is seen. Asking the element while its rows change would make the browser lay it out at once. */
+  #view = $state(0);
   #options: ScrollWindowOptions = $state.raw({ count: 0, rowHeight: 1, headHeight: 0 });
   #element: HTMLElement | null = null;
-  #virtualizer: Virtualizer<HTMLElement, HTMLElement> | null = null;
-  #tell: ((offset: number, scrolling: boolean) => void) | null = null;
   #top = 0;
   #scrollTop = 0;
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ScrollWindowOptions) {
     this.#options = options;
+  }
+
+  /** How many rows are drawn: as many at every place of the list, so that those that leave can be written anew. */
+  get drawn(): number {
+    const { count, rowHeight } = this.#options;
+    return Math.min(count, Math.ceil(this.#view / rowHeight) + 1 + 2 * overscan);
+  }
+
+  /** Index of the last row to draw; below the first where there is none. */
+  get last(): number {
+    return this.first + this.drawn - 1;
   }
 
   /** Height of the whole content as the browser scrolls it. */
@@ -38,10 +50,9 @@ export class ScrollWindow {
     return physicalHeight(this.#content);
   }
 
-  /** Where the first drawn row stands in the scrolled element, heading included. */
-  get offset(): number {
-    const { rowHeight, headHeight } = this.#options;
-    return headHeight + this.first * rowHeight - this.drift;
+  /** Where a row stands below the heading in the scrolled element, in pixels. */
+  topOf(row: number): number {
+    return row * this.#options.rowHeight - this.#drift;
   }
 
   /** Offset of what is seen in the content; give it to `attach` to find the place again. */
@@ -51,55 +62,48 @@ export class ScrollWindow {
 
   /** Whole rows that fit into view. */
   get page(): number {
-    const { rowHeight, headHeight } = this.#options;
-    return Math.max(1, Math.floor((this.#view - headHeight) / rowHeight) - 1);
+    return Math.max(1, Math.floor(this.#room / this.#options.rowHeight) - 1);
   }
 
   /** Watches the scrolling element until the returned function is called. */
   attach(element: HTMLElement, top: number): () => void {
     this.#element = element;
-    const virtualizer = new Virtualizer<HTMLElement, HTMLElement>(this.#settings());
-    this.#virtualizer = virtualizer;
-    virtualizer._willUpdate();
-    const unmount = virtualizer._didMount();
+    this.#view = element.clientHeight;
+    const resized = new ResizeObserver(() => this.#resized(element.clientHeight));
     const scrolled = (): void => this.#scrolled();
-    const settled = (): void => this.#settle();
+    const rested = (): void => this.#rest();
+    resized.observe(element);
     element.addEventListener('scroll', scrolled, { passive: true });
-    element.addEventListener('scrollend', settled, { passive: true });
+    element.addEventListener('scrollend', rested, { passive: true });
     this.#goTo(top);
     return () => {
+      resized.disconnect();
       element.removeEventListener('scroll', scrolled);
-      element.removeEventListener('scrollend', settled);
-      unmount();
+      element.removeEventListener('scrollend', rested);
+      clearTimeout(this.#resting);
       this.#element = null;
-      this.#virtualizer = null;
     };
   }
 
   /** Takes another number of rows or another height. */
   update(change: Partial<ScrollWindowOptions>): void {
     this.#options = { ...this.#options, ...change };
-    const virtualizer = this.#virtualizer;
-    if (virtualizer === null) return;
-    virtualizer.setOptions(this.#settings());
-    virtualizer.measure();
-    virtualizer._willUpdate();
     this.#goTo(this.#top);
   }
 
   /** Scrolls to the middle of the view, where the row is not in it. */
   center(index: number): void {
-    const { rowHeight, headHeight } = this.#options;
+    const { rowHeight } = this.#options;
     const start = index * rowHeight;
-    const room = this.#view - headHeight;
+    const room = this.#room;
     if (start < this.#top || start + rowHeight > this.#top + room) this.#goTo(start - (room - rowHeight) / 2);
   }
 
   /** Scrolls as little as is needed to see a row whole. */
   reveal(index: number): void {
-    const { rowHeight, headHeight } = this.#options;
+    const { rowHeight } = this.#options;
     const start = index * rowHeight;
-    const room = this.#view - headHeight;
+    const room = this.#room;
     if (start < this.#top) this.#goTo(start);
     else if (start + rowHeight > this.#top + room) this.#goTo(start + rowHeight - room);
   }
@@ -109,37 +113,34 @@ export class ScrollWindow {
     return headHeight + count * rowHeight;
   }
 
-  get #view(): number {
-    return this.#element?.clientHeight ?? 0;
+  get #room(): number {
+    return this.#view - this.#options.headHeight;
   }
 
-  #settings(): ConstructorParameters<typeof Virtualizer<HTMLElement, HTMLElement>>[0] {
-    const { count, rowHeight, headHeight } = this.#options;
-    return {
-      count,
-      overscan,
-      paddingStart: headHeight,
-      estimateSize: () => rowHeight,
-      getScrollElement: () => this.#element,
-      observeElementRect,
-      observeElementOffset: (_instance, tell) => {
-        this.#tell = tell;
-        tell(this.#top, false);
-        return () => (this.#tell = null);
-      },
-      scrollToFn: (offset) => this.#goTo(offset),
-      onChange: () => this.#draw(),
-    };
+  get #extent(): { content: number; view: number } {
+    return { content: this.#content, view: this.#view };
+  }
+
+  #resized(view: number): void {
+    if (view === this.#view) return;
+    this.#view = view;
+    this.#goTo(this.#top);
   }
 
   #scrolled(): void {
     if (this.#element === null) return;
+    clearTimeout(this.#resting);
     const { scrollTop } = this.#element;
     this.#top = follow({ scrollTop: this.#scrollTop, top: this.#top }, scrollTop, this.#extent);
     this.#scrollTop = scrollTop;
-    const ends = scrollTop <= 0 || scrollTop >= this.height - this.#view;
-    if (ends) this.#settle();
+    if (scrollTop <= 0 || scrollTop >= this.height - this.#view) this.#settle();
     this.#draw();
+  }
+
+  /** A wheel rests between its notches, too; moving the bar for each would draw every row again. */
+  #rest(): void {
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.#settle(), restMs);
   }
 
   /** After short moves the bar has fallen behind the content; it catches up where nobody sees it move. */
@@ -157,15 +158,10 @@ export class ScrollWindow {
     this.#draw();
   }
 
-  get #extent(): { content: number; view: number } {
-    return { content: this.#content, view: this.#view };
-  }
-
   #draw(): void {
-    this.#tell?.(this.#top, false);
-    this.drift = this.#top - this.#scrollTop;
-    const items = this.#virtualizer?.getVirtualItems() ?? [];
-    this.first = items[0]?.index ?? 0;
-    this.last = items.at(-1)?.index ?? -1;
+    const { count, rowHeight } = this.#options;
+    this.#drift = this.#top - this.#scrollTop;
+    const before = Math.floor(this.#top / rowHeight) - overscan;
+    this.first = Math.max(0, Math.min(before, count - this.drawn));
   }
 }
