@@ -1,17 +1,103 @@
 import { monthOf, type CalendarDate, type Month } from './calendar.ts';
-import type { Currency } from './money.ts';
-import { runningSum, type Money, type RunningSum } from './money.ts';
+import { add, decimalsOf, runningSum, subtract, type Currency, type Money, type RunningSum } from './money.ts';
 import type { MonthTotals } from './model.ts';
 import { worstState, type VerdictState } from './verdict.ts';
 
+/**
+ * A row as far as totals need it. A repeated row is counted in an overlapping statement; it moves the balance here too.
+ * One that is excluded does nothing but stand in the list.
+ */
+export type TotalledRow = { date: CalendarDate; amount: Money; repeated?: boolean; excluded?: boolean };
+
+/** What the rows of one statement come to in one calendar month. */
+export type MonthTally = {
+  month: Month;
+  /** Rows that are counted here. */
+  rows: number;
+  /** Sum of their credits, and of their debits as a positive figure. */
+  moneyIn: Money;
+  moneyOut: Money;
+  /** Sum of the statement's rows before the month's first one, and up to its last one. */
+  before: Money;
+  after: Money;
+};
+
+/** What the rows of one statement come to. */
+export type StatementTally = {
+  /** All rows, and those of them that are excluded or repeated. */
+  rows: number;
+  leftOut: number;
+  /** Most decimals of any amount. */
+  places: number;
+  /** Of the first row that is not excluded. */
+  firstDate: CalendarDate | null;
+  /** In the order in which they first occur. */
+  months: MonthTally[];
+};
+
 /** One statement of one account, as far as totals need it. */
-export type TotalledStatement = {
+export type TalliedStatement = {
   opening: Money | null;
   periodStart: CalendarDate | null;
   verdict: VerdictState;
-  /** Oldest first. A repeated row is counted in an overlapping statement; it moves this one's balance all the same. */
-  rows: readonly { date: CalendarDate; amount: Money; repeated?: boolean }[];
+  tally: StatementTally;
 };
+
+/** Tallies rows one by one, in the order of their statement, oldest first. */
+export type GrowingTally = { add(row: TotalledRow): void; read(): StatementTally };
+
+type GrowingMonth = Pick<MonthTally, 'rows' | 'before' | 'after'> & Record<'moneyIn' | 'moneyOut', RunningSum>;
+
+export function growingTally(): GrowingTally {
+  const months = new Map<Month, GrowingMonth>();
+  const moved = runningSum('0');
+  const all = { rows: 0, leftOut: 0, places: 0 };
+  let firstDate: CalendarDate | null = null;
+  let month: Month | null = null;
+  let current: GrowingMonth | undefined;
+  return {
+    add({ date, amount, repeated = false, excluded = false }) {
+      all.rows++;
+      all.places = Math.max(all.places, decimalsOf(amount));
+      if (repeated || excluded) all.leftOut++;
+      if (excluded) return;
+      firstDate ??= date;
+      const own = monthOf(date);
+      if (own !== month) {
+        if (current !== undefined) current.after = moved.read();
+        month = own;
+        current = months.get(own);
+        if (current === undefined) months.set(own, (current = beginMonth(moved.read())));
+      }
+      moved.add(amount);
+      if (repeated) return;
+      current!.rows++;
+      if (amount.startsWith('-')) current!.moneyOut.subtract(amount);
+      else current!.moneyIn.add(amount);
+    },
+    read() {
+      if (current !== undefined) current.after = moved.read();
+      const tallied = [...months].map(([name, { moneyIn, moneyOut, ...tally }]) => ({
+        month: name,
+        ...tally,
+        moneyIn: moneyIn.read(),
+        moneyOut: moneyOut.read(),
+      }));
+      return { ...all, firstDate, months: tallied };
+    },
+  };
+}
+
+function beginMonth(before: Money): GrowingMonth {
+  return { rows: 0, before, after: before, moneyIn: runningSum('0.00'), moneyOut: runningSum('0.00') };
+}
+
+/** @param rows oldest first */
+export function tallyOf(rows: Iterable<TotalledRow>): StatementTally {
+  const tally = growingTally();
+  for (const row of rows) tally.add(row);
+  return tally.read();
+}
 
 /**
  * Totals per calendar month of one account, months in order.
@@ -22,55 +108,34 @@ export type TotalledStatement = {
  */
 export function totalsByMonth(
   account: { id: string; currency: Currency },
-  statements: readonly TotalledStatement[],
+  statements: readonly TalliedStatement[],
 ): MonthTotals[] {
-  const byMonth = new Map<Month, GrowingTotals>();
-  for (const statement of statements.toSorted(byStart)) {
-    const balance = statement.opening === null ? null : runningSum(statement.opening);
-    let month: Month | null = null;
-    let totals: GrowingTotals | undefined;
-    for (const row of statement.rows) {
-      const rowMonth = monthOf(row.date);
-      if (rowMonth !== month) {
-        if (totals !== undefined) totals.closing = balance?.read() ?? null;
-        month = rowMonth;
-        totals = byMonth.get(month);
-        if (totals === undefined) byMonth.set(month, (totals = beginMonth(balance?.read() ?? null, statement.verdict)));
-        totals.verdict = worstState([totals.verdict, statement.verdict]);
-      }
-      balance?.add(row.amount);
-      if (row.repeated === true) continue;
-      totals!.rows++;
-      if (row.amount.startsWith('-')) totals!.moneyOut.subtract(row.amount);
-      else totals!.moneyIn.add(row.amount);
-      totals!.net.add(row.amount);
+  const byMonth = new Map<Month, Omit<MonthTotals, 'net'>>();
+  for (const { opening, verdict, tally } of statements.toSorted(byStart)) {
+    const balanceAt = (moved: Money): Money | null => (opening === null ? null : add(opening, moved));
+    for (const { month, rows, moneyIn, moneyOut, before, after } of tally.months) {
+      const known = byMonth.get(month);
+      byMonth.set(month, {
+        accountId: account.id,
+        month,
+        currency: account.currency,
+        rows: (known?.rows ?? 0) + rows,
+        moneyIn: add(known?.moneyIn ?? '0', moneyIn),
+        moneyOut: add(known?.moneyOut ?? '0', moneyOut),
+        opening: known === undefined ? balanceAt(before) : known.opening,
+        closing: balanceAt(after),
+        verdict: worstState([...(known === undefined ? [] : [known.verdict]), verdict]),
+      });
     }
-    if (totals !== undefined) totals.closing = balance?.read() ?? null;
   }
-  return [...byMonth]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([month, { moneyIn, moneyOut, net, ...totals }]) => ({
-      accountId: account.id,
-      month,
-      currency: account.currency,
-      ...totals,
-      moneyIn: moneyIn.read(),
-      moneyOut: moneyOut.read(),
-      net: net.read(),
-    }));
+  return [...byMonth.values()]
+    .sort((a, b) => (a.month < b.month ? -1 : 1))
+    .map((totals) => ({ ...totals, net: subtract(totals.moneyIn, totals.moneyOut) }));
 }
 
-type GrowingTotals = Pick<MonthTotals, 'rows' | 'opening' | 'closing' | 'verdict'> &
-  Record<'moneyIn' | 'moneyOut' | 'net', RunningSum>;
-
-function beginMonth(opening: Money | null, verdict: VerdictState): GrowingTotals {
-  const [moneyIn, moneyOut, net] = [runningSum('0.00'), runningSum('0.00'), runningSum('0.00')];
-  return { rows: 0, opening, closing: null, verdict, moneyIn, moneyOut, net };
-}
-
-function byStart(a: TotalledStatement, b: TotalledStatement): number {
-  const first = a.periodStart ?? a.rows[0]?.date ?? '';
-  const second = b.periodStart ?? b.rows[0]?.date ?? '';
+function byStart(a: TalliedStatement, b: TalliedStatement): number {
+  const first = a.periodStart ?? a.tally.firstDate ?? '';
+  const second = b.periodStart ?? b.tally.firstDate ?? '';
   if (first === second) return 0;
   return first < second ? -1 : 1;
 }

@@ -1,5 +1,8 @@
 import type { CalendarDate } from './calendar.ts';
-import { add, compareMoney, decimal, sameMoney, sign, subtract, sum, type Money } from './money.ts';
+import { add, compareMoney, sameMoney, sign, subtract, type Money } from './money.ts';
+import { rowFactsOf, type JudgedRow, type PlacedRow, type RowFacts } from './rowFacts.ts';
+
+export { minimumConfidence, type JudgedRow } from './rowFacts.ts';
 
 /**
  * What has been proved about the rows of one account in one statement. Only `reconciled` is green. Every other state
@@ -72,20 +75,6 @@ export type Verdict = {
   missingPages?: readonly number[];
 };
 
-/** A row as far as the verdict needs it, oldest first, credits positive. */
-export type JudgedRow = {
-  date: CalendarDate;
-  amount: Money;
-  /** Balance printed on this row; null where none is. */
-  balance: Money | null;
-  /** 0 to 1; below `minimumConfidence` the account is never green. Absent means certain. */
-  confidence?: number;
-  /** Why it is not certain, in words. */
-  doubts?: readonly string[];
-  /** Its number in the statement, from 1, where rows before it are not among those judged. Absent means its place. */
-  position?: number;
-};
-
 /** What the statement itself prints about its account, beside the rows. */
 export type PrintedFacts = {
   opening: Money | null;
@@ -105,9 +94,6 @@ export type PrintedFacts = {
   missingPages?: readonly number[];
 };
 
-/** Rows read with less confidence than this never turn an account green. */
-export const minimumConfidence = 0.7;
-
 /**
  * Judges the rows of one account against everything the statement prints about it.
  *
@@ -115,8 +101,13 @@ export const minimumConfidence = 0.7;
  * before + the rows between; printed totals, counts, period and page numbers agree. Green needs at least one row.
  */
 export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdict {
+  return judgeFacts(printed, rowFactsOf(printed, rows));
+}
+
+/** Judges rows of which only the facts are known: the same verdict as `judge` gives for the rows themselves. */
+export function judgeFacts(printed: PrintedFacts, rows: RowFacts): Verdict {
   const closing = checkClosing(printed, rows);
-  const running = checkRunning(printed, rows);
+  const running = checkRunning(rows);
   const totals = checkTotals(printed, rows);
   const counts = checkCounts(printed, rows);
   const period = checkPeriod(printed, rows);
@@ -135,7 +126,7 @@ export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdic
 
   if (pages.outcome === 'fails') return verdict('pages-missing', pages);
   if (running.outcome === 'fails') return verdict('mismatch', running);
-  if (rows.length === 0) {
+  if (rows.count === 0) {
     const silent = { ...closing.check, row: null };
     if (counts.outcome === 'fails') return verdict('count-differs', counts);
     if (totals.outcome === 'fails') return verdict('mismatch', totals);
@@ -155,7 +146,7 @@ export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdic
   if (balances.outcome === 'fails') return verdict('mismatch', balances);
   if (counts.outcome === 'fails') return verdict('count-differs', counts);
   if (closing.check.outcome === 'cannot-check') return verdict('no-balances-printed', closing.check);
-  if (rows.every(({ amount }) => sign(amount) === 0)) {
+  if (rows.creditCount + rows.debitCount === 0) {
     return verdict('zero-movement', {
       ...closing.check,
       row: null,
@@ -167,7 +158,7 @@ export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdic
   return verdict('reconciled', closing.check);
 }
 
-function checkClosing(printed: PrintedFacts, rows: readonly JudgedRow[]): { check: Check; difference: Money | null } {
+function checkClosing(printed: PrintedFacts, rows: RowFacts): { check: Check; difference: Money | null } {
   const { opening, closing } = printed;
   if (opening === null || closing === null) {
     const missing = [opening === null ? 'opening' : null, closing === null ? 'closing' : null]
@@ -182,14 +173,14 @@ function checkClosing(printed: PrintedFacts, rows: readonly JudgedRow[]): { chec
       difference: null,
     };
   }
-  const reached = add(opening, sum(rows.map((row) => row.amount)));
+  const reached = add(opening, rows.sum);
   const difference = subtract(closing, reached);
   if (sign(difference) === 0) {
     return {
       check: result(
         'closing-balance',
         'holds',
-        `Opening ${opening} plus ${rows.length} rows gives the closing balance ${closing}.`,
+        `Opening ${opening} plus ${rows.count} rows gives the closing balance ${closing}.`,
       ),
       difference,
     };
@@ -198,31 +189,21 @@ function checkClosing(printed: PrintedFacts, rows: readonly JudgedRow[]): { chec
     check: result(
       'closing-balance',
       'fails',
-      `Opening ${opening} plus ${rows.length} rows gives ${reached}; the statement prints ${closing}, a difference of ${difference}.`,
+      `Opening ${opening} plus ${rows.count} rows gives ${reached}; the statement prints ${closing}, a difference of ${difference}.`,
     ),
     difference,
   };
 }
 
-function checkRunning(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
-  let known = printed.opening === null ? null : decimal(printed.opening);
-  let compared = 0;
-  for (const [index, row] of rows.entries()) {
-    if (known !== null) known = known.plus(decimal(row.amount));
-    if (row.balance === null) continue;
-    const shown = decimal(row.balance);
-    if (known !== null) {
-      compared++;
-      if (!known.equals(shown)) {
-        return result(
-          'running-balance',
-          'fails',
-          `On row ${row.position ?? index + 1} (${row.date}) the balance before it and its amount give ${known.toFixed()}; the statement prints ${row.balance}.`,
-          index,
-        );
-      }
-    }
-    known = shown;
+function checkRunning({ compared, broken }: RowFacts): Check {
+  if (broken !== null) {
+    const { at, row, reached } = broken;
+    return result(
+      'running-balance',
+      'fails',
+      `On row ${numberOf(broken)} (${row.date}) the balance before it and its amount give ${reached}; the statement prints ${row.balance}.`,
+      at,
+    );
   }
   if (compared === 0)
     return result('running-balance', 'cannot-check', 'No running balance is printed beside the rows.');
@@ -242,16 +223,10 @@ function checkBalances({ contradictions }: PrintedFacts): Check {
     : result('printed-balances', 'holds', 'No balance is printed twice and differently.');
 }
 
-function checkTotals(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
+function checkTotals(printed: PrintedFacts, rows: RowFacts): Check {
   const wanted: [string, Money | null | undefined, Money][] = [
-    ['money in', printed.totalCredits, sum(rows.filter((row) => sign(row.amount) > 0).map((row) => row.amount))],
-    [
-      'money out',
-      printed.totalDebits,
-      decimal(sum(rows.filter((row) => sign(row.amount) < 0).map((row) => row.amount)))
-        .abs()
-        .toFixed(),
-    ],
+    ['money in', printed.totalCredits, rows.credits],
+    ['money out', printed.totalDebits, rows.debits],
   ];
   let compared = 0;
   for (const [label, shown, reached] of wanted) {
@@ -266,11 +241,11 @@ function checkTotals(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
     : result('printed-totals', 'holds', 'The printed totals agree with the rows.');
 }
 
-function checkCounts(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
+function checkCounts(printed: PrintedFacts, rows: RowFacts): Check {
   const wanted: [string, number | null | undefined, number][] = [
-    ['credits', printed.creditCount, rows.filter((row) => sign(row.amount) > 0).length],
-    ['debits', printed.debitCount, rows.filter((row) => sign(row.amount) < 0).length],
-    ['rows', printed.rowCount, rows.length],
+    ['credits', printed.creditCount, rows.creditCount],
+    ['debits', printed.debitCount, rows.debitCount],
+    ['rows', printed.rowCount, rows.count],
   ];
   let compared = 0;
   for (const [label, shown, found] of wanted) {
@@ -289,18 +264,17 @@ function checkCounts(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
     : result('printed-counts', 'holds', 'The printed counts agree with the rows.');
 }
 
-function checkPeriod(printed: PrintedFacts, rows: readonly JudgedRow[]): Check {
+function checkPeriod(printed: PrintedFacts, rows: RowFacts): Check {
   const { periodStart, periodEnd } = printed;
   if (periodStart === null || periodEnd === null) {
     return result('period', 'cannot-check', 'The statement prints no period that could be read.');
   }
-  const outside = rows.findIndex((row) => row.date < periodStart || row.date > periodEnd);
-  if (outside >= 0) {
+  if (rows.outside !== null) {
     return result(
       'period',
       'fails',
-      `Row ${numberOf(rows, outside)} is dated ${rows[outside]!.date}, outside the period ${periodStart} to ${periodEnd}.`,
-      outside,
+      `Row ${numberOf(rows.outside)} is dated ${rows.outside.row.date}, outside the period ${periodStart} to ${periodEnd}.`,
+      rows.outside.at,
     );
   }
   return result('period', 'holds', `All rows lie within ${periodStart} to ${periodEnd}.`);
@@ -315,24 +289,22 @@ function checkPages(printed: PrintedFacts): Check {
   return result('pages', 'holds', 'Every page that the statement numbers is there.');
 }
 
-function checkConfidence(rows: readonly JudgedRow[]): Check {
-  const weak = rows.findIndex((row) => (row.confidence ?? 1) < minimumConfidence);
-  if (weak < 0) return result('confidence', 'holds', 'Every row was read with confidence.');
-  const { date, doubts = [] } = rows[weak]!;
-  const others = rows.filter((row) => (row.confidence ?? 1) < minimumConfidence).length - 1;
+function checkConfidence({ weak }: RowFacts): Check {
+  if (weak === null) return result('confidence', 'holds', 'Every row was read with confidence.');
+  const { others } = weak;
+  const { date, doubts = [] } = weak.row;
   const more =
     others === 0 ? '' : others === 1 ? ' One more row is as doubtful.' : ` ${others} more rows are as doubtful.`;
   return result(
     'confidence',
     'fails',
-    [`Row ${numberOf(rows, weak)} (${date}) was read with too little confidence to rely on.`, ...doubts].join(' ') +
-      more,
-    weak,
+    [`Row ${numberOf(weak)} (${date}) was read with too little confidence to rely on.`, ...doubts].join(' ') + more,
+    weak.at,
   );
 }
 
-function numberOf(rows: readonly JudgedRow[], index: number): number {
-  return rows[index]?.position ?? index + 1;
+function numberOf({ at, row }: PlacedRow): number {
+  return row.position ?? at + 1;
 }
 
 function result(name: CheckName, outcome: Check['outcome'], detail: string, row: number | null = null): Check {

@@ -17,6 +17,7 @@ import { createIntake } from './intake.ts';
 import { createPageImages } from './pageImages.ts';
 import type { DeskParts } from './parts.ts';
 import { createPausing } from './pausing.ts';
+import { createLongCases } from './longCases.ts';
 import { createProducts } from './products.ts';
 import { recover } from './recovery.ts';
 import { createRefusedFiles } from './refusedFiles.ts';
@@ -45,6 +46,7 @@ export type Desk = {
 
 export function createDesk(parts: DeskParts): Desk {
   const { store, clock, log } = parts;
+  const closing = new AbortController();
   const events = createEvents((error) => log.error({ error }, 'a listener failed'));
   const changes = createChanges({ store, events, clock });
   const settings = createSettings(store, events);
@@ -73,7 +75,8 @@ export function createDesk(parts: DeskParts): Desk {
   const receiver = createLocalReceiver({ clock, onChange: benchChanged });
   const endDeliveries = parts.deliveries.subscribe(benchChanged);
   const reviews = createReviews(store);
-  const edits = createEdits({ ...parts, events });
+  const longCases = createLongCases({ store, log, signal: closing.signal });
+  const edits = createEdits({ ...parts, events, longCases });
   const pageImages = createPageImages({ ...parts, passwords });
   const handlers = createHandlers({
     emptyCase: (caseId) => statements.removeOfCase(caseId, closing.signal),
@@ -88,6 +91,7 @@ export function createDesk(parts: DeskParts): Desk {
     collections,
     carrier,
     reviews,
+    longCases,
     starts,
     running,
     pausing,
@@ -96,8 +100,6 @@ export function createDesk(parts: DeskParts): Desk {
     watching,
     edits,
   });
-
-  const closing = new AbortController();
 
   connections.ensureBuiltIn();
   return {

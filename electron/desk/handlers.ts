@@ -27,6 +27,7 @@ import type { DeskParts } from './parts.ts';
 import type { Pausing } from './pausing.ts';
 import { createProductHandlers } from './productFiles/handlers.ts';
 import type { Products } from './products.ts';
+import type { LongCases } from './longCases.ts';
 import type { Reviews } from './review.ts';
 import { createRepairsHandlers } from './repairs/handlers.ts';
 import type { Watching } from './watch/watching.ts';
@@ -42,6 +43,7 @@ type Parts = DeskParts & {
   collections: CollectionActions;
   carrier: Carrier;
   reviews: Reviews;
+  longCases: LongCases;
   starts: Starts;
   running: RunningStarts;
   pausing: Pausing;
@@ -56,7 +58,7 @@ type Parts = DeskParts & {
 
 /** What each call does; arguments have passed their schemas. */
 export function createHandlers(parts: Parts): Handlers {
-  const { store, host, settings, connections, cases, intake, collections, carrier, reviews } = parts;
+  const { store, host, settings, connections, cases, intake, collections, carrier, reviews, longCases } = parts;
 
   const requireCase = (id: Id) => {
     const entry = store.cases.find(id);
@@ -132,9 +134,15 @@ export function createHandlers(parts: Parts): Handlers {
     'upload.pause': ({ id }) => parts.pausing.pause(id),
     'upload.resume': ({ id }) => parts.pausing.resume(id),
 
-    'review.open': ({ caseId }) => reviews.open(caseId),
-    'review.rows'(query) {
+    async 'review.open'({ caseId }) {
+      const review = await reviews.open(caseId);
+      // By the time that a filter is asked for, its rows are there.
+      longCases.expect(caseId);
+      return review;
+    },
+    async 'review.rows'(query) {
       requireCase(query.caseId);
+      if (!store.statements.isReady(query)) await longCases.ready(query.caseId, query.sort);
       return store.statements.page(query);
     },
 

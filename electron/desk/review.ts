@@ -1,49 +1,50 @@
 import { monthsBetween, type Month } from '../../shared/calendar.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Case, CaseListEntry, Id, MonthTotals, Review, ReviewAccount } from '../../shared/model.ts';
-import { totalsByMonth } from '../../shared/totals.ts';
+import type { Case, CaseListEntry, Id, Review } from '../../shared/model.ts';
+import { tallyOf, totalsByMonth } from '../../shared/totals.ts';
 import type { Store } from '../store/store.ts';
-import { countedRows } from './edits/countedRows.ts';
+import { createBreath } from './breath.ts';
 import { countVerdicts, withOverlaps } from './overlaps.ts';
 
 /** What the rows of a case add up to, and what has been proved about them. */
 export type Reviews = {
   /** @throws {AppError} `not-found` */
-  open(caseId: Id): Review;
+  open(caseId: Id): Promise<Review>;
   /** The entry with the verdicts that the review shows; what overlaps is known only when statements are compared. */
   judged: (entry: CaseListEntry) => CaseListEntry;
 };
 
-/** Accounts whose totals are kept, so that opening a large case again does not add its rows again. */
-const keptAccounts = 200;
-
 export function createReviews(store: Store): Reviews {
-  const kept = new Map<string, MonthTotals[]>();
-
-  /** Ids, revisions and verdicts of the statements tell whether the totals still stand. */
-  function totalsOf(account: ReviewAccount): MonthTotals[] {
-    const key = account.statements.map(({ id, revision, verdict }) => `${id} ${revision} ${verdict.state}`).join(' ');
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const statements = account.statements.map(({ id, opening, periodStart, verdict }) => ({
-      opening,
-      periodStart,
-      verdict: verdict.state,
-      rows: countedRows(store, id),
-    }));
-    const totals = totalsByMonth(account, statements);
-    kept.set(key, totals);
-    const oldest = kept.keys().next().value;
-    if (kept.size > keptAccounts && oldest !== undefined) kept.delete(oldest);
-    return totals;
+  /** Adds up the statements that were taken or edited since, while other calls are answered. */
+  async function tally(caseId: Id): Promise<void> {
+    const breath = createBreath();
+    for (;;) {
+      const [next] = store.statements.untallied(caseId);
+      if (next === undefined) return;
+      const steps = store.statements.tally(next);
+      while (steps.next().done !== true) await breath();
+      await breath();
+    }
   }
 
   return {
-    open(caseId) {
+    async open(caseId) {
+      await tally(caseId);
       const file = store.cases.find(caseId);
       if (file === null) throw new AppError('not-found', 'no such case');
       const accounts = withOverlaps(store.statements.accountsOfCase(caseId));
-      const totals = accounts.flatMap(totalsOf);
+      const tallies = store.statements.talliesOfCase(caseId);
+      const totals = accounts.flatMap((account) =>
+        totalsByMonth(
+          account,
+          account.statements.map(({ id, opening, periodStart, verdict }) => ({
+            opening,
+            periodStart,
+            verdict: verdict.state,
+            tally: tallies.get(id) ?? tallyOf([]),
+          })),
+        ),
+      );
       const seen = totals.map((entry) => entry.month).sort();
       const first = seen[0];
       const last = seen.at(-1);

@@ -1,6 +1,6 @@
 import type { MonthTotals } from '../../shared/model.ts';
 import { negate, subtract, sum } from '../../shared/money.ts';
-import { totalsByMonth } from '../../shared/totals.ts';
+import { tallyOf, totalsByMonth } from '../../shared/totals.ts';
 import type { RequestFields } from './collectionDetail.ts';
 import { EachOf, exactNumber, exactNumberOrNull } from './exactJson.ts';
 import { isDebit, type PackagedAccount, type PackagedDocument, type PackagedTransaction } from './packaged.ts';
@@ -148,7 +148,7 @@ function monthTotals(account: PackagedAccount): MonthTotals[] {
       opening: account.opening,
       periodStart: account.periodStart,
       verdict: account.verdict.state,
-      rows: account.transactions,
+      tally: tallyOf(account.transactions),
     },
   ]);
 }

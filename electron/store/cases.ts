@@ -5,7 +5,7 @@ import { conditionOfShow, countCases } from './caseChoices.ts';
 import { refreshCaseSearch, searchWords } from './caseSearch.ts';
 import { withChange } from './changes.ts';
 import type { Database } from './database.ts';
-import { missing, requireKey } from './keys.ts';
+import { findKey, missing, requireKey } from './keys.ts';
 import { readPage } from './paging.ts';
 import { relatedCases } from './relatedCases.ts';
 import type { RowOrders } from './rowOrders.ts';
@@ -101,7 +101,7 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
       }),
     related: (id) => relatedCases(database, id),
     remove(id) {
-      rowOrders.forget();
+      rowOrders.forget(findKey(database, 'cases', id) ?? undefined);
       database.sql('DELETE FROM cases WHERE id = ?').run(id);
     },
   };

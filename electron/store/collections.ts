@@ -125,7 +125,7 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
       database.transaction(() => {
         const row = findRow(id);
         if (row === undefined) return;
-        rowOrders.forget();
+        rowOrders.forget(row.case_key);
         database.sql('DELETE FROM collections WHERE collection_key = ?').run(row.key);
         // A document that no collection has is shown nowhere, yet would be found as a duplicate.
         const orphan = database.sql(

@@ -89,6 +89,7 @@ function settled(connection: Sqlite.Database): Sqlite.Database {
   for (const pragma of [
     'journal_mode = WAL',
     'synchronous = FULL',
+    'wal_autocheckpoint = 250', // pages; the usual thousand keep everything else waiting for longer than a frame or two
     'journal_size_limit = 16777216', // bytes; a long import would leave its whole log behind
     'foreign_keys = ON',
     'temp_store = MEMORY',

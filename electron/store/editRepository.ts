@@ -33,8 +33,8 @@ export type EditRepository = {
   addUndo(stepId: Id, kind: 'undo' | 'redo', who: string): void;
   /** @param digest null opens the lock */
   setLock(statementId: Id, lock: { who: string; digest: string | null }): void;
-  /** What the rows and balances of the statement count as, SHA-256 in hexadecimal. */
-  digest(statementId: Id): string;
+  /** What the rows and balances of the statement count as, SHA-256 in hexadecimal; in steps of some milliseconds. */
+  digest(statementId: Id): Generator<void, string>;
   state(caseId: Id): EditState;
   /** All values of a step; null where the case has no such step that is an edit. */
   step(caseId: Id, stepId: Id): { state: EditStep['state']; values: EditedValue[] } | null;

@@ -8,17 +8,17 @@ import type { Editable, EditRepository } from './editRepository.ts';
 import { missing, requireKey } from './keys.ts';
 import { createRowLayer } from './rowLayer.ts';
 import type { RowOrders } from './rowOrders.ts';
-import { digestOf } from './statementDigest.ts';
+import { digestSteps } from './statementDigest.ts';
 
-/** @see EditRepository; every write forgets the orders of rows that lists on screen have asked for. */
+/** @see EditRepository; rows that are held in memory follow every write. */
 export function createEdits(database: Database, clock: Clock, rowOrders: RowOrders): EditRepository {
   const layer = createRowLayer(database);
   return {
     ...layer,
     ...createEditJournal(database, clock),
     writeRow(...change) {
-      rowOrders.forget();
       layer.writeRow(...change);
+      rowOrders.rowChanged(change[0]);
     },
     row: (rowId) =>
       editableOf(
@@ -84,7 +84,7 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
         .run(stepKey, digest, key);
       touchCase(database, clock, caseKey);
     },
-    digest: (statementId) => digestOf(database, requireKey(database, 'statements', statementId)),
+    digest: (statementId) => digestSteps(database, requireKey(database, 'statements', statementId)),
     tags: (caseId) =>
       database
         .sql<{ name: string; rows: number }>(
@@ -101,13 +101,17 @@ function editableOf({ caseId, statementId, locked, ...place }: EditableRow): Edi
   return { caseId, statementId, locked: locked === 1, place };
 }
 
-/** Figures of the statement that count as something else than was read. */
+/** Figures of the statement that count as something else than was read; of its rows only those with an edit are read. */
 function countFigures(database: Database, statementKey: number): number {
   return database
     .sql<{ edits: number }>(
       `SELECT (s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL) + (
-         SELECT ifnull(sum((r.set_date IS NOT NULL) + (r.set_amount IS NOT NULL) + r.excluded), 0)
-         FROM statement_rows r WHERE r.statement_key = s.statement_key) AS edits
+         SELECT ifnull(sum((r.set_date IS NOT NULL) + (r.set_amount IS NOT NULL)), 0)
+         FROM statement_rows r INDEXED BY edited_rows
+         WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key
+           AND (r.set_date IS NOT NULL OR r.set_description IS NOT NULL OR r.set_amount IS NOT NULL)) + (
+         SELECT count(*) FROM statement_rows r INDEXED BY excluded_rows
+         WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key AND r.excluded = 1) AS edits
        FROM statements s WHERE s.statement_key = ?`,
     )
     .get(statementKey)!.edits;

@@ -68,7 +68,16 @@ export function createStore(database: Database, clock: Clock, longFrom?: number)
     edits: createEdits(database, clock, rowOrders),
     settings: createSettings(database),
     service: createServiceArchive(database, clock, blobUse),
-    transaction: (work) => database.transaction(work),
+    transaction(work) {
+      const before = rowOrders.version();
+      try {
+        return database.transaction(work);
+      } catch (error) {
+        // Rows in memory have followed what now never was.
+        if (rowOrders.version() !== before) rowOrders.forget();
+        throw error;
+      }
+    },
     close: () => database.close(),
   };
 }

@@ -1,4 +1,3 @@
-import type { Id } from '../../shared/model.ts';
 import type { LongCase } from './longCase.ts';
 import type { RowTotals } from './rowTotals.ts';
 
@@ -13,22 +12,38 @@ export type RowOrders = {
    */
   keys(name: string, wanted: number, compute: (limit: number) => Float64Array): Float64Array;
   totals(name: string, compute: () => RowTotals): RowTotals;
-  /** The rows of the case that was asked for last as columns; null for a short one. */
-  longCase(caseId: Id, load: () => LongCase | null): LongCase | null;
-  /** Rows came or went: nothing kept holds any more. */
-  forget(): void;
+  /** The rows of a case as columns; null of one that cannot be held so, undefined where they are not here. */
+  held(caseKey: number): LongCase | null | undefined;
+  /**
+   * Goes one step on towards holding the rows of a case, in place of those of the case before.
+   * @returns true where there is more to do
+   */
+  hold(caseKey: number, load: () => Generator<void, LongCase | null>): boolean;
+  /** Grows whenever an answer may be another than before. */
+  version(): number;
+  /** A row counts as something else, or carries another mark: answers no longer hold, and columns follow. */
+  rowChanged(rowKey: number): void;
+  /** Rows of a case came or went: nothing kept of it holds any more. Without a case: of any. */
+  forget(caseKey?: number): void;
 };
 
 /** A list, its neighbour on screen, and the one just left. Eight bytes a row each. */
 const kept = 3;
 
 /** The best few of a million rows are found in a tenth of the time that sorting them all takes. */
-const firstKeys = 2000;
+export const firstKeys = 2000;
 
 export function createRowOrders(): RowOrders {
   const orders = new Map<string, RowOrder>();
   const totals = new Map<string, RowTotals>();
-  let long: { caseId: Id; rows: LongCase | null } | null = null;
+  let long: { caseKey: number; rows: LongCase | null } | null = null;
+  let loading: { caseKey: number; steps: Generator<void, LongCase | null> } | null = null;
+  let version = 0;
+  const forgetAnswers = (): void => {
+    version++;
+    orders.clear();
+    totals.clear();
+  };
   return {
     keys(name, wanted, compute) {
       let order = orders.get(name);
@@ -45,16 +60,28 @@ export function createRowOrders(): RowOrders {
       keep(totals, name, known);
       return known;
     },
-    longCase(caseId, load) {
+    held: (caseKey) => (long?.caseKey === caseKey ? long.rows : undefined),
+    hold(caseKey, load) {
+      if (long?.caseKey === caseKey) return false;
       // Before the next one is read, so that two never lie in memory.
-      if (long?.caseId !== caseId) long = null;
-      long ??= { caseId, rows: load() };
-      return long.rows;
-    },
-    forget() {
       long = null;
-      orders.clear();
-      totals.clear();
+      if (loading?.caseKey !== caseKey) loading = { caseKey, steps: load() };
+      const { done, value } = loading.steps.next();
+      if (done !== true) return true;
+      loading = null;
+      long = { caseKey, rows: value };
+      return false;
+    },
+    version: () => version,
+    rowChanged(rowKey) {
+      forgetAnswers();
+      loading = null;
+      if (long?.rows?.follow(rowKey) === false) long = null;
+    },
+    forget(caseKey) {
+      forgetAnswers();
+      if (caseKey === undefined || long?.caseKey === caseKey) long = null;
+      if (caseKey === undefined || loading?.caseKey === caseKey) loading = null;
     },
   };
 }

@@ -3,6 +3,15 @@ import type { Database } from './database.ts';
 
 /** SHA-256 over what a statement's balances and rows count as, in hexadecimal: what a lock holds it to. */
 export function digestOf(database: Database, statementKey: number): string {
+  const steps = digestSteps(database, statementKey);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** The same, in steps of some milliseconds. */
+export function* digestSteps(database: Database, statementKey: number): Generator<void, string> {
   const hash = createHash('sha256');
   const balances = database
     .sql(
@@ -20,5 +29,6 @@ export function digestOf(database: Database, statementKey: number): string {
     for (const row of rows) hash.update(`\n${JSON.stringify(row)}`);
     if (rows.length < batch) return hash.digest('hex');
     after = rows.at(-1)!.position;
+    yield;
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { EffectiveRow } from './store.ts';
+import type { DayRow, EffectiveRow } from './store.ts';
 
 type StoredRow = Omit<EffectiveRow, 'doubts' | 'excluded' | 'repeated'> & {
   doubts: string | null;
@@ -26,4 +26,16 @@ export function* rowsInOrder(database: Database, statementKey: number): Generato
     }
     if (rows.length < batch) return;
   }
+}
+
+/** Rows of an account that are dated on some days, those of one statement together, oldest first. */
+export function rowsOfDays(database: Database, accountKey: number, days: ReadonlySet<string>): DayRow[] {
+  return database
+    .sql<DayRow>(
+      `SELECT r.row_key AS id, s.id AS statementId, r.now_date AS date, r.now_amount AS amount, r.balance
+       FROM statement_rows r JOIN statements s USING (statement_key)
+       WHERE r.account_key = ? AND r.now_date IN (SELECT value FROM json_each(?)) AND r.excluded = 0 AND s.shown = 1
+       ORDER BY r.statement_key, r.position`,
+    )
+    .all(accountKey, JSON.stringify([...days]));
 }

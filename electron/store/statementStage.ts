@@ -4,7 +4,7 @@ import { carryEdits, workedStatements } from './carriedEdits.ts';
 import { touchCase } from './cases.ts';
 import { refreshCaseSearch } from './caseSearch.ts';
 import type { Database } from './database.ts';
-import { missing } from './keys.ts';
+import { findKey, missing } from './keys.ts';
 import type { RowOrders } from './rowOrders.ts';
 import { createStatementWriter } from './statementWriter.ts';
 import type { StatementStage } from './store.ts';
@@ -12,7 +12,7 @@ import type { StatementStage } from './store.ts';
 type Parts = { database: Database; clock: Clock; rowOrders: RowOrders };
 
 /** Rows removed in one transaction: a few milliseconds. */
-const sweptAtOnce = 100;
+const sweptAtOnce = 50;
 
 /** Replacements of statements that are seen whole or not at all, however long they take. */
 export type StatementStages = {
@@ -49,7 +49,7 @@ export function createStatementStages({ database, clock, rowOrders }: Parts): St
         addRows: (rows) => database.transaction(() => (writers.at(-1) ?? missing('statements')).write(rows)),
         commit(unreadable) {
           database.transaction(() => {
-            rowOrders.forget();
+            rowOrders.forget(caseKey);
             const worked = workedStatements(database, collectionKey);
             database.sql('UPDATE statements SET shown = 0 WHERE collection_key = ? AND shown = 1').run(collectionKey);
             for (const writer of writers) writer.show();
@@ -84,7 +84,7 @@ export function createStatementStages({ database, clock, rowOrders }: Parts): St
       }),
 
     hideOfCase(caseId) {
-      rowOrders.forget();
+      rowOrders.forget(findKey(database, 'cases', caseId) ?? undefined);
       database
         .sql(
           `UPDATE statements SET shown = 0 WHERE shown = 1 AND collection_key IN

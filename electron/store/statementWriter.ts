@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decimalsOf, type Money } from '../../shared/money.ts';
+import { growingTally } from '../../shared/totals.ts';
 import { accountKeyFor } from './accounts.ts';
 import { amountOrder, canonical, unitsOf } from './amountOrder.ts';
 import type { Database } from './database.ts';
@@ -32,6 +33,7 @@ export function createStatementWriter(
   );
   const index = database.sql('INSERT INTO row_words (rowid, words) VALUES (?, ?)');
   const word = caseWord(caseKey);
+  const tally = growingTally();
   let count = 0;
   let firstDate: string | null = null;
 
@@ -66,6 +68,7 @@ export function createStatementWriter(
           units,
           places,
         );
+        tally.add({ date: row.date, amount });
         index.run(rowKey, [word, ...wordsOf(row.description)].join(' '));
         if (firstDate === null || row.date < firstDate) firstDate = row.date;
       }
@@ -73,9 +76,10 @@ export function createStatementWriter(
     show() {
       const { changes } = database
         .sql(
-          `UPDATE statements SET shown = 1, row_count = ?, sort_date = ifnull(period_start, ?) WHERE statement_key = ?`,
+          `UPDATE statements SET shown = 1, row_count = ?, sort_date = ifnull(period_start, ?), tally = ?
+           WHERE statement_key = ?`,
         )
-        .run(count, firstDate, key);
+        .run(count, firstDate, JSON.stringify(tally.read()), key);
       if (changes === 0) missing('statements');
     },
   };

@@ -4,8 +4,9 @@ import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';
 import type { RowOrders } from './rowOrders.ts';
 import { createRowReader } from './rows.ts';
+import { createStatementTallies } from './statementTallies.ts';
 import { readStatements } from './statementRecords.ts';
-import { rowsInOrder } from './statementRows.ts';
+import { rowsInOrder, rowsOfDays } from './statementRows.ts';
 import { createStatementStages } from './statementStage.ts';
 import type { StatementRepository, StoredFacts } from './store.ts';
 
@@ -54,6 +55,16 @@ export function createStatements(
          WHERE c.id = ? ORDER BY u.collection_key, u.position`,
         caseId,
       ),
+    facts(statementId, frame) {
+      const [found] = database
+        .sql<{ key: number; caseKey: number }>(
+          `SELECT statement_key AS key, case_key AS caseKey FROM statements JOIN accounts USING (account_key)
+           WHERE statements.id = ?`,
+        )
+        .all(statementId);
+      return found === undefined ? null : (rowOrders.held(found.caseKey)?.facts(found.key, frame) ?? null);
+    },
+    rowsOfDays: (accountId, days) => rowsOfDays(database, requireKey(database, 'accounts', accountId), days),
     rowsOfStatement: (statementId) => rowsInOrder(database, requireKey(database, 'statements', statementId)),
     find: (statementId) => readStatements(database, 's.id = ?', statementId)[0] ?? null,
     printedFacts(statementId) {
@@ -62,23 +73,29 @@ export function createStatements(
         .get(requireKey(database, 'statements', statementId))!;
       return stored.printed === null ? null : (JSON.parse(stored.printed) as StoredFacts);
     },
-    markRepeated: (accountId, rows) =>
+    markRepeated: (accountId, rows, days) =>
       database.transaction(() => {
         const accountKey = requireKey(database, 'accounts', accountId);
         const wanted = JSON.stringify(rows);
-        const changed = [
-          `UPDATE statement_rows SET repeated = 0
-           WHERE account_key = ? AND repeated = 1 AND row_key NOT IN (SELECT value FROM json_each(?))`,
-          `UPDATE statement_rows SET repeated = 1
-           WHERE account_key = ? AND repeated = 0 AND row_key IN (SELECT value FROM json_each(?))`,
-        ].map((sql) => database.sql(sql).run(accountKey, wanted).changes);
-        if (changed.every((count) => count === 0)) return false;
-        rowOrders.forget();
+        const there = days === undefined ? '' : 'AND now_date IN (SELECT value FROM json_each(?))';
+        const changed = database.values<number>(
+          `SELECT row_key FROM statement_rows
+             WHERE account_key = ? AND repeated = 1 AND row_key NOT IN (SELECT value FROM json_each(?)) ${there}
+           UNION ALL SELECT row_key FROM statement_rows
+             WHERE row_key IN (SELECT value FROM json_each(?)) AND account_key = ? AND repeated = 0`,
+          ...[accountKey, wanted, ...(days === undefined ? [] : [JSON.stringify([...days])]), wanted, accountKey],
+        );
+        if (changed.length === 0) return false;
+        database
+          .sql(`UPDATE statement_rows SET repeated = 1 - repeated WHERE row_key IN (SELECT value FROM json_each(?))`)
+          .run(JSON.stringify(changed));
+        for (const rowKey of changed) rowOrders.rowChanged(rowKey);
         database
           .sql('UPDATE statements SET revision = revision + 1 WHERE account_key = ? AND shown = 1')
           .run(accountKey);
         return true;
       }),
+    ...createStatementTallies(database, rowOrders),
     ...createRowReader(database, rowOrders, longFrom),
   };
 }

@@ -18,6 +18,7 @@ import type {
   ReviewStatement,
   RowPage,
   RowQuery,
+  RowSort,
   StatementDocument,
   StatusEntry,
 } from '../../shared/model.ts';
@@ -30,6 +31,8 @@ import type { ScenarioRepository } from './scenarios.ts';
 import type { PrintedFacts, Verdict } from '../../shared/verdict.ts';
 import type { EditRepository } from './editRepository.ts';
 import type { RowTotals } from './rowTotals.ts';
+import type { FactsFrame, RowFacts } from '../../shared/rowFacts.ts';
+import type { StatementTally } from '../../shared/totals.ts';
 
 /**
  * The encrypted SQLite store. Repositories are synchronous, as SQLite is; only the blobs, which may be larger than
@@ -241,6 +244,9 @@ export type EffectiveRow = {
   repeated: boolean;
 };
 
+/** A row that counts, as far as statements are compared by it. */
+export type DayRow = Pick<EffectiveRow, 'id' | 'date' | 'amount' | 'balance'> & { statementId: Id };
+
 /** The statements and rows of the summaries, with the analyst's layer over them. */
 export type StatementRepository = {
   /** Begins to replace what an earlier summary of the collection gave. @throws {AppError} `not-found` */
@@ -259,8 +265,29 @@ export type StatementRepository = {
   find(statementId: Id): ReviewStatement | null;
   /** Null where an earlier version of the program took the statement. */
   printedFacts(statementId: Id): StoredFacts | null;
-  /** Marks exactly these rows of the account as counted in another statement. @returns whether any mark changed */
-  markRepeated(accountId: Id, rows: readonly number[]): boolean;
+  /** The rows of an account on some days that are not excluded, those of one statement together, oldest first. */
+  rowsOfDays(accountId: Id, days: ReadonlySet<CalendarDate>): DayRow[];
+  /**
+   * Marks exactly these rows of the account as counted in another statement. @returns whether any mark changed
+   * @param days where only rows of these are asked about; those of other days keep their marks
+   */
+  markRepeated(accountId: Id, rows: readonly number[], days?: ReadonlySet<CalendarDate>): boolean;
+  /** What a verdict needs to know of a long statement's rows, where they are in memory; else null. */
+  facts(statementId: Id, frame: FactsFrame): RowFacts | null;
+  /** Statements of the case whose rows have to be added up before `talliesOfCase` has them. */
+  untallied(caseId: Id): Id[];
+  /** Adds up the rows of a statement, in steps of some milliseconds. */
+  tally(statementId: Id): Generator<void, void>;
+  talliesOfCase(caseId: Id): Map<Id, StatementTally>;
+  /** True where everything asked of the case is answered without keeping anybody waiting; else `prepare` it. */
+  isPrepared(caseId: Id, sort: RowSort): boolean;
+  /** True where `page` answers without keeping anybody waiting, also of a long case that is not prepared. */
+  isReady(query: RowQuery): boolean;
+  /**
+   * Goes one step of some milliseconds on towards answering from memory what is asked of a long case. Only the case that
+   * was prepared last stays there. @returns true where there is more to do
+   */
+  prepare(caseId: Id, sort: RowSort): boolean;
   /** Rows at these places of the list. */
   select(query: Omit<RowQuery, 'offset' | 'limit'>, ranges: RowRanges): { ids: Float64Array } & RowTotals;
   /** The rows with these ids, in the order given. */

@@ -6,6 +6,7 @@ import { chromium, type Page } from 'playwright';
 import { createBuilder } from 'vite';
 import { createEdits } from '../../../electron/desk/edits/edits.ts';
 import { createEvents } from '../../../electron/desk/events.ts';
+import { createLongCases } from '../../../electron/desk/longCases.ts';
 import { chromiumOptions } from '../../../test/support/chromium.ts';
 import { startDesk } from '../../../test/support/runningDesk.ts';
 import { atMost, figure, median, type Bench } from './bench.ts';
@@ -61,7 +62,9 @@ function fill(folder: string): { ids: CaseIds; desk: { editMs: number; removalMs
       long: addLongCase(store, cases.long),
       million: addLongCase(store, cases.million),
     };
-    const edits = createEdits({ store, events: createEvents(() => undefined), analyst: 'bench' });
+    const log = { error: () => undefined };
+    const longCases = createLongCases({ store, log, signal: new AbortController().signal });
+    const edits = createEdits({ store, events: createEvents(() => undefined), longCases, analyst: 'bench' });
     const doomed = addLongCase(store, cases.long);
     const { rows } = store.statements.page({ caseId: doomed, sort: 'date', offset: 0, limit: rounds });
     const change = rows.map(({ id }) => [{ kind: 'rows' as const, rows: [id], change: { amount: '5.00' } }]);

@@ -3,6 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Store } from '../../store/store.ts';
+import type { LongCases } from '../longCases.ts';
 import type { Reviews } from '../review.ts';
 import type { ScenarioInput } from './analyse.ts';
 import { analysedRows } from './analysedRows.ts';
@@ -16,14 +17,14 @@ export type Analyses = {
   compare(caseId: Id, rules: AnalysisRules, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
 
-type Parts = { store: Store; reviews: Reviews; computing: Computing };
+type Parts = { store: Store; reviews: Reviews; longCases: LongCases; computing: Computing };
 
 /** Cases whose analysis is kept. */
 const kept = 6;
 /** A statement may be fetched anew while its rows are read; then they are read again. */
 const tries = 3;
 
-export function createAnalyses({ store, reviews, computing }: Parts): Analyses {
+export function createAnalyses({ store, reviews, longCases, computing }: Parts): Analyses {
   const known = new Map<string, Promise<unknown>>();
 
   /** The same work asked for twice is done once; what failed is not kept. */
@@ -45,7 +46,8 @@ export function createAnalyses({ store, reviews, computing }: Parts): Analyses {
     work: (input: ComputingInput) => Promise<T>,
   ): Promise<T> {
     for (let left = tries; ; left--) {
-      const { case: file, accounts } = reviews.open(caseId);
+      const { case: file, accounts } = await reviews.open(caseId);
+      await longCases.ready(caseId);
       const input: ComputingInput = {
         caseName: file.name,
         accounts,

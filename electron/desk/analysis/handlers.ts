@@ -4,6 +4,7 @@ import type { DocumentPasswords } from '../documentPasswords.ts';
 import type { Events } from '../events.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { DeskParts } from '../parts.ts';
+import type { LongCases } from '../longCases.ts';
 import type { Reviews } from '../review.ts';
 import { createAnalyses } from './analyses.ts';
 import { createReaders } from './readers.ts';
@@ -12,6 +13,7 @@ import { createScenarios } from './scenarios.ts';
 
 type Parts = Pick<DeskParts, 'store' | 'computing' | 'readPdf'> & {
   reviews: Reviews;
+  longCases: LongCases;
   events: Events;
   passwords: DocumentPasswords;
   /** @throws {AppError} `not-found` */

@@ -1,8 +1,11 @@
 import type { Edit, EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
+import type { CalendarDate } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewStatement } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
+import { createBreath } from '../breath.ts';
 import type { Events } from '../events.ts';
+import type { LongCases } from '../longCases.ts';
 import { judgeAgain } from './judgeAgain.ts';
 import { isFigure, planEdits, refuseLocked, valueOf } from './plan.ts';
 import { markRepeats } from './repeats.ts';
@@ -10,32 +13,39 @@ import { markRepeats } from './repeats.ts';
 type Parts = {
   store: Store;
   events: Events;
+  longCases: LongCases;
   /** The operating system's name of the person at the desk. */
   analyst: string;
 };
 
-/** The analyst's edits. Each is one transaction: values, journal and verdicts together, or nothing. */
+/**
+ * The analyst's edits. Each is one transaction: values, journal and verdicts together, or nothing. A long case is brought
+ * into memory first, so that the transaction takes no longer than that of a short one.
+ */
 export type Edits = {
   /** @throws {AppError} `not-found`, `bad-request`, `statement-locked` */
-  apply(caseId: Id, edits: readonly Edit[], why: Pick<EditStep, 'source' | 'reason'>): EditState;
+  apply(caseId: Id, edits: readonly Edit[], why: Pick<EditStep, 'source' | 'reason'>): Promise<EditState>;
   /** @throws {AppError} `nothing-to-undo`, `edit-superseded` where a later edit changed the same value, `statement-locked` */
-  undo(caseId: Id, stepId?: Id): EditState;
+  undo(caseId: Id, stepId?: Id): Promise<EditState>;
   /** @throws {AppError} as `undo` */
-  redo(caseId: Id): EditState;
+  redo(caseId: Id): Promise<EditState>;
   /** @throws {AppError} `not-found`, `not-reconciled` */
-  lock(statementId: Id): ReviewStatement;
+  lock(statementId: Id): Promise<ReviewStatement>;
   /** @throws {AppError} `not-found` */
   unlock(statementId: Id): ReviewStatement;
 };
 
-export function createEdits({ store, events, analyst }: Parts): Edits {
+export function createEdits({ store, events, longCases, analyst }: Parts): Edits {
   const changed = (caseId: Id): EditState => {
     events.emit('review.changed', { caseId });
     events.emit('case.changed', { id: caseId });
     return store.edits.state(caseId);
   };
 
-  function move(caseId: Id, stepId: Id, kind: 'undo' | 'redo'): EditState {
+  async function move(caseId: Id, kind: 'undo' | 'redo', wanted: Id | undefined): Promise<EditState> {
+    if (store.cases.find(caseId) !== null) await longCases.ready(caseId);
+    const stepId = wanted ?? store.edits.state(caseId)[kind]?.id;
+    if (stepId === undefined) throw new AppError('nothing-to-undo', `nothing to ${kind}`);
     store.transaction(() => {
       const step = store.edits.step(caseId, stepId);
       if (step?.state !== (kind === 'undo' ? 'stands' : 'undone'))
@@ -61,6 +71,13 @@ export function createEdits({ store, events, analyst }: Parts): Edits {
     return changed(caseId);
   }
 
+  /** Another one after every edit of the case and every new reading of the statement. */
+  function stateOf(statementId: Id): string {
+    const { caseId } = store.edits.statement(statementId);
+    const [newest] = store.edits.history(caseId, { limit: 1 }).entries;
+    return `${required(store, statementId).revision} ${newest?.id ?? ''}`;
+  }
+
   function setLock(statementId: Id, digest: string | null): ReviewStatement {
     const { caseId } = store.edits.statement(statementId);
     store.transaction(() => store.edits.setLock(statementId, { who: analyst, digest }));
@@ -69,8 +86,9 @@ export function createEdits({ store, events, analyst }: Parts): Edits {
   }
 
   return {
-    apply(caseId, edits, { source, reason }) {
+    async apply(caseId, edits, { source, reason }) {
       if (store.cases.find(caseId) === null) throw new AppError('not-found', 'no such case');
+      await longCases.ready(caseId);
       store.transaction(() => {
         const values = planEdits(store, caseId, edits);
         if (values.length === 0) return;
@@ -80,22 +98,22 @@ export function createEdits({ store, events, analyst }: Parts): Edits {
       });
       return changed(caseId);
     },
-    undo(caseId, stepId) {
-      const id = stepId ?? store.edits.state(caseId).undo?.id;
-      if (id === undefined) throw new AppError('nothing-to-undo', 'no edit stands');
-      return move(caseId, id, 'undo');
-    },
-    redo(caseId) {
-      const id = store.edits.state(caseId).redo?.id;
-      if (id === undefined) throw new AppError('nothing-to-undo', 'no edit was undone');
-      return move(caseId, id, 'redo');
-    },
-    lock(statementId) {
-      const { state } = required(store, statementId).verdict;
-      if (state !== 'reconciled' && state !== 'reconciled-after-edits') {
-        throw new AppError('not-reconciled', `a statement that is ${state} cannot be locked`);
+    undo: (caseId, stepId) => move(caseId, 'undo', stepId),
+    redo: (caseId) => move(caseId, 'redo', undefined),
+    async lock(statementId) {
+      const breath = createBreath();
+      for (;;) {
+        const before = stateOf(statementId);
+        const { verdict } = required(store, statementId);
+        if (verdict.state !== 'reconciled' && verdict.state !== 'reconciled-after-edits') {
+          throw new AppError('not-reconciled', `a statement that is ${verdict.state} cannot be locked`);
+        }
+        const steps = store.edits.digest(statementId);
+        let step = steps.next();
+        for (; step.done !== true; step = steps.next()) await breath();
+        // Edited meanwhile: the digest would be of something else than what is locked.
+        if (stateOf(statementId) === before) return setLock(statementId, step.value);
       }
-      return setLock(statementId, store.edits.digest(statementId));
     },
     unlock: (statementId) => setLock(statementId, null),
   };
@@ -117,10 +135,24 @@ function write(store: Store, { rowId, statementId, field, after }: EditedValue):
 
 /** Verdicts and overlaps after figures have changed. */
 function settle(store: Store, caseId: Id, values: readonly EditedValue[]): void {
-  const statements = new Set(values.filter(({ field }) => isFigure(field)).map(({ statementId }) => statementId));
+  const figures = values.filter(({ field }) => isFigure(field));
+  const statements = new Set(figures.map(({ statementId }) => statementId));
   if (statements.size === 0) return;
   for (const id of statements) if (id !== null) judgeAgain(store, id);
+  const days = daysOf(store, figures);
+  if (days.size === 0) return;
   for (const account of store.statements.accountsOfCase(caseId)) {
-    if (account.statements.some(({ id }) => statements.has(id))) markRepeats(store, account);
+    if (account.statements.some(({ id }) => statements.has(id))) markRepeats(store, account, days);
   }
+}
+
+/** The days on which rows are not what they were. */
+function daysOf(store: Store, figures: readonly EditedValue[]): Set<CalendarDate> {
+  const days = new Set<CalendarDate>();
+  for (const { rowId, field, before } of figures) {
+    if (rowId === null) continue;
+    const now = store.edits.readRow(rowId, 'date');
+    for (const day of [now, field === 'date' ? before : null]) if (day !== null) days.add(day);
+  }
+  return days;
 }

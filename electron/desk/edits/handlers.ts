@@ -4,15 +4,17 @@ import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { SettingsBook } from '../settings.ts';
 import { tsvOf } from './copy.ts';
+import { createBreath } from '../breath.ts';
+import type { LongCases } from '../longCases.ts';
 import type { Edits } from './edits.ts';
 
-type Parts = { store: Store; edits: Edits; settings: SettingsBook };
+type Parts = { store: Store; edits: Edits; settings: SettingsBook; longCases: LongCases };
 
 /** Rows of one reading while a selection is copied. */
 const batch = 500;
 
 /** Calls about edits, and about the rows that are chosen for them. */
-export function createEditsHandlers({ store, edits, settings }: Parts): Pick<Handlers, keyof EditsCalls> {
+export function createEditsHandlers({ store, edits, settings, longCases }: Parts): Pick<Handlers, keyof EditsCalls> {
   return {
     'edits.apply': ({ caseId, edits: wanted, source, reason }) =>
       edits.apply(caseId, wanted, { source: source ?? 'analyst', reason: reason ?? null }),
@@ -23,21 +25,25 @@ export function createEditsHandlers({ store, edits, settings }: Parts): Pick<Han
     'edits.tags': ({ caseId }) => store.edits.tags(caseId),
     'edits.lock': ({ statementId }) => edits.lock(statementId),
     'edits.unlock': ({ statementId }) => edits.unlock(statementId),
-    'rows.select'({ query, ranges }) {
+    async 'rows.select'({ query, ranges }) {
+      await longCases.ready(query.caseId, query.sort);
       const { ids, ...totals } = store.statements.select(query, ranges);
       return { ...totals, ids: ids.length > mostEdited ? null : [...ids] };
     },
-    'rows.copy'({ query, ranges, headings }) {
+    async 'rows.copy'({ query, ranges, headings }) {
+      await longCases.ready(query.caseId, query.sort);
       const { ids } = store.statements.select(query, ranges);
       if (ids.length > mostCopied) throw new AppError('too-many-rows', 'more rows than one copy takes');
       const accounts = store.statements.accountsOfCase(query.caseId);
-      const rows = (function* () {
-        for (let at = 0; at < ids.length; at += batch) {
-          yield* store.statements.rowsById(ids.subarray(at, at + batch));
-        }
-      })();
       const masked = settings.read().maskNumbers;
-      return { text: tsvOf(rows, accounts, { withHeadings: headings, masked }), rows: ids.length };
+      const parts = headings ? [tsvOf([], accounts, { withHeadings: true, masked })] : [];
+      const breath = createBreath();
+      for (let at = 0; at < ids.length; at += batch) {
+        const rows = store.statements.rowsById(ids.subarray(at, at + batch));
+        parts.push(tsvOf(rows, accounts, { withHeadings: false, masked }));
+        await breath();
+      }
+      return { text: parts.join('\n'), rows: ids.length };
     },
   };
 }

@@ -1,23 +1,25 @@
 import type { Id } from '../../../shared/model.ts';
 import type { JudgedRow, Verdict } from '../../../shared/verdict.ts';
 import type { Store } from '../../store/store.ts';
-import { judgeRows } from '../judging.ts';
+import { judgeRowFacts, judgeRows } from '../judging.ts';
 import { printedFactsOf } from '../printedFacts.ts';
 import { countedRows } from './countedRows.ts';
 
 /**
  * Judges a statement by what its rows and balances count as now, and stores that beside the verdict of what was read.
- * Rows that are left out take no part; a row whose date or amount the analyst has set is no longer uncertain. What
+ * A long statement is judged by its rows in memory, where they are. Rows that are left out take no part; a row whose date or amount the analyst has set is no longer uncertain. What
  * holds only with edits says so: it is never plainly reconciled.
  */
 export function judgeAgain(store: Store, statementId: Id): void {
   store.edits.judged(statementId, (edits) => {
     const statement = store.statements.find(statementId);
-    const facts = statement === null ? null : printedFactsOf(store, statement);
+    const printed = statement === null ? null : printedFactsOf(store, statement);
+    if (statement === null || printed === null) return notJudged(edits);
+    const facts = store.statements.facts(statementId, { ...printed, opening: statement.opening });
+    if (facts !== null) return withEdits(judgeRowFacts(printed, statement, facts), edits);
     const rows = countedRows(store, statementId);
-    if (statement === null || facts === null) return notJudged(edits);
     const verdict = judgeRows(
-      facts,
+      printed,
       statement,
       rows.map(({ date, amount, balance, confidence, doubts, position }): JudgedRow => ({
         date,

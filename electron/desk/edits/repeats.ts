@@ -35,14 +35,23 @@ export function repeatedRows(statements: readonly ComparedStatement[]): number[]
   return [...repeated];
 }
 
-/** Marks the rows of an account that its statements repeat. @returns whether any mark changed */
-export function markRepeats(store: Store, account: ReviewAccount): boolean {
+/**
+ * Marks the rows of an account that its statements repeat. @returns whether any mark changed
+ * @param days on which rows have changed, where all others are marked already: each day is compared by itself
+ */
+export function markRepeats(store: Store, account: ReviewAccount, days?: ReadonlySet<CalendarDate>): boolean {
   const { statements } = account;
   const overlapping = statements.filter((one) =>
     statements.some((two) => one !== two && sharedDays(one, two) !== null),
   );
-  const compared = overlapping.map((statement) => ({ ...statement, rows: countedRows(store, statement.id) }));
-  return store.statements.markRepeated(account.id, repeatedRows(compared));
+  if (days === undefined) {
+    const compared = overlapping.map((statement) => ({ ...statement, rows: countedRows(store, statement.id) }));
+    return store.statements.markRepeated(account.id, repeatedRows(compared));
+  }
+  const rows = overlapping.length === 0 ? [] : store.statements.rowsOfDays(account.id, days);
+  const byStatement = Map.groupBy(rows, (row) => row.statementId);
+  const compared = overlapping.map((statement) => ({ ...statement, rows: byStatement.get(statement.id) ?? [] }));
+  return store.statements.markRepeated(account.id, repeatedRows(compared), days);
 }
 
 type Period = Pick<ReviewStatement, 'periodStart' | 'periodEnd'>;

@@ -10,6 +10,7 @@ import type { Handlers } from '../dispatch.ts';
 import type { DocumentPasswords } from '../documentPasswords.ts';
 import type { Events } from '../events.ts';
 import type { DeskParts } from '../parts.ts';
+import type { LongCases } from '../longCases.ts';
 import type { Reviews } from '../review.ts';
 import type { SettingsBook } from '../settings.ts';
 import { formats, watched } from './formats.ts';
@@ -22,6 +23,7 @@ type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage'
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
   analyse: (caseId: Id) => Promise<CaseAnalysis>;
   reviews: Reviews;
+  longCases: LongCases;
   settings: SettingsBook;
 };
 
@@ -43,7 +45,9 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
     const plain = whole || (fullNumbers ?? !settings.read().maskNumbers);
     const scope = whole ? { caseId: asked.caseId, sort: asked.sort } : asked;
     const analysis = await parts.analyse(scope.caseId);
-    return subjectOf(store, reviews.open(scope.caseId), { scope, analysis, fullNumbers: plain, made });
+    const review = await reviews.open(scope.caseId);
+    await parts.longCases.ready(scope.caseId, scope.sort);
+    return subjectOf(store, review, { scope, analysis, fullNumbers: plain, made });
   }
 
   const drawArea: DrawArea = (documentId, page, area) => {
@@ -54,8 +58,9 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
   };
 
   return {
-    'export.check'(scope) {
-      const review = reviews.open(scope.caseId);
+    async 'export.check'(scope) {
+      const review = await reviews.open(scope.caseId);
+      await parts.longCases.ready(scope.caseId, scope.sort);
       const accounts = accountsIn(review, scope, false);
       return {
         statements: accounts.reduce((count, { statements }) => count + statements.length, 0),

@@ -7,6 +7,7 @@ import { edits } from './0006-edits.ts';
 import { pausedUploads } from './0007-paused-uploads.ts';
 import { productLists } from './0008-product-lists.ts';
 import { accountsOfAllCases } from './0009-accounts-of-all-cases.ts';
+import { tallies } from './0010-tallies.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   pausedUploads,
   productLists,
   accountsOfAllCases,
+  tallies,
 ];

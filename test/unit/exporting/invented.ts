@@ -7,7 +7,7 @@ import type { Collection, Product, ReviewAccount, ReviewRow, StatementDocument }
 import { balanceMetrics } from '../../../shared/metrics/balanceMetrics.ts';
 import { dailyBalances } from '../../../shared/metrics/dailyBalances.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
-import { totalsByMonth } from '../../../shared/totals.ts';
+import { tallyOf, totalsByMonth } from '../../../shared/totals.ts';
 import { judge } from '../../../shared/verdict.ts';
 
 /** What a spreadsheet would run, or stumble over, if it were taken for more than text. */
@@ -94,7 +94,7 @@ export function subjectWith(
     account,
     account.statements.map(({ id, opening, periodStart, verdict }) => ({
       ...{ opening, periodStart, verdict: verdict.state },
-      rows: rows.filter((row) => row.statementId === id),
+      tally: tallyOf(rows.filter((row) => row.statementId === id)),
     })),
   );
   return {

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { totalsByMonth, type TotalledStatement } from '../../../shared/totals.ts';
+import { tallyOf, totalsByMonth, type TalliedStatement } from '../../../shared/totals.ts';
 
 const account = { id: 'a', currency: 'ZAR' };
-const march: TotalledStatement = {
+const march: TalliedStatement = {
   opening: '100.00',
   periodStart: '2026-02-15',
   verdict: 'reconciled',
-  rows: [
+  tally: tallyOf([
     { date: '2026-02-20', amount: '-0.10' },
     { date: '2026-03-01', amount: '-0.20' },
     { date: '2026-03-02', amount: '1000.00' },
-  ],
+  ]),
 };
-const april: TotalledStatement = {
+const april: TalliedStatement = {
   opening: '1099.70',
   periodStart: '2026-03-15',
   verdict: 'mismatch',
-  rows: [
+  tally: tallyOf([
     { date: '2026-03-20', amount: '-99.70' },
     { date: '2026-04-02', amount: '-1000.00' },
-  ],
+  ]),
 };
 
 describe('totals by month', () => {
@@ -48,6 +48,6 @@ describe('totals by month', () => {
   });
 
   test('are none for no rows', () => {
-    expect(totalsByMonth(account, [{ ...march, rows: [] }])).toEqual([]);
+    expect(totalsByMonth(account, [{ ...march, tally: tallyOf([]) }])).toEqual([]);
   });
 });

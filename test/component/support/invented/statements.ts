@@ -1,7 +1,7 @@
 import { addDays, lastDayOf, monthsBetween, type Month } from '../../../../shared/calendar.ts';
 import type { Review, ReviewAccount, ReviewRow, ReviewStatement } from '../../../../shared/model.ts';
 import { add, type Money } from '../../../../shared/money.ts';
-import { totalsByMonth } from '../../../../shared/totals.ts';
+import { tallyOf, totalsByMonth } from '../../../../shared/totals.ts';
 import { judge } from '../../../../shared/verdict.ts';
 import type { Case } from '../../../../shared/model.ts';
 import { createChance } from './chance.ts';
@@ -75,7 +75,7 @@ export function inventReview(theCase: Case, plans: readonly Plan[], seed: number
           opening: statement.opening,
           periodStart: statement.periodStart,
           verdict: statement.verdict.state,
-          rows: own[at]!,
+          tally: tallyOf(own[at]!),
         })),
       ),
     );

@@ -1,0 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Id, RowSort } from '../../shared/model.ts';
+import type { Store } from '../store/store.ts';
+import { createBreath } from './breath.ts';
+import type { DeskLog } from './parts.ts';
+
+/** Brings the rows of long cases into memory, one case after the other, while everything else is answered. */
+export type LongCases = {
+  /**
+   * Resolves when questions about the case can be answered without keeping anybody waiting; at once for a short one.
+   * @throws the signal's reason when the desk closes
+   */
+  ready(caseId: Id, sort?: RowSort): Promise<void>;
+  /** Begins with a case that is about to be asked about. */
+  expect(caseId: Id): void;
+};
+
+type Parts = { store: Store; log: Pick<DeskLog, 'error'>; signal: AbortSignal };
+
+export function createLongCases({ store, log, signal }: Parts): LongCases {
+  let last = Promise.resolve();
+
+  function ready(caseId: Id, sort: RowSort = 'date'): Promise<void> {
+    if (store.statements.isPrepared(caseId, sort)) return Promise.resolve();
+    const turn = last.then(async () => {
+      // Who waited for the case before uses it before it makes room.
+      await nextTurn();
+      const breath = createBreath();
+      while (store.statements.prepare(caseId, sort)) {
+        await breath();
+        signal.throwIfAborted();
+      }
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  return {
+    ready,
+    expect: (caseId) =>
+      void ready(caseId).catch((error: unknown) => {
+        if (!signal.aborted) log.error({ case: caseId, error }, 'the rows of a long case could not be read');
+      }),
+  };
+}

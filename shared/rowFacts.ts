@@ -1,0 +1,91 @@
+import type { CalendarDate } from './calendar.ts';
+import { decimal, sign, sum, type Money } from './money.ts';
+
+/** A row as far as the verdict needs it, oldest first, credits positive. */
+export type JudgedRow = {
+  date: CalendarDate;
+  amount: Money;
+  /** Balance printed on this row; null where none is. */
+  balance: Money | null;
+  /** 0 to 1; below `minimumConfidence` the account is never green. Absent means certain. */
+  confidence?: number;
+  /** Why it is not certain, in words. */
+  doubts?: readonly string[];
+  /** Its number in the statement, from 1, where rows before it are not among those judged. Absent means its place. */
+  position?: number;
+};
+
+/** Rows read with less confidence than this never turn an account green. */
+export const minimumConfidence = 0.7;
+
+/** A row at its place among those that are judged. */
+export type PlacedRow = { at: number; row: JudgedRow };
+
+/** All that a verdict needs to know of the rows of an account, whichever way they are held. */
+export type RowFacts = {
+  count: number;
+  /** Of all amounts, with as many decimals as the most precise one; so are `credits`. */
+  sum: Money;
+  credits: Money;
+  /** Without their sign. */
+  debits: Money;
+  creditCount: number;
+  debitCount: number;
+  /** Printed balances that were compared, up to the first that does not follow. */
+  compared: number;
+  /** The first row whose balance does not follow, with what the rows before it give. */
+  broken: (PlacedRow & { reached: Money }) | null;
+  /** The first row that is dated outside of the period. */
+  outside: PlacedRow | null;
+  /** The first row that was read with too little confidence, and how many more there are. */
+  weak: (PlacedRow & { others: number }) | null;
+};
+
+/** What of a statement the facts of its rows depend on. */
+export type FactsFrame = { opening: Money | null; periodStart: CalendarDate | null; periodEnd: CalendarDate | null };
+
+/** @param rows oldest first, credits positive */
+export function rowFactsOf(frame: FactsFrame, rows: readonly JudgedRow[]): RowFacts {
+  const amounts = rows.map(({ amount }) => amount);
+  const credits = amounts.filter((amount) => sign(amount) > 0);
+  const debits = amounts.filter((amount) => sign(amount) < 0);
+  return {
+    count: rows.length,
+    sum: sum(amounts),
+    credits: sum(credits),
+    debits: decimal(sum(debits)).abs().toFixed(),
+    creditCount: credits.length,
+    debitCount: debits.length,
+    ...runningBalances(frame.opening, rows),
+    outside: firstOutside(frame, rows),
+    weak: weakRows(rows),
+  };
+}
+
+function runningBalances(opening: Money | null, rows: readonly JudgedRow[]): Pick<RowFacts, 'compared' | 'broken'> {
+  let known = opening === null ? null : decimal(opening);
+  let compared = 0;
+  for (const [at, row] of rows.entries()) {
+    if (known !== null) known = known.plus(decimal(row.amount));
+    if (row.balance === null) continue;
+    const shown = decimal(row.balance);
+    if (known !== null) {
+      compared++;
+      if (!known.equals(shown)) return { compared, broken: { at, row, reached: known.toFixed() } };
+    }
+    known = shown;
+  }
+  return { compared, broken: null };
+}
+
+function firstOutside({ periodStart, periodEnd }: FactsFrame, rows: readonly JudgedRow[]): PlacedRow | null {
+  if (periodStart === null || periodEnd === null) return null;
+  const at = rows.findIndex(({ date }) => date < periodStart || date > periodEnd);
+  return at < 0 ? null : { at, row: rows[at]! };
+}
+
+function weakRows(rows: readonly JudgedRow[]): RowFacts['weak'] {
+  const isWeak = ({ confidence = 1 }: JudgedRow): boolean => confidence < minimumConfidence;
+  const at = rows.findIndex(isWeak);
+  return at < 0 ? null : { at, row: rows[at]!, others: rows.filter(isWeak).length - 1 };
+}
