@@ -140,7 +140,7 @@ const edit = fc.record({
     fc.record({ field: fc.constant('opening' as const), value: fc.constantFrom('0.00', '12.5', null) }),
   ),
   repeats: fc.boolean(),
-  sort: fc.constantFrom('date', '-date', 'amount', '-amount') as fc.Arbitrary<RowSort>,
+  sort: fc.constantFrom<RowSort[]>('date', '-date', 'amount', '-amount'),
 });
 
 /** Rows with balances, each after the one before it. */
