@@ -1,5 +1,6 @@
-import type { CoverageState } from '../../shared/coverage/coverage.ts';
-import { verdictText, type StateText } from './verdictText.ts';
+import type { CoverageCell, CoverageState } from '../../shared/coverage/coverage.ts';
+import { countOf, monthText } from './format.ts';
+import { verdictOrder, verdictText, type StateText } from './verdictText.ts';
 
 /** What each state of a month in the coverage calendar is called, how grave it looks, and what it means. */
 export const coverageText: Record<CoverageState, StateText> = {
@@ -16,3 +17,20 @@ export const coverageText: Record<CoverageState, StateText> = {
     meaning: 'Before the first or after the last statement of this account.',
   },
 };
+
+/** Gravest first, the order in which chips stand. */
+const coverageOrder: readonly CoverageState[] = ['missing', 'partly-missing', ...verdictOrder, 'not-provided'];
+
+/** How many months stand in each state, the gravest first. */
+export function countStates(cells: readonly CoverageCell[]): { state: CoverageState; count: number }[] {
+  return coverageOrder
+    .map((state) => ({ state, count: cells.filter((cell) => cell.state === state).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** A month of the calendar in full words, for whoever hovers over it or hears it. */
+export function cellText({ month, state, coveredDays, rows }: CoverageCell): string {
+  const { word, meaning } = coverageText[state];
+  const found = `${countOf(coveredDays, 'day')} covered, ${countOf(rows, 'row')} in its statements.`;
+  return `${monthText(month)}: ${word}. ${meaning} ${found}`;
+}

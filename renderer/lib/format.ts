@@ -1,4 +1,4 @@
-import type { CalendarDate, Moment, Month } from '../../shared/calendar.ts';
+import { lastDayOf, monthOf, type CalendarDate, type Moment, type Month } from '../../shared/calendar.ts';
 
 /** How everything but money reads on the screen. Dates of statements have no time zone; moments are shown in the analyst's. */
 
@@ -27,6 +27,12 @@ export function periodText(start: CalendarDate | null, end: CalendarDate | null)
   if (end === null) return `from ${dateText(start)}`;
   const first = start.slice(0, 4) === end.slice(0, 4) ? dateText(start).replace(/ \d{4}$/, '') : dateText(start);
   return `${first} – ${dateText(end)}`;
+}
+
+/** `Mar 2026` where a period is a month of the calendar, else as `periodText` has it. */
+export function shortPeriodText(start: CalendarDate | null, end: CalendarDate | null): string {
+  const isMonth = start !== null && start.endsWith('-01') && end === lastDayOf(monthOf(start));
+  return isMonth ? monthText(monthOf(start)) : periodText(start, end);
 }
 
 /** A moment in the analyst's own time zone. */

@@ -1,43 +1,92 @@
+import { MediaQuery } from 'svelte/reactivity';
 import { matrixColumns, usualColumns } from '../lib/matrixColumns.ts';
 
 const storedAt = 'statement-desk.layout';
 
+type Kept = {
+  /** Widths of the right sides, in percent. */
+  statements: number;
+  review: number;
+  /** Width of the statements beside the rows, in pixels. */
+  navigator: number;
+  /** Whether they stand there; null until the analyst has said so, when the width of the window decides. */
+  navigatorOpen: boolean | null;
+  totalsOpen: boolean;
+  /** The columns of the totals, by key. */
+  columns: readonly string[];
+  /** Whether all pages of a document stand beside the one that is shown. */
+  thumbs: boolean;
+};
+
+const usual: Kept = {
+  statements: 46,
+  review: 38,
+  navigator: 264,
+  navigatorOpen: null,
+  totalsOpen: true,
+  columns: usualColumns,
+  thumbs: true,
+};
+
 /** How the analyst has divided the screens. It is kept on this machine, since it says nothing about any case. */
 export class Layout {
-  /** Widths of the right sides, in percent. */
-  statements = $state(46);
-  review = $state(38);
-  totalsOpen = $state(true);
-  /** The columns of the totals, by key. */
-  columns: readonly string[] = $state.raw(usualColumns);
-  /** Whether all pages of a document stand beside the one that is shown. */
-  thumbs = $state(true);
+  #kept: Kept = $state.raw(usual);
+  /** Wide enough for statements, rows and page side by side. */
+  readonly #wide = new MediaQuery('width >= 1200px');
 
   constructor() {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(storedAt) ?? 'null');
       if (typeof stored !== 'object' || stored === null) return;
-      if ('statements' in stored && typeof stored.statements === 'number') this.statements = stored.statements;
-      if ('review' in stored && typeof stored.review === 'number') this.review = stored.review;
-      if ('thumbs' in stored && typeof stored.thumbs === 'boolean') this.thumbs = stored.thumbs;
-      if ('columns' in stored && isColumns(stored.columns)) this.columns = stored.columns;
-      if ('totalsOpen' in stored && typeof stored.totalsOpen === 'boolean') this.totalsOpen = stored.totalsOpen;
+      this.#kept = { ...usual, ...Object.fromEntries(Object.entries(stored).filter(isKept)) };
     } catch {
       // Nothing was kept, or storage is switched off.
     }
   }
 
-  change(change: Partial<Pick<Layout, 'statements' | 'review' | 'totalsOpen' | 'thumbs' | 'columns'>>): void {
-    Object.assign(this, change);
-    const { statements, review, totalsOpen, thumbs, columns } = this;
+  get statements(): number {
+    return this.#kept.statements;
+  }
+
+  get review(): number {
+    return this.#kept.review;
+  }
+
+  get navigator(): number {
+    return this.#kept.navigator;
+  }
+
+  get navigatorOpen(): boolean {
+    return this.#kept.navigatorOpen ?? this.#wide.current;
+  }
+
+  get totalsOpen(): boolean {
+    return this.#kept.totalsOpen;
+  }
+
+  get columns(): readonly string[] {
+    return this.#kept.columns;
+  }
+
+  get thumbs(): boolean {
+    return this.#kept.thumbs;
+  }
+
+  change(change: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...change };
     try {
-      localStorage.setItem(storedAt, JSON.stringify({ statements, review, totalsOpen, thumbs, columns }));
+      localStorage.setItem(storedAt, JSON.stringify(this.#kept));
     } catch {
       // The screens stay divided until the desk is closed.
     }
   }
 }
 
-function isColumns(value: unknown): value is string[] {
-  return Array.isArray(value) && value.some((key) => matrixColumns.some((column) => column.key === key));
+/** False for what another version has stored, or somebody else. */
+function isKept([key, value]: [string, unknown]): boolean {
+  if (key === 'columns') {
+    return Array.isArray(value) && value.some((name) => matrixColumns.some((column) => column.key === name));
+  }
+  if (key === 'navigatorOpen') return typeof value === 'boolean';
+  return key in usual && typeof value === typeof usual[key as keyof Kept];
 }

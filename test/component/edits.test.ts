@@ -29,7 +29,7 @@ async function openEditing(answers = {}, options = {}): Promise<FakeBridge> {
 /** Goes to the second row of the list, and to its amount. */
 async function enterAmount(): Promise<void> {
   (rows().element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowDown}{End}{ArrowLeft}{ArrowLeft}');
+  await userEvent.keyboard('{ArrowDown}{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
 }
 
 const cellOfAmount = () => rows().getByRole('row').nth(2).getByRole('gridcell').nth(3);

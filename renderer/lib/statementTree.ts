@@ -1,0 +1,80 @@
+import type { Month } from '../../shared/calendar.ts';
+import { coverageMonths, coverageOf, type CoverageCell, type CoverageState } from '../../shared/coverage/coverage.ts';
+import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
+import { countStates } from './coverageText.ts';
+import type { RowFilter } from './rowFilter.ts';
+
+/** What a place in the statements narrows the rows to: nothing, an account, one of its months, or a statement. */
+export type StatementPlace = Pick<RowFilter, 'accountId' | 'statementId' | 'month'>;
+
+/** A line of the statements of a case: an account, a year of its calendar, or a statement under it. */
+export type StatementLine =
+  | { kind: 'all' }
+  | { kind: 'account'; account: ReviewAccount; open: boolean }
+  /** Twelve cells; null for a month that no statement of the case comes near. */
+  | { kind: 'year'; account: ReviewAccount; year: string; cells: (CoverageCell | null)[] }
+  | { kind: 'statement'; account: ReviewAccount; statement: ReviewStatement };
+
+export const everyStatement: StatementPlace = { accountId: null, statementId: null, month: null };
+
+/**
+ * The accounts of a case with their calendars and statements, line by line. The calendar is the one of the coverage
+ * screen, laid out in years.
+ * @param isOpen whether the statements of an account are listed under its calendar
+ */
+export function statementLines(
+  accounts: readonly ReviewAccount[],
+  isOpen: (account: ReviewAccount) => boolean,
+): StatementLine[] {
+  const months = coverageMonths(accounts);
+  const own = accounts.flatMap((account): StatementLine[] => {
+    const open = isOpen(account);
+    return [
+      { kind: 'account', account, open },
+      ...yearsOf(account, coverageOf(account, months).cells),
+      ...(open ? account.statements.map((statement) => ({ kind: 'statement' as const, account, statement })) : []),
+    ];
+  });
+  return accounts.length > 1 ? [{ kind: 'all' }, ...own] : own;
+}
+
+/** How many months of the calendars stand in each state, the gravest first; months outside an account do not count. */
+export function monthsByState(lines: readonly StatementLine[]): { state: CoverageState; count: number }[] {
+  const cells = lines.flatMap((line) => (line.kind === 'year' ? line.cells.filter((cell) => cell !== null) : []));
+  return countStates(cells).filter(({ state }) => state !== 'not-provided');
+}
+
+/** What a line and one of its cells stand for; null where there is nothing to narrow to. */
+export function placeAt(line: StatementLine, column: number): StatementPlace | null {
+  if (line.kind === 'all') return everyStatement;
+  const accountId = line.account.id;
+  if (line.kind === 'account') return { accountId, statementId: null, month: null };
+  if (line.kind === 'statement') return { accountId, statementId: line.statement.id, month: null };
+  const month = line.cells[column]?.month;
+  return month === undefined ? null : { accountId, statementId: null, month };
+}
+
+/** The place around a place: an account around its month or statement, the case around an account. */
+export function placeAround({ accountId, statementId, month }: StatementPlace): StatementPlace {
+  return statementId === null && month === null ? everyStatement : { accountId, statementId: null, month: null };
+}
+
+/** True where the rows are narrowed to this place, whatever else they are narrowed by. */
+export function isPlace(place: StatementPlace, filter: StatementPlace): boolean {
+  return (
+    place.accountId === filter.accountId && place.statementId === filter.statementId && place.month === filter.month
+  );
+}
+
+function yearsOf(account: ReviewAccount, cells: readonly CoverageCell[]): StatementLine[] {
+  const shown = cells.filter(({ state }) => state !== 'not-provided').map(({ month }) => month.slice(0, 4));
+  return [...new Set(shown)].map((year) => ({
+    kind: 'year',
+    account,
+    year,
+    cells: monthNumbers.map((number) => cells.find(({ month }) => month === monthOf(year, number)) ?? null),
+  }));
+}
+
+const monthNumbers = Array.from({ length: 12 }, (_, at) => at + 1);
+const monthOf = (year: string, number: number): Month => `${year}-${String(number).padStart(2, '0')}`;

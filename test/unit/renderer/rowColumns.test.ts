@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { rowColumns } from '../../../renderer/lib/rowColumns.ts';
+
+const keys = (width: number, several: boolean): string[] =>
+  rowColumns({ width, several, sort: 'date' }).map(({ key }) => key);
+
+describe('the columns of the rows', () => {
+  it('name the account only where rows of several are listed', () => {
+    expect(keys(1200, true)).toEqual(['date', 'account', 'description', 'amount', 'balance', 'page']);
+    expect(keys(1200, false)).toEqual(['date', 'description', 'amount', 'balance', 'page']);
+  });
+
+  it('give way to the description where room is scarce, the page last of all', () => {
+    const account = (width: number) =>
+      rowColumns({ width, several: true, sort: 'date' }).find(({ key }) => key === 'account')?.width;
+    expect(account(1200)).not.toBe(account(640));
+    expect(keys(640, true)).not.toContain('page');
+    expect(keys(640, false)).toContain('page');
+    expect(keys(500, false)).not.toContain('page');
+  });
+
+  it('are all there before the width is known', () => {
+    expect(keys(0, true)).toEqual(keys(1200, true));
+  });
+
+  it('say by which of them the rows are sorted, and which way', () => {
+    const sorts = rowColumns({ width: 900, several: false, sort: '-amount' }).map(({ key, sort }) => [key, sort]);
+    expect(sorts).toContainEqual(['amount', 'descending']);
+    expect(sorts).toContainEqual(['date', 'none']);
+    expect(sorts).toContainEqual(['balance', undefined]);
+  });
+});
