@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumOptions } from './test/support/chromium.ts';
+
+// Programs that tests start (readers, desks, command lines) are compiled once, not at every start.
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve('node_modules/.cache/compiled');
 
 const launchOptions = await chromiumOptions();
 

@@ -56,6 +56,10 @@ async function packedChromium(): Promise<Launch> {
     args: ['--no-sandbox', '--no-zygote'],
     env: {
       ...Object.fromEntries(inherited),
+      // Under `LANG=C` it calls its language `en-US@posix`, which no function of Intl takes.
+      LANG: 'en_US.UTF-8',
+      LANGUAGE: 'en_US',
+      LC_ALL: 'en_US.UTF-8',
       FONTCONFIG_FILE: path.join(home, 'fonts.conf'),
       LD_LIBRARY_PATH: libraries.join(path.delimiter),
     },

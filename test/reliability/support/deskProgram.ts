@@ -1,4 +1,5 @@
 /** A whole desk in a process of its own, to be killed: `deskProgram.ts FOLDER`. It is called over the parent's channel. */
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { composeDesk } from '../../../electron/compose.ts';
 import { filesAt } from '../../../electron/hosting/offeredFiles.ts';
@@ -29,4 +30,6 @@ process.on('message', ({ number, call, args }: Request) => {
   void desk.dispatch(call, args).then((reply) => process.send?.({ number, reply }));
 });
 desk.subscribe((event) => process.send?.({ event }));
+// A process that is killed keeps nothing for the next start of what it compiled.
+flushCompileCache();
 process.send({ ready: true });

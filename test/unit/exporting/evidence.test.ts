@@ -34,8 +34,14 @@ async function makeBundle(): Promise<{ bytes: Buffer; notes: string[] }> {
   return { bytes, notes };
 }
 
+/** Made once for all tests, since it has a report in it. */
+let bundle: ReturnType<typeof makeBundle>;
+beforeAll(() => {
+  bundle = makeBundle();
+});
+
 test('holds originals and products as they came, everything made of them, and the hash of each', async () => {
-  const { bytes, notes } = await makeBundle();
+  const { bytes, notes } = await bundle;
   const files = await unzipped(bytes);
   const manifest = JSON.parse(files.get('manifest.json')!.toString()) as Manifest;
   expect(manifest).toMatchObject({ form: 'statement-desk.evidence', case: 'N. Vosloo', proved: true, notProved: null });
@@ -53,7 +59,7 @@ test('holds originals and products as they came, everything made of them, and th
 });
 
 test('is the same bytes each time', async () => {
-  expect((await makeBundle()).bytes.equals((await makeBundle()).bytes)).toBe(true);
+  expect((await makeBundle()).bytes.equals((await bundle).bytes)).toBe(true);
 });
 
 test('ends with an error where an original cannot be read', async () => {
@@ -91,7 +97,7 @@ type Opened = { page: Page; folder: string; files: Map<string, Buffer>; complain
 
 /** Opens the page of a bundle from disk, as its receiver does. */
 async function openPage(): Promise<Opened & { bytes: Buffer }> {
-  const { bytes } = await makeBundle();
+  const { bytes } = await bundle;
   const files = await unzipped(bytes);
   const folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-evidence-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,6 +11,8 @@ const TILT = 0.01;
 let printed: Uint8Array;
 let scan: Uint8Array;
 let pool: ExtractionPool;
+/** How long the scan takes to read, in milliseconds. */
+let whole: number;
 
 beforeAll(async () => {
   printed = await paint(samples[0]!.draw());
@@ -24,10 +26,10 @@ it(
   { timeout: 180_000 },
   async () => {
     const told: ExtractionProgress[] = [];
-    const [text, read] = [
-      await extractStatement(printed),
-      await pool.extract(scan, { onProgress: (progress) => told.push(progress) }),
-    ];
+    const text = await extractStatement(printed);
+    const started = performance.now();
+    const read = await pool.extract(scan, { onProgress: (progress) => told.push(progress) });
+    whole = performance.now() - started;
     if (!text.ok || !read.ok) throw new Error('a statement could not be read');
     expect(read.document).toMatchObject({ textLayer: 'scan', readBy: 'ocr', ocrPages: [1] });
     expect(told[0]).toEqual({ page: 1, pages: 1, step: 'recognising' });
@@ -57,7 +59,7 @@ it(
   },
 );
 
-it('stops within a second when it is told to', { timeout: 60_000 }, async () => {
+it('stops long before the page is read when it is told to', async () => {
   const stop = new AbortController();
   let stoppedAt = 0;
   const read = await pool.extract(scan, {
@@ -69,7 +71,7 @@ it('stops within a second when it is told to', { timeout: 60_000 }, async () => 
     },
   });
   expect(read).toMatchObject({ ok: false, error: { code: 'cancelled' } });
-  expect(performance.now() - stoppedAt).toBeLessThan(1000);
+  expect(performance.now() - stoppedAt).toBeLessThan(whole / 2);
 });
 
 it('leaves pictures unread where it is told to', async () => {

@@ -75,9 +75,9 @@ describe('pictures of pages', () => {
 
   it('do not pile up in memory', () => {
     const opened = open('1 0 0 rg 100 600 100 100 re f');
-    for (let time = 0; time < 20; time++) renderPage(opened, 1, 2);
+    for (let time = 0; time < 20; time++) renderPixels(opened, 1, 2);
     const before = pdfium.bytes.length;
-    for (let time = 0; time < 40; time++) renderPage(opened, 1, 2);
+    for (let time = 0; time < 40; time++) renderPixels(opened, 1, 2);
     expect(pdfium.bytes.length).toBe(before);
   });
 });
