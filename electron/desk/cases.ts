@@ -2,6 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { CallArgs } from '../../shared/contract.ts';
 import type { Case, Id, ReviewAccount } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
+import { createBreath } from './breath.ts';
 import type { Changes } from './changes.ts';
 import type { Events } from './events.ts';
 
@@ -16,7 +17,7 @@ export type Cases = {
   /** Gives a case that the analyst has not named the name of the account holder most often found in it. */
   nameByHolder(id: Id): void;
   /** Removes the case, all that came of it, and what the built-in service kept for it. */
-  remove(id: Id): void;
+  remove(id: Id): Promise<void>;
 };
 
 export function createCases({ store, events, changes }: Parts): Cases {
@@ -54,7 +55,7 @@ export function createCases({ store, events, changes }: Parts): Cases {
       if (holder === null || holder === file.name) return;
       announce(store.cases.update(id, { name: holder }));
     },
-    remove(id) {
+    async remove(id) {
       store.transaction(() => {
         for (const { remoteId, connectionId } of collectionsOf(store, id)) {
           const isBuiltIn = store.connections.find(connectionId)?.kind === 'this-computer';
@@ -62,8 +63,9 @@ export function createCases({ store, events, changes }: Parts): Cases {
         }
         store.cases.remove(id);
       });
-      store.blobs.removeUnreferenced();
       events.emit('case.removed', { id });
+      const breath = createBreath();
+      for (const steps = store.blobs.sweep(); steps.next().done !== true;) await breath();
     },
   };
 }

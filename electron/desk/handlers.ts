@@ -104,7 +104,7 @@ export function createHandlers(parts: Parts): Handlers {
       requireCase(id);
       await Promise.all(collectionsOf(store, id).map((collection) => carrier.stop(collection.id)));
       await parts.emptyCase(id);
-      cases.remove(id);
+      await cases.remove(id);
       return null;
     },
 

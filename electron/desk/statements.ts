@@ -20,7 +20,7 @@ export type Statements = {
   take(collectionId: Id, signal: AbortSignal): Promise<void>;
   /** Removes what was replaced, and what an earlier run had half written. @throws the signal's reason when stopped */
   sweep(signal: AbortSignal): Promise<void>;
-  /** Removes every statement of a case, in steps between which other calls are answered. @throws as `sweep` */
+  /** Removes every statement of a case, and the journal of its edits, in steps between which other calls are answered. @throws as `sweep` */
   removeOfCase(caseId: Id, signal: AbortSignal): Promise<void>;
 };
 
@@ -77,6 +77,11 @@ export function createStatements({ store, readSummary, events, cases }: Parts): 
     async removeOfCase(caseId, signal) {
       store.statements.hideOfCase(caseId);
       await sweep(signal);
+      const breath = createBreath();
+      while (store.cases.sweepJournal(caseId)) {
+        await breath();
+        signal.throwIfAborted();
+      }
     },
     async take(collectionId, signal) {
       const collection = store.collections.find(collectionId);

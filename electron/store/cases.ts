@@ -42,6 +42,9 @@ const select = `
      WHERE case_key = c.case_key AND state NOT IN ('ready', 'reviewed', 'cancelled')) AS waiting_since
   FROM cases c`;
 
+/** Entries removed in one step: a few milliseconds. */
+const sweptAtOnce = 200;
+
 /** Cases are listed from the newest to the oldest. */
 export function createCases(database: Database, clock: Clock, rowOrders: RowOrders): CaseRepository {
   const find = (id: string): CaseListEntry | null => {
@@ -100,6 +103,14 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
         return requireCase(id);
       }),
     related: (id) => relatedCases(database, id),
+    sweepJournal: (id) =>
+      database
+        .sql(
+          `DELETE FROM edits WHERE edit_key IN
+             (SELECT e.edit_key FROM cases c JOIN edit_steps s USING (case_key) JOIN edits e USING (step_key)
+              WHERE c.id = ? LIMIT ${sweptAtOnce})`,
+        )
+        .run(id).changes === sweptAtOnce,
     remove(id) {
       rowOrders.forget(findKey(database, 'cases', id) ?? undefined);
       database.sql('DELETE FROM cases WHERE id = ?').run(id);

@@ -32,31 +32,22 @@ export function* loadColumns(database: Database, caseKey: number): Generator<voi
     const span = { first: at, count: rows, fits: true };
     spans.set(statement, span);
     for (let position = 0; position < rows; position += batch) {
-      let misfits = 0;
-      database.each(
-        select,
-        (row) => {
-          const [key, date, units, places, balance, marked] = row as Row;
-          if (units === null) misfits++;
-          const shown = balance === null ? Number.NaN : smallUnits(balance);
-          if (shown === null) span.fits = false;
-          columns.keys[at] = key;
-          columns.dates[at] = dayNumber(date);
-          columns.accounts[at] = account;
-          columns.statements[at] = statement;
-          columns.units[at] = units ?? 0;
-          columns.places[at] = places;
-          columns.balances[at] = shown ?? Number.NaN;
-          columns.marks[at] = marked;
-          columns.ranks[at] = at;
-          at++;
-          return misfits === 0;
-        },
-        statement,
-        position,
-        position + batch,
-      );
-      if (misfits > 0) return null;
+      for (const row of database.arrays(select, statement, position, position + batch)) {
+        const [key, date, units, places, balance, marked] = row as Row;
+        if (units === null) return null;
+        const shown = balance === null ? Number.NaN : smallUnits(balance);
+        if (shown === null) span.fits = false;
+        columns.keys[at] = key;
+        columns.dates[at] = dayNumber(date);
+        columns.accounts[at] = account;
+        columns.statements[at] = statement;
+        columns.units[at] = units;
+        columns.places[at] = places;
+        columns.balances[at] = shown ?? Number.NaN;
+        columns.marks[at] = marked;
+        columns.ranks[at] = at;
+        at++;
+      }
       yield;
     }
   }

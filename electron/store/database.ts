@@ -30,8 +30,8 @@ export type Database = {
   sql<Row = unknown>(text: string): PreparedSql<Row>;
   /** The first column alone. */
   values<Value extends SqlValue>(text: string, ...values: SqlValue[]): Value[];
-  /** Visits rows one by one as arrays, which keeps none of them; ends where `visit` returns false. */
-  each(text: string, visit: (row: readonly SqlValue[]) => boolean, ...values: SqlValue[]): void;
+  /** Rows as arrays of their columns, which are made in half the time that objects take. */
+  arrays(text: string, ...values: SqlValue[]): SqlValue[][];
   execute(script: string): void;
   pragma(text: string): unknown;
   /** One transaction, begun as a writer; nested ones are savepoints of the outer one. */
@@ -105,6 +105,7 @@ function settled(connection: Sqlite.Database): Sqlite.Database {
 
 function wrap(connection: Sqlite.Database): Database {
   const prepared = new Map<string, PreparedSql<unknown>>();
+  const raw = new Map<string, Sqlite.Statement<SqlValue[], SqlValue[]>>();
   return {
     sql<Row>(text: string): PreparedSql<Row> {
       let statement = prepared.get(text);
@@ -121,16 +122,13 @@ function wrap(connection: Sqlite.Database): Database {
           .pluck()
           .all(...values),
       ),
-    each(text, visit, ...values) {
+    arrays: (text, ...values) =>
       guarded(() => {
-        for (const row of connection
-          .prepare<SqlValue[], SqlValue[]>(text)
-          .raw()
-          .iterate(...values)) {
-          if (!visit(row)) return;
-        }
-      });
-    },
+        let statement = raw.get(text);
+        if (statement === undefined)
+          raw.set(text, (statement = connection.prepare<SqlValue[], SqlValue[]>(text).raw()));
+        return statement.all(...values);
+      }),
     execute: (script) => void guarded(() => connection.exec(script)),
     pragma: (text) => guarded(() => connection.pragma(text, { simple: true })),
     transaction<T>(work: () => T): T {

@@ -78,11 +78,12 @@ export function createStatements(
         const accountKey = requireKey(database, 'accounts', accountId);
         const wanted = JSON.stringify(rows);
         const there = days === undefined ? '' : 'AND now_date IN (SELECT value FROM json_each(?))';
+        // Neither reads the rows of the account: of those some carry the mark, and few are named.
         const changed = database.values<number>(
-          `SELECT row_key FROM statement_rows
+          `SELECT row_key FROM statement_rows INDEXED BY repeated_rows
              WHERE account_key = ? AND repeated = 1 AND row_key NOT IN (SELECT value FROM json_each(?)) ${there}
            UNION ALL SELECT row_key FROM statement_rows
-             WHERE row_key IN (SELECT value FROM json_each(?)) AND account_key = ? AND repeated = 0`,
+             WHERE row_key IN (SELECT value FROM json_each(?)) AND +account_key = ? AND repeated = 0`,
           ...[accountKey, wanted, ...(days === undefined ? [] : [JSON.stringify([...days])]), wanted, accountKey],
         );
         if (changed.length === 0) return false;

@@ -85,6 +85,8 @@ export type BlobRepository = {
    * not been referred to yet are spared: their document or product is still to come.
    */
   removeUnreferenced(): void;
+  /** The same, in steps of some milliseconds. */
+  sweep(): Generator<void, void>;
 };
 
 /** The services that the desk knows; their secrets are in the keychain. */
@@ -109,6 +111,8 @@ export type CaseRepository = {
   related(id: Id): RelatedCase[];
   /** Removes the case with everything in it. */
   remove(id: Id): void;
+  /** Removes some of the journal of edits: what comes before the removal of a case. @returns whether there is more */
+  sweepJournal(id: Id): boolean;
 };
 
 /** The PDFs that were taken in; their bytes are blobs. */

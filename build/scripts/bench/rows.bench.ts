@@ -4,13 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { createBuilder } from 'vite';
-import { createEdits } from '../../../electron/desk/edits/edits.ts';
-import { createEvents } from '../../../electron/desk/events.ts';
-import { createLongCases } from '../../../electron/desk/longCases.ts';
 import { chromiumOptions } from '../../../test/support/chromium.ts';
 import { startDesk } from '../../../test/support/runningDesk.ts';
 import { atMost, figure, median, type Bench } from './bench.ts';
 import { addLongCase, openKeyed } from './longDesk.ts';
+import { waitsOf, type Waits } from './waits.ts';
 
 const passphrase = 'a passphrase of this benchmark alone';
 const rounds = 5;
@@ -32,7 +30,7 @@ export const measure: Bench = async () => {
     await (await createBuilder({ logLevel: 'error' })).buildApp();
     // The desk makes its own database; it is filled while the desk is away.
     await (await startDesk(settings)).close();
-    const { ids, desk: held } = fill(folder);
+    const { ids, desk: held } = await fill(folder);
     const desk = await startDesk(settings);
     try {
       const screen = await onScreen(desk.link, ids);
@@ -41,7 +39,10 @@ export const measure: Bench = async () => {
         atMost('opening 100,000 rows, as a multiple of none', openedRatio, 2),
         atMost('95th percentile of a frame while a million rows are scrolled, in ms', scrolling.p95Ms, 20),
         atMost('95th percentile of a filter over a million rows, in ms', filterP95Ms, 150),
+        atMost('first rows of a million that is opened for the first time, in ms', screen.firstOpenedMs.million, 1000),
+        atMost('longest wait while a million rows are opened for the first time, in ms', held.firstOpeningMs, 50),
         atMost('longest wait for an edit among 100,000 rows, in ms', held.editMs, 50),
+        atMost('longest wait for an edit among a million rows, in ms', held.editOfMillionMs, 50),
         atMost('longest wait for the removal of 100,000 rows, in ms', held.removalMs, 50),
       ];
       return { cases, screen, held, targets };
@@ -53,8 +54,8 @@ export const measure: Bench = async () => {
   }
 };
 
-/** Writes the cases, and measures how long an edit and a removal keep everything else on the desk waiting. */
-function fill(folder: string): { ids: CaseIds; desk: { editMs: number; removalMs: number } } {
+/** Writes the cases, and measures how long what is done with a long one keeps everything else on the desk waiting. */
+async function fill(folder: string): Promise<{ ids: CaseIds; desk: Waits }> {
   const store = openKeyed(folder, passphrase);
   try {
     const ids = {
@@ -62,35 +63,10 @@ function fill(folder: string): { ids: CaseIds; desk: { editMs: number; removalMs
       long: addLongCase(store, cases.long),
       million: addLongCase(store, cases.million),
     };
-    const log = { error: () => undefined };
-    const longCases = createLongCases({ store, log, signal: new AbortController().signal });
-    const edits = createEdits({ store, events: createEvents(() => undefined), longCases, analyst: 'bench' });
-    const doomed = addLongCase(store, cases.long);
-    const { rows } = store.statements.page({ caseId: doomed, sort: 'date', offset: 0, limit: rounds });
-    const change = rows.map(({ id }) => [{ kind: 'rows' as const, rows: [id], change: { amount: '5.00' } }]);
-    const editMs = median(
-      change.map((edit) => elapsed(() => edits.apply(doomed, edit, { source: 'analyst', reason: null }))),
-    );
-    // As the desk does it: hidden at once, swept in steps, and then the case itself.
-    const steps = [elapsed(() => store.statements.hideOfCase(doomed))];
-    for (;;) {
-      const start = performance.now();
-      const more = store.statements.sweep();
-      steps.push(performance.now() - start);
-      if (!more) break;
-    }
-    steps.push(elapsed(() => store.cases.remove(doomed)));
-    const removalMs = Math.max(...steps);
-    return { ids, desk: { editMs: figure(editMs), removalMs: figure(removalMs) } };
+    return { ids, desk: await waitsOf(store, ids.million, addLongCase(store, cases.long)) };
   } finally {
     store.close();
   }
-}
-
-function elapsed(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
 }
 
 type OnScreen = {
