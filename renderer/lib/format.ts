@@ -35,6 +35,11 @@ export function shortPeriodText(start: CalendarDate | null, end: CalendarDate | 
   return isMonth ? monthText(monthOf(start)) : periodText(start, end);
 }
 
+/** Days that a list is narrowed to: `4 Mar 2026`, `1 Mar – 31 Mar 2026`, `from 4 Mar 2026`. */
+export function daysText(from: CalendarDate | null, to: CalendarDate | null): string {
+  return from !== null && from === to ? dateText(from) : periodText(from, to);
+}
+
 /** A moment in the analyst's own time zone. */
 export function momentText(moment: Moment): string {
   const date = new Date(moment);

@@ -1,4 +1,4 @@
-import type { Month } from '../../shared/calendar.ts';
+import type { CalendarDate, Month } from '../../shared/calendar.ts';
 import type { Id, RowFlag, RowMark, RowSort } from '../../shared/model.ts';
 import type { RowQuestion } from '../state/rowWindow.svelte.ts';
 import { typedMoney } from './moneyText.ts';
@@ -8,6 +8,9 @@ export type RowFilter = {
   accountId: Id | null;
   statementId: Id | null;
   month: Month | null;
+  /** First and last day, both included. */
+  from: CalendarDate | null;
+  to: CalendarDate | null;
   direction: 'in' | 'out' | null;
   search: string;
   atLeast: string;
@@ -25,6 +28,8 @@ export const everything: RowFilter = {
   accountId: null,
   statementId: null,
   month: null,
+  from: null,
+  to: null,
   direction: null,
   search: '',
   atLeast: '',
@@ -43,6 +48,8 @@ export function questionOf(caseId: Id, filter: RowFilter): RowQuestion {
     accountId: filter.accountId ?? undefined,
     statementId: filter.statementId ?? undefined,
     month: filter.month ?? undefined,
+    from: filter.from ?? undefined,
+    to: filter.to ?? undefined,
     direction: filter.direction ?? undefined,
     search: filter.search.trim() === '' ? undefined : filter.search.trim(),
     atLeast: amountOf(filter.atLeast),

@@ -1,5 +1,5 @@
 import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
-import { monthText, numberText, periodText } from './format.ts';
+import { daysText, monthText, numberText, periodText } from './format.ts';
 import type { RowFilter } from './rowFilter.ts';
 
 /** One thing that the rows are narrowed to, in words, and what drops it. */
@@ -21,6 +21,9 @@ export function rowScope(
     parts.push({ word: periodText(statement.periodStart, statement.periodEnd), drop: { statementId: null } });
   }
   if (filter.chosen !== null) parts.push({ word: filter.chosen.label, drop: { chosen: null } });
+  if (filter.from !== null || filter.to !== null) {
+    parts.push({ word: daysText(filter.from, filter.to), drop: { from: null, to: null } });
+  }
   if (filter.month !== null) parts.push({ word: monthText(filter.month), drop: { month: null } });
   return parts;
 }

@@ -89,6 +89,30 @@ describe('the charts', () => {
     await expect.poll(() => lastQuery(bridge)).toMatchObject({ month: '2026-01' });
   });
 
+  it('have a calendar of the balances, which leads to the rows of a day by keyboard', async () => {
+    const bridge = await openDesk(at('charts'));
+    const calendar = page.getByRole('grid', { name: /^Balance of each day as a calendar/ }).first();
+    await expect.element(calendar).toBeVisible();
+    const { balances } = await inventDesk()['analysis.open']({ caseId: 'case-1' });
+    const { accountId, known } = balances[0]!;
+    const [year, month, day] = known[0]!.from.split('-').map(Number);
+    calendar.element().focus();
+    await userEvent.keyboard(`{Control>}{Home}{/Control}${'{ArrowRight}'.repeat(day! - 1)}`);
+    const shown = known[0]!.balances[0]!.replace(/\B(?=(\d{3})+\.)/g, ',');
+    await expect
+      .element(
+        page
+          .getByRole('status')
+          .filter({ hasText: `${shown} ZAR` })
+          .first(),
+      )
+      .toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+    await expect.poll(() => lastQuery(bridge)).toMatchObject({ accountId, from: date, to: date });
+    await expect.element(page.getByRole('button', { name: /^No longer only \d+ \w{3} \d{4}$/ })).toBeVisible();
+  });
+
   it('name what is not drawn, and have a table of the same figures', async () => {
     await openDesk(at('charts'));
     await expect.element(page.getByText(/not drawn\. No statement covers these days/)).toBeVisible();

@@ -95,6 +95,20 @@ describe('the rows', () => {
     expect(lastQuery(bridge)).toMatchObject({ sort: 'date' });
   });
 
+  it('are narrowed to days, from the first to the last, and not by days that are turned round', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Days', exact: true }).click();
+    await page.getByLabelText('First day').fill('2026-02-03');
+    await page.getByLabelText('Last day').fill('2026-02-17');
+    await expect.poll(() => lastQuery(bridge)).toMatchObject({ from: '2026-02-03', to: '2026-02-17' });
+    await page.getByLabelText('Last day').fill('2026-01-17');
+    await expect.element(page.getByText('It is before the first day.')).toBeVisible();
+    expect(lastQuery(bridge)).toMatchObject({ from: '2026-02-03', to: '2026-02-17' });
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'No longer only 3 Feb – 17 Feb 2026' }).click();
+    await expect.poll(() => lastQuery(bridge).from).toBeUndefined();
+  });
+
   it('keep an amount that is none, say so, and do not ask for it', async () => {
     const bridge = await openDesk(address);
     const field = page.getByRole('textbox', { name: 'Amount at most' });
