@@ -1,6 +1,7 @@
 import type { Moment } from '../../../shared/calendar.ts';
 import type { CaseAnalysis } from '../../../shared/calls/analysis.ts';
 import type { ExportScope, UnprovedStatement } from '../../../shared/calls/exports.ts';
+import { AppError } from '../../../shared/errors.ts';
 import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
 import { maskedNumber } from '../../exporting/maskedNumber.ts';
 import type { ExportedCollection, ExportedRow, ExportSubject } from '../../exporting/subject.ts';
@@ -28,7 +29,16 @@ export function subjectOf(store: Store, review: Review, { scope, analysis, fullN
   const wanted = scope.rowIds === undefined ? null : new Set(scope.rowIds);
   const { total } = store.statements.page({ ...scope, offset: 0, limit: 0 });
 
+  /** An account that lost its rows since the export began would look like one that never had any. */
+  function requireUnchanged(): void {
+    const now = store.statements.accountsOfCase(scope.caseId).flatMap((account) => account.statements);
+    const there = new Set(now.map(({ id }) => id));
+    if ([...statementById.keys()].every((id) => there.has(id))) return;
+    throw new AppError('not-found', 'statements were removed or replaced while they were exported');
+  }
+
   function* rows(accountId?: Id): Generator<ExportedRow> {
+    requireUnchanged();
     if (accountId !== undefined && scope.accountId !== undefined && accountId !== scope.accountId) return;
     const narrowed = accountId === undefined ? scope : { ...scope, accountId };
     for (const row of store.statements.each(narrowed)) {
@@ -38,6 +48,7 @@ export function subjectOf(store: Store, review: Review, { scope, analysis, fullN
       // Replaced while it was being exported: its successor is not part of this export.
       if (account !== undefined && statement !== undefined) yield { row, account, statement };
     }
+    requireUnchanged();
   }
 
   return {

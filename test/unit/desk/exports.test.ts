@@ -144,6 +144,29 @@ test('stops when it is told to, and says that it was stopped', async () => {
   expect(endOf(desk)).toMatchObject({ end: { state: 'cancelled' } });
 });
 
+test.for(['json', 'ofx', 'evidence'] as const)('fails as %s where the case is removed meanwhile', async (format) => {
+  const started = Promise.withResolvers<undefined>();
+  const goOn = Promise.withResolvers<undefined>();
+  const host: Host = {
+    openOffered: () => Promise.resolve([pdfFile('statement.pdf')]),
+    choose: () => Promise.resolve(null),
+    openPage: () => Promise.resolve(false),
+    async save({ content }) {
+      started.resolve(undefined);
+      await goOn.promise;
+      await Array.fromAsync(content());
+      throw new Error('a part of the rows was taken for all of them');
+    },
+  };
+  const { desk, caseId } = await reviewed([account(), account({ number: '88-0004-1111' })], { host });
+  const outcome = expect(desk.call('export.run', asked(caseId, format))).rejects.toMatchObject({ code: 'not-found' });
+  await started.promise;
+  await desk.call('case.remove', { id: caseId });
+  goOn.resolve(undefined);
+  await outcome;
+  expect(endOf(desk)).toMatchObject({ end: { state: 'failed', error: { code: 'not-found' } } });
+});
+
 test('says that it failed where the disk is full, and shows only what was saved', async () => {
   const shown = vi.fn();
   let full = true;
