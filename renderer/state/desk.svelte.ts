@@ -1,32 +1,22 @@
 import type { DeskEvent, DeskEvents } from '../../shared/contract.ts';
+import type { Settings } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { droppedFiles } from '../lib/droppedFiles.ts';
-import { countOf, dateText } from '../lib/format.ts';
-import { moneyWithCurrency } from '../lib/moneyText.ts';
+import { countOf } from '../lib/format.ts';
 import { pickFiles } from '../lib/pickFiles.ts';
-import { capsOf, isTyping, matches } from '../lib/shortcuts.ts';
+import { isTyping, matches } from '../lib/shortcuts.ts';
 import { CaseList } from './caseList.svelte.ts';
-import { Commands, type Command } from './commands.svelte.ts';
+import { Commands } from './commands.svelte.ts';
 import { Connections } from './connections.svelte.ts';
+import { deskCommands } from './deskCommands.ts';
 import { Intake, type Target } from './intake.svelte.ts';
 import { Layout } from './layout.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
 import { Rooms } from './rooms.ts';
-import { analysisScreens, caseScreens, Router } from './route.svelte.ts';
+import { Router } from './route.svelte.ts';
 import { Ticker } from './ticker.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import { Watched } from './watched.svelte.ts';
-
-const casesFound = 8;
-const rowsFound = 6;
-
-/** Keys that belong to widgets and are no commands. */
-const gridShortcuts = [
-  { title: 'Move in a table', keys: ['←', '↑', '→', '↓'] },
-  { title: 'First and last in the row', keys: ['Home', 'End'] },
-  { title: 'A screenful', keys: ['PgUp', 'PgDn'] },
-  { title: 'Open, select or sort', keys: ['↵'] },
-];
 
 /** Both hosts open an address of the desk as a window of its own. */
 function openAnotherWindow(): void {
@@ -84,7 +74,18 @@ export class DeskState {
         // What happened meanwhile was not heard.
         if (up) this.#refresh();
       }),
-      this.commands.add(() => this.#ownCommands()),
+      this.commands.add(() =>
+        deskCommands({
+          router: this.router,
+          preferences: this.preferences,
+          intake: this.intake,
+          choose: (what) => this.#choose(what),
+          connect: () => this.#connect(),
+          show: (overlay) => (this.overlay = overlay),
+          openAnotherWindow,
+          update: (change) => this.update(change),
+        }),
+      ),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -109,43 +110,9 @@ export class DeskState {
     command.run();
   }
 
-  get shortcutGroups(): { name: string; shortcuts: { title: string; keys: string[] }[] }[] {
-    const withKeys = this.commands.all.filter((command) => command.keys !== undefined);
-    const names = withKeys.map(({ group }) => group).filter((name, at, all) => all.indexOf(name) === at);
-    const own = names.map((name) => ({
-      name,
-      shortcuts: withKeys
-        .filter((command) => command.group === name)
-        .map(({ title, keys }) => ({ title, keys: capsOf(keys ?? '', this.#mac) })),
-    }));
-    return [...own, { name: 'Tables', shortcuts: gridShortcuts }];
-  }
-
-  /** Cases and transactions with these words, as commands for the palette. */
-  async find(words: string): Promise<Omit<Command, 'keys'>[]> {
-    const [cases, found] = await Promise.all([
-      this.#api.call('case.list', { limit: casesFound, search: words }),
-      this.#api.call('search.rows', { limit: rowsFound, search: words }),
-    ]);
-    return [
-      ...cases.entries.map((entry) => ({
-        id: `case-${entry.id}`,
-        title: entry.reference === null ? entry.name : `${entry.name}, ${entry.reference}`,
-        group: 'Cases',
-        personal: true,
-        run: () => this.router.go({ name: 'case', id: entry.id }),
-      })),
-      ...found.rows.map((row) => ({
-        id: `row-${row.statementId}-${row.position}`,
-        title: `${dateText(row.date)}  ${moneyWithCurrency(row.amount, row.currency)}  ${row.description}, ${row.caseName}`,
-        group: 'Transactions',
-        personal: true,
-        run: () => {
-          this.router.go({ name: 'review', id: row.caseId });
-          void this.rooms.enter(row.caseId).review.jumpTo(row);
-        },
-      })),
-    ];
+  /** Stores settings; that they could not be stored is said in words. */
+  update(change: Partial<Settings>): void {
+    this.preferences.update(change).catch((thrown: unknown) => this.toasts.fail(thrown));
   }
 
   /** Where a drop would go: into the case that is open, else into a new one. */
@@ -179,7 +146,7 @@ export class DeskState {
       const files = await droppedFiles(data, this.#api.takesFolders);
       // The choice is remembered for the next files; that it cannot be stored keeps no statement out.
       if (together !== null && together !== this.preferences.uploadTogether) {
-        this.preferences.update({ uploadTogether: together }).catch((thrown: unknown) => this.toasts.fail(thrown));
+        this.update({ uploadTogether: together });
       }
       await this.intake.addFiles(files, target, together ?? undefined);
     } catch (thrown) {
@@ -225,158 +192,5 @@ export class DeskState {
     void this.load();
     if (this.cases.list.phase !== 'idle') void this.cases.open();
     this.rooms.refresh();
-  }
-
-  #ownCommands(): Command[] {
-    const update = (change: Parameters<Preferences['update']>[0]) => (): void => {
-      this.preferences.update(change).catch((thrown: unknown) => this.toasts.fail(thrown));
-    };
-    const route = this.router.current;
-    const inCase = 'id' in route ? route.id : null;
-    return [
-      {
-        id: 'palette',
-        title: 'Search or do something',
-        group: 'Desk',
-        keys: 'Mod+K',
-        run: () => (this.overlay = 'palette'),
-      },
-      {
-        id: 'home',
-        title: 'Go to the cases',
-        group: 'Desk',
-        keys: 'Alt+1',
-        run: () => this.router.go({ name: 'home' }),
-      },
-      ...(inCase === null
-        ? []
-        : [
-            {
-              id: 'statements',
-              title: 'Go to the statements of this case',
-              group: 'Desk',
-              keys: 'Alt+2',
-              run: () => this.router.go({ name: 'case', id: inCase }),
-            },
-            {
-              id: 'review',
-              title: 'Go to the review of this case',
-              group: 'Desk',
-              keys: 'Alt+3',
-              run: () => this.router.go({ name: 'review', id: inCase }),
-            },
-            ...analysisScreens.map((name, at) => ({
-              id: name,
-              title: `Go to the ${caseScreens[name].word.toLowerCase()} of this case`,
-              group: 'Desk',
-              keys: `Alt+${at + 4}`,
-              run: () => this.router.go({ name, id: inCase }),
-            })),
-          ]),
-      {
-        id: 'settings',
-        title: 'Settings',
-        group: 'Desk',
-        keys: 'Mod+,',
-        run: () => this.router.go({ name: 'settings' }),
-      },
-      {
-        id: 'new-window',
-        title: 'Open this screen in another window',
-        group: 'Desk',
-        keys: 'Mod+Shift+N',
-        words: 'second monitor',
-        run: openAnotherWindow,
-      },
-      { id: 'print', title: 'Print this screen', group: 'Desk', keys: 'Mod+P', run: () => print() },
-      {
-        id: 'add-files',
-        title: 'Add statements',
-        group: 'Desk',
-        keys: 'Mod+O',
-        words: 'upload pdf files',
-        run: () => this.#choose('files'),
-      },
-      {
-        id: 'add-folder',
-        title: 'Add a folder of statements',
-        group: 'Desk',
-        words: 'upload pdf',
-        run: () => this.#choose('folder'),
-      },
-      {
-        id: 'uploads-paused',
-        title: this.preferences.uploadsPaused ? 'Resume all uploads' : 'Pause all uploads',
-        group: 'Desk',
-        words: 'sending stop hold queue',
-        run: () => update({ uploadsPaused: !this.preferences.uploadsPaused })(),
-      },
-      {
-        id: 'upload-together',
-        title: this.preferences.uploadTogether
-          ? 'Take several files as a collection each'
-          : 'Take several files as one collection',
-        group: 'Desk',
-        words: 'upload together separate',
-        run: () => update({ uploadTogether: !this.preferences.uploadTogether })(),
-      },
-      {
-        id: 'connect',
-        title: 'New connect collection',
-        group: 'Desk',
-        keys: 'Mod+I',
-        words: 'start bank institution consent credentials',
-        run: () => this.#connect(),
-      },
-      {
-        id: 'webhooks',
-        title: 'Webhook bench',
-        group: 'Desk',
-        words: 'deliveries replay receiver',
-        run: () => this.router.go({ name: 'webhooks', collectionId: null }),
-      },
-      {
-        id: 'samples',
-        title: 'Add the sample statements',
-        group: 'Desk',
-        words: 'try demo',
-        run: () => void this.intake.addSamples(),
-      },
-      { id: 'shortcuts', title: 'Keyboard', group: 'Desk', keys: '?', run: () => (this.overlay = 'shortcuts') },
-      { id: 'theme-light', title: 'Light theme', group: 'Appearance', run: update({ theme: 'light' }) },
-      { id: 'theme-dark', title: 'Dark theme', group: 'Appearance', run: update({ theme: 'dark' }) },
-      { id: 'theme-system', title: 'Theme as the system', group: 'Appearance', run: update({ theme: 'system' }) },
-      {
-        id: 'compact',
-        title: 'Compact tables',
-        group: 'Appearance',
-        words: 'density',
-        run: update({ density: 'compact' }),
-      },
-      {
-        id: 'comfortable',
-        title: 'Comfortable tables',
-        group: 'Appearance',
-        words: 'density',
-        run: update({ density: 'comfortable' }),
-      },
-      {
-        id: 'shield',
-        title: this.preferences.shielded
-          ? 'Uncover names and numbers'
-          : 'Cover names and numbers while sharing the screen',
-        group: 'Appearance',
-        keys: 'Mod+Shift+H',
-        words: 'privacy screen share shield hide',
-        run: () => update({ shield: !this.preferences.shielded })(),
-      },
-      {
-        id: 'mask',
-        title: this.preferences.masked ? 'Show numbers in full' : 'Mask numbers',
-        group: 'Appearance',
-        words: 'privacy screen share',
-        run: () => update({ maskNumbers: !this.preferences.masked })(),
-      },
-    ];
   }
 }

@@ -22,9 +22,7 @@ import {
 } from '../../shared/startPlan.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
-
-const previewAfterMs = 150;
-const draftAfterMs = 500;
+import { StartFollowing } from './startFollowing.ts';
 
 /**
  * A start of the connect flow while it is planned. The plan is kept by the desk as a draft; credentials are in this
@@ -50,10 +48,7 @@ export class StartFlow {
   readonly webhooks: Loadable<WebhookProfile[]>;
   readonly #api: Api;
   readonly #today: string;
-  #drafted: ReturnType<typeof setTimeout> | undefined;
-  #previewed: ReturnType<typeof setTimeout> | undefined;
-  /** False once it was sent or discarded: no draft is kept of it any more. */
-  #keeps = true;
+  readonly #following: StartFollowing;
 
   /** @param today on the analyst's calendar, `YYYY-MM-DD` */
   constructor(api: Api, caseId: Id | null, today: string) {
@@ -78,6 +73,14 @@ export class StartFlow {
     );
     this.presets = new Loadable(() => api.call('identityPreset.list', {}));
     this.webhooks = new Loadable(() => api.call('webhookProfile.list', {}));
+    this.#following = new StartFollowing({
+      preview: () => this.preview.load(),
+      save: async () => {
+        const { plan, step } = this;
+        await api.call('connectDraft.save', { caseId, draft: { plan, step } });
+      },
+      onFailed: (thrown) => (this.error = AppError.dataOf(thrown)),
+    });
   }
 
   /** Takes the draft up, or begins with what is known of the case. @param connectionId where there is no draft */
@@ -208,7 +211,7 @@ export class StartFlow {
     }
     this.sending = true;
     this.error = null;
-    await this.flush();
+    await this.#following.flush();
     const credentials = this.plan.consent === 'on-record' ? { ...this.credentials } : null;
     try {
       const { plan, caseId } = this;
@@ -217,7 +220,7 @@ export class StartFlow {
         credentials,
         ...(caseId === null ? {} : { caseId }),
       });
-      this.#keeps = false;
+      this.#following.stop();
       return started;
     } catch (thrown) {
       this.error = AppError.dataOf(thrown);
@@ -231,43 +234,19 @@ export class StartFlow {
 
   /** Called with each change of the plan: the request is shown as it now is, and the draft follows. */
   changed(): void {
-    if (!this.opened || !this.#keeps) return;
-    clearTimeout(this.#previewed);
-    this.#previewed = setTimeout(() => void this.preview.load(), previewAfterMs);
-    clearTimeout(this.#drafted);
-    this.#drafted = setTimeout(() => void this.flush(), draftAfterMs);
-  }
-
-  /** Stores the draft now, where it has changed. A draft that cannot be stored is said when it is sent. */
-  async flush(): Promise<void> {
-    if (this.#drafted === undefined || !this.#keeps) return;
-    clearTimeout(this.#drafted);
-    this.#drafted = undefined;
-    const { plan, step, caseId } = this;
-    try {
-      await this.#api.call('connectDraft.save', { caseId, draft: { plan, step } });
-    } catch (thrown) {
-      this.error = AppError.dataOf(thrown);
-    }
+    if (this.opened) this.#following.changed();
   }
 
   /** @throws {AppError} the draft is still there */
   async discard(): Promise<void> {
-    this.#stop();
+    this.#following.stop();
     await this.#api.call('connectDraft.discard', { caseId: this.caseId });
   }
 
   /** The screen closes: credentials go, the draft stays. */
   dispose(): void {
-    void this.flush();
-    clearTimeout(this.#previewed);
+    this.#following.dispose();
     this.credentials = {};
-  }
-
-  #stop(): void {
-    this.#keeps = false;
-    clearTimeout(this.#drafted);
-    clearTimeout(this.#previewed);
   }
 
   async #readCatalogue(): Promise<void> {

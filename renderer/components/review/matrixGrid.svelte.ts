@@ -7,7 +7,15 @@ import { moveInGrid } from '../shared/gridKeys.ts';
 /** What a click on a cell narrows the rows down to. */
 export type MatrixSelection = Pick<RowFilter, 'accountId' | 'month' | 'direction'>;
 
-type Source = { groups: readonly MatrixGroup[]; months: readonly Month[]; kinds: readonly MatrixColumn[] };
+/** A cell of the matrix: its place, and how it stands at present. */
+export type MatrixCell = { id: string; row: number; column: number; active: boolean; chosen: boolean };
+
+type Source = {
+  groups: readonly MatrixGroup[];
+  months: readonly Month[];
+  kinds: readonly MatrixColumn[];
+  filter: RowFilter;
+};
 
 /**
  * Where the keyboard is in the matrix, and what each place means. Rows are the months and, last, the sums; row -1 is the
@@ -36,8 +44,9 @@ export class MatrixGrid {
     return this.cellId(this.active.row, this.active.column);
   }
 
-  isActive(row: number, column: number): boolean {
-    return this.cellId(row, column) === this.activeId;
+  cell(row: number, column: number): MatrixCell {
+    const id = this.cellId(row, column);
+    return { id, row, column, active: id === this.activeId, chosen: this.#isChosen(row, column) };
   }
 
   selectionAt(row: number, column: number): MatrixSelection {
@@ -49,13 +58,6 @@ export class MatrixGrid {
       month: months[row] ?? null,
       direction: kind?.direction ?? null,
     };
-  }
-
-  /** True for the cell whose rows are listed at present. */
-  isChosen(filter: RowFilter, row: number, column: number): boolean {
-    if ((filter.month === null && filter.accountId === null) || filter.statementId !== null) return false;
-    const here = this.selectionAt(row, column);
-    return here.accountId === filter.accountId && here.month === filter.month && here.direction === filter.direction;
   }
 
   /** Moves for a key; says whether it did. */
@@ -70,6 +72,14 @@ export class MatrixGrid {
     }
     this.active = to;
     return true;
+  }
+
+  /** True for the cell whose rows are listed at present. */
+  #isChosen(row: number, column: number): boolean {
+    const { filter } = this.#source();
+    if ((filter.month === null && filter.accountId === null) || filter.statementId !== null) return false;
+    const here = this.selectionAt(row, column);
+    return here.accountId === filter.accountId && here.month === filter.month && here.direction === filter.direction;
   }
 
   #groupAt(column: number): number {

@@ -1,0 +1,26 @@
+import { capsOf } from '../lib/shortcuts.ts';
+import type { Command } from './commands.svelte.ts';
+
+/** Keys that belong to widgets and are no commands. */
+const gridShortcuts = [
+  { title: 'Move in a table', keys: ['←', '↑', '→', '↓'] },
+  { title: 'First and last in the row', keys: ['Home', 'End'] },
+  { title: 'A screenful', keys: ['PgUp', 'PgDn'] },
+  { title: 'Open, select or sort', keys: ['↵'] },
+];
+
+/** Everything that has keys, by group, as the sheet of shortcuts lists it. */
+export function shortcutGroups(
+  commands: readonly Command[],
+  mac: boolean,
+): { name: string; shortcuts: { title: string; keys: string[] }[] }[] {
+  const withKeys = commands.filter((command) => command.keys !== undefined);
+  const names = withKeys.map(({ group }) => group).filter((name, at, all) => all.indexOf(name) === at);
+  const own = names.map((name) => ({
+    name,
+    shortcuts: withKeys
+      .filter((command) => command.group === name)
+      .map(({ title, keys }) => ({ title, keys: capsOf(keys ?? '', mac) })),
+  }));
+  return [...own, { name: 'Tables', shortcuts: gridShortcuts }];
+}
