@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import type { Id, RowSort } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
 import { createBreath } from './breath.ts';
@@ -11,8 +11,8 @@ export type LongCases = {
    * @throws the signal's reason when the desk closes
    */
   ready(caseId: Id, sort?: RowSort): Promise<void>;
-  /** Begins with a case that is about to be asked about. */
-  expect(caseId: Id): void;
+  /** Begins soon with a case that is about to be asked about. Resolves when it is ready, or cannot be. */
+  expect(caseId: Id): Promise<void>;
 };
 
 type Parts = { store: Store; log: Pick<DeskLog, 'error'>; signal: AbortSignal };
@@ -37,9 +37,17 @@ export function createLongCases({ store, log, signal }: Parts): LongCases {
 
   return {
     ready,
-    expect: (caseId) =>
-      void ready(caseId).catch((error: unknown) => {
+    async expect(caseId) {
+      if (store.statements.isPrepared(caseId, 'date')) return;
+      try {
+        await setTimeout(restMs, undefined, { signal });
+        await ready(caseId);
+      } catch (error) {
         if (!signal.aborted) log.error({ case: caseId, error }, 'the rows of a long case could not be read');
-      }),
+      }
+    },
   };
 }
+
+/** What a screen that opens asks of the case itself goes first. */
+const restMs = 300;

@@ -1,5 +1,4 @@
-import type { ReviewRow, RowFlag, RowQuery, RowSort } from '../../shared/model.ts';
-import type { Currency } from '../../shared/money.ts';
+import type { RowQuery, RowSort } from '../../shared/model.ts';
 import type { Database } from './database.ts';
 import { findKey, missing } from './keys.ts';
 import type { Matches } from './columnFilter.ts';
@@ -8,6 +7,7 @@ import { plainListOf } from './plainList.ts';
 import { conditionOf, orders, type RowFilter } from './rowFilter.ts';
 import { firstKeys, type RowOrders } from './rowOrders.ts';
 import { totalsOf, type RowTotals } from './rowTotals.ts';
+import { countedOf, rowsOf } from './rowRecords.ts';
 import type { StatementRepository } from './store.ts';
 
 type OrderedQuery = Omit<RowQuery, 'offset' | 'limit'>;
@@ -19,7 +19,7 @@ const leastRows = 50_000;
 
 type RowReader = Pick<
   StatementRepository,
-  'page' | 'each' | 'select' | 'rowsById' | 'isReady' | 'isPrepared' | 'prepare'
+  'page' | 'each' | 'eachCounted' | 'select' | 'rowsById' | 'isReady' | 'isPrepared' | 'prepare'
 >;
 
 /**
@@ -77,10 +77,11 @@ export function createRowReader(database: Database, rowOrders: RowOrders, longFr
 
   function totalsFor(query: OrderedQuery): RowTotals {
     return rowOrders.totals(nameOf(query, ''), () => {
-      const held = inMemory(query);
-      if (held !== null) return held.long.totals(held.matches);
       const plain = longKey(query.caseId) === null ? null : plainListOf(database, query);
-      return plain?.totals() ?? totalsOf(database, conditionOf(database, query));
+      const known = plain?.totals() ?? null;
+      if (known !== null) return known;
+      const held = inMemory(query);
+      return held?.long.totals(held.matches) ?? totalsOf(database, conditionOf(database, query));
     });
   }
 
@@ -132,17 +133,20 @@ export function createRowReader(database: Database, rowOrders: RowOrders, longFr
       return { ids, ...totalsOf(database, condition) };
     },
     rowsById: (ids) => rowsOf(database, ids),
-    *each(query) {
-      const keys = keysOf(query, Number.MAX_SAFE_INTEGER);
-      for (let offset = 0; offset < keys.length; offset += largestPage) {
-        const wanted = keys.subarray(offset, offset + largestPage);
-        const rows = rowsOf(database, wanted);
-        // A summary came in meanwhile: half of the old rows would be worse than none.
-        if (rows.length < wanted.length) missing('statement_rows');
-        yield* rows;
-      }
-    },
+    each: (query) => inParts(query, rowsOf),
+    eachCounted: (query) => inParts(query, countedOf),
   };
+
+  function* inParts<T>(query: OrderedQuery, read: (from: Database, keys: Float64Array) => T[]): Generator<T> {
+    const keys = keysOf(query, Number.MAX_SAFE_INTEGER);
+    for (let offset = 0; offset < keys.length; offset += largestPage) {
+      const wanted = keys.subarray(offset, offset + largestPage);
+      const rows = read(database, wanted);
+      // A summary came in meanwhile: half of the old rows would be worse than none.
+      if (rows.length < wanted.length) missing('statement_rows');
+      yield* rows;
+    }
+  }
 }
 
 function byDate(sort: RowSort): boolean {
@@ -169,82 +173,4 @@ function nameOf(query: RowFilter, sort: string): string {
     rows,
   ];
   return JSON.stringify([...where, sort]);
-}
-
-type Row = {
-  id: number;
-  account_id: string;
-  statement_id: string;
-  document_id: string | null;
-  position: number;
-  date: string;
-  description: string;
-  amount: string;
-  balance: string | null;
-  currency: Currency;
-  page: number | null;
-  box: string | null;
-  confidence: number | null;
-  doubts: string | null;
-  breaks: 0 | 1;
-  read_date: string | null;
-  read_description: string | null;
-  read_amount: string | null;
-  excluded: 0 | 1;
-  repeated: 0 | 1;
-  flag: RowFlag | null;
-  note: string | null;
-  tags: string;
-};
-
-function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
-  return database
-    .sql<Row>(
-      `SELECT r.row_key AS id, a.id AS account_id, s.id AS statement_id, d.id AS document_id, r.position,
-         r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.balance, a.currency, r.page,
-         r.box, r.confidence, r.doubts,
-         r.position IS iif(s.set_verdict IS NULL, s.breaks_at, s.set_breaks_at) AS breaks,
-         iif(r.set_date IS NULL, NULL, r.date) AS read_date,
-         iif(r.set_description IS NULL, NULL, r.description) AS read_description,
-         iif(r.set_amount IS NULL, NULL, r.amount) AS read_amount, r.excluded, r.repeated, r.flag, r.note,
-         (SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
-          WHERE rt.row_key = r.row_key) AS tags
-       FROM json_each(?) AS wanted
-         CROSS JOIN statement_rows r ON r.row_key = wanted.value
-         JOIN statements s USING (statement_key) JOIN accounts a ON a.account_key = r.account_key
-         LEFT JOIN documents d USING (document_key)
-       ORDER BY wanted.key`,
-    )
-    .all(JSON.stringify([...keys]))
-    .map(toReviewRow);
-}
-
-function toReviewRow(row: Row): ReviewRow {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    statementId: row.statement_id,
-    documentId: row.document_id,
-    position: row.position,
-    date: row.date,
-    description: row.description,
-    amount: row.amount,
-    balance: row.balance,
-    currency: row.currency,
-    page: row.page,
-    box: row.box === null ? null : (JSON.parse(row.box) as ReviewRow['box']),
-    confidence: row.confidence,
-    doubts: row.doubts === null ? [] : (JSON.parse(row.doubts) as string[]),
-    breaks: row.breaks === 1,
-    read: {
-      ...(row.read_date === null ? {} : { date: row.read_date }),
-      ...(row.read_description === null ? {} : { description: row.read_description }),
-      ...(row.read_amount === null ? {} : { amount: row.read_amount }),
-    },
-    excluded: row.excluded === 1,
-    repeated: row.repeated === 1,
-    flag: row.flag,
-    note: row.note,
-    tags: JSON.parse(row.tags) as string[],
-  };
 }

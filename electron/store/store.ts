@@ -248,6 +248,9 @@ export type EffectiveRow = {
   repeated: boolean;
 };
 
+/** A row as far as computations over a case need it. */
+export type CountedRow = Pick<ReviewRow, 'id' | 'date' | 'description' | 'amount' | 'excluded' | 'repeated'>;
+
 /** A row that counts, as far as statements are compared by it. */
 export type DayRow = Pick<EffectiveRow, 'id' | 'date' | 'amount' | 'balance'> & { statementId: Id };
 
@@ -299,6 +302,8 @@ export type StatementRepository = {
   page(query: RowQuery): RowPage;
   /** Every matching row, streamed, for exports. */
   each(query: Omit<RowQuery, 'offset' | 'limit'>): Iterable<RowPage['rows'][number]>;
+  /** The same with what computations need of a row alone, at a quarter of the time. */
+  eachCounted(query: Omit<RowQuery, 'offset' | 'limit'>): Iterable<CountedRow>;
 };
 
 /** The search through every row of every case. */

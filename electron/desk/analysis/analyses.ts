@@ -47,7 +47,7 @@ export function createAnalyses({ store, reviews, longCases, computing }: Parts):
   ): Promise<T> {
     for (let left = tries; ; left--) {
       const { case: file, accounts } = await reviews.open(caseId);
-      await longCases.ready(caseId);
+      await longCases.expect(caseId);
       const input: ComputingInput = {
         caseName: file.name,
         accounts,
