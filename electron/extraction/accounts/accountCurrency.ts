@@ -1,4 +1,5 @@
 import { currencyInWords, currencyOfCountry } from '../amounts/countryCurrencies.ts';
+import { currencyOfIban } from '../amounts/ibanCurrencies.ts';
 import { currencyOf, isCurrencyCode } from '../amounts/currencies.ts';
 import { textOf } from '../lines/lines.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
@@ -88,5 +89,16 @@ export function findCurrency(
   const best = [...votes.entries()].sort((a, b) => b[1] - a[1])[0];
   if (best && best[1] >= SURE) return best[0];
   const text = document.map(({ words }) => textOf(words)).join('\n');
-  return currencyInWords(text) ?? best?.[0] ?? currencyOfCountry(text);
+  return (
+    currencyInWords(text) ?? best?.[0] ?? currencyOfIban(text) ?? currencyOfCountry(text) ?? dollarByDates(document)
+  );
+}
+
+/** Dollars beside dates that put the month first are those of the United States. */
+function dollarByDates(lines: readonly ScannedLine[]): 'USD' | null {
+  const shapes = lines.flatMap(({ dates }) =>
+    dates.map(({ date }) => (date.kind === 'known' ? date.shape : undefined)),
+  );
+  const isMonthFirst = shapes.includes('month-first') && !shapes.includes('day-first');
+  return isMonthFirst && lines.some(({ words }) => words.some(({ text }) => /^[-+(]*\$\d/.test(text))) ? 'USD' : null;
 }

@@ -6,6 +6,9 @@ import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { distinctMoney } from '../checks/readings.ts';
 import type { AccountReading } from '../reading.ts';
 
+/** Share of a page that is free below its last row where the row was not broken off by the end of the page. */
+const ROOM = 0.3;
+
 /** The printed balances of an account, likeliest first. */
 export type Balances = { openings: PrintedFigure[]; closings: PrintedFigure[] };
 
@@ -13,6 +16,7 @@ export type Balances = { openings: PrintedFigure[]; closings: PrintedFigure[] };
  * The printed opening and closing balances of an account, likeliest first.
  * @param isNumbered its first page has a number
  * @param isWhole its last page tells how many there are
+ * @param roomBelow the share of its page that is free below a place
  */
 export function balancesOf(
   section: AccountSection,
@@ -20,6 +24,7 @@ export function balancesOf(
   context: DateContext,
   isNumbered: boolean,
   isWhole: boolean,
+  roomBelow: (figure: PrintedFigure) => number,
 ): Balances {
   const { figures } = section;
   const of = (kind: PrintedFigure['kind']): PrintedFigure[] => figures.filter((figure) => figure.kind === kind);
@@ -46,13 +51,15 @@ export function balancesOf(
       .filter((figure) => figure !== first)
       .toReversed(),
   );
-  // Where the opening balance has a name of its own, what is carried forward may go to a page that is gone.
-  if (closings.length === 0 && (isWhole || of('opening').length === 0))
-    closings.push(
-      ...of('carried')
-        .filter((figure) => !isAbove(figure))
-        .slice(-1),
-    );
+  const carried = of('carried')
+    .filter((figure) => !isAbove(figure))
+    .slice(-1);
+  const isRoomBelow = of('opening').length === 0 && carried.every((figure) => roomBelow(figure) > ROOM);
+  const { totalCredits, totalDebits } = totalsOf(section);
+  const isSummed = totalCredits !== null && totalDebits !== null;
+  // What is carried forward may go to a page that is gone, unless the pages are counted, the page had room for more,
+  // or the statement sums up its rows, which the verdict compares.
+  if (closings.length === 0 && (isWhole || isRoomBelow || isSummed)) closings.push(...carried);
   if (dated.length >= 2 && dated[0]!.date < dated.at(-1)!.date) {
     if (openings.length === 0) openings.push(dated[0]!.figure);
     if (closings.length === 0) closings.push(dated.at(-1)!.figure);

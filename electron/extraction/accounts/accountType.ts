@@ -23,11 +23,11 @@ const typeTerms = vocabulary<AccountType>([
   ],
   [
     'savings',
-    'savings|saving|savings account|saver|sparkonto|sparbuch|epargne|livret|ahorro|ahorros|cuenta de ahorro|risparmio|spaarrekening|spaarrekening|poupanca|tabungan|simpanan|savings plus|money market|sparekonto|sparkonto|oszczednosciowe|spaar',
+    'regular share|regular shares|share savings|primary share|prime share|sb account|sb chq|savings bank|ออมทรัพย์|儲蓄存款|活期儲蓄|储蓄|普通預金|savings|saving|savings account|saver|sparkonto|sparbuch|epargne|livret|ahorro|ahorros|cuenta de ahorro|risparmio|spaarrekening|spaarrekening|poupanca|tabungan|simpanan|savings plus|money market|sparekonto|sparkonto|oszczednosciowe|spaar',
   ],
   [
     'current',
-    'current account|checking|checking account|cheque account|chequing|chequing account|transaction account|everyday|girokonto|kontokorrent|compte courant|compte cheque|compte de cheques|cuenta corriente|conto corrente|zichtrekening|betaalrekening|conta corrente|conta a ordem|giro|akaun semasa|current|lonekonto|tjekrekening|ror|advance account',
+    'privatgirokonto|geschaftskonto|geschaftsgirokonto|lonkonto|compte cheques|releve de compte cheques|current account|checking|checking account|cheque account|chequing|chequing account|transaction account|everyday|girokonto|kontokorrent|compte courant|compte cheque|compte de cheques|cuenta corriente|conto corrente|zichtrekening|betaalrekening|conta corrente|conta a ordem|giro|akaun semasa|current|lonekonto|tjekrekening|ror|advance account',
   ],
 ]);
 

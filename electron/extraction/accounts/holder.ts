@@ -8,7 +8,8 @@ import { looksLikeName, namesNoPerson } from './personName.ts';
 const holderLabels = vocabulary<'holder'>([
   [
     'holder',
-    'account holder|account holders|account name|account holder name|customer name|name of account holder|name|client name|holder|account owner|kontoinhaber|inhaber|titulaire|titulaire du compte|titular|titular de la cuenta|nombre|intestatario|intestato a|rekeninghouder|ten name van|nama|nama pemilik|nama rekening|summary for|titular da conta|nome|posiadacz|kontohaver|kontohavare|prepared for|statement for|お名前|口座名義|戶口持有人|客戶姓名|ชื่อบัญชี|ชื่อ|ຊື່ບັນຊີ',
+    'account holder|account holders|account name|account holder name|customer name|name of account holder|name|client name|holder|account owner|kontoinhaber|inhaber|titulaire|titulaire du compte|titular|titular de la cuenta|nombre|intestatario|intestato a|rekeninghouder|ten name van|nama|nama pemilik|nama rekening|summary for|titular da conta|nome|posiadacz|kontohaver|kontohavare|prepared for|statement for|お名前|口座名義|戶口持有人|客戶姓名|ชื่อบัญชี|ชื่อ|ຊື່ບັນຊີ|' +
+      'wlasciciel|wlasciciel rachunku|posiadacz rachunku|majitel uctu|nazov uctu|szamlatulajdonos|hesap sahibi|ad soyad|adi soyadi|musteri adi soyadi|chu tai khoan|ten tai khoan|клиент|владелец счета|δικαιουχος|kontoindehaver|tilinomistaja|nombre del cliente|nombre del titular|nome do cliente|nom du titulaire|戶名|户名|예금주',
   ],
 ]);
 

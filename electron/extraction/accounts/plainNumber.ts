@@ -5,12 +5,14 @@ import type { Word } from '../reading.ts';
 
 const IBAN_START = /^[A-Z]{2}\d{2}[A-Z0-9]{0,30}$/;
 const IBAN_GROUP = /^[A-Z0-9]{1,4}$/;
+/** The name of a bank, right after the check digits: `NL44 GRAC`. */
+const IBAN_BANK = /^[A-Z]{4}$/;
 /** Shortest and longest IBAN, in characters: ISO 13616. */
 const IBAN_LENGTH = [15, 34] as const;
 /** Words that stand right before a number of an account, where no label says so. */
 const KIND =
   /^(?:checking|savings|current|chequing|giro?konto|sparkonto|tagesgeldkonto|zichtrekening|betaalrekening|spaarrekening|nib|rib|folio|n[°ºo]|nr\.?|number)$/i;
-const LABEL = /^(?:account|a\/c|acct|konto|rekening)[\s-]*(?:number|no\.?|nr\.?|nummer)?:?$/i;
+const LABEL = /^(?:your )?(?:account|a\/c|acct|konto|rekening)[\s-]*(?:number|no\.?|nr\.?|nummer)?:?$/i;
 const NUMBER = /^[A-Z]{0,4}-?\d[\d-]{4,22}\d$/;
 const LEAST_DIGITS = 6;
 /** Share of the first page in which the head of a statement stands. */
@@ -23,6 +25,7 @@ const isNumber = (text: string): boolean =>
 function ibanFrom(words: readonly Word[], first: number): string | null {
   if (!IBAN_START.test(words[first]!.text)) return null;
   let last = first;
+  if (words[first]!.text.length === 4 && IBAN_BANK.test(words[last + 1]?.text ?? '')) last++;
   while (last + 1 < words.length && IBAN_GROUP.test(words[last + 1]!.text) && /\d/.test(words[last + 1]!.text)) last++;
   const text = textOf(words.slice(first, last + 1));
   const length = text.replaceAll(' ', '').length;

@@ -121,7 +121,10 @@ export function readAccount(
 ): AccountReading {
   const lines = linesOf(section, facts.lines);
   const currency = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
-  const type = accountTypeOf(lines) ?? accountTypeOf(facts.lines);
+  // Rows name the accounts and loans of others.
+  const beside = (among: readonly ScannedLine[]): ScannedLine[] =>
+    among.filter(({ words }) => !words.some((word) => facts.descriptions.has(word)));
+  const type = accountTypeOf(beside(lines)) ?? accountTypeOf(beside(facts.lines));
   const context = dateContext(section, facts.dates, currency);
   const dates = new Map<RawRow, CalendarDate | null>();
   const resolved = (raw: RawRow): CalendarDate | null => {
@@ -131,7 +134,10 @@ export function readAccount(
   };
   const isNumbered = facts.printedPages.some(({ page }) => page === section.firstPage);
   const ends = facts.printedPages.some(({ page, total }) => page === section.lastPage && total !== null);
-  const balances = balancesOf(section, order, context, isNumbered, ends);
+  const balances = balancesOf(section, order, context, isNumbered, ends, ({ page, middle }) => {
+    const height = facts.scan.pages.find((candidate) => candidate.page === page)?.height;
+    return height === undefined ? 0 : 1 - middle / height;
+  });
   const raw = section.movements.flatMap((table) => table.rows).filter((row) => resolved(row) !== null);
   renameBalances(raw);
   const reading = interpret(section, raw, balances, type, lines, resolved);

@@ -18,9 +18,16 @@ const WEEKDAY =
 
 const PAIR = /^\d{1,2}$/;
 
-/** Dates printed as two bare numbers (`03 27`), which only a heading can tell from any other numbers. */
+const GLUED_PAIR = /^(\d{2})(\d{2})$/;
+
+/** Dates printed as two bare numbers (`03 27`, `0327`), which only a heading can tell from any other numbers. */
 export function datePairs(line: Line, x0: number, x1: number): DateToken[] {
   return line.words.flatMap((word, index): DateToken[] => {
+    const pair = GLUED_PAIR.exec(word.text);
+    if (pair && word.box[0] >= x0 && word.box[2] <= x1) {
+      const date = open(Number(pair[1]), Number(pair[2]), null);
+      return date ? [{ date, first: index, last: index, x0: word.box[0], x1: word.box[2] }] : [];
+    }
     const next = line.words[index + 1];
     if (!next || !PAIR.test(word.text) || !PAIR.test(next.text)) return [];
     if (word.box[0] < x0 || next.box[2] > x1 || next.box[0] - word.box[2] > line.em) return [];
@@ -42,6 +49,8 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
     date && { date, first: index, last, x0: words[index]!.box[0], x1: words[last]!.box[2] };
 
   const text = words[index]!.text;
+  const spelt = speltDate(words, index, em);
+  if (spelt) return token(spelt.date, spelt.last);
   const glued = dateInWord(text);
   if (glued) {
     // `03-Jan 2025`, `Jan3, 2025`: only a year of four figures is sure to belong.
@@ -80,6 +89,25 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
   if (!dayAfter) return null;
   const year = (/,$/.test(words[index + 1]!.text) ? YEAR : LONG_YEAR).exec(near(index + 2) ?? '');
   return token(known(Number(dayAfter[1]), month, fullYear(year?.[1])), year ? index + 2 : index + 1);
+}
+
+/** Most words of `令和 8 年 3 月 2 日`. */
+const SPELT_WORDS = 7;
+
+/** `2026 年 3 月 2 日`: figures in another font than the characters between them come as words of their own. */
+function speltDate(words: readonly Word[], index: number, em: number): { date: PrintedDate; last: number } | null {
+  const next = words[index + 1]?.text;
+  if (next === undefined || !(beginsEra(words[index]!.text) || /^[年月]/.test(next))) return null;
+  let text = '';
+  for (let at = index; at < words.length && at < index + SPELT_WORDS; at++) {
+    if (at > index && words[at]!.box[0] - words[at - 1]!.box[2] > em) return null;
+    text += words[at]!.text;
+    const end = text.indexOf('日');
+    if (end < 0) continue;
+    const date = dateInWord(text.slice(0, end + 1));
+    return date && { date, last: at };
+  }
+  return null;
 }
 
 /** `03 Jan-25`: a day apart from the month and year that hang together. */

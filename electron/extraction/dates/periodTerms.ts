@@ -17,11 +17,11 @@ const hints = vocabulary<Hint>([
   ],
   [
     'from',
-    'from|from date|start date|period start|statement from date|von|vom|du|desde|van|dal|od|tu|起始日期|开始日期|起始日|с|da data|de|dari|dari tanggal|od|fra|fran|period from|beginning date|opening date|date from|start|begin date',
+    'from|statement starts|statement begins|period starts|from date|start date|period start|statement from date|von|vom|du|desde|van|dal|od|tu|起始日期|开始日期|起始日|с|da data|de|dari|dari tanggal|od|fra|fran|period from|beginning date|opening date|date from|start|begin date',
   ],
   [
     'to',
-    'to|to date|end date|period end|statement to date|bis|au|hasta|tot|den|截止日期|结束日期|截止日|по|tot en met|al|ate|sampai|hingga|do|til|till|period to|date to|end|until|thru',
+    'to|statement ends|period ends|to date|end date|period end|statement to date|bis|au|hasta|tot|den|截止日期|结束日期|截止日|по|tot en met|al|ate|sampai|hingga|do|til|till|period to|date to|end|until|thru',
   ],
   [
     'ending',
@@ -29,7 +29,7 @@ const hints = vocabulary<Hint>([
   ],
   [
     'issued',
-    'statement date|statement issued|date of statement|statement as at|statement as of|as at|as of|date|auszugsdatum|date du releve|fecha de corte|data estratto|datum|tarikh penyata|tanggal laporan|statement generated|issue date',
+    'statement date|statement issued|date of statement|statement as at|statement as of|as at|as of|date|auszugsdatum|date du releve|fecha de corte|data estratto|datum|tarikh penyata|tanggal laporan|statement generated|issue date|datum afschrift|afschriftdatum|auszug vom|kontoauszug vom|fecha de emision|data de emissao|data emissione|statement date',
   ],
 ]);
 

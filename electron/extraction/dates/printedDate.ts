@@ -16,12 +16,14 @@ export type PrintedDate =
   | { kind: 'open'; first: number; second: number; year: number | null };
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/;
+/** `115/03/02`: the year of the Republic of China, which began in 1912. */
+const MINGUO = /^(1[0-4]\d)([-/.])(\d{1,2})\2(\d{1,2})$/;
 const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 const NO_YEAR = /^(\d{1,2})([-/.])(\d{1,2})\.?$/;
 const COMPACT = /^(20\d{2})(\d{2})(\d{2})$/;
-const CJK = /^(?:(令和|平成)?(\d{1,4}|元)年)?(\d{1,2})月(\d{1,2})日?$/;
-/** Last year before an era of Japan. */
-const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988 };
+const CJK = /^(?:(令和|平成|民國|民国)?(\d{1,4}|元)年)?(\d{1,2})月(\d{1,2})日?$/;
+/** Last year before an era of Japan, or of the Republic of China. */
+const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 民國: 1911, 民国: 1911 };
 const GLUED = /^(\d{1,2})[-/. ]?([\p{L}.\u0e00-\u0eff]{3,12}?)\.?(?:[-/. ,']?(\d{4}|\d{2}))?$/u;
 const GLUED_MONTH_FIRST = /^(\p{L}{3,10})[-/.]?(\d{1,2})(?:[-/,](\d{4}|\d{2}))?$/u;
 
@@ -73,6 +75,8 @@ export function dateInWord(text: string): PrintedDate | null {
   if (match) return open(Number(match[1]), Number(match[3]), fullYear(match[4]));
   match = ISO.exec(clean);
   if (match) return known(Number(match[3]), Number(match[2]), fullYear(match[1]));
+  match = MINGUO.exec(clean);
+  if (match) return known(Number(match[4]), Number(match[3]), ERAS['民國']! + Number(match[1]));
   match = NO_YEAR.exec(clean);
   if (match) return open(Number(match[1]), Number(match[3]), null);
   match = GLUED.exec(clean);
@@ -88,6 +92,9 @@ export function dateInWord(text: string): PrintedDate | null {
 
 /** The year of `令和6年`; one of two to four figures without an era is of this one. */
 function eraYear(era: string | undefined, year: string | undefined): number | null {
-  if (era === undefined) return year === '元' ? null : fullYear(year);
+  if (era === undefined) {
+    if (year?.length === 3) return ERAS['民國']! + Number(year);
+    return year === '元' ? null : fullYear(year);
+  }
   return ERAS[era]! + (year === '元' ? 1 : Number(year));
 }

@@ -18,7 +18,7 @@ const JOINERS = new Set(
 /** True where nothing but words such as `to` stand between two dates. */
 function joined(line: ScannedLine, first: DateToken, second: DateToken, headed: boolean): boolean {
   const between = line.words.slice(first.last + 1, second.first);
-  if (between.length === 0) return headed;
+  if (between.length === 0) return headed || /[~～〜至]$/.test(line.words[first.last]!.text);
   if (between.length > 4) return false;
   return between.every(
     ({ text }) =>

@@ -1,6 +1,7 @@
 import { findAmounts } from '../amounts/amounts.ts';
 import { deduceNumberStyle, type NumberStyle } from '../amounts/numerals.ts';
 import { findDates, type DateToken } from '../dates/findDates.ts';
+import { putYearsFirst } from '../dates/yearFirst.ts';
 import type { PageText, Word } from '../reading.ts';
 import { findHeadings } from '../tables/findHeadings.ts';
 import type { Heading } from '../tables/headings.ts';
@@ -74,5 +75,6 @@ export function scanPages(pages: readonly PageText[]): Scan {
     };
     return { page: page.page, width: page.width, height: page.height, lines: own, headings: findHeadings(own, busy) };
   });
+  putYearsFirst(scanned.flatMap((page) => page.lines));
   return { pages: scanned, style };
 }

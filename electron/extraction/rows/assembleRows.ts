@@ -17,7 +17,9 @@ function readTitles(parts: readonly Parsed[], above: SectionKind | null) {
   let section = above;
   for (const part of parts) {
     const { label, line, cells, dates, text } = part;
-    if (part.section !== null) section = part.section;
+    // The rows of `Payments` may stand below a `Summary` of them.
+    const isPart = DIRECTED.has(section) && part.section === 'not-rows' && SUMMARY.test(text[0]?.text ?? '');
+    if (part.section !== null && !isPart) section = part.section;
     // A title over balances by day, which without their own heading look like rows of this table.
     if (label === 'daily-balance' && cells.length === 0 && dates.size === 0) section = 'daily-balances';
     sectionOf.set(part, section);
@@ -25,6 +27,8 @@ function readTitles(parts: readonly Parsed[], above: SectionKind | null) {
   }
   return { labels, sectionOf, section: lastTitle(parts) ?? sectionOf.get(parts.findLast(isMovement)!) ?? above };
 }
+
+const SUMMARY = /^summary$/i;
 
 /** The title that a page ends with: its rows stand on the next. */
 function lastTitle(parts: readonly Parsed[]): SectionKind | null {
@@ -86,11 +90,13 @@ function datedLines(parts: readonly Parsed[], members: ReadonlyMap<number, Parse
   return [...members].flatMap(([at, lines]) => (parts[at]!.dates.size > 0 ? [parts[at]!] : lines));
 }
 
-/** The column whose dates count: the transaction's own, else the bank's, else the value date. */
+/** The column whose dates count: the transaction's own, else the bank's, else the value date; one that few rows have is none. */
 function leadingDate(movements: readonly Parsed[], all: readonly Parsed[]): DateKind {
   const among = movements.some(({ dates }) => dates.size > 0) ? movements : all;
   const kinds: DateKind[] = ['date', 'post-date', 'value-date'];
-  return kinds.find((kind) => among.some(({ dates }) => dates.has(kind))) ?? 'date';
+  const counts = kinds.map((kind) => among.filter(({ dates }) => dates.has(kind)).length);
+  const most = Math.max(...counts);
+  return kinds.find((_, at) => counts[at]! > 0 && counts[at]! * 3 >= most) ?? 'date';
 }
 
 /** A sentence of a notice: many words, most of them in small letters. */

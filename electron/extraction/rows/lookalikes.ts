@@ -42,6 +42,7 @@ export function unlabelRows(parts: readonly Parsed[]): void {
     if (part.moves) above = part;
     const printed = cellIn(part, 'balance');
     if (printed) balance = signedBalance(printed.amount, plain);
+    else if (part.moves && balance !== null) balance = movedBy(part, balance);
     if (part.cells.length > 0) isOpen = false;
     else if (part.dates.size > 0 && part.label === null && part.section === null) isOpen = true;
   }
@@ -52,6 +53,15 @@ function repeats(part: Parsed, above: Parsed | null): boolean {
   if (above === null || above.label !== null || part.text.length === 0) return false;
   const figures = ({ cells }: Parsed): string => cells.map(({ lane, amount }) => `${lane.kind} ${amount.value}`).join();
   return textOf(part.text) === textOf(above.text) && figures(part) === figures(above);
+}
+
+/** The balance after a row that prints none, by the side its figure stands on; null where no side tells. */
+function movedBy(part: Parsed, before: Money): Money | null {
+  if (part.label !== null) return before;
+  const credit = cellIn(part, 'credit')?.amount.value;
+  const debit = cellIn(part, 'debit')?.amount.value;
+  if ((credit === undefined) === (debit === undefined)) return null;
+  return credit === undefined ? subtract(before, debit!) : add(before, credit);
 }
 
 /** True where the line's figures lead from the balance above to its own. */

@@ -1,18 +1,16 @@
 import type { NumberStyle } from '../amounts/numerals.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
-import { overlap } from '../lines/lines.ts';
-import { cutLine, type Scan, type ScannedPage } from '../lines/scan.ts';
+import { cutLine, type Scan } from '../lines/scan.ts';
 import type { ScannedLine } from '../lines/scannedLine.ts';
 import { readTable } from '../rows/readTable.ts';
 import type { RawRow, Region, TableLabel, TableReading, TableShape } from '../rows/rows.ts';
-import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
+import { DIRECTED, endOfPanels, linesBelow } from './belowHeading.ts';
 import type { DateKind } from './columns.ts';
 import { findGrids } from './grids.ts';
-import type { Heading, Panel } from './headings.ts';
+import type { Panel } from './headings.ts';
 import { inferShape } from './inferColumns.ts';
-import { labelOf } from './labels.ts';
-import { sectionKindOf, sectionOfTitle, titleKindOf } from './sections.ts';
+import { sectionOfTitle } from './sections.ts';
 import { titleAbove } from './tableTitles.ts';
 
 /** The rows below one heading on one page. */
@@ -27,25 +25,6 @@ export type Table = {
   rows: RawRow[];
   labels: TableLabel[];
 };
-
-const DIRECTED: ReadonlySet<SectionKind | null> = new Set<SectionKind>(['credit', 'debit', 'payments', 'checks']);
-
-function linesBelow(page: ScannedPage, heading: Heading, following: readonly Heading[]): ScannedLine[] {
-  const left = Math.min(...heading.panels.flatMap(({ columns }) => columns.map(({ x0 }) => x0)));
-  const right = Math.max(...heading.panels.flatMap(({ columns }) => columns.map(({ x1 }) => x1)));
-  const next = following.find(({ panels }) =>
-    panels.some(({ columns }) => columns.some(({ x0, x1 }) => overlap(x0, x1, left, right) > 0)),
-  );
-  const below = page.lines.slice(heading.lastLine + 1, next?.firstLine ?? page.lines.length);
-  // The title of the next table is no text of this one.
-  const last = below.at(-1);
-  const isTitle =
-    next !== undefined &&
-    last !== undefined &&
-    last.dates.length + last.amounts.length === 0 &&
-    DIRECTED.has(titleKindOf(last));
-  return isTitle ? below.slice(0, -1) : below;
-}
 
 function panelLines(lines: readonly ScannedLine[], panel: Panel, style: NumberStyle): ScannedLine[] {
   if (panel.x0 === -Infinity && panel.x1 === Infinity) return [...lines];
@@ -89,7 +68,14 @@ export function readTables({ pages, style }: Scan): Table[] {
         .at(-1)
         ?.rows.at(-1)
         ?.text.push(...rest);
-    if (rows.length > 0 || labels.length > 0) tables.push(tableOf(region, rows, labels, part.sideBySide, part.top));
+    // What is not booked yet may follow the rows under a title of its own: they do not become the same by it.
+    const future = rows.filter(({ section }) => section === 'not-booked');
+    const booked = rows.filter(({ section }) => section !== 'not-booked');
+    const parts = future.length > 0 && booked.length > 0 ? [booked, future] : [rows];
+    parts.forEach((own, at) => {
+      if (own.length > 0 || labels.length > 0)
+        tables.push(tableOf(region, own, at === 0 ? labels : [], part.sideBySide, part.top));
+    });
     for (const { rows: entries, section, top } of grids) {
       tables.push({ page: region.page, top, panel: null, sideBySide: true, section, rows: entries, labels: [] });
     }
@@ -106,8 +92,11 @@ export function readTables({ pages, style }: Scan): Table[] {
     }
     return reading.shape;
   };
+  const early: Region[] = [];
   for (const page of pages) {
     const above = page.lines.slice(0, page.headings[0]?.firstLine ?? page.lines.length);
+    if (!carried && above.length > 0)
+      early.push({ page: page.page, lines: above, panel: null, section: null, date: null, leading: null });
     if (carried && above.length > 0) {
       const { shape, section, date, datesOnce, leading } = carried;
       add(
@@ -171,6 +160,8 @@ export function readTables({ pages, style }: Scan): Table[] {
         tables.push({ page: page.page, top, panel: null, sideBySide: true, section: kind, rows, labels: [] });
       }
     });
+    if (carried && early.length > 0)
+      tables.unshift(...early.splice(0).flatMap((region) => titledRows(region, carried!.shape)));
   }
   if (tables.every(({ rows }) => rows.length === 0)) {
     const shape = inferShape(pages.flatMap(({ lines }) => lines));
@@ -179,6 +170,19 @@ export function readTables({ pages, style }: Scan): Table[] {
     }
   }
   return tables;
+}
+
+/**
+ * Rows above the first heading of a document, in the columns of the table below it: some banks name the columns of the
+ * charges alone, and print payments before them. Only dated rows under a title that tells their direction are any.
+ */
+function titledRows(region: Region, { panel, lanes, dates }: TableShape): Table[] {
+  const { rows } = readTable({ ...region, panel }, { panel, lanes, dates });
+  const titled = rows.filter(
+    ({ section, dated, cells }) =>
+      dated && DIRECTED.has(section) && cells.some(({ amount }) => amount.strength === 'decimal'),
+  );
+  return titled.length > 0 ? [tableOf({ ...region, panel }, titled, [], false)] : [];
 }
 
 /** True where the opening or closing balance stands below the last row of a table or above the first of the next. */
@@ -198,21 +202,6 @@ function completeBegun(row: RawRow | undefined, begun: TableReading['begun']): v
   row.dated = true;
   row.dateIsOpen = false;
   row.text.unshift(...begun.words);
-}
-
-const ENDS_PANELS: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried', 'daily-balance']);
-
-/** Tables side by side end where another title or a balance follows. */
-function endOfPanels(lines: readonly ScannedLine[]): number {
-  const first = lines.findIndex(({ dates }) => dates.length > 0);
-  const end = lines.findIndex((line, index) => {
-    if (index <= first) return false;
-    const label = labelOf(line.words);
-    if (label !== null && label.leftover <= 1 && ENDS_PANELS.has(label.kind)) return true;
-    if (line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain')) return false;
-    return sectionKindOf(line) !== null;
-  });
-  return first < 0 || end < 0 ? lines.length : end;
 }
 
 function sameColumns(a: Panel | null, b: Panel): boolean {

@@ -34,9 +34,9 @@ const OPENING =
   'anfangssaldo|alter saldo|alter kontostand|anfangsbestand|anfangskontostand|saldovortrag|saldo vortrag|vortrag|startsaldo|letzter kontostand|kontostand alt|kontostand am anfang|' +
   'saldo anterior|saldo inicial|saldo iniziale|saldo precedente|saldo di apertura|saldo de apertura|saldo inicial del periodo|' +
   'beginsaldo|begin saldo|vorig saldo|oud saldo|saldo vorig|saldo vorig afschrift|aanvangsaldo|openingsaldo|openingsbalans|vorige saldo|' +
-  'saldo poczatkowe|saldo poprzednie|stan poczatkowy|ingaende saldo|inngaende saldo|indgaende saldo|saldo ingaende|saldo overfort fra|saldo overfort|forrige saldo|tidligere saldo|edellinen saldo|alkusaldo|primo saldo|' +
+  'saldo poczatkowe|saldo poprzednie|stan poczatkowy|ingaende saldo|inngaende saldo|indgaende saldo|saldo ingaende|saldo overfort fra|saldo overfort|forrige saldo|tidligere saldo|edellinen saldo|alkusaldo|primo saldo|saldo primo|' +
   'saldo awal|baki awal|baki permulaan|baki pembukaan|baki terdahulu|onceki bakiye|devreden bakiye|acilis bakiyesi|so du dau ky|so du dau|' +
-  '前月残高|期首残高|上期結餘|上期余额|期初余额|期初結餘|承上結餘|承前結餘|上日結餘|ยอดเงินต้นงวด|ยอดต้นงวด|ຍອດຕົ້ນງວດ|ຍອດເປີດ|기초잔액|이월잔액|전월이월|' +
+  '前月残高|期首残高|上期結餘|上期余额|期初余额|期初結餘|承上結餘|承前結餘|承前餘額|上期餘額|期初餘額|前期餘額|上日餘額|前日餘額|קרן פתיחה|יתרת פתיחה|יתרה קודמת|الرصيد الافتتاحي|رصيد افتتاحي|الرصيد السابق|رصيد اول المدة|上日結餘|ยอดเงินต้นงวด|ยอดต้นงวด|ຍອດຕົ້ນງວດ|ຍອດເປີດ|기초잔액|이월잔액|전월이월|' +
   'pocatecni zustatek|predchozi zustatek|pociatocny zostatok|nyito egyenleg|nyitoegyenleg|elozo egyenleg|sold initial|sold precedent|sold anterior|pocetno stanje|prethodno stanje|zacetno stanje|αρχικο υπολοιπο|προηγουμενο υπολοιπο|υπολοιπο εναρξης|algsaldo|sakuma atlikums|pradinis likutis|upphafsstada|входящий остаток|остаток на начало|входящий баланс|вхідний залишок|so du dau|期初余额|上期结余';
 const CLOSING =
   'balance at period end|balance at end of period|balance end of period|ending balance|closing balance|closing bal|new balance|new statement balance|end balance|end of period balance|balance at end|balance at the end|final balance|statement balance|balance this statement|ending balance this statement|' +
@@ -45,10 +45,11 @@ const CLOSING =
   'endsaldo|neuer saldo|neuer saldo zu ihren lasten|neuer saldo zu ihren gunsten|saldo zu ihren lasten|saldo zu ihren gunsten|neuer kontostand|schlusssaldo|abschlusssaldo|endbestand|endkontostand|saldo neu|kontostand neu|kontostand am ende|schlussaldo|' +
   'saldo final|saldo actual|nuevo saldo|saldo finale|nuovo saldo|saldo di chiusura|saldo de cierre|saldo atual|saldo final del periodo|' +
   'eindsaldo|eind saldo|nieuw saldo|slotsaldo|sluitingsaldo|afsluitende saldo|' +
+  'saldo a su favor|saldo a vuestro favor|saldo a nuestro favor|saldo a vostro favore|saldo a favor del cliente|saldo i deres favor|saldo i din favor|saldo ultimo|saldo utgaaende|' +
   'saldo koncowe|stan koncowy|utgaende saldo|udgaende saldo|saldo utgaende|ny saldo|ny saldo pr|nytt saldo|uusi saldo|loppusaldo|ultimo saldo|' +
   'saldo akhir|baki akhir|baki penutup|kapanis bakiyesi|son bakiye|so du cuoi ky|so du cuoi|' +
   '期末残高|本期結餘|本期余额|期末余额|期末結餘|結單結餘|ยอดเงินปลายงวด|ยอดปลายงวด|ຍອດທ້າຍງວດ|ຍອດປິດ|기말잔액|' +
-  'konecny zustatek|novy zustatek|konecny zostatok|zaro egyenleg|zaroegyenleg|uj egyenleg|sold final|sold nou|zavrsno stanje|novo stanje|koncno stanje|τελικο υπολοιπο|νεο υπολοιπο|υπολοιπο ληξης|loppsaldo|beigu atlikums|galutinis likutis|lokastada|исходящий остаток|остаток на конец|исходящий баланс|вихідний залишок|本期结余';
+  'konecny zustatek|novy zustatek|konecny zostatok|zaro egyenleg|zaroegyenleg|uj egyenleg|sold final|sold nou|zavrsno stanje|novo stanje|koncno stanje|τελικο υπολοιπο|νεο υπολοιπο|υπολοιπο ληξης|loppsaldo|beigu atlikums|galutinis likutis|lokastada|исходящий остаток|остаток на конец|исходящий баланс|вихідний залишок|本期结余|本期餘額|期末餘額|結存餘額|יתרת סגירה|יתרה סופית|יתרה חדשה|الرصيد الختامي|رصيد ختامي|رصيد الاغلاق|الرصيد النهائي|رصيد اخر المدة';
 const CURRENT =
   'saldo contabilistico|saldo contabile|saldo contable|current balance|present balance|balance today|huidig saldo|kontostand aktuell|aktueller kontostand|solde actuel|saldo aktueel|balance now|this statement balance|' +
   'total amount due|total dues|total payment due|total desta fatura|valor desta fatura|donem borcu|saldo al corte';
@@ -66,7 +67,7 @@ const CARRIED =
 const DATED =
   'balance as of|balance as at|balance on|balance at|balance as on|account balance on|account balance as of|your balance on|balance per|' +
   'solde au|solde en date du|solde crediteur au|solde debiteur au|kontostand am|kontostand vom|kontostand per|saldo am|saldo per|saldo zum|saldo al|saldo a fecha|saldo op|saldo pr|saldo em|saldo dia|saldo na dzien|balance am|' +
-  'saldo fra kontoutskrift|saldo fra kontoutdrag|saldo i deres favor|saldo i din favor|saldo pada|baki pada|saldo den|saldo a|saldo contabile al|saldo liquido al|stand per';
+  'saldo fra kontoutskrift|saldo fra kontoutdrag|saldo pada|baki pada|saldo den|saldo a|saldo contabile al|saldo liquido al|stand per';
 const TOTAL_CREDITS =
   'total credits|total credit|total credit amount|total deposits|total deposit|total deposits and credits|total deposits and other credits|total deposits additions|total paid in|total money in|total payments in|total incoming|total receipts|total in|total inflow|total additions|' +
   'credits total|sum of credits|credit turnover|total amount credited|total lodgements|total credit transactions|total cr|' +

@@ -19,7 +19,7 @@ export type ColumnKind =
   | 'filler';
 
 const DATE =
-  'dt|dt movimento|dt mov|fecha oper|oper|date|transaction date|date paid|paid date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
+  'dt|f.oper|f.operacion|dt movimento|dt mov|fecha oper|oper|date|transaction date|date paid|paid date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
   'date and time|date time|tran dt|txn dt|trans dt|buchung|verbuchungsdatum|verbuchung|buchungstag|buchungsdatum|bu tag|bu-tag|datum|fecha|fecha operacion|fecha de operacion|fecha oper|' +
   'f operacion|f oper|fecha mov|fecha contable|f contable|data|data operazione|data contabile|data mov|data movimento|data lancamento|data operacao|data do movimento|' +
   'data lanc|date operation|date d operation|date de l operation|date oper|date comptable|boekdatum|boekingsdatum|transactiedatum|datum transactie|' +
@@ -29,7 +29,7 @@ const DATE =
   '年月日|日付|取引日|お取引日|取扱日|日期|交易日期|交易日|วันที่|วันเดือนปี|ວັນທີ|날짜|거래일|' +
   'datum zauctovani|datum transakce|datum provedeni|datum uctovani|konyveles|konyveles datuma|konyvelesi nap|tranzakcio datuma|data tranzactiei|data operatiunii|bu.tag|buch.tag|datum knjizenja|datum izvrsenja|ημερομηνια|ημ/νια|kuupaev|datums|dagsetning|дата|дата операции|ngay gd|거래일시|거래일자|交易时间|交易時間|记账日期';
 const VALUE_DATE =
-  'liq|fecha liq|dt balancete|tanggal valuta|tanggal efektif|tarikh nilai|value date|value|val date|value dt|val dt|valuta|valutadatum|valuta datum|wert|wertstellung|wertstellungsdatum|valeur|date valeur|date de valeur|fecha valor|fecha de valor|f valor|' +
+  'liq|fecha liq|f.valor|f.val|f val|dt balancete|tanggal valuta|tanggal efektif|tarikh nilai|value date|value|val date|value dt|val dt|valuta|valutadatum|valuta datum|wert|wertstellung|wertstellungsdatum|valeur|date valeur|date de valeur|fecha valor|fecha de valor|f valor|' +
   'data valuta|data valor|data val|waardedatum|valutadag|valuteringsdag|interest date|rentedatum|rente datum|effective date|eff date|effective|data waluty|arvopaiva|valutadato|rentedato|' +
   '起息日|起算日|' +
   'datum valuty|datum splatnosti|erteknap|data valutei|data val.|ημ/νια αξιας|valeur le|ngay hieu luc|дата валютирования|기산일';

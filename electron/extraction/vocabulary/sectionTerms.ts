@@ -15,7 +15,7 @@ const DEBIT =
 const PAYMENTS =
   'payments|payment|payments received thank you|zahlungen|paiements|pagos|pagamenti|betalingen|pagamentos';
 const CHECKS =
-  'checks|checks paid|checks cleared|check|cheques|cheques paid|checks in number order|checks posted|cleared checks|checks and substitute checks|check transactions|checks enclosed|summary of checks written|summary of checks|check summary|checks written|check register|numerical check listing';
+  'checks|checks paid|checks presented|checks presented conventionally|checks presented electronically|conventional checks|conventional checks paid|checks cleared|check|cheques|cheques paid|checks in number order|checks posted|cleared checks|checks and substitute checks|check transactions|checks enclosed|summary of checks written|summary of checks|check summary|checks written|check register|numerical check listing';
 const DAILY =
   'daaglikse saldo|dagliga saldon|dagsaldi|salda dzienne|saldi giornalieri|saldo harian|saldos diarios|soldes quotidiens|solde quotidien|tagessalden|tagesendsalden|daglige saldi|baki harian|' +
   'daily balance|daily balances|daily ending balance|daily ending balances|daily balance summary|daily balance information|daily ledger balance|daily ledger balances|ending daily balances|balance history|daily account balance|balance summary by date|daily account activity balances|end of day balances';
