@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../shared/calendar.ts';
 import { negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
 import type { AccountSection } from './accountSection.ts';
 import type { Amount } from '../amounts/amounts.ts';
@@ -36,8 +37,11 @@ export function balancesOf(
       return date ? [{ figure, date }] : [];
     })
     .sort((a, b) => (a.date < b.date ? -1 : 1));
-  // A balance brought forward may be that of a page that is gone, which the page numbers or the period would tell.
-  const placed = isNumbered || context.start !== null;
+  const { totalCredits, totalDebits } = totalsOf(section);
+  const isSummed = totalCredits !== null && totalDebits !== null;
+  // A balance brought forward may be that of a page that is gone, which the page numbers, sums of all rows or the
+  // period would tell.
+  const placed = isNumbered || (context.start !== null && (isSummed || beginsWithPeriod(section, context)));
   if (openings.length === 0 && placed) openings.push(...of('brought').slice(0, 1));
   const firstRow = section.movements[0]?.rows[0];
   const isAbove = ({ page, middle }: PrintedFigure): boolean =>
@@ -55,8 +59,6 @@ export function balancesOf(
     .filter((figure) => !isAbove(figure))
     .slice(-1);
   const isRoomBelow = of('opening').length === 0 && carried.every((figure) => roomBelow(figure) > ROOM);
-  const { totalCredits, totalDebits } = totalsOf(section);
-  const isSummed = totalCredits !== null && totalDebits !== null;
   // What is carried forward may go to a page that is gone, unless the pages are counted, the page had room for more,
   // or the statement sums up its rows, which the verdict compares.
   if (closings.length === 0 && (isWhole || isRoomBelow || isSummed)) closings.push(...carried);
@@ -77,6 +79,24 @@ export function balancesOf(
   if (openings.length === 0 && closings.length === 0) openings.push(...of('brought').slice(0, 1));
   return { openings, closings };
 }
+
+/**
+ * False where between the first day of the period and the first row there are as many days as a page of this statement
+ * covers: the rows of a page that is gone would fill them.
+ */
+function beginsWithPeriod({ movements, figures, firstPage, lastPage }: AccountSection, context: DateContext): boolean {
+  const days = movements.flatMap(({ rows }) => rows.flatMap(({ date }) => (date && resolveDate(date, context)) ?? []));
+  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (first === undefined || last === undefined || context.start === null) return true;
+  const dated = figures.find(({ kind }) => kind === 'brought')?.date;
+  const from = (dated && resolveDate(dated, context)) ?? null;
+  if (from !== null && from <= context.start) return true;
+  const perPage = (daysBetween(first, last) + 1) / (lastPage - firstPage + 1);
+  return days.length < FEW_ROWS || daysBetween(context.start, first) < perPage;
+}
+
+/** Rows of a statement so short that it has no second page. */
+const FEW_ROWS = 8;
 
 /**
  * A balance without more of a name in the table above its first row, where another one stands below: some banks print
