@@ -72,6 +72,11 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['test/component/**/*.test.ts'],
+          // One page at a time, after the others: keys go to the page that has the focus.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout,
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

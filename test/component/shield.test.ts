@@ -27,6 +27,7 @@ const shielded = { 'settings.read': () => ({ ...inventedSettings, shield: true }
 describe('the shield for a shared screen', () => {
   it('is put up and taken down by its keys', async () => {
     const bridge = await openDesk();
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
     await userEvent.keyboard('{Control>}{Shift>}h{/Shift}{/Control}');
     await expect.poll(() => bridge.argsOf('settings.update').at(-1)).toEqual({ shield: true });
     await expect.poll(() => namesSeen()).toEqual([]);
