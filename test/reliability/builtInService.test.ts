@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStatementPdf, plainModel } from '../../build/scripts/samples/forTests.ts';
 import { collectionDetailSchema } from '../../electron/localService/collectionDetail.ts';
 import { killableDesk } from './support/killableDesk.ts';
+import { statementFolder } from './support/statementFolder.ts';
 
 const statements = 6;
 let folder: string;
+let remove: () => void;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-statements-'));
-  for (let index = 0; index < statements; index++) {
-    const bytes = await makeStatementPdf({ ...plainModel, number: `6200041770${index}` });
-    writeFileSync(path.join(folder, `${index}.pdf`), bytes);
-  }
+  ({ folder, remove } = await statementFolder(statements));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => remove());
 
 /** Moments at which the desk is killed, in milliseconds after its start: through intake, upload, reading and fetching. */
 const kills = [0, 30, 80, 150, 250, 400];

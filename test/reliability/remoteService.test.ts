@@ -1,21 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeStatementPdf, plainModel } from '../../build/scripts/samples/forTests.ts';
 import { sha256Of, startRemoteService, type RemoteService } from '../unit/desk/support/remoteService.ts';
 import { killableDesk, type KillableDesk } from './support/killableDesk.ts';
+import { statementFolder } from './support/statementFolder.ts';
 
 const statements = 4;
 let folder: string;
+let remove: () => void;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-statements-'));
-  for (let index = 0; index < statements; index++) {
-    const bytes = await makeStatementPdf({ ...plainModel, number: `6200041770${index}` });
-    writeFileSync(path.join(folder, `${index}.pdf`), bytes);
-  }
+  ({ folder, remove } = await statementFolder(statements));
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => remove());
 
 /** The key is in memory only, so each start needs it anew, as after a session without a keychain. */
 async function connect(desk: KillableDesk, service: RemoteService): Promise<string> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultProfile } from '../../../electron/service/profile.ts';
+import type { StartRequest } from '../../../electron/service/requestFields.ts';
 import { readStarted, secretsOf, startBody } from '../../../electron/service/start.ts';
 
 const names = defaultProfile.startFields;
@@ -11,32 +12,37 @@ const answer = (body: unknown, headers: Record<string, string> = {}) => ({
   bytes: body === null ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(body)),
 });
 
+/** Fields that stand in the body under the names that they have in a plan. */
+const sameInBoth: StartRequest = {
+  force: true,
+  correlation: 'case-7',
+  name: 'Thandi Example',
+  idNumber: 'X1',
+  idType: 'passport',
+  nationality: 'ZA',
+  email: 'thandi@mail.example',
+  mobile: '+27 00 000 0000',
+  dateOfBirth: '1990-02-28',
+  gender: 'F',
+  brandId: 'b',
+  companyId: 'c',
+  services: ['statements'],
+  provider: 'practice-bank',
+  accounts: ['1'],
+  auto: false,
+  consentId: 'k',
+  redirectUrl: 'https://done.example',
+  credentials: [{ username: 'u', password: 'p' }],
+  accountPreset: { number: '1' },
+  rememberMe: 'SESSION',
+};
+
 describe('startBody', () => {
   it('sends every field flat, under its own name', () => {
     expect(
       startBody(
         {
-          force: true,
-          correlation: 'case-7',
-          name: 'Thandi Example',
-          idNumber: 'X1',
-          idType: 'passport',
-          nationality: 'ZA',
-          email: 'thandi@mail.example',
-          mobile: '+27 00 000 0000',
-          dateOfBirth: '1990-02-28',
-          gender: 'F',
-          brandId: 'b',
-          companyId: 'c',
-          services: ['statements'],
-          provider: 'practice-bank',
-          accounts: ['1'],
-          auto: false,
-          consentId: 'k',
-          redirectUrl: 'https://done.example',
-          credentials: [{ username: 'u', password: 'p' }],
-          accountPreset: { number: '1' },
-          rememberMe: 'SESSION',
+          ...sameInBoth,
           webhook: {
             url: 'https://hook.example',
             authUrl: 'https://auth.example',
@@ -47,27 +53,7 @@ describe('startBody', () => {
         names,
       ),
     ).toEqual({
-      force: true,
-      correlation: 'case-7',
-      name: 'Thandi Example',
-      idNumber: 'X1',
-      idType: 'passport',
-      nationality: 'ZA',
-      email: 'thandi@mail.example',
-      mobile: '+27 00 000 0000',
-      dateOfBirth: '1990-02-28',
-      gender: 'F',
-      brandId: 'b',
-      companyId: 'c',
-      services: ['statements'],
-      provider: 'practice-bank',
-      accounts: ['1'],
-      auto: false,
-      consentId: 'k',
-      redirectUrl: 'https://done.example',
-      credentials: [{ username: 'u', password: 'p' }],
-      accountPreset: { number: '1' },
-      rememberMe: 'SESSION',
+      ...sameInBoth,
       webhookUrl: 'https://hook.example',
       webhookAuthUrl: 'https://auth.example',
       webhookHeaders: { 'X-A': '1' },
