@@ -119,6 +119,17 @@ describe('files that are refused', () => {
     await expect.element(page.getByText('holiday.jpg')).toBeVisible();
   });
 
+  it('give way to the rows when the analyst goes on to review, and can be read there still', async () => {
+    await openDesk('#/case/case-1');
+    drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));
+    await expect.element(page.getByText('holiday.jpg')).toBeVisible();
+    location.hash = '#/case/case-1/review';
+    await expect.element(page.getByRole('button', { name: 'Show the reasons' })).toBeVisible();
+    expect(page.getByText('holiday.jpg').query()).toBeNull();
+    await page.getByRole('button', { name: 'Show the reasons' }).click();
+    await expect.element(page.getByText('holiday.jpg')).toBeVisible();
+  });
+
   it('are added all the same when the analyst insists on a duplicate', async () => {
     const bridge = await openDesk();
     drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));
