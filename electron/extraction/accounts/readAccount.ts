@@ -17,6 +17,7 @@ import { findHolder } from './holder.ts';
 import { plainNumber } from './plainNumber.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from '../checks/interpretation.ts';
 import { boxOf, textOf } from '../lines/lines.ts';
+import { inReadingOrder } from '../lines/rightToLeft.ts';
 import { missingPages, printedPages, type PrintedPage } from '../checks/pageNumbers.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import type { Reading } from '../checks/readings.ts';
@@ -60,7 +61,7 @@ export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
 }
 
 function descriptionOf(raw: RawRow): string {
-  const text = textOf(raw.text).replace(/\s+/g, ' ').trim();
+  const text = textOf(inReadingOrder(raw.text)).replace(/\s+/g, ' ').trim();
   if (raw.section === 'checks' && /^\d+\D?$/.test(text)) return `Check ${text.replace(/\D+$/, '')}`;
   return text;
 }

@@ -1,4 +1,5 @@
 import type { Box, PageText, Word } from '../reading.ts';
+import { joinRightToLeft } from './rightToLeft.ts';
 
 /** The words that stand on one line of a page, left to right. */
 export type Line = {
@@ -137,7 +138,7 @@ function usualHeight(words: readonly Word[]): number {
 }
 
 function closeLine(page: number, { words: unordered, middle }: OpenLine): Line {
-  const words = withInitials(unordered.sort((a, b) => a.box[0] - b.box[0]));
+  const words = joinRightToLeft(withInitials(unordered.sort((a, b) => a.box[0] - b.box[0])));
   return { page, words, box: boxOf(words), em: usualHeight(words), middle };
 }
 

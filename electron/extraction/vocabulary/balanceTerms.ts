@@ -36,7 +36,7 @@ const OPENING =
   'beginsaldo|begin saldo|vorig saldo|oud saldo|saldo vorig|saldo vorig afschrift|aanvangsaldo|openingsaldo|openingsbalans|vorige saldo|' +
   'saldo poczatkowe|saldo poprzednie|stan poczatkowy|ingaende saldo|inngaende saldo|indgaende saldo|saldo ingaende|saldo overfort fra|saldo overfort|forrige saldo|tidligere saldo|edellinen saldo|alkusaldo|primo saldo|saldo primo|' +
   'saldo awal|baki awal|baki permulaan|baki pembukaan|baki terdahulu|onceki bakiye|devreden bakiye|acilis bakiyesi|so du dau ky|so du dau|' +
-  '前月残高|期首残高|上期結餘|上期余额|期初余额|期初結餘|承上結餘|承前結餘|承前餘額|上期餘額|期初餘額|前期餘額|上日餘額|前日餘額|קרן פתיחה|יתרת פתיחה|יתרה קודמת|الرصيد الافتتاحي|رصيد افتتاحي|الرصيد السابق|رصيد اول المدة|上日結餘|ยอดเงินต้นงวด|ยอดต้นงวด|ຍອດຕົ້ນງວດ|ຍອດເປີດ|기초잔액|이월잔액|전월이월|' +
+  '前月残高|期首残高|上期結餘|上期余额|期初余额|期初結餘|承上結餘|承前結餘|承前餘額|上期餘額|期初餘額|前期餘額|上日餘額|前日餘額|קרן פתיחה|יתרת פתיחה|פתיחה יתרת|קודמת יתרה|الافتتاحي الرصيد|افتتاحي رصيد|السابق الرصيد|יתרה קודמת|الرصيد الافتتاحي|رصيد افتتاحي|الرصيد السابق|رصيد اول المدة|上日結餘|ยอดเงินต้นงวด|ยอดต้นงวด|ຍອດຕົ້ນງວດ|ຍອດເປີດ|기초잔액|이월잔액|전월이월|' +
   'pocatecni zustatek|predchozi zustatek|pociatocny zostatok|nyito egyenleg|nyitoegyenleg|elozo egyenleg|sold initial|sold precedent|sold anterior|pocetno stanje|prethodno stanje|zacetno stanje|αρχικο υπολοιπο|προηγουμενο υπολοιπο|υπολοιπο εναρξης|algsaldo|sakuma atlikums|pradinis likutis|upphafsstada|входящий остаток|остаток на начало|входящий баланс|вхідний залишок|so du dau|期初余额|上期结余';
 const CLOSING =
   'balance at period end|balance at end of period|balance end of period|ending balance|closing balance|closing bal|new balance|new statement balance|end balance|end of period balance|balance at end|balance at the end|final balance|statement balance|balance this statement|ending balance this statement|' +
@@ -49,7 +49,7 @@ const CLOSING =
   'saldo koncowe|stan koncowy|utgaende saldo|udgaende saldo|saldo utgaende|ny saldo|ny saldo pr|nytt saldo|uusi saldo|loppusaldo|ultimo saldo|' +
   'saldo akhir|baki akhir|baki penutup|kapanis bakiyesi|son bakiye|so du cuoi ky|so du cuoi|' +
   '期末残高|本期結餘|本期余额|期末余额|期末結餘|結單結餘|ยอดเงินปลายงวด|ยอดปลายงวด|ຍອດທ້າຍງວດ|ຍອດປິດ|기말잔액|' +
-  'konecny zustatek|novy zustatek|konecny zostatok|zaro egyenleg|zaroegyenleg|uj egyenleg|sold final|sold nou|zavrsno stanje|novo stanje|koncno stanje|τελικο υπολοιπο|νεο υπολοιπο|υπολοιπο ληξης|loppsaldo|beigu atlikums|galutinis likutis|lokastada|исходящий остаток|остаток на конец|исходящий баланс|вихідний залишок|本期结余|本期餘額|期末餘額|結存餘額|יתרת סגירה|יתרה סופית|יתרה חדשה|الرصيد الختامي|رصيد ختامي|رصيد الاغلاق|الرصيد النهائي|رصيد اخر المدة';
+  'konecny zustatek|novy zustatek|konecny zostatok|zaro egyenleg|zaroegyenleg|uj egyenleg|sold final|sold nou|zavrsno stanje|novo stanje|koncno stanje|τελικο υπολοιπο|νεο υπολοιπο|υπολοιπο ληξης|loppsaldo|beigu atlikums|galutinis likutis|lokastada|исходящий остаток|остаток на конец|исходящий баланс|вихідний залишок|本期结余|本期餘額|期末餘額|結存餘額|יתרת סגירה|סגירה יתרת|סופית יתרה|الختامي الرصيد|ختامي رصيد|النهائي الرصيد|יתרה סופית|יתרה חדשה|الرصيد الختامي|رصيد ختامي|رصيد الاغلاق|الرصيد النهائي|رصيد اخر المدة';
 const CURRENT =
   'saldo contabilistico|saldo contabile|saldo contable|current balance|present balance|balance today|huidig saldo|kontostand aktuell|aktueller kontostand|solde actuel|saldo aktueel|balance now|this statement balance|' +
   'total amount due|total dues|total payment due|total desta fatura|valor desta fatura|donem borcu|saldo al corte';

@@ -19,7 +19,7 @@ export type ColumnKind =
   | 'filler';
 
 const DATE =
-  'dt|f.oper|f.operacion|dt movimento|dt mov|fecha oper|oper|date|transaction date|date paid|paid date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
+  'תאריך|التاريخ|تاريخ|dt|f.oper|f.operacion|dt movimento|dt mov|fecha oper|oper|date|transaction date|date paid|paid date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
   'date and time|date time|tran dt|txn dt|trans dt|buchung|verbuchungsdatum|verbuchung|buchungstag|buchungsdatum|bu tag|bu-tag|datum|fecha|fecha operacion|fecha de operacion|fecha oper|' +
   'f operacion|f oper|fecha mov|fecha contable|f contable|data|data operazione|data contabile|data mov|data movimento|data lancamento|data operacao|data do movimento|' +
   'data lanc|date operation|date d operation|date de l operation|date oper|date comptable|boekdatum|boekingsdatum|transactiedatum|datum transactie|' +
@@ -37,7 +37,7 @@ const POST_DATE =
   'date entered|entered|entered on|post date|posting date|posted date|date posted|posted|posting|post dt|date of posting|process date|processed date|date processed|processing date|' +
   'date de traitement|date d inscription|date inscription|inscription|settlement date|記帳日';
 const DESCRIPTION =
-  'description|descriptions|estabelecimento|estabelecimentos|establecimiento|comercio|commercant|commerce|esercente|isyeri|uye isyeri|handler|details|detail|transaction|transactions|transaction details|transaction detail|transaction description|description of transaction|' +
+  'תיאור|תאור|פרטים|הפעולה|الوصف|البيان|التفاصيل|description|descriptions|estabelecimento|estabelecimentos|establecimiento|comercio|commercant|commerce|esercente|isyeri|uye isyeri|handler|details|detail|transaction|transactions|transaction details|transaction detail|transaction description|description of transaction|' +
   'details of transaction|transaction particulars|transaction remarks|particulars|narration|narrative|activity|merchant|merchant name|payee|name|remarks|memo|payment type and details|payment type|' +
   'payment details|transaction type|tran type|type of transaction|type|txn type|text|item|items|explanation|verwendungszweck|buchungstext|vorgang|' +
   'beschreibung|buchungsdetails|buchungsinformationen|erlauterung|erlauterungen|auftraggeber|empfanger|zahlungsempfanger|verwendung|libelle|libelle de l operation|libelle des operations|nature|nature de l operation|operazione|operazioni|operacion|operacao|transaccion|' +
@@ -49,13 +49,13 @@ const DESCRIPTION =
   'noi dung|摘要|お取引内容|取引内容|内容|交易摘要|交易說明|交易明細|説明|說明|รายการ|คำอธิบาย|ລາຍການ|ເນື້ອໃນ|내용|적요|' +
   'popis|nazev|typ transakce|popis transakce|poznamka|zprava|popis operace|megnevezes|leiras|kozlemeny|jogcim|tranzakcio|descriere|explicatii|detalii|detalii tranzactie|detalii tranzactii|opis transakcije|svrha|περιγραφη|αιτιολογια|selgitus|apraksts|paskirtis|skyring|описание|назначение|назначение платежа|операция|опис|призначення|dien giai|mo ta|so ct|거래내용|기재내용|对方户名|對方戶名|对方名称';
 const REFERENCE =
-  'documento|docto|doc|n docto|dcto|comprobante|sucursal|parcela|parcelas|cuota|cuotas|taksit|ville|city|place|ort|ciudad|lote|ag origem|ag|origem|cod|reference|ref|ref no|reference no|reference number|ref number|customer reference|serial|serial no|receipt no|receipt|instrument|instrument id|inst no|chq ref no|chq ref number|tran list no|channel|' +
+  'אסמכתא|المرجع|documento|docto|doc|n docto|dcto|comprobante|sucursal|parcela|parcelas|cuota|cuotas|taksit|ville|city|place|ort|ciudad|lote|ag origem|ag|origem|cod|reference|ref|ref no|reference no|reference number|ref number|customer reference|serial|serial no|receipt no|receipt|instrument|instrument id|inst no|chq ref no|chq ref number|tran list no|channel|' +
   'branch|code|location|country|category|account|account no|account number|trans code|tran code|tran id|transaction id|txn id|id|status|sr no|s no|no|nr|number|tran no|trn code|' +
   'kategorie|referentie|numero|referencia|riferimento|referenz|reference de l operation|init br|branch code|teller|user|card|cardholder|terminal';
 const CHECK =
   'check|check number|check no|check nbr|check num|check #|checks|cheque|cheque no|cheque number|chq no|chq|chq number|cheque nbr|ck no|ck number|cheque details|chq inst no';
 const DEBIT =
-  'amounts deducted|amount deducted|deducted|amounts withdrawn|amount withdrawn|amount subtracted|subtracted|debit|debits|debit amount|debit amt|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawals subtractions|withdrawn|paid out|money out|out|payments out|payment|payments|spent|outflow|outgoing|' +
+  'חובה|مدين|سحب|amounts deducted|amount deducted|deducted|amounts withdrawn|amount withdrawn|amount subtracted|subtracted|debit|debits|debit amount|debit amt|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawals subtractions|withdrawn|paid out|money out|out|payments out|payment|payments|spent|outflow|outgoing|' +
   'outgoings|subtractions|deductions|dr|dr amount|purchase|purchases|soll|belastung|belastungen|lastschrift|lastschriften|zu ihren lasten|ausgang|ausgange|ausgaben|auszahlung|auszahlungen|debet|retrait|retraits|' +
   'retraits et paiements|sortie|sorties|depense|depenses|paiements|cheques et debits|cheques and debits|checks and debits|cheques debits|af|uit|uitgaven|uitgaand|cargo|cargos|debe|debito|debitos|retiro|retiros|' +
   'adeudo|adeudos|gasto|gastos|pagos|salida|salidas|egreso|egresos|addebito|addebiti|uscita|uscite|dare|saida|saidas|obciazenia|obciazenie|' +
@@ -64,7 +64,7 @@ const DEBIT =
   '出金|出金額|お支払金額|お引出し|お引き出し|引出|引き出し|支出|提取|支払|借方|取出|ถอน|ถอนเงิน|เดบิต|ຖອນ|ໜີ້|출금|찾으신금액|' +
   'vydaje|odchozi|odepsano|ma dati|vyber|terheles|terhelesek|kiadas|plati|iesiri|isplata|isplate|duguje|breme|χρεωση|deebet|debets|debetas|расход|списание|дебет|видатки|so tien ghi no|phat sinh no|출금액|지급|支出金额|借方发生额|转出';
 const CREDIT =
-  'amounts added|amounts deposited|amount deposited|amount added|added|credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
+  'זכות|دائن|ايداع|amounts added|amounts deposited|amount deposited|amount added|added|credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
   'lodgement|lodgements|haben|gutschrift|gutschriften|zu ihren gunsten|eingang|eingange|einnahmen|einzahlung|einzahlungen|depot|depots|depots et credits|deposits and credits|' +
   'deposits credits|versement|versements|entree|entrees|recettes|bij|inkomsten|inkomend|abono|abonos|haber|ingreso|ingresos|entrada|entradas|' +
   'deposito|depositos|accredito|accrediti|entrata|entrate|avere|credito|creditos|uznania|uznanie|wplaty|wplata|wplywy|insattning|insattningar|kredit|' +
@@ -77,7 +77,7 @@ const AMOUNT =
   '金額|金额|取引金額|交易金額|จำนวนเงิน|ຈຳນວນເງິນ|금액|거래금액|' +
   'amaun|amaun rm|castka|suma|osszeg|iznos|znesek|ποσο|upphaed|сумма|сума|so tien gd|거래금액|交易金额|发生额';
 const BALANCE =
-  'balance|balances|running balance|running bal|bal|closing balance|available balance|ledger balance|account balance|ending balance|ending daily balance|end of day balance|new balance|daily balance|saldo|saldo contable|' +
+  'יתרה|الرصيد|رصيد|balance|balances|running balance|running bal|bal|closing balance|available balance|ledger balance|account balance|ending balance|ending daily balance|end of day balance|new balance|daily balance|saldo|saldo contable|' +
   'saldo actual|saldo disponible|saldo final|liquidacion|saldo operacion|saldo liquidacion|kontostand|kontosaldo|neuer saldo|solde|solde progressif|saldo po operacji|saldo po|stan|baki|baki akhir|baki penyata|saldo akhir|bakiye|balans|saldot|saldi|saldo na|saldo apos|' +
   'so du|残高|差引残高|お預り残高|結餘|结余|余额|餘額|ยอดคงเหลือ|คงเหลือ|ยอดเงินคงเหลือ|ຍອດເຫຼືອ|ຍອດຄົງເຫຼືອ|ຍອດເງິນ|잔액|거래후잔액|' +
   'zustatek|zostatok|egyenleg|sold|sold final|stanje|υπολοιπο|jaak|atlikums|likutis|stada|остаток|баланс|залишок|so du cuoi|잔고|账户余额';
