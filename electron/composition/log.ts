@@ -15,9 +15,12 @@ export function openLog(folder: string): DeskLog {
   mkdirSync(logs, { recursive: true, mode: 0o700 });
   const file = path.join(logs, 'desk.log');
   setAside(file);
+  const destination = pino.destination({ dest: file, mode: 0o600, sync: true });
+  // A full disk must not end the desk: the line is lost, and what could not be stored is told where it was asked for.
+  destination.on('error', () => undefined);
   const log = pino(
     { base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { error: describe, err: describe } },
-    pino.destination({ dest: file, mode: 0o600, sync: true }),
+    destination,
   );
   return {
     info: (facts, what) => log.info(facts, what),

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -35,4 +44,15 @@ test('sets a large log aside at the start, in place of the one before', () => {
   expect(readdirSync(path.join(place, 'logs')).sort()).toEqual(['desk.1.log', 'desk.log']);
   expect(readFileSync(file, 'utf8')).toContain('second');
   expect(readFileSync(path.join(place, 'logs/desk.1.log'), 'utf8')).not.toContain('older');
+});
+
+// Everything that is written to this device fails as on a full disk.
+test.skipIf(!existsSync('/dev/full'))('goes on where the disk is full, without the lines', async () => {
+  const place = folder();
+  mkdirSync(path.join(place, 'logs'));
+  symlinkSync('/dev/full', path.join(place, 'logs/desk.log'));
+  const log = openLog(place);
+  log.error({ code: 'disk-full' }, 'nothing could be stored');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(() => log.info({ rows: 3 }, 'and the desk goes on')).not.toThrow();
 });
