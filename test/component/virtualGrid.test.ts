@@ -99,6 +99,31 @@ describe('a grid', () => {
     expect(active()).toBe('note 1004');
   });
 
+  it('writes the rows that leave anew, and keeps them in order', async () => {
+    const { element, firstInSight } = await openGrid(5000, { top: 34_000, row: 1000, column: 0 });
+    const drawn = (): Element[] => [...element.querySelectorAll('[role=rowgroup] + [role=rowgroup] [role=row]')];
+    const before = new Set(drawn());
+    for (const step of [340, -1020]) {
+      const wanted = firstInSight() + step / 34;
+      element.scrollTop += step;
+      await expect.poll(firstInSight).toBe(wanted);
+      expect(drawn().filter((row) => !before.has(row))).toEqual([]);
+      const indexes = drawn().map((row) => Number(row.getAttribute('aria-rowindex')));
+      expect(indexes).toEqual(indexes.toSorted((a, b) => a - b));
+    }
+  });
+
+  it('dims its rows where others keep it waiting, not where they come at once', async () => {
+    const { element, rerender } = await openGrid(50);
+    const opacity = (): number => Number(getComputedStyle(element.querySelector('[role=presentation]')!).opacity);
+    await rerender({ stale: true });
+    expect(element.getAttribute('aria-busy')).toBe('true');
+    expect(opacity()).toBe(1);
+    await expect.poll(opacity).toBeLessThan(1);
+    await rerender({ stale: false });
+    await expect.poll(opacity).toBe(1);
+  });
+
   it('stays within a list that has become shorter', async () => {
     const { element, active, rerender } = await openGrid(5000);
     element.focus();
@@ -142,6 +167,15 @@ describe('a grid of a million rows', () => {
     await expect.poll(firstInSight).toBe(500_010);
     element.scrollTop -= 680;
     await expect.poll(firstInSight).toBe(499_990);
+  });
+
+  it('puts the bar right when the scrolling rests, and leaves the rows where they are', async () => {
+    const { element, firstInSight } = await openGrid(million, { top: 17_000_000, row: 500_000, column: 0 });
+    const before = element.scrollTop;
+    element.scrollTop = before + 340;
+    await expect.poll(firstInSight).toBe(500_010);
+    await expect.poll(() => Math.abs(element.scrollTop - before - 80)).toBeLessThan(2);
+    await expect.poll(firstInSight).toBe(500_010);
   });
 
   it('follows the thumb in proportion', async () => {
