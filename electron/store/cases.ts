@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { findKey, missing, requireKey } from './keys.ts';
 import { readPage } from './paging.ts';
 import { relatedCases } from './relatedCases.ts';
-import type { RowOrders } from './rowOrders.ts';
+import type { RowOrders } from './rows/rowOrders.ts';
 import type { CaseRepository } from './store.ts';
 
 type Row = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection, CollectionState, StatusEntry } from '../../shared/model.ts';
 import type { Clock } from '../clock.ts';
-import { removeEmptyAccounts } from './accounts.ts';
+import { removeEmptyAccounts } from './statements/accounts.ts';
 import { touchCase } from './cases.ts';
 import { refreshCaseSearch } from './caseSearch.ts';
 import { withChange } from './changes.ts';
@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { selectDocuments, toDocument, type DocumentRow } from './documents.ts';
 import { missing, requireKey } from './keys.ts';
 import { readPage } from './paging.ts';
-import type { RowOrders } from './rowOrders.ts';
+import type { RowOrders } from './rows/rowOrders.ts';
 import type { CollectionChange, CollectionRepository } from './store.ts';
 
 type Row = {

@@ -29,8 +29,8 @@ import type { IdentityPresetRepository } from './identityPresets.ts';
 import type { WebhookProfileRepository } from './webhookProfiles.ts';
 import type { ScenarioRepository } from './scenarios.ts';
 import type { PrintedFacts, Verdict } from '../../shared/verdict.ts';
-import type { EditRepository } from './editRepository.ts';
-import type { RowTotals } from './rowTotals.ts';
+import type { EditRepository } from './edits/editRepository.ts';
+import type { RowTotals } from './rows/rowTotals.ts';
 import type { FactsFrame, RowFacts } from '../../shared/rowFacts.ts';
 import type { StatementTally } from '../../shared/totals.ts';
 

@@ -9,7 +9,7 @@ import {
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
-import type { Editable } from '../../store/editRepository.ts';
+import type { Editable } from '../../store/edits/editRepository.ts';
 import type { Store } from '../../store/store.ts';
 
 /**

@@ -1,0 +1,166 @@
+import type { RowSort } from '../../../shared/model.ts';
+import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
+import type { StatementTally } from '../../../shared/totals.ts';
+import { matchesOf, type Matches } from './columnFilter.ts';
+import { changing, inListOrder, loadColumns, type LoadedColumns } from './columnLoading.ts';
+import { orderOf } from './columnOrder.ts';
+import { columnTotals } from './columnTotals.ts';
+import type { Database } from '../database.ts';
+import { dayNumber, positionsByKey, type RowColumns } from './rowColumns.ts';
+import type { RowFilter } from '../rows/rowFilter.ts';
+import type { RowTotals } from '../rows/rowTotals.ts';
+import { factsFrom, tallyFrom, type ReadRow } from './statementColumns.ts';
+
+/** The rows of a case that is long enough to be filtered, sorted, summed and judged in memory. */
+export type LongCase = {
+  /** Null where the filter is finer than the columns, and SQLite has to be asked. */
+  match(filter: RowFilter): Matches | null;
+  /** The rows with these keys. */
+  matchKeys(keys: Float64Array): Matches;
+  /**
+   * Keys of the rows that match, in order; null where texts are sorted.
+   * @param limit gives the first ones; -1 is all of them
+   */
+  keys(matches: Matches, sort: RowSort, limit: number): Float64Array | null;
+  totals(matches: Matches): RowTotals;
+  /** See `rowFactsOf`; null where the statement's figures do not fit in the columns. */
+  facts(statementKey: number, frame: FactsFrame): RowFacts | null;
+  /** See `tallyOf`; null as `facts`. */
+  tally(statementKey: number): StatementTally | null;
+  /** Takes over what a row counts as now. @returns false where the columns cannot hold it, and are to be let go of */
+  follow(rowKey: number): boolean;
+  isSortedFor(sort: RowSort): boolean;
+  /** Makes ready for a list in this order, in steps of some milliseconds. */
+  sortFor(sort: RowSort): Generator<void, void>;
+};
+
+/** Makes a case ready in steps of some milliseconds; null where an amount of it is not in units. */
+export function* loadLongCase(database: Database, caseKey: number): Generator<void, LongCase | null> {
+  const loaded = yield* loadColumns(database, caseKey);
+  if (loaded === null) return null;
+  const places = yield* placesIn(loaded.columns);
+  return longCaseOf(database, loaded, places);
+}
+
+/** Where the rows stand in columns that are in the order of the list. */
+type Places = { positionOf: (key: number) => number; byRank: Uint32Array };
+
+function* placesIn(columns: RowColumns): Generator<void, Places> {
+  const byRank = new Uint32Array(columns.ranks.length);
+  for (let at = 0; at < byRank.length; at++) byRank[columns.ranks[at]!] = at;
+  yield;
+  const positionOf = positionsByKey(columns);
+  yield;
+  return { positionOf, byRank };
+}
+
+function longCaseOf(database: Database, { columns, spans }: LoadedColumns, places: Places): LongCase {
+  let byAmount: Uint32Array | null = null;
+  // A row whose date has changed stands where it stood, until the list is asked for.
+  let byDate = true;
+  /** Grows with every change, so that what is sorted in steps notices one. */
+  let version = 0;
+
+  function* sortByDate(): Generator<void, void> {
+    while (!byDate) {
+      const start = version;
+      const sorted = yield* inListOrder(columns);
+      const itsPlaces = yield* placesIn(sorted);
+      if (version === start) [columns, places, byDate, byAmount] = [sorted, itsPlaces, true, null];
+    }
+  }
+
+  function* sortByAmount(): Generator<void, Uint32Array> {
+    while (byAmount === null) {
+      const start = version;
+      const order = yield* orderOf(columns.units);
+      if (version === start) byAmount = order;
+    }
+    return byAmount;
+  }
+
+  /** Positions of the rows of a statement, oldest first; null where it cannot be judged by the columns. */
+  function positionsOf(statementKey: number): Uint32Array | null {
+    const span = spans.get(statementKey);
+    return span?.fits === true ? places.byRank.subarray(span.first, span.first + span.count) : null;
+  }
+
+  return {
+    match(filter) {
+      whole(sortByDate());
+      return matchesOf(database, columns, places.positionOf, filter);
+    },
+    matchKeys(keys) {
+      const matches = new Uint8Array(columns.keys.length);
+      for (let step = 0; step < keys.length; step++) {
+        const at = places.positionOf(keys[step]!);
+        if (at >= 0) matches[at] = 1;
+      }
+      return matches;
+    },
+    keys(matches, sort, limit) {
+      if (sort === 'description' || sort === '-description') return null;
+      const order = sort === 'amount' || sort === '-amount' ? whole(sortByAmount()) : null;
+      const { length } = matches;
+      const keys = new Float64Array(limit < 0 ? length : Math.min(limit, length));
+      let count = 0;
+      for (let step = 0; step < length && count < keys.length; step++) {
+        const place = sort.startsWith('-') ? length - 1 - step : step;
+        const at = order === null ? place : order[place]!;
+        if (matches[at] === 1) keys[count++] = columns.keys[at]!;
+      }
+      return keys.subarray(0, count);
+    },
+    totals: (matches) => columnTotals(database, columns, matches),
+    facts(statementKey, frame) {
+      const positions = positionsOf(statementKey);
+      return positions === null ? null : factsFrom(columns, positions, frame, (key) => readRow(database, key));
+    },
+    tally(statementKey) {
+      const positions = positionsOf(statementKey);
+      return positions === null ? null : tallyFrom(columns, positions);
+    },
+    follow(rowKey) {
+      const at = places.positionOf(rowKey);
+      if (at < 0) return true;
+      const row = database
+        .sql<Changing>(`SELECT ${changing} AS marks FROM statement_rows r WHERE r.row_key = ?`)
+        .get(rowKey);
+      if (row === undefined || row.now_amount_units === null) return false;
+      version++;
+      const date = dayNumber(row.now_date);
+      if (columns.dates[at] !== date) byDate = false;
+      if (columns.units[at] !== row.now_amount_units) byAmount = null;
+      columns.dates[at] = date;
+      columns.units[at] = row.now_amount_units;
+      columns.places[at] = row.now_amount_places;
+      columns.marks[at] = row.marks;
+      return true;
+    },
+    isSortedFor: (sort) => byDate && (byAmount !== null || (sort !== 'amount' && sort !== '-amount')),
+    *sortFor(sort) {
+      yield* sortByDate();
+      if (sort === 'amount' || sort === '-amount') yield* sortByAmount();
+    },
+  };
+}
+
+type Changing = { now_date: string; now_amount_units: number | null; now_amount_places: number; marks: number };
+
+function readRow(database: Database, key: number): ReturnType<ReadRow> {
+  const row = database
+    .sql<{ position: number; date: string; amount: string; balance: string | null; doubts: string | null }>(
+      `SELECT position, now_date AS date, now_amount AS amount, balance,
+         iif(set_date IS NULL AND set_amount IS NULL, doubts, NULL) AS doubts FROM statement_rows WHERE row_key = ?`,
+    )
+    .get(key)!;
+  const doubts = row.doubts === null ? [] : (JSON.parse(row.doubts) as string[]);
+  return { at: row.position - 1, row: { ...row, doubts } };
+}
+
+function whole<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}

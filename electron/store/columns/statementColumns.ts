@@ -1,0 +1,154 @@
+import type { StatementTally } from '../../../shared/totals.ts';
+import type { MonthTally } from '../../../shared/totals.ts';
+import { decimal } from '../../../shared/money.ts';
+import type { FactsFrame, JudgedRow } from '../../../shared/rowFacts.ts';
+import type { RowFacts } from '../../../shared/rowFacts.ts';
+import { smallPlaces, smallText, smallUnits, staysSmall } from '../../../shared/smallUnits.ts';
+import { dayNumber, leftOut, marks, type RowColumns } from './rowColumns.ts';
+
+/** A row that a verdict names: its place in the statement from 0, and what it says. */
+export type ReadRow = (key: number) => { at: number; row: JudgedRow };
+
+/**
+ * What a verdict needs to know of the rows of a statement, as `rowFactsOf` says it of the rows themselves; null where a
+ * sum is too large for a number.
+ * @param positions of the rows, oldest first
+ * @param read reads the few rows that the verdict may name
+ */
+export function factsFrom(
+  columns: RowColumns,
+  positions: Uint32Array,
+  frame: FactsFrame,
+  read: ReadRow,
+): RowFacts | null {
+  const { units, balances, places, dates } = columns;
+  const opening = frame.opening === null ? Number.NaN : smallUnits(frame.opening);
+  if (opening === null) return null;
+  const hasPeriod = frame.periodStart !== null && frame.periodEnd !== null;
+  const start = hasPeriod ? dayNumber(frame.periodStart!) : -Infinity;
+  const end = hasPeriod ? dayNumber(frame.periodEnd!) : Infinity;
+  const credits = { sum: 0, count: 0, places: 0 };
+  const debits = { sum: 0, count: 0, places: 0 };
+  let count = 0;
+  let mostPlaces = 0;
+  let known = opening;
+  let compared = 0;
+  let broken: { at: number; reached: number } | null = null;
+  let outside = -1;
+  let weak = -1;
+  let weakRows = 0;
+  for (let step = 0; step < positions.length; step++) {
+    const at = positions[step]!;
+    const mark = columns.marks[at]!;
+    if ((mark & marks.excluded) !== 0) continue;
+    count++;
+    const amount = units[at]!;
+    if (places[at]! > mostPlaces) mostPlaces = places[at]!;
+    if (amount !== 0) {
+      const side = amount > 0 ? credits : debits;
+      side.sum += amount;
+      side.count++;
+      if (places[at]! > side.places) side.places = places[at]!;
+      if (!staysSmall(side.sum)) return null;
+    }
+    if (outside < 0 && (dates[at]! < start || dates[at]! > end)) outside = at;
+    if ((mark & marks.weak) !== 0) {
+      if (weak < 0) weak = at;
+      weakRows++;
+    }
+    if (broken !== null) continue;
+    known += amount;
+    if (!Number.isNaN(known) && !staysSmall(known)) return null;
+    const shown = balances[at]!;
+    if (Number.isNaN(shown)) continue;
+    if (!Number.isNaN(known)) {
+      compared++;
+      if (known !== shown) broken = { at, reached: known };
+    }
+    known = shown;
+  }
+  const placed = (at: number) => read(columns.keys[at]!);
+  const plain = (sum: number): string => decimal(smallText(sum, smallPlaces)).toFixed();
+  return {
+    count,
+    sum: smallText(credits.sum + debits.sum, mostPlaces),
+    credits: smallText(credits.sum, credits.places),
+    debits: plain(Math.abs(debits.sum)),
+    creditCount: credits.count,
+    debitCount: debits.count,
+    compared,
+    broken: broken === null ? null : { ...placed(broken.at), reached: plain(broken.reached) },
+    outside: outside < 0 ? null : placed(outside),
+    weak: weak < 0 ? null : { ...placed(weak), others: weakRows - 1 },
+  };
+}
+
+type Growing = { rows: number; in: Sum; out: Sum; before: Sum; after: Sum };
+type Sum = { units: number; places: number };
+
+/** What the rows of a statement come to, as `tallyOf` says it; null where a sum is too large for a number. */
+export function tallyFrom(columns: RowColumns, positions: Uint32Array): StatementTally | null {
+  const { units, places, dates } = columns;
+  const months = new Map<number, Growing>();
+  const moved = { units: 0, places: 0 };
+  let firstDay: number | null = null;
+  let month = -1;
+  let current: Growing | undefined;
+  let left = 0;
+  let most = 0;
+  for (let step = 0; step < positions.length; step++) {
+    const at = positions[step]!;
+    const mark = columns.marks[at]!;
+    if (places[at]! > most) most = places[at]!;
+    if ((mark & leftOut) !== 0) left++;
+    if ((mark & marks.excluded) !== 0) continue;
+    firstDay ??= dates[at]!;
+    const own = Math.floor(dates[at]! / 100);
+    if (own !== month) {
+      if (current !== undefined) current.after = { ...moved };
+      month = own;
+      current = months.get(own);
+      if (current === undefined) months.set(own, (current = begin(moved)));
+    }
+    grow(moved, units[at]!, places[at]!);
+    if (!staysSmall(moved.units)) return null;
+    if ((mark & marks.repeated) !== 0) continue;
+    current!.rows++;
+    const side = units[at]! < 0 ? current!.out : current!.in;
+    grow(side, units[at]!, places[at]!);
+    if (!staysSmall(side.units)) return null;
+  }
+  if (current !== undefined) current.after = { ...moved };
+  return {
+    ...{ rows: positions.length, leftOut: left, places: most },
+    firstDate: firstDay === null ? null : dateOf(firstDay),
+    months: [...months].map(([own, tally]) => monthTally(own, tally)),
+  };
+}
+
+function begin(moved: Sum): Growing {
+  const nothing = { units: 0, places: 2 };
+  return { rows: 0, in: { ...nothing }, out: { ...nothing }, before: { ...moved }, after: { ...moved } };
+}
+
+function grow(sum: Sum, units: number, places: number): void {
+  sum.units += units;
+  if (places > sum.places) sum.places = places;
+}
+
+function monthTally(month: number, { rows, before, after, ...sums }: Growing): MonthTally {
+  const text = ({ units, places }: Sum): string => smallText(units, places);
+  return {
+    month: dateOf(month * 100).slice(0, 7),
+    rows,
+    before: text(before),
+    after: text(after),
+    moneyIn: text(sums.in),
+    moneyOut: text({ ...sums.out, units: Math.abs(sums.out.units) }),
+  };
+}
+
+function dateOf(day: number): string {
+  const digits = String(day).padStart(8, '0');
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+}

@@ -1,0 +1,43 @@
+import type { BalanceField, EditedValue, EditState, EditStep, RowField } from '../../../shared/calls/edits.ts';
+import type { Page, PageRequest } from '../../../shared/contract.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
+
+/** A row or statement as an edit finds it. */
+export type Editable = {
+  caseId: Id;
+  statementId: Id;
+  locked: boolean;
+  place: EditedValue['place'];
+};
+
+/**
+ * The analyst's edits: a layer over what was read, and the journal of how it came about. Values are text as in
+ * `EditedValue`. Nothing here knows rules; it stores what it is told.
+ */
+export type EditRepository = {
+  /** @throws {AppError} `not-found` */
+  row(rowId: number): Editable;
+  /** @throws {AppError} `not-found` */
+  statement(statementId: Id): Editable;
+  readRow(rowId: number, field: RowField): string | null;
+  readBalance(statementId: Id, field: BalanceField): string | null;
+  /** The value that was read takes the layer away. @throws {AppError} `bad-request` where it is no value of the field */
+  writeRow(rowId: number, field: RowField, value: string | null): void;
+  /** Null takes the correction away. */
+  writeBalance(statementId: Id, field: BalanceField, value: string | null): void;
+  /** Counts the statement's edited figures and stores the verdict with them, none where nothing is edited. */
+  judged(statementId: Id, verdict: (edits: number) => Verdict): void;
+  /** Where an undone step could be done again, it no longer can. @returns the new step's id */
+  addEdit(caseId: Id, step: Pick<EditStep, 'source' | 'reason' | 'who'> & { values: readonly EditedValue[] }): Id;
+  addUndo(stepId: Id, kind: 'undo' | 'redo', who: string): void;
+  /** @param digest null opens the lock */
+  setLock(statementId: Id, lock: { who: string; digest: string | null }): void;
+  /** What the rows and balances of the statement count as, SHA-256 in hexadecimal; in steps of some milliseconds. */
+  digest(statementId: Id): Generator<void, string>;
+  state(caseId: Id): EditState;
+  /** All values of a step; null where the case has no such step that is an edit. */
+  step(caseId: Id, stepId: Id): { state: EditStep['state']; values: EditedValue[] } | null;
+  history(caseId: Id, request: PageRequest & { rowId?: number | undefined }): Page<EditStep>;
+  tags(caseId: Id): { name: string; rows: number }[];
+};

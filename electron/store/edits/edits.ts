@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { EditedValue } from '../../../shared/calls/edits.ts';
+import type { Clock } from '../../clock.ts';
+import { touchCase } from '../cases.ts';
+import type { Database } from '../database.ts';
+import { createEditJournal } from './editJournal.ts';
+import type { Editable, EditRepository } from './editRepository.ts';
+import { missing, requireKey } from '../keys.ts';
+import { createRowLayer } from './rowLayer.ts';
+import type { RowOrders } from '../rows/rowOrders.ts';
+import { digestSteps } from './statementDigest.ts';
+
+/** @see EditRepository; rows that are held in memory follow every write. */
+export function createEdits(database: Database, clock: Clock, rowOrders: RowOrders): EditRepository {
+  const layer = createRowLayer(database);
+  return {
+    ...layer,
+    ...createEditJournal(database, clock),
+    writeRow(...change) {
+      layer.writeRow(...change);
+      rowOrders.rowChanged(change[0]);
+    },
+    row: (rowId) =>
+      editableOf(
+        database
+          .sql<EditableRow>(
+            `SELECT c.id AS caseId, s.id AS statementId, s.locked_at IS NOT NULL AS locked, r.position, r.date,
+               r.description
+             FROM statement_rows r JOIN statements s USING (statement_key) JOIN accounts a ON a.account_key = r.account_key
+               JOIN cases c USING (case_key) WHERE r.row_key = ? AND s.shown = 1`,
+          )
+          .get(rowId) ?? missing('statement_rows'),
+      ),
+    statement: (statementId) =>
+      editableOf(
+        database
+          .sql<EditableRow>(
+            `SELECT c.id AS caseId, s.id AS statementId, s.locked_at IS NOT NULL AS locked, NULL AS position,
+               s.period_end AS date, NULL AS description
+             FROM statements s JOIN accounts a USING (account_key) JOIN cases c USING (case_key)
+             WHERE s.id = ? AND s.shown = 1`,
+          )
+          .get(statementId) ?? missing('statements'),
+      ),
+    judged(statementId, verdictFor) {
+      const key = requireKey(database, 'statements', statementId);
+      const edits = countFigures(database, key);
+      const verdict = edits === 0 ? null : verdictFor(edits);
+      database
+        .sql(
+          `UPDATE statements SET figure_edits = ?, set_verdict = ?, set_verdict_state = ?, set_breaks_at = ?,
+             revision = revision + 1 WHERE statement_key = ?`,
+        )
+        .run(
+          edits,
+          verdict === null ? null : JSON.stringify(verdict),
+          verdict?.state ?? null,
+          verdict?.firstBadRow == null ? null : verdict.firstBadRow + 1,
+          key,
+        );
+    },
+    setLock(statementId, { who, digest }) {
+      const now = clock.now().toISOString();
+      const key = requireKey(database, 'statements', statementId);
+      const { case_key: caseKey } = database
+        .sql<{ case_key: number }>(
+          'SELECT a.case_key FROM statements s JOIN accounts a USING (account_key) WHERE s.statement_key = ?',
+        )
+        .get(key)!;
+      database
+        .sql(
+          `UPDATE statements SET locked_by = ?, locked_at = ?, locked_digest = ?, lock_changed = 0 WHERE statement_key = ?`,
+        )
+        .run(...(digest === null ? [null, null, null] : [who, now, digest]), key);
+      const { key: stepKey } = database
+        .sql(`INSERT INTO edit_steps (id, case_key, kind, source, who, made_at) VALUES (?, ?, ?, 'analyst', ?, ?)`)
+        .run(randomUUID(), caseKey, digest === null ? 'unlock' : 'lock', who, now);
+      database
+        .sql(
+          `INSERT INTO edits (step_key, statement_key, field, before, after, place)
+           SELECT ?, statement_key, 'lock', NULL, ?, json_object('position', NULL, 'date', period_end, 'description', NULL)
+           FROM statements WHERE statement_key = ?`,
+        )
+        .run(stepKey, digest, key);
+      touchCase(database, clock, caseKey);
+    },
+    digest: (statementId) => digestSteps(database, requireKey(database, 'statements', statementId)),
+    tags: (caseId) =>
+      database
+        .sql<{ name: string; rows: number }>(
+          `SELECT t.name, count(rt.row_key) AS rows FROM tags t LEFT JOIN row_tags rt USING (tag_key)
+           WHERE t.case_key = ? GROUP BY t.tag_key ORDER BY rows DESC, t.name`,
+        )
+        .all(requireKey(database, 'cases', caseId)),
+  };
+}
+
+type EditableRow = Omit<Editable, 'locked' | 'place'> & EditedValue['place'] & { locked: 0 | 1 };
+
+function editableOf({ caseId, statementId, locked, ...place }: EditableRow): Editable {
+  return { caseId, statementId, locked: locked === 1, place };
+}
+
+/** Figures of the statement that count as something else than was read; of its rows only those with an edit are read. */
+function countFigures(database: Database, statementKey: number): number {
+  return database
+    .sql<{ edits: number }>(
+      `SELECT (s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL) + (
+         SELECT ifnull(sum((r.set_date IS NOT NULL) + (r.set_amount IS NOT NULL)), 0)
+         FROM statement_rows r INDEXED BY edited_rows
+         WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key
+           AND (r.set_date IS NOT NULL OR r.set_description IS NOT NULL OR r.set_amount IS NOT NULL)) + (
+         SELECT count(*) FROM statement_rows r INDEXED BY excluded_rows
+         WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key AND r.excluded = 1) AS edits
+       FROM statements s WHERE s.statement_key = ?`,
+    )
+    .get(statementKey)!.edits;
+}

@@ -1,0 +1,134 @@
+import type { BalanceField, RowField } from '../../../shared/calls/edits.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { decimalsOf, sameMoney } from '../../../shared/money.ts';
+import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
+import type { Database } from '../database.ts';
+import type { EditRepository } from './editRepository.ts';
+import { missing, requireKey } from '../keys.ts';
+import { caseWord, wordsOf } from '../words.ts';
+
+type Layer = Pick<EditRepository, 'readRow' | 'readBalance' | 'writeRow' | 'writeBalance'>;
+
+/** What counts of a row or statement, over what was read of it. A correction equal to what was read is none. */
+export function createRowLayer(database: Database): Layer {
+  const write: Record<RowField, (rowId: number, value: string | null) => void> = {
+    date: (rowId, value) =>
+      void database
+        .sql('UPDATE statement_rows SET set_date = nullif(?, date) WHERE row_key = ?')
+        .run(required(value), rowId),
+    description: (rowId, value) => writeDescription(database, rowId, required(value)),
+    amount: (rowId, value) => writeAmount(database, rowId, required(value)),
+    excluded: (rowId, value) => set('excluded', rowId, value === '1' ? 1 : 0),
+    flag: (rowId, value) => set('flag', rowId, value),
+    note: (rowId, value) => set('note', rowId, value),
+    tags: (rowId, value) => writeTags(database, rowId, namesIn(value)),
+  };
+  const set = (column: 'excluded' | 'flag' | 'note', rowId: number, value: string | number | null): void =>
+    void database.sql(`UPDATE statement_rows SET ${column} = ? WHERE row_key = ?`).run(value, rowId);
+
+  return {
+    readRow(rowId, field) {
+      const found = database
+        .sql<{ value: string | null }>(
+          `SELECT ${rowValue[field]} AS value
+        FROM statement_rows r WHERE r.row_key = ?`,
+        )
+        .get(rowId);
+      return (found ?? missing('statement_rows')).value;
+    },
+    readBalance(statementId, field) {
+      const found = database
+        .sql<{ value: string | null }>(`SELECT ifnull(set_${field}, ${field}) AS value FROM statements WHERE id = ?`)
+        .get(statementId);
+      return (found ?? missing('statements')).value;
+    },
+    writeRow: (rowId, field, value) => write[field](rowId, value),
+    writeBalance: (statementId, field, value) => writeBalance(database, statementId, field, value),
+  };
+}
+
+const rowValue: Record<RowField, string> = {
+  date: 'r.now_date',
+  description: 'r.now_description',
+  amount: 'r.now_amount',
+  excluded: 'CAST(r.excluded AS TEXT)',
+  flag: 'r.flag',
+  note: 'r.note',
+  tags: `(SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
+    WHERE rt.row_key = r.row_key)`,
+};
+
+function required(value: string | null): string {
+  if (value === null) throw new AppError('bad-request', 'the field needs a value');
+  return value;
+}
+
+function writeDescription(database: Database, rowId: number, description: string): void {
+  database
+    .sql('UPDATE statement_rows SET set_description = nullif(?, description) WHERE row_key = ?')
+    .run(description, rowId);
+  indexDescription(database, rowId, description);
+}
+
+/** The words that a row is found by follow its text. */
+export function indexDescription(database: Database, rowId: number, description: string): void {
+  const { case_key: caseKey } =
+    database
+      .sql<{ case_key: number }>(
+        'SELECT a.case_key FROM statement_rows r JOIN accounts a USING (account_key) WHERE r.row_key = ?',
+      )
+      .get(rowId) ?? missing('statement_rows');
+  database
+    .sql('UPDATE row_words SET words = ? WHERE rowid = ?')
+    .run([caseWord(caseKey), ...wordsOf(description)].join(' '), rowId);
+}
+
+function writeAmount(database: Database, rowId: number, value: string): void {
+  const amount = canonical(value);
+  const read = database.sql<{ amount: string }>('SELECT amount FROM statement_rows WHERE row_key = ?').get(rowId);
+  const isRead = sameMoney((read ?? missing('statement_rows')).amount, amount);
+  database
+    .sql(
+      `UPDATE statement_rows SET set_amount = ?, set_amount_order = ?, set_amount_units = ?, set_amount_places = ?
+       WHERE row_key = ?`,
+    )
+    .run(
+      ...(isRead ? [null, null, null, null] : [amount, amountOrder(amount), unitsOf(amount), decimalsOf(amount)]),
+      rowId,
+    );
+}
+
+function writeBalance(database: Database, statementId: string, field: BalanceField, value: string | null): void {
+  const key = requireKey(database, 'statements', statementId);
+  const read = database
+    .sql<{ value: string | null }>(`SELECT ${field} AS value FROM statements WHERE statement_key = ?`)
+    .get(key)!.value;
+  const amount = value === null ? null : canonical(value);
+  const isRead = amount === null || (read !== null && sameMoney(read, amount));
+  database.sql(`UPDATE statements SET set_${field} = ? WHERE statement_key = ?`).run(isRead ? null : amount, key);
+}
+
+function writeTags(database: Database, rowId: number, names: readonly string[]): void {
+  database.sql('DELETE FROM row_tags WHERE row_key = ?').run(rowId);
+  for (const name of names) {
+    database
+      .sql(
+        `INSERT INTO tags (case_key, name) SELECT a.case_key, ? FROM statement_rows r JOIN accounts a USING (account_key)
+         WHERE r.row_key = ? ON CONFLICT (case_key, name) DO NOTHING`,
+      )
+      .run(name, rowId);
+    database
+      .sql(
+        `INSERT OR IGNORE INTO row_tags (row_key, tag_key)
+         SELECT r.row_key, t.tag_key FROM statement_rows r JOIN accounts a USING (account_key) JOIN tags t USING (case_key)
+         WHERE r.row_key = ? AND t.name = ?`,
+      )
+      .run(rowId, name);
+  }
+}
+
+function namesIn(value: string | null): string[] {
+  const names: unknown = JSON.parse(value ?? '[]');
+  if (!Array.isArray(names)) throw new AppError('bad-request', 'tags are a list');
+  return names.filter((name) => typeof name === 'string');
+}

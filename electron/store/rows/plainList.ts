@@ -1,0 +1,71 @@
+import { sum } from '../../../shared/money.ts';
+import type { StatementTally } from '../../../shared/totals.ts';
+import type { Database } from '../database.ts';
+import { findKey } from '../keys.ts';
+import type { RowFilter } from './rowFilter.ts';
+import { totalsFrom, type AccountTotals, type RowTotals } from './rowTotals.ts';
+
+/**
+ * The first rows of a case or account by date, and what all of them come to, without reading the others: what a long
+ * case shows before its columns are in memory.
+ */
+export type PlainList = {
+  /** @param limit how many at most */
+  keys(descending: boolean, limit: number): Float64Array;
+  /** Null where it has to be added up first. */
+  totals(): RowTotals | null;
+};
+
+/** Null where the filter asks for more than an account. */
+export function plainListOf(database: Database, { caseId, accountId, ...filter }: RowFilter): PlainList | null {
+  const { statementId, month, direction, search, from, to, atLeast, atMost, flag, tag, mark, rows } = filter;
+  const others = [statementId, month, direction, search, from, to, atLeast, atMost, flag, tag, mark, rows];
+  if (others.some((each) => each !== undefined)) return null;
+  const caseKey = findKey(database, 'cases', caseId) ?? -1;
+  const accounts = database
+    .sql<{ key: number; id: string; currency: string | null }>(
+      'SELECT account_key AS key, id, currency FROM accounts WHERE case_key = ?',
+    )
+    .all(caseKey)
+    .filter(({ id }) => accountId === undefined || id === accountId);
+  return {
+    keys(descending, limit) {
+      const direction = descending ? 'DESC' : '';
+      const select = database.sql<{ key: number; date: string }>(
+        `SELECT r.row_key AS key, r.now_date AS date FROM statement_rows r WHERE r.account_key = ?
+           AND r.statement_key NOT IN (SELECT statement_key FROM statements WHERE shown = 0)
+         ORDER BY r.now_date ${direction}, r.row_key ${direction} LIMIT ?`,
+      );
+      const found = accounts.flatMap(({ key }) => select.all(key, limit));
+      const forward = descending ? -1 : 1;
+      found.sort((a, b) => forward * (a.date === b.date ? a.key - b.key : a.date < b.date ? -1 : 1));
+      return Float64Array.from(found.slice(0, limit), ({ key }) => key);
+    },
+    totals() {
+      const totals: AccountTotals[] = [];
+      for (const { key, currency } of accounts) {
+        const stored = database
+          .sql<{ tally: string | null }>('SELECT tally FROM statements WHERE account_key = ? AND shown = 1')
+          .all(key);
+        if (stored.some(({ tally }) => tally === null)) return null;
+        const tallies = stored.map(({ tally }) => JSON.parse(tally!) as StatementTally).filter(({ rows }) => rows > 0);
+        if (tallies.length > 0) totals.push(accountTotals(currency, tallies));
+      }
+      return totalsFrom(totals);
+    },
+  };
+}
+
+function accountTotals(currency: string | null, tallies: readonly StatementTally[]): AccountTotals {
+  const months = tallies.flatMap((tally) => tally.months);
+  const moneyOut = sum(months.map((month) => month.moneyOut));
+  return {
+    currency,
+    rows: tallies.reduce((total, tally) => total + tally.rows, 0),
+    left_out: tallies.reduce((total, tally) => total + tally.leftOut, 0),
+    places: Math.max(0, ...tallies.map((tally) => tally.places)),
+    units_in: '0',
+    units_out: '0',
+    others: `${sum(months.map((month) => month.moneyIn))},-${moneyOut}`,
+  };
+}

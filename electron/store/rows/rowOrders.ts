@@ -1,0 +1,94 @@
+import type { LongCase } from '../columns/longCase.ts';
+import type { RowTotals } from './rowTotals.ts';
+
+/** Keys of the rows that one query matches, in its order; `complete` unless they are only the first ones. */
+export type RowOrder = { keys: Float64Array; complete: boolean };
+
+/** What lists on screen have asked for, so that scrolling neither sorts nor adds again. */
+export type RowOrders = {
+  /**
+   * At least the first `wanted` keys of the query of this name.
+   * @param compute gives the first `limit` keys; -1 is all of them.
+   */
+  keys(name: string, wanted: number, compute: (limit: number) => Float64Array): Float64Array;
+  totals(name: string, compute: () => RowTotals): RowTotals;
+  /** The rows of a case as columns; null of one that cannot be held so, undefined where they are not here. */
+  held(caseKey: number): LongCase | null | undefined;
+  /**
+   * Goes one step on towards holding the rows of a case, in place of those of the case before.
+   * @returns true where there is more to do
+   */
+  hold(caseKey: number, load: () => Generator<void, LongCase | null>): boolean;
+  /** Grows whenever an answer may be another than before. */
+  version(): number;
+  /** A row counts as something else, or carries another mark: answers no longer hold, and columns follow. */
+  rowChanged(rowKey: number): void;
+  /** Rows of a case came or went: nothing kept of it holds any more. Without a case: of any. */
+  forget(caseKey?: number): void;
+};
+
+/** A list, its neighbour on screen, and the one just left. Eight bytes a row each. */
+const kept = 3;
+
+/** The best few of a million rows are found in a tenth of the time that sorting them all takes. */
+export const firstKeys = 2000;
+
+export function createRowOrders(): RowOrders {
+  const orders = new Map<string, RowOrder>();
+  const totals = new Map<string, RowTotals>();
+  let long: { caseKey: number; rows: LongCase | null } | null = null;
+  let loading: { caseKey: number; steps: Generator<void, LongCase | null> } | null = null;
+  let version = 0;
+  const forgetAnswers = (): void => {
+    version++;
+    orders.clear();
+    totals.clear();
+  };
+  return {
+    keys(name, wanted, compute) {
+      let order = orders.get(name);
+      if (order === undefined || !(order.complete || wanted <= order.keys.length)) {
+        const limit = wanted <= firstKeys ? firstKeys : -1;
+        const keys = compute(limit);
+        order = { keys, complete: limit < 0 || keys.length < limit };
+      }
+      keep(orders, name, order);
+      return order.keys;
+    },
+    totals(name, compute) {
+      const known = totals.get(name) ?? compute();
+      keep(totals, name, known);
+      return known;
+    },
+    held: (caseKey) => (long?.caseKey === caseKey ? long.rows : undefined),
+    hold(caseKey, load) {
+      if (long?.caseKey === caseKey) return false;
+      // Before the next one is read, so that two never lie in memory.
+      long = null;
+      if (loading?.caseKey !== caseKey) loading = { caseKey, steps: load() };
+      const { done, value } = loading.steps.next();
+      if (done !== true) return true;
+      loading = null;
+      long = { caseKey, rows: value };
+      return false;
+    },
+    version: () => version,
+    rowChanged(rowKey) {
+      forgetAnswers();
+      loading = null;
+      if (long?.rows?.follow(rowKey) === false) long = null;
+    },
+    forget(caseKey) {
+      forgetAnswers();
+      if (caseKey === undefined || long?.caseKey === caseKey) long = null;
+      if (caseKey === undefined || loading?.caseKey === caseKey) loading = null;
+    },
+  };
+}
+
+/** The most recently used ones stay. */
+function keep<T>(map: Map<string, T>, name: string, value: T): void {
+  map.delete(name);
+  map.set(name, value);
+  for (const oldest of [...map.keys()].slice(0, -kept)) map.delete(oldest);
+}

@@ -1,0 +1,95 @@
+import type { ReviewRow, RowFlag } from '../../../shared/model.ts';
+import type { Currency } from '../../../shared/money.ts';
+import type { Database } from '../database.ts';
+import type { CountedRow } from '../store.ts';
+
+type Row = {
+  id: number;
+  account_id: string;
+  statement_id: string;
+  document_id: string | null;
+  position: number;
+  date: string;
+  description: string;
+  amount: string;
+  balance: string | null;
+  currency: Currency;
+  page: number | null;
+  box: string | null;
+  confidence: number | null;
+  doubts: string | null;
+  breaks: 0 | 1;
+  read_date: string | null;
+  read_description: string | null;
+  read_amount: string | null;
+  excluded: 0 | 1;
+  repeated: 0 | 1;
+  flag: RowFlag | null;
+  note: string | null;
+  tags: string;
+};
+
+/** The rows with these keys, in their order; those that are gone are left out. */
+export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
+  return database
+    .sql<Row>(
+      `SELECT r.row_key AS id, a.id AS account_id, s.id AS statement_id, d.id AS document_id, r.position,
+         r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.balance, a.currency, r.page,
+         r.box, r.confidence, r.doubts,
+         r.position IS iif(s.set_verdict IS NULL, s.breaks_at, s.set_breaks_at) AS breaks,
+         iif(r.set_date IS NULL, NULL, r.date) AS read_date,
+         iif(r.set_description IS NULL, NULL, r.description) AS read_description,
+         iif(r.set_amount IS NULL, NULL, r.amount) AS read_amount, r.excluded, r.repeated, r.flag, r.note,
+         (SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
+          WHERE rt.row_key = r.row_key) AS tags
+       FROM json_each(?) AS wanted
+         CROSS JOIN statement_rows r ON r.row_key = wanted.value
+         JOIN statements s USING (statement_key) JOIN accounts a ON a.account_key = r.account_key
+         LEFT JOIN documents d USING (document_key)
+       ORDER BY wanted.key`,
+    )
+    .all(JSON.stringify([...keys]))
+    .map(toReviewRow);
+}
+
+/** As `rowsOf`, with less of each. */
+export function countedOf(database: Database, keys: Float64Array): CountedRow[] {
+  return database
+    .sql<Omit<CountedRow, 'excluded' | 'repeated'> & { excluded: 0 | 1; repeated: 0 | 1 }>(
+      `SELECT r.row_key AS id, r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.excluded,
+         r.repeated
+       FROM json_each(?) AS wanted CROSS JOIN statement_rows r ON r.row_key = wanted.value ORDER BY wanted.key`,
+    )
+    .all(JSON.stringify([...keys]))
+    .map((row) => ({ ...row, excluded: row.excluded === 1, repeated: row.repeated === 1 }));
+}
+
+function toReviewRow(row: Row): ReviewRow {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    statementId: row.statement_id,
+    documentId: row.document_id,
+    position: row.position,
+    date: row.date,
+    description: row.description,
+    amount: row.amount,
+    balance: row.balance,
+    currency: row.currency,
+    page: row.page,
+    box: row.box === null ? null : (JSON.parse(row.box) as ReviewRow['box']),
+    confidence: row.confidence,
+    doubts: row.doubts === null ? [] : (JSON.parse(row.doubts) as string[]),
+    breaks: row.breaks === 1,
+    read: {
+      ...(row.read_date === null ? {} : { date: row.read_date }),
+      ...(row.read_description === null ? {} : { description: row.read_description }),
+      ...(row.read_amount === null ? {} : { amount: row.read_amount }),
+    },
+    excluded: row.excluded === 1,
+    repeated: row.repeated === 1,
+    flag: row.flag,
+    note: row.note,
+    tags: JSON.parse(row.tags) as string[],
+  };
+}

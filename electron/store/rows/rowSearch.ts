@@ -1,0 +1,50 @@
+import type { FoundRow } from '../../../shared/calls/home.ts';
+import { negate, type Money } from '../../../shared/money.ts';
+import { amountOrder } from './amountOrder.ts';
+import type { Database } from '../database.ts';
+import type { RowSearch } from '../store.ts';
+import { wordsOf } from '../words.ts';
+
+/** FTS5 takes expressions of 256 levels. */
+const mostWords = 200;
+
+/** Transactions by their words or amount, in every case at once; the newest readings first. */
+export function createRowSearch(database: Database): RowSearch {
+  return {
+    find({ words, amounts, limit }) {
+      const keys = new Set([...amounts.flatMap((amount) => keysOfAmount(amount, limit)), ...keysOfWords(words, limit)]);
+      return [...keys].slice(0, limit).flatMap((key) => read(key) ?? []);
+    },
+  };
+
+  function keysOfWords(text: string, limit: number): number[] {
+    const words = wordsOf(text).slice(0, mostWords);
+    if (words.length === 0) return [];
+    return database.values<number>(
+      'SELECT rowid FROM row_words WHERE row_words MATCH ? ORDER BY rowid DESC LIMIT ?',
+      words.map((word) => `"${word}"*`).join(' AND '),
+      limit,
+    );
+  }
+
+  function keysOfAmount(amount: Money, limit: number): number[] {
+    return database.values<number>(
+      'SELECT row_key FROM statement_rows WHERE now_amount_order IN (?, ?) ORDER BY row_key DESC LIMIT ?',
+      amountOrder(amount),
+      amountOrder(negate(amount)),
+      limit,
+    );
+  }
+
+  function read(key: number): FoundRow | undefined {
+    return database
+      .sql<FoundRow>(
+        `SELECT c.id AS caseId, c.name AS caseName, a.id AS accountId, s.id AS statementId, r.position, a.bank, a.number,
+           r.now_date AS date, r.now_description AS description, r.now_amount AS amount, a.currency
+         FROM statement_rows r JOIN statements s USING (statement_key) JOIN accounts a ON a.account_key = r.account_key
+           JOIN cases c USING (case_key)
+         WHERE r.row_key = ? AND s.shown = 1`,
+      )
+      .get(key);
+  }
+}

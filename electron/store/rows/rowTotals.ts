@@ -1,0 +1,62 @@
+import type { RowPage } from '../../../shared/model.ts';
+import { add, decimal, money, negate, sign, sum, type Currency, type Money } from '../../../shared/money.ts';
+import { unitPlaces } from './amountOrder.ts';
+import type { Database } from '../database.ts';
+import type { Condition } from './rowFilter.ts';
+
+/** What a page of rows says about all that match. */
+export type RowTotals = Pick<RowPage, 'total' | 'leftOut' | 'sums'>;
+
+/** What the matching rows of one account add up to; units are ten-thousandths. */
+export type AccountTotals = {
+  currency: Currency;
+  rows: number;
+  left_out: number;
+  places: number;
+  units_in: string;
+  units_out: string;
+  /** Amounts that do not fit in units, comma-separated. */
+  others: string | null;
+};
+
+/**
+ * Adds whole ten-thousandths inside SQLite. They are split in two, so that no sum of 64-bit integers can overflow; what
+ * does not fit in them is added by decimal.js.
+ */
+export function totalsOf(database: Database, condition: Condition): RowTotals {
+  const units = (which: string): string =>
+    `ifnull(sum(r.now_amount_units / 1000000000) FILTER (WHERE r.counts AND ${which}), 0) || ' ' ||
+     ifnull(sum(r.now_amount_units % 1000000000) FILTER (WHERE r.counts AND ${which}), 0)`;
+  const accounts = database
+    .sql<AccountTotals>(
+      `SELECT (SELECT a.currency FROM accounts a WHERE a.account_key = r.account_key) AS currency,
+         count(*) AS rows, count(*) FILTER (WHERE NOT r.counts) AS left_out, max(r.now_amount_places) AS places,
+         ${units('r.now_amount_units >= 0')} AS units_in, ${units('r.now_amount_units < 0')} AS units_out,
+         group_concat((SELECT o.now_amount FROM statement_rows o WHERE o.row_key = r.row_key))
+           FILTER (WHERE r.counts AND r.now_amount_units IS NULL) AS others
+       FROM statement_rows r WHERE ${condition.sql} GROUP BY r.account_key`,
+    )
+    .all(...condition.values);
+  return totalsFrom(accounts);
+}
+
+/** The totals of all accounts together, by currency. */
+export function totalsFrom(accounts: readonly AccountTotals[]): RowTotals {
+  const sums = [...Map.groupBy(accounts, (account) => account.currency)].map(([currency, parts]) => {
+    const moneyIn = sum(parts.map((part) => exactSum(part.units_in, part, (amount) => sign(amount) >= 0)));
+    const out = sum(parts.map((part) => exactSum(part.units_out, part, (amount) => sign(amount) < 0)));
+    return { currency, moneyIn, moneyOut: negate(out), net: add(moneyIn, out) };
+  });
+  return {
+    total: accounts.reduce((total, account) => total + account.rows, 0),
+    leftOut: accounts.reduce((total, account) => total + account.left_out, 0),
+    sums: sums.sort((a, b) => (a.currency ?? '').localeCompare(b.currency ?? '')),
+  };
+}
+
+function exactSum(units: string, { others, places }: AccountTotals, wanted: (amount: Money) => boolean): Money {
+  const [high = '0', low = '0'] = units.split(' ');
+  const whole = decimal(String(BigInt(high) * 1_000_000_000n + BigInt(low)));
+  const rest = others === null ? [] : others.split(',').filter(wanted);
+  return money(decimal(sum([money(whole.div(10 ** unitPlaces)), ...rest])), places);
+}

@@ -1,0 +1,176 @@
+import type { RowQuery, RowSort } from '../../../shared/model.ts';
+import type { Database } from '../database.ts';
+import { findKey, missing } from '../keys.ts';
+import type { Matches } from '../columns/columnFilter.ts';
+import { loadLongCase, type LongCase } from '../columns/longCase.ts';
+import { plainListOf } from './plainList.ts';
+import { conditionOf, orders, type RowFilter } from './rowFilter.ts';
+import { firstKeys, type RowOrders } from './rowOrders.ts';
+import { totalsOf, type RowTotals } from './rowTotals.ts';
+import { countedOf, rowsOf } from './rowRecords.ts';
+import type { StatementRepository } from '../store.ts';
+
+type OrderedQuery = Omit<RowQuery, 'offset' | 'limit'>;
+
+const largestPage = 500;
+
+/** A case with fewer rows is answered by SQLite as quickly. */
+const leastRows = 50_000;
+
+type RowReader = Pick<
+  StatementRepository,
+  'page' | 'each' | 'eachCounted' | 'select' | 'rowsById' | 'isReady' | 'isPrepared' | 'prepare'
+>;
+
+/**
+ * Reads rows of a case: sorted, filtered, with the exact sums of all that match. Of a long case that is done in memory,
+ * as soon as it is prepared.
+ * @param longFrom rows from which a case is long
+ */
+export function createRowReader(database: Database, rowOrders: RowOrders, longFrom = leastRows): RowReader {
+  // A list asks for its keys and for its sums: both come of one look at the rows.
+  let last: { version: number; name: string; long: LongCase; matches: Matches | null } | null = null;
+  let sorting: { long: LongCase; sort: RowSort; steps: Generator<void, void> } | null = null;
+
+  /** The number of a case that is long enough to be held in memory; null of another. */
+  function longKey(caseId: string): number | null {
+    const caseKey = findKey(database, 'cases', caseId);
+    if (caseKey === null || rowOrders.held(caseKey) !== undefined) return caseKey;
+    const [rows = 0] = database.values<number>(
+      `SELECT ifnull(sum(s.row_count), 0) FROM accounts a JOIN statements s USING (account_key)
+       WHERE a.case_key = ? AND s.shown = 1`,
+      caseKey,
+    );
+    return rows >= Math.max(1, longFrom) ? caseKey : null;
+  }
+
+  function inMemory(query: RowFilter): { long: LongCase; matches: Matches } | null {
+    const caseKey = findKey(database, 'cases', query.caseId);
+    const long = caseKey === null ? undefined : rowOrders.held(caseKey);
+    if (long === null || long === undefined) {
+      last = null;
+      return null;
+    }
+    const name = nameOf(query, '');
+    const version = rowOrders.version();
+    if (last?.long !== long || last.name !== name || last.version !== version) {
+      last = { version, name, long, matches: long.match(query) };
+    }
+    return last.matches === null ? null : { long, matches: last.matches };
+  }
+
+  function keysOf(query: OrderedQuery, wanted: number): Float64Array {
+    return rowOrders.keys(nameOf(query, query.sort), wanted, (limit) => {
+      const held = inMemory(query);
+      const keys = held?.long.keys(held.matches, query.sort, limit) ?? null;
+      if (keys !== null) return keys;
+      if (limit >= 0 && byDate(query.sort) && longKey(query.caseId) !== null) {
+        const plain = plainListOf(database, query);
+        if (plain !== null) return plain.keys(query.sort === '-date', limit);
+      }
+      const condition = conditionOf(database, query);
+      const order = `ORDER BY ${orders[query.sort]} LIMIT ?`;
+      const sql = `SELECT r.row_key FROM statement_rows r WHERE ${condition.sql} ${order}`;
+      return Float64Array.from(database.values<number>(sql, ...condition.values, limit));
+    });
+  }
+
+  function totalsFor(query: OrderedQuery): RowTotals {
+    return rowOrders.totals(nameOf(query, ''), () => {
+      const plain = longKey(query.caseId) === null ? null : plainListOf(database, query);
+      const known = plain?.totals() ?? null;
+      if (known !== null) return known;
+      const held = inMemory(query);
+      return held?.long.totals(held.matches) ?? totalsOf(database, conditionOf(database, query));
+    });
+  }
+
+  function isPrepared(caseId: string, sort: RowSort): boolean {
+    const caseKey = longKey(caseId);
+    if (caseKey === null) return true;
+    const long = rowOrders.held(caseKey);
+    return long !== undefined && (long?.isSortedFor(sort) ?? true);
+  }
+
+  return {
+    isPrepared,
+    isReady(query) {
+      if (isPrepared(query.caseId, query.sort)) return true;
+      if (!byDate(query.sort) || query.offset + query.limit > firstKeys) return false;
+      return (plainListOf(database, query)?.totals() ?? null) !== null;
+    },
+    prepare(caseId, sort) {
+      const caseKey = longKey(caseId);
+      if (caseKey === null) return false;
+      if (rowOrders.hold(caseKey, () => loadLongCase(database, caseKey))) return true;
+      const long = rowOrders.held(caseKey) ?? null;
+      if (long === null || long.isSortedFor(sort)) return false;
+      if (sorting?.long !== long || sorting.sort !== sort) sorting = { long, sort, steps: long.sortFor(sort) };
+      if (sorting.steps.next().done === true) sorting = null;
+      return true;
+    },
+    page(query) {
+      const offset = Math.max(0, query.offset);
+      const end = offset + Math.max(0, Math.min(query.limit, largestPage));
+      const totals = totalsFor(query);
+      return { rows: rowsOf(database, keysOf(query, end).subarray(offset, end)), ...totals };
+    },
+    select(query, ranges) {
+      const keys = keysOf(query, Number.MAX_SAFE_INTEGER);
+      const parts = ranges.map(([first, last]) => keys.subarray(Math.max(0, first), last + 1));
+      const ids = new Float64Array(parts.reduce((length, part) => length + part.length, 0));
+      let at = 0;
+      for (const part of parts) {
+        ids.set(part, at);
+        at += part.length;
+      }
+      const long = inMemory({ caseId: query.caseId })?.long;
+      if (long !== undefined) return { ids, ...long.totals(long.matchKeys(ids)) };
+      const condition = {
+        sql: 'r.row_key IN (SELECT value FROM json_each(?))',
+        values: [JSON.stringify([...ids])],
+      };
+      return { ids, ...totalsOf(database, condition) };
+    },
+    rowsById: (ids) => rowsOf(database, ids),
+    each: (query) => inParts(query, rowsOf),
+    eachCounted: (query) => inParts(query, countedOf),
+  };
+
+  function* inParts<T>(query: OrderedQuery, read: (from: Database, keys: Float64Array) => T[]): Generator<T> {
+    const keys = keysOf(query, Number.MAX_SAFE_INTEGER);
+    for (let offset = 0; offset < keys.length; offset += largestPage) {
+      const wanted = keys.subarray(offset, offset + largestPage);
+      const rows = read(database, wanted);
+      // A summary came in meanwhile: half of the old rows would be worse than none.
+      if (rows.length < wanted.length) missing('statement_rows');
+      yield* rows;
+    }
+  }
+}
+
+function byDate(sort: RowSort): boolean {
+  return sort === 'date' || sort === '-date';
+}
+
+function nameOf(query: RowFilter, sort: string): string {
+  const { caseId, accountId, statementId, month, direction, search, from, to, atLeast, atMost, flag, tag, mark, rows } =
+    query;
+  const where = [
+    caseId,
+    accountId,
+    statementId,
+    month,
+    direction,
+    search,
+    from,
+    to,
+    atLeast,
+    atMost,
+    flag,
+    tag,
+    mark,
+    rows,
+  ];
+  return JSON.stringify([...where, sort]);
+}

@@ -1,0 +1,56 @@
+import type { ReviewStatement } from '../../../shared/model.ts';
+import type { Money } from '../../../shared/money.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
+import type { Database } from '../database.ts';
+
+type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock'> & {
+  verdict: string;
+  set_verdict: string | null;
+  read_opening: Money | null;
+  read_closing: Money | null;
+  locked_by: string | null;
+  locked_at: string | null;
+  locked_digest: string | null;
+  lock_changed: 0 | 1;
+};
+
+/** @param where condition with one value, over `cases c` and `statements s` */
+export function readStatements(database: Database, where: string, value: string): ReviewStatement[] {
+  return database
+    .sql<StatementRow>(
+      `SELECT s.id, a.id AS accountId, l.id AS collectionId, d.id AS documentId, s.period_start AS periodStart,
+         s.period_end AS periodEnd, ifnull(s.set_opening, s.opening) AS opening,
+         ifnull(s.set_closing, s.closing) AS closing, s.row_count AS rowCount, s.verdict, s.set_verdict,
+         s.figure_edits AS edits, s.revision, s.opening AS read_opening, s.closing AS read_closing, s.locked_by,
+         s.locked_at, s.locked_digest, s.lock_changed
+       FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
+         JOIN collections l USING (collection_key) LEFT JOIN documents d USING (document_key)
+       WHERE ${where} AND s.shown = 1 ORDER BY s.sort_date, s.statement_key`,
+    )
+    .all(value)
+    .map(toStatement);
+}
+
+function toStatement(row: StatementRow): ReviewStatement {
+  const {
+    verdict,
+    set_verdict,
+    read_opening,
+    read_closing,
+    locked_by,
+    locked_at,
+    locked_digest,
+    lock_changed,
+    ...rest
+  } = row;
+  const asRead = JSON.parse(verdict) as Verdict;
+  return {
+    ...rest,
+    verdict: set_verdict === null ? asRead : (JSON.parse(set_verdict) as Verdict),
+    read: row.edits === 0 ? null : { opening: read_opening, closing: read_closing, verdict: asRead },
+    lock:
+      locked_by === null || locked_at === null || locked_digest === null
+        ? null
+        : { by: locked_by, at: locked_at, digest: locked_digest, changedSince: lock_changed === 1 },
+  };
+}

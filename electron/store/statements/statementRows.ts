@@ -1,0 +1,41 @@
+import type { Database } from '../database.ts';
+import type { DayRow, EffectiveRow } from '../store.ts';
+
+type StoredRow = Omit<EffectiveRow, 'doubts' | 'excluded' | 'repeated'> & {
+  doubts: string | null;
+  excluded: 0 | 1;
+  repeated: 0 | 1;
+};
+
+/**
+ * Rows as they count now, oldest first. Reads in batches, so that no statement stays open while the caller works.
+ */
+export function* rowsInOrder(database: Database, statementKey: number): Generator<EffectiveRow> {
+  const batch = 1000;
+  const select = database.sql<StoredRow>(
+    `SELECT row_key AS id, position, now_date AS date, now_amount AS amount, balance,
+       iif(set_date IS NULL AND set_amount IS NULL, confidence, NULL) AS confidence,
+       iif(set_date IS NULL AND set_amount IS NULL, doubts, NULL) AS doubts, excluded, repeated
+     FROM statement_rows WHERE statement_key = ? AND position > ? ORDER BY position LIMIT ${batch}`,
+  );
+  for (let position = 0; ; position += batch) {
+    const rows = select.all(statementKey, position);
+    for (const row of rows) {
+      const doubts = row.doubts === null ? [] : (JSON.parse(row.doubts) as string[]);
+      yield { ...row, doubts, excluded: row.excluded === 1, repeated: row.repeated === 1 };
+    }
+    if (rows.length < batch) return;
+  }
+}
+
+/** Rows of an account that are dated on some days, those of one statement together, oldest first. */
+export function rowsOfDays(database: Database, accountKey: number, days: ReadonlySet<string>): DayRow[] {
+  return database
+    .sql<DayRow>(
+      `SELECT r.row_key AS id, s.id AS statementId, r.now_date AS date, r.now_amount AS amount, r.balance
+       FROM statement_rows r JOIN statements s USING (statement_key)
+       WHERE r.account_key = ? AND r.now_date IN (SELECT value FROM json_each(?)) AND r.excluded = 0 AND s.shown = 1
+       ORDER BY r.statement_key, r.position`,
+    )
+    .all(accountKey, JSON.stringify([...days]));
+}

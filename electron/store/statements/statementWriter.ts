@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { decimalsOf, type Money } from '../../../shared/money.ts';
+import { growingTally } from '../../../shared/totals.ts';
+import { accountKeyFor } from './accounts.ts';
+import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
+import type { Database } from '../database.ts';
+import { missing, requireKey } from '../keys.ts';
+import type { RowDraft, StatementHead } from '../store.ts';
+import { caseWord, wordsOf } from '../words.ts';
+
+/** One statement on its way into the database, unseen until it is shown. */
+export type StatementWriter = {
+  readonly key: number;
+  /** Adds rows after those written before. */
+  write(rows: Iterable<RowDraft>): void;
+  /** From now on readers see it. @throws {AppError} `not-found` where it was removed meanwhile, with its case */
+  show(): void;
+};
+
+export function createStatementWriter(
+  database: Database,
+  caseKey: number,
+  collectionKey: number,
+  head: StatementHead,
+): StatementWriter {
+  const accountKey = accountKeyFor(database, caseKey, head);
+  const key = insertHead(database, accountKey, collectionKey, head);
+  const insert = database.sql(
+    `INSERT INTO statement_rows
+       (account_key, statement_key, position, date, description, amount, amount_order, amount_units, amount_places, balance,
+        page, box, confidence, doubts, now_date, now_amount_order, now_amount_units, now_amount_places)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const index = database.sql('INSERT INTO row_words (rowid, words) VALUES (?, ?)');
+  const word = caseWord(caseKey);
+  const tally = growingTally();
+  let count = 0;
+  let firstDate: string | null = null;
+
+  return {
+    key,
+    write(rows) {
+      if (database.sql('SELECT 1 FROM statements WHERE statement_key = ?').get(key) === undefined)
+        missing('statements');
+      for (const row of rows) {
+        const amount = canonical(row.amount);
+        const order = amountOrder(amount);
+        const units = unitsOf(amount);
+        const places = decimalsOf(amount);
+        const { key: rowKey } = insert.run(
+          accountKey,
+          key,
+          ++count,
+          row.date,
+          row.description,
+          amount,
+          order,
+          units,
+          places,
+          canonicalOrNull(row.balance),
+          row.page,
+          row.box === null ? null : JSON.stringify(row.box),
+          row.confidence,
+          row.doubts.length === 0 ? null : JSON.stringify(row.doubts),
+          // What counts is what was read, until it is edited.
+          row.date,
+          order,
+          units,
+          places,
+        );
+        tally.add({ date: row.date, amount });
+        index.run(rowKey, [word, ...wordsOf(row.description)].join(' '));
+        if (firstDate === null || row.date < firstDate) firstDate = row.date;
+      }
+    },
+    show() {
+      const { changes } = database
+        .sql(
+          `UPDATE statements SET shown = 1, row_count = ?, sort_date = ifnull(period_start, ?), tally = ?
+           WHERE statement_key = ?`,
+        )
+        .run(count, firstDate, JSON.stringify(tally.read()), key);
+      if (changes === 0) missing('statements');
+    },
+  };
+}
+
+function insertHead(database: Database, accountKey: number, collectionKey: number, head: StatementHead): number {
+  const { firstBadRow } = head.verdict;
+  return database
+    .sql(
+      `INSERT INTO statements
+         (id, account_key, collection_key, document_key, period_start, period_end, sort_date, opening, closing, row_count,
+          verdict_state, verdict, breaks_at, printed, shown)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, 0)`,
+    )
+    .run(
+      randomUUID(),
+      accountKey,
+      collectionKey,
+      head.documentId === null ? null : requireKey(database, 'documents', head.documentId),
+      head.periodStart,
+      head.periodEnd,
+      head.periodStart,
+      canonicalOrNull(head.opening),
+      canonicalOrNull(head.closing),
+      head.verdict.state,
+      JSON.stringify(head.verdict),
+      firstBadRow === null ? null : firstBadRow + 1,
+      head.printed === undefined ? null : JSON.stringify(head.printed),
+    ).key;
+}
+
+function canonicalOrNull(amount: Money | null): Money | null {
+  return amount === null ? null : canonical(amount);
+}

@@ -1,0 +1,102 @@
+import type { ReviewAccount } from '../../../shared/model.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../database.ts';
+import { requireKey } from '../keys.ts';
+import type { RowOrders } from '../rows/rowOrders.ts';
+import { createRowReader } from '../rows/rows.ts';
+import { createStatementTallies } from './statementTallies.ts';
+import { readStatements } from './statementRecords.ts';
+import { rowsInOrder, rowsOfDays } from './statementRows.ts';
+import { createStatementStages } from './statementStage.ts';
+import type { StatementRepository, StoredFacts } from '../store.ts';
+
+/** @see StatementRepository; accounts are listed in the order in which they first came. */
+export function createStatements(
+  database: Database,
+  clock: Clock,
+  rowOrders: RowOrders,
+  longFrom?: number,
+): StatementRepository {
+  const stages = createStatementStages({ database, clock, rowOrders });
+  return {
+    stage: stages.begin,
+    sweep: stages.sweep,
+    hideOfCase: stages.hideOfCase,
+    replaceOfCollection: (collectionId, statements, unreadable) =>
+      database.transaction(() => {
+        const stage = stages.begin(collectionId);
+        try {
+          for (const { rows, ...head } of statements) {
+            stage.addStatement(head);
+            stage.addRows(rows);
+          }
+          stage.commit(unreadable);
+        } finally {
+          stage.discard();
+        }
+        while (stages.sweep());
+      }),
+    accountsOfCase(caseId) {
+      const accounts = database
+        .sql<Omit<ReviewAccount, 'statements'>>(
+          `SELECT a.id, a.bank, a.holder, a.number, a.currency, a.type
+           FROM accounts a JOIN cases c USING (case_key) WHERE c.id = ? ORDER BY a.account_key`,
+        )
+        .all(caseId);
+      const statements = Map.groupBy(readStatements(database, 'c.id = ?', caseId), (statement) => statement.accountId);
+      return accounts.flatMap((account) => {
+        const seen = statements.get(account.id);
+        return seen === undefined ? [] : [{ ...account, statements: seen }];
+      });
+    },
+    unreadableOfCase: (caseId) =>
+      database.values<string>(
+        `SELECT u.reason FROM unreadable_parts u JOIN collections l USING (collection_key) JOIN cases c USING (case_key)
+         WHERE c.id = ? ORDER BY u.collection_key, u.position`,
+        caseId,
+      ),
+    facts(statementId, frame) {
+      const [found] = database
+        .sql<{ key: number; caseKey: number }>(
+          `SELECT statement_key AS key, case_key AS caseKey FROM statements JOIN accounts USING (account_key)
+           WHERE statements.id = ?`,
+        )
+        .all(statementId);
+      return found === undefined ? null : (rowOrders.held(found.caseKey)?.facts(found.key, frame) ?? null);
+    },
+    rowsOfDays: (accountId, days) => rowsOfDays(database, requireKey(database, 'accounts', accountId), days),
+    rowsOfStatement: (statementId) => rowsInOrder(database, requireKey(database, 'statements', statementId)),
+    find: (statementId) => readStatements(database, 's.id = ?', statementId)[0] ?? null,
+    printedFacts(statementId) {
+      const stored = database
+        .sql<{ printed: string | null }>('SELECT printed FROM statements WHERE statement_key = ?')
+        .get(requireKey(database, 'statements', statementId))!;
+      return stored.printed === null ? null : (JSON.parse(stored.printed) as StoredFacts);
+    },
+    markRepeated: (accountId, rows, days) =>
+      database.transaction(() => {
+        const accountKey = requireKey(database, 'accounts', accountId);
+        const wanted = JSON.stringify(rows);
+        const there = days === undefined ? '' : 'AND now_date IN (SELECT value FROM json_each(?))';
+        // Neither reads the rows of the account: of those some carry the mark, and few are named.
+        const changed = database.values<number>(
+          `SELECT row_key FROM statement_rows INDEXED BY repeated_rows
+             WHERE account_key = ? AND repeated = 1 AND row_key NOT IN (SELECT value FROM json_each(?)) ${there}
+           UNION ALL SELECT row_key FROM statement_rows
+             WHERE row_key IN (SELECT value FROM json_each(?)) AND +account_key = ? AND repeated = 0`,
+          ...[accountKey, wanted, ...(days === undefined ? [] : [JSON.stringify([...days])]), wanted, accountKey],
+        );
+        if (changed.length === 0) return false;
+        database
+          .sql(`UPDATE statement_rows SET repeated = 1 - repeated WHERE row_key IN (SELECT value FROM json_each(?))`)
+          .run(JSON.stringify(changed));
+        for (const rowKey of changed) rowOrders.rowChanged(rowKey);
+        database
+          .sql('UPDATE statements SET revision = revision + 1 WHERE account_key = ? AND shown = 1')
+          .run(accountKey);
+        return true;
+      }),
+    ...createStatementTallies(database, rowOrders),
+    ...createRowReader(database, rowOrders, longFrom),
+  };
+}
