@@ -5,7 +5,7 @@ import {
   type CollectionDetail,
   type CollectionStatus,
 } from './collectionDetail.ts';
-import { queueDelivery } from './deliveryQueue.ts';
+import { queueDelivery } from './webhooks/deliveryQueue.ts';
 import type { CollectionArchive, ServiceClock, ServiceLogEntry } from './ports.ts';
 import { Refusal } from './refusals.ts';
 import { isTerminal } from './statusCodes.ts';

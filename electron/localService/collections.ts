@@ -6,8 +6,8 @@ import type { Jobs } from './jobs.ts';
 import { Refusal } from './refusals.ts';
 import { isTerminal, statusCodes } from './statusCodes.ts';
 import { newestStatus } from './statuses.ts';
-import type { Webhooks } from './webhooks.ts';
-import type { ConsumerLinks } from './consumerLinks.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
+import type { ConsumerLinks } from './connect/consumerLinks.ts';
 
 const mostListed = 500;
 

@@ -1,5 +1,5 @@
 import type { StatusDraft } from './collectionBook.ts';
-import type { PackagedDocument } from './packaged.ts';
+import type { PackagedDocument } from './products/packaged.ts';
 import { statusCodes } from './statusCodes.ts';
 
 /** The terminal status that the documents of a collection amount to. */

@@ -8,25 +8,25 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { createAnswers } from './answers.ts';
 import { refuseBrowserPages, requireApiKey, requireOwnHost, type ServiceEnv } from './auth.ts';
-import { catalogueRoutes } from './catalogue.ts';
-import { createDeliveryLog, type DeliveryLog } from './deliveryLog.ts';
+import { catalogueRoutes } from './connect/catalogue.ts';
+import { createDeliveryLog, type DeliveryLog } from './webhooks/deliveryLog.ts';
 import { challengeRoutes, createChallenges } from './challenges.ts';
 import { createCollectionBook } from './collectionBook.ts';
 import { collectionRoutes } from './collections.ts';
-import { createConnectJob, type ConnectInput } from './connectJob.ts';
-import { createConsumerLinks } from './consumerLinks.ts';
-import { consumerRoutes } from './consumerPage.ts';
+import { createConnectJob, type ConnectInput } from './connect/connectJob.ts';
+import { createConsumerLinks } from './connect/consumerLinks.ts';
+import { consumerRoutes } from './connect/consumerPage.ts';
 import { createJobs } from './jobs.ts';
-import { createPackager } from './packaging.ts';
+import { createPackager } from './products/packaging.ts';
 import { defaultLimits, defaultPace, type LocalServiceOptions } from './ports.ts';
-import { productRoutes } from './products.ts';
+import { productRoutes } from './products/products.ts';
 import { answerError, answerOtherMethod, answerUnknown } from './refusalAnswers.ts';
-import { startRoutes } from './startFlow.ts';
+import { startRoutes } from './connect/startFlow.ts';
 import { statusRoutes } from './statuses.ts';
 import { createUploadJob } from './uploadJob.ts';
 import { uploadRoutes } from './uploads.ts';
-import { webhookRoutes } from './webhookRoutes.ts';
-import { createWebhooks } from './webhooks.ts';
+import { webhookRoutes } from './webhooks/webhookRoutes.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 /** The built-in service while it runs. Address and key are new at each start. */
 export type LocalService = {

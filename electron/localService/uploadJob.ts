@@ -7,8 +7,8 @@ import type { Collection, CollectionDocument } from './collectionDetail.ts';
 import { createDocumentsProgress, type DocumentsProgress } from './documentsProgress.ts';
 import { Interrupted } from './jobs.ts';
 import { outcomeOf } from './outcome.ts';
-import type { PackagedDocument } from './packaged.ts';
-import type { Packager } from './packaging.ts';
+import type { PackagedDocument } from './products/packaged.ts';
+import type { Packager } from './products/packaging.ts';
 import type { ServiceBlobs, ServiceClock, ServiceLimits } from './ports.ts';
 import { documentFailures, nothingFound, statusCodes } from './statusCodes.ts';
 

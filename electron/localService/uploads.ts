@@ -9,7 +9,7 @@ import type { ServiceBlobs, ServiceLimits } from './ports.ts';
 import { Refusal } from './refusals.ts';
 import { statusCodes } from './statusCodes.ts';
 import { newestStatus } from './statuses.ts';
-import { requireLoopback } from './webhookTarget.ts';
+import { requireLoopback } from './webhooks/webhookTarget.ts';
 
 const longestName = 255;
 const longestText = 500;

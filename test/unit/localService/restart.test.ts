@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Extract } from '../../../electron/extraction/reading.ts';
-import { practiceAnswer } from '../../../electron/localService/practiceBank.ts';
+import { practiceAnswer } from '../../../electron/localService/connect/practiceBank.ts';
 import { receivedAs } from '../../../electron/localService/received.ts';
 import { answerJson, startScriptedServer } from '../../support/scriptedServer.ts';
 import { opensWith, readsSample } from './support/readings.ts';

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import { requireLoopback } from '../../../../electron/localService/webhooks/webhookTarget.ts';
+import { answerJson, startScriptedServer, type Script } from '../../../support/scriptedServer.ts';
+import { opensWith } from '../support/readings.ts';
+import { startService, type Fields, type RunningService } from '../support/runningService.ts';
+
+async function receiver(script: Script = (_request, response) => answerJson(response, {})) {
+  const server = await startScriptedServer(script);
+  return {
+    ...server,
+    bodies: () => server.requests.map((request) => JSON.parse(request.body().toString()) as Fields),
+    [Symbol.asyncDispose]: () => server.close(),
+  };
+}
+
+const deliveries = async (service: RunningService, id: string) =>
+  (await service.call('GET', `consultant-api/collections/${id}/webhook-deliveries`)).json as unknown as Fields[];
+
+const start = async (service: RunningService, body: object) =>
+  String((await service.call('POST', 'consultant-api/collections', { body })).json['id']);
+
+const success = [{ username: 'success', password: 'x' }];
+
+test('tells of the end of an upload, once, with the correlation', async () => {
+  await using service = await startService();
+  await using hook = await receiver();
+  const id = await service.uploaded({ webhookUrl: `${hook.url}/hook?token=t`, correlation: 'case 7' });
+  await service.reaches(id, 2000);
+  await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'delivered' }]);
+  expect(hook.requests).toMatchObject([{ method: 'POST', path: '/hook?token=t' }]);
+  expect(hook.bodies()).toMatchObject([
+    { event: 'collection.status', collectionId: id, correlation: 'case 7', sequence: 1, status: { code: 2000 } },
+  ]);
+});
+
+test('tells of a challenge before the end, and of no progress', async () => {
+  await using service = await startService({ extract: opensWith('kingfisher') });
+  await using hook = await receiver();
+  const id = await service.uploaded({ webhookUrl: hook.url });
+  const challenge = (await service.reaches(id, 1400))['challenge'] as Fields;
+  const body = { id: challenge['id'], value: 'kingfisher' };
+  await service.call('POST', `consultant-api/collections/${id}/challenges`, { body });
+  await expect.poll(() => hook.bodies().map((sent) => (sent['status'] as Fields)['code'])).toEqual([1400, 2000]);
+});
+
+test('authenticates first, then calls with the token and the extra headers', async () => {
+  await using service = await startService();
+  await using hook = await receiver((request, response) =>
+    answerJson(response, request.path === '/auth' ? { access_token: 'tk-1' } : {}),
+  );
+  const id = await start(service, {
+    webhookUrl: `${hook.url}/hook`,
+    webhookAuthUrl: `${hook.url}/auth`,
+    webhookHeaders: { 'X-Tenant': 'blue' },
+    correlation: 'c-1',
+    credentials: success,
+  });
+  await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'delivered' }]);
+  const [auth, call] = hook.requests;
+  expect(auth).toMatchObject({ method: 'POST', path: '/auth', headers: { 'x-tenant': 'blue' } });
+  expect(JSON.parse(auth!.body().toString())).toEqual({ collectionId: id, correlation: 'c-1' });
+  expect(call).toMatchObject({ path: '/hook', headers: { 'x-tenant': 'blue', authorization: 'Bearer tk-1' } });
+});
+
+test('does not call the webhook where authenticating was refused', async () => {
+  await using service = await startService({ pace: { webhookRetryMs: [] } });
+  await using hook = await receiver((request, response) =>
+    answerJson(response, {}, request.path === '/auth' ? 403 : 200),
+  );
+  const id = await start(service, {
+    webhookUrl: `${hook.url}/hook`,
+    webhookAuthUrl: `${hook.url}/auth`,
+    credentials: success,
+  });
+  await expect
+    .poll(() => deliveries(service, id))
+    .toMatchObject([{ state: 'failed', attempts: [{ httpStatus: 403 }] }]);
+  expect(hook.requests.map(({ path }) => path)).toEqual(['/auth']);
+});
+
+test('tries a bounded number of times, then gives up and keeps each try', async () => {
+  await using service = await startService({ pace: { webhookRetryMs: [10, 20] } });
+  await using hook = await receiver((_request, response) => answerJson(response, {}, 503));
+  const id = await service.uploaded({ webhookUrl: hook.url });
+  await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'failed' }]);
+  expect(hook.requests).toHaveLength(3);
+  expect((await deliveries(service, id))[0]!['attempts']).toMatchObject(
+    Array.from({ length: 3 }, () => ({ outcome: 'failed', httpStatus: 503 })),
+  );
+});
+
+test('replays a delivery on request, with the same id', async () => {
+  let status = 500;
+  await using service = await startService({ pace: { webhookRetryMs: [] } });
+  await using hook = await receiver((_request, response) => answerJson(response, {}, status));
+  const id = await service.uploaded({ webhookUrl: hook.url });
+  await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'failed' }]);
+  status = 204;
+  const [failed] = await deliveries(service, id);
+  const replay = (body: object) =>
+    service.call('POST', `consultant-api/collections/${id}/webhook-deliveries`, { body });
+  expect((await replay({ id: failed!['id'] })).status).toBe(202);
+  await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'delivered' }]);
+  const [first, second] = hook.bodies();
+  expect(second).toEqual(first);
+  expect((await replay({ id: 'none' })).status).toBe(404);
+});
+
+test('shows a receiver that cannot be reached, and no query of its address', async () => {
+  await using service = await startService({ pace: { webhookRetryMs: [] } });
+  const id = await service.uploaded({ webhookUrl: 'http://127.0.0.1:1/hook?secret=s3' });
+  await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'failed' }]);
+  const [delivery] = await deliveries(service, id);
+  expect(delivery).toMatchObject({ target: 'http://127.0.0.1:1/hook', attempts: [{ httpStatus: null }] });
+  expect(JSON.stringify(delivery)).toContain('ECONNREFUSED');
+  expect(JSON.stringify(delivery)).not.toContain('s3');
+});
+
+test('gives a receiver that hangs up after a time', async () => {
+  await using service = await startService({ pace: { webhookRetryMs: [], webhookTimeoutMs: 50 } });
+  await using hook = await receiver(() => undefined);
+  const id = await service.uploaded({ webhookUrl: hook.url });
+  await expect
+    .poll(() => deliveries(service, id))
+    .toMatchObject([{ state: 'failed', attempts: [{ error: 'The receiver took too long.' }] }]);
+});
+
+test('follows no redirect away from the machine', async () => {
+  await using service = await startService({ pace: { webhookRetryMs: [] } });
+  await using hook = await receiver((_request, response) => {
+    response.writeHead(307, { location: 'http://198.51.100.7/' }).end();
+  });
+  const id = await service.uploaded({ webhookUrl: hook.url });
+  await expect
+    .poll(() => deliveries(service, id))
+    .toMatchObject([{ state: 'failed', attempts: [{ httpStatus: 307 }] }]);
+});
+
+test('reaches localhost without asking any name server', async () => {
+  await using service = await startService();
+  await using hook = await receiver();
+  const id = await service.uploaded({ webhookUrl: hook.url.replace('127.0.0.1', 'localhost') });
+  await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'delivered' }]);
+});
+
+test.each([
+  ['http://127.0.0.1:80/x', true],
+  ['http://127.255.255.254/', true],
+  ['https://localhost/', true],
+  ['http://[::1]:8080/', true],
+  ['http://2130706433/', true], // a way to write 127.0.0.1
+  ['http://0.0.0.0/', false],
+  ['http://10.0.0.1/', false],
+  ['http://128.0.0.1/', false],
+  ['http://localhost.example.org/', false],
+  ['http://127.0.0.1@example.org/', false],
+  ['http://[::ffff:10.0.0.1]/', false],
+  ['http://example.org/', false],
+  ['ftp://127.0.0.1/', false],
+  ['file:///etc/passwd', false],
+  ['nonsense', false],
+])('judges whether %s is on this machine: %s', (address, allowed) => {
+  if (allowed) expect(requireLoopback(address, 'webhookUrl')).toBeInstanceOf(URL);
+  else expect(() => requireLoopback(address, 'webhookUrl')).toThrow(/on this machine/);
+});
+
+test('refuses an upload with a webhook elsewhere', async () => {
+  await using service = await startService();
+  const answer = await service.upload({ 'a.pdf': '%PDF' }, { webhookUrl: 'https://example.org/' });
+  expect(answer).toMatchObject({ status: 422, json: { error: 'webhook-not-loopback' } });
+  expect([...service.store.service.all()]).toEqual([]);
+});
+
+test('keeps the extra headers out of what is stored and shown', async () => {
+  await using service = await startService();
+  await using hook = await receiver();
+  const id = await start(service, {
+    webhookUrl: hook.url,
+    webhookHeaders: { Authorization: 'Basic canary-7731' },
+    credentials: success,
+  });
+  await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'delivered' }]);
+  expect(hook.requests[0]!.headers.authorization).toBe('Basic canary-7731');
+  const shown = await deliveries(service, id);
+  expect(JSON.stringify([[...service.store.service.all()], shown, service.log])).not.toContain('canary-7731');
+});
