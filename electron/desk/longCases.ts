@@ -17,6 +17,9 @@ export type LongCases = {
 
 type Parts = { store: Store; log: Pick<DeskLog, 'error'>; signal: AbortSignal };
 
+/** What a screen that opens asks of the case itself goes first. */
+const restMs = 300;
+
 export function createLongCases({ store, log, signal }: Parts): LongCases {
   let last = Promise.resolve();
 
@@ -48,6 +51,3 @@ export function createLongCases({ store, log, signal }: Parts): LongCases {
     },
   };
 }
-
-/** What a screen that opens asks of the case itself goes first. */
-const restMs = 300;

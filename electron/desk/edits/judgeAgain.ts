@@ -7,8 +7,9 @@ import { countedRows } from './countedRows.ts';
 
 /**
  * Judges a statement by what its rows and balances count as now, and stores that beside the verdict of what was read.
- * A long statement is judged by its rows in memory, where they are. Rows that are left out take no part; a row whose date or amount the analyst has set is no longer uncertain. What
- * holds only with edits says so: it is never plainly reconciled.
+ * A long statement is judged by its rows in memory, where they are. Rows that are left out take no part; a row whose
+ * date or amount the analyst has set is no longer uncertain. What holds only with edits says so: it is never plainly
+ * reconciled.
  */
 export function judgeAgain(store: Store, statementId: Id): void {
   store.edits.judged(statementId, (edits) => {
