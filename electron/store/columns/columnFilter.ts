@@ -37,9 +37,14 @@ export function matchesOf(
 ): Matches | null {
   const limits = limitsOf(database, filter);
   if (limits === null) return null;
-  const matches = scan(columns, limits);
-  for (const keys of listsOf(database, filter)) keepOnly(matches, keys, positionOf);
-  return matches;
+  // Words alone need no look at every row.
+  let matches = isLimited(limits) ? scan(columns, limits) : null;
+  for (const keys of listsOf(database, filter)) {
+    const listed = listedOf(columns.keys.length, keys, positionOf);
+    if (matches === null) matches = listed;
+    else for (let at = 0; at < matches.length; at++) matches[at]! &= listed[at]!;
+  }
+  return matches ?? new Uint8Array(columns.keys.length).fill(1);
 }
 
 function limitsOf(database: Database, filter: RowFilter): Limits | null {
@@ -60,6 +65,12 @@ function limitsOf(database: Database, filter: RowFilter): Limits | null {
     account: keyOf('accounts', filter.accountId),
     statement: keyOf('statements', filter.statementId),
   };
+}
+
+function isLimited({ from, to, least, most, size, account, statement }: Limits): boolean {
+  const inDays = from > 0 || to < Infinity;
+  const inAmounts = least > -Infinity || most < Infinity || size > 0;
+  return inDays || inAmounts || account !== any || statement !== any;
 }
 
 function scan(
@@ -97,11 +108,11 @@ function* listsOf(database: Database, filter: RowFilter): Generator<readonly num
   if (match !== null) yield database.values<number>('SELECT rowid FROM row_words WHERE row_words MATCH ?', match);
 }
 
-function keepOnly(matches: Matches, keys: readonly number[], positionOf: (key: number) => number): void {
-  const listed = new Uint8Array(matches.length);
+function listedOf(length: number, keys: readonly number[], positionOf: (key: number) => number): Matches {
+  const listed = new Uint8Array(length);
   for (const key of keys) {
     const at = positionOf(key);
     if (at >= 0) listed[at] = 1;
   }
-  for (let at = 0; at < matches.length; at++) matches[at]! &= listed[at]!;
+  return listed;
 }
