@@ -10,6 +10,9 @@ import type { AccountReading } from '../reading.ts';
 /** Share of a page that is free below its last row where the row was not broken off by the end of the page. */
 const ROOM = 0.3;
 
+/** Rows of a statement so short that it has no second page. */
+const FEW_ROWS = 8;
+
 /** The printed balances of an account, likeliest first. */
 export type Balances = { openings: PrintedFigure[]; closings: PrintedFigure[] };
 
@@ -85,8 +88,10 @@ export function balancesOf(
  * covers: the rows of a page that is gone would fill them.
  */
 function beginsWithPeriod({ movements, figures, firstPage, lastPage }: AccountSection, context: DateContext): boolean {
-  const days = movements.flatMap(({ rows }) => rows.flatMap(({ date }) => (date && resolveDate(date, context)) ?? []));
-  const [first, last] = [days.toSorted()[0], days.toSorted().at(-1)];
+  const days = movements
+    .flatMap(({ rows }) => rows.flatMap(({ date }) => (date && resolveDate(date, context)) ?? []))
+    .toSorted();
+  const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || context.start === null) return true;
   const dated = figures.find(({ kind }) => kind === 'brought')?.date;
   const from = (dated && resolveDate(dated, context)) ?? null;
@@ -94,9 +99,6 @@ function beginsWithPeriod({ movements, figures, firstPage, lastPage }: AccountSe
   const perPage = (daysBetween(first, last) + 1) / (lastPage - firstPage + 1);
   return days.length < FEW_ROWS || daysBetween(context.start, first) < perPage;
 }
-
-/** Rows of a statement so short that it has no second page. */
-const FEW_ROWS = 8;
 
 /**
  * A balance without more of a name in the table above its first row, where another one stands below: some banks print

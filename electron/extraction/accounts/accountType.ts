@@ -23,7 +23,7 @@ const typeTerms = vocabulary<AccountType>([
   ],
   [
     'savings',
-    'regular share|regular shares|share savings|primary share|prime share|sb account|sb chq|savings bank|ออมทรัพย์|儲蓄存款|活期儲蓄|储蓄|普通預金|savings|saving|savings account|saver|sparkonto|sparbuch|epargne|livret|ahorro|ahorros|cuenta de ahorro|risparmio|spaarrekening|spaarrekening|poupanca|tabungan|simpanan|savings plus|money market|sparekonto|sparkonto|oszczednosciowe|spaar',
+    'regular share|regular shares|share savings|primary share|prime share|sb account|sb chq|savings bank|ออมทรัพย์|儲蓄存款|活期儲蓄|储蓄|普通預金|savings|saving|savings account|saver|sparkonto|sparbuch|epargne|livret|ahorro|ahorros|cuenta de ahorro|risparmio|spaarrekening|poupanca|tabungan|simpanan|savings plus|money market|sparekonto|oszczednosciowe|spaar',
   ],
   [
     'current',

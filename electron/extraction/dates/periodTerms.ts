@@ -29,7 +29,7 @@ const hints = vocabulary<Hint>([
   ],
   [
     'issued',
-    'statement date|statement issued|date of statement|statement as at|statement as of|as at|as of|date|auszugsdatum|date du releve|fecha de corte|data estratto|datum|tarikh penyata|tanggal laporan|statement generated|issue date|datum afschrift|afschriftdatum|auszug vom|kontoauszug vom|fecha de emision|data de emissao|data emissione|statement date',
+    'statement date|statement issued|date of statement|statement as at|statement as of|as at|as of|date|auszugsdatum|date du releve|fecha de corte|data estratto|datum|tarikh penyata|tanggal laporan|statement generated|issue date|datum afschrift|afschriftdatum|auszug vom|kontoauszug vom|fecha de emision|data de emissao|data emissione',
   ],
 ]);
 
