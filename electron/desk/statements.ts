@@ -20,7 +20,10 @@ export type Statements = {
   take(collectionId: Id, signal: AbortSignal): Promise<void>;
   /** Removes what was replaced, and what an earlier run had half written. @throws the signal's reason when stopped */
   sweep(signal: AbortSignal): Promise<void>;
-  /** Removes every statement of a case, and the journal of its edits, in steps between which other calls are answered. @throws as `sweep` */
+  /**
+   * Removes every statement of a case, and the journal of its edits, in steps between which other calls are answered.
+   * @throws as `sweep`
+   */
   removeOfCase(caseId: Id, signal: AbortSignal): Promise<void>;
 };
 

@@ -1,9 +1,7 @@
-import type { StatementTally } from '../../../shared/totals.ts';
-import type { MonthTally } from '../../../shared/totals.ts';
 import { decimal } from '../../../shared/money.ts';
-import type { FactsFrame, JudgedRow } from '../../../shared/rowFacts.ts';
-import type { RowFacts } from '../../../shared/rowFacts.ts';
+import type { FactsFrame, JudgedRow, RowFacts } from '../../../shared/rowFacts.ts';
 import { smallPlaces, smallText, smallUnits, staysSmall } from '../../../shared/smallUnits.ts';
+import type { MonthTally, StatementTally } from '../../../shared/totals.ts';
 import { dayNumber, leftOut, marks, type RowColumns } from './rowColumns.ts';
 
 /** A row that a verdict names: its place in the statement from 0, and what it says. */
