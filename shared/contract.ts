@@ -84,7 +84,12 @@ type DeskCalls = {
   'case.read': { args: { id: Id }; value: CaseListEntry };
   'case.create': { args: { name: string }; value: Case };
   'case.update': {
-    args: { id: Id; change: Partial<Pick<Case, 'name' | 'idNumber' | 'reference' | 'notes' | 'reviewState'>> };
+    args: {
+      id: Id;
+      change: Partial<Pick<Case, 'name' | 'idNumber' | 'reference' | 'notes' | 'reviewState'>>;
+      /** The notes that were written upon; where others are stored by now, nothing is changed. */
+      seenNotes?: string | undefined;
+    };
     value: Case;
   };
   'case.remove': { args: { id: Id }; value: null };

@@ -42,6 +42,7 @@ export type ErrorCode =
   | 'statement-locked'
   | 'not-reconciled'
   | 'edit-superseded'
+  | 'edit-outdated'
   | 'nothing-to-undo'
   | 'too-many-rows'
   // Secrets

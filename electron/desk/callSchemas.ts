@@ -78,6 +78,7 @@ export const callSchemas = {
       notes: z.string().max(100_000).exactOptional(),
       reviewState: z.enum(['open', 'reviewed']).exactOptional(),
     }),
+    seenNotes: z.string().max(100_000).optional(),
   }),
   'case.remove': byId,
   'intake.add': z.strictObject({

@@ -12,8 +12,8 @@ type Parts = { store: Store; events: Events; changes: Changes };
 export type Cases = {
   /** @throws {AppError} `bad-request` without a name */
   create(name: string): Case;
-  /** @throws {AppError} `not-found`, `bad-request` */
-  update(id: Id, change: CallArgs<'case.update'>['change']): Case;
+  /** @throws {AppError} `not-found`, `bad-request`, `edit-outdated` where other notes are stored than `seenNotes` */
+  update(id: Id, change: CallArgs<'case.update'>['change'], seenNotes?: string): Case;
   /** Gives a case that the analyst has not named the name of the account holder most often found in it. */
   nameByHolder(id: Id): void;
   /** Removes the case, all that came of it, and what the built-in service kept for it. */
@@ -41,8 +41,12 @@ export function createCases({ store, events, changes }: Parts): Cases {
 
   return {
     create: (name) => announce(store.cases.create({ name: named(name), autoNamed: false })),
-    update(id, change) {
-      if (store.cases.find(id) === null) throw new AppError('not-found', 'no such case');
+    update(id, change, seenNotes) {
+      const stored = store.cases.find(id);
+      if (stored === null) throw new AppError('not-found', 'no such case');
+      if (seenNotes !== undefined && stored.notes !== seenNotes && stored.notes !== change.notes) {
+        throw new AppError('edit-outdated', 'other notes are stored by now');
+      }
       const name = change.name === undefined ? {} : { name: named(change.name), autoNamed: false };
       const file = store.transaction(() => store.cases.update(id, { ...change, ...name }));
       if (change.reviewState !== undefined) carryReview(id, change.reviewState);

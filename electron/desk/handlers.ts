@@ -99,7 +99,7 @@ export function createHandlers(parts: Parts): Handlers {
     'case.read': ({ id }) => reviews.judged(requireCase(id)),
     'case.related': ({ id }) => store.cases.related(requireCase(id).id),
     'case.create': ({ name }) => cases.create(name),
-    'case.update': ({ id, change }) => cases.update(id, change),
+    'case.update': ({ id, change, seenNotes }) => cases.update(id, change, seenNotes),
     async 'case.remove'({ id }) {
       requireCase(id);
       await Promise.all(collectionsOf(store, id).map((collection) => carrier.stop(collection.id)));

@@ -226,6 +226,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence:
       'A later edit changed the same value, and that one stands. Nothing was changed. Undo the later edit first.',
   },
+  'edit-outdated': {
+    severity: 'warning',
+    title: 'Changed meanwhile',
+    sentence:
+      'Another window, or an undo, changed this while you were writing. Nothing was overwritten, and what you wrote is still there. Choose which of the two counts.',
+  },
   'nothing-to-undo': {
     severity: 'notice',
     title: 'Nothing to take back',

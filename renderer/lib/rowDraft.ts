@@ -13,6 +13,11 @@ export function draftOf(row: ReviewRow, key: EditableKey): string {
   return key === 'amount' ? moneyText(row.amount, row.currency) : row[key];
 }
 
+/** Whether two values of a cell, as the desk has them, are the same. */
+export function isSameValue(key: EditableKey, one: string, other: string): boolean {
+  return key === 'amount' ? sameMoney(one, other) : one === other;
+}
+
 export type Drafted = { change: RowChange | null } | { problem: string };
 
 /** What was typed as a change; null where it is what counts already. */
@@ -24,7 +29,7 @@ export function changeOf(row: ReviewRow, key: EditableKey, typed: string): Draft
       return {
         problem: 'That is not an amount. Write money out as −1250.00 and money in as 1250.00, with a decimal point.',
       };
-    return { change: sameMoney(amount, row.amount) ? null : { amount } };
+    return { change: isSameValue(key, amount, row.amount) ? null : { amount } };
   }
   if (text === row[key]) return { change: null };
   if (key === 'date') {

@@ -34,16 +34,19 @@ export class CaseFile {
     this.related = new Loadable(() => api.call('case.related', { id }));
     this.collections = new PagedList((page) => api.call('collection.list', { ...page, caseId: id }));
     this.#details = new Remembered((collectionId) => new CollectionDetails(api, collectionId));
-    this.notes = new NotesDraft((notes) => this.change({ notes }));
+    this.notes = new NotesDraft({
+      save: (notes, seenNotes) => this.change({ notes }, seenNotes),
+      read: () => this.entry.load(),
+    });
   }
 
   async load(): Promise<void> {
     await Promise.all([this.entry.load(), this.related.load(), this.collections.refresh()]);
   }
 
-  /** @throws {AppError} the change was not stored */
-  async change(change: CaseChange): Promise<void> {
-    const changed = await this.#api.call('case.update', { id: this.id, change });
+  /** @throws {AppError} the change was not stored; `edit-outdated` where other notes are stored than those that were seen */
+  async change(change: CaseChange, seenNotes?: string): Promise<void> {
+    const changed = await this.#api.call('case.update', { id: this.id, change, seenNotes });
     const { value } = this.entry;
     if (value !== undefined) this.entry.set({ ...value, ...changed });
   }

@@ -1,19 +1,35 @@
-import type { RowChange } from '../../shared/calls/edits.ts';
+import type { RowChange, SeenValues } from '../../shared/calls/edits.ts';
 import type { ReviewRow } from '../../shared/model.ts';
-import { changeOf, draftOf, editableKeys, type EditableKey } from '../lib/rowDraft.ts';
+import { changeOf, draftOf, editableKeys, isSameValue, type EditableKey } from '../lib/rowDraft.ts';
 import type { RowFilter } from '../lib/rowFilter.ts';
 import type { RowWindow } from './rowWindow.svelte.ts';
 
-/** A cell that is written in. `opened`: what stood in the field at first. */
-type CellDraft = { id: number; key: EditableKey; opened: string; text: string; problem: string | null };
+/** A cell that is written in. */
+type CellDraft = {
+  id: number;
+  key: EditableKey;
+  /** What counted when the cell was opened, or when the analyst last chose between two values. */
+  seen: string;
+  /** What stood in the field at first. */
+  opened: string;
+  text: string;
+  problem: string | null;
+  /** The row as another window or an undo has left it; null where what was seen still counts. */
+  theirs: ReviewRow | null;
+};
+
+/** What became of a change: `outdated` where the row no longer is what the analyst saw. */
+export type Stored = 'stored' | 'refused' | 'outdated';
 
 type Parts = {
   rows: RowWindow;
   filter: RowFilter;
   /** Whether a cell of the row may be opened; where not, the reason is said elsewhere. */
   mayEdit: (row: ReviewRow) => boolean;
-  /** Stores a change of one row. Gives false where it was refused. */
-  onChange: (row: ReviewRow, change: RowChange) => Promise<boolean>;
+  /** Stores a change of one row. */
+  onChange: (row: ReviewRow, change: RowChange, seen: SeenValues) => Promise<Stored>;
+  /** A row as it counts now, wherever it is listed; null where it cannot be had. */
+  readRow: (id: number) => Promise<ReviewRow | null>;
 };
 
 /** Where to go after a cell is stored: nowhere, to the cell beside it, or away to what was clicked. */
@@ -53,27 +69,40 @@ export class CellEditing {
     this.#followed = null;
   }
 
+  /** Opens a cell. One about which the analyst has a choice to make is not left for another. */
   open(row: ReviewRow, key: EditableKey): void {
-    if (this.#parts().mayEdit(row)) this.#draw(row, key);
+    if (this.draft?.theirs == null && this.#parts().mayEdit(row)) this.#draw(row, key);
   }
 
   close(): void {
     this.draft = null;
   }
 
+  /** Compares the open cell with the list whenever that changes, so that a value changed elsewhere is told of at once. */
+  compare(): void {
+    const { draft } = this;
+    const { rows } = this.#parts();
+    if (draft === null || this.#saving || rows.stale) return;
+    const at = rows.placeOf(draft.id);
+    const row = at === undefined ? undefined : rows.row(at);
+    if (row !== undefined) this.#meet(row);
+    else if (draft.text !== draft.opened) void this.#look();
+  }
+
   /** Stores what is written. Gives true where the field is closed and the grid is to have the focus back. */
   async save(row: ReviewRow, then: AfterSaving): Promise<boolean> {
-    if (this.draft === null || this.#saving) return false;
-    const { key, text } = this.draft;
+    if (this.draft === null || this.#saving || this.draft.theirs !== null) return false;
+    const { key, text, seen } = this.draft;
     const typed = changeOf(row, key, text);
     if ('problem' in typed) {
       this.draft.problem = typed.problem;
       return false;
     }
     this.#saving = true;
-    const done = typed.change === null || (await this.#parts().onChange(row, typed.change));
+    const result = typed.change === null ? 'stored' : await this.#parts().onChange(row, typed.change, { [key]: seen });
     this.#saving = false;
-    if (!done) return false;
+    if (result === 'outdated') await this.#look();
+    if (result !== 'stored') return false;
     if (typed.change !== null && then !== 'leave') this.follow(row);
     const step = then === 'next' ? 1 : then === 'back' ? -1 : 0;
     const next = step === 0 ? undefined : editableKeys[editableKeys.indexOf(key) + step];
@@ -82,8 +111,30 @@ export class CellEditing {
     return next === undefined && then !== 'leave';
   }
 
+  /** Stores what is written over what was changed elsewhere, which the analyst has now seen. As `save`. */
+  async useMine(): Promise<boolean> {
+    const { draft } = this;
+    if (draft?.theirs == null) return false;
+    const { theirs } = draft;
+    draft.seen = theirs[draft.key];
+    draft.theirs = null;
+    return this.save(theirs, 'stay');
+  }
+
+  async #look(): Promise<void> {
+    const id = this.draft?.id;
+    const row = id === undefined ? null : await this.#parts().readRow(id);
+    if (row !== null) this.#meet(row);
+  }
+
+  #meet(row: ReviewRow): void {
+    const { draft } = this;
+    if (draft === null || draft.id !== row.id || this.#saving) return;
+    draft.theirs = isSameValue(draft.key, row[draft.key], draft.seen) ? null : row;
+  }
+
   #draw(row: ReviewRow, key: EditableKey): void {
     const text = draftOf(row, key);
-    this.draft = { id: row.id, key, opened: text, text, problem: null };
+    this.draft = { id: row.id, key, seen: row[key], opened: text, text, problem: null, theirs: null };
   }
 }

@@ -1,5 +1,5 @@
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
-import type { Edit, RowChange } from '../../shared/calls/edits.ts';
+import type { Edit, RowChange, SeenValues } from '../../shared/calls/edits.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../shared/model.ts';
 import type { Currency } from '../../shared/money.ts';
@@ -7,6 +7,7 @@ import { stepText } from '../lib/editText.ts';
 import { countOf } from '../lib/format.ts';
 import { repairEdit } from '../lib/repairEdit.ts';
 import { repairText } from '../lib/repairText.ts';
+import type { Stored } from './cellEditing.svelte.ts';
 import type { Command } from './commands.svelte.ts';
 import type { ReviewFile } from './reviewFile.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
@@ -59,11 +60,26 @@ export class ReviewEditing {
     return this.#apply([{ kind: 'rows', rows, change }]);
   }
 
-  /** Changes the chosen rows in one step; nothing where none is chosen. Returns false where it was refused. */
-  changeChosen(change: RowChange): Promise<boolean> {
+  /** Changes one row unless it is no longer what the analyst saw of it; that is not said here. */
+  async changeSeen(row: ReviewRow, change: RowChange, seen: SeenValues): Promise<Stored> {
+    try {
+      await this.#review.edits.apply([{ kind: 'rows', rows: [row.id], change, seen }]);
+      return 'stored';
+    } catch (thrown) {
+      if (AppError.dataOf(thrown).code === 'edit-outdated') return 'outdated';
+      this.#toasts.fail(thrown);
+      return 'refused';
+    }
+  }
+
+  /**
+   * Changes the chosen rows in one step; nothing where none is chosen. Returns false where it was refused.
+   * @param seen what the analyst saw of each of them, where it is to be refused over anything else
+   */
+  changeChosen(change: RowChange, seen?: SeenValues): Promise<boolean> {
     return this.#attempt(async () => {
       const rows = await this.#review.selection.ids();
-      if (rows.length > 0) await this.#review.edits.apply([{ kind: 'rows', rows, change }]);
+      if (rows.length > 0) await this.#review.edits.apply([{ kind: 'rows', rows, change, seen }]);
     });
   }
 

@@ -126,6 +126,15 @@ export class ReviewFile {
     });
   }
 
+  /** A row as it counts now, whatever the list shows; null where it is gone or cannot be read. */
+  async readRow(id: number): Promise<ReviewRow | null> {
+    const question = { caseId: this.caseId, rows: [id], sort: 'date' as const, offset: 0, limit: 1 };
+    return this.#api.call('review.rows', question).then(
+      (page) => page.rows[0] ?? null,
+      () => null,
+    );
+  }
+
   accountOf(id: Id): ReviewAccount | undefined {
     return this.review.value?.accounts.find((account) => account.id === id);
   }

@@ -28,9 +28,23 @@ export type RowChange = {
   removeTags?: string[] | undefined;
 };
 
+/** What counted of a row when the analyst began to write, of the fields that the change is about. */
+export type SeenValues = {
+  date?: CalendarDate | undefined;
+  description?: string | undefined;
+  amount?: Money | undefined;
+  note?: string | null | undefined;
+};
+
 /** What one step changes: the same values on some rows, or the balances of one statement. */
 export type Edit =
-  | { kind: 'rows'; rows: number[]; change: RowChange }
+  | {
+      kind: 'rows';
+      rows: number[];
+      change: RowChange;
+      /** Where anything else counts by now, the step is refused, so that nobody overwrites what they have not seen. */
+      seen?: SeenValues | undefined;
+    }
   | { kind: 'balances'; statementId: Id; opening?: Money | undefined; closing?: Money | undefined };
 
 /** One value that a step changed, as text: dates and amounts as they are, `1` for left out, tags as a JSON list. */

@@ -67,6 +67,28 @@ describe('the heading of a case', () => {
     expect(bridge.argsOf('case.update').at(-1)!.change).toEqual({ notes: 'Salary stops in June.' });
   });
 
+  it('asks which notes count where another window has written others meanwhile', async () => {
+    const stored = { ...inventCases(1)[0]!, notes: '' };
+    const bridge = await openDesk(address, {
+      'case.read': () => stored,
+      'case.update': ({ change, seenNotes }) => {
+        if (seenNotes !== stored.notes) throw new AppError('edit-outdated', 'other notes');
+        return Object.assign(stored, change);
+      },
+    });
+    await page.getByRole('button', { name: 'Notes' }).click();
+    stored.notes = 'Theirs';
+    const notes = page.getByRole('textbox', { name: 'Notes' });
+    await userEvent.fill(notes, 'Mine');
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Changed meanwhile' })).toBeVisible();
+    expect(stored.notes).toBe('Theirs');
+    await page.getByRole('button', { name: 'Keep both' }).click();
+    await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(stored.notes).toBe('Theirs\n\nMine');
+    bridge.emit({ name: 'case.changed', data: { id: 'case-1' } });
+    await expect.element(notes).toHaveValue('Theirs\n\nMine');
+  });
+
   it('marks the case as reviewed and takes it back', async () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'Mark reviewed' }).click();

@@ -23,7 +23,7 @@ type Parts = {
  * into memory first, so that the transaction takes no longer than that of a short one.
  */
 export type Edits = {
-  /** @throws {AppError} `not-found`, `bad-request`, `statement-locked` */
+  /** @throws {AppError} `not-found`, `bad-request`, `statement-locked`, `edit-outdated` */
   apply(caseId: Id, edits: readonly Edit[], why: Pick<EditStep, 'source' | 'reason'>): Promise<EditState>;
   /** @throws {AppError} `nothing-to-undo`, `edit-superseded` where a later edit changed the same value, `statement-locked` */
   undo(caseId: Id, stepId?: Id): Promise<EditState>;

@@ -5,6 +5,7 @@ import {
   type EditedValue,
   type RowChange,
   type RowField,
+  type SeenValues,
 } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
@@ -14,7 +15,8 @@ import type { Store } from '../../store/store.ts';
 
 /**
  * What edits would change, value by value; what already is so is left out.
- * @throws {AppError} `not-found` for a row or statement of another case, `statement-locked`, `bad-request`
+ * @throws {AppError} `not-found` for a row or statement of another case, `statement-locked`, `bad-request`,
+ *   `edit-outdated` where something else counts than what the analyst saw
  */
 export function planEdits(store: Store, caseId: Id, edits: readonly Edit[]): EditedValue[] {
   const planned = new Map<string, EditedValue>();
@@ -36,6 +38,7 @@ export function planEdits(store: Store, caseId: Id, edits: readonly Edit[]): Edi
     }
     for (const rowId of edit.rows) {
       const target = store.edits.row(rowId);
+      if (edit.seen !== undefined) refuseUnseen(store, rowId, edit.seen);
       for (const [field, after] of changesOf(store, rowId, edit.change)) plan(target, rowId, field, after);
     }
   }
@@ -51,6 +54,15 @@ export function valueOf(store: Store, { rowId, statementId, field }: Omit<Edited
   }
   if (rowId === null || field === 'lock') throw new AppError('not-found', 'what was edited is no longer there');
   return store.edits.readRow(rowId, field);
+}
+
+function refuseUnseen(store: Store, rowId: number, seen: SeenValues): void {
+  for (const field of ['date', 'description', 'amount', 'note'] as const) {
+    const value = seen[field];
+    if (value !== undefined && !isSame(field, value, store.edits.readRow(rowId, field))) {
+      throw new AppError('edit-outdated', `the ${field} of the row has changed since it was shown`);
+    }
+  }
 }
 
 /** Notes, tags and flags are the reviewer's own; a lock holds the statement itself. @throws {AppError} `statement-locked` */

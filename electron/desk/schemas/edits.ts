@@ -23,6 +23,13 @@ const change = z.strictObject({
   removeTags: tags,
 });
 
+const seen = z.strictObject({
+  date: z.string().refine(isCalendarDate, 'a date as YYYY-MM-DD').optional(),
+  description: z.string().max(10_000).optional(),
+  amount: amount.optional(),
+  note: z.string().max(10_000).nullable().optional(),
+});
+
 /** What the calls about edits may be given. */
 export const editsSchemas = {
   'edits.apply': z.strictObject({
@@ -30,7 +37,12 @@ export const editsSchemas = {
     edits: z
       .array(
         z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('rows'), rows: z.array(rowId).min(1).max(mostEdited), change }),
+          z.strictObject({
+            kind: z.literal('rows'),
+            rows: z.array(rowId).min(1).max(mostEdited),
+            change,
+            seen: seen.optional(),
+          }),
           z.strictObject({
             kind: z.literal('balances'),
             statementId: id,

@@ -91,6 +91,39 @@ describe('an edit', () => {
     expect((await rowsOf(desk, caseId))[1]!.amount).toBe('-1.00');
   });
 
+  it('is refused where another window changed the value since it was shown, and stores nothing', async () => {
+    const { desk, caseId } = await deskWithBreak();
+    const [, rent] = await rowsOf(desk, caseId);
+    const change = (description: string, seen: string) =>
+      desk.call('edits.apply', {
+        caseId,
+        edits: [{ kind: 'rows', rows: [rent!.id], change: { description }, seen: { description: seen } }],
+      });
+    await change('Rent of March', rent!.description);
+    await expect(change('Rent, late', rent!.description)).rejects.toMatchObject({ code: 'edit-outdated' });
+    expect((await rowsOf(desk, caseId))[1]!.description).toBe('Rent of March');
+    await change('Rent, late', 'Rent of March');
+    expect((await rowsOf(desk, caseId))[1]!.description).toBe('Rent, late');
+  });
+
+  it.each([
+    ['amount', '400.0', '400.01'],
+    ['date', '2026-01-09', '2026-01-10'],
+    ['note', null, 'Ask'],
+  ] as const)('compares the %s that was seen as the value it is', async (field, same, other) => {
+    const { desk, caseId } = await deskWithBreak();
+    const [, rent] = await rowsOf(desk, caseId);
+    const flag = (value: string | null) =>
+      desk.call('edits.apply', {
+        caseId,
+        edits: [{ kind: 'rows', rows: [rent!.id], change: { flag: 'ok' }, seen: { [field]: value } }],
+      });
+    await expect(flag(other)).rejects.toMatchObject({ code: 'edit-outdated' });
+    expect((await rowsOf(desk, caseId))[1]!.flag).toBeNull();
+    await flag(same);
+    expect((await rowsOf(desk, caseId))[1]!.flag).toBe('ok');
+  });
+
   it('of one row among several that fails leaves all as they were', async () => {
     const { desk, caseId } = await deskWithBreak();
     const [, rent] = await rowsOf(desk, caseId);

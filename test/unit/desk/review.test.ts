@@ -142,6 +142,17 @@ test('names a case after its holder, until the analyst names it', async () => {
   expect(await desk.call('case.read', { id: caseId })).toMatchObject({ name: 'N. Vosloo, loan 7', autoNamed: false });
 });
 
+test('does not store notes over others that were not seen', async () => {
+  const { desk, caseId } = await reviewed([account()]);
+  const write = (notes: string, seenNotes?: string) =>
+    desk.call('case.update', { id: caseId, change: { notes }, seenNotes });
+  await write('Ask for March.', '');
+  await expect(write('Mine', '')).rejects.toMatchObject({ code: 'edit-outdated' });
+  expect((await desk.call('case.read', { id: caseId })).notes).toBe('Ask for March.');
+  await write('Ask for March.\n\nMine', 'Ask for March.');
+  expect((await desk.call('case.read', { id: caseId })).notes).toBe('Ask for March.\n\nMine');
+});
+
 test('keeps a row in the months it is in, and finds it by page and place', async () => {
   const transactions = february.map((row, index) => ({ ...row, page: index + 1, box: [10, 20, 30, 40] }));
   const { desk, caseId } = await reviewed([account({ transactions })]);

@@ -67,6 +67,7 @@ export function inventEdits(review: Review, rows: ReviewRow[], list: (query: Row
   return {
     'edits.apply': ({ edits, source, reason }) => {
       const pairs = edits.flatMap((edit) => pairsOf(edit, rows));
+      for (const edit of edits) refuseUnseen(edit, rows);
       for (const [row] of pairs) {
         if (statementOf(review, row.statementId).lock !== null) throw new AppError('statement-locked', 'locked');
       }
@@ -129,6 +130,20 @@ export function sumsOf(rows: readonly ReviewRow[]): Pick<RowPage, 'total' | 'lef
       return { currency, moneyIn, moneyOut, net: subtract(moneyIn, moneyOut) };
     }),
   };
+}
+
+function refuseUnseen(edit: Edit, rows: readonly ReviewRow[]): void {
+  if (edit.kind !== 'rows' || edit.seen === undefined) return;
+  const { amount, date, description, note } = edit.seen;
+  for (const row of rows.filter(({ id }) => edit.rows.includes(id))) {
+    const pairs = [
+      [amount, row.amount],
+      [date, row.date],
+      [description, row.description],
+      [note, row.note],
+    ];
+    if (pairs.some(([seen, now]) => seen !== undefined && seen !== now)) throw new AppError('edit-outdated', 'changed');
+  }
 }
 
 function pairsOf(edit: Edit, rows: readonly ReviewRow[]): [ReviewRow, ReviewRow][] {
