@@ -187,7 +187,7 @@ export type ReviewStatement = {
   edits: number;
   /** Balances and verdict as they were read; null where no figure has been edited. */
   read: { opening: Money | null; closing: Money | null; verdict: Verdict } | null;
-  /** Grows with every change of what its rows and balances count as. */
+  /** Grows with every change of what its rows and balances count as, and of what its rows say. */
   revision: number;
   lock: StatementLock | null;
 };

@@ -15,3 +15,12 @@ export function createBreath(mostMs = 8): Breath {
     since = performance.now();
   };
 }
+
+/** Takes all steps of long work, and lets everything else run between them. @returns what the work comes to */
+export async function takeSteps<T>(steps: Generator<void, T>, breath: Breath = createBreath()): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await breath();
+  }
+}

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { CallArgs } from '../../shared/contract.ts';
 import type { Case, Id, ReviewAccount } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
-import { createBreath } from './breath.ts';
+import { takeSteps } from './breath.ts';
 import type { Changes } from './changes.ts';
 import type { Events } from './events.ts';
 
@@ -68,8 +68,7 @@ export function createCases({ store, events, changes }: Parts): Cases {
         store.cases.remove(id);
       });
       events.emit('case.removed', { id });
-      const breath = createBreath();
-      for (const steps = store.blobs.sweep(); steps.next().done !== true;) await breath();
+      await takeSteps(store.blobs.sweep());
     },
   };
 }

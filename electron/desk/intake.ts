@@ -2,6 +2,7 @@ import type { IntakeResult } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Case, Collection, Connection, Id, StatementDocument } from '../../shared/model.ts';
 import type { ServiceProfile } from '../service/profile.ts';
+import { takeSteps } from './breath.ts';
 import type { Events } from './events.ts';
 import type { OfferedFile } from './host.ts';
 import type { DeskParts } from './parts.ts';
@@ -133,7 +134,7 @@ export function createIntake(parts: Parts): Intake {
       checked = [];
     }
     if (checked.length > 0) take(checked);
-    if (result.refused.length > 0) store.blobs.removeUnreferenced();
+    if (result.refused.length > 0) await takeSteps(store.blobs.sweep());
     return result;
   }
 

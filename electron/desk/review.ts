@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Case, CaseListEntry, Id, Review } from '../../shared/model.ts';
 import { tallyOf, totalsByMonth } from '../../shared/totals.ts';
 import type { Store } from '../store/store.ts';
-import { createBreath } from './breath.ts';
+import { createBreath, takeSteps } from './breath.ts';
 import { countVerdicts, withOverlaps } from './overlaps.ts';
 
 /** What the rows of a case add up to, and what has been proved about them. */
@@ -21,8 +21,7 @@ export function createReviews(store: Store): Reviews {
     for (;;) {
       const [next] = store.statements.untallied(caseId);
       if (next === undefined) return;
-      const steps = store.statements.tally(next);
-      while (steps.next().done !== true) await breath();
+      await takeSteps(store.statements.tally(next), breath);
       await breath();
     }
   }

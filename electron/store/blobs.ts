@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { BlobUse } from './blobUse.ts';
 import type { Database } from './database.ts';
 import { missing } from './keys.ts';
+import { whole } from './steps.ts';
 import type { BlobRepository } from './store.ts';
 
 /** Bytes of each chunk but the last: small enough to stay flat in memory, large enough that rows cost nothing. */
@@ -79,10 +80,7 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
       return bytes;
     },
     size: (sha256) => find(sha256).size,
-    removeUnreferenced() {
-      const steps = sweep();
-      while (steps.next().done !== true);
-    },
+    removeUnreferenced: () => whole(sweep()),
     sweep,
   };
 

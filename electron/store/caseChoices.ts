@@ -6,6 +6,8 @@ const anyCollection = (condition: string): string =>
 
 /** Waits for a person, or may have gone wrong. */
 const needsAttention = `(state IN ('needs-input', 'failed', 'unknown-outcome') OR stuck = 1)`;
+/** Of a statement `s`: with what the analyst has edited, where anything is. */
+const unproved = `s.shown = 1 AND ifnull(s.set_verdict_state, s.verdict_state) <> 'reconciled'`;
 const atWork = `state IN ('waiting', 'sending', 'collecting', 'fetching')`;
 
 /** What a case `c` must fulfil to be in each choice. */
@@ -16,7 +18,7 @@ const conditions: Record<CaseShow, string> = {
   'to-review': `c.review_state = 'open' AND ${anyCollection(`state = 'ready'`)}
     AND NOT ${anyCollection(`(${needsAttention} OR ${atWork})`)}`,
   'not-proved': `EXISTS (SELECT 1 FROM accounts a JOIN statements s USING (account_key)
-    WHERE a.case_key = c.case_key AND s.shown = 1 AND ifnull(s.set_verdict_state, s.verdict_state) <> 'reconciled')`,
+    WHERE a.case_key = c.case_key AND ${unproved})`,
   reviewed: `c.review_state = 'reviewed'`,
 };
 
@@ -37,7 +39,7 @@ export function countCases(database: Database): Record<CaseShow, number> {
          FROM collections GROUP BY case_key
        ), unproved AS (
          SELECT DISTINCT a.case_key FROM statements s JOIN accounts a USING (account_key)
-         WHERE s.shown = 1 AND s.verdict_state <> 'reconciled'
+         WHERE ${unproved}
        )
        SELECT
          count(*) AS "all",

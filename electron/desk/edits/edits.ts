@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewStatement } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
-import { createBreath } from '../breath.ts';
+import { takeSteps } from '../breath.ts';
 import type { Events } from '../events.ts';
 import type { LongCases } from '../longCases.ts';
 import { judgeAgain } from './judgeAgain.ts';
@@ -101,18 +101,15 @@ export function createEdits({ store, events, longCases, analyst }: Parts): Edits
     undo: (caseId, stepId) => move(caseId, 'undo', stepId),
     redo: (caseId) => move(caseId, 'redo', undefined),
     async lock(statementId) {
-      const breath = createBreath();
       for (;;) {
         const before = stateOf(statementId);
         const { verdict } = required(store, statementId);
         if (verdict.state !== 'reconciled' && verdict.state !== 'reconciled-after-edits') {
           throw new AppError('not-reconciled', `a statement that is ${verdict.state} cannot be locked`);
         }
-        const steps = store.edits.digest(statementId);
-        let step = steps.next();
-        for (; step.done !== true; step = steps.next()) await breath();
+        const digest = await takeSteps(store.edits.digest(statementId));
         // Edited meanwhile: the digest would be of something else than what is locked.
-        if (stateOf(statementId) === before) return setLock(statementId, step.value);
+        if (stateOf(statementId) === before) return setLock(statementId, digest);
       }
     },
     unlock: (statementId) => setLock(statementId, null),

@@ -34,6 +34,8 @@ export function createWatching(parts: Parts): Watching {
   const tasks = createTasks(clock, (_key, error) => log.error({ error }, 'watching the folder ended unexpectedly'));
   const idle = { lookedAt: null, taken: 0, refused: [], problem: null };
   let state: Omit<WatchedFolder, 'canChoose'> = { folder: null, ...idle };
+  /** By place in the folder: a file that is tried again is named once. */
+  const refusals = new Map<string, WatchedFolder['refused'][number]>();
 
   const read = (): WatchedFolder => ({ ...state, canChoose: host.chooseFolder !== undefined });
   const change = (next: Partial<typeof state>): void => {
@@ -66,20 +68,31 @@ export function createWatching(parts: Parts): Watching {
   async function takeIn(file: ListedFile): Promise<void> {
     const request = { connection: parts.connection(), allowDuplicates: false, together: false };
     const caseId = file.folder === null ? null : seen.caseOf(file.folder);
-    const result = await parts.intake.add({ ...request, files: [file], caseId: knownCase(caseId) });
-    seen.add(file, result.caseId);
-    change({ taken: state.taken + result.accepted.length });
-    for (const { name, error } of result.refused) {
-      // What is on the desk already is nothing to worry about.
-      if (error.code === 'duplicate-document') continue;
-      change({ refused: [...state.refused, { name, error }].slice(-refusalsKept) });
-    }
+    const {
+      accepted,
+      refused,
+      caseId: used,
+    } = await parts.intake.add({
+      ...request,
+      files: [file],
+      caseId: knownCase(caseId),
+    });
+    // What may pass, such as a program that still holds the file, is tried again at the next look.
+    if (!refused.some(({ error }) => error.retryable)) seen.add(file, used);
+    // What is on the desk already is nothing to worry about.
+    const why = refused.find(({ error }) => error.code !== 'duplicate-document');
+    const place = JSON.stringify([file.folder, file.name]);
+    refusals.delete(place);
+    if (why !== undefined) refusals.set(place, { name: why.name, error: why.error });
+    for (const oldest of [...refusals.keys()].slice(0, -refusalsKept)) refusals.delete(oldest);
+    change({ taken: state.taken + accepted.length, refused: [...refusals.values()] });
   }
 
   const knownCase = (id: Id | null): Id | null => (id === null || store.cases.find(id) === null ? null : id);
 
   function begin(folder: string): void {
     state = { folder, ...idle };
+    refusals.clear();
     tasks.start(settingKey, (context) => watch(folder, context));
   }
 

@@ -9,6 +9,7 @@ import type { Database } from '../database.ts';
 import { dayNumber, positionsByKey, type RowColumns } from './rowColumns.ts';
 import type { RowFilter } from '../rows/rowFilter.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
+import { whole } from '../steps.ts';
 import { factsFrom, tallyFrom, type ReadRow } from './statementColumns.ts';
 
 /** The rows of a case that is long enough to be filtered, sorted, summed and judged in memory. */
@@ -156,11 +157,4 @@ function readRow(database: Database, key: number): ReturnType<ReadRow> {
     .get(key)!;
   const doubts = row.doubts === null ? [] : (JSON.parse(row.doubts) as string[]);
   return { at: row.position - 1, row: { ...row, doubts } };
-}
-
-function whole<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
 }

@@ -68,6 +68,13 @@ function writeDescription(database: Database, rowId: number, description: string
     .sql('UPDATE statement_rows SET set_description = nullif(?, description) WHERE row_key = ?')
     .run(description, rowId);
   indexDescription(database, rowId, description);
+  // What is recognised by the words of rows is no longer what it was.
+  database
+    .sql(
+      `UPDATE statements SET revision = revision + 1
+       WHERE statement_key = (SELECT statement_key FROM statement_rows WHERE row_key = ?)`,
+    )
+    .run(rowId);
 }
 
 /** The words that a row is found by follow its text. */

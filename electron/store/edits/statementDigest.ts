@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database.ts';
+import { whole } from '../steps.ts';
 
 /** SHA-256 over what a statement's balances and rows count as, in hexadecimal: what a lock holds it to. */
 export function digestOf(database: Database, statementKey: number): string {
-  const steps = digestSteps(database, statementKey);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
+  return whole(digestSteps(database, statementKey));
 }
 
 /** The same, in steps of some milliseconds. */

@@ -3,10 +3,7 @@ import { negate, type Money } from '../../../shared/money.ts';
 import { amountOrder } from './amountOrder.ts';
 import type { Database } from '../database.ts';
 import type { RowSearch } from '../store.ts';
-import { wordsOf } from '../words.ts';
-
-/** FTS5 takes expressions of 256 levels. */
-const mostWords = 200;
+import { matchOf } from './rowFilter.ts';
 
 /** Transactions by their words or amount, in every case at once; the newest readings first. */
 export function createRowSearch(database: Database): RowSearch {
@@ -18,11 +15,11 @@ export function createRowSearch(database: Database): RowSearch {
   };
 
   function keysOfWords(text: string, limit: number): number[] {
-    const words = wordsOf(text).slice(0, mostWords);
-    if (words.length === 0) return [];
+    const match = matchOf(text, null);
+    if (match === null) return [];
     return database.values<number>(
       'SELECT rowid FROM row_words WHERE row_words MATCH ? ORDER BY rowid DESC LIMIT ?',
-      words.map((word) => `"${word}"*`).join(' AND '),
+      match,
       limit,
     );
   }

@@ -120,3 +120,20 @@ test('is off until a folder is chosen, and off again when it is stopped', async 
   expect(await (await choosing.restart()).call('watch.read', {})).toMatchObject({ folder: null });
   expect(looked).toBeGreaterThan(0);
 });
+
+test('takes in a file that another program held for a while, and no longer names it as refused', async () => {
+  let held = true;
+  async function* open() {
+    if (held) throw Object.assign(new Error('busy'), { code: 'EBUSY' });
+    yield await Promise.resolve(Buffer.from(pdf('march')));
+  }
+  const listed = () => Promise.resolve([{ name: 'March.pdf', folder: null, size: 100, changedAt: 1, open }]);
+  const desk = startDesk({ ...parts, watchFolder: '/statements', listFolder: listed });
+  const refused = async () => (await desk.call('watch.read', {})).refused;
+  await vi.waitFor(async () =>
+    expect(await refused()).toMatchObject([{ name: 'March.pdf', error: { code: 'file-unreadable' } }]),
+  );
+  held = false;
+  await holds(desk, ['March: March.pdf']);
+  await vi.waitFor(async () => expect(await refused()).toEqual([]));
+});

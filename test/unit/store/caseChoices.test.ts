@@ -4,11 +4,20 @@ import type { CollectionState } from '../../../shared/model.ts';
 import type { VerdictState } from '../../../shared/verdict.ts';
 import { caseWithCollection, memoryStore, movableClock, statement } from './fixtures.ts';
 
-type Invented = { states: CollectionState[]; verdict?: VerdictState; stuck?: boolean; reviewed?: boolean };
+type Invented = {
+  states: CollectionState[];
+  verdict?: VerdictState;
+  /** With what the analyst has edited. */
+  edited?: VerdictState;
+  stuck?: boolean;
+  reviewed?: boolean;
+};
+
+const judged = (state: VerdictState) => ({ state, reason: '', difference: null, firstBadRow: null, checks: [] });
 
 async function shown(cases: Record<string, Invented>, show: CaseShow): Promise<string[]> {
   const store = memoryStore();
-  for (const [name, { states, verdict, stuck = false, reviewed = false }] of Object.entries(cases)) {
+  for (const [name, { states, verdict, edited, stuck = false, reviewed = false }] of Object.entries(cases)) {
     const { caseId, collectionId } = await caseWithCollection(store, name);
     const others = states.slice(1).map(() => {
       const draft = { caseId, connectionId: 'this-computer', origin: 'upload', documentIds: [] } as const;
@@ -17,8 +26,13 @@ async function shown(cases: Record<string, Invented>, show: CaseShow): Promise<s
     for (const [at, id] of [collectionId, ...others].entries())
       store.collections.change(id, { state: states[at]!, stuck });
     if (verdict !== undefined) {
-      const judged = { state: verdict, reason: '', difference: null, firstBadRow: null, checks: [] };
-      store.statements.replaceOfCollection(collectionId, [statement([], { verdict: judged })], []);
+      const draft = statement([], { verdict: judged(verdict), opening: '1.00' });
+      store.statements.replaceOfCollection(collectionId, [draft], []);
+    }
+    if (edited !== undefined) {
+      const { id } = store.statements.accountsOfCase(caseId)[0]!.statements[0]!;
+      store.edits.writeBalance(id, 'opening', '2.00');
+      store.edits.judged(id, () => judged(edited));
     }
     if (reviewed) store.cases.update(caseId, { reviewState: 'reviewed' });
   }
@@ -36,14 +50,15 @@ const week: Record<string, Invented> = {
   proved: { states: ['ready'], verdict: 'reconciled' },
   broken: { states: ['ready'], verdict: 'mismatch' },
   done: { states: ['ready'], verdict: 'reconciled', reviewed: true },
+  unsettled: { states: ['ready'], verdict: 'reconciled', edited: 'mismatch' },
 };
 
 it.each<[CaseShow, string[]]>([
   ['all', Object.keys(week)],
   ['attention', ['locked', 'failed', 'lost', 'stuck']],
   ['working', ['stuck', 'reading']],
-  ['to-review', ['proved', 'broken']],
-  ['not-proved', ['broken']],
+  ['to-review', ['proved', 'broken', 'unsettled']],
+  ['not-proved', ['broken', 'unsettled']],
   ['reviewed', ['done']],
 ])('the choice “%s” holds %j, and counts as many', async (show, names) => {
   expect(await shown(week, show)).toEqual(names);

@@ -181,3 +181,18 @@ test('two readings of one PDF are compared, and the same reader is not compared 
     code: 'not-found',
   });
 });
+
+test('a description that is put right tells another finding', async () => {
+  const { desk, caseId } = await analysed();
+  const cashOf = async (): Promise<number | undefined> => {
+    const { findings } = await desk.call('analysis.open', { caseId });
+    return findings.find(({ rule }) => rule === 'cash')?.count;
+  };
+  expect(await cashOf()).toBeUndefined();
+  const { rows } = await desk.call('review.rows', { caseId, direction: 'out', sort: 'date', offset: 0, limit: 1 });
+  const change = { description: 'ATM cash withdrawal' };
+  await desk.call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: [rows[0]!.id], change }] });
+  expect(await cashOf()).toBe(1);
+  await desk.call('edits.undo', { caseId });
+  expect(await cashOf()).toBeUndefined();
+});
