@@ -6,3 +6,22 @@ export function accountText({ bank, holder, number, type }: ReviewAccount, maske
   const shown = numberText(number, masked);
   return [bank ?? holder ?? 'Account', shown === '' ? type : shown].filter(Boolean).join(' ');
 }
+
+/**
+ * The same for accounts that stand together, in their order. Two that would read alike (one number for a checking and a
+ * savings account, or nothing but the last four digits in common) are told apart by their kind, else by being counted.
+ */
+export function accountTexts(accounts: readonly ReviewAccount[], masked: boolean): string[] {
+  const plain = accounts.map((account) => accountText(account, masked));
+  const kinds = accounts.map(({ type }, at) =>
+    type === null || isAlone(plain, at) || plain[at]!.endsWith(` ${type}`) ? plain[at]! : `${plain[at]!} ${type}`,
+  );
+  return kinds.map((text, at) => {
+    if (isAlone(kinds, at)) return text;
+    return `${text} (${kinds.slice(0, at + 1).filter((other) => other === text).length})`;
+  });
+}
+
+function isAlone(texts: readonly string[], at: number): boolean {
+  return texts.every((text, other) => other === at || text !== texts[at]);
+}

@@ -113,6 +113,26 @@ describe('the charts', () => {
     await expect.element(page.getByRole('button', { name: /^No longer only \d+ \w{3} \d{4}$/ })).toBeVisible();
   });
 
+  it('tell accounts apart that have one name and one masked number', async () => {
+    const review = await inventDesk()['review.open']({ caseId: 'case-1' });
+    const accounts = review.accounts.map((account) => ({
+      ...account,
+      bank: 'Kestrel Mutual',
+      number: '55551234',
+      type: 'current',
+      currency: review.accounts[0]!.currency,
+    }));
+    expect(accounts.length).toBeGreaterThan(1);
+    await openDesk(at('charts'), { 'review.open': () => ({ ...review, accounts }) });
+    await expect.element(balance()).toBeVisible();
+    const legend = page.getByRole('listitem').filter({ hasText: 'Kestrel Mutual •••• 1234 current (1)' });
+    await expect.element(legend.first()).toBeVisible();
+    await page.getByText('Tables').click();
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Kestrel Mutual •••• 1234 current (2)' }))
+      .toBeVisible();
+  });
+
   it('name what is not drawn, and have a table of the same figures', async () => {
     await openDesk(at('charts'));
     await expect.element(page.getByText(/not drawn\. No statement covers these days/)).toBeVisible();

@@ -206,6 +206,38 @@ describe('a connection', () => {
     await expect.element(page.getByText(/refused with 401/)).toBeVisible();
   });
 
+  it('is tested beside another, and the outcome of each stays', async () => {
+    const ends: (() => void)[] = [];
+    await openDesk(address, {
+      'connection.test': ({ id }) =>
+        new Promise((resolve) =>
+          ends.push(() => resolve({ ok: true, steps: [{ what: 'Address', outcome: `of ${id}`, ok: true }] })),
+        ),
+    });
+    const [first, second] = inventedConnections;
+    const tests = page.getByRole('button', { name: 'Test', exact: true });
+    await tests.nth(0).click();
+    await tests.nth(1).click();
+    await expect.poll(() => ends.length).toBe(2);
+    for (const end of ends.reverse()) end();
+    await expect.element(page.getByText(`of ${second!.id}`)).toBeVisible();
+    await expect.element(page.getByText(`of ${first!.id}`)).toBeVisible();
+  });
+
+  it.each([
+    ['http://service.example', /Begin it with https/],
+    ['https://me:word@service.example', /Without a login/],
+    ['service.example', /An address that begins with https/],
+  ])('says at the field why the desk would not take %s', async (typed, reason) => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Add a connection' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour service');
+    await page.getByRole('textbox', { name: 'Base address' }).fill(typed);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText(reason)).toBeVisible();
+    expect(bridge.argsOf('connection.save')).toEqual([]);
+  });
+
   it('is removed after a question', async () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'Remove Bureau, production' }).click();

@@ -174,4 +174,15 @@ describe('a screen that cannot be drawn', () => {
     await page.getByRole('button', { name: 'Draw it again' }).click();
     await expect.element(page.getByRole('grid', { name: 'Transactions' })).toBeVisible();
   });
+
+  it('leaves the heading of its case and the way to the other screens', async () => {
+    const analysis = await inventDesk()['analysis.open']({ caseId: 'case-1' });
+    await openDesk('#/case/case-1/charts', {
+      'analysis.open': () => ({ ...analysis, balances: [{ accountId: 'account-1' }] }) as never,
+    });
+    await expect.element(page.getByText('This screen could not be drawn')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Of this case' }).getByRole('link', { name: 'Findings' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Income and salary' })).toBeVisible();
+    await expect.poll(() => page.getByText('This screen could not be drawn').query()).toBeNull();
+  });
 });

@@ -29,14 +29,24 @@ export class DraftedConnection {
   get problems(): { name?: string; baseUrl?: string; overrides?: string } {
     return {
       ...(this.name.trim() === '' ? { name: 'Give it a name.' } : {}),
-      ...(isWebAddress(this.baseUrl.trim())
-        ? {}
-        : { baseUrl: 'An address that begins with https://, as the service gave it.' }),
+      ...this.#addressProblem(),
       ...(this.parsed === null ? { overrides: 'This is not a JSON object.' } : {}),
       ...(this.faults.length > 0
         ? { overrides: this.faults.map(({ path, message }) => `${path}: ${message}`).join('; ') }
         : {}),
     };
+  }
+
+  /** What the desk would refuse, said where it is typed; the desk has the last word. */
+  #addressProblem(): { baseUrl?: string } {
+    const url = URL.parse(this.baseUrl.trim());
+    if (url === null || !/^https?:$/.test(url.protocol))
+      return { baseUrl: 'An address that begins with https://, as the service gave it.' };
+    if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
+      return { baseUrl: 'Without a login, a question mark or a number sign: keys have fields of their own below.' };
+    if (url.protocol === 'http:' && !isThisMachine(url.hostname) && this.parsed?.['allowPlainHttp'] !== true)
+      return { baseUrl: 'Begin it with https://. With http the key would travel for everyone to read.' };
+    return {};
   }
 
   get valid(): boolean {
@@ -77,7 +87,7 @@ function secret<K extends 'apiKey' | 'clientSecret'>(key: K, typed: string, drop
   return drop ? ({ [key]: '' } as { [key in K]?: string }) : {};
 }
 
-/** Plain http is for services on the analyst's own machine; the desk has the last word. */
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** Plain http is for services on the analyst's own machine. */
+function isThisMachine(hostname: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
