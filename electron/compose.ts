@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppInfo } from '../shared/model.ts';
 import { createClients } from './composition/clients.ts';
+import { closeAll } from './composition/closeAll.ts';
 import { createFileReading } from './composition/fileReading.ts';
 import { createPdfReading } from './composition/pdfReading.ts';
 import { personAtDesk } from './composition/person.ts';
@@ -47,11 +48,8 @@ export type Surroundings = {
 export async function composeDesk(surroundings: Surroundings): Promise<DeskProgram> {
   const { files, folder, host, fetch, proxies = environmentProxies() } = surroundings;
   const { platform } = surroundings.about;
-  // What has been opened so far, closed again in reverse order.
+  // What has been opened so far.
   const opened: (() => unknown)[] = [];
-  const close = async (): Promise<void> => {
-    for (const end of opened.splice(0).reverse()) await end();
-  };
   try {
     const { store, credentials, log, kept } =
       folder === null ? openMemory(platform, opened) : await openStorage({ ...surroundings, folder, platform }, opened);
@@ -96,9 +94,9 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
     });
     opened.push(() => desk.close());
     desk.start();
-    return { ...desk, close };
+    return { ...desk, close: () => closeAll(opened) };
   } catch (error) {
-    await close();
+    await closeAll(opened).catch(() => undefined);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 /** The Electron program: wiring only. */
+import path from 'node:path';
 import { app, BrowserWindow, dialog, session } from 'electron';
 import type { DeskEvent } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
@@ -9,6 +10,7 @@ import { createOfferedFiles } from './hosting/offeredFiles.ts';
 import { supportedPlatform } from './hosting/platform.ts';
 import { startFailure } from './hosting/startFailure.ts';
 import { trustSystemCertificates } from './hosting/trust.ts';
+import { createWholeFiles } from './hosting/wholeFiles.ts';
 import { programFiles } from './programFiles.ts';
 import { createElectronHost } from './shell/electronHost.ts';
 import { denyPermissions, guardContents } from './shell/guards.ts';
@@ -16,16 +18,17 @@ import { connectIpc } from './shell/ipc.ts';
 import { setMenu } from './shell/menu.ts';
 import { createNotifier } from './shell/notifications.ts';
 import { pdfsOnCommandLine } from './shell/openedFiles.ts';
+import { closeBeforeQuit } from './shell/quitting.ts';
 import { declareScheme, pageOrigin, serveScheme } from './shell/scheme.ts';
 import { systemProxies } from './shell/systemProxies.ts';
 import { utilityHelper } from './shell/utilityHelper.ts';
-import { openWindow } from './shell/window.ts';
+import { bringToFront, openWindow } from './shell/window.ts';
 
-const files = programFiles(import.meta.url);
+const program = programFiles(import.meta.url);
 
 declareScheme();
 app.enableSandbox();
-guardContents(app, pageOrigin, (address) => void openWindow(files.preload, address));
+guardContents(app, pageOrigin, (address) => void openWindow(program.preload, address));
 // A file can be opened before the desk is: macOS tells it by an event, the others by the command line.
 const toOpen = pdfsOnCommandLine(process.argv, process.cwd());
 app.on('open-file', (event, file) => {
@@ -43,29 +46,29 @@ async function start(): Promise<void> {
   denyPermissions(session.defaultSession);
   trustSystemCertificates();
   const offered = createOfferedFiles();
-  const dragged = createDraggedFiles();
+  const dragged = createDraggedFiles(path.join(folder, 'dragged'));
+  const files = createWholeFiles();
   try {
     const desk = await composeDesk({
-      files,
+      files: program,
       folder,
-      host: createElectronHost(offered, dragged),
+      host: createElectronHost(offered, dragged, files),
       about: { version: app.getVersion(), host: 'electron', platform: supportedPlatform(process.platform) },
-      spawnHelper: utilityHelper(files.keychainHelper),
+      spawnHelper: utilityHelper(program.keychainHelper),
       // Node's, as everywhere: Electron's cannot stop at a redirect, and words its failures differently.
       fetch: (url, init) => globalThis.fetch(url, init),
       proxies: systemProxies(session.defaultSession),
       env: process.env,
       watchFolder: process.env['STATEMENT_DESK_WATCH'],
     });
-    serveScheme(session.defaultSession, files.renderer, desk);
+    serveScheme(session.defaultSession, program.renderer, desk);
     connectIpc(desk, offered, pageOrigin);
-    const open = (): BrowserWindow => openWindow(files.preload, `${pageOrigin}/`);
+    const open = (): BrowserWindow => openWindow(program.preload, `${pageOrigin}/`);
     const show = (event: DeskEvent): void => {
       const window = BrowserWindow.getAllWindows()[0] ?? open();
       const { webContents } = window;
       const send = (): void => webContents.send('desk:event', event);
-      if (window.isMinimized()) window.restore();
-      window.focus();
+      bringToFront(window);
       // A window that was opened for this has no page yet that could listen.
       if (webContents.isLoading()) webContents.once('did-finish-load', send);
       else send();
@@ -79,9 +82,9 @@ async function start(): Promise<void> {
         later: (ms, call) => void setTimeout(call, ms),
       }),
     );
-    const takeIn = (files: readonly string[]): void => {
-      if (files.length === 0) return;
-      show({ name: 'show.offered', data: { handles: files.map((file) => offered.registerPath(file)) } });
+    const takeIn = (pdfs: readonly string[]): void => {
+      if (pdfs.length === 0) return;
+      show({ name: 'show.offered', data: { handles: pdfs.map((file) => offered.registerPath(file)) } });
     };
     open().webContents.once('did-finish-load', () => takeIn(toOpen.splice(0)));
     app.on('open-file', () => takeIn(toOpen.splice(0)));
@@ -89,21 +92,16 @@ async function start(): Promise<void> {
       if (BrowserWindow.getAllWindows().length === 0) open();
     });
     app.on('second-instance', (_event, argv, workingFolder) => {
-      (BrowserWindow.getAllWindows()[0] ?? open()).focus();
+      bringToFront(BrowserWindow.getAllWindows()[0] ?? open());
       takeIn(pdfsOnCommandLine(argv, workingFolder));
     });
     app.on('window-all-closed', () => {
       if (process.platform !== 'darwin') app.quit();
     });
-    let closed = false;
-    app.on('before-quit', (event) => {
-      if (closed) return;
-      event.preventDefault();
+    closeBeforeQuit(app, async () => {
+      await files.close();
       dragged.close();
-      void desk.close().finally(() => {
-        closed = true;
-        app.quit();
-      });
+      await desk.close();
     });
   } catch (error) {
     dialog.showErrorBox('Statement Desk cannot open its data', startFailure(AppError.dataOf(error)));

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from './writeWhole.ts';
 
 /**
  * Files that are dragged out of a window. The system copies them from a path, so that they lie plainly in a folder that
- * only this person can read, until the desk is closed.
+ * only this person can read, until the desk is closed; after a crash, until it is started again.
  */
 export type DraggedFiles = {
   /** Writes a file under its own name, and gives its path. @throws {AppError} `disk-full`, `storage-failed` */
@@ -16,25 +15,25 @@ export type DraggedFiles = {
   close(): void;
 };
 
-/** @param parent folder in which a folder of its own is made when it is first needed, the system's temporary one unless told */
-export function createDraggedFiles(parent: string = tmpdir()): DraggedFiles {
-  let folder: Promise<string> | undefined;
-  let made: string | undefined;
+/** @param folder for these files alone, of a desk that runs once at a time; made when it is first needed */
+export function createDraggedFiles(folder: string): DraggedFiles {
+  const close = (): void => {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Another program has one of them open: it goes at the next start.
+    }
+  };
+  close();
   return {
     async put({ name, content }) {
-      folder ??= mkdtemp(path.join(parent, 'statement-desk-dragged-'));
-      made = await folder;
       // Two products may have one name.
-      const own = path.join(made, randomUUID());
-      await mkdir(own, { mode: 0o700 });
+      const own = path.join(folder, randomUUID());
+      await mkdir(own, { recursive: true, mode: 0o700 });
       const file = path.join(own, name);
       await writeWhole(file, content());
       return file;
     },
-    close() {
-      if (made !== undefined) rmSync(made, { recursive: true, force: true });
-      made = undefined;
-      folder = undefined;
-    },
+    close,
   };
 }

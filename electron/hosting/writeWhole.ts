@@ -2,19 +2,28 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../shared/errors.ts';
+import { untilAborted } from '../desk/tasks.ts';
 
 /**
  * Writes a file whole or not at all: beside the target first, so that a half-written file never stands under the
  * wanted name.
- * @throws {AppError} `disk-full` or `storage-failed`; what the content throws
+ * @throws {AppError} `disk-full` or `storage-failed`; what the content throws; the signal's reason when it aborts first
  */
-export async function writeWhole(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+export async function writeWhole(
+  file: string,
+  content: AsyncIterable<Uint8Array>,
+  signal?: AbortSignal,
+): Promise<void> {
   const partial = `${file}.part`;
   try {
-    await pipeline(content, createWriteStream(partial));
+    signal?.throwIfAborted();
+    const written = pipeline(content, createWriteStream(partial), { signal });
+    // Content that waits for something itself does not end with the signal.
+    await (signal === undefined ? written : untilAborted(written, signal));
     await rename(partial, file);
   } catch (error) {
-    await rm(partial, { force: true });
+    await rm(partial, { force: true, maxRetries: 5 });
+    signal?.throwIfAborted();
     // What the content itself says, such as that it was stopped, is not about the disk.
     if (error instanceof AppError) throw error;
     const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC';

@@ -3,11 +3,11 @@ import { app, BrowserWindow, dialog, shell } from 'electron';
 import type { Host } from '../desk/host.ts';
 import type { DraggedFiles } from '../hosting/draggedFiles.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';
-import { writeWhole } from '../hosting/writeWhole.ts';
+import type { WholeFiles } from '../hosting/wholeFiles.ts';
 import { openExternal } from './externalLinks.ts';
 
 /** The desk's requests of Electron: the system's own pickers and save dialog. */
-export function createElectronHost(offered: OfferedFiles, dragged: DraggedFiles): Host {
+export function createElectronHost(offered: OfferedFiles, dragged: DraggedFiles, files: WholeFiles): Host {
   return {
     openOffered: (handle) => offered.open(handle),
     async choose(what) {
@@ -38,7 +38,7 @@ export function createElectronHost(offered: OfferedFiles, dragged: DraggedFiles)
       const options = { defaultPath: path.join(app.getPath('downloads'), name) };
       const answer = await (window === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options));
       if (answer.canceled || answer.filePath === '') return { kind: 'cancelled' };
-      await writeWhole(answer.filePath, content());
+      await files.write(answer.filePath, content());
       return { kind: 'saved', path: answer.filePath };
     },
     async dragOut(given) {

@@ -1,5 +1,11 @@
 import { BrowserWindow, dialog, nativeTheme } from 'electron';
 
+/** Shows a window to an analyst who asked for the desk again, wherever it was put away. */
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.focus();
+}
+
 /** A page that crashes again within this time would go on doing so. */
 const crashedAgainMs = 10_000;
 

@@ -85,6 +85,8 @@ export class ExportDialog {
     const exportId = crypto.randomUUID();
     this.running = { exportId, done: 0, total: null, place: null };
     this.phase = 'running';
+    /** False for one that was stopped, where another has been begun since, or nobody looks any more. */
+    const isWatched = (): boolean => this.running?.exportId === exportId && this.phase !== 'closed';
     try {
       const outcome = await this.#api.call('export.run', {
         scope: this.#wanted(),
@@ -93,15 +95,17 @@ export class ExportDialog {
         fullNumbers: this.fullNumbers,
         acceptUnproved: this.accepted,
       });
+      if (!isWatched()) return;
       if (outcome.kind === 'cancelled') this.phase = 'choosing';
       else if (outcome.kind === 'saved') {
         this.running = { ...this.running, place: outcome.path };
         this.phase = 'done';
-      } else {
+      } else if (!this.#isStopped()) {
         // The end is told when the browser has fetched it.
         finishSaving(outcome);
       }
     } catch (thrown) {
+      if (!isWatched()) return;
       const failure = AppError.dataOf(thrown);
       this.error = failure.code === 'cancelled' ? null : failure;
       this.phase = failure.code === 'cancelled' ? 'choosing' : 'failed';
@@ -129,6 +133,10 @@ export class ExportDialog {
       this.running = { ...this.running, done: event.data.done, total: event.data.total };
     }
     if (event.name === 'export.ended' && event.data.exportId === this.running.exportId) this.#ended(event.data.end);
+  }
+
+  #isStopped(): boolean {
+    return this.phase !== 'running';
   }
 
   #ended(end: ExportEnd): void {

@@ -97,6 +97,20 @@ describe('the export', () => {
     await expect.element(exportButton()).toBeVisible();
   });
 
+  it('stays closed where it was stopped and put away before the desk has answered', async () => {
+    const stopped = Promise.withResolvers<never>();
+    const bridge = await openDesk(address, { 'export.check': () => proved, 'export.run': () => stopped.promise });
+    await open();
+    await exportButton().click();
+    await dialog().getByRole('button', { name: 'Stop' }).click();
+    await dialog().getByRole('button', { name: 'Close' }).first().click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    stopped.reject(new AppError('cancelled', 'the export was stopped'));
+    await expect.poll(() => bridge.argsOf('export.cancel').length).toBe(1);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(dialog().query()).toBeNull();
+  });
+
   it('ends with the place, the size and the hash of the file, and shows it in its folder', async () => {
     const bridge = await openDesk(address, {
       'export.check': () => proved,

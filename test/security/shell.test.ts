@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { App, Session } from 'electron';
+import type { App, BrowserWindow, Session } from 'electron';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -15,9 +15,10 @@ vi.mock('electron', async () => {
   return fake.current.module;
 });
 
-const { openWindow } = await import('../../electron/shell/window.ts');
+const { bringToFront, openWindow } = await import('../../electron/shell/window.ts');
 const { connectIpc } = await import('../../electron/shell/ipc.ts');
 const { denyPermissions, guardContents } = await import('../../electron/shell/guards.ts');
+const { closeBeforeQuit } = await import('../../electron/shell/quitting.ts');
 const { declareScheme, pageOrigin, serveScheme } = await import('../../electron/shell/scheme.ts');
 const { pdfsOnCommandLine } = await import('../../electron/shell/openedFiles.ts');
 const { openExternal } = await import('../../electron/shell/externalLinks.ts');
@@ -69,6 +70,37 @@ describe('a window', () => {
     electron.windows.length = 0;
     expect(window().options).toMatchObject({ name: 'desk', windowStatePersistence: true });
     expect(window().options).not.toHaveProperty('name');
+  });
+});
+
+describe('an analyst who asks for the desk again', () => {
+  test('finds the window that was put away in front', () => {
+    openWindow('/app/preload.cjs', `${pageOrigin}/`);
+    const opened = electron.windows.at(-1)!;
+    opened.minimized = true;
+    bringToFront(opened as unknown as BrowserWindow);
+    expect(opened).toMatchObject({ minimized: false, focused: true });
+  });
+});
+
+describe('the end of the program', () => {
+  test('waits until everything is closed, however often it is told to quit', async () => {
+    const quitting = vi.fn();
+    const app = Object.assign(new EventEmitter(), { quit: quitting });
+    const closed = Promise.withResolvers<undefined>();
+    const close = vi.fn((): Promise<void> => closed.promise);
+    closeBeforeQuit(app as unknown as App, close);
+    const quit = (): boolean => {
+      const event = { preventDefault: vi.fn() };
+      app.emit('before-quit', event);
+      return event.preventDefault.mock.calls.length === 0;
+    };
+    expect([quit(), quit()]).toEqual([false, false]);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(quitting).not.toHaveBeenCalled();
+    closed.reject(new Error('the disk is full'));
+    await vi.waitFor(() => expect(quitting).toHaveBeenCalledTimes(1));
+    expect(quit()).toBe(true);
   });
 });
 

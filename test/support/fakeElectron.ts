@@ -29,6 +29,8 @@ export function createFakeElectron() {
   class FakeWindow extends EventEmitter {
     readonly webContents = new FakeContents();
     shown = false;
+    focused = false;
+    minimized = false;
     address = '';
     readonly options: Electron.BrowserWindowConstructorOptions;
     constructor(options: Electron.BrowserWindowConstructorOptions) {
@@ -41,6 +43,18 @@ export function createFakeElectron() {
     }
     show(): void {
       this.shown = true;
+    }
+
+    focus(): void {
+      this.focused = true;
+    }
+
+    isMinimized(): boolean {
+      return this.minimized;
+    }
+
+    restore(): void {
+      this.minimized = false;
     }
     loadURL(address: string): Promise<void> {
       this.address = address;

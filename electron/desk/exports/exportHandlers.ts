@@ -71,7 +71,9 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
     },
 
     async 'export.run'(request) {
+      const signal = jobs.begin(request.exportId);
       const made = await subject(request);
+      signal.throwIfAborted();
       const mark = unprovedMark(made);
       if (mark !== null && request.acceptUnproved !== true) throw new AppError('export-held', mark);
       const { ending, mediaType, content, notes, tells } = formats[request.format];

@@ -8,6 +8,8 @@ import type { Events } from '../events.ts';
 
 /** Exports that are being made, so that they can be watched and stopped. */
 export type ExportJobs = {
+  /** From here on the export can be stopped, also before its bytes are read. @returns a signal that then aborts */
+  begin(id: Id): AbortSignal;
   /**
    * The bytes of an export, told of and stoppable while they are read. Read once.
    * @throws {AppError} `cancelled` from the reading, where it is stopped
@@ -22,30 +24,41 @@ export type ExportJob = {
   notes: () => string[];
 };
 
+/** Exports that were begun and may still be read; the oldest are forgotten first. */
+const mostBegun = 50;
 /** More often nobody sees it. */
 const tellEveryMs = 100;
 
 export function createExportJobs(events: Events, now: () => number): ExportJobs {
-  const running = new Map<Id, AbortController>();
+  const begun = new Map<Id, AbortController>();
   const ended = (exportId: Id, end: ExportEnd): void => events.emit('export.ended', { exportId, end });
 
+  function begin(id: Id): AbortSignal {
+    const controller = new AbortController();
+    begun.set(id, controller);
+    const oldest = begun.keys().next().value;
+    if (begun.size > mostBegun && oldest !== undefined) begun.delete(oldest);
+    return controller.signal;
+  }
+
   return {
+    begin,
     async *run(id, { name, content, notes }) {
-      const controller = new AbortController();
-      running.set(id, controller);
+      const signal = begun.get(id)?.signal ?? begin(id);
       const hash = createHash('sha256');
       let size = 0;
       let told = 0;
       let end: ExportEnd = { state: 'cancelled', error: new AppError('cancelled', 'the file was not taken').toData() };
       const onProgress: OnProgress = (done, total) => {
-        controller.signal.throwIfAborted();
+        signal.throwIfAborted();
         if (now() - told < tellEveryMs) return;
         told = now();
         events.emit('export.progress', { exportId: id, done, total });
       };
       try {
-        for await (const bytes of content(onProgress, controller.signal)) {
-          controller.signal.throwIfAborted();
+        signal.throwIfAborted();
+        for await (const bytes of content(onProgress, signal)) {
+          signal.throwIfAborted();
           hash.update(bytes);
           size += bytes.byteLength;
           yield bytes;
@@ -54,13 +67,13 @@ export function createExportJobs(events: Events, now: () => number): ExportJobs 
         }
         end = { state: 'done', name, size, sha256: hash.digest('hex'), notes: notes() };
       } catch (error) {
-        end = { state: controller.signal.aborted ? 'cancelled' : 'failed', error: AppError.dataOf(error) };
+        end = { state: signal.aborted ? 'cancelled' : 'failed', error: AppError.dataOf(error) };
         throw error;
       } finally {
-        running.delete(id);
+        begun.delete(id);
         ended(id, end);
       }
     },
-    cancel: (id) => running.get(id)?.abort(new AppError('cancelled', 'the export was stopped')),
+    cancel: (id) => begun.get(id)?.abort(new AppError('cancelled', 'the export was stopped')),
   };
 }

@@ -144,6 +144,14 @@ test('stops when it is told to, and says that it was stopped', async () => {
   expect(endOf(desk)).toMatchObject({ end: { state: 'cancelled' } });
 });
 
+test('stops before the analyst is asked where to save, when it is told to while the case is computed', async () => {
+  const { desk, caseId } = await reviewed([account()]);
+  const outcome = expect(desk.call('export.run', asked(caseId, 'csv'))).rejects.toMatchObject({ code: 'cancelled' });
+  await desk.call('export.cancel', { exportId: 'e1' });
+  await outcome;
+  expect(desk.saved).toEqual([]);
+});
+
 test.for(['json', 'ofx', 'evidence'] as const)('fails as %s where the case is removed meanwhile', async (format) => {
   const started = Promise.withResolvers<undefined>();
   const goOn = Promise.withResolvers<undefined>();

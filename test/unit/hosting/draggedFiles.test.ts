@@ -17,7 +17,7 @@ const holding = (text: string) =>
   };
 
 test('keeps the names of files, two of one name apart, where only this person reads them', async () => {
-  const dragged = createDraggedFiles(parent);
+  const dragged = createDraggedFiles(path.join(parent, 'dragged'));
   const first = await dragged.put({ name: 'rows.csv', content: holding('one') });
   const second = await dragged.put({ name: 'rows.csv', content: holding('two') });
   expect([path.basename(first), path.basename(second)]).toEqual(['rows.csv', 'rows.csv']);
@@ -27,18 +27,28 @@ test('keeps the names of files, two of one name apart, where only this person re
 });
 
 test('deletes what was dragged when the desk is closed', async () => {
-  const dragged = createDraggedFiles(parent);
+  const dragged = createDraggedFiles(path.join(parent, 'dragged'));
   const file = await dragged.put({ name: 'rows.csv', content: holding('one') });
   dragged.close();
   expect(existsSync(path.dirname(path.dirname(file)))).toBe(false);
 });
 
 test('leaves nothing under the name when the content breaks off', async () => {
-  const dragged = createDraggedFiles(parent);
+  const dragged = createDraggedFiles(path.join(parent, 'dragged'));
   const broken = async function* (): AsyncGenerator<Uint8Array> {
     yield await Promise.resolve(Buffer.from('half'));
     throw new Error('broken off');
   };
   await expect(dragged.put({ name: 'rows.csv', content: broken })).rejects.toMatchObject({ code: 'storage-failed' });
+  dragged.close();
+});
+
+test('deletes at the next start what a crash has left', async () => {
+  const folder = path.join(parent, 'dragged');
+  const file = await createDraggedFiles(folder).put({ name: 'rows.csv', content: holding('one') });
+  const dragged = createDraggedFiles(folder);
+  expect(existsSync(file)).toBe(false);
+  const next = await dragged.put({ name: 'rows.csv', content: holding('two') });
+  expect(await readFile(next, 'utf8')).toBe('two');
   dragged.close();
 });

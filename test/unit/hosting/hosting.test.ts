@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dataFolder } from '../../../electron/hosting/dataFolder.ts';
 import { filesAt } from '../../../electron/hosting/offeredFiles.ts';
 import { createSealedFiles } from '../../../electron/hosting/sealedFiles.ts';
+import { createWholeFiles } from '../../../electron/hosting/wholeFiles.ts';
 import { writeWhole } from '../../../electron/hosting/writeWhole.ts';
 import { programFiles } from '../../../electron/programFiles.ts';
 
@@ -89,6 +90,25 @@ describe('writing whole', () => {
     writeFileSync(path.join(folder, 'a.csv'), 'old');
     await writeWhole(path.join(folder, 'a.csv'), bytes('new'));
     expect(readFileSync(path.join(folder, 'a.csv'), 'utf8')).toBe('new');
+  });
+
+  test('is gone where the program ends before it is whole', async () => {
+    const begun = Promise.withResolvers<undefined>();
+    const endless = async function* (): AsyncGenerator<Uint8Array> {
+      yield* bytes('half');
+      begun.resolve(undefined);
+      await new Promise(() => undefined);
+    };
+    const files = createWholeFiles();
+    const written = expect(files.write(path.join(folder, 'a.csv'), endless())).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    await begun.promise;
+    await files.close();
+    expect(readdirSync(folder)).toEqual([]);
+    await written;
+    await expect(files.write(path.join(folder, 'b.csv'), bytes('late'))).rejects.toMatchObject({ code: 'cancelled' });
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 
