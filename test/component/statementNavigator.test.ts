@@ -9,8 +9,11 @@ const address = '#/case/case-1/review';
 const tree = () => page.getByRole('treegrid', { name: 'Statements by account and month' });
 const month = (name: RegExp) => tree().getByRole('gridcell', { name });
 const lastQuery = (bridge: FakeBridge): Partial<RowQuery> => bridge.argsOf('review.rows').at(-1) ?? {};
-const activeIn = (grid: Element): string =>
-  document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent.trim() ?? '';
+const activeIn = (grid: Element): string => {
+  const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+  const words = cell?.querySelector('[role=img]')?.getAttribute('aria-label') ?? '';
+  return cell?.getAttribute('aria-label') ?? `${words} ${cell?.textContent.trim() ?? ''}`.trim();
+};
 const wide = { width: 1280 };
 const narrow = { width: 1100 };
 
