@@ -10,7 +10,7 @@ import type { HomeCalls } from './calls/home.ts';
 import type { ProfileCalls } from './calls/profile.ts';
 import type { Page, PageRequest } from './calls/paging.ts';
 import type { ConnectCalls } from './calls/connect.ts';
-import type { EditsCalls } from './calls/edits.ts';
+import type { EditsCalls, EditsEvents } from './calls/edits.ts';
 import type { WebhookBenchCalls, WebhookBenchEvents } from './calls/webhookBench.ts';
 import type { AppErrorData } from './errors.ts';
 import type {
@@ -145,6 +145,7 @@ export type Reply<T> = { ok: true; value: T } | { ok: false; error: AppErrorData
 
 /** What the desk announces. An event carries what changed, never secrets or bytes of files. */
 export type DeskEvents = ExportEvents &
+  EditsEvents &
   WebhookBenchEvents & {
     'case.changed': { id: Id };
     'case.removed': { id: Id };

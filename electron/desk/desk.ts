@@ -104,12 +104,16 @@ export function createDesk(parts: DeskParts): Desk {
   connections.ensureBuiltIn();
   return {
     handlers,
-    dispatch: createDispatch(handlers, (call, error) => log.error({ call, error }, 'a call failed unexpectedly')),
+    dispatch: createDispatch(handlers, {
+      settled: (caseId) => edits.settled(caseId),
+      onUnexpected: (call, error) => log.error({ call, error }, 'a call failed unexpectedly'),
+    }),
     subscribe: events.subscribe,
     pageImage: pageImages.draw,
     start() {
       recover({ ...parts, changes, carrier });
       watching.start();
+      edits.recover().catch((error: unknown) => log.error({ error }, 'a half made edit could not be put back'));
       statements.sweep(closing.signal).catch((error: unknown) => {
         if (!closing.signal.aborted) log.error({ error }, 'replaced statements could not be removed');
       });

@@ -102,6 +102,8 @@ export function createHandlers(parts: Parts): Handlers {
     'case.update': ({ id, change, seenNotes }) => cases.update(id, change, seenNotes),
     async 'case.remove'({ id }) {
       requireCase(id);
+      parts.edits.cancel(id);
+      await parts.edits.settled(id);
       await Promise.all(collectionsOf(store, id).map((collection) => carrier.stop(collection.id)));
       await parts.emptyCase(id);
       await cases.remove(id);

@@ -13,6 +13,8 @@ export class CaseEdits {
   /** Newest first, read when it is first looked at. */
   readonly history: PagedList<EditStep>;
   readonly tags: Loadable<{ name: string; rows: number }[]>;
+  /** How far an edit of many rows is, in values; null while none is being made. */
+  progress: { done: number; total: number } | null = $state.raw(null);
   readonly #api: Api;
   readonly #caseId: Id;
 
@@ -24,7 +26,7 @@ export class CaseEdits {
     this.tags = new Loadable(() => api.call('edits.tags', { caseId }));
   }
 
-  /** @throws {AppError} `statement-locked`, `not-found`, `bad-request`; then nothing was changed */
+  /** @throws {AppError} `statement-locked`, `not-found`, `bad-request`, `edit-outdated`, `cancelled`; then nothing was changed */
   async apply(edits: Edit[], why: Partial<Pick<EditStep, 'source' | 'reason'>> = {}): Promise<void> {
     const reason = why.reason ?? undefined;
     this.state.set(await this.#api.call('edits.apply', { caseId: this.#caseId, edits, source: why.source, reason }));
@@ -38,6 +40,11 @@ export class CaseEdits {
   /** @throws {AppError} as `edits.redo` */
   async redo(): Promise<void> {
     this.state.set(await this.#api.call('edits.redo', { caseId: this.#caseId }));
+  }
+
+  /** Stops an edit of many rows; everything is then as it was before it. */
+  async cancel(): Promise<void> {
+    await this.#api.call('edits.cancel', { caseId: this.#caseId });
   }
 
   /** @throws {AppError} `not-reconciled` */

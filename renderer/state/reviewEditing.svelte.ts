@@ -39,6 +39,16 @@ export class ReviewEditing {
     return this.#state?.redo ? `Redo: ${stepText(this.#state.redo)}` : null;
   }
 
+  /** How far an edit of many rows is, 0 to 1; null while none is being made. */
+  get progress(): number | null {
+    const { progress } = this.#review.edits;
+    return progress === null ? null : progress.done / Math.max(1, progress.total);
+  }
+
+  async stop(): Promise<void> {
+    await this.#attempt(() => this.#review.edits.cancel());
+  }
+
   get hasChosen(): boolean {
     return !this.#review.selection.isEmpty;
   }
@@ -162,7 +172,8 @@ export class ReviewEditing {
       await work();
       return true;
     } catch (thrown) {
-      this.#toasts.fail(thrown);
+      if (AppError.dataOf(thrown).code === 'cancelled') this.#toasts.say('Stopped', { text: 'Nothing was changed.' });
+      else this.#toasts.fail(thrown);
       return false;
     }
   }

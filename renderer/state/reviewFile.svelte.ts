@@ -159,6 +159,7 @@ export class ReviewFile {
   }
 
   apply(event: DeskEvent): void {
+    if (event.name === 'edits.progress' && event.data.caseId === this.caseId) this.edits.progress = event.data.progress;
     if (event.name === 'review.changed' && event.data.caseId === this.caseId && this.review.phase !== 'idle') {
       void this.load().then(() => this.selection.refresh());
       void this.edits.refresh();

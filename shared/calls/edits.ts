@@ -108,6 +108,8 @@ export type EditsCalls = {
   'edits.undo': { args: { caseId: Id; stepId?: Id | undefined }; value: EditState };
   /** Does again what was undone last. */
   'edits.redo': { args: { caseId: Id }; value: EditState };
+  /** Stops an edit of many rows while it is being made, or its undoing; the call that made it is refused as `cancelled`. */
+  'edits.cancel': { args: { caseId: Id }; value: null };
   'edits.state': { args: { caseId: Id }; value: EditState };
   /** Newest first; with `rowId` only the steps that changed this row. */
   'edits.history': {
@@ -124,4 +126,10 @@ export type EditsCalls = {
     args: { query: Omit<RowQuery, 'offset' | 'limit'>; ranges: RowRanges; headings: boolean };
     value: { text: string; rows: number };
   };
+};
+
+/** What the desk tells of edits. */
+export type EditsEvents = {
+  /** How far an edit of many rows is, in values; null when it has ended, whichever way. */
+  'edits.progress': { caseId: Id; progress: { done: number; total: number } | null };
 };

@@ -383,6 +383,33 @@ describe('several rows', () => {
     await expect.element(edits().getByRole('button', { name: 'Count again' })).toBeVisible();
   });
 
+  it('say how far their edit is, and stop it', async () => {
+    const bridge = await openEditing();
+    const tell = (progress: { done: number; total: number } | null) =>
+      bridge.emit({ name: 'edits.progress', data: { caseId: 'case-1', progress } });
+    tell({ done: 300, total: 1200 });
+    const bar = page.getByRole('progressbar', { name: 'Changing the rows' });
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '25');
+    expect(edits().query()).toBeNull();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    expect(bridge.argsOf('edits.cancel')).toEqual([{ caseId: 'case-1' }]);
+    tell(null);
+    await expect.element(edits()).toBeVisible();
+    expect(bar.query()).toBeNull();
+  });
+
+  it('are as they were where their edit was stopped, which is said', async () => {
+    await openEditing({
+      'edits.apply': () => {
+        throw new AppError('cancelled', 'stopped');
+      },
+    });
+    await enterAmount();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(page.getByText('Nothing was changed.')).toBeVisible();
+    expect(rows().getByText('Left out').query()).toBeNull();
+  });
+
   it.each(['light', 'dark'] as const)('have nothing that axe objects to, %s', async (theme) => {
     await openEditing({}, { theme });
     await enterAmount();

@@ -43,6 +43,7 @@ export const measure: Bench = async () => {
         atMost('longest wait while a million rows are opened for the first time, in ms', held.firstOpening.ms, 50),
         atMost('longest wait for an edit among 100,000 rows, in ms', held.edit.ms, 50),
         atMost('longest wait for an edit among a million rows, in ms', held.editOfMillion.ms, 50),
+        atMost('longest wait for an edit of 10,000 rows at once, in ms', held.editOfMany.ms, 50),
         atMost('longest wait for the removal of 100,000 rows, in ms', held.removal.ms, 50),
       ];
       return { cases, screen, held, targets };

@@ -18,9 +18,14 @@ export type Wait = {
   cpuMs: number;
 };
 
-export type Waits = { firstRowsMs: number } & Record<'firstOpening' | 'edit' | 'editOfMillion' | 'removal', Wait>;
+export type Waits = { firstRowsMs: number } & Record<
+  'firstOpening' | 'edit' | 'editOfMillion' | 'editOfMany' | 'removal',
+  Wait
+>;
 
 const rounds = 5;
+/** Rows that one step edits at the most. */
+const many = 10_000;
 
 /** Opens, edits and removes long cases as the desk does, in this process, and listens how its event loop gets on. */
 export async function waitsOf(store: Store, million: string, doomed: string): Promise<Waits> {
@@ -58,6 +63,27 @@ export async function waitsOf(store: Store, million: string, doomed: string): Pr
     return { ms: median(waits.map(({ ms }) => ms)), cpuMs: median(waits.map(({ cpuMs }) => cpuMs)) };
   }
 
+  /** The slowest of what is done to as many rows as one step edits, and its undoing. */
+  async function editOfManyIn(caseId: string): Promise<Wait> {
+    const rows = [...store.statements.select({ caseId, sort: 'date' }, [[0, many - 1]]).ids];
+    const waits: Wait[] = [];
+    for (const change of [
+      { excluded: true },
+      { addTags: ['bench'] },
+      { flag: 'ok' as const },
+      { description: 'All' },
+    ]) {
+      const edit = { kind: 'rows' as const, rows, change };
+      waits.push(
+        await longestWait(async () => {
+          await edits.apply(caseId, [edit], { source: 'analyst', reason: null });
+          await edits.undo(caseId);
+        }),
+      );
+    }
+    return waits.reduce((worst, wait) => (wait.ms > worst.ms ? wait : worst));
+  }
+
   let firstRowsMs = 0;
   const firstOpening = await longestWait(async () => {
     firstRowsMs = await timeOf(async () => {
@@ -70,11 +96,12 @@ export async function waitsOf(store: Store, million: string, doomed: string): Pr
   });
   const editOfMillion = await editOf(million);
   const edit = await editOf(doomed);
+  const editOfMany = await editOfManyIn(doomed);
   const removal = await longestWait(async () => {
     await statements.removeOfCase(doomed, signal);
     await cases.remove(doomed);
   });
-  return { firstRowsMs: figure(firstRowsMs), firstOpening, edit, editOfMillion, removal };
+  return { firstRowsMs: figure(firstRowsMs), firstOpening, edit, editOfMillion, editOfMany, removal };
 }
 
 /** How long the event loop stood still at the longest while some work was done. */

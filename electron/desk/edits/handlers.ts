@@ -20,6 +20,10 @@ export function createEditsHandlers({ store, edits, settings, longCases }: Parts
       edits.apply(caseId, wanted, { source: source ?? 'analyst', reason: reason ?? null }),
     'edits.undo': ({ caseId, stepId }) => edits.undo(caseId, stepId),
     'edits.redo': ({ caseId }) => edits.redo(caseId),
+    'edits.cancel': ({ caseId }) => {
+      edits.cancel(caseId);
+      return null;
+    },
     'edits.state': ({ caseId }) => store.edits.state(caseId),
     'edits.history': ({ caseId, ...request }) => store.edits.history(caseId, request),
     'edits.tags': ({ caseId }) => store.edits.tags(caseId),

@@ -11,6 +11,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
 import type { Editable } from '../../store/edits/editRepository.ts';
+import { whole } from '../../store/steps.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
@@ -19,6 +20,11 @@ import type { Store } from '../../store/store.ts';
  *   `edit-outdated` where something else counts than what the analyst saw
  */
 export function planEdits(store: Store, caseId: Id, edits: readonly Edit[]): EditedValue[] {
+  return whole(planSteps(store, caseId, edits));
+}
+
+/** The same, a row at a time. */
+export function* planSteps(store: Store, caseId: Id, edits: readonly Edit[]): Generator<void, EditedValue[]> {
   const planned = new Map<string, EditedValue>();
   const plan = (target: Editable, rowId: number | null, field: RowField | BalanceField, after: string | null): void => {
     if (target.caseId !== caseId) throw new AppError('not-found', 'no such row in this case');
@@ -40,6 +46,7 @@ export function planEdits(store: Store, caseId: Id, edits: readonly Edit[]): Edi
       const target = store.edits.row(rowId);
       if (edit.seen !== undefined) refuseUnseen(store, rowId, edit.seen);
       for (const [field, after] of changesOf(store, rowId, edit.change)) plan(target, rowId, field, after);
+      yield;
     }
   }
   const values = [...planned.values()];
@@ -66,7 +73,7 @@ function refuseUnseen(store: Store, rowId: number, seen: SeenValues): void {
 }
 
 /** Notes, tags and flags are the reviewer's own; a lock holds the statement itself. @throws {AppError} `statement-locked` */
-export function refuseLocked(store: Store, values: readonly EditedValue[]): void {
+export function refuseLocked(store: Store, values: readonly Pick<EditedValue, 'statementId' | 'field'>[]): void {
   const held = values.filter(({ field }) => isFigure(field) || field === 'description');
   for (const statementId of new Set(held.map((value) => value.statementId))) {
     if (statementId !== null && store.edits.statement(statementId).locked) {

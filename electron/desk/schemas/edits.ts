@@ -58,6 +58,7 @@ export const editsSchemas = {
   }),
   'edits.undo': z.strictObject({ caseId: id, stepId: id.optional() }),
   'edits.redo': z.strictObject({ caseId: id }),
+  'edits.cancel': z.strictObject({ caseId: id }),
   'edits.state': z.strictObject({ caseId: id }),
   'edits.history': z.strictObject({
     caseId: id,

@@ -32,6 +32,9 @@ const select = `
     (SELECT count(*) FROM edits e WHERE e.step_key = ifnull(j.of_step, j.step_key)) AS count
   FROM edit_steps j`;
 
+/** Not an edit that is still being made. */
+const shown = `j.under_way IS NOT 'edit'`;
+
 /** Steps are added and never taken away; undoing one is a step of its own. */
 export function createEditJournal(database: Database, clock: Clock): Journal {
   const valuesOf = (stepKey: number, most: number): EditedValue[] =>
@@ -86,7 +89,7 @@ export function createEditJournal(database: Database, clock: Clock): Journal {
       // An edit that was done again stands where its redoing does, so that it is the next to be undone.
       const undo = database
         .sql<StepRow>(
-          `${select} WHERE j.case_key = ? AND j.kind = 'edit' AND j.undone_by IS NULL ORDER BY
+          `${select} WHERE j.case_key = ? AND ${shown} AND j.kind = 'edit' AND j.undone_by IS NULL ORDER BY
              max(j.step_key, ifnull((SELECT max(o.step_key) FROM edit_steps o WHERE o.of_step = j.step_key), 0)) DESC
            LIMIT 1`,
         )
@@ -102,7 +105,7 @@ export function createEditJournal(database: Database, clock: Clock): Journal {
     step(caseId, stepId) {
       const caseKey = requireKey(database, 'cases', caseId);
       const found = database
-        .sql<StepRow>(`${select} WHERE j.case_key = ? AND j.id = ? AND j.kind = 'edit'`)
+        .sql<StepRow>(`${select} WHERE j.case_key = ? AND ${shown} AND j.id = ? AND j.kind = 'edit'`)
         .get(caseKey, stepId);
       return found === undefined ? null : { state: found.state, values: valuesOf(found.key, -1) };
     },
@@ -115,7 +118,7 @@ export function createEditJournal(database: Database, clock: Clock): Journal {
         (before, limit) =>
           database
             .sql<StepRow>(
-              `${select} WHERE j.case_key = ? AND j.step_key < ? ${rowId === undefined ? '' : ofRow}
+              `${select} WHERE j.case_key = ? AND ${shown} AND j.step_key < ? ${rowId === undefined ? '' : ofRow}
                ORDER BY j.step_key DESC LIMIT ?`,
             )
             .all(caseKey, before, ...(rowId === undefined ? [] : [rowId]), limit),

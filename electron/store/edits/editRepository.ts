@@ -2,6 +2,7 @@ import type { BalanceField, EditedValue, EditState, EditStep, RowField } from '.
 import type { Page, PageRequest } from '../../../shared/contract.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
+import type { LongStepRepository } from './longSteps.ts';
 
 /** A row or statement as an edit finds it. */
 export type Editable = {
@@ -40,4 +41,6 @@ export type EditRepository = {
   step(caseId: Id, stepId: Id): { state: EditStep['state']; values: EditedValue[] } | null;
   history(caseId: Id, request: PageRequest & { rowId?: number | undefined }): Page<EditStep>;
   tags(caseId: Id): { name: string; rows: number }[];
+  /** Of steps of many values. */
+  long: LongStepRepository;
 };

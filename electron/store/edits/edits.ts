@@ -6,6 +6,7 @@ import type { Database } from '../database.ts';
 import { createEditJournal } from './editJournal.ts';
 import type { Editable, EditRepository } from './editRepository.ts';
 import { missing, requireKey } from '../keys.ts';
+import { createLongSteps } from './longSteps.ts';
 import { createRowLayer } from './rowLayer.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { digestSteps } from './statementDigest.ts';
@@ -13,9 +14,11 @@ import { digestSteps } from './statementDigest.ts';
 /** @see EditRepository; rows that are held in memory follow every write. */
 export function createEdits(database: Database, clock: Clock, rowOrders: RowOrders): EditRepository {
   const layer = createRowLayer(database);
+  const journal = createEditJournal(database, clock);
   return {
     ...layer,
-    ...createEditJournal(database, clock),
+    ...journal,
+    long: createLongSteps(database, clock, journal.addUndo),
     writeRow(...change) {
       layer.writeRow(...change);
       rowOrders.rowChanged(change[0]);

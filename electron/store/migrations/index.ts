@@ -8,6 +8,7 @@ import { pausedUploads } from './0007-paused-uploads.ts';
 import { productLists } from './0008-product-lists.ts';
 import { accountsOfAllCases } from './0009-accounts-of-all-cases.ts';
 import { tallies } from './0010-tallies.ts';
+import { longEdits } from './0011-long-edits.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   productLists,
   accountsOfAllCases,
   tallies,
+  longEdits,
 ];

@@ -32,6 +32,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   },
   'edits.undo': { good: [{ caseId: 'a' }, { caseId: 'a', stepId: 'b' }], bad: [{ stepId: 'b' }] },
   'edits.redo': { good: [{ caseId: 'a' }], bad: [{}] },
+  'edits.cancel': { good: [{ caseId: 'a' }], bad: [{}] },
   'edits.state': { good: [{ caseId: 'a' }], bad: [{}] },
   'edits.history': { good: [{ caseId: 'a', limit: 20, rowId: 1 }], bad: [{ caseId: 'a', limit: 0 }] },
   'edits.tags': { good: [{ caseId: 'a' }], bad: [{}] },
@@ -220,11 +221,13 @@ test('names what is wrong with arguments, never what was given', async () => {
   expect(JSON.stringify(reply)).not.toContain('sk-secret-4711');
 });
 
+const settled = () => null;
+
 test('turns an unexpected error into one without its words, and logs it', async () => {
   const logged: unknown[] = [];
   const fault = new Error('could not insert "62-0012-3456"');
   const failing = new Proxy({} as Handlers, { get: () => () => Promise.reject(fault) });
-  const dispatch = createDispatch(failing, (call, error) => logged.push([call, error]));
+  const dispatch = createDispatch(failing, { settled, onUnexpected: (call, error) => logged.push([call, error]) });
   expect(await dispatch('case.list', { limit: 1 })).toEqual({
     ok: false,
     error: { code: 'internal', message: 'unexpected Error', retryable: false },
@@ -239,7 +242,7 @@ test('carries the data of a known error and does not log it', async () => {
       throw new AppError('service-busy', 'later', { retryable: true, status: 429, retryAfterMs: 5000 });
     },
   });
-  const dispatch = createDispatch(failing, (call) => logged.push(call));
+  const dispatch = createDispatch(failing, { settled, onUnexpected: (call) => logged.push(call) });
   expect(await dispatch('app.info', {})).toEqual({
     ok: false,
     error: { code: 'service-busy', message: 'later', retryable: true, status: 429, retryAfterMs: 5000 },

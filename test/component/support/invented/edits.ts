@@ -11,6 +11,7 @@ type Edited = Pick<
   | 'edits.apply'
   | 'edits.undo'
   | 'edits.redo'
+  | 'edits.cancel'
   | 'edits.state'
   | 'edits.history'
   | 'edits.tags'
@@ -94,6 +95,7 @@ export function inventEdits(review: Review, rows: ReviewRow[], list: (query: Row
       for (const [, after] of step.rows) put(after);
       return state();
     },
+    'edits.cancel': () => null,
     'edits.state': state,
     'edits.history': () => ({ entries: structuredClone(journal).toReversed(), next: null }),
     'edits.tags': () =>

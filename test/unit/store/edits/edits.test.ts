@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '../../../../electron/store/database
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
 import { createStore, openStore } from '../../../../electron/store/openStore.ts';
+import { earlierDatabase } from '../earlierDatabase.ts';
 import { caseWithCollection, movableClock, rawKey, row, statement, temporaryFolder } from '../fixtures.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
@@ -55,6 +56,25 @@ describe('a database from before edits', () => {
 
       store.edits.writeRow(page.rows[0]!.id, 'amount', '-4.00');
       expect(store.statements.page(query).sums).toMatchObject([{ net: '-3.50' }]);
+    } finally {
+      store.close();
+    }
+  });
+});
+
+describe('a database from before long edits', () => {
+  it('keeps its journal, of which nothing is under way', () => {
+    const place = earlierDatabase('long-edits', 'ready', (database) =>
+      database
+        .sql(
+          `INSERT INTO edit_steps (id, case_key, kind, source, who, made_at) VALUES ('step', 1, 'edit', 'analyst', 'n', ?)`,
+        )
+        .run(now),
+    );
+    const store = openStore({ ...place, clock: movableClock() });
+    try {
+      expect(store.edits.long.underWay()).toEqual([]);
+      expect(store.edits.state('case').undo).toMatchObject({ id: 'step', state: 'stands' });
     } finally {
       store.close();
     }

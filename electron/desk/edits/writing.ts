@@ -1,0 +1,43 @@
+import type { EditedValue } from '../../../shared/calls/edits.ts';
+import type { CalendarDate } from '../../../shared/calendar.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { Store } from '../../store/store.ts';
+import { judgeAgain } from './judgeAgain.ts';
+import { isFigure } from './plan.ts';
+import { markRepeats } from './repeats.ts';
+
+/** A value that is put over what was read. */
+export type WrittenValue = Pick<EditedValue, 'rowId' | 'statementId' | 'field' | 'before' | 'after'>;
+
+/** Puts one value over what was read; nothing where its row or statement is no longer there. */
+export function write(store: Store, { rowId, statementId, field, after }: WrittenValue): void {
+  if (field === 'opening' || field === 'closing') {
+    if (statementId !== null) store.edits.writeBalance(statementId, field, after);
+  } else if (rowId !== null && field !== 'lock') {
+    store.edits.writeRow(rowId, field, after);
+  }
+}
+
+/** What has to be judged again after figures have changed, gathered value by value. */
+export type Unsettled = { statements: Set<Id>; days: Set<CalendarDate> };
+
+export const nothingUnsettled = (): Unsettled => ({ statements: new Set(), days: new Set() });
+
+/** Notes what a value that was just written unsettles: its statement, and the days on which rows are not what they were. */
+export function unsettle(store: Store, { statements, days }: Unsettled, value: WrittenValue): void {
+  const { rowId, statementId, field, before } = value;
+  if (!isFigure(field) || statementId === null) return;
+  statements.add(statementId);
+  if (rowId === null) return;
+  const now = store.edits.readRow(rowId, 'date');
+  for (const day of [now, field === 'date' ? before : null]) if (day !== null) days.add(day);
+}
+
+/** Verdicts and overlaps after figures have changed. */
+export function settle(store: Store, caseId: Id, { statements, days }: Unsettled): void {
+  for (const id of statements) judgeAgain(store, id);
+  if (days.size === 0) return;
+  for (const account of store.statements.accountsOfCase(caseId)) {
+    if (account.statements.some(({ id }) => statements.has(id))) markRepeats(store, account, days);
+  }
+}
