@@ -42,6 +42,10 @@ export type CaseListEntry = Case & {
   states: Partial<Record<CollectionState, number>>;
   /** Account statements by verdict, only those that occur. */
   verdicts: Partial<Record<VerdictState, number>>;
+  /** Banks that its statements name, in the order of the alphabet. */
+  banks: string[];
+  /** First and last day that its statements speak of; null where none prints a period. */
+  period: { start: CalendarDate; end: CalendarDate } | null;
   /** Since when the oldest of its collections that are not done has been in its state; null where all are done. */
   waitingSince: Moment | null;
 };

@@ -237,7 +237,7 @@ function checkTotals(printed: PrintedFacts, rows: RowFacts): Check {
     }
   }
   return compared === 0
-    ? result('printed-totals', 'cannot-check', 'The statement prints no totals of money in and out.')
+    ? result('printed-totals', 'cannot-check', 'No printed totals of money in and out were recognised.')
     : result('printed-totals', 'holds', 'The printed totals agree with the rows.');
 }
 
@@ -260,7 +260,7 @@ function checkCounts(printed: PrintedFacts, rows: RowFacts): Check {
     }
   }
   return compared === 0
-    ? result('printed-counts', 'cannot-check', 'The statement prints no count of its rows.')
+    ? result('printed-counts', 'cannot-check', 'No printed count of the rows was recognised.')
     : result('printed-counts', 'holds', 'The printed counts agree with the rows.');
 }
 

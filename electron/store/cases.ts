@@ -25,6 +25,9 @@ type Row = {
   collections: number;
   states: string;
   verdicts: string;
+  banks: string;
+  first_day: string | null;
+  last_day: string | null;
   waiting_since: string | null;
 };
 
@@ -38,6 +41,13 @@ const select = `
       (SELECT ifnull(s.set_verdict_state, s.verdict_state) AS verdict_state, count(*) AS n
        FROM accounts a JOIN statements s USING (account_key)
        WHERE a.case_key = c.case_key AND s.shown = 1 GROUP BY 1)) AS verdicts,
+    (SELECT json_group_array(bank) FROM
+      (SELECT DISTINCT a.bank FROM accounts a JOIN statements s USING (account_key)
+       WHERE a.case_key = c.case_key AND s.shown = 1 AND a.bank IS NOT NULL ORDER BY a.bank)) AS banks,
+    (SELECT min(s.period_start) FROM accounts a JOIN statements s USING (account_key)
+     WHERE a.case_key = c.case_key AND s.shown = 1) AS first_day,
+    (SELECT max(s.period_end) FROM accounts a JOIN statements s USING (account_key)
+     WHERE a.case_key = c.case_key AND s.shown = 1) AS last_day,
     (SELECT min(state_since) FROM collections
      WHERE case_key = c.case_key AND state NOT IN ('ready', 'reviewed', 'cancelled')) AS waiting_since
   FROM cases c`;
@@ -137,6 +147,8 @@ function toEntry(row: Row): CaseListEntry {
     collections: row.collections,
     states: JSON.parse(row.states) as CaseListEntry['states'],
     verdicts: JSON.parse(row.verdicts) as CaseListEntry['verdicts'],
+    banks: JSON.parse(row.banks) as string[],
+    period: row.first_day === null || row.last_day === null ? null : { start: row.first_day, end: row.last_day },
     waitingSince: row.waiting_since,
   };
 }

@@ -20,6 +20,13 @@ export function monthText(month: Month): string {
   return `${monthNames[Number(number) - 1] ?? number} ${year}`;
 }
 
+/** The months of a span of days: `Mar 2026`, `Feb – Mar 2026`, `Dec 2025 – Jan 2026`. */
+export function monthsText({ start, end }: { start: CalendarDate; end: CalendarDate }): string {
+  const [first, last] = [monthText(monthOf(start)), monthText(monthOf(end))];
+  if (first === last) return last;
+  return start.slice(0, 4) === end.slice(0, 4) ? `${first.slice(0, 3)} – ${last}` : `${first} – ${last}`;
+}
+
 /** `1 Mar – 31 Mar 2026`; says so where an end is not printed. */
 export function periodText(start: CalendarDate | null, end: CalendarDate | null): string {
   if (start === null && end === null) return 'Period not printed';
@@ -95,6 +102,9 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 
 /** All but the last four characters hidden, separators gone: `•••• 4471`. Numbers of up to four stay hidden whole. */
 export function maskNumber(number: string): string {
+  // Hidden by the bank already: what it leaves to be read tells one account from another.
+  const printed = /^[*•]{2,}\s*([\p{L}\p{N}]{1,4})$/u.exec(number.trim())?.[1];
+  if (printed !== undefined) return `•••• ${printed}`;
   const plain = number.replace(/[^\p{L}\p{N}]/gu, '');
   return plain.length <= 4 ? '••••' : `•••• ${plain.slice(-4)}`;
 }

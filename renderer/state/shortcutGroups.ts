@@ -9,6 +9,14 @@ const gridShortcuts = [
   { title: 'Open, select or sort', keys: ['↵'] },
 ];
 
+/** The keys of a spreadsheet, in the rows of a review. */
+const rowShortcuts = [
+  { title: 'Correct what was read', keys: 'F2' },
+  { title: 'Leave out, or count again', keys: 'Delete' },
+  { title: 'Choose all rows', keys: 'Mod+A' },
+  { title: 'Copy the chosen rows', keys: 'Mod+C' },
+] as const;
+
 /** Everything that has keys, by group, as the sheet of shortcuts lists it. */
 export function shortcutGroups(
   commands: readonly Command[],
@@ -22,5 +30,8 @@ export function shortcutGroups(
       .filter((command) => command.group === name)
       .map(({ title, keys }) => ({ title, keys: capsOf(keys ?? '', mac) })),
   }));
-  return [...own, { name: 'Tables', shortcuts: gridShortcuts }];
+  const rows = names.includes('Review')
+    ? [{ name: 'Rows', shortcuts: rowShortcuts.map(({ title, keys }) => ({ title, keys: capsOf(keys, mac) })) }]
+    : [];
+  return [...own, ...rows, { name: 'Tables', shortcuts: gridShortcuts }];
 }

@@ -133,6 +133,13 @@ describe('the charts', () => {
       .toBeVisible();
   });
 
+  it('follow a window that gets narrower', async () => {
+    await openDesk(at('charts'), {}, { width: 1600, height: 900 });
+    await expect.element(balance()).toBeVisible();
+    await page.viewport(1100, 900);
+    await expect.poll(() => balance().element().getBoundingClientRect().right).toBeLessThanOrEqual(1100);
+  });
+
   it('name what is not drawn, and have a table of the same figures', async () => {
     await openDesk(at('charts'));
     await expect.element(page.getByText(/not drawn\. No statement covers these days/)).toBeVisible();

@@ -19,6 +19,18 @@ const draftAt = (step: ReturnType<typeof inventedDraft>['step'], change: object 
 });
 
 describe('a start', () => {
+  it('brings into view what is wrong, with the sentence that says so', async () => {
+    await openDesk('#/connect', draftAt('consent', { consent: 'on-record', agreed: false }), {
+      width: 1280,
+      height: 620,
+    });
+    await button('Continue').click();
+    const reason = page.getByText(/^Tick this when the consumer has agreed/);
+    await expect.element(reason).toBeVisible();
+    const foot = button('Continue').element().getBoundingClientRect().top;
+    await expect.poll(() => reason.element().getBoundingClientRect().bottom).toBeLessThan(foot);
+  });
+
   it('is led through step by step, and sends the plan with the credentials once', async () => {
     const bridge = await openDesk('#/connect');
     await page.getByRole('radio', { name: /^Practice Bank/ }).click();

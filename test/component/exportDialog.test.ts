@@ -43,6 +43,22 @@ describe('the export', () => {
     });
   });
 
+  it('is offered on every screen of a case', async () => {
+    await openDesk('#/case/case-1/coverage');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /^Report/ }).click();
+    await expect.element(dialog()).toMatchTextContent(/statements, \d+ rows/);
+  });
+
+  it('gives the focus to the button that ends it, once it is made', async () => {
+    const bridge = await openDesk(address, { 'export.check': () => proved });
+    await open();
+    await exportButton().click();
+    await expect.poll(() => bridge.argsOf('export.run').length).toBe(1);
+    end(bridge);
+    await expect.element(dialog().getByRole('button', { name: 'Done' })).toHaveFocus();
+  });
+
   it('asks nothing where everything is proved', async () => {
     const bridge = await openDesk(address, { 'export.check': () => proved });
     await open();

@@ -47,6 +47,15 @@ describe('the list of cases', () => {
     expect(location.hash).toBe('#/case/case-1');
   });
 
+  it('tells cases apart by their banks and months', async () => {
+    await openDesk();
+    const row = grid()
+      .getByRole('row', { name: /Ayesha Naidoo/ })
+      .first();
+    await expect.element(row).toMatchTextContent(/Kestrel Mutual \+1/);
+    await expect.element(row).toMatchTextContent(/Jan – Mar 2026/);
+  });
+
   it('reads further pages as the end comes near', async () => {
     const bridge = await openDesk('#/', {}, { cases: 260 });
     await expect.element(page.getByText('100 cases and more')).toBeVisible();

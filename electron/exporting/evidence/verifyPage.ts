@@ -6,7 +6,7 @@ const style = `
   --paper: light-dark(#f7f6f3, #14171c); --sheet: light-dark(#fffefc, #1a1e24); --line: light-dark(#d8d4ca, #343b45);
   --good: light-dark(#0f6b3f, #74d39b); --bad: light-dark(#a3231b, #ff9b8d); --accent: light-dark(#23409b, #9fb3ff);
   font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
-body { max-width: 60rem; margin: 2.5rem auto; padding: 0 1.25rem; }
+body { max-width: 70rem; margin: 2.5rem auto; padding: 0 1.25rem; }
 h1 { font-size: 1.5rem; margin: 0 0 .25rem; }
 p { margin: .35rem 0; color: var(--soft); }
 .drop { margin: 1.25rem 0; padding: 1.5rem; border: 2px dashed var(--line); border-radius: 10px; background: var(--sheet); }
@@ -22,7 +22,8 @@ th, td { padding: .3rem .6rem; border-bottom: 1px solid var(--line); text-align:
 td:first-child { white-space: nowrap; font-weight: 600; }
 tr[data-state=whole] td:first-child { color: var(--good); }
 tr:not([data-state=whole]) td:first-child { color: var(--bad); }
-td:last-child { font: 11px ui-monospace, monospace; color: var(--soft); }
+p { text-wrap: pretty; }
+td:last-child { width: 27rem; font: 11px ui-monospace, monospace; color: var(--soft); }
 `;
 
 /**

@@ -6,7 +6,7 @@ import { checkWords, outcomeWords, verdictWords } from '../verdictWords.ts';
 import type { Crop } from './crops.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
-import { accountWords, colours, countOf, figure, periodWords, signOf, toneOf, type Tone } from './words.ts';
+import { accountWords, colours, countOf, figure, periodWords, sentence, signOf, toneOf, type Tone } from './words.ts';
 
 /** Every statement with what was checked, and the line of the page at which its figures break. */
 export function drawChecks(paper: Paper, subject: ExportSubject, crops: ReadonlyMap<Id, Crop>): void {
@@ -35,7 +35,10 @@ function drawStatement(
   const tone = toneOf[verdict.state];
   paper.need(150);
   paper.heading(3, `${accountWords(account)}, ${periodWords(periodStart, periodEnd)}`, `statement-${statement.id}`);
-  paper.text(`${signOf[tone]} ${verdictWords[verdict.state]}. ${verdict.reason}`, { colour: colours[tone], size: 8.5 });
+  paper.text(`${signOf[tone]} ${verdictWords[verdict.state]}. ${sentence(verdict.reason)}`, {
+    colour: colours[tone],
+    size: 8.5,
+  });
   const document = documentOf(subject, statement);
   paper.text(
     `${document === undefined ? 'Document not known' : document.name}   ·   opening ${figure(opening)}   ·   closing ${figure(closing)}   ·   ${countOf(rowCount, 'row')}`,
@@ -57,7 +60,7 @@ function drawStatement(
         colour: colours[outcomeTone[check.outcome]],
       },
       check.row === null ? '' : String(check.row + 1),
-      check.detail,
+      sentence(check.detail),
     ]),
   );
   if (crop !== undefined) drawCrop(paper, crop, document?.name ?? 'the document');

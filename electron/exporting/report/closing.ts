@@ -64,11 +64,15 @@ function drawDocuments(paper: Paper, { collections }: ExportSubject): void {
   drawGrid(
     paper,
     [
-      { heading: 'Document', width: 34 },
-      { heading: 'Pages', width: 8, align: 'right' },
-      { heading: 'SHA-256', width: 58 },
+      { heading: 'Document', width: 29 },
+      { heading: 'Pages', width: 7, align: 'right' },
+      { heading: 'SHA-256', width: 64 },
     ],
-    documents.map(({ name, pages, sha256 }) => [name, pages === null ? 'locked' : String(pages), sha256]),
+    documents.map(({ name, pages, sha256 }) => [
+      name,
+      pages === null ? 'locked' : String(pages),
+      { text: sha256, size: 7 },
+    ]),
   );
   if (documents.length === 0) paper.text(countOf(0, 'document'));
 }

@@ -8,16 +8,23 @@ import {
 import type { ReviewAccount } from '../../../shared/model.ts';
 import type { ExportSubject } from '../subject.ts';
 import { verdictWords } from '../verdictWords.ts';
-import { innerWidth, margin, type Paper } from './paper.ts';
+import { innerWidth, margin, pageHeight, type Paper } from './paper.ts';
 import { accountWords, colours, countOf, day, monthWords, signOf, toneOf } from './words.ts';
 
 const labelWidth = 150;
 const rowHeight = 20;
 const monthsAcross = 12;
+/** Points of the heading with its sentence, and of the line that explains the signs. */
+const headHeight = 60;
+const legendHeight = 30;
 
 export function drawCoverage(paper: Paper, subject: ExportSubject): void {
   const months = coverageMonths(subject.accounts);
   const coverage = subject.accounts.map((account) => ({ account, ...coverageOf(account, months) }));
+  const blocks = Math.ceil(months.length / monthsAcross);
+  const whole = headHeight + blocks * (16 + 8 + coverage.length * rowHeight) + legendHeight;
+  // A calendar that fits on one page is not broken over two.
+  if (whole < pageHeight) paper.need(whole);
   paper.heading(2, 'Coverage');
   if (months.length === 0) {
     paper.text('No statement prints a period by which it could be placed.');

@@ -4,7 +4,16 @@ import { everyStatement } from '../tables/caseTables.ts';
 import { verdictWords } from '../verdictWords.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
-import { accountWords, colours, countOf, day, periodWords, signOf, toneOf } from './words.ts';
+import {
+  accountWords,
+  colours,
+  countOf,
+  day,
+  periodWords,
+  sentence as sentenceWords,
+  signOf,
+  toneOf,
+} from './words.ts';
 
 /** What an analyst signs under, in one page: the verdict in words, what is not proved, and what was looked at. */
 export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
@@ -112,7 +121,7 @@ function drawUnproved(paper: Paper, subject: ExportSubject): void {
       `${signOf[toneOf[state]]} ${verdictWords[state]}: ${account === undefined ? '' : accountWords(account)}, ${periodWords(periodStart, periodEnd)}`,
       { weight: 'bold', size: 8.5, colour: colours[toneOf[state]], goTo: `statement-${statementId}` },
     );
-    paper.text(reason, { size: 8.5, indent: 12, colour: colours.soft });
+    paper.text(sentenceWords(reason), { size: 8.5, indent: 12, colour: colours.soft });
     paper.space(4);
   }
 }

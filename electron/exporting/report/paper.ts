@@ -8,6 +8,8 @@ const size = { width: 595.28, height: 841.89 };
 export const margin = 48;
 const foot = 56;
 export const innerWidth = size.width - 2 * margin;
+/** Points that a page has for its contents. */
+export const pageHeight = size.height - margin - foot;
 
 /** Figures of one width, so that they stand under each other. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];

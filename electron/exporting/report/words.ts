@@ -13,6 +13,13 @@ export function figure(amount: Money | null): string {
   return `${amount.startsWith('-') ? '−' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
+/** A sentence of the desk with its amounts and days as the report writes them: `−3,600.00`, `27 Mar 2026`. */
+export function sentence(plain: string): string {
+  return plain
+    .replace(/(?<![\d-])\d{4}-\d{2}-\d{2}(?![\d-])/g, (date) => day(date))
+    .replace(/(?<![\w.,-])-?\d+\.\d+(?![\w-]|\.\d)/g, (amount) => figure(amount));
+}
+
 /** `3 Feb 2026`. */
 export function day(date: CalendarDate | null): string {
   if (date === null) return '?';

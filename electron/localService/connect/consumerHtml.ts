@@ -43,6 +43,10 @@ export function page({
             margin: 3rem auto;
             padding: 0 1rem;
           }
+          p,
+          li {
+            text-wrap: pretty;
+          }
           h1 {
             font-size: 1.5rem;
           }

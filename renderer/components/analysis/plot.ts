@@ -24,6 +24,8 @@ export type Plot = {
 export type BalanceDays = { from: CalendarDate; days: number; balances: { accountId: Id; values: (Money | null)[] }[] };
 
 const mostDays = 366 * 20;
+/** Up to two months have ticks at days. */
+const fewDays = 62;
 
 /** The end-of-day balances of several accounts over the days of all of them. */
 export function balanceDays(series: readonly BalanceSeries[]): BalanceDays | null {
@@ -65,7 +67,7 @@ export function balancePlot(
       series.length === 1 ? series[0]!.unknown.map((run) => ({ from: place(run.from), to: place(run.to) + 1 })) : [],
     marks: series.flatMap(({ breaks }) => breaks.map(({ date }) => place(date))),
     tick: (day) => (Number.isInteger(day) ? shortDate(addDays(from, day)) : ''),
-    splits: () => monthStarts(from, days),
+    splits: () => (days <= fewDays ? everyNth(days, 10) : monthStarts(from, days)),
     page: 30,
   };
 }
@@ -78,8 +80,12 @@ export function monthFlows(
   months: readonly Month[],
   accountIds: readonly Id[],
 ): MonthFlows[] {
-  return months.map((month) => {
-    const own = totals.filter((entry) => entry.month === month && accountIds.includes(entry.accountId));
+  const theirs = totals.filter(({ accountId }) => accountIds.includes(accountId));
+  const active = theirs.map(({ month }) => month).toSorted();
+  // Months before the first and after the last of these accounts are those of others: a nought there would be a claim.
+  const between = months.filter((month) => month >= (active[0] ?? '') && month <= (active.at(-1) ?? ''));
+  return between.map((month) => {
+    const own = theirs.filter((entry) => entry.month === month);
     return own.reduce(
       (sum, { moneyIn, moneyOut, rows }) => ({
         month,

@@ -3,7 +3,7 @@ import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../electron/extraction/pdf/readPages.ts';
 import type { DrawArea } from '../../../electron/exporting/report/crops.ts';
 import { reportOf } from '../../../electron/exporting/report/report.ts';
-import { figure } from '../../../electron/exporting/report/words.ts';
+import { figure, sentence } from '../../../electron/exporting/report/words.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { bytesOf, hostileTexts, subjectSaying, subjectWith } from './invented.ts';
@@ -61,6 +61,28 @@ test('shows the line of the page at which the figures break, by its row and page
   });
   expect(asked).toEqual([['document-march', 1, [0, 94, 1000, 158]]]);
   expect(pages.join(' ')).toContain('Row 2, page 1 of march.pdf');
+});
+
+test('writes the figures and days of its sentences as it does those of its tables', async () => {
+  const text = (await pagesOf(subjectWith())).pages.join(' ');
+  expect(sentence('a difference of -3600.00 on 2026-03-27.')).toBe('a difference of −3,600.00 on 27 Mar 2026.');
+  expect(sentence('Pages 2-3 of file 2026-0012 (v1.2.3).')).toBe('Pages 2-3 of file 2026-0012 (v1.2.3).');
+  expect(text).toMatch(/All rows lie within 1 Feb 2026 to 28 Feb 2026/);
+});
+
+test('keeps a calendar of coverage that fits on one page on one page', async () => {
+  for (const count of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    const subject = subjectWith();
+    const accounts = Array.from({ length: count }, (_, at) => ({
+      ...subject.accounts[0]!,
+      id: `account-${at}`,
+      bank: `Bank ${'ABCDEFGH'[at]}`,
+    }));
+    const { pages } = await pagesOf({ ...subject, accounts });
+    const [first, ...more] = pages.filter((page) => /Account Feb 26/.test(page));
+    expect(more).toEqual([]);
+    for (const { bank } of accounts) expect(first!.slice(first!.indexOf('Account Feb 26'))).toContain(bank);
+  }
 });
 
 test('says that a line could not be drawn, and goes on', async () => {

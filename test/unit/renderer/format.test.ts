@@ -4,6 +4,7 @@ import {
   countOf,
   dateText,
   maskNumber,
+  monthsText,
   monthText,
   numberText,
   periodText,
@@ -21,6 +22,12 @@ describe('dates', () => {
   it('names the year of a period once where it does not change', () => {
     expect(periodText('2026-03-01', '2026-03-31')).toBe('1 Mar – 31 Mar 2026');
     expect(periodText('2025-12-15', '2026-01-14')).toBe('15 Dec 2025 – 14 Jan 2026');
+  });
+
+  it('names the months of a span, and a year that they share once', () => {
+    expect(monthsText({ start: '2026-03-01', end: '2026-03-31' })).toBe('Mar 2026');
+    expect(monthsText({ start: '2026-02-01', end: '2026-03-31' })).toBe('Feb – Mar 2026');
+    expect(monthsText({ start: '2025-12-15', end: '2026-01-14' })).toBe('Dec 2025 – Jan 2026');
   });
 
   it('says which end of a period is not printed', () => {
@@ -81,6 +88,8 @@ describe('masking', () => {
 
   it('shows nothing of a number that is no longer than what would be left', () => {
     expect(maskNumber('4471')).toBe('••••');
+    expect(maskNumber('****4471')).toBe('•••• 4471');
+    expect(maskNumber('****44718')).toBe('•••• 4718');
     expect(maskNumber('44-71')).toBe('••••');
   });
 

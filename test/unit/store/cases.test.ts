@@ -35,6 +35,27 @@ describe('cases', () => {
     expect(store.cases.find(other.caseId)).toMatchObject({ states: { waiting: 1 }, verdicts: {} });
   });
 
+  it('name the banks of their statements and the days that these speak of, of those alone that are shown', async () => {
+    const store = memoryStore();
+    const { caseId, collectionId } = await caseWithCollection(store);
+    expect(store.cases.find(caseId)).toMatchObject({ banks: [], period: null });
+    const of = (accountKey: string, bank: string, periodStart: string, periodEnd: string) =>
+      statement([], { accountKey, bank, periodStart, periodEnd });
+    store.statements.replaceOfCollection(
+      collectionId,
+      [
+        of('one', 'Oxbow Savings', '2026-02-01', '2026-02-28'),
+        of('one', 'Oxbow Savings', '2026-03-01', '2026-03-31'),
+        of('two', 'Kestrel Bank', '2025-12-15', '2026-01-14'),
+      ],
+      [],
+    );
+    expect(store.cases.find(caseId)).toMatchObject({
+      banks: ['Kestrel Bank', 'Oxbow Savings'],
+      period: { start: '2025-12-15', end: '2026-03-31' },
+    });
+  });
+
   it('keep what a change does not name, and tell when they changed', () => {
     const clock = movableClock();
     const store = memoryStore(clock);

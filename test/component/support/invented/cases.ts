@@ -46,6 +46,8 @@ export function inventCases(count: number): CaseListEntry[] {
           : `8${chance.below(10)}0${1 + chance.below(9)}155${1000 + chance.below(9000)}08${chance.below(10)}`,
       reference: at % 4 === 3 ? null : `APP-26-${String(1840 - at).padStart(5, '0')}`,
       notes: '',
+      banks: at % 3 === 0 ? ['Kestrel Mutual', 'Oxbow Savings'] : ['Kestrel Mutual'],
+      period: { start: '2026-01-01', end: '2026-03-31' },
       createdAt: changedAt,
       changedAt,
       collections,
