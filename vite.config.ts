@@ -54,7 +54,7 @@ function nodeEnvironment(outDir: string, input: Record<string, string>, format: 
       rolldownOptions: {
         input,
         external,
-        checks: { circularDependency: true, pluginTimings: false },
+        checks: { circularDependency: true, bundlerTimings: false },
         output: {
           format,
           entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js',
@@ -84,7 +84,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         // Read from the disk of this machine, in one go: several files would come no sooner.
         chunkSizeWarningLimit: 1500,
-        rolldownOptions: { checks: { circularDependency: true, pluginTimings: false } },
+        rolldownOptions: { checks: { circularDependency: true, bundlerTimings: false } },
       },
     },
     main: nodeEnvironment('../out/main', programs, 'es'),

@@ -30,6 +30,10 @@ export type CollectionActions = {
   cancel(id: Id): Promise<Collection>;
   /** @throws {AppError} what the service says; the challenge then stays, or its newer state is shown */
   answer(id: Id, challengeId: string, value: string): Promise<Collection>;
+  /**
+   * What the analyst decides of an upload whose answer was lost. One that its service gave up can be sent again too: a
+   * terminal status stays what it is, and asking for it once more brings nothing.
+   */
   resolve(id: Id, decision: Decision): Collection;
 };
 
@@ -42,9 +46,12 @@ export function createCollectionActions(parts: Parts): CollectionActions {
     if (collection === null) throw new AppError('not-found', 'no such collection');
     return collection;
   };
+  /** It becomes another collection at the service; its history here keeps what the last one said. */
   const sendFromStart = (id: Id): Collection =>
-    changes.applyWith(id, { state: 'waiting', failure: null, progress: null }, () =>
-      store.uploads.record(id, 'prepared'),
+    changes.applyWith(
+      id,
+      { state: 'waiting', remoteId: null, statusCode: null, statusMessage: null, failure: null, progress: null },
+      () => store.uploads.record(id, 'prepared'),
     );
   /** What the service said last is over; its history keeps it. */
   const collect = (id: Id): Collection =>
@@ -115,7 +122,11 @@ export function createCollectionActions(parts: Parts): CollectionActions {
       return changed;
     },
     resolve(id, decision) {
-      if (requireCollection(id).state !== 'unknown-outcome') throw new AppError('not-allowed', 'nothing is undecided');
+      const { state, failure, origin } = requireCollection(id);
+      const givenUp = state === 'failed' && failure?.code === 'collection-failed' && origin === 'upload';
+      if (state !== 'unknown-outcome' && !(givenUp && decision.kind === 'send-again')) {
+        throw new AppError('not-allowed', 'nothing is undecided');
+      }
       switch (decision.kind) {
         case 'send-again':
           sendFromStart(id);

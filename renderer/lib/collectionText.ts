@@ -43,6 +43,8 @@ export function actionsOf(collection: Collection): {
   retry: boolean;
   cancel: boolean;
   resolve: boolean;
+  /** An upload that its service gave up: it can go there once more. */
+  sendAgain: boolean;
   pause: boolean;
   resume: boolean;
 } {
@@ -53,6 +55,7 @@ export function actionsOf(collection: Collection): {
     retry: state === 'failed' || state === 'cancelled' || held,
     cancel: isMoving(state) || state === 'needs-input',
     resolve: state === 'unknown-outcome',
+    sendAgain: state === 'failed' && failure?.code === 'collection-failed' && origin === 'upload',
     pause: goingOut && !paused,
     resume: goingOut && paused,
   };

@@ -209,6 +209,20 @@ describe('a challenge', () => {
   });
 });
 
+it('an upload that its service gave up is sent there again only when the analyst says so', async () => {
+  const failure = { code: 'collection-failed', message: 'ended with status 3006', retryable: false } as const;
+  const given = inventCollection('one', { state: 'failed', failure, statusCode: 3006, statusMessage: 'No password' });
+  const bridge = await openDesk(address, {
+    ...withCollections(given),
+    'collection.resolve': () => inventCollection('one', { state: 'waiting' }),
+  });
+  await expect.element(page.getByText('Ended without a result')).toBeVisible();
+  expect(bridge.argsOf('collection.resolve')).toEqual([]);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect.element(page.getByText('Waiting')).toBeVisible();
+  expect(bridge.argsOf('collection.resolve')).toEqual([{ id: 'one', decision: { kind: 'send-again' } }]);
+});
+
 describe('an upload of which the outcome is not known', () => {
   const unknown = withCollections(inventCollection('one', { state: 'unknown-outcome', remoteId: null }));
   const resolved = () => inventCollection('one', { state: 'waiting' });

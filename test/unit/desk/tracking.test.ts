@@ -231,3 +231,27 @@ test('stops asking for a cancelled collection, and can go on with it', async () 
   await desk.reaches('ready');
   expect(polls(service)).toBe(asked + 1);
 });
+
+test('sends what its service gave up once more where the analyst asks, as another collection there', async () => {
+  const { service, desk, id } = await tracked([{ code: 3006, message: 'No password that was given opens it' }]);
+  const first = await desk.reaches('failed');
+  service.statuses = [{ code: 2000 }];
+  await desk.call('collection.retry', { id });
+  await desk.reaches('ready');
+  service.statuses = [{ code: 3006 }];
+  await desk.call('collection.retry', { id });
+  await desk.reaches('failed');
+  service.statuses = [{ code: 1000 }, { code: 2000 }];
+  await desk.call('collection.resolve', { id, decision: { kind: 'send-again' } });
+  const last = await desk.reaches('ready');
+  expect(service.seen().filter((line) => line.startsWith('POST /extracter-api/uploads'))).toHaveLength(2);
+  expect([first.remoteId, last.remoteId]).toEqual(['c1', 'c2']);
+  expect(last.failure).toBeNull();
+});
+
+test('neither gives up nor takes for received what its service gave up', async () => {
+  const { desk, id } = await tracked([{ code: 3006 }]);
+  await desk.reaches('failed');
+  for (const decision of [{ kind: 'give-up' }, { kind: 'received-as', remoteId: 'c9' }] as const)
+    await expect(desk.call('collection.resolve', { id, decision })).rejects.toMatchObject({ code: 'not-allowed' });
+});
