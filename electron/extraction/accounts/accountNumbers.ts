@@ -1,4 +1,5 @@
 import { textOf } from '../lines/lines.ts';
+import { asRead } from '../lines/asRead.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';
 import type { ScannedPage } from '../lines/scan.ts';
@@ -32,7 +33,7 @@ const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
     'account number|account no|account no.|account nr|account num|account #|acct no|acct number|acct|a/c no|a/c number|a/c|account|account no s|acc no|acc number|primary account|primary account number|your account number|' +
       'kontonummer|konto nr|konto|kontonr|numero de compte|no de compte|n de compte|compte n|compte no|compte|numero de cuenta|cuenta|n cuenta|no de cuenta|cuenta corriente|numero di conto|conto corrente|conto n|numero conto|numero da conta|conta|conta corrente|' +
       'rekeningnummer|rekening|rekeningnr|rekeninghouer|nomor rekening|no rekening|no. rekening|nombor akaun|no akaun|account id|numer rachunku|nr rachunku|rachunek|kontonr|tilinumero|hesap no|hesap numarasi|' +
-      'cislo uctu|szamlaszam|bankszamlaszam|szamla|numar cont|broj racuna|stevilka racuna|so tai khoan|tai khoan so|konto nr|αριθμος λογαριασμου|номер счета|номер рахунку|' +
+      'cod iban|номер на сметка|сметка|agreement number|agreement no|loan number|loan account number|facility number|numero de producto|racun|खाता संख्या|खाता क्रमांक|الحساب رقم|رقم الحساب|חשבון מספר|מספר חשבון|户口号码|卡号|帐号|账户号码|帳戶號碼|cislo uctu|szamlaszam|bankszamlaszam|szamla|numar cont|broj racuna|stevilka racuna|so tai khoan|tai khoan so|konto nr|αριθμος λογαριασμου|номер счета|номер рахунку|' +
       '口座番号|帳號|账号|賬戶號碼|戶口號碼|เลขที่บัญชี|ເລກບັນຊີ|계좌번호',
   ],
 ]);
@@ -95,15 +96,17 @@ export function findAccountNumbers(
 ): AccountNumber[] {
   const found: AccountNumber[] = [];
   for (const page of pages) {
-    for (const line of page.lines) {
-      if (line.words.length > 30) continue;
+    for (const printed of page.lines) {
+      if (printed.words.length > 30) continue;
+      const line = asRead(printed);
       const titled = numberInTitle(line);
-      if (titled !== null && !isOfRow(line.words[0]!)) {
+      if (titled !== null && !isOfRow(printed.words[0]!)) {
         found.push(numberOn(line, 'account', titled, true));
         continue;
       }
       for (const match of numberLabels.matchAll(line.words)) {
-        if (match.kind === 'not' || isOfRow(line.words[match.first]!)) continue;
+        const ofRow = line === printed ? isOfRow(line.words[match.first]!) : printed.words.some(isOfRow);
+        if (match.kind === 'not' || ofRow) continue;
         const text = numberAfter(line, match.last + 1);
         if (text === null || AMOUNT.test(text)) continue;
         found.push(numberOn(line, match.kind, text, false));

@@ -3,6 +3,7 @@ import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts
 import { isCurrencyCode } from '../amounts/currencies.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
+import { asRead } from '../lines/asRead.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import type { PhraseMatch } from '../vocabulary/phrases.ts';
 import type { ScannedPage } from '../lines/scan.ts';
@@ -50,8 +51,9 @@ const BELOW_DISTANCE = 3.2;
 export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
   const figures: PrintedFigure[] = [];
   for (const page of pages) {
-    page.lines.forEach((line, index) => {
-      if (line.words.length > 60) return;
+    page.lines.forEach((printed, index) => {
+      if (printed.words.length > 60) return;
+      const line = asRead(printed);
       const matches = balanceVocabulary.matchAll(line.words);
       matches.forEach((match, order) => {
         if (!WANTED.has(match.kind)) return;
@@ -62,7 +64,7 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
           if (beside && standsAlone(line, match, beside.amount)) figures.push({ ...beside, kind: 'current' });
           else if (beside && standsBeforeDate(line, match)) figures.push({ ...beside, kind: 'dated' });
         } else if (beside) figures.push(beside);
-        else figures.push(...figuresBelow(page.lines, index, match, matches.length));
+        else if (line === printed) figures.push(...figuresBelow(page.lines, index, match, matches.length));
       });
     });
   }

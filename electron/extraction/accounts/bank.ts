@@ -3,6 +3,9 @@ import type { ScannedPage } from '../lines/scan.ts';
 import type { ScannedLine } from '../lines/scannedLine.ts';
 import type { Word } from '../reading.ts';
 import { BANK_WORD } from './bankWords.ts';
+import { balanceVocabulary } from '../vocabulary/balanceTerms.ts';
+import { asRead } from '../lines/asRead.ts';
+import { runsLeft } from '../lines/rightToLeft.ts';
 
 /** A text of these words alone names a kind of bank, not a bank. */
 const KIND_ONLY =
@@ -23,12 +26,23 @@ const TITLE_TAIL =
   /\s+(?:[-–—|]\s+)?(?:(?:deposit|current|cheque|combined)\s+)?(?:account|statement|activity|e-?statement|transactions?)(?![\p{L}]).*$/iu;
 const CLAUSE = /\s(?:is|are|was|has|will|may|does|s[ei]rá|est|ist)\s.*$/u;
 /** Dots at the end belong to initials: `N.V.` */
-const INITIALS = /(?:\p{Lu}\.)+$/u;
+const INITIALS = /(?:\p{Lu}\.)+$|(?:^|\s)(?:\p{L}\.){2,}$|\s(?:Zrt|Nyrt|Inc|Ltd|Corp)\.$/u;
+const TITLE_OF_STATEMENT =
+  /\b(?:estado|cuenta|extracto|extrato|relev[ée]|kontoauszug|estratto|rekening\p{L}*|sheet\d+)(?!\p{L})/iu;
 /** How much taller than the page's common text a wordmark is. */
 const WORDMARK = 1.3;
 const LEGAL_FORM = /\s+(?:ltd|limited|plc|inc|na|n a|ag|sa|nv|bv|pte|pty|bhd|berhad|spa|corp|co)(?![\p{L}]).*$/gu;
 
 type Vote = { text: string; score: number };
+
+/** Words that elsewhere name accounts and services are part of such names. */
+const KIND_IN_NAME = /(?<=\p{L}\s)(?:savings|online|internet|mobile|tax) (?:bank|banking group)(?!\p{L})/giu;
+
+/** Of a title in a script without spaces, the word that names the bank: `松山銀行 對帳單`. */
+function unspacedName(text: string): string {
+  if (!/[\u3040-\u9fff\uac00-\ud7af]/.test(text)) return text;
+  return text.split(/[\s·|–—-]+/u).find((part) => /(?:銀行|银行|은행|金庫|合作社)$/.test(part)) ?? text;
+}
 
 /** What a short text says about the bank's name, or null where it is none. */
 function nameIn(text: string): string | null {
@@ -37,10 +51,11 @@ function nameIn(text: string): string | null {
     .replace(CLAUSE, '')
     .replace(/(?<=bank)\s\d.*$/i, '')
     .trim();
-  const head = whole.replace(TITLE_TAIL, '');
+  const head = unspacedName(whole).replace(TITLE_TAIL, '');
   const name = BANK_WORD.test(head) ? head : whole;
+  const told = name.replace(KIND_IN_NAME, 'Bank');
   if (name.split(' ').length > 7 || name.length > 60 || name.length < 3 || !BANK_WORD.test(name)) return null;
-  if (/[?!:;]|\d{3}/.test(name) || KIND_ONLY.test(name) || ADDRESS.test(name) || NO_NAME.test(name)) return null;
+  if (/[?!:;]|\d{3}/.test(name) || KIND_ONLY.test(name) || ADDRESS.test(name) || NO_NAME.test(told)) return null;
   return /^\p{Lu}|^\p{Lo}|^\p{Ll}+ bank$/u.test(name) ? name : null;
 }
 
@@ -73,11 +88,14 @@ function votesOf(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean
         continue;
       }
       for (const cell of cellsOf(line, 1.5)) {
-        const { words } = cell;
-        if (words.some(isOfRow)) continue;
-        const name = nameIn(textOf(words)) ?? stackedName(page, line, cell);
+        if (cell.words.some(isOfRow)) continue;
+        const { words } = asRead({ ...line, words: cell.words, amounts: [], dates: [] });
+        const text = textOf(words);
+        const name = nameIn(text) ?? stackedName(page, line, cell) ?? LEGAL_NAME.exec(text)?.[0] ?? null;
         const high = page === pages[0] && line.middle < page.height * 0.25 ? 3 : 1;
-        if (name !== null) vote(name, high + line.em / 12 - words.length / 8);
+        // Of the two names of a bilingual letterhead the one that runs from left to right is taken.
+        const turned = name !== null && runsLeft(name) ? 1 : 0;
+        if (name !== null) vote(name, high + line.em / 12 - words.length / 8 - turned);
       }
     }
   }
@@ -144,7 +162,10 @@ function titleOf(page: ScannedPage, holder: string | null): string | null {
         (isLarge ? /^\p{L}[^\d?!:/]{2,40}\d{0,3}$/u : /^\p{Lu}[^\d?!:/]{2,40}$/u).test(text) &&
         text !== holder &&
         text.split(' ').length <= 5 &&
-        !NO_NAME.test(text),
+        !NO_NAME.test(text) &&
+        !TITLE_OF_STATEMENT.test(text) &&
+        (holder === null || !text.includes(holder)) &&
+        balanceVocabulary.kindsIn(text).length === 0,
     );
   return title?.text ?? null;
 }

@@ -9,6 +9,7 @@ import { figuresOfLabel } from './labelFigures.ts';
 import { overviewContradictions } from './overviewFigures.ts';
 import { stackedFigures } from './stackedLabels.ts';
 import { roleOf, type TableRole } from './tableRole.ts';
+import { titleInOtherCurrency } from './titleCurrency.ts';
 
 type Item =
   | { at: number; kind: 'figure'; figure: PrintedFigure }
@@ -24,6 +25,14 @@ const HALF_LINE = 6;
 
 const titlePlace = ({ page, middle, inTitle }: AccountNumber): number =>
   placeOf(page, middle - (inTitle ? HALF_LINE : TITLE_HEIGHT));
+
+/** The place below the closing balance that an account prints above the number of the next. */
+function endAbove({ figures }: AccountSection, { page, middle }: AccountNumber): number {
+  const ends = figures
+    .filter(({ kind }) => kind === 'closing' || kind === 'carried')
+    .map((figure) => placeOf(figure.page, figure.middle) + 1);
+  return Math.max(-Infinity, ...ends.filter((end) => end < placeOf(page, middle)));
+}
 
 /** The lines that tell of one account; what comes before the first account may tell of all. */
 export function linesOf({ from, until }: AccountSection, lines: readonly ScannedLine[]): ScannedLine[] {
@@ -90,7 +99,7 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
   let newNumber: AccountNumber | null = null;
   let inHead: string | null = null;
   const start = (page: number, middle: number): void => {
-    const from = newNumber ? titlePlace(newNumber) : placeOf(page, middle);
+    const from = newNumber ? Math.max(titlePlace(newNumber), endAbove(current, newNumber)) : placeOf(page, middle);
     current.until = from;
     sections.push(current);
     // What is printed below the new number is the new account's, though its rows come only later.
@@ -106,13 +115,18 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
       if (repeated && inHead === digits) continue;
       if (repeated) inHead = digits;
       if (current.number === null) current.number = item.number;
-      else if (current.number.kind === item.number.kind && current.number.digits !== item.number.digits)
+      else if (current.number.kind === item.number.kind && !isSameNumber(current.number, item.number))
         newNumber = item.number;
-      else if (current.movements.length > 0 && item.number.digits === current.number.digits) newNumber = null;
+      else if (current.movements.length > 0 && isSameNumber(current.number, item.number)) newNumber = null;
       continue;
     }
     if (item.kind === 'figure') {
-      if (beginsAnew(item.figure, current)) start(item.figure.page, item.figure.middle);
+      const own = current.movements.length > 0 ? openingOf(current) : undefined;
+      const title = own ? titleInOtherCurrency(scan, own, item.figure) : null;
+      if (beginsAnew(item.figure, current, title !== null)) {
+        const { page, middle } = title ?? item.figure;
+        start(page, middle);
+      }
       current.figures.push(item.figure);
       current.lastPage = Math.max(current.lastPage, item.figure.page);
       continue;
@@ -139,11 +153,26 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
   return accounts.map((account, index) => ({ ...account, differences: differences[index]! }));
 }
 
+/** True where one number is the end of the other: `ending in 4417`, `XXXX XXXX XXXX 4417`. */
+function isSameNumber(a: AccountNumber, b: AccountNumber): boolean {
+  if (a.digits === b.digits) return true;
+  const [ends, others] = [shownEnd(a.digits), shownEnd(b.digits)];
+  const isCut = ends !== a.digits || others !== b.digits || ends.length === 4 || others.length === 4;
+  return isCut && Math.min(ends.length, others.length) >= 4 && (ends.endsWith(others) || others.endsWith(ends));
+}
+
+/** The end of a number of which the beginning may be hidden. */
+const shownEnd = (digits: string): string => digits.replace(/^.*[Xx*•●]/, '');
+
+/** The first balance that an account begins with. */
+const openingOf = ({ figures }: AccountSection): PrintedFigure | undefined =>
+  figures.find(({ kind }) => kind === 'opening' || kind === 'brought');
+
 /** An opening balance after rows begins a new account or statement, unless it only repeats or carries a page over. */
-function beginsAnew(figure: PrintedFigure, current: AccountSection): boolean {
+function beginsAnew(figure: PrintedFigure, current: AccountSection, isInOtherCurrency: boolean): boolean {
   if (figure.kind !== 'opening' && figure.kind !== 'brought') return false;
   if (current.movements.length === 0) return false;
-  const own = current.figures.filter(({ kind }) => kind === 'opening' || kind === 'brought')[0];
+  const own = openingOf(current);
   const closed = current.figures.some(({ kind }) => kind === 'closing');
   if (own && sameMoney(own.amount.value, figure.amount.value)) return false;
   if (figure.kind === 'brought') {
@@ -156,8 +185,8 @@ function beginsAnew(figure: PrintedFigure, current: AccountSection): boolean {
       (value) => value !== undefined && sameMoney(value, figure.amount.value),
     );
     // What is carried forward and what is brought forward on one page are of two accounts, where they differ.
-    const another = carried?.page === figure.page && carried.middle < figure.middle;
-    return !goesOn && own !== undefined && (closed || another);
+    const another = carried && (isInOtherCurrency || (carried.page === figure.page && carried.middle < figure.middle));
+    return !goesOn && own !== undefined && (closed || another === true);
   }
   return own !== undefined;
 }

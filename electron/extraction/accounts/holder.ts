@@ -1,3 +1,4 @@
+import { asRead } from '../lines/asRead.ts';
 import { cellsOf, textOf, type Line } from '../lines/lines.ts';
 import type { ScannedPage } from '../lines/scan.ts';
 import type { Word } from '../reading.ts';
@@ -5,12 +6,14 @@ import { vocabulary } from '../vocabulary/phrases.ts';
 import { addressedName } from './addressBlock.ts';
 import { looksLikeName, namesNoPerson } from './personName.ts';
 
-const holderLabels = vocabulary<'holder'>([
+const holderLabels = vocabulary<'holder' | 'weak'>([
   [
     'holder',
     'account holder|account holders|account name|account holder name|customer name|name of account holder|name|client name|holder|account owner|kontoinhaber|inhaber|titulaire|titulaire du compte|titular|titular de la cuenta|nombre|intestatario|intestato a|rekeninghouder|ten name van|nama|nama pemilik|nama rekening|summary for|titular da conta|nome|posiadacz|kontohaver|kontohavare|prepared for|statement for|お名前|口座名義|戶口持有人|客戶姓名|ชื่อบัญชี|ชื่อ|ຊື່ບັນຊີ|' +
-      'wlasciciel|wlasciciel rachunku|posiadacz rachunku|majitel uctu|nazov uctu|szamlatulajdonos|hesap sahibi|ad soyad|adi soyadi|musteri adi soyadi|chu tai khoan|ten tai khoan|клиент|владелец счета|δικαιουχος|kontoindehaver|tilinomistaja|nombre del cliente|nombre del titular|nome do cliente|nom du titulaire|戶名|户名|예금주',
+      'wlasciciel|wlasciciel rachunku|posiadacz rachunku|majitel uctu|nazov uctu|szamlatulajdonos|hesap sahibi|ad soyad|adi soyadi|musteri adi soyadi|chu tai khoan|ten tai khoan|клиент|владелец счета|δικαιουχος|kontoindehaver|tilinomistaja|nombre del cliente|nombre del titular|nome do cliente|nom du titulaire|戶名|户名|예금주|' +
+      'kontoeier|kontohaver navn|kundenavn|op naam van|op naam|naam rekeninghouder|titular cont|titularul contului|vlasnik racuna|imetnik racuna|vlastnik uctu|majitel|власник рахунку|власник|титуляр|собственик|владелец|фио|खाताधारक|खाताधारक का नाम|खाता धारक का नाम|ग्राहक का नाम|musteri adi|musteri unvani|hesap sahibi adi|اسم العميل|العميل اسم|اسم صاحب الحساب|الحساب صاحب اسم|صاحب الحساب|שם בעל החשבון|החשבון בעל שם|בעל החשבון|שם הלקוח|account title|title of account|member name|razon social|nome cliente|intestatario del conto|客户姓名|客户名称|帳戶名稱|账户名称|账户名|姓名|고객명|ονομα πελατη|ονοματεπωνυμο',
   ],
+  ['weak', 'navn|naam|nom|cliente|client|kunde|customer|owner|sr a|asiakas|klient|nazwa klienta'],
 ]);
 
 /**
@@ -22,15 +25,25 @@ export function findHolder(
   isOfRow: (word: Word) => boolean = () => false,
 ): string | null {
   for (const page of pages.slice(0, 2)) {
-    for (const line of page.lines) {
-      if (line.words.length > 20 || line.words.some(isOfRow)) continue;
+    for (const printed of page.lines) {
+      if (printed.words.length > 20 || printed.words.some(isOfRow)) continue;
+      const line = asRead(printed);
       const match = holderLabels.matchAll(line.words)[0];
       if (!match || match.first > 3) continue;
-      const text = nameAfter(line, match.last + 1) ?? nameBelow(page.lines, line, line.words[match.first]!.box[0]);
+      const text =
+        match.kind === 'weak'
+          ? nameOfWeak(line, match.first, match.last + 1)
+          : (nameAfter(line, match.last + 1) ?? nameBelow(page.lines, printed, line.words[match.first]!.box[0]));
       if (text !== null) return text;
     }
   }
   return pages[0] ? addressedName(pages[0], isOfRow) : null;
+}
+
+/** A label that also is a word of any sentence tells only at the beginning of a line, before what looks like a name. */
+function nameOfWeak(line: Line, first: number, from: number): string | null {
+  const name = line.words.slice(from).filter(({ text }) => text !== ':');
+  return first === 0 && looksLikeName(name) ? nameAfter(line, from) : null;
 }
 
 function nameAfter(line: Line, from: number): string | null {

@@ -35,7 +35,15 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 const SIGNS_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:south africa|johannesburg|cape town|pretoria|durban|sandton|randburg|fsp|ncrcp?\d*)\b/i, 'ZAR'],
   [/\b(?:fdic|ncua|united states)\b/i, 'USD'],
-  [/\b(?:[A-Z]{2} \d{5}(?:-\d{4})?|USA)(?![\d-])/, 'USD'],
+  [/\b(?:méxico|mexico|clabe)\b/i, 'MXN'],
+  [/\b(?:cartola|valparaíso|santiago de chile)\b/i, 'CLP'],
+  // A state and its postcode.
+  [
+    /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) \d{5}(?:-\d{4})?(?![\d-])|\bUSA(?![\d-])/,
+    'USD',
+  ],
+  // Bank, branch, account and suffix.
+  [/(?<!\d)\d{2}-\d{4}-\d{7}-\d{2,3}(?!\d)/, 'NZD'],
   [/\b(?:canada|ontario|québec|quebec|toronto|montréal|montreal|vancouver|cdic)\b/i, 'CAD'],
   [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d\b/, 'CAD'],
   [/\b(?:australia|bsb|sydney|melbourne|brisbane|abn)\b/i, 'AUD'],
@@ -48,7 +56,7 @@ const SIGNS_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:bangladesh|dhaka)\b/i, 'BDT'],
   [/\b(?:sri lanka|colombo)\b/i, 'LKR'],
   [/\b(?:malaysia|kuala lumpur|berhad|penyata)\b/i, 'MYR'],
-  [/\b(?:philippines|makati|manila)\b/i, 'PHP'],
+  [/\b(?:philippines|makati|manila|quezon city|cebu city)\b/i, 'PHP'],
   [/\b(?:indonesia|jakarta)\b/i, 'IDR'],
   [/\b(?:thailand|bangkok)\b/i, 'THB'],
   [/\b(?:việt nam|vietnam|hà nội|hanoi)\b/i, 'VND'],
@@ -73,7 +81,6 @@ const SIGNS_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:colombia|bogotá|bogota|medellín|medellin|retefuente)\b/i, 'COP'],
   [/\b(?:chile|valparaíso)\b/i, 'CLP'],
   [/\b(?:perú|peru)\b/i, 'PEN'],
-  [/\b(?:méxico|mexico|clabe)\b/i, 'MXN'],
   [
     /\b(?:united kingdom|england|london|sort code|financial services compensation scheme|fscs|prudential regulation)\b/i,
     'GBP',

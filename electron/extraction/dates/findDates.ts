@@ -9,6 +9,8 @@ export type DateToken = { date: PrintedDate; first: number; last: number; x0: nu
 const DAY = /^(\d{1,2})(?:\.|,|st|nd|rd|th|er|º|ª|°)?$/i;
 /** `(01 March to 31 March 2026)`. */
 const OPENED_DAY = /^\(\d{1,2}$/;
+/** The month of `1. 3. 2025`. */
+const DOTTED = /^(\d{1,2})\.$/;
 const YEAR = /^[’']?(\d{4}|\d{2})[.,;:)]?$/;
 const LONG_YEAR = /^(\d{4})[.,;:)]?$/;
 const OF = new Set(['de', 'of', 'del', 'di']);
@@ -65,6 +67,9 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
   if (day) {
     let at = index + 1;
     let next = near(at);
+    const parted = text.endsWith('.') && next !== null ? DOTTED.exec(next) : null;
+    const own = parted && LONG_YEAR.exec(near(index + 2) ?? '');
+    if (own) return token(known(Number(day[1]), Number(parted[1]), fullYear(own[1])), index + 2);
     if (next !== null && OF.has(next.toLowerCase())) next = near(++at);
     const month = next === null ? null : monthNamed(next);
     if (month !== null) {
@@ -96,8 +101,7 @@ const SPELT_WORDS = 7;
 
 /** `2026 年 3 月 2 日`: figures in another font than the characters between them come as words of their own. */
 function speltDate(words: readonly Word[], index: number, em: number): { date: PrintedDate; last: number } | null {
-  const next = words[index + 1]?.text;
-  if (next === undefined || !(beginsEra(words[index]!.text) || /^[年月]/.test(next))) return null;
+  if (!(beginsEra(words[index]!.text) || /^[年月]/.test(words[index + 1]?.text ?? ''))) return null;
   let text = '';
   for (let at = index; at < words.length && at < index + SPELT_WORDS; at++) {
     if (at > index && words[at]!.box[0] - words[at - 1]!.box[2] > em) return null;

@@ -102,7 +102,9 @@ export function resolveRange(
 ): Period | null {
   const endYear = range.end.year ?? range.start.year ?? year;
   if (endYear === null) return null;
-  const context = { monthFirst, start: null, end: null, year: endYear };
+  // Both ends are written alike: `09/01/2025 to 09/30/2025`.
+  const shape = [range.start, range.end].flatMap((date) => (date.kind === 'known' ? (date.shape ?? []) : []))[0];
+  const context = { monthFirst: shape ? shape === 'month-first' : monthFirst, start: null, end: null, year: endYear };
   const end = resolveDate({ ...range.end, year: range.end.year ?? endYear }, context);
   let start = resolveDate({ ...range.start, year: range.start.year ?? endYear }, context);
   if (!start || !end) return null;

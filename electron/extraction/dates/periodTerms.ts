@@ -13,11 +13,11 @@ const hints = vocabulary<Hint>([
     'period',
     'statement period|statement of account for the period|for the period|period|account statement|periode|zeitraum|auszugszeitraum|abrechnungszeitraum|periodo|periodo del|statement dates|statement from|opening closing date|billing period|billing cycle|cycle|' +
       'activity for|transactions from|transaction period|transaction date from|date range|releve du|releve de compte du|arrete du|extracto del|del periodo|estratto conto|periode du|tempoh|okres|kausi|' +
-      'statement between|through|for|covering|between|dates|対象期間|期間|期间|查询期间|ระหว่างวันที่|รอบบัญชี|ໄລຍະ|obdobi|idoszak|perioada|razdoblje|obdobje|περιοδος|период|за период|tu ngay|조회기간|tijdvak|tydperk|donem',
+      'statement between|through|for|covering|between|dates|対象期間|期間|期间|查询期间|ระหว่างวันที่|รอบบัญชี|ໄລຍະ|obdobi|idoszak|perioada|razdoblje|obdobje|περιοδος|период|за период|조회기간|tijdvak|tydperk|donem|起止日期|起讫日期|对账单期间|對帳單期間|查詢期間|ご照会期間|照会期間|अवधि|الفترة|الفتره|תקופה|לתקופה|التاريخ من|kontoutskrift for perioden|perioden|za okres|wyciag za okres|za razdoblje',
   ],
   [
     'from',
-    'from|statement starts|statement begins|period starts|from date|start date|period start|statement from date|von|vom|du|desde|van|dal|od|tu|起始日期|开始日期|起始日|с|da data|de|dari|dari tanggal|od|fra|fran|period from|beginning date|opening date|date from|start|begin date',
+    'tu ngay|з|від|από|от|من|מתאריך|from|statement starts|statement begins|period starts|from date|start date|period start|statement from date|von|vom|du|desde|van|dal|od|tu|起始日期|开始日期|起始日|с|da data|de|dari|dari tanggal|od|fra|fran|period from|beginning date|opening date|date from|start|begin date',
   ],
   [
     'to',

@@ -19,7 +19,7 @@ const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/;
 /** `115/03/02`: the year of the Republic of China, which began in 1912. */
 const MINGUO = /^(1[0-4]\d)([-/.])(\d{1,2})\2(\d{1,2})$/;
 const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
-const NO_YEAR = /^(\d{1,2})([-/.])(\d{1,2})\.?$/;
+const NO_YEAR = /^(\d{1,2})([-/.])(\d{1,2})(?:\.|\2)?$/;
 const COMPACT = /^(20\d{2})(\d{2})(\d{2})$/;
 const CJK = /^(?:(令和|平成|民國|民国)?(\d{1,4}|元)年)?(\d{1,2})月(\d{1,2})日?$/;
 /** Last year before an era of Japan, or of the Republic of China. */
@@ -70,7 +70,7 @@ export function dateInWord(text: string): PrintedDate | null {
     const month = match && monthNamed(match[1]!);
     return month ? known(Number(match[2]), month, fullYear(match[3])) : null;
   }
-  const clean = /[,;:)*†]$/.test(text) ? text.slice(0, -1) : text;
+  const clean = /[,;:)*†~～〜]$/.test(text) ? text.slice(0, -1) : text;
   let match = NUMERIC.exec(clean);
   if (match) return open(Number(match[1]), Number(match[3]), fullYear(match[4]));
   match = ISO.exec(clean);

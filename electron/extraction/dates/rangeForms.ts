@@ -10,7 +10,7 @@ import { dateInWord, type PrintedDate } from './printedDate.ts';
 export type PrintedEnds = { start: PrintedDate; end: PrintedDate };
 
 const JOINERS = new Set(
-  'az až la đến den έως по kuni līdz iki 截止日期 to through thru until till - – — ~ 〜 ～ 至 bis au tot al a ate até do til sampai hingga hasta ao s/d sd and und et en y e t/m tm / 到 ถึง ຫາ : t/m. the'.split(
+  'до से עד إلى الى حتى ngày ถึงวันที่ az až la đến den έως по kuni līdz iki 截止日期 to through thru until till - – — ~ 〜 ～ 至 bis au tot al a ate até do til sampai hingga hasta ao s/d sd and und et en y e t/m tm / 到 ถึง ຫາ : t/m. the'.split(
     ' ',
   ),
 );
@@ -81,6 +81,8 @@ function daysOfOneMonth(text: string): { start: PrintedDate; end: PrintedDate } 
 
 const isDecimal = (line: ScannedLine): boolean => line.amounts.some(({ strength }) => strength === 'decimal');
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+
 /** Ranges on one line: two dates with a word such as `to` between, or one of the short forms. */
 export function rangesOn(
   line: ScannedLine,
@@ -95,8 +97,10 @@ export function rangesOn(
   for (let index = 0; index + 1 < line.dates.length; index++) {
     const [first, second] = [line.dates[index]!, line.dates[index + 1]!];
     if (!joined(line, first, second, headed)) continue;
+    const turned = line.words.slice(first.last + 1, second.first).some(({ text }) => RIGHT_TO_LEFT.test(text));
     const full = first.date.year !== null || second.date.year !== null ? 1 : -1;
-    found.push({ start: first.date, end: second.date, worth: 2 + full - (isDecimal(line) ? 2 : 0) });
+    const [start, end] = turned ? [second.date, first.date] : [first.date, second.date];
+    found.push({ start, end, worth: 2 + full - (isDecimal(line) ? 2 : 0) });
   }
   if (line.words.length < 40) {
     const glued = gluedRange(line);
@@ -125,6 +129,8 @@ export function withoutGluedWords(line: ScannedLine): ScannedLine {
 export function mayHoldRange(line: ScannedLine): boolean {
   return (
     line.words.length < 40 &&
-    line.words.some(({ text }) => DAYS_OF_MONTH.test(text) || /^(?:[-–]|20\d{2}[.,]?)$/.test(text))
+    line.words.some(
+      ({ text }) => DAYS_OF_MONTH.test(text) || GLUED_RANGE.test(text) || /^(?:[-–]|20\d{2}[.,]?)$/.test(text),
+    )
   );
 }

@@ -4,6 +4,9 @@ import type { Word } from '../reading.ts';
 const RIGHT_TO_LEFT = /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"'״׳]+$/;
 const LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** True for a text that is read from right to left. */
+export const runsLeft = (text: string): boolean => LETTER.test(text);
+
 /** Widest gap, in heights, between two letters of one word. */
 const LETTER_GAP = 0.16;
 

@@ -59,6 +59,25 @@ function isOffLine(style: TextStyle, word: TextStyle, em: number, offMiddle: num
   return Math.abs(style.baseline - word.baseline) > em * OFF_BASELINE;
 }
 
+const FIRST_WITH_DOTS = 0x590;
+/** Hebrew and Arabic, whose dots stand above and below a letter in boxes of their own. */
+const hasDots = (code: number): boolean =>
+  (code >= FIRST_WITH_DOTS && code <= 0x8ff) || (code >= 0xfb1d && code <= 0xfefc);
+/** Scripts of India and South-East Asia, whose marks leave gaps between letters: from Devanagari to Lao. */
+const INDIC = 0x900;
+const LAO = 0xeff;
+/** How far (in ems) a dot may stand above or below the line of its letter. */
+const OFF_LETTER = 0.6;
+
+/** What stands before a colon or a wave dash of the width of a character is a word, though no space follows. */
+const endsWord = (code: number): boolean => code === 0xff1a || code === 0xff5e || code === 0x301c;
+
+/** True where text stands a little above or below the line of a word, as dots do. */
+function isDotOf(style: TextStyle, word: TextStyle, em: number): boolean {
+  if (style.baseline === null || word.baseline === null) return false;
+  return Math.abs(style.baseline - word.baseline) < em * OFF_LETTER;
+}
+
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
 /**
@@ -92,6 +111,9 @@ export function readPieces(pdfium: Pdfium, textPage: Pointer, frame: PageFrame):
   let doubled = false;
   let pending = NO_SPACE;
 
+  /** A space that PDFium guesses between two signs of one word says nothing. */
+  const isHint = (code: number): boolean => pending === HINT && !(code >= INDIC && code <= LAO && lastCode >= INDIC);
+
   const finishWord = (): void => {
     if (codes.length === 0 || !wordStyle) return;
     add(codes, extent, wordStyle, wordStyle.bold || doubled, wordObject);
@@ -113,9 +135,9 @@ export function readPieces(pdfium: Pdfium, textPage: Pointer, frame: PageFrame):
     FPDFText_GetLooseCharBox(textPage, index, scratch);
     if (floats.length === 0) floats = pdfium.floats; // the heap grew
     const left = floats[at]!;
-    const top = floats[at + 1]!;
+    let top = floats[at + 1]!;
     const right = floats[at + 2]!;
-    const bottom = floats[at + 3]!;
+    let bottom = floats[at + 3]!;
 
     const textObject = FPDFText_GetTextObject(textPage, index);
     const newObject = textObject !== lastObject;
@@ -132,24 +154,25 @@ export function readPieces(pdfium: Pdfium, textPage: Pointer, frame: PageFrame):
     if (codes.length > 0) {
       const em = emOf(wordStyle!, extent.y1 - extent.y0);
       const gap = left - extent.x1;
+      const ofLetter = code >= FIRST_WITH_DOTS && isDotOf(style!, wordStyle!, em) && hasDots(code) && hasDots(lastCode);
+      if (ofLetter) [bottom, top] = [extent.y0, extent.y1];
       const offMiddle = Math.abs(top + bottom - extent.y0 - extent.y1) / 2;
       if (code === lastCode && Math.abs(left - lastLeft) < em * DOUBLED && offMiddle < em * DOUBLED) {
         doubled = true;
         continue;
       }
       let parted = style!.visibility !== wordStyle!.visibility || codes.length >= LONGEST_WORD;
-      parted ||= gap < -em * BACKWARDS || isOffLine(style!, wordStyle!, em, offMiddle);
+      parted ||= gap < -em * BACKWARDS || (!ofLetter && isOffLine(style!, wordStyle!, em, offMiddle));
       // The letters of a ligature share one box.
       if (left === lastLeft && right === extent.x1 && !newObject) parted = false;
       else if (!parted) {
         if (pending === NO_BREAK && isDigit(lastCode) && isDigit(code)) codes.push(0xa0);
         else if (pending >= NO_BREAK) parted = true;
-        else
-          parted = gap > em * (pending === HINT ? GAP_AFTER_HINT : newObject ? GAP_BETWEEN_OBJECTS : GAP_WITHIN_OBJECT);
+        else parted = gap > em * (isHint(code) ? GAP_AFTER_HINT : newObject ? GAP_BETWEEN_OBJECTS : GAP_WITHIN_OBJECT);
       }
       if (parted) finishWord();
     }
-    pending = NO_SPACE;
+    pending = endsWord(code) ? REAL_SPACE : NO_SPACE;
     if (codes.length === 0) {
       wordStyle = style;
       wordObject = textObject;

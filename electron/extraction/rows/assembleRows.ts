@@ -3,7 +3,7 @@ import type { DateToken } from '../dates/findDates.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import type { Word } from '../reading.ts';
 import type { DateKind } from '../tables/columns.ts';
-import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Parsed } from './rowLines.ts';
 import { openDates } from './openDates.ts';
@@ -41,15 +41,32 @@ const DIRECTED: ReadonlySet<SectionKind | null> = new Set<SectionKind>(['credit'
 const isMovement = (part: Parsed): boolean =>
   part.moves && part.label === null && !part.line.boilerplate && !(part.dates.size === 0 && isProse(part.text));
 
+/**
+ * `3,320.00 CR  9,239.30  8,916.04`: figures alone, of which some stand in no column, under the names of a summary.
+ * @param above null where the names were taken for the heading of this table
+ */
+function isUnderNames({ text, dates }: Parsed, above: Parsed | null): boolean {
+  if (dates.size > 0 || text.some(({ text: word }) => TELLS.test(word))) return false;
+  if (above === null) return text.some(({ text: word }) => FIGURE.test(word));
+  const isBusy = above.dates.size + above.cells.length > 0;
+  return !isBusy && balanceVocabulary.matchAll(above.line.words).length >= LEAST_NAMES;
+}
+
+const FIGURE = /\d[.,]\d{2,3}(?!\d)/;
+const LEAST_NAMES = 2;
+/** A word that says something; currencies and marks of direction do not. */
+const TELLS = /^(?!(?:CR|DR|[A-Z]{3})$)\p{L}{2}/u;
+
 /** Puts the parsed lines of a table together to rows, labels and what goes on on the next page. */
 export function assemble(parts: Parsed[], region: Region, em: number): Omit<TableReading, 'shape'> {
   const { labels, sectionOf, section } = readTitles(parts, region.section);
-  const isRow = (part: Parsed): boolean =>
+  const isRow = (part: Parsed, index: number): boolean =>
     isMovement(part) &&
+    !isUnderNames(part, parts[index - 1] ?? null) &&
     (sectionOf.get(part) !== 'daily-balances' || region.section === 'daily-balances') &&
     // Below the title of a table of rates or of a summary, what has no date is no row.
     !(part.dates.size === 0 && sectionOf.get(part) === 'not-rows' && region.section !== 'not-rows');
-  const movements = parts.flatMap((part, index) => (isRow(part) ? [index] : []));
+  const movements = parts.flatMap((part, index) => (isRow(part, index) ? [index] : []));
   const { members, rest, begun } = shareText(parts, movements, region.panel, em);
   const leading = region.leading ?? leadingDate(datedLines(parts, members), parts);
   const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
@@ -187,7 +204,10 @@ function attachLoneBalances(
       const part = parts[index]!;
       const ofDay = part.label === 'daily-balance';
       if ((part.label !== null || part.dates.size > 0) && !ofDay) return;
-      const balance = part.cells.find(({ lane }) => lane.kind === 'balance');
+      const [first] = part.cells;
+      const balance =
+        part.cells.find(({ lane }) => lane.kind === 'balance') ??
+        (ofDay && first ? { ...first, lane: { ...first.lane, kind: 'balance' as const } } : undefined);
       if (!balance) continue;
       row.cells.push(balance);
       row.words.push(...part.used);

@@ -143,6 +143,34 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
       yearBelow,
     });
   }
+  return withoutForeign(parsed);
+}
+
+const isMovement = ({ lane }: Cell): boolean => MOVEMENT.has(lane.kind);
+
+/** Share of the rows with a date that print one currency, or none, where another one below them is foreign. */
+const MOSTLY = 0.8;
+
+/** What a purchase was in another currency, printed below its amount, is no row. */
+function withoutForeign(parsed: Parsed[]): Parsed[] {
+  const open = parsed.filter(
+    ({ dates, cells }) => dates.size === 0 && cells.some(({ amount }) => amount.currency !== null),
+  );
+  if (open.length === 0) return parsed;
+  const printed = parsed.flatMap(({ dates, cells }) =>
+    dates.size === 0 ? [] : cells.filter(isMovement).map(({ amount }) => amount.currency),
+  );
+  const [home, rows] = [...Map.groupBy(printed, (currency) => currency)].toSorted(
+    ([, a], [, b]) => b.length - a.length,
+  )[0] ?? [null, []];
+  if (rows.length < 2 || rows.length < MOSTLY * printed.length) return parsed;
+  const isForeign = ({ amount: { currency } }: Cell): boolean => currency !== null && currency !== home;
+  for (const part of open) {
+    const moving = part.cells.filter(isMovement);
+    if (part.label !== null || moving.length === 0 || !moving.every(isForeign)) continue;
+    part.cells = part.cells.filter((cell) => !isMovement(cell));
+    part.moves = false;
+  }
   return parsed;
 }
 

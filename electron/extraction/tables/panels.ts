@@ -27,7 +27,9 @@ export function panelsOf(columns: HeadingColumn[], left: number): Panel[] {
     const complete = part.some(({ kind }) => MOVEMENT.has(kind) || kind === 'balance');
     const again = part.some(({ kind }) => kind === column.kind);
     const rest = columns.slice(columns.indexOf(column));
-    const whole = rest.some(({ kind }) => MOVEMENT.has(kind) || kind === 'balance');
+    // Balances alone stand beside dates: a name over them belongs to the table that goes on.
+    const dated = DATED.has(column.kind) || column.kind === 'check';
+    const whole = rest.some(({ kind }) => MOVEMENT.has(kind) || (dated && kind === 'balance'));
     if (complete && again && whole && BEGINS.has(column.kind)) parts.push([column]);
     else part.push(column);
   }

@@ -13,6 +13,15 @@ describe('the bank', () => {
     expect(findBank(said('Bank of Meadowland', 'Statement 4'))).toBe('Bank of Meadowland');
   });
 
+  test.each([
+    ['Meadow Savings Bank', 'Meadow Savings Bank'],
+    ['青野銀行 綜合對帳單', '青野銀行'],
+    ['거래내역조회 - 들판은행', '들판은행'],
+    ['המרג בנק', 'בנק המרג'],
+  ])('is found in "%s"', (text, name) => {
+    expect(findBank(said(text))).toBe(name);
+  });
+
   test('is the name printed highest and most often, not one in a row', () => {
     const pages = page(
       [40, [50, 'Sparkasse Wiesental']],

@@ -64,6 +64,26 @@ describe('the accounts of a document', () => {
     ]);
   });
 
+  test('keep the closing balance that stands close above the number of the next', () => {
+    const accounts = accountsOf([
+      ...statement(100, '11112222', '994.00', '993.00', 'Shop'),
+      ...statement(255, '33334444', '10.00', '9.00', 'Rent'),
+    ]);
+    expect(accounts.map(figuresOf)).toEqual([
+      ['opening 994.00', 'closing 993.00'],
+      ['opening 10.00', 'closing 9.00'],
+    ]);
+  });
+
+  test('are one where a number is the end of another that is hidden', () => {
+    const [first, ...others] = accountsOf([
+      [60, [50, 'Account ending in 2222']],
+      ...statement(100, 'XXXX XXXX 2222', '994.00', '993.00', 'Shop'),
+    ]);
+    expect(others).toEqual([]);
+    expect(rowsOf(first!)).toEqual(['Shop one', 'Shop two']);
+  });
+
   test('take the figures printed between a new number and its first row', () => {
     const [, second] = accountsOf([
       ...statement(100, '11112222', '994.00', '993.00', 'Shop'),

@@ -13,6 +13,20 @@ describe('the holder', () => {
     expect(findHolder(said('Account holder: Ada Example'))).toBe('Ada Example');
   });
 
+  test.each([
+    ['Op naam van Els Voorbeeld', 'Els Voorbeeld'],
+    ['Vlasnik računa: Iva Primjer', 'Iva Primjer'],
+    ['Власник рахунку: Олена Приклад', 'Олена Приклад'],
+    ['Navn Søren Eksempel', 'Søren Eksempel'],
+    ['דוגמה דנה : החשבון בעל שם', 'דנה דוגמה'],
+  ])('is named after the label of "%s"', (text, name) => {
+    expect(findHolder(said(text))).toBe(name);
+  });
+
+  test('is not what follows a word such as client in a sentence', () => {
+    expect(findHolder(said('Client services are open daily'))).toBeNull();
+  });
+
   test('is named below a label', () => {
     expect(findHolder(page([40, [50, 'Account holder']], [54, [50, 'Ada Example']]))).toBe('Ada Example');
   });

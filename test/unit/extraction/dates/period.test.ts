@@ -29,8 +29,18 @@ describe('a printed range', () => {
     ['1 January to 31 January 2025'],
     ['January 2025'],
     ['対象期間 2025年1月1日 ～ 2025年1月31日'],
+    ['ご照会期間 令和7年1月1日～ 令和7年1月31日'],
+    ['對帳單期間： 114/01/01~114/01/31'],
+    ['Období: 1. 1. 2025 - 31. 1. 2025'],
+    ['Từ ngày 01/01/2025 đến ngày 31/01/2025'],
+    ['За период от 01.01.2025 до 31.01.2025'],
+    ['31/01/2025 עד 01/01/2025 לתקופה'],
   ])('is read from "%s"', (text) => {
     expect(rangeIn(text)).toBe('2025-01-01 2025-01-31');
+  });
+
+  it('has both ends in the order that one of them alone allows', () => {
+    expect(rangeIn('Activity from 09/01/2025 to 09/30/2025')).toBe('2025-09-01 2025-09-30');
   });
 
   it('is read from two ends that stand on lines of their own', () => {
