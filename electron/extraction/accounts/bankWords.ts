@@ -1,10 +1,10 @@
 /** Kinds of bank that stand as words of their own in the names of banks, and in no person's. */
 const kinds =
-  'bank|banque|banco|banca|bankasi|bankas|banka|caixa|caja|sparkasse|volksbank|credit union|building society|caisse|crédit|bancorp|bankverein|kantonalbank|pankki|bankas|banque|banken|spaarkas|kasse|спарбанк|банк|банка|τραπεζα|τράπεζα|बैंक|בנק|بنك|مصرف|ngân hàng';
+  'bank|banque|banco|banca|bankasi|bankas|banka|caixa|caja|sparkasse|volksbank|credit union|building society|caisse|crédit|bancorp|bankverein|pank|kantonalbank|pankki|bankas|banque|banken|spaarkas|kasse|спарбанк|банк|банка|τραπεζα|τράπεζα|बैंक|בנק|بنك|مصرف|ngân hàng';
 
 /** A word by which a text names a bank, also written together with a name (`Meadowbank`). */
 export const BANK_WORD = new RegExp(
-  `(?<!\\p{L})(?:${kinds}|trust)(?!\\p{L})|(?:bank|banken|bankası|bankasi|pankki|sparkasse|spaarkas|kassen)(?!\\p{L})|銀行|银行|ธนาคาร|ທະນາຄານ|은행`,
+  `(?<!\\p{L})(?:${kinds}|trust)(?!\\p{L})|(?:bank|banken|pank|bankası|bankasi|pankki|sparkasse|spaarkas|kassen)(?!\\p{L})|銀行|银行|ธนาคาร|ທະນາຄານ|은행`,
   'iu',
 );
 

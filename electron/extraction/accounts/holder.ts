@@ -11,7 +11,7 @@ const holderLabels = vocabulary<'holder' | 'weak'>([
     'holder',
     'account holder|account holders|account name|account holder name|customer name|name of account holder|name|client name|holder|account owner|kontoinhaber|inhaber|titulaire|titulaire du compte|titular|titular de la cuenta|nombre|intestatario|intestato a|rekeninghouder|ten name van|nama|nama pemilik|nama rekening|summary for|titular da conta|nome|posiadacz|kontohaver|kontohavare|prepared for|statement for|お名前|口座名義|戶口持有人|客戶姓名|ชื่อบัญชี|ชื่อ|ຊື່ບັນຊີ|' +
       'wlasciciel|wlasciciel rachunku|posiadacz rachunku|majitel uctu|nazov uctu|szamlatulajdonos|hesap sahibi|ad soyad|adi soyadi|musteri adi soyadi|chu tai khoan|ten tai khoan|клиент|владелец счета|δικαιουχος|kontoindehaver|tilinomistaja|nombre del cliente|nombre del titular|nome do cliente|nom du titulaire|戶名|户名|예금주|' +
-      'kontoeier|kontohaver navn|kundenavn|op naam van|op naam|naam rekeninghouder|titular cont|titularul contului|vlasnik racuna|imetnik racuna|vlastnik uctu|majitel|власник рахунку|власник|титуляр|собственик|владелец|фио|खाताधारक|खाताधारक का नाम|खाता धारक का नाम|ग्राहक का नाम|musteri adi|musteri unvani|hesap sahibi adi|اسم العميل|العميل اسم|اسم صاحب الحساب|الحساب صاحب اسم|صاحب الحساب|שם בעל החשבון|החשבון בעל שם|בעל החשבון|שם הלקוח|account title|title of account|member name|razon social|nome cliente|intestatario del conto|客户姓名|客户名称|帳戶名稱|账户名称|账户名|姓名|고객명|ονομα πελατη|ονοματεπωνυμο',
+      'konto omanik|konta ipasnieks|saskaitos savininkas|reikningseigandi|imetnik|kontoeier|kontohaver navn|kundenavn|op naam van|op naam|naam rekeninghouder|titular cont|titularul contului|vlasnik racuna|imetnik racuna|vlastnik uctu|majitel|власник рахунку|власник|титуляр|собственик|владелец|фио|खाताधारक|खाताधारक का नाम|खाता धारक का नाम|ग्राहक का नाम|musteri adi|musteri unvani|hesap sahibi adi|اسم العميل|العميل اسم|اسم صاحب الحساب|الحساب صاحب اسم|صاحب الحساب|שם בעל החשבון|החשבון בעל שם|בעל החשבון|שם הלקוח|account title|title of account|member name|razon social|nome cliente|intestatario del conto|客户姓名|客户名称|帳戶名稱|账户名称|账户名|姓名|고객명|ονομα πελατη|ονοματεπωνυμο',
   ],
   ['weak', 'navn|naam|nom|cliente|client|kunde|customer|owner|sr a|asiakas|klient|nazwa klienta'],
 ]);
@@ -46,6 +46,9 @@ function nameOfWeak(line: Line, first: number, from: number): string | null {
   return first === 0 && looksLikeName(name) ? nameAfter(line, from) : null;
 }
 
+/** Names in these scripts may have two characters. */
+const UNSPACED = /^[\u3400-\u9fff\uac00-\ud7af]/;
+
 function nameAfter(line: Line, from: number): string | null {
   const words = line.words.slice(from).filter(({ text }) => text !== ':');
   const name: string[] = [];
@@ -60,7 +63,7 @@ function nameAfter(line: Line, from: number): string | null {
   const text = name.join(' ').replace(/^[:\s]+|[,;\s]+$/g, '');
   return name.length >= 1 &&
     name.length <= 7 &&
-    text.length >= 3 &&
+    text.length >= (UNSPACED.test(text) ? 2 : 3) &&
     /^\p{L}/u.test(text) &&
     !/^(?:and|or|number|of|address)\b/i.test(text) &&
     !namesNoPerson(text)

@@ -19,7 +19,7 @@ export type ColumnKind =
   | 'filler';
 
 const DATE =
-  'तारीख|दिनांक|תאריך|التاريخ|تاريخ|dt|f.oper|f.operacion|dt movimento|dt mov|fecha oper|oper|date|transaction date|date paid|paid date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
+  'belegdatum|kaufdatum|umsatzdatum|transaktionstag|तारीख|दिनांक|תאריך|التاريخ|تاريخ|dt|f.oper|f.operacion|dt movimento|dt mov|fecha oper|oper|date|transaction date|date paid|paid date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
   'date and time|date time|tran dt|txn dt|trans dt|buchung|verbuchungsdatum|verbuchung|buchungstag|buchungsdatum|bu tag|bu-tag|datum|fecha|fecha operacion|fecha de operacion|fecha oper|' +
   'f operacion|f oper|fecha mov|fecha contable|f contable|data|data operazione|data contabile|data mov|data movimento|data lancamento|data operacao|data do movimento|' +
   'data lanc|date operation|date d operation|date de l operation|date oper|date comptable|boekdatum|boekingsdatum|transactiedatum|datum transactie|' +
@@ -55,7 +55,7 @@ const REFERENCE =
 const CHECK =
   'check|check number|check no|check nbr|check num|check #|checks|cheque|cheque no|cheque number|chq no|chq|chq number|cheque nbr|ck no|ck number|cheque details|chq inst no';
 const DEBIT =
-  'नामे|निकासी|आहरण|חובה|مدين|سحب|amounts deducted|amount deducted|deducted|amounts withdrawn|amount withdrawn|amount subtracted|subtracted|debit|debits|debit amount|debit amt|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawals subtractions|withdrawn|paid out|money out|out|payments out|payment|payments|spent|outflow|outgoing|' +
+  'withdraw|withdrawl|withdrawls|zaduzenje|zaduzenja|zadolzitev|terecenje|नामे|निकासी|आहरण|חובה|مدين|سحب|amounts deducted|amount deducted|deducted|amounts withdrawn|amount withdrawn|amount subtracted|subtracted|debit|debits|debit amount|debit amt|withdrawal|withdrawals|withdrawal amount|withdrawal amt|withdrawals subtractions|withdrawn|paid out|money out|out|payments out|payment|payments|spent|outflow|outgoing|' +
   'outgoings|subtractions|deductions|dr|dr amount|purchase|purchases|soll|belastung|belastungen|lastschrift|lastschriften|zu ihren lasten|ausgang|ausgange|ausgaben|auszahlung|auszahlungen|debet|retrait|retraits|' +
   'retraits et paiements|sortie|sorties|depense|depenses|paiements|cheques et debits|cheques and debits|checks and debits|cheques debits|af|uit|uitgaven|uitgaand|cargo|cargos|debe|debito|debitos|retiro|retiros|' +
   'adeudo|adeudos|gasto|gastos|pagos|salida|salidas|egreso|egresos|addebito|addebiti|uscita|uscite|dare|saida|saidas|obciazenia|obciazenie|' +
@@ -64,7 +64,7 @@ const DEBIT =
   '出金|出金額|お支払金額|お引出し|お引き出し|引出|引き出し|支出|提取|支払|借方|取出|ถอน|ถอนเงิน|เดบิต|ຖອນ|ໜີ້|출금|찾으신금액|' +
   'vydaje|odchozi|odepsano|ma dati|vyber|terheles|terhelesek|kiadas|plati|iesiri|isplata|isplate|duguje|breme|χρεωση|deebet|debets|debetas|расход|списание|дебет|видатки|so tien ghi no|phat sinh no|출금액|지급|支出金额|借方发生额|转出';
 const CREDIT =
-  'जमा|זכות|دائن|ايداع|amounts added|amounts deposited|amount deposited|amount added|added|credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
+  'odobrenje|odobrenja|odobritev|जमा|זכות|دائن|ايداع|amounts added|amounts deposited|amount deposited|amount added|added|credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
   'lodgement|lodgements|haben|gutschrift|gutschriften|zu ihren gunsten|eingang|eingange|einnahmen|einzahlung|einzahlungen|depot|depots|depots et credits|deposits and credits|' +
   'deposits credits|versement|versements|entree|entrees|recettes|bij|inkomsten|inkomend|abono|abonos|haber|ingreso|ingresos|entrada|entradas|' +
   'deposito|depositos|accredito|accrediti|entrata|entrate|avere|credito|creditos|uznania|uznanie|wplaty|wplata|wplywy|insattning|insattningar|kredit|' +

@@ -18,6 +18,8 @@ describe('the holder', () => {
     ['Vlasnik računa: Iva Primjer', 'Iva Primjer'],
     ['Власник рахунку: Олена Приклад', 'Олена Приклад'],
     ['Navn Søren Eksempel', 'Søren Eksempel'],
+    ['户名： 赵敏', '赵敏'],
+    ['Konta īpašnieks: Ilze Paraugs', 'Ilze Paraugs'],
     ['דוגמה דנה : החשבון בעל שם', 'דנה דוגמה'],
   ])('is named after the label of "%s"', (text, name) => {
     expect(findHolder(said(text))).toBe(name);
