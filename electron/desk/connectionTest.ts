@@ -85,5 +85,14 @@ function sentenceOf(failure: AppErrorData): string {
     'keychain-unavailable': 'The keychain cannot be reached.',
   };
   // What was being done is the step itself.
-  return known[failure.code] ?? failure.message.replace(/^Testing the connection: /, '');
+  const said = known[failure.code] ?? failure.message.replace(/^Testing the connection: /, '');
+  return failure.code === 'service-unreachable' ? `${said}. ${adviceFor(said)}` : said;
+}
+
+/** What to look at first, by what the system said of the connection. */
+function adviceFor(said: string): string {
+  if (/ENOTFOUND|EAI_AGAIN/.test(said)) return 'No machine is known by this name: check the address and the network.';
+  if (said.includes('ECONNREFUSED'))
+    return 'The machine is there, but nothing answers at this port: check the address.';
+  return 'Check the address, the network and the proxy.';
 }

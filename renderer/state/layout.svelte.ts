@@ -14,8 +14,11 @@ type Kept = {
   totalsOpen: boolean;
   /** The columns of the totals, by key. */
   columns: readonly string[];
-  /** Whether all pages of a document stand beside the one that is shown. */
-  thumbs: boolean;
+  /**
+   * Whether all pages of a document stand beside the one that is shown; null until the analyst has said so, when the
+   * width of the window decides: in a narrow one they would leave the page too small to be read.
+   */
+  thumbs: boolean | null;
 };
 
 const usual: Kept = {
@@ -25,7 +28,7 @@ const usual: Kept = {
   navigatorOpen: null,
   totalsOpen: true,
   columns: usualColumns,
-  thumbs: true,
+  thumbs: null,
 };
 
 /** How the analyst has divided the screens. It is kept on this machine, since it says nothing about any case. */
@@ -33,6 +36,8 @@ export class Layout {
   #kept: Kept = $state.raw(usual);
   /** Wide enough for statements, rows and page side by side. */
   readonly #wide = new MediaQuery('width >= 1200px');
+  /** Wide enough for all pages beside a page that can be read. */
+  readonly #veryWide = new MediaQuery('width >= 1500px');
 
   constructor() {
     try {
@@ -69,7 +74,7 @@ export class Layout {
   }
 
   get thumbs(): boolean {
-    return this.#kept.thumbs;
+    return this.#kept.thumbs ?? this.#veryWide.current;
   }
 
   change(change: Partial<Kept>): void {
@@ -87,6 +92,6 @@ function isKept([key, value]: [string, unknown]): boolean {
   if (key === 'columns') {
     return Array.isArray(value) && value.some((name) => matrixColumns.some((column) => column.key === name));
   }
-  if (key === 'navigatorOpen') return typeof value === 'boolean';
+  if (key === 'navigatorOpen' || key === 'thumbs') return typeof value === 'boolean';
   return key in usual && typeof value === typeof usual[key as keyof Kept];
 }

@@ -262,7 +262,7 @@ describe('the page beside the rows', () => {
 
   it('shows all pages small beside it, walks them by arrow keys, and hides them on request', async () => {
     drawPages();
-    await openDesk(address);
+    await openDesk(address, {}, { width: 1600, height: 900 });
     await rows().getByText('Salary Meridian Looms Ltd').first().click();
     const thumbs = page.getByRole('navigation', { name: 'Pages' });
     const first = thumbs.getByRole('button', { name: 'Page 1' });
@@ -276,6 +276,14 @@ describe('the page beside the rows', () => {
     expect(thumbs.query()).toBeNull();
     await page.getByRole('button', { name: 'Show all pages' }).click();
     await expect.element(thumbs).toBeVisible();
+  });
+
+  it('has a narrow window to itself until all pages are asked for', async () => {
+    drawPages();
+    await openDesk(address);
+    await rows().getByText('Salary Meridian Looms Ltd').first().click();
+    await page.getByRole('button', { name: 'Show all pages' }).click();
+    await expect.element(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   });
 
   it('says so when the page cannot be drawn, and tries again', async () => {

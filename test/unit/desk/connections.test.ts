@@ -134,7 +134,7 @@ test('tells where a service cannot be reached', async () => {
   expect(steps.at(-1)).toEqual({
     what: 'Reaching the service',
     ok: false,
-    outcome: `GET ${service.url}/consultant-api/companies: no connection to the service (ECONNREFUSED)`,
+    outcome: `GET ${service.url}/consultant-api/companies: no connection to the service (ECONNREFUSED). The machine is there, but nothing answers at this port: check the address.`,
   });
 });
 
