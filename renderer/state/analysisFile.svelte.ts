@@ -24,13 +24,13 @@ export class AnalysisFile {
     this.analysis = new Loadable(() => api.call('analysis.open', { caseId }));
     this.scenarios = new Loadable(() => api.call('scenario.list', { caseId }));
     this.columns = new Loadable(() => api.call('scenario.compare', { caseId }));
-    this.#changed = gathering(gatherMs, () => this.#readAgain());
+    this.#changed = gathering(gatherMs, () => this.refresh());
   }
 
   /** @throws {AppError} the rules stay as they were */
   async setRules(change: Partial<AnalysisRules>): Promise<void> {
     await this.#api.call('analysis.setRules', change);
-    this.#readAgain();
+    this.refresh();
   }
 
   /** @throws {AppError} nothing was stored */
@@ -57,7 +57,8 @@ export class AnalysisFile {
     if (here || rules) this.#changed.note(this.caseId);
   }
 
-  #readAgain(): void {
+  /** Reads again what has been read before. */
+  refresh(): void {
     if (this.analysis.phase !== 'idle') void this.analysis.load();
     this.#readScenarios();
   }

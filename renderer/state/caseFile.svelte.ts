@@ -44,6 +44,17 @@ export class CaseFile {
     await Promise.all([this.entry.load(), this.related.load(), this.collections.refresh()]);
   }
 
+  /** Reads again what has been read before, also of the collections that have changed meanwhile. */
+  async refresh(): Promise<void> {
+    const before = this.collections.entries;
+    await this.load();
+    for (const collection of this.collections.entries) {
+      const details = this.#details.ifKnown(collection.id);
+      const known = details && before.find(({ id }) => id === collection.id);
+      if (known?.revision !== collection.revision) details?.changed(known, collection);
+    }
+  }
+
   /** @throws {AppError} the change was not stored; `edit-outdated` where other notes are stored than those that were seen */
   async change(change: CaseChange, seenNotes?: string): Promise<void> {
     const changed = await this.#api.call('case.update', { id: this.id, change, seenNotes });

@@ -191,6 +191,7 @@ export class DeskState {
   #refresh(): void {
     void this.load();
     if (this.cases.list.phase !== 'idle') void this.cases.open();
+    if (this.watched.state.phase !== 'idle') void this.watched.state.load();
     this.rooms.refresh();
   }
 }

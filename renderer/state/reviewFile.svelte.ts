@@ -160,11 +160,15 @@ export class ReviewFile {
 
   apply(event: DeskEvent): void {
     if (event.name === 'edits.progress' && event.data.caseId === this.caseId) this.edits.progress = event.data.progress;
-    if (event.name === 'review.changed' && event.data.caseId === this.caseId && this.review.phase !== 'idle') {
-      void this.load().then(() => this.selection.refresh());
-      void this.edits.refresh();
-      for (const known of this.#repairs.all()) if (known.phase !== 'idle') void known.load();
-    }
+    if (event.name === 'review.changed' && event.data.caseId === this.caseId) this.refresh();
+  }
+
+  /** Reads again what has been read before. */
+  refresh(): void {
+    if (this.review.phase === 'idle') return;
+    void this.load().then(() => this.selection.refresh());
+    void this.edits.refresh();
+    for (const known of this.#repairs.all()) if (known.phase !== 'idle') void known.load();
   }
 
   async #ask(): Promise<void> {

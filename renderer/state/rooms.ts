@@ -66,9 +66,10 @@ export class Rooms {
 
   /** Reads again what may have changed while the desk could not be heard. */
   refresh(): void {
-    for (const { file, review } of this.#rooms.values()) {
-      if (file.entry.phase !== 'idle') void file.load();
-      if (review.review.phase !== 'idle') void review.load();
+    for (const { file, review, analysis } of this.#rooms.values()) {
+      if (file.entry.phase !== 'idle') void file.refresh();
+      review.refresh();
+      analysis.refresh();
     }
   }
 }

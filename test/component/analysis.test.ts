@@ -40,6 +40,15 @@ describe('every screen of the analysis', () => {
     await expect.element(page.getByText('No statements to analyse')).toBeVisible();
   });
 
+  it('computes anew when the desk is heard again: what happened meanwhile was not told', async () => {
+    const bridge = await openDesk(at('findings'));
+    await expect.element(page.getByText(screens.findings).first()).toBeVisible();
+    const asked = bridge.argsOf('analysis.open').length;
+    bridge.link(false);
+    bridge.link(true);
+    await expect.poll(() => bridge.argsOf('analysis.open').length).toBe(asked + 1);
+  });
+
   for (const [screen, sign] of Object.entries(screens)) {
     for (const theme of ['light', 'dark'] as const) {
       it(`breaks no rule of accessibility: ${screen}, ${theme}`, async () => {
