@@ -16,6 +16,10 @@ const rooms = {
   extraction: [],
   localService: ['extraction'],
   exporting: [],
+  hosting: ['desk'],
+  browser: ['hosting'],
+  shell: ['hosting', 'desk', 'service', 'credentials'],
+  cli: ['hosting', 'desk', 'exporting', 'extraction', 'compose.ts', 'programFiles.ts'],
 };
 
 const zones = [

@@ -71,7 +71,7 @@ try {
         process.exit(0);
       });
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 } catch (error) {
   console.error(startFailure(AppError.dataOf(error)));
   process.exit(1);

@@ -14,10 +14,8 @@ import { connectSchemas } from './schemas/connect.ts';
 import { editsSchemas } from './schemas/edits.ts';
 import { rowFilter } from './schemas/rowFilter.ts';
 import { webhookBenchSchemas } from './schemas/webhookBench.ts';
+import { byId, id, nothing } from './schemas/ids.ts';
 
-const nothing = z.strictObject({});
-const id = z.string().min(1).max(64);
-const byId = z.strictObject({ id });
 const cursor = z.string().max(500).optional();
 const page = { limit: z.int().min(1).max(500), after: cursor };
 const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);

@@ -106,6 +106,6 @@ export function createConnections(parts: Parts): Connections {
 }
 
 /** Names of a connection's secrets in the keychain. */
-export function secretNames(id: Id): { apiKey: SecretName; clientSecret: SecretName } {
+function secretNames(id: Id): { apiKey: SecretName; clientSecret: SecretName } {
   return { apiKey: `connection/${id}/api-key`, clientSecret: `connection/${id}/client-secret` };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Id, StatementDocument } from '../../shared/model.ts';
+import { documentBytes } from './documentBytes.ts';
 import type { DeskParts } from './parts.ts';
 
 /**
@@ -12,8 +13,6 @@ export type DocumentPasswords = {
   tryOn(documents: readonly StatementDocument[], password: string): Promise<void>;
 };
 
-const mostBytes = 256 * 1024 * 1024;
-
 export function createDocumentPasswords({
   store,
   inspect,
@@ -23,10 +22,10 @@ export function createDocumentPasswords({
   return {
     of: (documentId) => kept.get(documentId),
     async tryOn(documents, password) {
-      for (const { id, sha256, encryption } of documents) {
+      for (const { id, encryption } of documents) {
         if (encryption !== 'password') continue;
         try {
-          const { pages } = await inspect(store.blobs.readWhole(sha256, mostBytes), password);
+          const { pages } = await inspect(documentBytes(store, id), password);
           if (pages === null) continue;
           kept.set(id, password);
           store.documents.setPages(id, pages);

@@ -176,7 +176,7 @@ export function createIntake(parts: Parts): Intake {
 }
 
 /** The first name of a case, until the statement says whose it is: the file's, made readable. */
-export function caseNameOf(fileName: string): string {
+function caseNameOf(fileName: string): string {
   const name = fileName
     .replace(/\.pdf$/i, '')
     .replace(/[_\s]+/g, ' ')

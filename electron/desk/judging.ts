@@ -1,7 +1,7 @@
 import type { Money } from '../../shared/money.ts';
 import { judgeFacts, worstState, type Verdict } from '../../shared/verdict.ts';
 import { rowFactsOf, type JudgedRow, type RowFacts } from '../../shared/rowFacts.ts';
-import type { StoredFacts } from '../store/store.ts';
+import type { StoredFacts } from '../store/statements/statementRepository.ts';
 
 type Balances = { opening: Money | null; closing: Money | null };
 

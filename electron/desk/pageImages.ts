@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';
+import { documentBytes } from './documentBytes.ts';
 import type { DocumentPasswords } from './documentPasswords.ts';
 import type { DeskParts } from './parts.ts';
 
@@ -17,7 +18,6 @@ export type PageImages = {
 
 /** The page that is looked at, its neighbours, and the same at another size. */
 const kept = 12;
-const mostBytes = 256 * 1024 * 1024;
 
 type Parts = Pick<DeskParts, 'store' | 'renderPage'> & { passwords: DocumentPasswords };
 
@@ -48,7 +48,7 @@ export function createPageImages({ store, renderPage, passwords }: Parts): PageI
     if (document === null || (bytes === undefined && document.pages !== null && page > document.pages)) {
       throw new AppError('not-found', 'no such page');
     }
-    const file = store.blobs.readWhole(document.sha256, mostBytes);
+    const file = documentBytes(store, documentId);
     if (bytes !== undefined && bytes > file.length) throw new AppError('not-found', 'no such version');
     return renderPage(file.subarray(0, bytes), page, scale, passwords.of(documentId));
   }

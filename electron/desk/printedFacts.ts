@@ -1,6 +1,7 @@
 import type { ReviewStatement } from '../../shared/model.ts';
 import { readSummary } from '../service/summary.ts';
-import type { Store, StoredFacts } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { StoredFacts } from '../store/statements/statementRepository.ts';
 import { factsOf } from './summary/statementDrafts.ts';
 
 /** A summary is read whole, as when its rows were taken. */

@@ -1,13 +1,12 @@
 import { AppError } from '../../shared/errors.ts';
 import type { BlobRepository } from '../store/store.ts';
+import { mostDocumentBytes } from './documentBytes.ts';
 import type { OfferedFile } from './host.ts';
 import type { DeskParts, PdfFacts } from './parts.ts';
 
 /** A PDF whose bytes are in the store and which opens. */
 export type ReceivedPdf = PdfFacts & { sha256: string; size: number };
 
-/** More than any statement; what is larger is a book of scans, and is read whole into memory. */
-const mostBytes = 256 * 1024 * 1024;
 /** Readers accept a PDF whose header begins somewhere in here. */
 const headerWithin = 1024;
 const header = '%PDF-';
@@ -25,10 +24,10 @@ export async function receivePdf(
   inspect: DeskParts['inspect'],
   limit: number | null,
 ): Promise<ReceivedPdf> {
-  const most = Math.min(limit ?? mostBytes, mostBytes);
+  const most = Math.min(limit ?? mostDocumentBytes, mostDocumentBytes);
   if (file.size > most) throw tooLarge(file.size, most);
   const { sha256, size } = await blobs.write(checked(file, most));
-  return { sha256, size, ...(await inspect(blobs.readWhole(sha256, mostBytes))) };
+  return { sha256, size, ...(await inspect(blobs.readWhole(sha256, mostDocumentBytes))) };
 }
 
 async function* checked(file: OfferedFile, most: number): AsyncGenerator<Uint8Array> {

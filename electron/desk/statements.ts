@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';
-import type { StatementStage, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { StatementStage } from '../store/statements/statementRepository.ts';
 import { createBreath, type Breath } from './breath.ts';
 import type { Cases } from './cases.ts';
 import { judgeAgain } from './edits/judgeAgain.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
  * What both hosts serve to the page: the built renderer, with the headers that keep it closed. Everything is denied
  * first; scripts, styles, fonts and connections come from the page's own origin only.
  */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

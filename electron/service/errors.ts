@@ -46,7 +46,7 @@ const byStatus: Partial<Record<number, ErrorCode>> = {
 };
 
 /** The code of an HTTP status outside 200 to 299. */
-export function codeOfStatus(status: number): ErrorCode {
+function codeOfStatus(status: number): ErrorCode {
   const code = byStatus[status];
   if (code !== undefined) return code;
   if (status >= 500) return 'service-failed';

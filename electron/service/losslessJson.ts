@@ -10,7 +10,7 @@ export type JsonLimits = TextLimits & { bytes: number };
  * Enough for a summary of 100,000 rows, and deeper than any service nests. The number of values is what costs memory:
  * a megabyte of `[],[],` makes a hundred times more objects than a megabyte of rows.
  */
-export const defaultJsonLimits: JsonLimits = { bytes: 128 * 2 ** 20, depth: 64, values: 2_500_000 };
+const defaultJsonLimits: JsonLimits = { bytes: 128 * 2 ** 20, depth: 64, values: 2_500_000 };
 
 /**
  * Reads UTF-8 JSON without passing any number through a floating-point value.

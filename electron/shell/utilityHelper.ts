@@ -19,7 +19,11 @@ export function utilityHelper(program: URL): SpawnHelper {
       onExit: (listener) => void child.once('exit', listener),
       kill() {
         // Electron's own kill is a polite one, which a hung call to the keychain would outlast.
-        if (child.pid !== undefined) process.kill(child.pid, 'SIGKILL');
+        try {
+          if (child.pid !== undefined) process.kill(child.pid, 'SIGKILL');
+        } catch {
+          // It has ended by itself at this very moment.
+        }
       },
     };
   };

@@ -52,7 +52,7 @@ export function alikeTitle(group: readonly [EditedValue, ...EditedValue[]]): str
 }
 
 /** Which value: `Amount of row 12`. */
-export function valueTitle({ field, after, place }: EditedValue): string {
+function valueTitle({ field, after, place }: EditedValue): string {
   const row = place.position === null ? '' : ` of row ${place.position}`;
   if (field === 'excluded') return `Row ${place.position ?? ''} ${after === '1' ? 'left out' : 'counted again'}`;
   return `${fieldWords[field]}${row}`;

@@ -47,7 +47,7 @@ export function addressOf(route: Exclude<Route, { name: 'nowhere' }>): string {
 }
 
 /** The route of an address. */
-export function routeOf(hash: string): Route {
+function routeOf(hash: string): Route {
   const path = hash.replace(/^#/, '');
   if (path === '' || path === '/') return { name: 'home' };
   if (path === '/settings') return { name: 'settings' };

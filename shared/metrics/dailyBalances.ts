@@ -77,7 +77,7 @@ export function dailyBalances(account: AnalysedAccount, without?: ReadonlySet<nu
 }
 
 /** Why the figures of a verdict do not prove the balances between them; null where they do. */
-export function unprovedReason(verdict: Verdict): string | null {
+function unprovedReason(verdict: Verdict): string | null {
   const failed = verdict.checks.find((check) => check.outcome === 'fails' && check.name !== 'confidence');
   if (failed !== undefined) return failed.detail;
   const holds = verdict.checks.some((check) => check.name === 'closing-balance' && check.outcome === 'holds');

@@ -1,5 +1,6 @@
 import { openStore } from '../../../electron/store/openStore.ts';
-import type { StatementDraft, Store } from '../../../electron/store/store.ts';
+import type { Store } from '../../../electron/store/store.ts';
+import type { StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
 import { figure, type Bench } from './bench.ts';
 
 const many = 20_000;

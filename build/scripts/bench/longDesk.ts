@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
-import type { StatementDraft, Store } from '../../../electron/store/store.ts';
+import type { Store } from '../../../electron/store/store.ts';
+import type { StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
 import { fromUnits } from '../../../shared/money.ts';
 
 const shops = ['Oystercatcher', 'Harbour', 'Lantern', 'Meridian', 'Kestrel', 'Juniper', 'Saltmarsh', 'Copper', 'Wren'];

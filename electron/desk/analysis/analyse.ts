@@ -31,7 +31,7 @@ export type AnalysisInput = {
 export type ScenarioInput = { id: Id; name: string; leaveOut: readonly LeaveOut[] };
 
 /** Most row ids of a finding that a window is given; `count` says how many there are. */
-export const mostRowIds = 2000;
+const mostRowIds = 2000;
 
 /** Everything that is computed over the rows of a case. Pure, and for 100,000 rows a matter of a second or two. */
 export function analyse(input: AnalysisInput): CaseAnalysis {

@@ -1,15 +1,12 @@
 import type { DocumentCalls } from '../../../shared/calls/documents.ts';
-import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
 import type { Handlers } from '../dispatch.ts';
+import { documentBytes } from '../documentBytes.ts';
 import type { DocumentPasswords } from '../documentPasswords.ts';
 import type { DeskParts } from '../parts.ts';
 
 type Parts = Pick<DeskParts, 'store' | 'readFileFacts' | 'findText' | 'readVersions'> & {
   passwords: Pick<DocumentPasswords, 'of'>;
 };
-
-const mostBytes = 256 * 1024 * 1024;
 
 /**
  * The calls about the PDFs themselves.
@@ -22,14 +19,9 @@ export function createDocumentHandlers({
   findText,
   readVersions,
 }: Parts): Pick<Handlers, keyof DocumentCalls> {
-  const bytesOf = (id: Id): Uint8Array => {
-    const document = store.documents.find(id);
-    if (document === null) throw new AppError('not-found', 'no such document');
-    return store.blobs.readWhole(document.sha256, mostBytes);
-  };
   return {
-    'document.observations': ({ id }) => readFileFacts(bytesOf(id), passwords.of(id)),
-    'document.find': ({ id, text }) => findText(bytesOf(id), text, passwords.of(id)),
-    'document.revisions': ({ id }) => readVersions(bytesOf(id), passwords.of(id)),
+    'document.observations': ({ id }) => readFileFacts(documentBytes(store, id), passwords.of(id)),
+    'document.find': ({ id, text }) => findText(documentBytes(store, id), text, passwords.of(id)),
+    'document.revisions': ({ id }) => readVersions(documentBytes(store, id), passwords.of(id)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Id } from '../../../shared/model.ts';
-import type { EffectiveRow, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import type { EffectiveRow } from '../../store/statements/statementRepository.ts';
 
 /**
  * The rows of a statement as they count, oldest first: with the analyst's dates and amounts, without those left out.

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
 import { compareMoney, sameMoney } from '../../../shared/money.ts';
-import type { EffectiveRow, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
+import type { EffectiveRow } from '../../store/statements/statementRepository.ts';
 import { countedRows } from './countedRows.ts';
 
 /** A statement with its rows, as far as the comparison needs it. */

@@ -7,6 +7,7 @@ import { pictureScale } from '../../exporting/report/checks.ts';
 import type { DrawArea } from '../../exporting/report/crops.ts';
 import { unprovedMark, type ExportSubject } from '../../exporting/subject.ts';
 import type { Handlers } from '../dispatch.ts';
+import { documentBytes } from '../documentBytes.ts';
 import type { DocumentPasswords } from '../documentPasswords.ts';
 import type { Events } from '../events.ts';
 import type { DeskParts } from '../parts.ts';
@@ -26,9 +27,6 @@ type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage'
   longCases: LongCases;
   settings: SettingsBook;
 };
-
-/** Of a document that is drawn; larger ones are not. */
-const mostBytes = 256 * 1024 * 1024;
 
 /** Places of saved files that are remembered, so that they can be shown. */
 const keptPlaces = 50;
@@ -50,12 +48,8 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
     return subjectOf(store, review, { scope, analysis, fullNumbers: plain, made });
   }
 
-  const drawArea: DrawArea = (documentId, page, area) => {
-    const document = store.documents.find(documentId);
-    if (document === null) throw new AppError('not-found', 'no such document');
-    const bytes = store.blobs.readWhole(document.sha256, mostBytes);
-    return parts.renderPage(bytes, page, pictureScale, parts.passwords.of(documentId), area);
-  };
+  const drawArea: DrawArea = (id, page, area) =>
+    parts.renderPage(documentBytes(store, id), page, pictureScale, parts.passwords.of(id), area);
 
   return {
     async 'export.check'(scope) {

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { AnalysisCalls } from '../../../shared/calls/analysis.ts';
 import { isCalendarDate } from '../../../shared/calendar.ts';
 import { isMoney } from '../../../shared/money.ts';
+import { byId, id, nothing } from './ids.ts';
 
-const nothing = z.strictObject({});
-const id = z.string().min(1).max(64);
 const ofCase = z.strictObject({ caseId: id });
 const moneyText = z.string().refine(isMoney, 'a plain decimal');
 const name = z.string().max(200);
@@ -51,7 +50,7 @@ export const analysisSchemas = {
     add: leaveOut.optional(),
     drop: z.array(z.int().min(0)).max(1000).optional(),
   }),
-  'scenario.remove': z.strictObject({ id }),
+  'scenario.remove': byId,
   'scenario.compare': ofCase,
   'reader.compare': z.strictObject({ collectionId: id, documentId: id, password: z.string().max(1000).optional() }),
 } satisfies { [K in keyof AnalysisCalls]: z.ZodType<AnalysisCalls[K]['args']> };

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { CallArgs } from '../../../shared/contract.ts';
 import type { ConnectCalls } from '../../../shared/calls/connect.ts';
 import { startSteps } from '../../../shared/startPlan.ts';
+import { byId, id, nothing } from './ids.ts';
 
-const id = z.string().min(1).max(64);
-const byId = z.strictObject({ id });
 const text = z.string().max(500);
 const address = z.string().max(2000);
 const headerName = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'a header name');
@@ -60,7 +59,7 @@ export const connectSchemas = {
   'connectDraft.read': z.strictObject({ caseId: id.nullable() }),
   'connectDraft.save': z.strictObject({ caseId: id.nullable(), draft: draftSchema }),
   'connectDraft.discard': z.strictObject({ caseId: id.nullable() }),
-  'identityPreset.list': z.strictObject({}),
+  'identityPreset.list': nothing,
   'identityPreset.save': z.strictObject({
     id: id.optional(),
     name: z.string().max(200),
@@ -69,7 +68,7 @@ export const connectSchemas = {
       .refine((fields) => Object.keys(fields).length <= 50, 'at most 50 fields'),
   }),
   'identityPreset.remove': byId,
-  'webhookProfile.list': z.strictObject({}),
+  'webhookProfile.list': nothing,
   'webhookProfile.save': z.strictObject({
     id: id.optional(),
     name: z.string().max(200),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { DocumentCalls } from '../../../shared/calls/documents.ts';
-
-const byId = z.strictObject({ id: z.string().min(1).max(64) });
+import { byId } from './ids.ts';
 
 /** What the calls about PDFs may be given. */
 export const documentSchemas = {

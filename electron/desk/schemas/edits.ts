@@ -3,8 +3,8 @@ import { isCalendarDate } from '../../../shared/calendar.ts';
 import { mostEdited, type EditsCalls } from '../../../shared/calls/edits.ts';
 import { isMoney } from '../../../shared/money.ts';
 import { rowFilter } from './rowFilter.ts';
+import { id } from './ids.ts';
 
-const id = z.string().min(1).max(64);
 const rowId = z.int().min(1);
 const amount = z.string().refine(isMoney, 'a plain decimal');
 const tags = z.array(z.string().trim().min(1).max(60)).max(50).optional();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseShows, type HomeCalls } from '../../../shared/calls/home.ts';
+import { byId, nothing } from './ids.ts';
 
 const show = z.enum(caseShows);
 const search = z.string().max(200);
@@ -12,9 +13,9 @@ export const homeSchemas = {
     search: search.optional(),
     show: show.optional(),
   }),
-  'case.counts': z.strictObject({}),
+  'case.counts': nothing,
   'search.rows': z.strictObject({ search, limit: z.int().min(1).max(200) }),
-  'view.list': z.strictObject({}),
+  'view.list': nothing,
   'view.save': z.strictObject({ name: z.string().trim().min(1).max(60), search, show }),
-  'view.remove': z.strictObject({ id: z.string().min(1).max(64) }),
+  'view.remove': byId,
 } satisfies { [K in keyof HomeCalls]: z.ZodType<HomeCalls[K]['args']> };

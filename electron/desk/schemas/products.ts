@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ProductCalls } from '../../../shared/calls/products.ts';
+import { byId, id } from './ids.ts';
 
-const id = z.string().min(1).max(64);
-const byId = z.strictObject({ id });
 const ofEntry = z.strictObject({ id, entry: z.int().min(0).max(1_000_000) });
 
 /** What the calls about products may be given. */

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { RelatedCaseCalls } from '../../../shared/calls/relatedCases.ts';
+import { byId } from './ids.ts';
 
 /** What the question for related cases may be given. */
 export const relatedCasesSchemas = {
-  'case.related': z.strictObject({ id: z.string().min(1).max(64) }),
+  'case.related': byId,
 } satisfies { [K in keyof RelatedCaseCalls]: z.ZodType<RelatedCaseCalls[K]['args']> };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { RepairsCalls } from '../../../shared/calls/repairs.ts';
-
-const id = z.string().min(1).max(64);
+import { id } from './ids.ts';
 
 /** What the calls about proposals may be given. */
 export const repairsSchemas = {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../../../shared/calendar.ts';
 import { isMoney } from '../../../shared/money.ts';
+import { id } from './ids.ts';
 
-const id = z.string().min(1).max(64).optional();
 const amount = z.string().refine(isMoney, 'a plain decimal').optional();
 const date = z.string().refine(isCalendarDate, 'a date as YYYY-MM-DD').optional();
 
 /** What narrows and orders the rows of a case, for every call that lists or exports them. */
 export const rowFilter = {
-  caseId: z.string().min(1).max(64),
-  accountId: id,
-  statementId: id,
+  caseId: id,
+  accountId: id.optional(),
+  statementId: id.optional(),
   month: z
     .string()
     .refine((text) => isCalendarDate(`${text}-01`), 'a month as YYYY-MM')

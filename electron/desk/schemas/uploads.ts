@@ -1,5 +1,4 @@
-import { z } from 'zod';
+import { byId } from './ids.ts';
 
-const byId = z.strictObject({ id: z.string().min(1).max(64) });
-
+/** What the calls that pause uploads may be given. */
 export const uploadSchemas = { 'upload.pause': byId, 'upload.resume': byId };

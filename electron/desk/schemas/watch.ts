@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { WatchCalls } from '../../../shared/calls/watch.ts';
-
-const nothing = z.strictObject({});
+import { nothing } from './ids.ts';
 
 /** What the calls of the watched folder may be given: no page ever names a path. */
 export const watchSchemas = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CallArgs } from '../../../shared/contract.ts';
 import type { WebhookBenchCalls } from '../../../shared/calls/webhookBench.ts';
+import { id } from './ids.ts';
 
-const id = z.string().min(1).max(64);
 const serviceId = z.string().min(1).max(200);
 
 /** What each call of the webhook bench may be given. */

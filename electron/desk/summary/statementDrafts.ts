@@ -1,7 +1,7 @@
 import type { Id, StatementDocument } from '../../../shared/model.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import type { SummaryAccount } from '../../service/summary.ts';
-import type { StatementDraft, StoredFacts } from '../../store/store.ts';
+import type { StatementDraft, StoredFacts } from '../../store/statements/statementRepository.ts';
 import { accountKeys } from '../accountKey.ts';
 import { judgeRows } from '../judging.ts';
 

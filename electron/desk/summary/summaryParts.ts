@@ -1,5 +1,5 @@
 import { readSummary } from '../../service/summary.ts';
-import type { RowDraft, StatementHead } from '../../store/store.ts';
+import type { RowDraft, StatementHead } from '../../store/statements/statementRepository.ts';
 import { draftsOf, type NamedDocument } from './statementDrafts.ts';
 
 /** A summary in pieces that are quickly handed over and stored, in this order: each statement, then its rows; the rest. */

@@ -9,7 +9,7 @@ const exactDigits = 15;
 const mostDecimals = 8;
 
 /** More characters a cell cannot hold. */
-export const longestCell = 32_767;
+const longestCell = 32_767;
 
 /**
  * A value as a spreadsheet keeps it. An amount becomes a number where that keeps all its digits, else a text; a text

@@ -100,11 +100,3 @@ export const currencyCodes: readonly string[] = [...CODES];
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);
 }
-
-/** Currencies that have no minor unit in print. */
-const WITHOUT_DECIMALS = new Set('JPY KRW VND LAK IDR CLP ISK PYG UGX RWF XAF XOF XPF KMF GNF MMK'.split(' '));
-
-/** True for currencies that statements print without decimals. */
-export function hasNoDecimals(currency: string | null): boolean {
-  return currency !== null && WITHOUT_DECIMALS.has(currency);
-}

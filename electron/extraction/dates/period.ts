@@ -1,4 +1,4 @@
-import { addDays, lastDayOf, type CalendarDate } from '../../../shared/calendar.ts';
+import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
 import { textOf } from '../lines/lines.ts';
 import type { ScannedPage } from '../lines/scan.ts';
 import type { ScannedLine } from '../lines/scannedLine.ts';
@@ -111,10 +111,4 @@ export function resolveRange(
   if (start > end && range.start.year === null) start = resolveDate({ ...range.start, year: endYear - 1 }, context);
   if (!start || start > end || addDays(start, 800) < end) return null;
   return { start, end };
-}
-
-/** The whole month of a date. */
-export function monthPeriod(date: CalendarDate): Period {
-  const month = date.slice(0, 7);
-  return { start: `${month}-01`, end: lastDayOf(month) };
 }

@@ -1,7 +1,7 @@
 import type { ReviewRow, RowFlag } from '../../../shared/model.ts';
 import type { Currency } from '../../../shared/money.ts';
 import type { Database } from '../database.ts';
-import type { CountedRow } from '../store.ts';
+import type { CountedRow } from '../statements/statementRepository.ts';
 
 type Row = {
   id: number;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
-import type { StatementHead } from '../store.ts';
+import type { StatementHead } from './statementRepository.ts';
 
 /**
  * The account of a case that a statement belongs to, made where it is new. Statements with one `accountKey` and one

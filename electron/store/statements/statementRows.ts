@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts';
-import type { DayRow, EffectiveRow } from '../store.ts';
+import type { DayRow, EffectiveRow } from './statementRepository.ts';
 
 type StoredRow = Omit<EffectiveRow, 'doubts' | 'excluded' | 'repeated'> & {
   doubts: string | null;

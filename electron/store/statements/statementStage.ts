@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { findKey, missing } from '../keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { createStatementWriter } from './statementWriter.ts';
-import type { StatementStage } from '../store.ts';
+import type { StatementStage } from './statementRepository.ts';
 
 type Parts = { database: Database; clock: Clock; rowOrders: RowOrders };
 

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { findKey } from '../keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { rowsInOrder } from './statementRows.ts';
-import type { StatementRepository } from '../store.ts';
+import type { StatementRepository } from './statementRepository.ts';
 
 /** Rows that are added up in one step: a few milliseconds. */
 const batch = 1000;

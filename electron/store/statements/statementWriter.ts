@@ -5,7 +5,7 @@ import { accountKeyFor } from './accounts.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
 import type { Database } from '../database.ts';
 import { missing, requireKey } from '../keys.ts';
-import type { RowDraft, StatementHead } from '../store.ts';
+import type { RowDraft, StatementHead } from './statementRepository.ts';
 import { caseWord, wordsOf } from '../words.ts';
 
 /** One statement on its way into the database, unseen until it is shown. */

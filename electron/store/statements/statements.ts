@@ -8,7 +8,7 @@ import { createStatementTallies } from './statementTallies.ts';
 import { readStatements } from './statementRecords.ts';
 import { rowsInOrder, rowsOfDays } from './statementRows.ts';
 import { createStatementStages } from './statementStage.ts';
-import type { StatementRepository, StoredFacts } from '../store.ts';
+import type { StatementRepository, StoredFacts } from './statementRepository.ts';
 
 /** @see StatementRepository; accounts are listed in the order in which they first came. */
 export function createStatements(

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proposeRepairs } from '../../../shared/breakFinder.ts';
 import { add, decimal, money, negate, sum, type Money } from '../../../shared/money.ts';
-import { applyChange, type Repair, type RepairableRow } from '../../../shared/repairs/repair.ts';
+import type { Repair, RepairableRow } from '../../../shared/repairs/repair.ts';
+import { applyChange } from './repairs/applyChange.ts';
 import { judge, type PrintedFacts } from '../../../shared/verdict.ts';
 
 type Statement = { printed: PrintedFacts; rows: RepairableRow[] };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Clock } from '../../../electron/clock.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
-import type { RowDraft, StatementDraft, Store } from '../../../electron/store/store.ts';
+import type { Store } from '../../../electron/store/store.ts';
+import type { RowDraft, StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
 import { AppError, type ErrorCode } from '../../../shared/errors.ts';
 
 /** Starts at noon on 21 November 2026 and moves only when told. */

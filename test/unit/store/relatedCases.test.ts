@@ -4,7 +4,8 @@ import { openDatabase } from '../../../electron/store/database.ts';
 import { migrations } from '../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../electron/store/migrations/run.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
-import type { StatementDraft, Store } from '../../../electron/store/store.ts';
+import type { Store } from '../../../electron/store/store.ts';
+import type { StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
 import { caseWithCollection, memoryStore, movableClock, rawKey, row, statement, temporaryFolder } from './fixtures.ts';
 
 const rows = [row('2026-01-02', 'Fee', '-1.00')];

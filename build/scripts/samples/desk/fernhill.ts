@@ -29,7 +29,7 @@ const model: StatementModel = {
 };
 
 /** The user password of the file: long enough to be a real one, and shown beside the sample. */
-export const fernhillPassword = 'fernhill-2026';
+const fernhillPassword = 'fernhill-2026';
 
 const euro = (amount: string): string => amountText(amount, 'minus', notations.commaPoint, 2, '€');
 

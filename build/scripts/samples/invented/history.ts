@@ -25,7 +25,7 @@ export type Habit = {
 export type HistoryOptions = { decimals?: number; language?: Language };
 
 /** The rows of one month of some habits, oldest first. */
-export function monthOfRows(
+function monthOfRows(
   random: Random,
   month: Month,
   habits: readonly Habit[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf, hasNoDecimals, isCurrencyCode } from '../../../../electron/extraction/amounts/currencies.ts';
+import { currencyOf, isCurrencyCode } from '../../../../electron/extraction/amounts/currencies.ts';
 
 describe('the currency a word names', () => {
   it.each(['EUR', 'ZAR', 'LAK', 'KWD'])('is %s by its code', (code) => {
@@ -50,16 +50,5 @@ describe('the currency a word names', () => {
 describe('codes', () => {
   it('are known in capitals only', () => {
     expect([isCurrencyCode('CHF'), isCurrencyCode('chf'), isCurrencyCode('XYZ')]).toEqual([true, false, false]);
-  });
-
-  it('tell which currencies are printed without decimals', () => {
-    expect(['JPY', 'LAK', 'IDR', 'EUR', 'KWD', null].map(hasNoDecimals)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
   });
 });

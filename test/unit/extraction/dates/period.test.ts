@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedDate } from '../../../../electron/extraction/dates/printedDate.ts';
-import { findIssueDates, findRanges, monthPeriod, resolveRange } from '../../../../electron/extraction/dates/period.ts';
+import { findIssueDates, findRanges, resolveRange } from '../../../../electron/extraction/dates/period.ts';
 import { scannedPage, type PrintedCell } from '../support/print.ts';
 
 const known = (day: number, month: number, year: number | null): PrintedDate => ({ kind: 'known', day, month, year });
@@ -110,10 +110,6 @@ describe('the calendar dates of a range', () => {
     expect(resolveRange({ start: known(5, 3, 2025), end: known(4, 3, 2025) }, false, null)).toBeNull();
     expect(resolveRange({ start: known(1, 2, 2025), end: known(30, 2, 2025) }, false, null)).toBeNull();
     expect(resolveRange({ start: known(1, 1, 2020), end: known(1, 1, 2025) }, false, null)).toBeNull();
-  });
-
-  it('are a whole month for one date', () => {
-    expect(monthPeriod('2024-02-10')).toEqual({ start: '2024-02-01', end: '2024-02-29' });
   });
 });
 

@@ -1,6 +1,7 @@
 import { proposeRepairs, type Repair } from '../../../../shared/breakFinder.ts';
 import { compareMoney, type Money } from '../../../../shared/money.ts';
-import { applyChange, type RepairableRow } from '../../../../shared/repairs/repair.ts';
+import type { RepairableRow } from '../../../../shared/repairs/repair.ts';
+import { applyChange } from '../../shared/repairs/applyChange.ts';
 import type { PrintedFacts } from '../../../../shared/verdict.ts';
 import type { AccountReading } from '../../../../electron/extraction/reading.ts';
 

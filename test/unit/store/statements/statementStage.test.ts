@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { StatementHead, Store } from '../../../../electron/store/store.ts';
+import type { Store } from '../../../../electron/store/store.ts';
+import type { StatementHead } from '../../../../electron/store/statements/statementRepository.ts';
 import { appErrorFrom, caseWithCollection, memoryStore, row, statement } from '../fixtures.ts';
 
 const headOf = (more: Partial<StatementHead> = {}): StatementHead => statement([], more);
