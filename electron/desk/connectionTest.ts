@@ -1,6 +1,7 @@
 import type { ConnectionTest } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Connection } from '../../shared/model.ts';
+import { awaitsSecret } from './awaitedSecret.ts';
 import type { DeskParts } from './parts.ts';
 
 type Step = ConnectionTest['steps'][number];
@@ -64,14 +65,10 @@ export async function testConnection(
     else add('Signing in', true, 'The service accepts the key.');
   } catch (error) {
     const failure = AppError.dataOf(error);
-    if (isSecret(failure)) add('API key', false, sentenceOf(failure));
+    if (awaitsSecret(failure)) add('API key', false, sentenceOf(failure));
     else add('Reaching the service', false, `${tried}: ${sentenceOf(failure)}`);
   }
   return done();
-}
-
-function isSecret(failure: AppErrorData): boolean {
-  return failure.code === 'secret-missing' || failure.code.startsWith('keychain-');
 }
 
 function sentenceOf(failure: AppErrorData): string {
