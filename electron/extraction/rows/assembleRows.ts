@@ -71,9 +71,13 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
   const leading = region.leading ?? leadingDate(datedLines(parts, members), parts);
   const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
   const open: OpenDate = { date: region.date, posted: null, section: null };
+  const noneDated = movements.every((at) => parts[at]!.dates.size === 0);
   const rows = movements.map((at, order): RawRow => {
     const part = parts[at]!;
-    const heading = parts.slice(movements[order - 1] ?? 0, at).findLast(isDayHeading);
+    const above = parts.slice(movements[order - 1] ?? 0, at);
+    const day = noneDated ? above.findLast(isDay) : undefined;
+    if (day) open.date = [...day.dates.values()][0]!.date;
+    const heading = above.findLast(isDayHeading);
     if (heading) {
       open.date = [...heading.dates.values()][0]!.date;
       open.section = heading.label === 'total-credits' ? 'credit' : 'debit';
@@ -124,6 +128,10 @@ function isProse(words: readonly Word[]): boolean {
 /** `05 MAR 2026  Total in  + 3,918.44`: the day and the direction of the rows below. */
 const isDayHeading = ({ label, dates }: Parsed): boolean =>
   dates.size > 0 && (label === 'total-credits' || label === 'total-debits');
+
+/** `Friday 31 October 2025` on a line of its own: the day of the rows below, where they print no date. */
+const isDay = ({ dates, cells, text, label }: Parsed): boolean =>
+  dates.size === 1 && cells.length + text.length === 0 && label === null;
 
 /** Labels after which a table has no more rows. */
 const ENDS_ROWS: ReadonlySet<LabelKind> = new Set([
