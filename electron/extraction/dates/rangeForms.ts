@@ -27,12 +27,14 @@ function joined(line: ScannedLine, first: DateToken, second: DateToken, headed: 
   );
 }
 
+/** A shorter word holds no two dates with their years. */
+const SHORTEST_RANGE = 13;
 const GLUED_RANGE = /^(\d{1,4}[./-]\d{1,2}[./-]\d{2,4})[-–~](\d{1,4}[./-]\d{1,2}[./-]\d{2,4})$/;
 
 /** `01/01/2024-31/01/2024` in one word. */
 function gluedRange(line: ScannedLine): { start: PrintedDate; end: PrintedDate } | null {
   for (const { text } of line.words) {
-    if (text.length < 13) continue;
+    if (text.length < SHORTEST_RANGE) continue;
     const match = GLUED_RANGE.exec(text.replace(/[,;)]$/, '').replace(/^\(/, ''));
     const start = match && dateInWord(match[1]!);
     const end = match && dateInWord(match[2]!);
@@ -130,7 +132,10 @@ export function mayHoldRange(line: ScannedLine): boolean {
   return (
     line.words.length < 40 &&
     line.words.some(
-      ({ text }) => DAYS_OF_MONTH.test(text) || GLUED_RANGE.test(text) || /^(?:[-–]|20\d{2}[.,]?)$/.test(text),
+      ({ text }) =>
+        DAYS_OF_MONTH.test(text) ||
+        (text.length >= SHORTEST_RANGE && GLUED_RANGE.test(text)) ||
+        /^(?:[-–]|20\d{2}[.,]?)$/.test(text),
     )
   );
 }

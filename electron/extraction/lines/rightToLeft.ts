@@ -4,8 +4,11 @@ import type { Word } from '../reading.ts';
 const RIGHT_TO_LEFT = /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc"'״׳]+$/;
 const LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+const FIRST_LETTER = 0x590;
+
 /** True for a text that is read from right to left. */
-export const runsLeft = (text: string): boolean => LETTER.test(text);
+export const runsLeft = (text: string): boolean =>
+  (text.charCodeAt(0) >= FIRST_LETTER || text.charCodeAt(text.length - 1) >= FIRST_LETTER) && LETTER.test(text);
 
 /** Widest gap, in heights, between two letters of one word. */
 const LETTER_GAP = 0.16;
