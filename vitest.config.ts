@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { playwright } from '@vitest/browser-playwright';
@@ -27,8 +28,8 @@ const alone = [
 
 export default defineConfig({
   test: {
-    // Every core: what coordinates the tests has little to do while they run.
-    maxWorkers: '100%',
+    // Every core but the one on which the page of the component tests runs beside them: see `test:unit`.
+    maxWorkers: Math.max(1, availableParallelism() - 1),
     projects: [
       {
         // Files share the processes that run them, so that modules, PDFium and fonts are loaded once in each.
@@ -72,16 +73,16 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['test/component/**/*.test.ts'],
-          // One page at a time, after the others: keys go to the page that has the focus.
+          // One page at a time: keys go to the page that has the focus.
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
           testTimeout,
           expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions }),
+            // Nothing moves, so that no test waits for what fades.
+            provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
             instances: [{ browser: 'chromium' }],
           },
         },
