@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
-import type { RowQuery } from '../../shared/model.ts';
-import type { FakeBridge } from './support/fakeBridge.ts';
+import { never } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults, drawPages, openDesk } from './support/mount.ts';
+import { lastQuery } from './support/review.ts';
 
 const at = (screen: string) => `#/case/case-1/${screen}`;
-const lastQuery = (bridge: FakeBridge): Partial<RowQuery> => bridge.argsOf('review.rows').at(-1) ?? {};
-const never = () => new Promise<never>(() => undefined);
 /** Each screen, with words that stand on it once it is there. */
 const screens = {
   coverage: 'Request to the client',

@@ -5,8 +5,8 @@ import type { SaveOutcome } from '../../shared/calls/saving.ts';
 import type { FakeBridge } from './support/fakeBridge.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 import { inventedInfo } from './support/invented/cases.ts';
+import { address } from './support/review.ts';
 
-const address = '#/case/case-1/review';
 const dialog = () => page.getByRole('dialog');
 const exportButton = () => dialog().getByRole('button', { name: /^Export / });
 const anyway = () => dialog().getByRole('checkbox', { name: 'Export anyway, marked as not proved' });

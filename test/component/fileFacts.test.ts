@@ -4,8 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { inventedFacts, inventedVersions } from './support/invented/documents.ts';
 import type { Answers } from './support/fakeBridge.ts';
 import { drawPages, accessibilityFaults, openDesk } from './support/mount.ts';
-
-const address = '#/case/case-1/review';
+import { address } from './support/review.ts';
 
 async function openFile(answers: Answers = {}, theme: 'light' | 'dark' = 'light') {
   drawPages();

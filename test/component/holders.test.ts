@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
+import { address } from './support/review.ts';
 
-const address = '#/case/case-1/review';
 const notice = () => page.getByText(/different holders are named/);
 
 describe('the holders of a case', () => {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
-import { createFakeBridge } from './support/fakeBridge.ts';
+import { never, createFakeBridge } from './support/fakeBridge.ts';
 import { inventCases } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk, showApp } from './support/mount.ts';
 
 const grid = () => page.getByRole('grid', { name: 'Cases' });
-const never = () => new Promise<never>(() => undefined);
 
 describe('the list of cases', () => {
   it('shows each case with the state of its statements and its verdicts', async () => {

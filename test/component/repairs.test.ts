@@ -3,12 +3,11 @@ import { page } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
+import { address, rows } from './support/review.ts';
+import { never } from './support/fakeBridge.ts';
 
-const address = '#/case/case-1/review';
 const june = () => page.getByRole('group').filter({ hasText: '1 Jun – 30 Jun 2026' }).first();
 const proposals = () => june().getByRole('region', { name: /^What would explain it/ });
-const rows = () => page.getByRole('grid', { name: 'Transactions' });
-const never = () => new Promise<never>(() => undefined);
 
 describe('what would explain a break', () => {
   it('is said in words, with why and how much it proves', async () => {

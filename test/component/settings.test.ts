@@ -4,9 +4,9 @@ import { AppError } from '../../shared/errors.ts';
 import type { AppInfo } from '../../shared/model.ts';
 import { inventedConnections, inventedInfo } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
+import { never } from './support/fakeBridge.ts';
 
 const address = '#/settings';
-const never = () => new Promise<never>(() => undefined);
 const refuse = (code: AppError['code']) => () => {
   throw new AppError(code, 'refused', { retryable: true });
 };

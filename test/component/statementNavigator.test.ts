@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { RowQuery } from '../../shared/model.ts';
-import type { FakeBridge } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
+import { address, lastQuery } from './support/review.ts';
 
-const address = '#/case/case-1/review';
 const tree = () => page.getByRole('treegrid', { name: 'Statements by account and month' });
 const month = (name: RegExp) => tree().getByRole('gridcell', { name });
-const lastQuery = (bridge: FakeBridge): Partial<RowQuery> => bridge.argsOf('review.rows').at(-1) ?? {};
 const activeIn = (grid: Element): string => {
   const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
   const words = cell?.querySelector('[role=img]')?.getAttribute('aria-label') ?? '';

@@ -5,8 +5,8 @@ import type { Collection } from '../../shared/model.ts';
 import { withCollections } from './support/collections.ts';
 import { inventCollection } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
+import { never } from './support/fakeBridge.ts';
 
-const never = () => new Promise<never>(() => undefined);
 const address = '#/case/case-1';
 
 const locked = inventCollection('locked', {

@@ -18,6 +18,9 @@ export type FakeBridge = DeskBridge & {
   answers: Answers;
 };
 
+/** An answer that does not come. */
+export const never = () => new Promise<never>(() => undefined);
+
 /** A bridge without a desk behind it. */
 export function createFakeBridge(answers: Answers = {}): FakeBridge {
   const listeners = new Set<(event: DeskEvent) => void>();

@@ -59,11 +59,17 @@ export function place(): HTMLElement {
   return target;
 }
 
+/** What moves on the page and is to come to an end. */
+const ending = () =>
+  document.getAnimations().filter(({ playState, effect }) => {
+    return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+  });
+
 /** What axe finds wrong with the whole page, one line for each place. */
 export async function accessibilityFaults(): Promise<string[]> {
-  // Colours are only judged once they have come to rest.
-  const ending = document.getAnimations().filter((running) => running.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map((running) => running.finished));
+  // Colours are only judged once they have come to rest: what ends can set off another.
+  for (let moving = ending(); moving.length > 0; moving = ending())
+    await Promise.allSettled(moving.map((running) => running.finished));
   const { violations } = await axe.run(document, { resultTypes: ['violations'] });
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),

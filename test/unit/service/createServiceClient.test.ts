@@ -1,19 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createServiceClient } from '../../../electron/service/createServiceClient.ts';
-import { answerJson, startScriptedServer, type Script, type ScriptedServer } from '../../support/scriptedServer.ts';
+import { answerJson, startScriptedServer } from '../../support/scriptedServer.ts';
 import { createSteppedClock } from '../../support/steppedClock.ts';
-import { heldTimeouts, testClient, testKey, testSecret, wholeOf } from '../../support/testClient.ts';
-
-const servers: ScriptedServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-
-async function serve(script: Script, overrides?: Record<string, unknown>) {
-  const server = await startScriptedServer(script);
-  servers.push(server);
-  return { server, ...testClient(server.url, overrides) };
-}
+import { testClient, testKey, testSecret } from '../../support/testClient.ts';
+import { serve } from './support/served.ts';
 
 describe('every request', () => {
   it('carries key and secret, and asks for JSON', async () => {
@@ -35,7 +25,7 @@ describe('every request', () => {
 
   it('sends no secret header where there is no secret', async () => {
     const server = await startScriptedServer((_request, response) => answerJson(response, { code: 1 }));
-    servers.push(server);
+    onTestFinished(() => server.close());
     const { client } = testClient(server.url, {}, { clientSecret: null });
     await client.fetchStatus('c');
     expect(server.requests[0]?.headers).not.toHaveProperty('x-client-secret');
@@ -54,7 +44,7 @@ describe('every request', () => {
 
   it('goes below the path of the base address', async () => {
     const server = await startScriptedServer((_request, response) => answerJson(response, { code: 1 }));
-    servers.push(server);
+    onTestFinished(() => server.close());
     await testClient(`${server.url}/services/v4`).client.fetchStatus('c');
     expect(server.requests[0]?.path).toBe('/services/v4/consultant-api/collections/c/statuses/0');
   });
@@ -76,84 +66,6 @@ describe('every request', () => {
     const { server, client } = await serve((_request, response) => answerJson(response, []));
     await expect(client.fetchProduct('c', '..')).rejects.toMatchObject({ code: 'bad-request' });
     await expect(client.fetchStatus('')).rejects.toMatchObject({ code: 'bad-request' });
-    expect(server.requests).toHaveLength(0);
-  });
-});
-
-describe('repetition', () => {
-  it('tries a GET four times, each wait twice the last, and then gives the last error', async () => {
-    const { server, client, clock } = await serve((_request, response) =>
-      answerJson(response, { message: 'down' }, 500),
-    );
-    await expect(client.fetchStatus('c')).rejects.toMatchObject({
-      code: 'service-failed',
-      message: 'Asking for the status: the service answered HTTP 500: down',
-    });
-    expect(server.requests).toHaveLength(4);
-    expect(clock.slept).toEqual([375, 750, 1500]);
-  });
-
-  it('goes on with the first answer that comes', async () => {
-    const { client, server } = await serve(({ index }, response) =>
-      index < 2 ? response.destroy() : answerJson(response, { code: 2000 }),
-    );
-    expect(await client.fetchStatus('c')).toMatchObject({ code: 2000 });
-    expect(server.requests).toHaveLength(3);
-  });
-
-  it('waits as long as the service asks', async () => {
-    const { client, clock } = await serve(({ index }, response) =>
-      index === 0 ? answerJson(response, {}, 429, { 'retry-after': '7' }) : answerJson(response, { code: 1 }),
-    );
-    await client.fetchStatus('c');
-    expect(clock.slept).toEqual([7_000]);
-  });
-
-  it('hands a long wait to its caller', async () => {
-    const { client, server, clock } = await serve((_request, response) =>
-      answerJson(response, {}, 429, { 'retry-after': '3600' }),
-    );
-    await expect(client.fetchStatus('c')).rejects.toMatchObject({
-      code: 'service-busy',
-      retryable: true,
-      retryAfterMs: 3_600_000,
-    });
-    expect([server.requests.length, clock.slept]).toEqual([1, []]);
-  });
-
-  it('stops when its time in all is used up', async () => {
-    const { server, client, clock } = await serve(
-      (_request, response) => answerJson(response, {}, 503, { 'retry-after': '950' }),
-      { timeouts: { ...heldTimeouts, totalMs: 1_850_000 }, retries: { longestWaitMs: 1_000_000 } },
-    );
-    const outcome = expect(client.fetchStatus('c')).rejects.toMatchObject({ code: 'service-busy' });
-    await expect.poll(() => server.requests.length === 1 && clock.held() === 1 && clock.nextDue()).toBe(950_000);
-    clock.expire();
-    await outcome;
-    // A third try would begin at 1900 seconds.
-    expect(server.requests).toHaveLength(2);
-  });
-
-  it('ends at a cancellation while it waits for the next try', async () => {
-    const stop = new AbortController();
-    const { server, client, clock } = await serve(
-      (_request, response) => answerJson(response, {}, 503, { 'retry-after': '950' }),
-      { retries: { longestWaitMs: 1_000_000 } },
-    );
-    const outcome = expect(client.fetchStatus('c', { signal: stop.signal })).rejects.toMatchObject({
-      code: 'cancelled',
-      retryable: false,
-    });
-    // Held first for the answer, then, that limit ended, for the 950 seconds.
-    await expect.poll(() => server.requests.length === 1 && clock.held() === 1 && clock.nextDue()).toBe(950_000);
-    stop.abort();
-    await outcome;
-    expect(server.requests).toHaveLength(1);
-  });
-
-  it('sends nothing after a cancellation', async () => {
-    const { server, client } = await serve((_request, response) => answerJson(response, { code: 1 }));
-    await expect(client.fetchStatus('c', { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'cancelled' });
     expect(server.requests).toHaveLength(0);
   });
 });
@@ -202,79 +114,6 @@ describe('the answers', () => {
         'Asking for the status: the answer of the service cannot be read (The answer is not JSON.)',
       ) as string,
     });
-  });
-});
-
-describe('downloads', () => {
-  it('accept anything, unencoded, and give type, size and bytes', async () => {
-    const content = Buffer.from([0, 255, 1, 254]);
-    const { server, client } = await serve((_request, response) =>
-      response
-        .writeHead(200, {
-          'content-type': 'application/pdf',
-          'content-length': content.length,
-          'content-disposition': 'attachment; filename="a.pdf"',
-        })
-        .end(content),
-    );
-    const downloads = [
-      await client.fetchProduct('c', 'p 1'),
-      await client.fetchArchive('c'),
-      await client.fetchSummary('c'),
-    ];
-    for (const { mediaType, size, fileName, body } of downloads) {
-      expect({ mediaType, size, fileName }).toEqual({ mediaType: 'application/pdf', size: 4, fileName: 'a.pdf' });
-      expect(await wholeOf(body)).toEqual(content);
-    }
-    expect(server.requests.map(({ path }) => path)).toEqual([
-      '/delivery-api/collections/c/products/p%201',
-      '/delivery-api/collections/c/products/all',
-      '/delivery-api/collections/c/products/summary',
-    ]);
-    for (const { headers } of server.requests)
-      expect(headers).toMatchObject({ accept: '*/*', 'accept-encoding': 'identity' });
-  });
-
-  it('have no size where the length is not told', async () => {
-    const { client } = await serve((_request, response) => {
-      response.write('part');
-      response.end();
-    });
-    expect((await client.fetchArchive('c')).size).toBeNull();
-  });
-
-  it('do not run on a clock while their reader is busy', async () => {
-    const { client, clock } = await serve((_request, response) => response.end(Buffer.alloc(300_000)));
-    const { body } = await client.fetchArchive('c');
-    let chunks = 0;
-    for await (const chunk of body) {
-      chunks += chunk.length;
-      expect(clock.held()).toBe(0);
-    }
-    expect(chunks).toBe(300_000);
-  });
-
-  it('end the connection when their reader stops early', async () => {
-    let closed = false;
-    const { client } = await serve((_request, response) => {
-      response.on('close', () => (closed = true));
-      const more = () => response.write(Buffer.alloc(65_536), () => !closed && more());
-      more();
-    });
-    const reader = (await client.fetchArchive('c')).body[Symbol.asyncIterator]();
-    await reader.next();
-    await reader.return?.();
-    await expect.poll(() => closed).toBe(true);
-  });
-
-  it('reject with a cancellation in the middle', async () => {
-    const stop = new AbortController();
-    const { client } = await serve((_request, response) => response.write('first'));
-    const { body } = await client.fetchArchive('c', { signal: stop.signal });
-    const reader = body[Symbol.asyncIterator]();
-    await reader.next();
-    stop.abort();
-    await expect(reader.next()).rejects.toMatchObject({ code: 'cancelled' });
   });
 });
 

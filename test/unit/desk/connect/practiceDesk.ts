@@ -36,3 +36,9 @@ export function practicePlan(change: Partial<StartPlan> = {}): StartPlan {
 }
 
 export const loginOf = (username: string): Record<string, string> => ({ username, password: 'practice' });
+
+/** Starts a collection at the practice bank, which plays what the user name says. */
+export const start = (desk: DeskInTest, username: string, change: Partial<StartPlan> = {}) =>
+  desk.call('connect.start', { plan: practicePlan(change), credentials: loginOf(username) });
+
+export const casesOf = (desk: DeskInTest) => desk.store.cases.page({ limit: 50 }).entries;

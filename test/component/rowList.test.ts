@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { AppError } from '../../shared/errors.ts';
+import { never } from './support/fakeBridge.ts';
+import { inventDesk } from './support/invented/desk.ts';
+import { openDesk } from './support/mount.ts';
+import { address, lastQuery, matrix, rows } from './support/review.ts';
+
+describe('the rows', () => {
+  it('are summed by currency over everything that matches', async () => {
+    await openDesk(address);
+    const all = await inventDesk()['review.rows']({ caseId: 'case-1', sort: 'date', offset: 0, limit: 1 });
+    const sums = page.getByRole('status', { name: 'Sums of these rows' });
+    await expect.element(sums).toMatchTextContent(new RegExp(`^${all.total} rows`));
+    await expect.element(sums).toMatchTextContent(/ZAR/);
+    await expect.element(sums).toMatchTextContent(/USD/);
+  });
+
+  it('are narrowed by direction, words and amounts', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('search', { name: 'Rows' }).getByText('Out').click();
+    await expect.poll(() => lastQuery(bridge).direction).toBe('out');
+    await page.getByRole('searchbox', { name: 'Words in the description' }).fill('rent');
+    await expect.poll(() => lastQuery(bridge).search).toBe('rent');
+    await page.getByRole('textbox', { name: 'Amount at least' }).fill('1,200');
+    await expect.poll(() => lastQuery(bridge).atLeast).toBe('1200');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect.poll(() => lastQuery(bridge).search).toBeUndefined();
+    expect(lastQuery(bridge)).toMatchObject({ sort: 'date' });
+  });
+
+  it('are narrowed to days, from the first to the last, and not by days that are turned round', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Days', exact: true }).click();
+    await page.getByLabelText('First day').fill('2026-02-03');
+    await page.getByLabelText('Last day').fill('2026-02-17');
+    await expect.poll(() => lastQuery(bridge)).toMatchObject({ from: '2026-02-03', to: '2026-02-17' });
+    await page.getByLabelText('Last day').fill('2026-01-17');
+    await expect.element(page.getByText('It is before the first day.')).toBeVisible();
+    expect(lastQuery(bridge)).toMatchObject({ from: '2026-02-03', to: '2026-02-17' });
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'No longer only 3 Feb – 17 Feb 2026' }).click();
+    await expect.poll(() => lastQuery(bridge).from).toBeUndefined();
+  });
+
+  it('keep an amount that is none, say so, and do not ask for it', async () => {
+    const bridge = await openDesk(address);
+    const field = page.getByRole('textbox', { name: 'Amount at most' });
+    await field.fill('about 500');
+    await expect.element(page.getByText(/That is not an amount/)).toBeVisible();
+    await expect.element(field).toHaveValue('about 500');
+    expect(lastQuery(bridge).atMost).toBeUndefined();
+  });
+
+  it('are sorted by their headings, which say how', async () => {
+    const bridge = await openDesk(address);
+    const amount = rows().getByRole('columnheader', { name: 'Amount' });
+    await expect.element(rows().getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'ascending');
+    await amount.click();
+    await expect.poll(() => lastQuery(bridge).sort).toBe('amount');
+    await expect.element(amount).toHaveAttribute('aria-sort', 'ascending');
+    await amount.click();
+    await expect.poll(() => lastQuery(bridge).sort).toBe('-amount');
+    await expect.element(amount).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(rows().getByRole('columnheader', { name: 'Balance' })).not.toHaveAttribute('aria-sort');
+  });
+
+  it('say that none matches and show all again', async () => {
+    await openDesk(address);
+    await page.getByRole('searchbox', { name: 'Words in the description' }).fill('no such words');
+    await expect.element(page.getByText('No row matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all rows' }).click();
+    await expect.element(rows()).toBeVisible();
+  });
+
+  it('say what went wrong and are read again on request', async () => {
+    let broken = true;
+    const real = inventDesk()['review.rows'];
+    await openDesk(address, {
+      'review.rows': (query) => {
+        if (broken) throw new AppError('storage-failed', 'no', { retryable: true });
+        return real(query);
+      },
+    });
+    await expect.element(page.getByText('It could not be stored')).toBeVisible();
+    broken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(rows()).toBeVisible();
+  });
+
+  it('say that they are being read', async () => {
+    await openDesk(address, { 'review.rows': never });
+    await expect.element(page.getByRole('status', { name: 'Reading the rows' })).toBeInTheDocument();
+  });
+
+  it('name a doubtful row in words as well as by a sign', async () => {
+    await openDesk(address);
+    await page.getByRole('searchbox', { name: 'Words in the description' }).fill('');
+    await matrix()
+      .getByRole('row', { name: /^Aug 2026/ })
+      .getByRole('gridcell')
+      .nth(3)
+      .click();
+    await expect.element(rows().getByText(/The amount stands between two columns/)).toBeInTheDocument();
+    await expect.element(rows().getByText(/Read with 62 % confidence/)).toBeInTheDocument();
+  });
+});
