@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 90_000,
   // A machine that runs several desks at once may take its time for a first paint.
   expect: { timeout: 15_000 },
-  // The trace of a failed test has its steps; a picture of the page before and after each would cost every test half its time.
+  // The trace of a failed test has its steps. Copies of the page at each would be made in every test, failed or not.
   use: { trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false }, screenshot: 'only-on-failure' },
   projects: [
     {
