@@ -4,6 +4,7 @@ import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { ProductCalls } from './calls/products.ts';
 import type { RelatedCaseCalls } from './calls/relatedCases.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
+import type { StatementCalls } from './calls/statements.ts';
 import type { UploadCalls } from './calls/uploads.ts';
 import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
 import type { HomeCalls } from './calls/home.ts';
@@ -131,6 +132,7 @@ type DeskCalls = {
   'review.rows': { args: RowQuery; value: RowPage };
 } & ExportCalls &
   AnalysisCalls &
+  StatementCalls &
   RepairsCalls;
 
 /** The name of a call, `domain.verb`. */

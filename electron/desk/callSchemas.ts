@@ -8,6 +8,7 @@ import { profileSchemas } from './schemas/profile.ts';
 import { productSchemas } from './schemas/products.ts';
 import { relatedCasesSchemas } from './schemas/relatedCases.ts';
 import { repairsSchemas } from './schemas/repairs.ts';
+import { statementSchemas } from './schemas/statements.ts';
 import { uploadSchemas } from './schemas/uploads.ts';
 import { watchSchemas } from './schemas/watch.ts';
 import { connectSchemas } from './schemas/connect.ts';
@@ -27,6 +28,7 @@ const handles = z.array(z.string().min(1).max(200)).min(1).max(10_000);
 export const callSchemas = {
   ...analysisSchemas,
   ...repairsSchemas,
+  ...statementSchemas,
   ...productSchemas,
   ...homeSchemas,
   ...relatedCasesSchemas,

@@ -23,6 +23,7 @@ const readers: readonly CallName[] = [
   'rows.select',
   'rows.copy',
   'repairs.propose',
+  'statements.compare',
   'analysis.open',
   'scenario.compare',
   'export.check',

@@ -8,6 +8,7 @@ import type { CollectionActions } from './collections.ts';
 import { createDocumentHandlers } from './documents/handlers.ts';
 import { createWebhookBenchHandlers } from './webhookBench/handlers.ts';
 import type { LocalReceiver } from './webhookBench/receiver.ts';
+import { createCompareHandlers } from './compare/handlers.ts';
 import { createConnectHandlers } from './connect/handlers.ts';
 import type { RunningStarts } from './connect/running.ts';
 import type { Starts } from './connect/starts.ts';
@@ -73,6 +74,7 @@ export function createHandlers(parts: Parts): Handlers {
     ...createHomeHandlers(parts),
     ...createDocumentHandlers(parts),
     ...createRepairsHandlers(parts),
+    ...createCompareHandlers(parts),
     ...createProductHandlers(parts),
     ...createWebhookBenchHandlers(parts),
     'watch.read': () => parts.watching.read(),

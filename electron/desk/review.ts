@@ -1,7 +1,7 @@
 import { monthsBetween, type Month } from '../../shared/calendar.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Case, CaseListEntry, Id, Review } from '../../shared/model.ts';
-import { tallyOf, totalsByMonth } from '../../shared/totals.ts';
+import { tallyOf, totalsByMonth, type StatementTally } from '../../shared/totals.ts';
 import type { Store } from '../store/store.ts';
 import { createBreath, takeSteps } from './breath.ts';
 import { countVerdicts, withOverlaps } from './overlaps.ts';
@@ -26,6 +26,12 @@ export function createReviews(store: Store): Reviews {
     }
   }
 
+  /** One that was edited in the very moment in which the others were read: it never counts as empty. */
+  function addedUp(statementId: Id): StatementTally {
+    const rows = store.statements.rowsOfStatement(statementId);
+    return tallyOf(rows);
+  }
+
   return {
     async open(caseId) {
       await tally(caseId);
@@ -40,7 +46,7 @@ export function createReviews(store: Store): Reviews {
             opening,
             periodStart,
             verdict: verdict.state,
-            tally: tallies.get(id) ?? tallyOf([]),
+            tally: tallies.get(id) ?? addedUp(id),
           })),
         ),
       );

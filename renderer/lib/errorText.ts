@@ -241,7 +241,7 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     severity: 'warning',
     title: 'Too many rows at once',
     sentence:
-      'One step edits at most 10,000 rows, and one copy takes 100,000. Nothing was changed. Choose fewer, or export the rows to a file.',
+      'One step edits at most 10,000 rows, one copy takes 100,000, and one comparison 5,000 of each statement. Nothing was changed. Choose fewer, or export the rows to a file.',
   },
   'keychain-unavailable': {
     severity: 'warning',

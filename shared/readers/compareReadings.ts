@@ -169,7 +169,8 @@ function inOrder(
   return rows;
 }
 
-function comparedAccount(here: ReadAccount | null, there: ReadAccount | null): ComparedAccount {
+/** One account as two readings have it; null where one of them does not. */
+export function comparedAccount(here: ReadAccount | null, there: ReadAccount | null): ComparedAccount {
   const rows = compareRows(here?.rows ?? [], there?.rows ?? []);
   const both = rows.filter((row) => row.here !== null && row.there !== null);
   return {

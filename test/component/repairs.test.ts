@@ -67,3 +67,45 @@ describe('a check that points to a row', () => {
     await expect.element(rows().getByRole('row', { selected: true }).getByText('Breaks here')).toBeVisible();
   });
 });
+
+describe('two statements of the same days', () => {
+  const inventedReview = () => inventDesk()['review.open']({ caseId: 'case-1' });
+
+  /** The first account's first statement is there twice. */
+  async function openTwice(): Promise<Awaited<ReturnType<typeof openDesk>>> {
+    const review = structuredClone(await inventedReview());
+    const [first] = review.accounts[0]!.statements;
+    const twin = { ...first!, verdict: { ...first!.verdict, state: 'overlap' as const } };
+    review.accounts[0]!.statements.splice(0, 1, twin, { ...twin, id: 'copy', documentId: null });
+    const read = { date: '2026-01-05', description: 'Salary Meridian Looms', page: null, box: null };
+    return openDesk(address, {
+      'review.open': () => review,
+      'statements.compare': ({ here, there }) => ({
+        days: { first: '2026-01-01', last: '2026-01-31' },
+        account: {
+          ...{ number: '62000417735', currency: 'ZAR', agree: 1, differ: 1, onlyHere: 0, onlyThere: 0 },
+          here: { opening: '0.00', closing: '1.00', verdict: 'reconciled' },
+          there: { opening: '0.00', closing: '1.00', verdict: 'mismatch' },
+          rows: [
+            { here: { ...read, amount: '5.00' }, there: { ...read, amount: '5.00' }, differs: [] },
+            { here: { ...read, amount: '900.00' }, there: { ...read, amount: '9900.00' }, differs: ['amount'] },
+          ],
+        },
+        here: { documentId: null, documentName: `${here}.pdf`, outside: 0 },
+        there: { documentId: null, documentName: `${there}.pdf`, outside: 2 },
+      }),
+    });
+  }
+
+  it('can be compared from the proof of either', async () => {
+    await openTwice();
+    const compare = page.getByRole('button', { name: /^Compare with 1 Jan/ });
+    await expect.poll(() => compare.elements().length).toBe(2);
+  });
+
+  it('are not offered where periods follow one another', async () => {
+    await openDesk(address);
+    await expect.element(proposals()).toBeVisible();
+    expect(page.getByRole('button', { name: /^Compare with/ }).query()).toBeNull();
+  });
+});

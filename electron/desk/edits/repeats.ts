@@ -57,7 +57,8 @@ export function markRepeats(store: Store, account: ReviewAccount, days?: Readonl
 
 type Period = Pick<ReviewStatement, 'periodStart' | 'periodEnd'>;
 
-function sharedDays(a: Period, b: Period): { first: CalendarDate; last: CalendarDate } | null {
+/** The days that two periods have in common; null where there is none, or where one is not known. */
+export function sharedDays(a: Period, b: Period): { first: CalendarDate; last: CalendarDate } | null {
   if (a.periodStart === null || a.periodEnd === null || b.periodStart === null || b.periodEnd === null) return null;
   const first = a.periodStart > b.periodStart ? a.periodStart : b.periodStart;
   const last = a.periodEnd < b.periodEnd ? a.periodEnd : b.periodEnd;

@@ -16,6 +16,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
     good: [{}, { theme: 'dark', stuckAfterMinutes: 5 }],
     bad: [{ theme: 'pink' }, { stuckAfterMinutes: 0 }, { stuckAfterMinutes: 1.5 }, { other: 1 }, { theme: undefined }],
   },
+  'statements.compare': { good: [{ caseId: 'a', here: 'b', there: 'c' }], bad: [{ here: 'b', there: 'c' }] },
   'repairs.propose': { good: [{ caseId: 'a', statementId: 'b' }], bad: [{ caseId: 'a' }, { statementId: 'b' }] },
   'edits.apply': {
     good: [

@@ -1,6 +1,7 @@
 import { proposeRepairs } from '../../../../shared/breakFinder.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Settings } from '../../../../shared/model.ts';
+import { comparedAccount } from '../../../../shared/readers/compareReadings.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventAnalysis } from './analysis.ts';
 import { inventCases, inventedConnections, inventedInfo, inventedSettings } from './cases.ts';
@@ -80,6 +81,16 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}):
     'connection.remove': () => null,
     ...inventHome(entries, rows),
     ...inventAnalysis(review, rows),
+    'statements.compare': ({ here, there }) => {
+      const reading = (id: string) => {
+        const account = review.accounts.find(({ statements }) => statements.some((each) => each.id === id))!;
+        const { opening, closing, verdict } = account.statements.find((each) => each.id === id)!;
+        const own = rows.filter(({ statementId }) => statementId === id);
+        return { ...account, opening, closing, verdict: verdict.state, rows: own };
+      };
+      const side = { documentId: null, documentName: null, outside: 0 };
+      return { days: null, account: comparedAccount(reading(here), reading(there)), here: side, there: side };
+    },
     'repairs.propose': ({ statementId }) => {
       const statement = review.accounts.flatMap((account) => account.statements).find(({ id }) => id === statementId)!;
       const own = rows.filter((row) => row.statementId === statementId);
