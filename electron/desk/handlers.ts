@@ -150,6 +150,6 @@ export function createHandlers(parts: Parts): Handlers {
       return store.statements.page(query);
     },
 
-    ...createExportHandlers({ ...parts, analyse: async (caseId) => analysis['analysis.open']({ caseId }) }),
+    ...createExportHandlers({ ...parts, balancesOf: async (caseId) => analysis['analysis.balances']({ caseId }) }),
   };
 }

@@ -1,4 +1,10 @@
-import type { CaseAnalysis, LeaveOutDraft, Scenario, ScenarioColumn } from '../../shared/calls/analysis.ts';
+import type {
+  CaseBalances,
+  CaseFindings,
+  LeaveOutDraft,
+  Scenario,
+  ScenarioColumn,
+} from '../../shared/calls/analysis.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id } from '../../shared/model.ts';
@@ -12,7 +18,8 @@ const gatherMs = 300;
 /** What is computed over the rows of one case, and its scenarios. Read when somebody looks, kept up to date by events. */
 export class AnalysisFile {
   readonly caseId: Id;
-  readonly analysis: Loadable<CaseAnalysis>;
+  readonly balances: Loadable<CaseBalances>;
+  readonly findings: Loadable<CaseFindings>;
   readonly scenarios: Loadable<Scenario[]>;
   readonly columns: Loadable<ScenarioColumn[]>;
   readonly #api: Api;
@@ -21,7 +28,8 @@ export class AnalysisFile {
   constructor(api: Api, caseId: Id) {
     this.#api = api;
     this.caseId = caseId;
-    this.analysis = new Loadable(() => api.call('analysis.open', { caseId }));
+    this.balances = new Loadable(() => api.call('analysis.balances', { caseId }));
+    this.findings = new Loadable(() => api.call('analysis.findings', { caseId }));
     this.scenarios = new Loadable(() => api.call('scenario.list', { caseId }));
     this.columns = new Loadable(() => api.call('scenario.compare', { caseId }));
     this.#changed = gathering(gatherMs, () => this.refresh());
@@ -59,7 +67,7 @@ export class AnalysisFile {
 
   /** Reads again what has been read before. */
   refresh(): void {
-    if (this.analysis.phase !== 'idle') void this.analysis.load();
+    for (const part of [this.balances, this.findings]) if (part.phase !== 'idle') void part.load();
     this.#readScenarios();
   }
 

@@ -37,19 +37,20 @@ export type CurrencyFigures = {
   returnedEvents: number;
 };
 
-/** Everything that is computed over the rows of a case. */
-export type CaseAnalysis = {
+/** What is computed over the days of a case. */
+export type CaseBalances = {
   rules: AnalysisRules;
   /** Months of the coverage calendar. */
   months: Month[];
   coverage: AccountCoverage[];
   metrics: AccountMetrics[];
   balances: BalanceSeries[];
-  findings: Finding[];
-  figures: CurrencyFigures[];
   /** The message to the client; null where nothing is missing. */
   letter: string | null;
 };
+
+/** What is recognised among the rows of a case. */
+export type CaseFindings = { rules: AnalysisRules; findings: Finding[]; figures: CurrencyFigures[] };
 
 /** A named set of rows that are left out. */
 export type Scenario = { id: Id; caseId: Id; name: string; leaveOut: LeaveOut[]; changedAt: Moment };
@@ -74,7 +75,9 @@ export type ScenarioColumn = {
 export type AnalysisCalls = {
   'analysis.rules': { args: Record<string, never>; value: AnalysisRules };
   'analysis.setRules': { args: Partial<AnalysisRules>; value: AnalysisRules };
-  'analysis.open': { args: { caseId: Id }; value: CaseAnalysis };
+  'analysis.balances': { args: { caseId: Id }; value: CaseBalances };
+  /** Goes through the words of every row, which takes its time for a long case. */
+  'analysis.findings': { args: { caseId: Id }; value: CaseFindings };
   'scenario.list': { args: { caseId: Id }; value: Scenario[] };
   'scenario.create': { args: { caseId: Id; name: string; leaveOut: LeaveOutDraft[] }; value: Scenario };
   /** `add` is left out besides what is already; `drop` names places in `leaveOut` that count again. */

@@ -3,30 +3,30 @@ import type { Id } from '../model.ts';
 import type { Currency, Money } from '../money.ts';
 import type { Verdict } from '../verdict.ts';
 
-/** A row as metrics and recognitions see it: its effective values, after the analyst's corrections. */
-export type AnalysedRow = {
+/** What moves a balance: a row, or all rows of a day together. Credits positive, in the account's currency. */
+export type Movement = { date: CalendarDate; amount: Money };
+
+/** A row as recognitions see it: its effective values, after the analyst's corrections. */
+export type AnalysedRow = Movement & {
   id: number;
-  date: CalendarDate;
   description: string;
-  /** Credits positive, in the account's currency. */
-  amount: Money;
   /** The same row stands in an overlapping statement and counts there: it moves this statement's balance, and nothing else. */
   repeated?: boolean;
 };
 
 /** One account's part of one statement, with its rows oldest first. */
-export type AnalysedStatement = {
+export type AnalysedStatement<Row extends Movement = AnalysedRow> = {
   id: Id;
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
   opening: Money | null;
   closing: Money | null;
   verdict: Verdict;
-  rows: readonly AnalysedRow[];
+  rows: readonly Row[];
 };
 
 /** An account with everything that is known about it. */
-export type AnalysedAccount = {
+export type AnalysedAccount<Row extends Movement = AnalysedRow> = {
   id: Id;
   bank: string | null;
   holder: string | null;
@@ -34,11 +34,11 @@ export type AnalysedAccount = {
   number: string | null;
   currency: Currency;
   type: string | null;
-  statements: readonly AnalysedStatement[];
+  statements: readonly AnalysedStatement<Row>[];
 };
 
 /** The first and the last day that a statement speaks of; null where it prints no period and has no rows. */
-export function daysOf({ periodStart, periodEnd, rows }: AnalysedStatement): {
+export function daysOf({ periodStart, periodEnd, rows }: AnalysedStatement<Movement>): {
   from: CalendarDate;
   to: CalendarDate;
 } | null {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendar.ts';
 import { runningSum, sameMoney, subtract, type Money } from '../money.ts';
 import type { Verdict } from '../verdict.ts';
-import { daysOf, type AnalysedAccount, type AnalysedStatement } from './analysedAccount.ts';
+import { daysOf, type AnalysedAccount, type AnalysedStatement, type Movement } from './analysedAccount.ts';
 
 /** Consecutive days whose end-of-day balance is known. */
 export type KnownRun = {
@@ -28,14 +28,12 @@ const mostDays = 366 * 20;
  *
  * Where two statements cover the same day they must agree on it; only on the day on which the one hands its balance
  * over to the next does the later one count, for it has the rest of that day's rows.
- *
- * @param without rows left out: the balances are as if these had never been
  */
-export function dailyBalances(account: AnalysedAccount, without?: ReadonlySet<number>): DailyBalances {
+export function dailyBalances(account: AnalysedAccount<Movement>): DailyBalances {
   const days = new Map<CalendarDate, Money>();
   const openings = new Map<CalendarDate, Money>();
   const reasons = new Map<CalendarDate, string>();
-  let before: AnalysedStatement | null = null;
+  let before: AnalysedStatement<Movement> | null = null;
   const placed = account.statements
     .flatMap((statement) => {
       const span = daysOf(statement);
@@ -67,13 +65,33 @@ export function dailyBalances(account: AnalysedAccount, without?: ReadonlySet<nu
     before = statement;
   }
   for (const day of reasons.keys()) days.delete(day);
-  const runs = runsOf(
+  return runsOf(
     days,
     openings,
     reasons,
     statements.map(({ span }) => span),
   );
-  return without === undefined || without.size === 0 ? runs : withoutRows(runs, account, without);
+}
+
+/** The balances as if some rows had never been: the sum of these up to each day is taken out of that day's balance. */
+export function dailyBalancesWithout(account: AnalysedAccount, without: ReadonlySet<number>): DailyBalances {
+  const runs = dailyBalances(account);
+  const left = account.statements
+    .flatMap((statement) => statement.rows.filter((row) => without.has(row.id) && row.repeated !== true))
+    .sort((a, b) => order(a.date, b.date));
+  if (left.length === 0) return runs;
+  const taken = runningSum('0');
+  let next = 0;
+  const takenBefore = (day: CalendarDate): Money => {
+    while (next < left.length && left[next]!.date < day) taken.add(left[next++]!.amount);
+    return taken.read();
+  };
+  const known = runs.known.map((run) => ({
+    from: run.from,
+    opening: run.opening === null ? null : subtract(run.opening, takenBefore(run.from)),
+    balances: run.balances.map((balance, index) => subtract(balance, takenBefore(addDays(run.from, index + 1)))),
+  }));
+  return { known, unknown: runs.unknown };
 }
 
 /** Why the figures of a verdict do not prove the balances between them; null where they do. */
@@ -84,17 +102,17 @@ function unprovedReason(verdict: Verdict): string | null {
   return holds ? null : 'The statement does not print the balances that would prove its rows.';
 }
 
-function unprovedBecause(statement: AnalysedStatement): string | null {
+function unprovedBecause(statement: AnalysedStatement<Movement>): string | null {
   return unprovedReason(statement.verdict) ?? (statement.opening === null ? 'No opening balance is printed.' : null);
 }
 
-function handsOver(earlier: AnalysedStatement, later: AnalysedStatement): boolean {
+function handsOver(earlier: AnalysedStatement<Movement>, later: AnalysedStatement<Movement>): boolean {
   if (earlier.periodEnd === null || earlier.periodEnd !== later.periodStart) return false;
   return earlier.closing !== null && later.opening !== null && sameMoney(earlier.closing, later.opening);
 }
 
 function* balancesOf(
-  { opening, rows }: AnalysedStatement,
+  { opening, rows }: AnalysedStatement<Movement>,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Generator<[CalendarDate, Money]> {
   const byDay = Map.groupBy(rows, (row) => row.date);
@@ -162,26 +180,6 @@ function mergedSpans(spans: readonly { from: CalendarDate; to: CalendarDate }[])
     else merged.push({ ...span });
   }
   return merged;
-}
-
-/** Takes the sum of the left-out rows up to each day out of that day's balance. */
-function withoutRows(runs: DailyBalances, account: AnalysedAccount, without: ReadonlySet<number>): DailyBalances {
-  const left = account.statements
-    .flatMap((statement) => statement.rows.filter((row) => without.has(row.id) && row.repeated !== true))
-    .sort((a, b) => order(a.date, b.date));
-  if (left.length === 0) return runs;
-  const taken = runningSum('0');
-  let next = 0;
-  const takenBefore = (day: CalendarDate): Money => {
-    while (next < left.length && left[next]!.date < day) taken.add(left[next++]!.amount);
-    return taken.read();
-  };
-  const known = runs.known.map((run) => ({
-    from: run.from,
-    opening: run.opening === null ? null : subtract(run.opening, takenBefore(run.from)),
-    balances: run.balances.map((balance, index) => subtract(balance, takenBefore(addDays(run.from, index + 1)))),
-  }));
-  return { known, unknown: runs.unknown };
 }
 
 function order(a: string, b: string): number {

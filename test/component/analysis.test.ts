@@ -18,18 +18,18 @@ const screens = {
 
 describe('every screen of the analysis', () => {
   it('says that it computes', async () => {
-    await openDesk(at('coverage'), { 'analysis.open': never });
+    await openDesk(at('coverage'), { 'analysis.balances': never });
     await expect.element(page.getByRole('status', { name: 'Computing over the rows' })).toBeVisible();
   });
 
   it('says what went wrong, and tries again when asked to', async () => {
     const bridge = await openDesk(at('findings'), {
-      'analysis.open': () => {
+      'analysis.findings': () => {
         throw new AppError('internal', 'broke off');
       },
     });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => bridge.argsOf('analysis.open').length).toBeGreaterThan(1);
+    await expect.poll(() => bridge.argsOf('analysis.findings').length).toBeGreaterThan(1);
   });
 
   it('says that there is nothing to analyse', async () => {
@@ -41,10 +41,10 @@ describe('every screen of the analysis', () => {
   it('computes anew when the desk is heard again: what happened meanwhile was not told', async () => {
     const bridge = await openDesk(at('findings'));
     await expect.element(page.getByText(screens.findings).first()).toBeVisible();
-    const asked = bridge.argsOf('analysis.open').length;
+    const asked = bridge.argsOf('analysis.findings').length;
     bridge.link(false);
     bridge.link(true);
-    await expect.poll(() => bridge.argsOf('analysis.open').length).toBe(asked + 1);
+    await expect.poll(() => bridge.argsOf('analysis.findings').length).toBe(asked + 1);
   });
 
   for (const [screen, sign] of Object.entries(screens)) {
@@ -89,7 +89,7 @@ describe('the charts', () => {
     await expect.element(balance()).toBeVisible();
     balance().element().focus();
     await userEvent.keyboard('{Home}');
-    const { balances } = await inventDesk()['analysis.open']({ caseId: 'case-1' });
+    const { balances } = await inventDesk()['analysis.balances']({ caseId: 'case-1' });
     const first = balances[0]!.known[0]!.balances[0]!.replace(/\B(?=(\d{3})+\.)/g, ',');
     await expect.element(balance()).toHaveAttribute('aria-valuetext', expect.stringContaining(`${first} ZAR`));
     await userEvent.keyboard('{PageUp}{Enter}');
@@ -100,7 +100,7 @@ describe('the charts', () => {
     const bridge = await openDesk(at('charts'));
     const calendar = page.getByRole('grid', { name: /^Balance of each day as a calendar/ }).first();
     await expect.element(calendar).toBeVisible();
-    const { balances } = await inventDesk()['analysis.open']({ caseId: 'case-1' });
+    const { balances } = await inventDesk()['analysis.balances']({ caseId: 'case-1' });
     const { accountId, known } = balances[0]!;
     const [year, month, day] = known[0]!.from.split('-').map(Number);
     calendar.element().focus();
@@ -164,7 +164,7 @@ describe('the charts', () => {
 describe('the findings', () => {
   it('open the rows that they rest on', async () => {
     const bridge = await openDesk(at('findings'));
-    const { findings } = await inventDesk()['analysis.open']({ caseId: 'case-1' });
+    const { findings } = await inventDesk()['analysis.findings']({ caseId: 'case-1' });
     const salary = findings.find(({ rule }) => rule === 'salary')!;
     await page
       .getByRole('table', { name: 'Income and salary' })
@@ -176,13 +176,13 @@ describe('the findings', () => {
   });
 
   it('say where they open only a part of their rows, and group the amounts of their reasons', async () => {
-    const analysis = await inventDesk()['analysis.open']({ caseId: 'case-1' });
+    const analysis = await inventDesk()['analysis.findings']({ caseId: 'case-1' });
     const findings = analysis.findings.map((finding) =>
       finding.rule === 'salary' ? { ...finding, count: 41_300, reason: 'amounts from 12000.00 to 39000.00.' } : finding,
     );
     const salary = findings.find(({ rule }) => rule === 'salary')!;
     const part = `first ${salary.rows.length} of`;
-    await openDesk(at('findings'), { 'analysis.open': () => ({ ...analysis, findings }) });
+    await openDesk(at('findings'), { 'analysis.findings': () => ({ ...analysis, findings }) });
     const table = page.getByRole('table', { name: 'Income and salary' });
     await expect.element(table.getByText(/amounts from 12,000\.00 to 39,000\.00\./).first()).toBeVisible();
     await expect.element(table.getByText(new RegExp(`the ${part} its 41,300 rows`)).first()).toBeVisible();
@@ -209,7 +209,7 @@ describe('the findings', () => {
     await times.fill('12');
     await page.getByRole('button', { name: 'Use these rules' }).click();
     await expect.poll(() => bridge.argsOf('analysis.setRules').at(-1)).toMatchObject({ recurringTimes: 12 });
-    await expect.poll(() => bridge.argsOf('analysis.open').length).toBeGreaterThan(1);
+    await expect.poll(() => bridge.argsOf('analysis.findings').length).toBeGreaterThan(1);
   });
 });
 

@@ -177,9 +177,9 @@ describe('a screen that cannot be drawn', () => {
   });
 
   it('leaves the heading of its case and the way to the other screens', async () => {
-    const analysis = await inventDesk()['analysis.open']({ caseId: 'case-1' });
+    const analysis = await inventDesk()['analysis.balances']({ caseId: 'case-1' });
     await openDesk('#/case/case-1/charts', {
-      'analysis.open': () => ({ ...analysis, balances: [{ accountId: 'account-1' }] }) as never,
+      'analysis.balances': () => ({ ...analysis, balances: [{ accountId: 'account-1' }] }) as never,
     });
     await expect.element(page.getByText('This screen could not be drawn')).toBeVisible();
     await page.getByRole('navigation', { name: 'Of this case' }).getByRole('link', { name: 'Findings' }).click();

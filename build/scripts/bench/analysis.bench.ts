@@ -1,5 +1,7 @@
 import { Decimal } from 'decimal.js';
-import { analyse, compareScenarios } from '../../../electron/desk/analysis/analyse.ts';
+import { caseBalances } from '../../../electron/desk/analysis/caseBalances.ts';
+import { caseFindings, compareScenarios } from '../../../electron/desk/analysis/caseFindings.ts';
+import { whole } from '../../../electron/store/steps.ts';
 import { figure, median, timeOf, type Bench } from './bench.ts';
 import { longCase } from './longCase.ts';
 
@@ -19,7 +21,12 @@ export const measure: Bench = async () => {
     times.bareSum.push(
       await timeOf(() => amounts.reduce((total, amount) => total.plus(new Decimal(amount)), new Decimal(0)).toFixed()),
     );
-    times.analyse.push(await timeOf(() => analyse(input)));
+    times.analyse.push(
+      await timeOf(() => {
+        whole(caseBalances({ ...input, caseName: 'Lantern Works', movements: input.rows, brokenOn: new Map() }));
+        caseFindings(input);
+      }),
+    );
     times.compare.push(
       await timeOf(() => compareScenarios(input, [{ id: '1', name: 'No bakeries', leaveOut: [bakeries] }])),
     );

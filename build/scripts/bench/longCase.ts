@@ -1,4 +1,4 @@
-import type { AnalysisInput } from '../../../electron/desk/analysis/analyse.ts';
+import type { FindingsInput } from '../../../electron/desk/analysis/caseFindings.ts';
 import { lastDayOf, monthOf, monthsBetween } from '../../../shared/calendar.ts';
 import type { AnalysedRow } from '../../../shared/metrics/analysedAccount.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
@@ -12,7 +12,7 @@ const shops = ['Oystercatcher', 'Harbour', 'Lantern', 'Meridian', 'Kestrel', 'Ju
 const trades = ['Bakery', 'Books', 'Fuel', 'Grocers', 'Looms', 'Pharmacy', 'Outfitters', 'Café', 'Hardware', 'Tyres'];
 
 /** A case of four accounts over two years whose statements hold, with some of everything that the rules look for. */
-export function longCase(rowCount: number): AnalysisInput {
+export function longCase(rowCount: number): FindingsInput {
   const perStatement = Math.ceil(rowCount / (accounts * months.length));
   const rows = new Map<string, AnalysedRow[]>();
   let id = 0;
@@ -50,7 +50,7 @@ export function longCase(rowCount: number): AnalysisInput {
     const facts = { bank: 'Kestrel Mutual', holder: null, number: `62 000${account}`, currency: 'ZAR', type: null };
     return { id: `account-${account}`, ...facts, statements };
   });
-  return { caseName: 'Lantern Works', accounts: reviewed, rows, rules: usualRules };
+  return { accounts: reviewed, rows, rules: usualRules };
 }
 
 function dayOf(month: string, row: number, of: number): string {

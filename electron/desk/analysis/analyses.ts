@@ -1,18 +1,24 @@
-import type { CaseAnalysis, ScenarioColumn } from '../../../shared/calls/analysis.ts';
+import type { CaseBalances, CaseFindings, ScenarioColumn } from '../../../shared/calls/analysis.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import type { CalendarDate } from '../../../shared/calendar.ts';
+import type { Movement } from '../../../shared/metrics/analysedAccount.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
+import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
+import { createBreath, takeSteps } from '../breath.ts';
 import type { LongCases } from '../longCases.ts';
 import type { Reviews } from '../review.ts';
-import type { ScenarioInput } from './analyse.ts';
 import { analysedRows } from './analysedRows.ts';
+import { brokenCheck, caseBalances } from './caseBalances.ts';
+import type { ScenarioInput } from './caseFindings.ts';
 import type { Computing, ComputingInput } from './computing.ts';
 
 /** The analyses of cases, each computed once for as long as nothing in the case changes. */
 export type Analyses = {
   /** @throws {AppError} `not-found` */
-  open(caseId: Id, rules: AnalysisRules): Promise<CaseAnalysis>;
+  balances(caseId: Id, rules: AnalysisRules): Promise<CaseBalances>;
+  /** @throws {AppError} `not-found` */
+  findings(caseId: Id, rules: AnalysisRules): Promise<CaseFindings>;
   /** @throws {AppError} `not-found` */
   compare(caseId: Id, rules: AnalysisRules, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
@@ -43,30 +49,46 @@ export function createAnalyses({ store, reviews, longCases, computing }: Parts):
     what: string,
     caseId: Id,
     rules: AnalysisRules,
-    work: (input: ComputingInput) => Promise<T>,
+    work: (review: Review) => Promise<T>,
   ): Promise<T> {
     for (let left = tries; ; left--) {
-      const { case: file, accounts } = await reviews.open(caseId);
+      const review = await reviews.open(caseId);
       await longCases.expect(caseId);
-      const input: ComputingInput = {
-        caseName: file.name,
-        accounts,
-        rules,
-        rowsOf: (statementId) => analysedRows(store, caseId, statementId),
-      };
       try {
-        return await once(JSON.stringify([what, file.name, stateOf(accounts), rules]), () => work(input));
+        return await once(JSON.stringify([what, review.case.name, stateOf(review.accounts), rules]), () =>
+          work(review),
+        );
       } catch (error) {
         if (left === 1 || !(error instanceof AppError) || error.code !== 'not-found') throw error;
       }
     }
   }
 
+  async function balancesOf({ case: file, accounts }: Review, rules: AnalysisRules): Promise<CaseBalances> {
+    const breath = createBreath();
+    const movements = new Map<Id, Movement[]>();
+    const brokenOn = new Map<Id, CalendarDate>();
+    for (const statement of accounts.flatMap((account) => account.statements)) {
+      movements.set(statement.id, await takeSteps(store.statements.movedByDay(statement.id), breath));
+      const row = brokenCheck(statement)?.row ?? null;
+      const day = row === null ? null : store.statements.dayOfRow(statement.id, row);
+      if (day !== null) brokenOn.set(statement.id, day);
+      await breath();
+    }
+    return takeSteps(caseBalances({ caseName: file.name, accounts, movements, brokenOn, rules }), breath);
+  }
+
+  function inputOf({ case: { id: caseId }, accounts }: Review, rules: AnalysisRules): ComputingInput {
+    return { accounts, rules, rowsOf: (statementId) => analysedRows(store, caseId, statementId) };
+  }
+
   return {
-    open: (caseId, rules) => compute(`open ${caseId}`, caseId, rules, (input) => computing.analyse(input)),
+    balances: (caseId, rules) => compute(`balances ${caseId}`, caseId, rules, (review) => balancesOf(review, rules)),
+    findings: (caseId, rules) =>
+      compute(`findings ${caseId}`, caseId, rules, (review) => computing.find(inputOf(review, rules))),
     compare: (caseId, rules, scenarios) =>
-      compute(`compare ${caseId} ${JSON.stringify(scenarios)}`, caseId, rules, (input) =>
-        computing.compare(input, scenarios),
+      compute(`compare ${caseId} ${JSON.stringify(scenarios)}`, caseId, rules, (review) =>
+        computing.compare(inputOf(review, rules), scenarios),
       ),
   };
 }

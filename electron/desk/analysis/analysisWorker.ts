@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { AnalysedRow } from '../../../shared/metrics/analysedAccount.ts';
 import type { Id } from '../../../shared/model.ts';
-import { analyse, compareScenarios, type AnalysisInput } from './analyse.ts';
+import { caseFindings, compareScenarios, type FindingsInput } from './caseFindings.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './analysisMessages.ts';
 
 if (!parentPort) throw new Error('this program runs as a worker');
@@ -12,7 +12,7 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 const port = parentPort;
 const answer = (message: AnalysisAnswer): void => port.postMessage(message);
 const rows = new Map<Id, AnalysedRow[]>();
-let begun: Omit<AnalysisInput, 'rows'> | null = null;
+let begun: Omit<FindingsInput, 'rows'> | null = null;
 
 port.on('message', (message: AnalysisMessage) => {
   if (message.kind === 'begin') begun = message;
@@ -22,7 +22,7 @@ port.on('message', (message: AnalysisMessage) => {
     else known.push(...message.rows);
   } else if (begun !== null) {
     const input = { ...begun, rows };
-    if (message.kind === 'analyse') answer({ kind: 'analysis', value: analyse(input) });
+    if (message.kind === 'find') answer({ kind: 'findings', value: caseFindings(input) });
     else answer({ kind: 'columns', value: compareScenarios(input, message.scenarios) });
   }
 });

@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { CaseAnalysis, ScenarioColumn } from '../../../shared/calls/analysis.ts';
+import type { CaseFindings, ScenarioColumn } from '../../../shared/calls/analysis.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { AnalysedRow } from '../../../shared/metrics/analysedAccount.ts';
 import type { Id } from '../../../shared/model.ts';
-import type { AnalysisInput, ScenarioInput } from './analyse.ts';
+import type { FindingsInput, ScenarioInput } from './caseFindings.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './analysisMessages.ts';
 
 /** A case to compute over; its rows are read while they are sent, some at a time. */
-export type ComputingInput = Omit<AnalysisInput, 'rows'> & { rowsOf: (statementId: Id) => Iterable<AnalysedRow> };
+export type ComputingInput = Omit<FindingsInput, 'rows'> & { rowsOf: (statementId: Id) => Iterable<AnalysedRow> };
 
 /** Computes over the rows of a case without keeping the windows waiting. */
 export type Computing = {
   /** @throws {AppError} `internal` where the computation broke off */
-  analyse(input: ComputingInput): Promise<CaseAnalysis>;
+  find(input: ComputingInput): Promise<CaseFindings>;
   compare(input: ComputingInput, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
 
@@ -46,9 +46,9 @@ export function createWorkerComputing(workerUrl: URL): Computing {
     }
   };
   return {
-    async analyse(input) {
-      const answer = await run(input, { kind: 'analyse' });
-      if (answer.kind !== 'analysis') throw new AppError('internal', 'the analysis answered something else');
+    async find(input) {
+      const answer = await run(input, { kind: 'find' });
+      if (answer.kind !== 'findings') throw new AppError('internal', 'the analysis answered something else');
       return answer.value;
     },
     async compare(input, scenarios) {

@@ -34,7 +34,8 @@ export function createAnalysisHandlers(parts: Parts): Pick<Handlers, keyof Analy
       events.emit('analysis.changed', { caseId: null });
       return changed;
     },
-    'analysis.open': ({ caseId }) => analyses.open(caseId, rules.read()),
+    'analysis.balances': ({ caseId }) => analyses.balances(caseId, rules.read()),
+    'analysis.findings': ({ caseId }) => analyses.findings(caseId, rules.read()),
     'scenario.list'({ caseId }) {
       requireCase(caseId);
       return scenarios.list(caseId);

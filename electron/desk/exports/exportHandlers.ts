@@ -1,4 +1,4 @@
-import type { CaseAnalysis } from '../../../shared/calls/analysis.ts';
+import type { CaseBalances } from '../../../shared/calls/analysis.ts';
 import type { ExportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
@@ -22,7 +22,7 @@ type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage'
   passwords: DocumentPasswords;
   events: Events;
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
-  analyse: (caseId: Id) => Promise<CaseAnalysis>;
+  balancesOf: (caseId: Id) => Promise<CaseBalances>;
   reviews: Reviews;
   longCases: LongCases;
   settings: SettingsBook;
@@ -42,10 +42,10 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
     const whole = formats[format].whole === true;
     const plain = whole || (fullNumbers ?? !settings.read().maskNumbers);
     const scope = whole ? { caseId: asked.caseId, sort: asked.sort } : asked;
-    const analysis = await parts.analyse(scope.caseId);
+    const balances = await parts.balancesOf(scope.caseId);
     const review = await reviews.open(scope.caseId);
     await parts.longCases.ready(scope.caseId, scope.sort);
-    return subjectOf(store, review, { scope, analysis, fullNumbers: plain, made });
+    return subjectOf(store, review, { scope, balances, fullNumbers: plain, made });
   }
 
   const drawArea: DrawArea = (id, page, area) =>

@@ -1,5 +1,5 @@
 import type { Moment } from '../../../shared/calendar.ts';
-import type { CaseAnalysis } from '../../../shared/calls/analysis.ts';
+import type { CaseBalances } from '../../../shared/calls/analysis.ts';
 import type { ExportScope, UnprovedStatement } from '../../../shared/calls/exports.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
@@ -16,13 +16,13 @@ const pageOfCollections = 200;
 type Wanted = {
   scope: ExportScope;
   /** What is computed over the rows of the case. */
-  analysis: Pick<CaseAnalysis, 'metrics' | 'rules'>;
+  balances: Pick<CaseBalances, 'metrics' | 'rules'>;
   fullNumbers: boolean;
   made: { at: Moment; version: string };
 };
 
 /** Everything that an export is made of, read from the store as it is now. */
-export function subjectOf(store: Store, review: Review, { scope, analysis, fullNumbers, made }: Wanted): ExportSubject {
+export function subjectOf(store: Store, review: Review, { scope, balances, fullNumbers, made }: Wanted): ExportSubject {
   const accounts = accountsIn(review, scope, fullNumbers);
   const accountById = new Map(accounts.map((account) => [account.id, account]));
   const statementById = new Map(accounts.flatMap(({ statements }) => statements).map((each) => [each.id, each]));
@@ -62,7 +62,7 @@ export function subjectOf(store: Store, review: Review, { scope, analysis, fullN
         // Months of a single statement are not told apart from those of its neighbours.
         scope.statementId === undefined,
     ),
-    metrics: analysis.metrics.filter(
+    metrics: balances.metrics.filter(
       ({ accountId, month }) =>
         accountById.has(accountId) &&
         scope.statementId === undefined &&
@@ -75,7 +75,7 @@ export function subjectOf(store: Store, review: Review, { scope, analysis, fullN
     rowCount: wanted === null ? total : wanted.size,
     rows,
     edits: editsOf(store, review.case.id, accounts),
-    definitions: definitionsUnder(analysis.rules),
+    definitions: definitionsUnder(balances.rules),
     collections: collectionsOf(store, review.case.id),
     made,
   };

@@ -41,7 +41,8 @@ export const analysisSchemas = {
     amountTolerance: z.int().min(0).max(100).exactOptional(),
     recurringTimes: z.int().min(2).max(24).exactOptional(),
   }),
-  'analysis.open': ofCase,
+  'analysis.balances': ofCase,
+  'analysis.findings': ofCase,
   'scenario.list': ofCase,
   'scenario.create': z.strictObject({ caseId: id, name, leaveOut }),
   'scenario.change': z.strictObject({

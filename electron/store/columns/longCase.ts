@@ -1,3 +1,4 @@
+import type { Movement } from '../../../shared/metrics/analysedAccount.ts';
 import type { RowSort } from '../../../shared/model.ts';
 import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
@@ -10,7 +11,7 @@ import { dayNumber, positionsByKey, type RowColumns } from './rowColumns.ts';
 import type { RowFilter } from '../rows/rowFilter.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
 import { whole } from '../steps.ts';
-import { factsFrom, tallyFrom, type ReadRow } from './statementColumns.ts';
+import { factsFrom, movedByDay, tallyFrom, type ReadRow } from './statementColumns.ts';
 
 /** The rows of a case that is long enough to be filtered, sorted, summed and judged in memory. */
 export type LongCase = {
@@ -28,6 +29,8 @@ export type LongCase = {
   facts(statementKey: number, frame: FactsFrame): RowFacts | null;
   /** See `tallyOf`; null as `facts`. */
   tally(statementKey: number): StatementTally | null;
+  /** What its rows move on each day; null as `facts`. */
+  movedByDay(statementKey: number): Movement[] | null;
   /** Takes over what a row counts as now. @returns false where the columns cannot hold it, and are to be let go of */
   follow(rowKey: number): boolean;
   isSortedFor(sort: RowSort): boolean;
@@ -120,6 +123,10 @@ function longCaseOf(database: Database, { columns, spans }: LoadedColumns, place
     tally(statementKey) {
       const positions = positionsOf(statementKey);
       return positions === null ? null : tallyFrom(columns, positions);
+    },
+    movedByDay(statementKey) {
+      const positions = positionsOf(statementKey);
+      return positions === null ? null : movedByDay(columns, positions);
     },
     follow(rowKey) {
       const at = places.positionOf(rowKey);

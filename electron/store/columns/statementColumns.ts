@@ -1,3 +1,4 @@
+import type { Movement } from '../../../shared/metrics/analysedAccount.ts';
 import { decimal } from '../../../shared/money.ts';
 import type { FactsFrame, JudgedRow, RowFacts } from '../../../shared/rowFacts.ts';
 import { smallPlaces, smallText, smallUnits, staysSmall } from '../../../shared/smallUnits.ts';
@@ -122,6 +123,20 @@ export function tallyFrom(columns: RowColumns, positions: Uint32Array): Statemen
     firstDate: firstDay === null ? null : dateOf(firstDay),
     months: [...months].map(([own, tally]) => monthTally(own, tally)),
   };
+}
+
+/** What the rows of a statement that are not excluded move on each day; null where a sum is too large for a number. */
+export function movedByDay(columns: RowColumns, positions: Uint32Array): Movement[] | null {
+  const days = new Map<number, Sum>();
+  for (const at of positions) {
+    if ((columns.marks[at]! & marks.excluded) !== 0) continue;
+    const date = columns.dates[at]!;
+    let day = days.get(date);
+    if (day === undefined) days.set(date, (day = { units: 0, places: 0 }));
+    grow(day, columns.units[at]!, columns.places[at]!);
+    if (!staysSmall(day.units)) return null;
+  }
+  return [...days].map(([date, { units, places }]) => ({ date: dateOf(date), amount: smallText(units, places) }));
 }
 
 function begin(moved: Sum): Growing {

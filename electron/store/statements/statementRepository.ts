@@ -11,6 +11,7 @@ import type {
 } from '../../../shared/model.ts';
 import type { Currency, Money } from '../../../shared/money.ts';
 import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
+import type { Movement } from '../../../shared/metrics/analysedAccount.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
 import type { PrintedFacts, Verdict } from '../../../shared/verdict.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
@@ -118,6 +119,13 @@ export type StatementRepository = {
   markRepeated(accountId: Id, rows: readonly number[], days?: ReadonlySet<CalendarDate>): boolean;
   /** What a verdict needs to know of a long statement's rows, where they are in memory; else null. */
   facts(statementId: Id, frame: FactsFrame): RowFacts | null;
+  /**
+   * What the rows of a statement that are not excluded move on each day, in steps of some milliseconds.
+   * @throws {AppError} `not-found`
+   */
+  movedByDay(statementId: Id): Generator<void, Movement[]>;
+  /** The day of a row by its place in the statement, from 0; null where there is none. */
+  dayOfRow(statementId: Id, at: number): CalendarDate | null;
   /** Statements of the case whose rows have to be added up before `talliesOfCase` has them. */
   untallied(caseId: Id): Id[];
   /** Adds up the rows of a statement, in steps of some milliseconds. */

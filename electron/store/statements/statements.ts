@@ -4,6 +4,7 @@ import type { Database } from '../database.ts';
 import { requireKey } from '../keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { createRowReader } from '../rows/rows.ts';
+import { createStatementDays } from './statementDays.ts';
 import { createStatementTallies } from './statementTallies.ts';
 import { readStatements } from './statementRecords.ts';
 import { rowsInOrder, rowsOfDays } from './statementRows.ts';
@@ -96,6 +97,7 @@ export function createStatements(
           .run(accountKey);
         return true;
       }),
+    ...createStatementDays(database, rowOrders),
     ...createStatementTallies(database, rowOrders),
     ...createRowReader(database, rowOrders, longFrom),
   };

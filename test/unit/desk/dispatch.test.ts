@@ -52,7 +52,8 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
     good: [{}, { averageDays: 'business', lowBalance: '250.00' }],
     bad: [{ transferDays: 8 }, { lowBalance: '1e3' }, { recurringTimes: 1 }, { other: 1 }],
   },
-  'analysis.open': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
+  'analysis.balances': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
+  'analysis.findings': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
   'scenario.list': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
   'scenario.create': {
     good: [

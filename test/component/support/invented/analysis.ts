@@ -1,4 +1,6 @@
-import { analyse, compareScenarios, type AnalysisInput } from '../../../../electron/desk/analysis/analyse.ts';
+import { brokenCheck, caseBalances } from '../../../../electron/desk/analysis/caseBalances.ts';
+import { caseFindings, compareScenarios, type FindingsInput } from '../../../../electron/desk/analysis/caseFindings.ts';
+import { whole } from '../../../../electron/store/steps.ts';
 import type { AnalysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
 import type { Review, ReviewRow } from '../../../../shared/model.ts';
@@ -15,12 +17,16 @@ export function inventAnalysis(
   let rules: AnalysisRules = usualRules;
   const scenarios: Scenario[] = [];
   const byStatement = Map.groupBy(rows, (row) => row.statementId);
-  const input = (): AnalysisInput => ({
-    caseName: review.case.name,
-    accounts: review.accounts,
-    rows: byStatement,
-    rules,
-  });
+  const input = (): FindingsInput => ({ accounts: review.accounts, rows: byStatement, rules });
+  const brokenOn = new Map(
+    review.accounts
+      .flatMap(({ statements }) => statements)
+      .flatMap((statement) => {
+        const at = brokenCheck(statement)?.row ?? null;
+        const row = at === null ? undefined : byStatement.get(statement.id)?.[at];
+        return row === undefined ? [] : [[statement.id, row.date] as const];
+      }),
+  );
   const taken = (drafts: readonly LeaveOutDraft[]): LeaveOut[] =>
     drafts.map((draft) =>
       draft.kind === 'filter' ? draft : { ...draft, rows: rows.filter((row) => draft.rows.includes(row.id)) },
@@ -33,7 +39,9 @@ export function inventAnalysis(
   return {
     'analysis.rules': () => rules,
     'analysis.setRules': (changed) => (rules = { ...rules, ...changed }),
-    'analysis.open': () => analyse(input()),
+    'analysis.balances': () =>
+      whole(caseBalances({ ...input(), caseName: review.case.name, movements: byStatement, brokenOn })),
+    'analysis.findings': () => caseFindings(input()),
     'scenario.list': () => [...scenarios],
     'scenario.create': ({ caseId, name, leaveOut }) => {
       const made = {

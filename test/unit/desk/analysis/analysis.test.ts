@@ -47,7 +47,10 @@ async function analysed(
 
 test('tells coverage, metrics, findings and the letter of a case', async () => {
   const { desk, caseId } = await analysed();
-  const analysis = await desk.call('analysis.open', { caseId });
+  const analysis = {
+    ...(await desk.call('analysis.balances', { caseId })),
+    ...(await desk.call('analysis.findings', { caseId })),
+  };
   expect(analysis.coverage[0]!.cells.map(({ month, state }) => [month, state])).toEqual([
     ['2026-01', 'reconciled'],
     ['2026-02', 'reconciled'],
@@ -69,7 +72,7 @@ test('tells coverage, metrics, findings and the letter of a case', async () => {
 
 test('a finding’s rows are listed by their ids', async () => {
   const { desk, caseId } = await analysed();
-  const { findings } = await desk.call('analysis.open', { caseId });
+  const { findings } = await desk.call('analysis.findings', { caseId });
   const { rows } = findings.find(({ rule }) => rule === 'recurring')!;
   const page = await desk.call('review.rows', { caseId, rows, sort: 'date', offset: 0, limit: 50 });
   expect(page.rows.map((row) => row.description)).toEqual(Array(4).fill('Oystercatcher rent'));
@@ -80,14 +83,16 @@ test('rules are kept, change the analysis and are announced', async () => {
   const { desk, caseId } = await analysed();
   await desk.call('analysis.setRules', { recurringTimes: 5 });
   expect(desk.events).toContainEqual({ name: 'analysis.changed', data: { caseId: null } });
-  expect((await desk.call('analysis.open', { caseId })).findings.some(({ rule }) => rule === 'recurring')).toBe(false);
+  expect((await desk.call('analysis.findings', { caseId })).findings.some(({ rule }) => rule === 'recurring')).toBe(
+    false,
+  );
   const again = await desk.restart();
   expect(await again.call('analysis.rules', {})).toEqual({ ...usualRules, recurringTimes: 5 });
 });
 
 test('scenarios are kept and compared with the plain figures', async () => {
   const { desk, caseId } = await analysed();
-  const { findings } = await desk.call('analysis.open', { caseId });
+  const { findings } = await desk.call('analysis.findings', { caseId });
   const salary = findings.find(({ rule }) => rule === 'salary')!;
   const made = await desk.call('scenario.create', {
     caseId,
@@ -117,23 +122,23 @@ test('an unchanged case is computed once', async () => {
   const direct = createDirectComputing();
   let runs = 0;
   const { desk, caseId } = await analysed({
-    computing: { ...direct, analyse: (input) => (runs++, direct.analyse(input)) },
+    computing: { ...direct, find: (input) => (runs++, direct.find(input)) },
   });
-  await Promise.all([desk.call('analysis.open', { caseId }), desk.call('analysis.open', { caseId })]);
-  await desk.call('analysis.open', { caseId });
+  await Promise.all([desk.call('analysis.findings', { caseId }), desk.call('analysis.findings', { caseId })]);
+  await desk.call('analysis.findings', { caseId });
   expect(runs).toBe(1);
   await desk.call('analysis.setRules', { lowBalance: '1000' });
-  await desk.call('analysis.open', { caseId });
+  await desk.call('analysis.findings', { caseId });
   expect(runs).toBe(2);
 });
 
 test('a worker computes what the calling thread would', async () => {
   const source = new URL('../../../../electron/desk/analysis/analysisWorker.ts', import.meta.url);
   const { desk, caseId } = await analysed();
-  const plain = await desk.call('analysis.open', { caseId });
+  const plain = await desk.call('analysis.findings', { caseId });
   const workerUrl = pathToFileURL(fileURLToPath(source));
   const { desk: other, caseId: otherCase } = await analysed({ computing: createWorkerComputing(workerUrl) });
-  const computed = await other.call('analysis.open', { caseId: otherCase });
+  const computed = await other.call('analysis.findings', { caseId: otherCase });
   expect(computed.figures).toEqual(plain.figures);
   expect(computed.findings.map(({ title, reason }) => [title, reason])).toEqual(
     plain.findings.map(({ title, reason }) => [title, reason]),
@@ -145,7 +150,7 @@ test('a worker that cannot run is an error, and the next call tries again', asyn
   const nowhere = new URL('./noSuchWorker.ts', import.meta.url);
   const { desk, caseId } = await analysed({ computing: createWorkerComputing(nowhere) });
   for (let at = 0; at < 2; at++) {
-    await expect(desk.call('analysis.open', { caseId })).rejects.toMatchObject({ code: 'internal' });
+    await expect(desk.call('analysis.findings', { caseId })).rejects.toMatchObject({ code: 'internal' });
   }
 });
 
@@ -185,7 +190,7 @@ test('two readings of one PDF are compared, and the same reader is not compared 
 test('a description that is put right tells another finding', async () => {
   const { desk, caseId } = await analysed();
   const cashOf = async (): Promise<number | undefined> => {
-    const { findings } = await desk.call('analysis.open', { caseId });
+    const { findings } = await desk.call('analysis.findings', { caseId });
     return findings.find(({ rule }) => rule === 'cash')?.count;
   };
   expect(await cashOf()).toBeUndefined();

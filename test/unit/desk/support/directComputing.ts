@@ -1,14 +1,14 @@
-import { analyse, compareScenarios, type AnalysisInput } from '../../../../electron/desk/analysis/analyse.ts';
+import { caseFindings, compareScenarios, type FindingsInput } from '../../../../electron/desk/analysis/caseFindings.ts';
 import type { Computing, ComputingInput } from '../../../../electron/desk/analysis/computing.ts';
 
 /** Computes on the calling thread, for tests that are not about the worker. */
 export function createDirectComputing(): Computing {
-  const whole = ({ rowsOf, ...input }: ComputingInput): AnalysisInput => ({
+  const whole = ({ rowsOf, ...input }: ComputingInput): FindingsInput => ({
     ...input,
     rows: new Map(input.accounts.flatMap(({ statements }) => statements.map(({ id }) => [id, [...rowsOf(id)]]))),
   });
   return {
-    analyse: (input) => Promise.resolve(analyse(whole(input))),
+    find: (input) => Promise.resolve(caseFindings(whole(input))),
     compare: (input, scenarios) => Promise.resolve(compareScenarios(whole(input), scenarios)),
   };
 }

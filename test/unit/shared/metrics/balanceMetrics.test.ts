@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../shared/calendar.ts';
 import { balanceMetrics, isWeekend } from '../../../../shared/metrics/balanceMetrics.ts';
-import { dailyBalances } from '../../../../shared/metrics/dailyBalances.ts';
+import { dailyBalances, dailyBalancesWithout } from '../../../../shared/metrics/dailyBalances.ts';
 import { usualRules } from '../../../../shared/metrics/rules.ts';
 import { decimal, sum } from '../../../../shared/money.ts';
 import { account, statement } from './invented.ts';
@@ -99,7 +99,7 @@ describe('metrics of balances', () => {
   test('without some rows are as if these had never been, also in later statements', () => {
     const july = statement(['2026-07-01', '2026-07-31'], '300.00', []);
     const without = new Set([june.rows[1]!.id]);
-    const balances = dailyBalances(account([june, july]), without);
+    const balances = dailyBalancesWithout(account([june, july]), without);
     expect(balanceMetrics(balances, '2026-07-01', '2026-07-31', usualRules)).toMatchObject({
       opening: '-50.00',
       averageDailyBalance: '-50.00',

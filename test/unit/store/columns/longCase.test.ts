@@ -4,6 +4,7 @@ import { openDatabase } from '../../../../electron/store/database.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { createStore } from '../../../../electron/store/openStore.ts';
+import { whole } from '../../../../electron/store/steps.ts';
 import { judgeAgain } from '../../../../electron/desk/edits/judgeAgain.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import type { RowDraft } from '../../../../electron/store/statements/statementRepository.ts';
@@ -209,6 +210,7 @@ it('follows edits: verdicts, tallies and lists are those of the rows read anew',
             );
             expect(store.statements.facts(id, { opening, periodStart, periodEnd }) !== null).toBe(fits);
             finish(store.statements.tally(id));
+            expect(whole(store.statements.movedByDay(id))).toEqual(whole(asked().statements.movedByDay(id)));
             expect(store.statements.talliesOfCase(caseId).get(id)).toEqual(
               tallyOf(store.statements.rowsOfStatement(id)),
             );

@@ -1,16 +1,6 @@
-import type {
-  AccountMetrics,
-  BalanceSeries,
-  CaseAnalysis,
-  CurrencyFigures,
-  ScenarioColumn,
-} from '../../../shared/calls/analysis.ts';
-import { lastDayOf, type Month } from '../../../shared/calendar.ts';
-import { coverageMonths, coverageOf } from '../../../shared/coverage/coverage.ts';
-import { missingOf, requestLetter } from '../../../shared/coverage/requestLetter.ts';
+import type { CaseFindings, CurrencyFigures, ScenarioColumn } from '../../../shared/calls/analysis.ts';
 import type { AnalysedAccount, AnalysedRow } from '../../../shared/metrics/analysedAccount.ts';
-import { balanceMetrics, spanOf } from '../../../shared/metrics/balanceMetrics.ts';
-import { dailyBalances } from '../../../shared/metrics/dailyBalances.ts';
+import { dailyBalancesWithout } from '../../../shared/metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import { subtract, sum, type Money } from '../../../shared/money.ts';
@@ -18,10 +8,10 @@ import { added, type Finding, type RuleId } from '../../../shared/recognitions/f
 import { monthlyIncome, recognise } from '../../../shared/recognitions/recognise.ts';
 import { createTextReader } from '../../../shared/recognitions/rowText.ts';
 import { leftOutRows, type LeaveOut } from '../../../shared/scenarios/leaveOut.ts';
+import { metricsOfAll } from './caseBalances.ts';
 
-/** A case as it is analysed: its accounts as the review shows them, and the rows of each statement. */
-export type AnalysisInput = {
-  caseName: string;
+/** A case in which rows are recognised: its accounts as the review shows them, and the rows of each statement. */
+export type FindingsInput = {
   accounts: readonly ReviewAccount[];
   /** By statement, oldest first. Rows that the analyst left out are not among them. */
   rows: ReadonlyMap<Id, readonly AnalysedRow[]>;
@@ -33,29 +23,20 @@ export type ScenarioInput = { id: Id; name: string; leaveOut: readonly LeaveOut[
 /** Most row ids of a finding that a window is given; `count` says how many there are. */
 const mostRowIds = 2000;
 
-/** Everything that is computed over the rows of a case. Pure, and for 100,000 rows a matter of a second or two. */
-export function analyse(input: AnalysisInput): CaseAnalysis {
+/** What is recognised among the rows of a case. Pure, and for 100,000 rows a matter of a second or two. */
+export function caseFindings(input: FindingsInput): CaseFindings {
   const { rules } = input;
   const accounts = accountsOf(input);
-  const months = coverageMonths(input.accounts);
-  const coverage = input.accounts.map((account) => coverageOf(account, months));
-  const balances = accounts.map(seriesOf);
   const findings = recognise(accounts, rules);
-  const entries = input.accounts.map((account, at) => ({ account, wanted: missingOf(account, coverage[at]!) }));
   return {
     rules,
-    months,
-    coverage,
-    metrics: balances.flatMap((series) => metricsOf(series, months, rules)),
-    balances,
     findings: findings.map((finding) => ({ ...finding, rows: finding.rows.slice(0, mostRowIds) })),
     figures: figuresOf(accounts, findings),
-    letter: requestLetter(input.caseName, entries),
   };
 }
 
 /** The plain figures and those of each scenario, side by side. */
-export function compareScenarios(input: AnalysisInput, scenarios: readonly ScenarioInput[]): ScenarioColumn[] {
+export function compareScenarios(input: FindingsInput, scenarios: readonly ScenarioInput[]): ScenarioColumn[] {
   const accounts = accountsOf(input);
   const textOf = createTextReader();
   return [{ id: null, name: 'All rows', leaveOut: [] }, ...scenarios].map(({ id, name, leaveOut }) => {
@@ -66,43 +47,16 @@ export function compareScenarios(input: AnalysisInput, scenarios: readonly Scena
       leftOut: ids.size,
       lost,
       figures: figuresOf(accounts, recognise(accounts, input.rules, ids, textOf), ids),
-      accounts: accounts.map((account) => wholeMetrics(account.id, dailyBalances(account, ids), input.rules)),
+      accounts: accounts.map((account) => metricsOfAll(account.id, dailyBalancesWithout(account, ids), input.rules)),
     };
   });
 }
 
-function accountsOf({ accounts, rows }: AnalysisInput): AnalysedAccount[] {
+function accountsOf({ accounts, rows }: FindingsInput): AnalysedAccount[] {
   return accounts.map((account) => ({
     ...account,
     statements: account.statements.map((statement) => ({ ...statement, rows: rows.get(statement.id) ?? [] })),
   }));
-}
-
-function seriesOf(account: AnalysedAccount): BalanceSeries {
-  const breaks = account.statements.flatMap(({ id, verdict, rows }) => {
-    const broken = verdict.checks.find(({ name, outcome }) => name === 'running-balance' && outcome === 'fails');
-    const row = broken?.row == null ? undefined : rows[broken.row];
-    return row === undefined ? [] : [{ date: row.date, statementId: id, reason: broken!.detail }];
-  });
-  return { accountId: account.id, currency: account.currency, ...dailyBalances(account), breaks };
-}
-
-function metricsOf(series: BalanceSeries, months: readonly Month[], rules: AnalysisRules): AccountMetrics[] {
-  const ofMonths = months.map((month) => ({
-    accountId: series.accountId,
-    month,
-    ...balanceMetrics(series, `${month}-01`, lastDayOf(month), rules),
-  }));
-  return [...ofMonths, wholeMetrics(series.accountId, series, rules)];
-}
-
-function wholeMetrics(
-  accountId: Id,
-  balances: Pick<BalanceSeries, 'known' | 'unknown'>,
-  rules: AnalysisRules,
-): AccountMetrics {
-  const span = spanOf(balances) ?? { from: '1970-01-01', to: '1970-01-01' };
-  return { accountId, month: null, ...balanceMetrics(balances, span.from, span.to, rules) };
 }
 
 function figuresOf(
