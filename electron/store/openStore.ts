@@ -50,6 +50,8 @@ export function openStore(options: DatabasePlace & { clock: Clock }): Store {
 export function createStore(database: Database, clock: Clock, longFrom?: number): Store {
   const blobUse = createBlobUse(database, clock);
   const rowOrders = createRowOrders();
+  // Which terms the index of words has; nothing of it is stored.
+  database.execute(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.row_terms USING fts5vocab (main, row_words, 'row')`);
   return {
     blobs: createBlobs(database, blobUse),
     connections: createConnections(database),

@@ -4,7 +4,8 @@ import { canonical, unitsOf } from '../rows/amountOrder.ts';
 import type { Database } from '../database.ts';
 import { findKey } from '../keys.ts';
 import { dayNumber, type RowColumns } from './rowColumns.ts';
-import { matchOf, rowsMarked, rowsTagged, type RowFilter } from '../rows/rowFilter.ts';
+import { keysWithWords } from './wordMatches.ts';
+import { rowsMarked, rowsTagged, type RowFilter } from '../rows/rowFilter.ts';
 
 /** One for a row that matches, else 0, by position. */
 export type Matches = Uint8Array;
@@ -103,9 +104,8 @@ function* listsOf(database: Database, filter: RowFilter): Generator<readonly num
   for (const condition of [...rowsMarked(filter, caseKey), ...rowsTagged(filter, caseKey)]) {
     yield database.values<number>(condition.sql, ...condition.values);
   }
-  // Without the word of the case: other cases' rows have no position, and a word of every row is slow to read.
-  const match = matchOf(filter.search, null);
-  if (match !== null) yield database.values<number>('SELECT rowid FROM row_words WHERE row_words MATCH ?', match);
+  const keys = keysWithWords(database, filter.search);
+  if (keys !== null) yield keys;
 }
 
 function listedOf(length: number, keys: readonly number[], positionOf: (key: number) => number): Matches {

@@ -107,9 +107,10 @@ function longCaseOf(database: Database, { columns, spans }: LoadedColumns, place
       const order = sort === 'amount' || sort === '-amount' ? whole(sortByAmount()) : null;
       const { length } = matches;
       const keys = new Float64Array(limit < 0 ? length : Math.min(limit, length));
+      const backwards = sort.startsWith('-');
       let count = 0;
       for (let step = 0; step < length && count < keys.length; step++) {
-        const place = sort.startsWith('-') ? length - 1 - step : step;
+        const place = backwards ? length - 1 - step : step;
         const at = order === null ? place : order[place]!;
         if (matches[at] === 1) keys[count++] = columns.keys[at]!;
       }

@@ -92,12 +92,17 @@ export const orders: Record<RowSort, string> = {
 /** FTS5 takes expressions of 256 levels. */
 const mostWords = 200;
 
+/** The words that are searched for. */
+export function searchedWords(search: string | undefined): string[] {
+  return wordsOf(search ?? '').slice(0, mostWords);
+}
+
 /**
  * A full-text expression in which every word must begin a word of the row; null where nothing is searched for.
  * @param caseKey null for the rows of all cases
  */
 export function matchOf(search: string | undefined, caseKey: number | null): string | null {
-  const words = wordsOf(search ?? '').slice(0, mostWords);
+  const words = searchedWords(search);
   if (words.length === 0) return null;
   const ofCase = caseKey === null ? [] : [`"${caseWord(caseKey)}"`];
   return [...ofCase, ...words.map((word) => `"${word}"*`)].join(' AND ');
