@@ -22,6 +22,20 @@ const restMs = 300;
 
 export function createLongCases({ store, log, signal }: Parts): LongCases {
   let last = Promise.resolve();
+  let merging: Promise<void> | null = null;
+
+  /** A long case is searched by its words: what slows that down is put in order behind everything else. */
+  function mergeWords(): void {
+    if (merging !== null) return;
+    const steps = store.rowSearch.merge();
+    const breath = createBreath();
+    const all = async (): Promise<void> => {
+      while (!signal.aborted && steps.next().done !== true) await breath();
+    };
+    merging = all()
+      .catch((error: unknown) => log.error({ error }, 'the index of words could not be merged'))
+      .finally(() => (merging = null));
+  }
 
   function ready(caseId: Id, sort: RowSort = 'date'): Promise<void> {
     if (store.statements.isPrepared(caseId, sort)) return Promise.resolve();
@@ -33,6 +47,7 @@ export function createLongCases({ store, log, signal }: Parts): LongCases {
         await breath();
         signal.throwIfAborted();
       }
+      mergeWords();
     });
     last = turn.catch(() => undefined);
     return turn;

@@ -171,6 +171,8 @@ export type ProductRepository = {
 export type RowSearch = {
   /** Rows of all cases: those with one of the amounts, of either sign, then those with all the words. */
   find(asked: { words: string; amounts: readonly Money[]; limit: number }): FoundRow[];
+  /** Makes searches quick again after rows have gone, in steps of some milliseconds. */
+  merge(): Generator<void, void>;
 };
 
 /** Named JSON values. */

@@ -4,6 +4,7 @@ import { amountOrder } from './amountOrder.ts';
 import type { Database } from '../database.ts';
 import type { RowSearch } from '../store.ts';
 import { matchOf } from './rowFilter.ts';
+import { mergeWordIndex } from './wordIndex.ts';
 
 /** Transactions by their words or amount, in every case at once; the newest readings first. */
 export function createRowSearch(database: Database): RowSearch {
@@ -12,6 +13,7 @@ export function createRowSearch(database: Database): RowSearch {
       const keys = new Set([...amounts.flatMap((amount) => keysOfAmount(amount, limit)), ...keysOfWords(words, limit)]);
       return [...keys].slice(0, limit).flatMap((key) => read(key) ?? []);
     },
+    merge: () => mergeWordIndex(database),
   };
 
   function keysOfWords(text: string, limit: number): number[] {
