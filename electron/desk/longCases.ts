@@ -19,6 +19,8 @@ type Parts = { store: Store; log: Pick<DeskLog, 'error'>; signal: AbortSignal };
 
 /** What a screen that opens asks of the case itself goes first. */
 const restMs = 300;
+/** Nobody waits for the merging of words: between its steps there is as much time again for others. */
+const mergePauseMs = 10;
 
 export function createLongCases({ store, log, signal }: Parts): LongCases {
   let last = Promise.resolve();
@@ -28,9 +30,8 @@ export function createLongCases({ store, log, signal }: Parts): LongCases {
   function mergeWords(): void {
     if (merging !== null) return;
     const steps = store.rowSearch.merge();
-    const breath = createBreath();
     const all = async (): Promise<void> => {
-      while (!signal.aborted && steps.next().done !== true) await breath();
+      while (!signal.aborted && steps.next().done !== true) await setTimeout(mergePauseMs);
     };
     merging = all()
       .catch((error: unknown) => log.error({ error }, 'the index of words could not be merged'))
