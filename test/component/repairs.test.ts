@@ -103,6 +103,22 @@ describe('two statements of the same days', () => {
     await expect.poll(() => compare.elements().length).toBe(2);
   });
 
+  it('say what is not alike, and show the differences alone', async () => {
+    await openTwice();
+    await page
+      .getByRole('button', { name: /^Compare with 1 Jan/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Two statements of the same days' });
+    await expect.element(dialog.getByText(/1 row not alike/)).toBeVisible();
+    await expect.element(dialog.getByText(/2 rows of days that only one of them holds/)).toBeVisible();
+    await expect.element(dialog.getByText('5.00').first()).toBeVisible();
+    await dialog.getByText('Differences', { exact: true }).click();
+    await expect.poll(() => dialog.getByText('5.00', { exact: true }).elements().length).toBe(0);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(() => dialog.query()).toBeNull();
+  });
+
   it('are not offered where periods follow one another', async () => {
     await openDesk(address);
     await expect.element(proposals()).toBeVisible();

@@ -113,6 +113,15 @@ describe('a grid', () => {
     }
   });
 
+  it('is as wide as its columns where these do not fit, heading and rows alike', async () => {
+    const { element, rerender } = await openGrid(50);
+    const columns = ['one', 'two', 'three'].map((key) => ({ key, label: key, width: '4000px' }));
+    await rerender({ columns });
+    const widths = [...element.querySelectorAll('[role=row]')].map((row) => row.getBoundingClientRect().width);
+    expect(Math.min(...widths)).toBe(12_000);
+    expect(element.scrollWidth).toBe(12_000);
+  });
+
   it('dims its rows where others keep it waiting, not where they come at once', async () => {
     const { element, rerender } = await openGrid(50);
     const opacity = (): number => Number(getComputedStyle(element.querySelector('[role=presentation]')!).opacity);
