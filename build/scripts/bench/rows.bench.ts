@@ -97,6 +97,8 @@ async function onScreen(link: string, ids: CaseIds): Promise<OnScreen> {
       for (const which of ['empty', 'long'] as const) opened[which].push(await open(page, ids[which]));
     }
     firstOpenedMs.million = figure(await open(page, ids.million));
+    // What the pages before have left behind is none of this one's.
+    await page.requestGC();
     const scrolling = await scroll(page);
     const filterMs = await filter(page);
     const times = Object.values(filterMs).toSorted((a, b) => a - b);

@@ -9,7 +9,7 @@ export type ScrollWindowOptions = {
 };
 
 /** Rows drawn above and below what is seen. */
-const overscan = 8;
+const overscan = 6;
 /** The bar is put right after scrolling has rested for this long. */
 const restMs = 120;
 
