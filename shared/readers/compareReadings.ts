@@ -28,6 +28,11 @@ export type Difference = 'date' | 'amount' | 'sign' | 'text';
 /** A row of one reader beside the row of the other. `differs` is empty where they agree or one is missing. */
 export type ComparedRow = { here: ReadRow | null; there: ReadRow | null; differs: Difference[] };
 
+/** True where the two sides of a row are not alike. */
+export function isApart({ here, there, differs }: ComparedRow): boolean {
+  return here === null || there === null || differs.length > 0;
+}
+
 /** One account as two readers read it; a side is null where that reader did not find it. */
 export type ComparedAccount = {
   number: string | null;

@@ -5,18 +5,9 @@ import { AppError } from '../../shared/errors.ts';
 import type { FakeBridge } from './support/fakeBridge.ts';
 import { accessibilityFaults } from './support/mount.ts';
 import { rows } from './support/review.ts';
-import { cellOfAmount, enterAmount, openEditing } from './support/editing.ts';
+import { cellOfAmount, enterAmount, openEditing, writable } from './support/editing.ts';
 
 const edits = () => page.getByRole('toolbar', { name: 'Edit rows' });
-
-/** Headings of those cells of a row that say that they can be written in. */
-const writable = (row: number) => {
-  const headings = rows().getByRole('columnheader').elements();
-  const cells = rows().getByRole('row').nth(row).getByRole('gridcell').elements();
-  return cells.flatMap((cell, at) =>
-    cell.getAttribute('aria-readonly') === 'false' ? [headings[at]?.textContent.trim()] : [],
-  );
-};
 
 describe('a cell', () => {
   it('says whether it can be written in: date, description and amount can', async () => {

@@ -3,20 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults } from './support/mount.ts';
 import { rows } from './support/review.ts';
-import { enterAmount, openEditing } from './support/editing.ts';
+import { enterAmount, openEditing, writable } from './support/editing.ts';
 
 const edits = () => page.getByRole('toolbar', { name: 'Edit rows' });
 
 const january = () => page.getByRole('group').filter({ hasText: '1 Jan – 31 Jan 2026' }).first();
-
-/** Headings of those cells of a row that say that they can be written in. */
-const writable = (row: number) => {
-  const headings = rows().getByRole('columnheader').elements();
-  const cells = rows().getByRole('row').nth(row).getByRole('gridcell').elements();
-  return cells.flatMap((cell, at) =>
-    cell.getAttribute('aria-readonly') === 'false' ? [headings[at]?.textContent.trim()] : [],
-  );
-};
 
 describe('a row', () => {
   it('is left out by Delete and counted again by the same key', async () => {

@@ -1,6 +1,6 @@
 /** Kinds of bank that stand as words of their own in the names of banks, and in no person's. */
 const kinds =
-  'bank|banque|banco|banca|bankasi|bankas|banka|caixa|caja|sparkasse|volksbank|credit union|building society|caisse|crédit|bancorp|bankverein|pank|kantonalbank|pankki|bankas|banque|banken|spaarkas|kasse|спарбанк|банк|банка|τραπεζα|τράπεζα|बैंक|בנק|بنك|مصرف|ngân hàng';
+  'bank|banque|banco|banca|bankasi|bankas|banka|caixa|caja|sparkasse|volksbank|credit union|building society|caisse|crédit|bancorp|bankverein|kantonalbank|pank|pankki|banken|spaarkas|kasse|спарбанк|банк|банка|τραπεζα|τράπεζα|बैंक|בנק|بنك|مصرف|ngân hàng';
 
 /** A word by which a text names a bank, also written together with a name (`Meadowbank`). */
 export const BANK_WORD = new RegExp(

@@ -28,3 +28,12 @@ export async function enterAmount(): Promise<void> {
 }
 
 export const cellOfAmount = () => rows().getByRole('row').nth(2).getByRole('gridcell').nth(3);
+
+/** Headings of those cells of a row that say that they can be written in. */
+export const writable = (row: number) => {
+  const headings = rows().getByRole('columnheader').elements();
+  const cells = rows().getByRole('row').nth(row).getByRole('gridcell').elements();
+  return cells.flatMap((cell, at) =>
+    cell.getAttribute('aria-readonly') === 'false' ? [headings[at]?.textContent.trim()] : [],
+  );
+};
