@@ -1,7 +1,8 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumOptions } from './test/support/chromium.ts';
+import type { Program } from './test/support/electronDesk.ts';
 
-export default defineConfig({
+export default defineConfig<object, { program: Program }>({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -19,6 +20,14 @@ export default defineConfig({
       testMatch: 'browser/**/*.test.ts',
       use: { browserName: 'chromium', launchOptions: await chromiumOptions() },
     },
-    { name: 'electron', testMatch: 'electron/**/*.test.ts' },
+    { name: 'electron', testMatch: 'electron/**/*.test.ts', use: { program: 'source' } },
+    { name: 'packing', testMatch: 'packed/pack.setup.ts' },
+    // What a start gives is proved for both.
+    {
+      name: 'packed',
+      testMatch: ['packed/**/*.test.ts', 'electron/start.test.ts'],
+      dependencies: ['packing'],
+      use: { program: 'packed' },
+    },
   ],
 });

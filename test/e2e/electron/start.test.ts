@@ -1,42 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { _electron, expect, test } from 'playwright/test';
-import { downloadedElectron } from '../../support/electronBinary.ts';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { expect, test } from '../pages/electron.ts';
 
-const binary = downloadedElectron();
-test.skip(binary === null, 'Electron’s binary is not on this machine');
+test('the desk opens in Electron, without Node in its page', async ({ app }) => {
+  await expect(app.page).toHaveTitle('Statement Desk');
+  expect(app.page.url()).toMatch(/^desk:\/\/app\//);
+  await expect(app.page.getByRole('button', { name: /sample statements/i })).toBeVisible();
+  const reach = await app.page.evaluate(() => [typeof globalThis.process, typeof globalThis.require]);
+  expect(reach).toEqual(['undefined', 'undefined']);
+});
 
-test('the desk opens in Electron, sandboxed, and answers its page', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'statement-desk-electron-'));
-  const desk = await _electron.launch({
-    executablePath: binary!,
-    args: [path.resolve(import.meta.dirname, '../../..')],
-    env: {
-      ...process.env,
-      STATEMENT_DESK_DATA: folder,
-      STATEMENT_DESK_KEYCHAIN: 'session',
-      STATEMENT_DESK_PASSPHRASE: 'a passphrase of this test alone',
-    },
-  });
-  try {
-    const page = await desk.firstWindow();
-    await expect(page).toHaveTitle('Statement Desk');
-    expect(page.url()).toMatch(/^desk:\/\/app\//);
-    await expect(page.getByRole('button', { name: /sample statements/i })).toBeVisible();
-    expect(await page.evaluate(() => [typeof globalThis.process, typeof globalThis.require])).toEqual([
-      'undefined',
-      'undefined',
-    ]);
-    const sandboxed = await desk.evaluate(({ app }) =>
-      app
-        .getAppMetrics()
-        .filter((each) => each.type === 'Tab')
-        .every((each) => each.sandboxed),
-    );
-    expect(sandboxed).toBe(true);
-  } finally {
-    await desk.close();
-    await rm(folder, { recursive: true, force: true });
+test('its page runs in Chromium’s sandbox, as the system sees it', async ({ desk, app }) => {
+  await expect(app.page).toHaveTitle('Statement Desk');
+  const renderers = desk.processes().filter(({ type }) => type === 'renderer');
+  expect(renderers).not.toEqual([]);
+  for (const { pid } of renderers) {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    // 2: a filter of system calls is in force. Without new privileges, no program that it starts could shed it.
+    expect(status).toMatch(/^Seccomp:\t2$/m);
+    expect(status).toMatch(/^NoNewPrivs:\t1$/m);
+    // It sees no other process, no network and no user of the system.
+    for (const kind of ['pid', 'net', 'user'])
+      expect(readlinkSync(`/proc/${pid}/ns/${kind}`), kind).not.toBe(readlinkSync(`/proc/${desk.pid}/ns/${kind}`));
   }
 });
