@@ -10,6 +10,7 @@ import { openDatabase, type Database, type DatabasePlace } from './database.ts';
 import { createDocuments } from './documents.ts';
 import { createIdentityPresets } from './identityPresets.ts';
 import { createEdits } from './edits/edits.ts';
+import { dropOldBackups } from './migrations/backups.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/run.ts';
 import { createProducts } from './products.ts';
@@ -34,6 +35,7 @@ export function openStore(options: DatabasePlace & { clock: Clock }): Store {
   const database = openDatabase(options);
   try {
     migrate(database, options, migrations, clock.now().toISOString());
+    if ('path' in options) dropOldBackups(options.path, clock.now().toISOString());
     const store = createStore(database, clock);
     store.blobs.removeUnreferenced();
     return store;

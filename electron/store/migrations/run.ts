@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, rmSync } from 'node:fs';
+import { closeSync, constants, copyFileSync, openSync, rmSync } from 'node:fs';
 import type { Moment } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { openDatabase, type Database, type DatabasePlace } from '../database.ts';
+import { guarded } from '../storageError.ts';
+import { keepBackup } from './backups.ts';
 import type { Migration } from './migration.ts';
 
 const log = `
@@ -12,7 +14,8 @@ CREATE TABLE IF NOT EXISTS migrations (
 
 /**
  * Brings the database to the newest version. Each step is one transaction together with its number; where there are
- * data, all steps run on a copy first, and the file is touched only after they have succeeded there.
+ * data, all steps run on a copy first, and the file is touched only after they have succeeded there and the database
+ * as it was is kept beside it.
  * @throws {AppError} `database-newer` where a later program made it; `storage-failed` where a step fails or a step that
  *   was taken before has another text now. The file is left as it was.
  */
@@ -50,21 +53,23 @@ function verifyTaken(database: Database, taken: readonly Migration[]): void {
   }
 }
 
-/** The copy is encrypted with the same key, and removed whatever happens. */
+/** Both copies are encrypted with the same key; where anything fails, both are removed. */
 function rehearse(
   database: Database,
   place: Extract<DatabasePlace, { path: string }>,
   steps: readonly Migration[],
   now: Moment,
 ): void {
+  const asItWas = `${place.path}.before`;
   const path = `${place.path}.rehearsal`;
-  const removeCopy = (): void => {
-    for (const suffix of ['', '-wal', '-journal']) rmSync(path + suffix, { force: true });
+  const removeCopies = (): void => {
+    for (const copy of [asItWas, path, `${path}-wal`, `${path}-journal`]) rmSync(copy, { force: true });
   };
-  removeCopy();
+  removeCopies();
   try {
-    closeSync(openSync(path, 'wx', 0o600));
-    database.sql('VACUUM INTO ?').run(path);
+    closeSync(openSync(asItWas, 'wx', 0o600));
+    database.sql('VACUUM INTO ?').run(asItWas);
+    guarded(() => copyFileSync(asItWas, path, constants.COPYFILE_FICLONE));
     const copy = openDatabase({ path, key: place.key });
     try {
       take(copy, steps, now);
@@ -74,8 +79,9 @@ function rehearse(
     } finally {
       copy.close();
     }
+    guarded(() => keepBackup(asItWas, place.path, versionOf(database)));
   } finally {
-    removeCopy();
+    removeCopies();
   }
 }
 

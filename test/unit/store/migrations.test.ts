@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../../electron/store/database.ts';
+import { openDatabase, type Database, type StoreKey } from '../../../electron/store/database.ts';
+import { dropOldBackups } from '../../../electron/store/migrations/backups.ts';
 import { migrations } from '../../../electron/store/migrations/index.ts';
 import type { Migration } from '../../../electron/store/migrations/migration.ts';
 import { migrate } from '../../../electron/store/migrations/run.ts';
@@ -18,10 +19,11 @@ const second: Migration = { version: 2, name: 'second', sql: `ALTER TABLE notes 
 const third: Migration = { version: 3, name: 'third', sql: `UPDATE notes SET author = 'nobody';` };
 const failing: Migration = { ...third, name: 'failing', sql: `${third.sql} INSERT INTO nowhere VALUES (1);` };
 
-const newPlace = (): { path: string; key: typeof rawKey } => ({
+const newPlace = (key: StoreKey = rawKey): { path: string; key: StoreKey } => ({
   path: path.join(temporaryFolder(), 'desk.db'),
-  key: rawKey,
+  key,
 });
+const backupsOf = (place: { path: string }): string => path.join(path.dirname(place.path), 'backups');
 
 /** Migrates the file with these steps, and gives what the work finds there. */
 function migrated<T>(place: ReturnType<typeof newPlace>, steps: Migration[], work: (database: Database) => T): T {
@@ -125,6 +127,52 @@ describe('migrations', () => {
   it('have numbers that rise by one', () => {
     appErrorFrom(() => migrated(newPlace(), [first, third], () => undefined), 'internal');
     expect(migrations.map((step) => step.version)).toEqual(migrations.map((_, index) => index + 1));
+  });
+});
+
+describe('the database before a migration', () => {
+  const fourth: Migration = { version: 4, name: 'fourth', sql: `UPDATE notes SET author = 'somebody';` };
+
+  it.each<StoreKey>([rawKey, { kind: 'passphrase', text: "an invented 'passphrase'" }])(
+    'is kept under its version, opens with the same key and holds what it held ($kind)',
+    (key) => {
+      const place = newPlace(key);
+      migrated(place, [first], () => undefined);
+      migrated(place, [first, second], () => undefined);
+      expect(readdirSync(backupsOf(place))).toEqual(['desk-1.db']);
+      const kept = path.join(backupsOf(place), 'desk-1.db');
+      expect(readFileSync(kept).includes('from the first')).toBe(false);
+      expect(migrated({ path: kept, key }, [first], (database) => [versionOf(database), notesOf(database)])).toEqual([
+        1,
+        [{ text: 'from the first' }],
+      ]);
+    },
+  );
+
+  it('is kept for the last two migrations alone', () => {
+    const place = newPlace();
+    const steps = [first, second, third, fourth];
+    for (const count of [1, 2, 3, 4]) migrated(place, steps.slice(0, count), () => undefined);
+    expect(readdirSync(backupsOf(place)).toSorted()).toEqual(['desk-2.db', 'desk-3.db']);
+  });
+
+  it('is kept for ninety days', () => {
+    const place = newPlace();
+    migrated(place, [first], () => undefined);
+    migrated(place, [first, second], () => undefined);
+    const made = new Date('2026-08-01T00:00:00.000Z');
+    utimesSync(path.join(backupsOf(place), 'desk-1.db'), made, made);
+    dropOldBackups(place.path, '2026-10-29T00:00:00.000Z');
+    expect(readdirSync(backupsOf(place))).toEqual(['desk-1.db']);
+    dropOldBackups(place.path, '2026-10-31T00:00:00.000Z');
+    expect(readdirSync(backupsOf(place))).toEqual([]);
+  });
+
+  it('is kept neither of an empty file nor where the steps fail', () => {
+    const place = newPlace();
+    migrated(place, [first], () => undefined);
+    appErrorFrom(() => migrated(place, [first, second, failing], () => undefined), 'storage-failed');
+    expect(readdirSync(path.dirname(place.path))).toEqual(['desk.db']);
   });
 });
 
