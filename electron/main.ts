@@ -13,7 +13,7 @@ import { trustSystemCertificates } from './hosting/trust.ts';
 import { createWholeFiles } from './hosting/wholeFiles.ts';
 import { programFiles } from './programFiles.ts';
 import { createElectronHost } from './shell/electronHost.ts';
-import { denyPermissions, guardContents } from './shell/guards.ts';
+import { guardContents, limitPermissions } from './shell/guards.ts';
 import { connectIpc } from './shell/ipc.ts';
 import { setMenu } from './shell/menu.ts';
 import { createNotifier } from './shell/notifications.ts';
@@ -43,7 +43,7 @@ if (app.requestSingleInstanceLock()) void app.whenReady().then(start);
 else app.quit();
 
 async function start(): Promise<void> {
-  denyPermissions(session.defaultSession);
+  limitPermissions(session.defaultSession, pageOrigin);
   trustSystemCertificates();
   const offered = createOfferedFiles();
   const dragged = createDraggedFiles(path.join(folder, 'dragged'));

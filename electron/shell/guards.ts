@@ -1,10 +1,22 @@
 import type { App, Session, WebContents } from 'electron';
 import { openExternal } from './externalLinks.ts';
 
-/** Denies a session everything that the desk does not need: it needs no permission at all. */
-export function denyPermissions(session: Session): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
-  session.setPermissionCheckHandler(() => false);
+/**
+ * Writing text to the clipboard by a person's hand: a page that writes by itself, writes what is not made harmless, or
+ * reads, asks Chromium for `clipboard-read` instead (https://www.w3.org/TR/clipboard-apis/#clipboard-permissions).
+ */
+const copying = 'clipboard-sanitized-write';
+
+/** Denies a session everything that the desk does not need. Its own page may copy, and no page may do anything else. */
+export function limitPermissions(session: Session, origin: string): void {
+  const allows = (permission: string, isMainFrame: boolean, address: string): boolean =>
+    permission === copying && isMainFrame && isWithin(address, origin);
+  session.setPermissionRequestHandler((_contents, permission, answer, { isMainFrame, requestingUrl }) =>
+    answer(allows(permission, isMainFrame, requestingUrl)),
+  );
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin, { isMainFrame }) =>
+    allows(permission, isMainFrame, requestingOrigin),
+  );
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
 }

@@ -18,10 +18,10 @@ export class ReviewEditing {
   remarking = $state(false);
   readonly #review: ReviewFile;
   readonly #toasts: Toasts;
-  readonly #write: (text: string) => Promise<void>;
+  readonly #write: (text: Promise<string>) => Promise<void>;
 
   /** @param write puts text on the clipboard */
-  constructor(review: ReviewFile, toasts: Toasts, write: (text: string) => Promise<void>) {
+  constructor(review: ReviewFile, toasts: Toasts, write: (text: Promise<string>) => Promise<void>) {
     this.#review = review;
     this.#toasts = toasts;
     this.#write = write;
@@ -123,8 +123,9 @@ export class ReviewEditing {
 
   async copy(headings: boolean): Promise<void> {
     await this.#attempt(async () => {
-      const { text, rows } = await this.#review.selection.copy(headings);
-      await this.#write(text);
+      const copied = this.#review.selection.copy(headings);
+      await this.#write(copied.then(({ text }) => text));
+      const { rows } = await copied;
       this.#toasts.say(`${countOf(rows, 'row')} copied`, { text: 'Paste them into a spreadsheet.' });
     });
   }

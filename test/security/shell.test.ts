@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { App, BrowserWindow, Session } from 'electron';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeskEvent } from '../../shared/contract.ts';
@@ -17,7 +18,7 @@ vi.mock('electron', async () => {
 
 const { bringToFront, openWindow } = await import('../../electron/shell/window.ts');
 const { connectIpc } = await import('../../electron/shell/ipc.ts');
-const { denyPermissions, guardContents } = await import('../../electron/shell/guards.ts');
+const { limitPermissions, guardContents } = await import('../../electron/shell/guards.ts');
 const { closeBeforeQuit } = await import('../../electron/shell/quitting.ts');
 const { declareScheme, pageOrigin, serveScheme } = await import('../../electron/shell/scheme.ts');
 const { pdfsOnCommandLine } = await import('../../electron/shell/openedFiles.ts');
@@ -233,31 +234,39 @@ describe('a start with files', () => {
     ]);
     expect(pdfsOnCommandLine(['/opt/desk.pdf'], '/')).toEqual([]);
   });
+
+  test('takes a PDF by its address too, where that is one of this machine', () => {
+    const file = path.resolve('/home/a/März 100%.pdf');
+    const argv = ['/opt/desk', pathToFileURL(file).href, 'file://elsewhere/share/x.pdf', 'https://a.example/x.pdf'];
+    expect(pdfsOnCommandLine(argv, '/home/a')).toContain(file);
+    expect(pdfsOnCommandLine(argv.slice(0, 3), '/home/a')).toHaveLength(process.platform === 'win32' ? 2 : 1);
+  });
 });
 
 describe('a session', () => {
-  test('grants no permission, asked for or checked', () => {
+  const answersTo = (permission: string, requestingUrl: string, isMainFrame = true): boolean[] => {
     const session = new FakeSession();
-    denyPermissions(session as unknown as Session);
+    limitPermissions(session as unknown as Session, pageOrigin);
     const answers: boolean[] = [];
-    for (const permission of [
-      'media',
-      'geolocation',
-      'notifications',
-      'clipboard-read',
-      'openExternal',
-      'fileSystem',
-    ]) {
-      session.permissionRequest!({}, permission, (allowed) => answers.push(allowed));
-    }
-    expect(answers).toEqual([false, false, false, false, false, false]);
-    expect(session.permissionCheck!()).toBe(false);
-    expect(session.devicePermission!()).toBe(false);
+    const details = { isMainFrame, requestingUrl };
+    session.permissionRequest!({}, permission, (allowed) => answers.push(allowed), details);
+    return [...answers, session.permissionCheck!({}, permission, requestingUrl, details), session.devicePermission!()];
+  };
+
+  test.each(['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal', 'fileSystem'])(
+    'denies %s to our own page, asked for or checked',
+    (permission) => expect(answersTo(permission, 'desk://app/')).toEqual([false, false, false]),
+  );
+
+  test('lets our own page copy, and no other page or frame', () => {
+    expect(answersTo('clipboard-sanitized-write', 'desk://app/')).toEqual([true, true, false]);
+    expect(answersTo('clipboard-sanitized-write', 'desk://app/', false)).toEqual([false, false, false]);
+    expect(answersTo('clipboard-sanitized-write', 'https://app/')).toEqual([false, false, false]);
   });
 
   test('downloads nothing by itself', () => {
     const session = new FakeSession();
-    denyPermissions(session as unknown as Session);
+    limitPermissions(session as unknown as Session, pageOrigin);
     let stopped = false;
     session.emit('will-download', { preventDefault: () => (stopped = true) });
     expect(stopped).toBe(true);

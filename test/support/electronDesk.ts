@@ -57,7 +57,7 @@ export type ElectronDesk = {
 export type ElectronDeskOptions = {
   program?: Program;
   /** Command line, such as a PDF to open. */
-  args?: readonly string[];
+  args?: readonly string[] | ((home: string) => readonly string[]);
   env?: Record<string, string>;
   /** `session`: no keychain, and a passphrase in the environment. Otherwise a real GNOME Keyring in a state. */
   keychain?: 'session' | KeyringState;
@@ -148,7 +148,8 @@ export async function startElectronDesk(options: ElectronDeskOptions = {}): Prom
     return present.exit;
   };
 
-  await start(options.args ?? []);
+  const { args = [] } = options;
+  await start(typeof args === 'function' ? args(home) : args);
   return {
     program,
     home,

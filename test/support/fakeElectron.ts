@@ -88,11 +88,14 @@ export function createFakeElectron() {
   };
 }
 
+type Asking = { isMainFrame: boolean; requestingUrl: string };
+
 /** A session that records its handlers. */
 export class FakeSession extends EventEmitter {
-  permissionRequest: ((contents: unknown, permission: string, answer: (allowed: boolean) => void) => void) | null =
+  permissionRequest:
+    ((contents: unknown, permission: string, answer: (allowed: boolean) => void, details: Asking) => void) | null =
     null;
-  permissionCheck: (() => boolean) | null = null;
+  permissionCheck: ((contents: unknown, permission: string, origin: string, details: Asking) => boolean) | null = null;
   devicePermission: (() => boolean) | null = null;
   schemeHandler: ((request: Request) => Promise<Response>) | null = null;
   readonly protocol = {
@@ -103,7 +106,7 @@ export class FakeSession extends EventEmitter {
   setPermissionRequestHandler(handler: NonNullable<FakeSession['permissionRequest']>): void {
     this.permissionRequest = handler;
   }
-  setPermissionCheckHandler(handler: () => boolean): void {
+  setPermissionCheckHandler(handler: NonNullable<FakeSession['permissionCheck']>): void {
     this.permissionCheck = handler;
   }
   setDevicePermissionHandler(handler: () => boolean): void {

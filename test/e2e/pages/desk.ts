@@ -28,8 +28,12 @@ export async function readSampleIndex(): Promise<Sample[]> {
   return JSON.parse(await readFile(path.join(root, 'out/samples/index.json'), 'utf8')) as Sample[];
 }
 
+export function samplePath(name: string): string {
+  return path.join(root, 'out/samples', name);
+}
+
 export async function readSample(name: string): Promise<DroppedFile> {
-  return { name, bytes: await readFile(path.join(root, 'out/samples', name)) };
+  return { name, bytes: await readFile(samplePath(name)) };
 }
 
 /** The desk in a browser, by what an analyst sees and does. */
