@@ -14,11 +14,9 @@ const external = [
   ...builtinModules,
 ];
 
-/** Every program of the main side, under the name that `electron/programFiles.ts` looks for. */
+/** Every program of the application's main side, under the name that `electron/programFiles.ts` looks for. */
 const programs = {
   main: 'electron/main.ts',
-  browserHost: 'electron/browserHost.ts',
-  cli: 'electron/cli.ts',
   keychainHelper: 'electron/credentials/keychainHelper.ts',
   analysisWorker: 'electron/desk/analysis/analysisWorker.ts',
   extractionWorker: 'electron/extraction/worker.ts',
@@ -89,6 +87,8 @@ export default defineConfig({
     },
     main: nodeEnvironment('../out/main', programs, 'es'),
     preload: nodeEnvironment('../out/preload', { preload: 'electron/preload.ts' }, 'cjs'),
+    // For machines without Electron: apart, because no package holds it.
+    browser: nodeEnvironment('../out/browser', { browserHost: 'electron/browserHost.ts' }, 'es'),
   },
   builder: {
     async buildApp(builder) {

@@ -18,7 +18,7 @@ export type ProgramFiles = {
   keychainHelper: URL;
 };
 
-/** @param entryUrl `import.meta.url` of the entry file: in `out/main` when built, in `electron` when run from source. */
+/** @param entryUrl `import.meta.url` of the entry file: in a folder of `out` when built, in `electron` when run from source. */
 export function programFiles(entryUrl: string): ProgramFiles {
   const entry = fileURLToPath(entryUrl);
   const built = !entry.endsWith('.ts');

@@ -9,21 +9,25 @@ import { electronBinary } from './electronBinary.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const electron = electronBinary(root);
-const [program, entry] = electron === null ? [process.execPath, 'out/main/browserHost.js'] : [electron, '.'];
+const [program, entry] = electron === null ? [process.execPath, 'out/browser/browserHost.js'] : [electron, '.'];
 
 let desk: ChildProcess | null = null;
+let waiting = false;
 function restart(): void {
   const before = desk;
   const begin = (): void => {
+    waiting = false;
     desk = spawn(program, [entry], { cwd: root, stdio: 'inherit' });
   };
   if (before === null || before.exitCode !== null) return begin();
-  // The old one must have let go of the database first.
+  // The old one must have let go of the database first. One change can end several builds.
+  if (waiting) return;
+  waiting = true;
   before.once('exit', begin);
   before.kill();
 }
 
-const watched = ['client', 'preload', 'main'];
+const watched = ['client', 'preload', 'main', ...(electron === null ? ['browser'] : [])];
 const builder = await createBuilder({
   root: path.join(root, 'renderer'),
   configFile: path.join(root, 'vite.config.ts'),

@@ -14,7 +14,7 @@ if (build.status !== 0) process.exit(build.status ?? 1);
 
 const electron = electronBinary(root);
 if (electron === null) console.log('Electron cannot be had or started here, so the desk opens in your browser.');
-const [program, entry] = electron === null ? [process.execPath, 'out/main/browserHost.js'] : [electron, '.'];
+const [program, entry] = electron === null ? [process.execPath, 'out/browser/browserHost.js'] : [electron, '.'];
 const desk = spawn(program, [entry, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => desk.kill(signal));
 desk.on('exit', (code) => process.exit(code ?? 0));

@@ -34,7 +34,7 @@ export async function startDesk(extra: Record<string, string> = {}): Promise<Run
   let link = '';
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [path.join(root, 'out/main/browserHost.js'), '--no-open'], {
+    const started = spawn(process.execPath, [path.join(root, 'out/browser/browserHost.js'), '--no-open'], {
       cwd: root,
       env,
     });
