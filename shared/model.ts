@@ -1,4 +1,5 @@
 import type { CalendarDate, Moment, Month } from './calendar.ts';
+import type { Doubt, DoubtField } from './doubts.ts';
 import type { AppErrorData } from './errors.ts';
 import type { Currency, Money } from './money.ts';
 import type { Verdict, VerdictState } from './verdict.ts';
@@ -189,7 +190,9 @@ export type ReviewStatement = {
   verdict: Verdict;
   /** Figures that the analyst has corrected or left out: dates, amounts, exclusions, balances. */
   edits: number;
-  /** Balances and verdict as they were read; null where no figure has been edited. */
+  /** Rows with fields whose doubts the analyst has settled. */
+  confirmations: number;
+  /** Balances and verdict as they were read; null where no figure has been edited and no doubt settled. */
   read: { opening: Money | null; closing: Money | null; verdict: Verdict } | null;
   /** Grows with every change of what its rows and balances count as, and of what its rows say. */
   revision: number;
@@ -258,8 +261,12 @@ export type ReviewRow = {
   page: number | null;
   /** Page points, top-left origin. */
   box: [number, number, number, number] | null;
+  /** As it was read, 0 to 1; null where nothing is said. */
   confidence: number | null;
-  doubts: string[];
+  /** As they were read, settled ones too. */
+  doubts: Doubt[];
+  /** Fields whose doubts the analyst has settled: confirmed, or set to something else. */
+  confirmed: DoubtField[];
   /** True for the first row at which the printed figures no longer hold. */
   breaks: boolean;
   read: ReadValues;

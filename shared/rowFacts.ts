@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar.ts';
+import { isGrave, type Doubt } from './doubts.ts';
 import { decimal, sign, sum, type Money } from './money.ts';
 
 /** A row as far as the verdict needs it, oldest first, credits positive. */
@@ -7,16 +8,11 @@ export type JudgedRow = {
   amount: Money;
   /** Balance printed on this row; null where none is. */
   balance: Money | null;
-  /** 0 to 1; below `minimumConfidence` the account is never green. Absent means certain. */
-  confidence?: number;
-  /** Why it is not certain, in words. */
-  doubts?: readonly string[];
+  /** Doubts about its fields that nobody has settled; with a grave one the account is never green. */
+  doubts?: readonly Doubt[];
   /** Its number in the statement, from 1, where rows before it are not among those judged. Absent means its place. */
   position?: number;
 };
-
-/** Rows read with less confidence than this never turn an account green. */
-export const minimumConfidence = 0.7;
 
 /** A row at its place among those that are judged. */
 export type PlacedRow = { at: number; row: JudgedRow };
@@ -37,7 +33,7 @@ export type RowFacts = {
   broken: (PlacedRow & { reached: Money }) | null;
   /** The first row that is dated outside of the period. */
   outside: PlacedRow | null;
-  /** The first row that was read with too little confidence, and how many more there are. */
+  /** The first row with a grave doubt, and how many more there are. */
   weak: (PlacedRow & { others: number }) | null;
 };
 
@@ -85,7 +81,7 @@ function firstOutside({ periodStart, periodEnd }: FactsFrame, rows: readonly Jud
 }
 
 function weakRows(rows: readonly JudgedRow[]): RowFacts['weak'] {
-  const isWeak = ({ confidence = 1 }: JudgedRow): boolean => confidence < minimumConfidence;
+  const isWeak = ({ doubts = [] }: JudgedRow): boolean => doubts.some(isGrave);
   const at = rows.findIndex(isWeak);
   return at < 0 ? null : { at, row: rows[at]!, others: rows.filter(isWeak).length - 1 };
 }

@@ -1,8 +1,10 @@
 import type { CalendarDate } from './calendar.ts';
+import { isGrave } from './doubts.ts';
+import { doubtText } from './text/doubts.ts';
 import { add, compareMoney, sameMoney, sign, subtract, type Money } from './money.ts';
 import { rowFactsOf, type JudgedRow, type PlacedRow, type RowFacts } from './rowFacts.ts';
 
-export { minimumConfidence, type JudgedRow } from './rowFacts.ts';
+export type { JudgedRow } from './rowFacts.ts';
 
 /**
  * What has been proved about the rows of one account in one statement. Only `reconciled` is green. Every other state
@@ -290,7 +292,7 @@ function checkPages(printed: PrintedFacts): Check {
 }
 
 function checkConfidence({ weak }: RowFacts): Check {
-  if (weak === null) return result('confidence', 'holds', 'Every row was read with confidence.');
+  if (weak === null) return result('confidence', 'holds', 'Every field of every row is certain or confirmed.');
   const { others } = weak;
   const { date, doubts = [] } = weak.row;
   const more =
@@ -298,7 +300,10 @@ function checkConfidence({ weak }: RowFacts): Check {
   return result(
     'confidence',
     'fails',
-    [`Row ${numberOf(weak)} (${date}) was read with too little confidence to rely on.`, ...doubts].join(' ') + more,
+    [
+      `Row ${numberOf(weak)} (${date}) was read with too little confidence to rely on.`,
+      ...doubts.filter(isGrave).map(doubtText),
+    ].join(' ') + more,
     weak.at,
   );
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
+import type { Doubt } from '../../shared/doubts.ts';
 import type { Money } from '../../shared/money.ts';
 import type { Verdict } from '../../shared/verdict.ts';
 
@@ -43,10 +44,10 @@ export type TransactionReading = {
   page: number;
   /** Union of all words of the row. */
   box: Box;
-  /** 0 to 1. */
+  /** 0 to 1: the least of its fields. */
   confidence: number;
-  /** Why it is not 1, in words; empty where it is. */
-  doubts: string[];
+  /** What keeps it from being 1, field by field; empty where nothing does. */
+  doubts: Doubt[];
 };
 
 /** One account of one statement: its facts as printed, its rows in order, and its verdict. */

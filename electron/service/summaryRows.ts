@@ -1,8 +1,10 @@
 import { daysBetween, type CalendarDate } from '../../shared/calendar.ts';
+import { leastConfidence, minimumConfidence, type Doubt } from '../../shared/doubts.ts';
 import { add, negate, sameMoney, sign, type Money } from '../../shared/money.ts';
 import type { Json } from './losslessJson.ts';
 import { fieldsOf, isFields, type Fields, type Findings, type JsonFields } from './summaryFields.ts';
-import { readBox, readCount, readDate, readMoney, readNamed, readShare, readText, readTexts } from './summaryValues.ts';
+import { readDoubts } from './summaryDoubts.ts';
+import { readBox, readCount, readDate, readMoney, readNamed, readShare, readText } from './summaryValues.ts';
 
 /** A row as a summary gives it. */
 export type SummaryTransaction = {
@@ -16,9 +18,10 @@ export type SummaryTransaction = {
   page: number | null;
   /** Page points, top-left origin. */
   box: [number, number, number, number] | null;
-  /** 0 to 1; null where nothing is said. */
+  /** 0 to 1, as the service says it; null where it says nothing. */
   confidence: number | null;
-  doubts: string[];
+  /** Field by field; where the service only says how sure it is, or why in words, of the row. */
+  doubts: Doubt[];
   /** Fields that are not known, as they came. */
   extra: JsonFields | null;
 };
@@ -39,10 +42,7 @@ const names = {
 const credits = /^(credit|cr|c|in|incoming|deposit|moneyin)$/;
 const debits = /^(debit|dr|d|out|outgoing|withdrawal|moneyout)$/;
 
-/**
- * What a direction that nobody states or that contradicts the sign, or a confidence that cannot be read, leaves of a
- * row's confidence: never green.
- */
+/** What a direction that nobody states or that contradicts the sign leaves of the confidence in it: never green. */
 const doubtful = 0.5;
 
 type RawRow = Omit<SummaryTransaction, 'amount'> & { written: Money; type: 'credit' | 'debit' | null };
@@ -72,11 +72,14 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
   const balance = read(fields, names.balance, 'balance', readMoney);
   const { written, type } = readAmount(fields);
   const confidence = read(fields, ['confidence'], 'confidence', readShare);
-  const said = read(fields, ['doubts'], 'doubts', readTexts);
+  const said = read(fields, ['doubts'], 'doubts', (value) => readDoubts(value, confidence ?? null));
   const doubts = said ?? [];
-  const unsure = confidence === undefined || said === undefined;
-  if (unsure) doubts.push('What the service says of its own certainty cannot be read.');
-  if (dated?.zoned === true) doubts.push('The service gave a time in a time zone; the date is as written.');
+  if (confidence === undefined || said === undefined) {
+    doubts.push({ field: 'row', reason: 'certainty-unreadable', confidence: Math.min(confidence ?? 1, doubtful) });
+  } else if (confidence !== null && confidence < Math.min(minimumConfidence, leastConfidence(doubts))) {
+    doubts.push({ field: 'row', reason: 'low-confidence', confidence });
+  }
+  if (dated?.zoned === true) doubts.push({ field: 'date', reason: 'time-zone', confidence: 0.8 });
 
   const row = {
     description: read(fields, names.description, 'description', readText) ?? '',
@@ -84,7 +87,7 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
     categories: [names.one, names.two, names.three].map((each) => read(fields, each, 'category', readText) ?? null),
     page: read(fields, ['page', 'pagenumber'], 'page', readCount) ?? null,
     box: read(fields, ['box', 'boundingbox'], 'box', readBox) ?? null,
-    confidence: unsure ? Math.min(confidence ?? 1, doubtful) : confidence,
+    confidence: confidence ?? null,
     doubts,
   };
   const extra = fields.rest();
@@ -132,16 +135,13 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
  * row says so and loses confidence.
  */
 function withDirection({ written, type, ...row }: RawRow, signed: boolean): SummaryTransaction {
-  const doubt = (text: string): SummaryTransaction => ({
-    ...row,
-    amount: written,
-    confidence: Math.min(row.confidence ?? 1, doubtful),
-    doubts: [...row.doubts, text],
-  });
+  const doubt = (reason: 'type-contradicts' | 'direction-unknown'): SummaryTransaction => {
+    const said = row.doubts.filter(({ field }) => field !== 'sign');
+    return { ...row, amount: written, doubts: [...said, { field: 'sign', reason, confidence: doubtful }] };
+  };
   if (type === 'debit') return { ...row, amount: sign(written) > 0 ? negate(written) : written };
-  if (type === 'credit' && sign(written) < 0) return doubt('The amount is negative, yet its type is credit.');
-  if (type === null && !signed && sign(written) !== 0)
-    return doubt('The service does not say whether this is a credit or a debit.');
+  if (type === 'credit' && sign(written) < 0) return doubt('type-contradicts');
+  if (type === null && !signed && sign(written) !== 0) return doubt('direction-unknown');
   return { ...row, amount: written };
 }
 

@@ -72,6 +72,9 @@ export function readText(value: Json): string | null | undefined {
 function isCut(value: Json, read: unknown): boolean {
   if (Array.isArray(read))
     return (Array.isArray(value) ? value : [value]).some((each, index) => isCut(each, read[index]));
+  if (typeof read === 'object' && read !== null && 'detail' in read) {
+    return isCut(isFields(value) ? (value['detail'] ?? null) : value, read.detail);
+  }
   const written = value instanceof JsonNumber ? value.source : value;
   return typeof written === 'string' && typeof read === 'string' && read.endsWith('…') && !written.includes(read);
 }

@@ -1,9 +1,10 @@
-import type { EditedValue, EditStep } from '../../shared/calls/edits.ts';
+import { confirmedIn, type EditedValue, type ConfirmedField, type EditStep } from '../../shared/calls/edits.ts';
+import { doubtFieldWords } from '../../shared/text/doubts.ts';
 import { isMoney, type Currency } from '../../shared/money.ts';
 import { countOf, dateText } from './format.ts';
 import { moneyText } from './moneyText.ts';
 
-const fieldWords: Record<EditedValue['field'], string> = {
+const fieldWords: Record<Exclude<EditedValue['field'], ConfirmedField>, string> = {
   date: 'Date',
   description: 'Description',
   amount: 'Amount',
@@ -16,12 +17,23 @@ const fieldWords: Record<EditedValue['field'], string> = {
   lock: 'Lock',
 };
 
+function fieldWord(field: EditedValue['field']): string {
+  const confirmed = confirmedIn(field);
+  return confirmed === null
+    ? fieldWords[field as Exclude<typeof field, ConfirmedField>]
+    : `${doubtFieldWords[confirmed]} confirmed`;
+}
+
 export const flagWords = { query: 'To ask about', ok: 'Checked', important: 'Important' } as const;
 
 /** What a step did, in a few words: `Amount of row 12`. */
-export function stepText({ kind, values, count }: Pick<EditStep, 'kind' | 'values' | 'count'>): string {
+export function stepText({ kind, values: all, count: total }: Pick<EditStep, 'kind' | 'values' | 'count'>): string {
   if (kind === 'lock') return 'Locked';
   if (kind === 'unlock') return 'Unlocked';
+  // What an edit settles of doubts beside goes without saying.
+  const set = all.filter(({ field }) => confirmedIn(field) === null);
+  const values = set.length > 0 ? set : all;
+  const count = total - (all.length - values.length);
   const first = values[0];
   if (first === undefined || values.length < count) return countOf(count, 'change');
   const rows = new Set(values.map(({ rowId, statementId, place }) => rowId ?? `${statementId} ${place.position}`));
@@ -29,8 +41,9 @@ export function stepText({ kind, values, count }: Pick<EditStep, 'kind' | 'value
   if (fields.length === 1 && count === 1) return valueTitle(first);
   if (first.place.position === null) return countOf(count, 'change');
   const which = rows.size === 1 ? `row ${first.place.position}` : countOf(rows.size, 'row');
+  if (set.length === 0 && fields.length > 1) return `${which} confirmed`;
   if (fields.join() === 'excluded') return `${which} ${first.after === '1' ? 'left out' : 'counted again'}`;
-  const words = fields.map((field, at) => (at === 0 ? fieldWords[field] : fieldWords[field].toLowerCase()));
+  const words = fields.map((field, at) => (at === 0 ? fieldWord(field) : fieldWord(field).toLowerCase()));
   return `${words.join(' and ')} of ${which}`;
 }
 
@@ -48,19 +61,20 @@ export function alike(values: readonly EditedValue[]): [EditedValue, ...EditedVa
 
 /** Which values changed alike: `Flag of row 12`, `Flag of 5 rows`. */
 export function alikeTitle(group: readonly [EditedValue, ...EditedValue[]]): string {
-  return group.length === 1 ? valueTitle(group[0]) : `${fieldWords[group[0].field]} of ${countOf(group.length, 'row')}`;
+  return group.length === 1 ? valueTitle(group[0]) : `${fieldWord(group[0].field)} of ${countOf(group.length, 'row')}`;
 }
 
 /** Which value: `Amount of row 12`. */
 function valueTitle({ field, after, place }: EditedValue): string {
   const row = place.position === null ? '' : ` of row ${place.position}`;
   if (field === 'excluded') return `Row ${place.position ?? ''} ${after === '1' ? 'left out' : 'counted again'}`;
-  return `${fieldWords[field]}${row}`;
+  return `${fieldWord(field)}${row}`;
 }
 
 /** A value of the journal as the screen writes it. */
 export function valueText(field: EditedValue['field'], value: string | null, currency: Currency): string {
   if (field === 'excluded') return value === '1' ? 'left out' : 'counted';
+  if (confirmedIn(field) !== null) return value === '1' ? 'confirmed' : 'doubtful';
   if (value === null || value === '') return 'none';
   if (field === 'date') return dateText(value);
   if (field === 'flag') return value in flagWords ? flagWords[value as keyof typeof flagWords] : value;

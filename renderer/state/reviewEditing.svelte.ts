@@ -1,8 +1,10 @@
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
 import type { Edit, RowChange, SeenValues } from '../../shared/calls/edits.ts';
+import { doubtFields, openDoubts, type DoubtField } from '../../shared/doubts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../shared/model.ts';
 import type { Currency } from '../../shared/money.ts';
+import { confirmWords } from '../../shared/text/doubts.ts';
 import { stepText } from '../lib/editText.ts';
 import { countOf } from '../lib/format.ts';
 import { repairEdit } from '../lib/repairEdit.ts';
@@ -56,6 +58,12 @@ export class ReviewEditing {
   /** The chosen rows that are held on the screen. */
   get chosenRows(): ReviewRow[] {
     return this.#review.rows.heldIn(this.#review.selection.ranges);
+  }
+
+  /** The fields of the chosen rows that are held and are still doubtful. */
+  get doubtfulFields(): DoubtField[] {
+    const open = this.chosenRows.flatMap(({ doubts, confirmed }) => openDoubts(doubts, confirmed));
+    return doubtFields.filter((field) => open.some((doubt) => doubt.field === field));
   }
 
   /** Says so and returns false where a row's statement is locked, before anything is typed in vain. */
@@ -151,6 +159,12 @@ export class ReviewEditing {
       },
       ...(some
         ? [
+            {
+              id: 'confirm-rows',
+              title: confirmWords.command,
+              group,
+              run: () => void this.changeChosen({ confirm: 'all' }),
+            },
             { id: 'copy-rows', title: 'Copy the chosen rows', group, run: () => void this.copy(false) },
             {
               id: 'copy-rows-headed',

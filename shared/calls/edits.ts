@@ -1,13 +1,22 @@
 import type { CalendarDate, Moment } from '../calendar.ts';
+import { doubtFields, type DoubtField } from '../doubts.ts';
 import type { Id, ReviewStatement, RowFlag, RowPage, RowQuery } from '../model.ts';
 import type { Money } from '../money.ts';
 
 /** What can be edited of a row, and of a statement. Everything else is as it was read. */
-export type RowField = 'date' | 'description' | 'amount' | 'excluded' | 'flag' | 'note' | 'tags';
+export type RowField = 'date' | 'description' | 'amount' | 'excluded' | 'flag' | 'note' | 'tags' | ConfirmedField;
+/** `1` where the analyst has settled the doubts about a field of the row. */
+export type ConfirmedField = `confirmed-${DoubtField}`;
+
+/** The field of which such a value says that its doubts are settled; null for any other field. */
+export function confirmedIn(field: string): DoubtField | null {
+  return doubtFields.find((doubtful) => field === `confirmed-${doubtful}`) ?? null;
+}
+
 /** The printed balances of a statement that an analyst may correct. */
 export type BalanceField = 'opening' | 'closing';
 
-/** Fields whose edits the verdict answers for: a statement with one is never plainly reconciled. */
+/** Fields whose edits make a statement never plainly reconciled. */
 export const figureFields = ['date', 'amount', 'excluded', 'opening', 'closing'] as const satisfies readonly (
   RowField | BalanceField
 )[];
@@ -24,6 +33,11 @@ export type RowChange = {
   flag?: RowFlag | null | undefined;
   /** Null or nothing but spaces takes it away. */
   note?: string | null | undefined;
+  /**
+   * Settles the doubts about these fields, or about all that are doubtful; the values stay as they are. Setting a value
+   * settles its field too. Reversing signs does so for one row alone: nobody looks at each of many.
+   */
+  confirm?: DoubtField[] | 'all' | undefined;
   addTags?: string[] | undefined;
   removeTags?: string[] | undefined;
 };
@@ -47,7 +61,7 @@ export type Edit =
     }
   | { kind: 'balances'; statementId: Id; opening?: Money | undefined; closing?: Money | undefined };
 
-/** One value that a step changed, as text: dates and amounts as they are, `1` for left out, tags as a JSON list. */
+/** One value that a step changed, as text: dates and amounts as they are, `1` for left out or confirmed, tags as a JSON list. */
 export type EditedValue = {
   /** Null of a balance, and of a row that a later fetch no longer brought. */
   rowId: number | null;

@@ -101,7 +101,8 @@ describe('the rows', () => {
       .getByRole('gridcell')
       .nth(3)
       .click();
-    await expect.element(rows().getByText(/The amount stands between two columns/)).toBeInTheDocument();
-    await expect.element(rows().getByText(/Read with 62 % confidence/)).toBeInTheDocument();
+    await expect
+      .element(rows().getByText(/Amount: The amount is printed without decimals\. 62 % sure/))
+      .toBeInTheDocument();
   });
 });

@@ -18,6 +18,7 @@ const rowOf = (id: number): ReviewRow => ({
   box: null,
   confidence: null,
   doubts: [],
+  confirmed: [],
   breaks: false,
   read: {},
   excluded: false,

@@ -39,6 +39,7 @@ export function longCase(rowCount: number): FindingsInput {
           own.map(({ date, amount }) => ({ date, amount, balance: null })),
         ),
         edits: 0,
+        confirmations: 0,
         read: null,
         revision: 0,
         lock: null,

@@ -7,9 +7,8 @@ import { countedRows } from './countedRows.ts';
 
 /**
  * Judges a statement by what its rows and balances count as now, and stores that beside the verdict of what was read.
- * A long statement is judged by its rows in memory, where they are. Rows that are left out take no part; a row whose
- * date or amount the analyst has set is no longer uncertain. What holds only with edits says so: it is never plainly
- * reconciled.
+ * A long statement is judged by its rows in memory, where they are. Rows that are left out take no part; a doubt
+ * that the analyst has settled no longer counts. What holds only with edits says so: it is never plainly reconciled.
  */
 export function judgeAgain(store: Store, statementId: Id): void {
   store.edits.judged(statementId, (edits) => {
@@ -22,13 +21,12 @@ export function judgeAgain(store: Store, statementId: Id): void {
     const verdict = judgeRows(
       printed,
       statement,
-      rows.map(({ date, amount, balance, confidence, doubts, position }): JudgedRow => ({
+      rows.map(({ date, amount, balance, doubts, position }): JudgedRow => ({
         date,
         amount,
         balance,
         position,
         doubts,
-        ...(confidence === null ? {} : { confidence }),
       })),
     );
     return withEdits(placed(verdict, rows), edits);
@@ -46,6 +44,8 @@ function placed(verdict: Verdict, rows: readonly { position: number }[]): Verdic
 }
 
 function withEdits(verdict: Verdict, edits: number): Verdict {
+  // What was only confirmed stands as it was read.
+  if (edits === 0) return verdict;
   const after = edits === 1 ? 'After 1 edit' : `After ${edits} edits`;
   return {
     ...verdict,

@@ -1,4 +1,5 @@
 import {
+  confirmedIn,
   figureFields,
   type BalanceField,
   type Edit,
@@ -7,6 +8,7 @@ import {
   type RowField,
   type SeenValues,
 } from '../../../shared/calls/edits.ts';
+import type { DoubtField } from '../../../shared/doubts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
@@ -46,6 +48,7 @@ export function* planSteps(store: Store, caseId: Id, edits: readonly Edit[]): Ge
       const target = store.edits.row(rowId);
       if (edit.seen !== undefined) refuseUnseen(store, rowId, edit.seen);
       for (const [field, after] of changesOf(store, rowId, edit.change)) plan(target, rowId, field, after);
+      for (const field of settledBy(store, rowId, edit)) plan(target, rowId, `confirmed-${field}`, '1');
       yield;
     }
   }
@@ -74,7 +77,7 @@ function refuseUnseen(store: Store, rowId: number, seen: SeenValues): void {
 
 /** Notes, tags and flags are the reviewer's own; a lock holds the statement itself. @throws {AppError} `statement-locked` */
 export function refuseLocked(store: Store, values: readonly Pick<EditedValue, 'statementId' | 'field'>[]): void {
-  const held = values.filter(({ field }) => isFigure(field) || field === 'description');
+  const held = values.filter(({ field }) => isJudged(field) || field === 'description');
   for (const statementId of new Set(held.map((value) => value.statementId))) {
     if (statementId !== null && store.edits.statement(statementId).locked) {
       throw new AppError('statement-locked', 'the statement is locked');
@@ -82,9 +85,27 @@ export function refuseLocked(store: Store, values: readonly Pick<EditedValue, 's
   }
 }
 
-/** True for fields that the verdict answers for. */
+/** True for fields by which the verdict may change: figures, and doubts that are settled. */
+export function isJudged(field: EditedValue['field']): boolean {
+  return isFigure(field) || confirmedIn(field) !== null;
+}
+
+/** True for fields that count in sums or tell where a row stands. */
 export function isFigure(field: EditedValue['field']): boolean {
   return figureFields.some((figure) => figure === field);
+}
+
+/** The doubtful fields of a row that an edit settles: those that it confirms, and those that it sets. */
+function settledBy(store: Store, rowId: number, { rows, change }: Extract<Edit, { kind: 'rows' }>): Set<DoubtField> {
+  const doubtful = new Set(store.edits.doubtsOf(rowId).map(({ field }) => field));
+  const { confirm = [] } = change;
+  if (confirm === 'all') return doubtful;
+  const settled = new Set<DoubtField>(confirm);
+  if (change.date !== undefined) settled.add('date');
+  if (change.description !== undefined) settled.add('description');
+  if (change.amount !== undefined) settled.add('amount').add('sign');
+  if (change.negate === true && rows.length === 1) settled.add('sign');
+  return new Set([...settled].filter((field) => doubtful.has(field)));
 }
 
 function* changesOf(store: Store, rowId: number, change: RowChange): Generator<[RowField, string | null]> {

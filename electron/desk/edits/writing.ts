@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { judgeAgain } from './judgeAgain.ts';
-import { isFigure } from './plan.ts';
+import { isFigure, isJudged } from './plan.ts';
 import { markRepeats } from './repeats.ts';
 
 /** A value that is put over what was read. */
@@ -26,9 +26,9 @@ export const nothingUnsettled = (): Unsettled => ({ statements: new Set(), days:
 /** Notes what a value that was just written unsettles: its statement, and the days on which rows are not what they were. */
 export function unsettle(store: Store, { statements, days }: Unsettled, value: WrittenValue): void {
   const { rowId, statementId, field, before } = value;
-  if (!isFigure(field) || statementId === null) return;
+  if (!isJudged(field) || statementId === null) return;
   statements.add(statementId);
-  if (rowId === null) return;
+  if (rowId === null || !isFigure(field)) return;
   const now = store.edits.readRow(rowId, 'date');
   for (const day of [now, field === 'date' ? before : null]) if (day !== null) days.add(day);
 }

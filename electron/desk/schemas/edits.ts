@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../../../shared/calendar.ts';
 import { mostEdited, type EditsCalls } from '../../../shared/calls/edits.ts';
+import { doubtFields } from '../../../shared/doubts.ts';
 import { isMoney } from '../../../shared/money.ts';
 import { rowFilter } from './rowFilter.ts';
 import { id } from './ids.ts';
@@ -19,6 +20,7 @@ const change = z.strictObject({
   excluded: z.boolean().optional(),
   flag: z.enum(['query', 'ok', 'important']).nullable().optional(),
   note: z.string().max(10_000).nullable().optional(),
+  confirm: z.union([z.literal('all'), z.array(z.enum(doubtFields)).min(1)]).optional(),
   addTags: tags,
   removeTags: tags,
 });

@@ -66,12 +66,6 @@ export function verdictOf(account: SummaryAccount): Verdict {
   return judgeRows(
     factsOf(account),
     account,
-    account.transactions.map(({ date, amount, balance, confidence, doubts }) => ({
-      date,
-      amount,
-      balance,
-      doubts,
-      ...(confidence === null ? {} : { confidence }),
-    })),
+    account.transactions.map(({ date, amount, balance, doubts }) => ({ date, amount, balance, doubts })),
   );
 }

@@ -1,3 +1,5 @@
+import { openDoubts } from '../../../shared/doubts.ts';
+import { doubtFieldWords, doubtLine } from '../../../shared/text/doubts.ts';
 import type { ExportSubject } from '../subject.ts';
 import { verdictWords } from '../verdictWords.ts';
 import { documentOf } from './caseTables.ts';
@@ -23,6 +25,7 @@ export function rowsTable(subject: ExportSubject): Table {
       { heading: 'Page', width: 7 },
       { heading: 'Confidence', width: 11 },
       { heading: 'Doubts', width: 30 },
+      { heading: 'Confirmed by the analyst', width: 24 },
       { heading: 'Balance breaks here', width: 18 },
       { heading: 'Statement verdict', width: 26 },
       { heading: 'Left out', width: 10 },
@@ -57,7 +60,8 @@ function* cellsOf(subject: ExportSubject): Generator<Cell[]> {
       text(names.get(statement.id)),
       number(row.page),
       number(row.confidence),
-      text(row.doubts.join('; ')),
+      text(openDoubts(row.doubts, row.confirmed).map(doubtLine).join(' ')),
+      text(row.confirmed.map((field) => doubtFieldWords[field]).join('; ')),
       text(row.breaks ? 'Yes' : ''),
       text(verdictWords[statement.verdict.state]),
       text(row.excluded ? 'Yes' : ''),

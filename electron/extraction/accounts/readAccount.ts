@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
+import { leastConfidence } from '../../../shared/doubts.ts';
 import { negate } from '../../../shared/money.ts';
 import { judge, type JudgedRow } from '../../../shared/verdict.ts';
 import { balancesOf, contradictionsOf, totalsAbove, totalsOf } from './accountFigures.ts';
@@ -8,10 +9,10 @@ import { findCurrency } from './accountCurrency.ts';
 import { accountTypeOf } from './accountType.ts';
 import { findBank } from './bank.ts';
 import { renameBalances } from '../tables/columnMeaning.ts';
-import { confidenceOf, DATE_IS_OPEN, YEAR_IS_GUESSED } from '../checks/confidence.ts';
+import { doubtsOf } from '../checks/confidence.ts';
 import { dailyContradictions } from '../checks/dailyBalances.ts';
 import { dateContext, readDates, type DocumentDates } from '../dates/dateContext.ts';
-import { isOrderOpen, ORDER_IS_OPEN } from '../dates/dateOrder.ts';
+import { isOrderOpen } from '../dates/dateOrder.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { findHolder } from './holder.ts';
 import { plainNumber } from './plainNumber.ts';
@@ -67,7 +68,7 @@ function descriptionOf(raw: RawRow): string {
 }
 
 function transaction(row: SignedRow, date: CalendarDate, reading: Reading): TransactionReading {
-  const { confidence, doubts } = confidenceOf(row, reading);
+  const doubts = doubtsOf(row, reading);
   return {
     date,
     description: descriptionOf(row.raw),
@@ -75,7 +76,7 @@ function transaction(row: SignedRow, date: CalendarDate, reading: Reading): Tran
     balance: row.balance,
     page: row.raw.page,
     box: boxOf(row.raw.words),
-    confidence,
+    confidence: leastConfidence(doubts),
     doubts,
   };
 }
@@ -84,7 +85,7 @@ function transaction(row: SignedRow, date: CalendarDate, reading: Reading): Tran
 function noteGuessedYears(rows: readonly SignedRow[], context: DateContext): void {
   if (context.start !== null || context.end !== null) return;
   for (const { raw, doubts } of rows) {
-    if (raw.date?.year === null) doubts.push(YEAR_IS_GUESSED);
+    if (raw.date?.year === null) doubts.push({ field: 'date', reason: 'year-guessed' });
   }
 }
 
@@ -92,14 +93,14 @@ function noteGuessedYears(rows: readonly SignedRow[], context: DateContext): voi
 function noteOpenOrder(rows: readonly SignedRow[], context: DateContext, others: readonly PrintedDate[]): void {
   const dates = rows.toSorted((a, b) => a.order - b.order).flatMap(({ raw }) => raw.date ?? []);
   if (!isOrderOpen(dates, others, context)) return;
-  for (const { doubts } of rows) doubts.push(ORDER_IS_OPEN);
+  for (const { doubts } of rows) doubts.push({ field: 'date', reason: 'day-or-month-first' });
 }
 
 /** Rows as the verdict sees them: where a row has a booking date too, that is the one the period is about. */
 function judgedRows(transactions: readonly TransactionReading[], reading: Reading, context: DateContext): JudgedRow[] {
-  return transactions.map(({ date, amount, balance, confidence, doubts }, index) => {
+  return transactions.map(({ date, amount, balance, doubts }, index) => {
     const posted = reading.rows[index]!.raw.posted;
-    return { date: (posted && resolveDate(posted, context)) ?? date, amount, balance, confidence, doubts };
+    return { date: (posted && resolveDate(posted, context)) ?? date, amount, balance, doubts };
   });
 }
 
@@ -143,7 +144,9 @@ export function readAccount(
   renameBalances(raw);
   const reading = interpret(section, raw, balances, type, lines, resolved);
   noteGuessedYears(reading.rows, context);
-  for (const row of reading.rows) if (row.raw.dateIsOpen) row.doubts.push(DATE_IS_OPEN);
+  for (const row of reading.rows) {
+    if (row.raw.dateIsOpen) row.doubts.push({ field: 'date', reason: 'date-of-another-row' });
+  }
   noteOpenOrder(reading.rows, context, facts.dates.all);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);

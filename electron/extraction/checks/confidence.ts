@@ -1,35 +1,44 @@
-import { ORDER_IS_OPEN } from '../dates/dateOrder.ts';
-import { relyOnRecognised, type Reliance } from '../ocr/recognisedRows.ts';
-import type { Reading } from './readings.ts';
+import type { Doubt, DoubtField, DoubtReason } from '../../../shared/doubts.ts';
+import { doubtsOfRecognised } from '../ocr/recognisedRows.ts';
+import type { Word } from '../reading.ts';
+import type { RawRow } from '../rows/rows.ts';
 import type { SignedRow } from '../signs/signs.ts';
+import type { Reading } from './readings.ts';
 
-/** Doubt about a row whose year is printed nowhere near. */
-export const YEAR_IS_GUESSED = 'No year is printed with the date, and no period tells it.';
-
-/** Doubt about a row whose date may be that of another. */
-export const DATE_IS_OPEN = 'Its date may belong to another row: none is printed beside it that is certainly its own.';
-
-/** No balance can settle these. */
-const GRAVE: ReadonlySet<string> = new Set([YEAR_IS_GUESSED, ORDER_IS_OPEN, DATE_IS_OPEN]);
+/** What no balance can settle. */
+const unsettled: ReadonlySet<DoubtReason> = new Set([
+  'year-guessed',
+  'day-or-month-first',
+  'date-of-another-row',
+  'opposite-fits',
+  'words-contradict',
+  'rows-left-out',
+]);
 
 /**
- * How far a row can be relied on, 0 to 1, with the reasons where it is not 1. A row between two printed balances that
- * agree with it is certain, whatever was doubtful about its print.
+ * What is doubtful of a row, field by field, with how far each can be relied on. Balances that hold raise the
+ * confidence in what they can prove, whatever was doubtful about its print.
  */
-export function confidenceOf(row: SignedRow, reading: Reading): Reliance {
+export function doubtsOf(row: SignedRow, reading: Reading): Doubt[] {
+  const open = [...row.doubts];
+  if (row.sign === 0) open.push({ field: 'sign', reason: 'direction-unknown' });
+  if (reading.ambiguous === true) open.push({ field: 'row', reason: 'rows-left-out' });
+  const weighed = open.map((doubt): Doubt => ({ ...doubt, confidence: confidenceIn(doubt.reason, reading.holds) }));
   const description = new Set(row.raw.text);
   const figures = row.raw.words.filter((word) => !description.has(word));
-  return relyOnRecognised(figures, reading.holds, printedConfidence(row, reading));
+  return [...weighed, ...doubtsOfRecognised(figures, reading.holds, (word) => fieldOf(word, row.raw))];
 }
 
-function printedConfidence(row: SignedRow, reading: Reading): Reliance {
-  if (row.sign === 0) {
-    return {
-      confidence: 0.4,
-      doubts: [...row.doubts, 'Nothing printed tells whether the amount came in or went out.'],
-    };
-  }
-  if (reading.ambiguous || row.doubts.some((doubt) => GRAVE.has(doubt))) return { confidence: 0.5, doubts: row.doubts };
-  if (row.doubts.length === 0) return { confidence: 1, doubts: [] };
-  return { confidence: reading.holds ? 0.95 : 0.8, doubts: row.doubts };
+function confidenceIn(reason: DoubtReason, holds: boolean): number {
+  if (reason === 'direction-unknown') return 0.4;
+  if (unsettled.has(reason)) return 0.5;
+  return holds ? 0.95 : 0.8;
+}
+
+/** The field that a word of a row's figures and dates belongs to. */
+function fieldOf(word: Word, { cells }: RawRow): DoubtField {
+  const middle = (word.box[0] + word.box[2]) / 2;
+  const cell = cells.find(({ amount }) => middle >= amount.box[0] && middle <= amount.box[2]);
+  if (cell === undefined) return 'date';
+  return cell.lane.kind === 'balance' ? 'balance' : 'amount';
 }

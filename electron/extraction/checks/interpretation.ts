@@ -14,9 +14,6 @@ import { signRows, type SignedRow } from '../signs/signs.ts';
 /** A reading with what the words on the page say about the direction of its rows. */
 type Weighed = { reading: Reading; evidence: Evidence };
 
-const UNTOLD = 'Nothing printed tells money in from money out: the opposite reading fits the balances as well.';
-const CONTRADICTED = 'What the rows and sums are called contradicts their signs: they may all be the wrong way round.';
-
 /**
  * The reading that holds and that the words on the page speak for. Where none holds, the one with clearly more running
  * balances that do, else the first.
@@ -34,8 +31,8 @@ function likeliest(weighed: readonly Weighed[], card: boolean, owes = false): Re
   }
   const isOnlyOne = !owes && holding.every(({ reading }) => signsOf(reading) === signsOf(first.reading));
   if ((!isOnlyOne || isTurnable(first.reading, card)) && !isSupported(first.evidence))
-    return inDoubt(first.reading, UNTOLD);
-  return isContradicted(first.evidence) ? inDoubt(first.reading, CONTRADICTED) : first.reading;
+    return inDoubt(first.reading, 'opposite-fits');
+  return isContradicted(first.evidence) ? inDoubt(first.reading, 'words-contradict') : first.reading;
 }
 
 /** A card on which all rows cancel out, with no balance beside them: the sums hold with every sign the other way round. */
@@ -48,9 +45,9 @@ const signsOf = ({ rows, opening }: Reading): string => `${opening} ${rows.map((
 
 const balanceOf = ({ evidence }: Weighed): number => evidence.agrees - evidence.contradicts;
 
-function inDoubt(reading: Reading, doubt: string): Reading {
-  for (const row of reading.rows) row.doubts.push(doubt);
-  return { ...reading, ambiguous: true };
+function inDoubt(reading: Reading, reason: 'opposite-fits' | 'words-contradict'): Reading {
+  for (const row of reading.rows) row.doubts.push({ field: 'sign', reason });
+  return reading;
 }
 
 /**

@@ -40,7 +40,7 @@ export type Reading = {
   /** Opening plus rows gives the closing balance, and no running balance is broken. */
   holds: boolean;
   follows: { hold: number; fail: number };
-  /** The opposite sign of every row would fit as well. */
+  /** Lines that look like rows were left out, and nothing but the sum tells why. */
   ambiguous?: boolean;
 };
 
@@ -115,7 +115,7 @@ function withFees(rows: readonly SignedRow[]): SignedRow[] {
       value: row.fee,
       sign: -1,
       fee: null,
-      doubts: ['A fee that the statement prints in a column of its own.'],
+      doubts: [{ field: 'amount', reason: 'fee-column' }],
     };
     return signOf(row.value) === 0 ? [fee] : [{ ...row, balance: null }, fee];
   });

@@ -2,9 +2,6 @@ import { daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
 import type { PrintedDate } from './printedDate.ts';
 import { resolveDate, type DateContext } from './resolveDate.ts';
 
-/** Doubt about rows whose dates can be read with the day first or with the month first. */
-export const ORDER_IS_OPEN = 'The dates can be read with the day first or with the month first.';
-
 /** A reading of the dates that spreads the rows over a time this many days longer is not a likely one. */
 const LONGER = 60;
 

@@ -1,9 +1,13 @@
+import type { Doubt } from '../../../shared/doubts.ts';
 import { sign as signOf, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { Cell, RawRow } from '../rows/rows.ts';
 import { signedBalance, type BalanceStyle } from './balanceStyle.ts';
 import { noteDirections } from './directionColumn.ts';
 import { cellOf, countMarks, inBothDirections, inOneDirection, isZero, type Marks } from './marks.ts';
+
+/** A doubt of which it is not yet known how much it weighs. */
+export type OpenDoubt = Pick<Doubt, 'field' | 'reason' | 'detail'>;
 
 /** A row with its amount and whether money came in (1) or went out (-1); 0 where nothing printed tells. */
 export type SignedRow = {
@@ -17,8 +21,8 @@ export type SignedRow = {
   balance: Money | null;
   /** A fee printed in a column of its own, without sign; null where there is none. */
   fee: Money | null;
-  /** Reasons why the reading is not certain. */
-  doubts: string[];
+  /** What is not certain of it, before the balances have their say. */
+  doubts: OpenDoubt[];
 };
 
 const sectionDirection = (row: RawRow, card: boolean): 1 | -1 | 0 => {
@@ -75,8 +79,8 @@ export function signRows(rows: readonly RawRow[], card: boolean, style: BalanceS
     const fee = besides ? cellOf(raw, 'fee')?.amount : undefined;
     const { amount, sign: told } = movementOf(raw, { debits, credits, sectionMarks, card });
     const sign = told === 0 ? charges : told;
-    const doubts: string[] = [];
-    if (amount.strength === 'plain') doubts.push('The amount is printed without decimals.');
+    const doubts: OpenDoubt[] = [];
+    if (amount.strength === 'plain') doubts.push({ field: 'amount', reason: 'no-decimals' });
     return {
       raw,
       order,

@@ -50,7 +50,7 @@ function settle(rows: readonly SignedRow[], change: Money): void {
   if (fitting.length !== 1 && !(distinct.size === 1 && allSameSign(fitting, open.length))) return;
   open.forEach((row, index) => {
     row.sign = (fitting[0]! >> index) & 1 ? -1 : 1;
-    if (open.length > 1) row.doubts.push('No sign is printed; it is the only one that fits the printed balances.');
+    if (open.length > 1) row.doubts.push({ field: 'sign', reason: 'direction-by-balance' });
   });
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
+import { doubtText } from '../../../shared/text/doubts.ts';
 import { isDebit, type PackagedDocument } from './packaged.ts';
 
 const columns = [
@@ -44,7 +45,7 @@ async function writeRows(document: PackagedDocument, lines: ReturnType<typeof st
         text(account.number ?? ''),
         row.page ?? '',
         row.confidence,
-        text(row.doubts.join('; ')),
+        text(row.doubts.map(doubtText).join('; ')),
       ]);
       if (more) continue;
       await new Promise((resolve) => lines.once('drain', resolve));

@@ -1,4 +1,3 @@
-import { minimumConfidence } from '../../../shared/verdict.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
 import { inOrder, orderOf } from './columnOrder.ts';
 import type { Database } from '../database.ts';
@@ -64,7 +63,7 @@ export function* inListOrder(columns: RowColumns): Generator<void, RowColumns> {
 /** What stands in the columns of a row, and may change when it is edited. */
 export const changing = `r.row_key, r.now_date, r.now_amount_units, r.now_amount_places, r.balance,
   r.excluded * ${marks.excluded} + r.repeated * ${marks.repeated} + ${marks.weak} *
-    (r.set_date IS NULL AND r.set_amount IS NULL AND ifnull(r.confidence, 1) < ${minimumConfidence})`;
+    ((r.doubtful & ~r.confirmed) <> 0)`;
 
 const select = `SELECT ${changing} FROM statement_rows r
   WHERE r.statement_key = ? AND r.position > ? AND r.position <= ? ORDER BY r.position`;

@@ -11,6 +11,7 @@ import { dayNumber, positionsByKey, type RowColumns } from './rowColumns.ts';
 import type { RowFilter } from '../rows/rowFilter.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
 import { whole } from '../steps.ts';
+import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
 import { factsFrom, movedByDay, tallyFrom, type ReadRow } from './statementColumns.ts';
 
 /** The rows of a case that is long enough to be filtered, sorted, summed and judged in memory. */
@@ -158,11 +159,10 @@ type Changing = { now_date: string; now_amount_units: number | null; now_amount_
 
 function readRow(database: Database, key: number): ReturnType<ReadRow> {
   const row = database
-    .sql<{ position: number; date: string; amount: string; balance: string | null; doubts: string | null }>(
-      `SELECT position, now_date AS date, now_amount AS amount, balance,
-         iif(set_date IS NULL AND set_amount IS NULL, doubts, NULL) AS doubts FROM statement_rows WHERE row_key = ?`,
+    .sql<{ position: number; date: string; amount: string; balance: string | null } & StoredDoubts>(
+      `SELECT position, now_date AS date, now_amount AS amount, balance, doubts, confirmed
+       FROM statement_rows WHERE row_key = ?`,
     )
     .get(key)!;
-  const doubts = row.doubts === null ? [] : (JSON.parse(row.doubts) as string[]);
-  return { at: row.position - 1, row: { ...row, doubts } };
+  return { at: row.position - 1, row: { ...row, doubts: openDoubtsOf(row) } };
 }

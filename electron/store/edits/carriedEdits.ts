@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fieldBits } from '../../../shared/doubts.ts';
 import type { Database } from '../database.ts';
 import { indexDescription } from './rowLayer.ts';
 import { digestOf } from './statementDigest.ts';
@@ -66,7 +67,7 @@ function carry(database: Database, old: WorkedStatement, next: number | undefine
   const worked = database.values<number>(
     `SELECT row_key FROM statement_rows r WHERE statement_key = ? AND (
        set_date IS NOT NULL OR set_description IS NOT NULL OR set_amount IS NOT NULL OR excluded = 1 OR flag IS NOT NULL
-       OR note IS NOT NULL OR EXISTS (SELECT 1 FROM row_tags t WHERE t.row_key = r.row_key)
+       OR note IS NOT NULL OR confirmed <> 0 OR EXISTS (SELECT 1 FROM row_tags t WHERE t.row_key = r.row_key)
        OR EXISTS (SELECT 1 FROM edits e WHERE e.row_key = r.row_key))`,
     old.key,
   );
@@ -111,11 +112,13 @@ function carryRow(database: Database, from: number, to: number): void {
   database
     .sql(
       `UPDATE statement_rows SET (set_date, set_description, set_amount, set_amount_order, set_amount_units,
-         set_amount_places, excluded, flag, note) =
+         set_amount_places, excluded, flag, note, confirmed) =
          (SELECT set_date, set_description, set_amount, set_amount_order, set_amount_units, set_amount_places, excluded,
-            flag, note FROM statement_rows WHERE row_key = ?) WHERE row_key = ?`,
+            flag, note, iif(o.balance IS statement_rows.balance, confirmed, confirmed & ~?)
+          FROM statement_rows o WHERE row_key = ?) WHERE row_key = ?`,
     )
-    .run(from, to);
+    // Another balance than the one that was confirmed is as doubtful as it is read.
+    .run(fieldBits(['balance', 'row']), from, to);
   const { description } = database
     .sql<{ description: string | null }>('SELECT set_description AS description FROM statement_rows WHERE row_key = ?')
     .get(to)!;

@@ -1,5 +1,6 @@
 import type { BalanceField, EditedValue, EditState, EditStep, RowField } from '../../../shared/calls/edits.ts';
 import type { Page, PageRequest } from '../../../shared/contract.ts';
+import type { Doubt } from '../../../shared/doubts.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import type { LongStepRepository } from './longSteps.ts';
@@ -27,7 +28,9 @@ export type EditRepository = {
   writeRow(rowId: number, field: RowField, value: string | null): void;
   /** Null takes the correction away. */
   writeBalance(statementId: Id, field: BalanceField, value: string | null): void;
-  /** Counts the statement's edited figures and stores the verdict with them, none where nothing is edited. */
+  /** The doubts about a row that the analyst has not settled. @throws {AppError} `not-found` */
+  doubtsOf(rowId: number): Doubt[];
+  /** Counts the statement's edited figures and stores the verdict with them, none where nothing is edited or confirmed. */
   judged(statementId: Id, verdict: (edits: number) => Verdict): void;
   /** Where an undone step could be done again, it no longer can. @returns the new step's id */
   addEdit(caseId: Id, step: Pick<EditStep, 'source' | 'reason' | 'who'> & { values: readonly EditedValue[] }): Id;

@@ -47,15 +47,16 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
       ),
     judged(statementId, verdictFor) {
       const key = requireKey(database, 'statements', statementId);
-      const edits = countFigures(database, key);
-      const verdict = edits === 0 ? null : verdictFor(edits);
+      const { edits, confirmed } = countFigures(database, key);
+      const verdict = edits + confirmed === 0 ? null : verdictFor(edits);
       database
         .sql(
-          `UPDATE statements SET figure_edits = ?, set_verdict = ?, set_verdict_state = ?, set_breaks_at = ?,
+          `UPDATE statements SET figure_edits = ?, confirmations = ?, set_verdict = ?, set_verdict_state = ?, set_breaks_at = ?,
              revision = revision + 1 WHERE statement_key = ?`,
         )
         .run(
           edits,
+          confirmed,
           verdict === null ? null : JSON.stringify(verdict),
           verdict?.state ?? null,
           verdict?.firstBadRow == null ? null : verdict.firstBadRow + 1,
@@ -104,18 +105,23 @@ function editableOf({ caseId, statementId, locked, ...place }: EditableRow): Edi
   return { caseId, statementId, locked: locked === 1, place };
 }
 
-/** Figures of the statement that count as something else than was read; of its rows only those with an edit are read. */
-function countFigures(database: Database, statementKey: number): number {
+/**
+ * Figures of the statement that count as something else than was read, and rows with confirmed fields; of its rows only
+ * those are read.
+ */
+function countFigures(database: Database, statementKey: number): { edits: number; confirmed: number } {
   return database
-    .sql<{ edits: number }>(
+    .sql<{ edits: number; confirmed: number }>(
       `SELECT (s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL) + (
          SELECT ifnull(sum((r.set_date IS NOT NULL) + (r.set_amount IS NOT NULL)), 0)
          FROM statement_rows r INDEXED BY edited_rows
          WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key
            AND (r.set_date IS NOT NULL OR r.set_description IS NOT NULL OR r.set_amount IS NOT NULL)) + (
          SELECT count(*) FROM statement_rows r INDEXED BY excluded_rows
-         WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key AND r.excluded = 1) AS edits
+         WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key AND r.excluded = 1) AS edits, (
+         SELECT count(*) FROM statement_rows r INDEXED BY confirmed_rows
+         WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key AND r.confirmed <> 0) AS confirmed
        FROM statements s WHERE s.statement_key = ?`,
     )
-    .get(statementKey)!.edits;
+    .get(statementKey)!;
 }

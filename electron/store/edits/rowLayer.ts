@@ -1,17 +1,19 @@
-import type { BalanceField, RowField } from '../../../shared/calls/edits.ts';
+import { confirmedIn, type BalanceField, type ConfirmedField, type RowField } from '../../../shared/calls/edits.ts';
+import { fieldBits } from '../../../shared/doubts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { decimalsOf, sameMoney } from '../../../shared/money.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
 import type { Database } from '../database.ts';
+import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
 import type { EditRepository } from './editRepository.ts';
 import { missing, requireKey } from '../keys.ts';
 import { caseWord, wordsOf } from '../words.ts';
 
-type Layer = Pick<EditRepository, 'readRow' | 'readBalance' | 'writeRow' | 'writeBalance'>;
+type Layer = Pick<EditRepository, 'doubtsOf' | 'readRow' | 'readBalance' | 'writeRow' | 'writeBalance'>;
 
 /** What counts of a row or statement, over what was read of it. A correction equal to what was read is none. */
 export function createRowLayer(database: Database): Layer {
-  const write: Record<RowField, (rowId: number, value: string | null) => void> = {
+  const write: Record<Exclude<RowField, ConfirmedField>, (rowId: number, value: string | null) => void> = {
     date: (rowId, value) =>
       void database
         .sql('UPDATE statement_rows SET set_date = nullif(?, date) WHERE row_key = ?')
@@ -23,6 +25,10 @@ export function createRowLayer(database: Database): Layer {
     note: (rowId, value) => set('note', rowId, value),
     tags: (rowId, value) => writeTags(database, rowId, namesIn(value)),
   };
+  const confirm = (rowId: number, bit: number, value: string | null): void =>
+    void database
+      .sql(`UPDATE statement_rows SET confirmed = iif(?, confirmed | ?, confirmed & ~?) WHERE row_key = ?`)
+      .run(value === '1' ? 1 : 0, bit, bit, rowId);
   const set = (column: 'excluded' | 'flag' | 'note', rowId: number, value: string | number | null): void =>
     void database.sql(`UPDATE statement_rows SET ${column} = ? WHERE row_key = ?`).run(value, rowId);
 
@@ -30,7 +36,7 @@ export function createRowLayer(database: Database): Layer {
     readRow(rowId, field) {
       const found = database
         .sql<{ value: string | null }>(
-          `SELECT ${rowValue[field]} AS value
+          `SELECT ${valueOf(field)} AS value
         FROM statement_rows r WHERE r.row_key = ?`,
         )
         .get(rowId);
@@ -42,12 +48,28 @@ export function createRowLayer(database: Database): Layer {
         .get(statementId);
       return (found ?? missing('statements')).value;
     },
-    writeRow: (rowId, field, value) => write[field](rowId, value),
+    writeRow(rowId, field, value) {
+      const confirmed = confirmedIn(field);
+      if (confirmed !== null) confirm(rowId, fieldBits([confirmed]), value);
+      else write[field as Exclude<RowField, ConfirmedField>](rowId, value);
+    },
+    doubtsOf(rowId) {
+      const found = database
+        .sql<StoredDoubts>('SELECT doubts, confirmed FROM statement_rows WHERE row_key = ?')
+        .get(rowId);
+      return openDoubtsOf(found ?? missing('statement_rows'));
+    },
     writeBalance: (statementId, field, value) => writeBalance(database, statementId, field, value),
   };
 }
 
-const rowValue: Record<RowField, string> = {
+function valueOf(field: RowField): string {
+  const confirmed = confirmedIn(field);
+  if (confirmed === null) return rowValue[field as Exclude<RowField, ConfirmedField>];
+  return `iif(r.confirmed & ${fieldBits([confirmed])}, '1', '0')`;
+}
+
+const rowValue: Record<Exclude<RowField, ConfirmedField>, string> = {
   date: 'r.now_date',
   description: 'r.now_description',
   amount: 'r.now_amount',

@@ -9,6 +9,7 @@ import { productLists } from './0008-product-lists.ts';
 import { accountsOfAllCases } from './0009-accounts-of-all-cases.ts';
 import { tallies } from './0010-tallies.ts';
 import { longEdits } from './0011-long-edits.ts';
+import { doubts } from './0012-doubts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   accountsOfAllCases,
   tallies,
   longEdits,
+  doubts,
 ];

@@ -1,6 +1,8 @@
 import type { ReviewRow, RowFlag } from '../../../shared/model.ts';
 import type { Currency } from '../../../shared/money.ts';
+import { fieldsOfBits } from '../../../shared/doubts.ts';
 import type { Database } from '../database.ts';
+import { doubtsIn, type StoredDoubts } from './rowDoubts.ts';
 import type { CountedRow } from '../statements/statementRepository.ts';
 
 type Row = {
@@ -17,7 +19,6 @@ type Row = {
   page: number | null;
   box: string | null;
   confidence: number | null;
-  doubts: string | null;
   breaks: 0 | 1;
   read_date: string | null;
   read_description: string | null;
@@ -27,7 +28,7 @@ type Row = {
   flag: RowFlag | null;
   note: string | null;
   tags: string;
-};
+} & StoredDoubts;
 
 /** The rows with these keys, in their order; those that are gone are left out. */
 export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
@@ -35,7 +36,7 @@ export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
     .sql<Row>(
       `SELECT r.row_key AS id, a.id AS account_id, s.id AS statement_id, d.id AS document_id, r.position,
          r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.balance, a.currency, r.page,
-         r.box, r.confidence, r.doubts,
+         r.box, r.confidence, r.doubts, r.confirmed,
          r.position IS iif(s.set_verdict IS NULL, s.breaks_at, s.set_breaks_at) AS breaks,
          iif(r.set_date IS NULL, NULL, r.date) AS read_date,
          iif(r.set_description IS NULL, NULL, r.description) AS read_description,
@@ -79,7 +80,8 @@ function toReviewRow(row: Row): ReviewRow {
     page: row.page,
     box: row.box === null ? null : (JSON.parse(row.box) as ReviewRow['box']),
     confidence: row.confidence,
-    doubts: row.doubts === null ? [] : (JSON.parse(row.doubts) as string[]),
+    doubts: doubtsIn(row),
+    confirmed: fieldsOfBits(row.confirmed),
     breaks: row.breaks === 1,
     read: {
       ...(row.read_date === null ? {} : { date: row.read_date }),

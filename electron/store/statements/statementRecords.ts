@@ -21,7 +21,7 @@ export function readStatements(database: Database, where: string, value: string)
       `SELECT s.id, a.id AS accountId, l.id AS collectionId, d.id AS documentId, s.period_start AS periodStart,
          s.period_end AS periodEnd, ifnull(s.set_opening, s.opening) AS opening,
          ifnull(s.set_closing, s.closing) AS closing, s.row_count AS rowCount, s.verdict, s.set_verdict,
-         s.figure_edits AS edits, s.revision, s.opening AS read_opening, s.closing AS read_closing, s.locked_by,
+         s.figure_edits AS edits, s.confirmations, s.revision, s.opening AS read_opening, s.closing AS read_closing, s.locked_by,
          s.locked_at, s.locked_digest, s.lock_changed
        FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
          JOIN collections l USING (collection_key) LEFT JOIN documents d USING (document_key)
@@ -47,7 +47,8 @@ function toStatement(row: StatementRow): ReviewStatement {
   return {
     ...rest,
     verdict: set_verdict === null ? asRead : (JSON.parse(set_verdict) as Verdict),
-    read: row.edits === 0 ? null : { opening: read_opening, closing: read_closing, verdict: asRead },
+    read:
+      row.edits + row.confirmations === 0 ? null : { opening: read_opening, closing: read_closing, verdict: asRead },
     lock:
       locked_by === null || locked_at === null || locked_digest === null
         ? null

@@ -1,5 +1,6 @@
 import type { RowRanges } from '../../../shared/calls/edits.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
+import type { Doubt } from '../../../shared/doubts.ts';
 import type {
   Id,
   ReviewAccount,
@@ -25,7 +26,7 @@ export type RowDraft = {
   page: number | null;
   box: [number, number, number, number] | null;
   confidence: number | null;
-  doubts: string[];
+  doubts: Doubt[];
 };
 
 /** One account's part of one summary. */
@@ -78,10 +79,8 @@ export type EffectiveRow = {
   amount: Money;
   /** As printed; balances of rows cannot be edited. */
   balance: Money | null;
-  /** Null where it is not known, or where the analyst has set the row's date or amount. */
-  confidence: number | null;
-  /** Why it is not certain, in words; none where the analyst has set the row's date or amount. */
-  doubts: readonly string[];
+  /** Those that the analyst has not settled. */
+  doubts: readonly Doubt[];
   excluded: boolean;
   repeated: boolean;
 };

@@ -1,11 +1,9 @@
 import type { Database } from '../database.ts';
+import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
 import type { DayRow, EffectiveRow } from './statementRepository.ts';
 
-type StoredRow = Omit<EffectiveRow, 'doubts' | 'excluded' | 'repeated'> & {
-  doubts: string | null;
-  excluded: 0 | 1;
-  repeated: 0 | 1;
-};
+type StoredRow = Omit<EffectiveRow, 'doubts' | 'excluded' | 'repeated'> &
+  StoredDoubts & { excluded: 0 | 1; repeated: 0 | 1 };
 
 /**
  * Rows as they count now, oldest first. Reads in batches, so that no statement stays open while the caller works.
@@ -14,15 +12,19 @@ export function* rowsInOrder(database: Database, statementKey: number): Generato
   const batch = 1000;
   const select = database.sql<StoredRow>(
     `SELECT row_key AS id, position, now_date AS date, now_amount AS amount, balance,
-       iif(set_date IS NULL AND set_amount IS NULL, confidence, NULL) AS confidence,
-       iif(set_date IS NULL AND set_amount IS NULL, doubts, NULL) AS doubts, excluded, repeated
+       doubts, confirmed, excluded, repeated
      FROM statement_rows WHERE statement_key = ? AND position > ? ORDER BY position LIMIT ${batch}`,
   );
   for (let position = 0; ; position += batch) {
     const rows = select.all(statementKey, position);
     for (const row of rows) {
-      const doubts = row.doubts === null ? [] : (JSON.parse(row.doubts) as string[]);
-      yield { ...row, doubts, excluded: row.excluded === 1, repeated: row.repeated === 1 };
+      const { doubts, confirmed, ...rest } = row;
+      yield {
+        ...rest,
+        doubts: openDoubtsOf({ doubts, confirmed }),
+        excluded: row.excluded === 1,
+        repeated: row.repeated === 1,
+      };
     }
     if (rows.length < batch) return;
   }

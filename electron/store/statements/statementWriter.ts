@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { fieldBits, isGrave } from '../../../shared/doubts.ts';
 import { decimalsOf, type Money } from '../../../shared/money.ts';
 import { growingTally } from '../../../shared/totals.ts';
 import { accountKeyFor } from './accounts.ts';
@@ -28,8 +29,8 @@ export function createStatementWriter(
   const insert = database.sql(
     `INSERT INTO statement_rows
        (account_key, statement_key, position, date, description, amount, amount_order, amount_units, amount_places, balance,
-        page, box, confidence, doubts, now_date, now_amount_order, now_amount_units, now_amount_places)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        page, box, confidence, doubts, doubtful, now_date, now_amount_order, now_amount_units, now_amount_places)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const index = database.sql('INSERT INTO row_words (rowid, words) VALUES (?, ?)');
   const word = caseWord(caseKey);
@@ -62,6 +63,7 @@ export function createStatementWriter(
           row.box === null ? null : JSON.stringify(row.box),
           row.confidence,
           row.doubts.length === 0 ? null : JSON.stringify(row.doubts),
+          fieldBits(row.doubts.filter(isGrave).map(({ field }) => field)),
           // What counts is what was read, until it is edited.
           row.date,
           order,

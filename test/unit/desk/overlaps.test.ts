@@ -21,6 +21,7 @@ function statement(
     rowCount: 1,
     verdict: { state, reason: state, difference: null, firstBadRow: null, checks: [] },
     edits: 0,
+    confirmations: 0,
     read: null,
     revision: 0,
     lock: null,

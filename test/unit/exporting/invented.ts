@@ -75,7 +75,7 @@ export function subjectWith(
         collectionId: `collection-${id}`,
         documentId: `document-${id}`,
         rowCount: rows.length,
-        ...{ edits: 0, read: null, revision: 1, lock: null },
+        ...{ edits: 0, confirmations: 0, read: null, revision: 1, lock: null },
         verdict: judge({ opening, closing, periodStart, periodEnd }, judged),
       };
     }),
@@ -85,7 +85,7 @@ export function subjectWith(
     statement.rows.map(([date, description, amount, balance], index): ReviewRow => ({
       ...{ id: ++rowId, accountId: account.id, statementId: statement.id, documentId: `document-${statement.id}` },
       ...{ position: index + 1, date, description, amount, balance: balance ?? null, currency: account.currency },
-      ...{ page: 1, box: [40, 100 + index * 20, 560, 112 + index * 20], confidence: 0.97, doubts: [] },
+      ...{ page: 1, box: [40, 100 + index * 20, 560, 112 + index * 20], confidence: 0.97, doubts: [], confirmed: [] },
       ...{ read: {}, excluded: false, repeated: false, flag: null, note: null, tags: [] },
       breaks: account.statements.find(({ id }) => id === statement.id)!.verdict.firstBadRow === index,
     })),

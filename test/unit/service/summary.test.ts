@@ -72,7 +72,7 @@ describe('readSummary', () => {
             page: 2,
             box: null,
             confidence: 0.6,
-            doubts: ['faint'],
+            doubts: [{ field: 'row', reason: 'said', confidence: 0.6, detail: 'faint' }],
             extra: null,
           },
         ],
@@ -182,7 +182,13 @@ describe('readSummary', () => {
     expect(view.accounts[0]).toMatchObject({ currency: null, periodStart: null, opening: null, unreadableRows: 5 });
     expect(view.accounts[0]?.unreadableFacts).toEqual(['start of the period', 'count of credits', 'missing pages']);
     expect(view.accounts[0]?.transactions).toMatchObject([
-      { amount: '2.00', balance: null, page: null, box: null, confidence: 0.5 },
+      {
+        amount: '2.00',
+        balance: null,
+        page: null,
+        box: null,
+        doubts: [{ reason: 'certainty-unreadable', confidence: 0.5 }],
+      },
     ]);
   });
 

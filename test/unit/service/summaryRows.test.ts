@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson, type Json } from '../../../electron/service/losslessJson.ts';
 import { createFindings } from '../../../electron/service/summaryFields.ts';
 import { readRows } from '../../../electron/service/summaryRows.ts';
-import { minimumConfidence } from '../../../shared/verdict.ts';
+import { isGrave } from '../../../shared/doubts.ts';
 
 const read = (rows: object[]) => {
   const findings = createFindings();
@@ -42,8 +42,8 @@ describe('the sign of a row', () => {
   });
   it('is never green where a credit is written as negative', () => {
     const [row] = read([{ date, amount: '-5.00', type: 'credit', confidence: 1 }]).transactions;
-    expect(row?.confidence).toBeLessThan(minimumConfidence);
-    expect(row).toMatchObject({ amount: '-5.00', doubts: ['The amount is negative, yet its type is credit.'] });
+    expect(row).toMatchObject({ amount: '-5.00', doubts: [{ field: 'sign', reason: 'type-contradicts' }] });
+    expect(row!.doubts.every(isGrave)).toBe(true);
   });
   it('is never green where nothing in the account tells a direction', () => {
     const { transactions } = read([
@@ -51,8 +51,8 @@ describe('the sign of a row', () => {
       { date, amount: '6.00', type: 'fee' },
     ]);
     for (const row of transactions) {
-      expect(row.confidence).toBeLessThan(minimumConfidence);
-      expect(row.doubts).toHaveLength(1);
+      expect(row.doubts).toMatchObject([{ field: 'sign', reason: 'direction-unknown' }]);
+      expect(row.doubts.every(isGrave)).toBe(true);
     }
   });
   it('needs no direction for nothing', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../electron/service/losslessJson.ts';
 import { readSummary, type SummaryView } from '../../../electron/service/summary.ts';
 import { verdictOf } from '../../../electron/desk/summary/statementDrafts.ts';
-import { minimumConfidence } from '../../../shared/verdict.ts';
+import { isGrave } from '../../../shared/doubts.ts';
 import { inAllPlaces, parts, summaryWith, type Part } from './support/summaryParts.ts';
 
 const read = (text: string): SummaryView => readSummary(new TextEncoder().encode(text));
@@ -124,7 +124,7 @@ describe('a verdict', () => {
   it.each(['confidence', 'doubts'])('is not green where the %s of a row cannot be read', (field) => {
     const json = '{"odd": true}';
     const [, row] = read(summaryWith({ part: 'transaction', field, json })).accounts[0]!.transactions;
-    expect(row!.confidence).toBeLessThan(minimumConfidence);
+    expect(row!.doubts.some(isGrave)).toBe(true);
     expect(verdictWith('transaction', field, json).state).toBe('uncertain-rows');
   });
 

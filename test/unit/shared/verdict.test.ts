@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { minimumConfidence, type Doubt } from '../../../shared/doubts.ts';
 import {
   judge,
-  minimumConfidence,
   worstState,
   type CheckName,
   type JudgedRow,
@@ -9,11 +9,9 @@ import {
   type Verdict,
 } from '../../../shared/verdict.ts';
 
-const row = (date: string, amount: string, balance: string | null = null, confidence?: number): JudgedRow => ({
-  date,
-  amount,
-  balance,
-  ...(confidence === undefined ? {} : { confidence }),
+const row = (date: string, amount: string, balance: string | null = null): JudgedRow => ({ date, amount, balance });
+const unsure = (confidence: number): { doubts: Doubt[] } => ({
+  doubts: [{ field: 'sign', reason: 'opposite-fits', confidence }],
 });
 const rows = [row('2026-03-02', '50.00', '150.00'), row('2026-03-05', '-30.25', '119.75')];
 const facts: PrintedFacts = {
@@ -149,19 +147,19 @@ describe('the verdict on an account', () => {
   });
 
   test('is uncertain-rows below the least confidence, and green exactly at it', () => {
-    const read = (confidence: number): Verdict => judge(facts, [rows[0]!, { ...rows[1]!, confidence }]);
+    const read = (confidence: number): Verdict => judge(facts, [rows[0]!, { ...rows[1]!, ...unsure(confidence) }]);
     expect(read(minimumConfidence - 0.01)).toMatchObject({ state: 'uncertain-rows', firstBadRow: 1 });
     expect(read(minimumConfidence).state).toBe('reconciled');
   });
 
   test('says why a row is doubtful, and how many more are', () => {
-    const doubtful = { confidence: 0.5, doubts: ['Nothing printed tells money in from money out.'] };
+    const doubtful = unsure(0.5);
     const reason = (list: JudgedRow[]): string => judge(facts, list).reason;
     expect(reason([rows[0]!, { ...rows[1]!, ...doubtful }])).toBe(
-      'Row 2 (2026-03-05) was read with too little confidence to rely on. Nothing printed tells money in from money out.',
+      'Row 2 (2026-03-05) was read with too little confidence to rely on. Nothing printed tells money in from money out: the opposite reading fits the balances as well.',
     );
     expect(reason(rows.map((each) => ({ ...each, ...doubtful })))).toMatch(
-      /money out\. One more row is as doubtful\.$/,
+      /fits the balances as well\. One more row is as doubtful\.$/,
     );
   });
 
@@ -227,7 +225,7 @@ describe('of several faults', () => {
     missingPages: [2],
     periodEnd: '2026-03-02',
   };
-  const doubtful = [rows[0]!, { ...rows[1]!, confidence: 0.1 }];
+  const doubtful = [rows[0]!, { ...rows[1]!, ...unsure(0.1) }];
 
   test('missing pages come first, then money, then counts, then the period, then confidence', () => {
     expect(judge(all, doubtful).state).toBe('pages-missing');

@@ -1,7 +1,8 @@
-import type { Edit, EditedValue, EditStep, RowRanges } from '../../../../shared/calls/edits.ts';
+import type { Edit, EditedValue, EditStep, RowChange, RowRanges } from '../../../../shared/calls/edits.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Review, ReviewRow, ReviewStatement, RowPage, RowQuery } from '../../../../shared/model.ts';
 import { negate, sign, subtract, sum } from '../../../../shared/money.ts';
+import { openDoubts, type DoubtField } from '../../../../shared/doubts.ts';
 import { judge } from '../../../../shared/verdict.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
@@ -168,6 +169,7 @@ function pairsOf(edit: Edit, rows: readonly ReviewRow[]): [ReviewRow, ReviewRow]
         excluded: change.excluded ?? row.excluded,
         flag: change.flag === undefined ? row.flag : change.flag,
         note: change.note === undefined ? row.note : change.note,
+        confirmed: [...new Set([...row.confirmed, ...confirmedBy(change, row)])],
         read: {
           ...(read.date === date ? {} : { date: read.date }),
           ...(read.description === description ? {} : { description: read.description }),
@@ -176,6 +178,10 @@ function pairsOf(edit: Edit, rows: readonly ReviewRow[]): [ReviewRow, ReviewRow]
       };
       return [row, after];
     });
+}
+
+function confirmedBy({ confirm = [] }: RowChange, { doubts }: ReviewRow): DoubtField[] {
+  return doubts.map(({ field }) => field).filter((field) => confirm === 'all' || confirm.includes(field));
 }
 
 function valuesOf([before, after]: [ReviewRow, ReviewRow]): EditedValue[] {
@@ -187,6 +193,9 @@ function valuesOf([before, after]: [ReviewRow, ReviewRow]): EditedValue[] {
     flag: row.flag,
     note: row.note,
     tags: JSON.stringify(row.tags),
+    ...Object.fromEntries(
+      row.doubts.map(({ field }) => [`confirmed-${field}`, row.confirmed.includes(field) ? '1' : '0']),
+    ),
   });
   const [was, is] = [text(before), text(after)];
   const { id, statementId, position, date, description } = before;
@@ -211,14 +220,15 @@ function judgeAgain(review: Review, rows: readonly ReviewRow[], statementId: str
       closing: statement.closing,
       verdict: statement.verdict,
     };
-    if (edits === 0) return { ...statement, edits, verdict: read.verdict, read: null };
+    const confirmations = own.filter(({ confirmed }) => confirmed.length > 0).length;
+    if (edits + confirmations === 0) return { ...statement, edits, confirmations, verdict: read.verdict, read: null };
     const counted = own.filter(({ excluded }) => !excluded);
     const verdict = judge(
       statement,
-      counted.map((row) => ({ ...row, confidence: row.confidence ?? 1 })),
+      counted.map((row) => ({ ...row, doubts: openDoubts(row.doubts, row.confirmed) })),
     );
-    const state = verdict.state === 'reconciled' ? 'reconciled-after-edits' : verdict.state;
-    return { ...statement, edits, read, verdict: { ...verdict, state } };
+    const state = verdict.state === 'reconciled' && edits > 0 ? 'reconciled-after-edits' : verdict.state;
+    return { ...statement, edits, confirmations, read, verdict: { ...verdict, state } };
   });
 }
 

@@ -117,7 +117,8 @@ function inventStatement(
       page: 1 + Math.floor(at / rowsPerPage),
       box: [56, top, 540, top + 12],
       confidence: fault === 'doubtful' && at === 4 ? 0.62 : 1,
-      doubts: fault === 'doubtful' && at === 4 ? ['The amount stands between two columns'] : [],
+      doubts: fault === 'doubtful' && at === 4 ? [{ field: 'amount', reason: 'no-decimals', confidence: 0.62 }] : [],
+      confirmed: [],
       breaks: slip,
       read: {},
       excluded: false,
@@ -136,7 +137,7 @@ function inventStatement(
       periodEnd: lastDayOf(month),
       missingPages: [],
     },
-    rows.map((row) => ({ ...row, confidence: row.confidence ?? 1 })),
+    rows,
   );
   return {
     closing: balance,
@@ -153,6 +154,7 @@ function inventStatement(
       rowCount: rows.length,
       verdict,
       edits: 0,
+      confirmations: 0,
       read: null,
       revision: 0,
       lock: null,

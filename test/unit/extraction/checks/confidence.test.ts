@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { confidenceOf, DATE_IS_OPEN, YEAR_IS_GUESSED } from '../../../../electron/extraction/checks/confidence.ts';
+import { doubtsOf } from '../../../../electron/extraction/checks/confidence.ts';
 import type { Reading } from '../../../../electron/extraction/checks/readings.ts';
-import { minimumConfidence } from '../../../../shared/verdict.ts';
+import type { OpenDoubt } from '../../../../electron/extraction/signs/signs.ts';
+import { isGrave } from '../../../../shared/doubts.ts';
 import { signedRow } from '../support/rows.ts';
 
 const reading = (change: Partial<Reading> = {}): Reading => ({
@@ -13,42 +14,38 @@ const reading = (change: Partial<Reading> = {}): Reading => ({
   follows: { hold: 0, fail: 0 },
   ...change,
 });
-const doubts = ['The amount is printed without decimals.'];
+const plain: OpenDoubt = { field: 'amount', reason: 'no-decimals' };
 
 test('a row without doubts is certain, whether the balances hold or not', () => {
-  expect(confidenceOf(signedRow(1, '5.00'), reading())).toEqual({ confidence: 1, doubts: [] });
-  expect(confidenceOf(signedRow(1, '5.00'), reading({ holds: false }))).toEqual({ confidence: 1, doubts: [] });
+  expect(doubtsOf(signedRow(1, '5.00'), reading())).toEqual([]);
+  expect(doubtsOf(signedRow(1, '5.00'), reading({ holds: false }))).toEqual([]);
 });
 
-test('a doubtful row is nearly certain where the balances hold, and less so where they do not', () => {
-  expect(confidenceOf(signedRow(1, '5.00', { doubts }), reading())).toEqual({ confidence: 0.95, doubts });
-  expect(confidenceOf(signedRow(1, '5.00', { doubts }), reading({ holds: false }))).toEqual({
-    confidence: 0.8,
-    doubts,
-  });
+test('a doubtful print is nearly certain where the balances hold, less so where they do not, and never grave', () => {
+  const doubts = (holds: boolean) => doubtsOf(signedRow(1, '5.00', { doubts: [plain] }), reading({ holds }));
+  expect(doubts(true)).toEqual([{ ...plain, confidence: 0.95 }]);
+  expect(doubts(false)).toEqual([{ ...plain, confidence: 0.8 }]);
+  expect(doubts(false).some(isGrave)).toBe(false);
 });
 
-test('a row without a sign is unsure and says so after its other doubts', () => {
-  expect(confidenceOf(signedRow(1, '5.00', { unsigned: true, doubts }), reading())).toEqual({
-    confidence: 0.4,
-    doubts: [...doubts, 'Nothing printed tells whether the amount came in or went out.'],
-  });
+test('a row without a sign has a grave doubt about it beside the others', () => {
+  expect(doubtsOf(signedRow(1, '5.00', { unsigned: true, doubts: [plain] }), reading())).toEqual([
+    { ...plain, confidence: 0.95 },
+    { field: 'sign', reason: 'direction-unknown', confidence: 0.4 },
+  ]);
 });
 
-test.each([YEAR_IS_GUESSED, DATE_IS_OPEN])('%s A row is unsure even where the balances hold', (doubt) => {
-  expect(confidenceOf(signedRow(1, '5.00', { doubts: [doubt] }), reading())).toEqual({
-    confidence: 0.5,
-    doubts: [doubt],
-  });
+test.each<OpenDoubt>([
+  { field: 'date', reason: 'year-guessed' },
+  { field: 'date', reason: 'date-of-another-row' },
+  { field: 'date', reason: 'day-or-month-first' },
+  { field: 'sign', reason: 'opposite-fits' },
+])('no balance settles %o', (doubt) => {
+  expect(doubtsOf(signedRow(1, '5.00', { doubts: [doubt] }), reading())).toEqual([{ ...doubt, confidence: 0.5 }]);
 });
 
-test('a reading that fits the other way round makes every row unsure', () => {
-  expect(confidenceOf(signedRow(1, '5.00'), reading({ ambiguous: true })).confidence).toBe(0.5);
-});
-
-test('unsure rows never turn an account green, doubtful ones may', () => {
-  const unsure = confidenceOf(signedRow(1, '5.00'), reading({ ambiguous: true }));
-  const doubtful = confidenceOf(signedRow(1, '5.00', { doubts }), reading({ holds: false }));
-  expect(unsure.confidence).toBeLessThan(minimumConfidence);
-  expect(doubtful.confidence).toBeGreaterThanOrEqual(minimumConfidence);
+test('a sum that holds only without lines that look like rows leaves every row in doubt', () => {
+  const [doubt] = doubtsOf(signedRow(1, '5.00'), reading({ ambiguous: true }));
+  expect(doubt).toMatchObject({ field: 'row', reason: 'rows-left-out' });
+  expect(isGrave(doubt!)).toBe(true);
 });

@@ -126,7 +126,7 @@ describe('a column of fees', () => {
     expect(reading.holds).toBe(true);
     expect(amountsOf(reading.rows)).toEqual(['-12.00', '-3.00']);
     expect(reading.rows.map(({ balance }) => balance)).toEqual([null, '85.00']);
-    expect(reading.rows[1]!.doubts).toEqual(['A fee that the statement prints in a column of its own.']);
+    expect(reading.rows[1]!.doubts).toEqual([{ field: 'amount', reason: 'fee-column' }]);
   });
 
   test('does not count where the amounts include it', () => {

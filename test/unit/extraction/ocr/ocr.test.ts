@@ -4,7 +4,8 @@ import { mendFigure, mendPageNumber } from '../../../../electron/extraction/ocr/
 import { recognisePages } from '../../../../electron/extraction/ocr/recognisePages.ts';
 import type { Recognised, Recogniser } from '../../../../electron/extraction/ocr/recogniser.ts';
 import { wordsOf, type RecognisedWord } from '../../../../electron/extraction/ocr/recognisedWords.ts';
-import { relyOnRecognised } from '../../../../electron/extraction/ocr/recognisedRows.ts';
+import { doubtsOfRecognised } from '../../../../electron/extraction/ocr/recognisedRows.ts';
+import type { Doubt } from '../../../../shared/doubts.ts';
 import { turnedBack } from '../../../../electron/extraction/ocr/turnBack.ts';
 import { openDocument } from '../../../../electron/extraction/pdf/document.ts';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
@@ -66,7 +67,7 @@ describe('words of a picture', () => {
   });
 });
 
-describe('the confidence in a row read by OCR', () => {
+describe('the doubts about a row read by OCR', () => {
   const figure = (text: string, confidence?: number, misread?: string): Word => ({
     text,
     box: [0, 0, 1, 1],
@@ -75,28 +76,28 @@ describe('the confidence in a row read by OCR', () => {
     ...(confidence === undefined ? {} : { confidence }),
     ...(misread === undefined ? {} : { misread }),
   });
-  const certain = { confidence: 1, doubts: [] };
+  const read = (figures: Word[], holds = true): Doubt[] =>
+    doubtsOfRecognised(figures, holds, ({ text }) => (text.includes('.') ? 'amount' : 'date'));
+  const note = { field: 'row', reason: 'ocr', confidence: 0.95 };
 
-  it('is that of its worst figure, and never full', () => {
-    expect(relyOnRecognised([figure('12.00', 0.99)], true, certain)).toEqual({
-      confidence: 0.95,
-      doubts: ['Read by OCR.'],
-    });
-    expect(relyOnRecognised([figure('12.00', 0.99), figure('08', 0.42)], true, certain)).toEqual({
-      confidence: 0.42,
-      doubts: ['Read by OCR.', 'OCR is only 42 % sure of “08”.'],
-    });
+  it('name the worst word of each field, and it is never quite certain', () => {
+    expect(read([figure('12.00', 0.99)])).toEqual([note]);
+    expect(read([figure('12.00', 0.99), figure('08', 0.42), figure('09', 0.5)])).toEqual([
+      note,
+      { field: 'date', reason: 'ocr-unsure', confidence: 0.42, detail: '08' },
+    ]);
   });
 
-  it('rests on the printed balances where letters stood in a figure', () => {
+  it('rest on the printed balances where letters stood in a figure', () => {
+    const mended = { field: 'amount', reason: 'ocr-mended', detail: '2O0.00' };
     const figures = [figure('200.00', 0.3, '2O0.00')];
-    expect(relyOnRecognised(figures, true, certain).confidence).toBe(0.95);
-    expect(relyOnRecognised(figures, false, certain).confidence).toBe(0.3);
-    expect(relyOnRecognised([figure('200.00', 0.9, '2O0.00')], false, certain).confidence).toBe(0.4);
+    expect(read(figures)).toEqual([note, { ...mended, confidence: 0.95 }]);
+    expect(read(figures, false)).toEqual([note, { ...mended, confidence: 0.3 }]);
+    expect(read([figure('200.00', 0.9, '2O0.00')], false)).toEqual([note, { ...mended, confidence: 0.4 }]);
   });
 
-  it('stays what it was for a row of text', () => {
-    expect(relyOnRecognised([figure('12.00')], true, certain)).toBe(certain);
+  it('are none for a row of text', () => {
+    expect(read([figure('12.00')])).toEqual([]);
   });
 });
 

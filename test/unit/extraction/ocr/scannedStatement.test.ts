@@ -50,7 +50,7 @@ it(
     });
     for (const [index, row] of account!.transactions.entries()) {
       expect(row.confidence).toBeLessThan(1);
-      expect(row.doubts[0]).toBe('Read by OCR.');
+      expect(row.doubts[0]).toMatchObject({ field: 'row', reason: 'ocr' });
       // On the tilted page the row has moved by up to a hundredth of its distance from the middle.
       const [left, top] = wanted!.transactions[index]!.box;
       expect(Math.abs(row.box[0] - left)).toBeLessThan(10);

@@ -81,7 +81,7 @@ describe('the sign of a row', () => {
 
   test('is doubted with its amount where that is printed without decimals', () => {
     expect(signRows(inColumn('-500', '6.00'), false, plain).map(({ doubts }) => doubts)).toEqual([
-      ['The amount is printed without decimals.'],
+      [{ field: 'amount', reason: 'no-decimals' }],
       [],
     ]);
   });

@@ -20,8 +20,8 @@ describe('rows without a sign', () => {
     expect(signByBalance(rows, '100.00')).toBe(0);
     expect(amountsOf(rows)).toEqual(['5.00', '-20.00']);
     expect(rows.map(({ doubts }) => doubts)).toEqual([
-      ['No sign is printed; it is the only one that fits the printed balances.'],
-      ['No sign is printed; it is the only one that fits the printed balances.'],
+      [{ field: 'sign', reason: 'direction-by-balance' }],
+      [{ field: 'sign', reason: 'direction-by-balance' }],
     ]);
   });
 

@@ -162,7 +162,12 @@ test('gives the summary in the shape that readers know, and invents no category'
             confidence: 1,
             doubts: [],
           },
-          { date: '2026-03-02', page: 2, confidence: 0.9, doubts: ['The description runs into the margin.'] },
+          {
+            date: '2026-03-02',
+            page: 2,
+            confidence: 0.9,
+            doubts: [{ field: 'description', reason: 'glyphs-unknown', confidence: 0.9 }],
+          },
         ],
       },
     ],
@@ -185,7 +190,7 @@ test('disarms formulas in the CSV but leaves amounts as numbers', async () => {
   expect(csv.bytes.toString().split('\r\n')).toEqual([
     'date,description,amount,type,balance,currency,bank,account,page,confidence,doubts',
     "2026-02-27,'=SUM(A1) Refund,0.10,credit,12345678901234567.99,ZAR,Kestrel Bank,62000417735,1,1,",
-    '2026-03-02,"Grocer, ""Corner"" Größe",-17.50,debit,12345678901234550.49,ZAR,Kestrel Bank,62000417735,2,0.9,The description runs into the margin.',
+    '2026-03-02,"Grocer, ""Corner"" Größe",-17.50,debit,12345678901234550.49,ZAR,Kestrel Bank,62000417735,2,0.9,The file does not say which characters are printed here.',
     '',
   ]);
 });

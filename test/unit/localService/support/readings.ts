@@ -22,7 +22,7 @@ export function sampleAccount(change: Partial<AccountReading> = {}): AccountRead
       page: 2,
       box: [40, 112, 500, 124],
       confidence: 0.9,
-      doubts: ['The description runs into the margin.'],
+      doubts: [{ field: 'description', reason: 'glyphs-unknown', confidence: 0.9 }],
     },
   ];
   const printed = {

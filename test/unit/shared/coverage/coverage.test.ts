@@ -27,6 +27,7 @@ function statement(
     rowCount: 1,
     verdict: { ...verdict, state },
     edits: 0,
+    confirmations: 0,
     read: null,
     revision: 0,
     lock: null,

@@ -156,7 +156,7 @@ function withBalances(drawn: readonly [string, string, string, number | null][])
     return row(date, 'Fee', value, {
       balance: balance === 'none' ? null : known,
       confidence,
-      doubts: ['It is faint.'],
+      doubts: confidence === null ? [] : [{ field: 'amount', reason: 'said', confidence, detail: 'It is faint.' }],
     });
   });
   return { rows: made, closing: known };

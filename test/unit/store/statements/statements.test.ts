@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Doubt } from '../../../../shared/doubts.ts';
 import type { Verdict } from '../../../../shared/verdict.ts';
 import { caseWithCollection, memoryStore, row, statement } from '../fixtures.ts';
 
@@ -124,7 +125,8 @@ describe('statements', () => {
     const { caseId, collectionId, documentId } = await caseWithCollection(store);
     const verdict: Verdict = { state: 'mismatch', reason: '', difference: null, firstBadRow: 1, checks: [] };
     const full = { balance: '-0.5', page: 3, box: [1, 2.5, 3, 4] as [number, number, number, number], confidence: 0.6 };
-    const rows = [row('2026-01-01', 'a', '1'), row('2026-01-02', 'b', '-1.50', { ...full, doubts: ['sign', 'date'] })];
+    const doubts: Doubt[] = [{ field: 'sign', reason: 'said', confidence: 0.6, detail: 'faint' }];
+    const rows = [row('2026-01-01', 'a', '1'), row('2026-01-02', 'b', '-1.50', { ...full, doubts })];
     store.statements.replaceOfCollection(collectionId, [statement(rows, { verdict, documentId })], []);
     const [account] = store.statements.accountsOfCase(caseId);
     const page = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 5 });
@@ -140,7 +142,8 @@ describe('statements', () => {
       description: 'b',
       amount: '-1.50',
       currency: 'ZAR',
-      doubts: ['sign', 'date'],
+      doubts,
+      confirmed: [],
       breaks: true,
     });
   });
