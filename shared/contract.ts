@@ -115,6 +115,8 @@ type DeskCalls = {
   'collection.read': { args: { id: Id }; value: { collection: Collection; documents: StatementDocument[] } };
   'collection.history': { args: { id: Id }; value: StatusEntry[] };
   'collection.products': { args: { id: Id }; value: Product[] };
+  /** Asks once more, now, for what is missing of a collection that is ready. */
+  'collection.fetchMissing': { args: { id: Id }; value: Collection };
   /** Tries the failed step again: sending, polling or fetching. */
   'collection.retry': { args: { id: Id }; value: Collection };
   'collection.cancel': { args: { id: Id }; value: Collection };

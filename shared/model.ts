@@ -106,6 +106,9 @@ export type Challenge = {
   attemptsLeft: number | null;
 };
 
+/** A service's status code: a number where it is one exactly, else its digits as text. */
+export type StatusCode = number | string;
+
 /** The service's unit of work. */
 export type Collection = {
   id: Id;
@@ -123,19 +126,21 @@ export type Collection = {
   /** Held back by the analyst while it waits; one that is being sent stops as soon as it safely can. */
   paused: boolean;
   /** The newest status of the service. */
-  statusCode: number | null;
+  statusCode: StatusCode | null;
   statusMessage: string | null;
   /** 0 to 1 of the present step where it is known: bytes sent, products fetched. */
   progress: number | null;
   challenge: Challenge | null;
   failure: AppErrorData | null;
+  /** What the service names, or must have, and what is not here; empty where everything is. */
+  missing: MissingProduct[];
   documentIds: Id[];
   createdAt: Moment;
 };
 
 /** One status as the service gave it; a run of equal answers is kept once. */
 export type StatusEntry = {
-  code: number;
+  code: StatusCode;
   message: string | null;
   /** The service's own time, as it wrote it. */
   time: string | null;
@@ -158,6 +163,14 @@ export type Product = {
   /** 1 for the first fetch; a later fetch keeps the older one. */
   version: number;
   fetchedAt: Moment;
+};
+
+/** A product that is not here, though the rest of its collection may be. */
+export type MissingProduct = Pick<Product, 'kind' | 'name'> & {
+  /** Null where the service's list gives nothing to ask for it by. */
+  remoteId: string | null;
+  /** Why it could not be fetched; null where it could not even be asked for. */
+  failure: AppErrorData | null;
 };
 
 /** An account as the review shows it: the same account of several statements is one. */

@@ -94,9 +94,10 @@ export const callSchemas = {
   'collection.read': byId,
   'collection.history': byId,
   'collection.products': byId,
+  'collection.fetchMissing': byId,
   'collection.retry': byId,
   'collection.cancel': byId,
-  'collection.answer': z.strictObject({ id, challengeId: z.string().min(1).max(500), value: z.string().max(10_000) }),
+  'collection.answer': z.strictObject({ id, challengeId: z.string().max(500), value: z.string().max(10_000) }),
   'collection.resolve': z.strictObject({
     id,
     decision: z.discriminatedUnion('kind', [

@@ -60,6 +60,10 @@ export function createCarrier({ store, clock, log, uploads, starts, tracking, pr
         case 'fetching':
           await products.fetchAll(id, context);
           break;
+        case 'ready':
+          await products.outlast(id, context);
+          if (store.collections.find(id)?.state === 'ready') return;
+          break;
         default:
           return;
       }

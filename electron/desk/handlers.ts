@@ -130,6 +130,7 @@ export function createHandlers(parts: Parts): Handlers {
     }),
     'collection.history': ({ id }) => store.collections.history(collections.require(id).id),
     'collection.products': ({ id }) => store.products.newestOf(collections.require(id).id),
+    'collection.fetchMissing': ({ id }) => parts.products.fetchMissing(id),
     'collection.retry': ({ id }) => collections.retry(id),
     'collection.cancel': ({ id }) => collections.cancel(id),
     'collection.answer': ({ id, challengeId, value }) => collections.answer(id, challengeId, value),

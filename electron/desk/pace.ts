@@ -9,6 +9,9 @@ export const sendingAgain: Pace = { firstMs: 1000, factor: 2, maxMs: 60_000, jit
 /** Fetching a product again that came broken or not at all. */
 export const fetchingAgain: Pace = { firstMs: 500, factor: 2.5, maxMs: 15_000, jitter: 0.2 };
 
+/** Asking again for what is missing of a collection that is ready. */
+export const missingAgain: Pace = { firstMs: 30_000, factor: 4, maxMs: 3_600_000, jitter: 0.2 };
+
 /**
  * Milliseconds until the next try.
  * @param earlier how many tries in a row changed nothing; 0 for the first wait

@@ -1,17 +1,28 @@
-import { Readable } from 'node:stream';
-import { AppError, type AppErrorData, type ErrorCode } from '../../shared/errors.ts';
-import type { Collection, Id, Product } from '../../shared/model.ts';
+import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import type { Collection, Id, MissingProduct, Product } from '../../shared/model.ts';
 import { createSlots } from '../../shared/slots.ts';
-import type { Download, ProductEntry, ServiceClient } from '../service/client.ts';
+import type { ProductEntry, ServiceClient } from '../service/client.ts';
 import { awaitsSecret } from './awaitedSecret.ts';
 import type { Changes } from './changes.ts';
 import type { Events } from './events.ts';
+import { createFetching } from './fetching.ts';
+import { createMissingProducts } from './missingProducts.ts';
 import { fetchingAgain, waitMs } from './pace.ts';
 import type { DeskParts } from './parts.ts';
+import {
+  failureOfPiece,
+  isOutOfReach,
+  isSame,
+  list,
+  missed,
+  pieceNamed,
+  piecesOf,
+  unaskable,
+  type Piece,
+} from './pieces.ts';
 import type { Statements } from './statements.ts';
 import type { TaskContext } from './tasks.ts';
 import { connectionOf } from './uploads.ts';
-import { readZipDirectory } from './zipDirectory.ts';
 
 type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'random' | 'log'> & {
   changes: Changes;
@@ -21,12 +32,14 @@ type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'random' | 'log'> & {
 
 /** Collections whose products are fetched at the same time. */
 const atOnce = 3;
-/** Tries of one download whose answer was there but wrong; a service out of reach is tried for ever. */
+/** Tries in a row of one download whose answer was there but wrong, or was cut off. */
 const tries = 5;
+/** How often what is cut off comes round again, after the others, while the service itself answers. */
+const rounds = 3;
 
 /**
  * Fetches what came of a collection: the list of products, then the summary, since totals are what the analyst waits
- * for, then every product and the ZIP. Each is stored whole and checked, or not at all.
+ * for, then every product and the ZIP. Whatever cannot be had keeps nothing else back and is named.
  */
 export type Products = {
   /** Returns when the collection is no longer `fetching`. @throws the signal's reason when stopped */
@@ -37,43 +50,34 @@ export type Products = {
    * @throws {AppError} `not-allowed` while all are being fetched; else what the service says
    */
   fetchAgain(product: Product): Promise<{ product: Product; changed: boolean }>;
-  /** Ends what `fetchAgain` has begun. */
+  /** As `MissingProducts.tryAgain`. */
+  fetchMissing(id: Id): Promise<Collection>;
+  /** As `MissingProducts.outlast`. */
+  outlast(id: Id, context: TaskContext): Promise<void>;
+  /** Ends what `fetchAgain` and `fetchMissing` have begun. */
   close(): void;
 };
 
-/** One download: what it becomes, and where it comes from. */
-type Piece = Pick<Product, 'kind' | 'remoteId' | 'name'> & {
-  mediaType: string | null;
-  /** Of the bytes, where the service's list says it. */
-  sha256: string | null;
-  from: (client: ServiceClient, remoteId: string, signal: AbortSignal) => Promise<Download>;
-};
+/** What became of a fetch: whether anything came, and what did not. */
+type Fetched = { came: boolean; missing: MissingProduct[] };
 
 export function createProducts(parts: Parts): Products {
   const { store, changes, events } = parts;
   const slots = createSlots(atOnce);
   const closing = new AbortController();
+  const fetching = createFetching(parts);
+  const missingProducts = createMissingProducts({ ...parts, fetching });
 
-  async function fetchPiece(id: Id, piece: Piece, client: ServiceClient, signal: AbortSignal): Promise<Product> {
-    const remoteId = remoteIdOf(store.collections.find(id));
-    const download = await piece.from(client, remoteId, signal);
-    const expected = { size: download.size, signal, ...(piece.sha256 === null ? {} : { sha256: piece.sha256 }) };
-    const { sha256, size } = await store.blobs.write(download.body, expected);
-    if (piece.kind === 'archive') await readZipDirectory(store.blobs.read(sha256));
-    signal.throwIfAborted();
-    return store.products.add({
-      collectionId: id,
-      remoteId: piece.remoteId,
-      kind: piece.kind,
-      name: piece.name,
-      mediaType: piece.mediaType ?? download.mediaType,
-      size,
-      sha256,
-    });
-  }
-
-  /** Repeats until it works, the service's answer stays wrong, or the collection is stopped. */
-  async function persist<T>(id: Id, { signal, nap }: TaskContext, work: (client: ServiceClient) => Promise<T>) {
+  /**
+   * Repeats until it works, the service's answer stays wrong, or the collection is stopped.
+   * @param patience tries of a service that cannot be reached; without end where absent
+   */
+  async function persist<T>(
+    id: Id,
+    { signal, nap }: TaskContext,
+    work: (client: ServiceClient) => Promise<T>,
+    patience = Infinity,
+  ): Promise<T> {
     for (let failed = 0, answered = 0; ; failed++) {
       try {
         const collection = store.collections.find(id);
@@ -83,7 +87,8 @@ export function createProducts(parts: Parts): Products {
         signal.throwIfAborted();
         const failure = AppError.dataOf(error);
         if (!isOutOfReach(failure)) answered++;
-        if (!(failure.retryable || awaitsSecret(failure)) || answered >= tries) throw error;
+        const again = failure.retryable || awaitsSecret(failure);
+        if (!again || answered >= tries || failed + 1 >= patience) throw error;
         showTrouble(id, failure);
         await nap(Math.max(failure.retryAfterMs ?? 0, waitMs(fetchingAgain, failed, parts.random)));
       }
@@ -96,44 +101,68 @@ export function createProducts(parts: Parts): Products {
     if (shown?.code !== 'collection-failed' && shown?.code !== failure.code) changes.apply(id, { failure });
   }
 
-  async function fetchSummary(id: Id, context: TaskContext): Promise<void> {
+  /** What the list names; waits for a service that cannot be reached, as long as it takes. */
+  async function listed(
+    id: Id,
+    context: TaskContext,
+  ): Promise<{ entries: ProductEntry[]; failure: AppErrorData | null }> {
     try {
-      await persist(id, context, (client) => fetchPiece(id, summary, client, context.signal));
+      const entries = await persist(id, context, (client) => fetching.fetchList(id, client, context.signal));
+      return { entries, failure: null };
     } catch (error) {
-      if (AppError.dataOf(error).code !== 'service-missing') throw error;
+      return { entries: [], failure: failureOfPiece(error, context.signal) };
     }
-    await parts.statements.take(id, context.signal);
   }
 
-  async function fetchPieces(id: Id, context: TaskContext): Promise<void> {
-    const entries = await persist(id, context, async (client) => {
-      const listed = await client.fetchProducts(remoteIdOf(store.collections.find(id)), { signal: context.signal });
-      await fetchPiece(id, { ...list, from: () => Promise.resolve(downloadOf(listed.bytes)) }, client, context.signal);
-      return listed.entries;
-    });
-    const pieces = [...entries.filter(isOfItsOwn).map(pieceOf), ...(entries.length > 0 ? [archive] : [])];
-    const total = pieces.length + 1;
-    changes.progress(id, 0);
-    await fetchSummary(id, context);
-    for (const [index, piece] of pieces.entries()) {
-      changes.progress(id, (index + 1) / total);
-      if (isThere(id, piece)) continue;
-      await persist(id, context, (client) => fetchPiece(id, piece, client, context.signal));
+  /** Fetches all, whatever becomes of each; what is cut off comes round again once the service is known to answer. */
+  async function fetchEach(id: Id, pieces: readonly Piece[], context: TaskContext): Promise<Fetched> {
+    const missing: MissingProduct[] = [];
+    let came = false;
+    let done = 0;
+    let open = pieces;
+    for (let round = 1; open.length > 0; round++) {
+      if (round > 1) await listed(id, context);
+      const cut: Piece[] = [];
+      for (const piece of open) {
+        changes.progress(id, done / pieces.length);
+        try {
+          if (!isThere(id, piece))
+            await persist(id, context, (client) => fetching.fetchOne(id, piece, client, context.signal), tries);
+          came = true;
+        } catch (error) {
+          const failure = failureOfPiece(error, context.signal);
+          if (isOutOfReach(failure) && round < rounds) {
+            cut.push(piece);
+            continue;
+          }
+          if (!piece.optional || failure.code !== 'service-missing') missing.push(missed(piece, failure));
+        }
+        done++;
+      }
+      open = cut;
     }
+    return { came, missing };
+  }
+
+  async function fetchPieces(id: Id, context: TaskContext): Promise<Fetched> {
+    const { entries, failure } = await listed(id, context);
+    const { came, missing } = await fetchEach(id, piecesOf(entries), context);
+    // Without a summary, too, the review says what there is.
+    if (!isThere(id, { kind: 'summary', remoteId: 'summary' })) await parts.statements.take(id, context.signal);
+    const notListed = failure === null ? [] : [missed(list, failure)];
+    return { came, missing: [...notListed, ...unaskable(entries), ...missing] };
   }
 
   /** True where an earlier start of the same fetch has stored it. */
-  function isThere(id: Id, piece: Piece): boolean {
+  function isThere(id: Id, piece: Pick<Piece, 'kind' | 'remoteId'>): boolean {
     const since = store.collections.find(id)?.stateSince ?? '';
-    return store.products
-      .newestOf(id)
-      .some(
-        (product) => product.kind === piece.kind && product.remoteId === piece.remoteId && product.fetchedAt >= since,
-      );
+    return store.products.newestOf(id).some((product) => isSame(piece)(product) && product.fetchedAt >= since);
   }
 
   return {
     close: () => closing.abort(new AppError('cancelled', 'the desk closes')),
+    outlast: (id, context) => missingProducts.outlast(id, context),
+    fetchMissing: (id) => slots.run(closing.signal, () => missingProducts.tryAgain(id, closing.signal)),
     fetchAgain: ({ collectionId: id, kind, remoteId, name, mediaType }) =>
       slots.run(closing.signal, async () => {
         const collection = store.collections.find(id);
@@ -141,10 +170,12 @@ export function createProducts(parts: Parts): Products {
         if (collection.state === 'fetching') throw new AppError('not-allowed', 'it is being fetched');
         const [before] = store.products.versionsOf({ collectionId: id, kind, remoteId });
         const client = await parts.clientFor(connectionOf(store, collection));
-        const piece = { from: sources[kind](remoteId).from, kind, remoteId, name, mediaType, sha256: null };
-        const product = await fetchPiece(id, piece, client, closing.signal);
+        const piece = { ...pieceNamed(kind, remoteId, name), mediaType };
+        const product = await fetching.fetchBytes(id, piece, client, closing.signal);
         const changed = product.id !== before?.id;
         if (changed && kind === 'summary') await parts.statements.take(id, closing.signal);
+        const missing = store.collections.find(id)?.missing ?? [];
+        if (missing.some(isSame(piece))) changes.apply(id, { missing: missing.filter((each) => !isSame(piece)(each)) });
         return { product, changed };
       }),
     fetchAll: (id, context) =>
@@ -153,96 +184,20 @@ export function createProducts(parts: Parts): Products {
         if (before?.state !== 'fetching') return;
         const ended = before.failure?.code === 'collection-failed' ? before.failure : null;
         let failure: AppErrorData | null = ended;
+        let missing: MissingProduct[] = [];
         try {
-          await fetchPieces(id, context);
+          const fetched = await fetchPieces(id, context);
+          // A collection that ended without a result has promised none but those that its list names.
+          missing = ended === null ? fetched.missing : fetched.missing.filter(({ kind }) => kind === 'product');
+          if (!fetched.came) failure ??= fetched.missing.find((each) => each.failure !== null)?.failure ?? null;
         } catch (error) {
           context.signal.throwIfAborted();
           if (!(error instanceof AppError)) parts.log.error({ collection: id, error }, 'fetching ended unexpectedly');
-          // A collection that ended without a result need not have products.
           failure = ended ?? AppError.dataOf(error);
         }
         if (store.collections.find(id) === null) return;
-        changes.apply(id, { state: failure === null ? 'ready' : 'failed', progress: null, failure });
+        changes.apply(id, { state: failure === null ? 'ready' : 'failed', progress: null, failure, missing });
         events.emit('review.changed', { caseId: before.caseId });
       }),
   };
-}
-
-const outOfReach: ReadonlySet<string> = new Set<ErrorCode>([
-  'service-unreachable',
-  'service-timeout',
-  'service-proxy',
-  'service-proxy-auth',
-]);
-
-/** Nothing was answered, or not even asked. */
-function isOutOfReach(failure: AppErrorData): boolean {
-  return outOfReach.has(failure.code) || awaitsSecret(failure);
-}
-
-const summary: Piece = {
-  kind: 'summary',
-  remoteId: 'summary',
-  name: 'summary.json',
-  mediaType: null,
-  sha256: null,
-  from: (client, id, signal) => client.fetchSummary(id, { signal }),
-};
-
-const archive: Piece = {
-  kind: 'archive',
-  remoteId: 'all',
-  name: 'all-products.zip',
-  mediaType: null,
-  sha256: null,
-  from: (client, id, signal) => client.fetchArchive(id, { signal }),
-};
-
-const list: Piece = {
-  kind: 'list',
-  remoteId: 'list',
-  name: 'product-list.json',
-  mediaType: null,
-  sha256: null,
-  from: async (client, id, signal) => downloadOf((await client.fetchProducts(id, { signal })).bytes),
-};
-
-/** Bytes that are there already, as a download. */
-function downloadOf(bytes: Uint8Array): Download {
-  return { mediaType: 'application/json', size: bytes.byteLength, fileName: null, body: Readable.from([bytes]) };
-}
-
-/** Where each kind comes from. */
-const sources: Readonly<Record<Product['kind'], (remoteId: string) => Pick<Piece, 'from'>>> = {
-  summary: () => summary,
-  archive: () => archive,
-  list: () => list,
-  product: (remoteId) => ({ from: (client, id, signal) => client.fetchProduct(id, remoteId, { signal }) }),
-};
-
-function pieceOf(entry: ProductEntry): Piece {
-  return {
-    kind: 'product',
-    remoteId: entry.id,
-    name: entry.name,
-    mediaType: entry.mediaType,
-    sha256: hashIn(entry.raw),
-    ...sources.product(entry.id),
-  };
-}
-
-/** The ZIP and the summary have addresses of their own; a list that names them too means the same bytes. */
-function isOfItsOwn(entry: ProductEntry): boolean {
-  return entry.id !== archive.remoteId && entry.id !== summary.remoteId;
-}
-
-/** The built-in service says the hash of each product; others may. */
-function hashIn(raw: unknown): string | null {
-  const hash = typeof raw === 'object' && raw !== null && 'sha256' in raw ? raw.sha256 : null;
-  return typeof hash === 'string' && /^[0-9a-f]{64}$/i.test(hash) ? hash.toLowerCase() : null;
-}
-
-function remoteIdOf(collection: Collection | null): string {
-  if (collection?.remoteId == null) throw new AppError('not-found', 'the collection has no id at the service');
-  return collection.remoteId;
 }

@@ -18,6 +18,7 @@ export function recover({ store, findReceived, changes, carrier, log }: Parts): 
   }
   for (const id of store.uploads.inStep('unknown')) if (isBuiltIn(id)) askBuiltIn(id);
   for (const { id } of store.collections.inStates(['waiting', 'collecting', 'fetching'])) carrier.carry(id);
+  for (const { id } of store.collections.withMissing()) carrier.carry(id);
   // What it asked may have lapsed while the desk was closed.
   for (const { id } of store.collections.inStates(['needs-input'])) carrier.look(id);
 

@@ -36,8 +36,8 @@ export type Tracking = {
   /** One look, whose result is written down; for a collection whose challenge may have lapsed. */
   look(id: Id, signal: AbortSignal): Promise<void>;
   /**
-   * Waits on at a challenge as long as it can end without the analyst: because its time runs out, or because the
-   * consumer of a connect flow answers it on their own page. Returns when it has ended, or cannot.
+   * Waits on at a challenge as long as it can change without the analyst: because its question cannot be had yet, its
+   * time runs out, or the consumer of a connect flow answers it on their own page. Returns when it has ended, or cannot.
    * @throws the signal's reason when stopped
    */
   outlast(id: Id, context: TaskContext): Promise<void>;
@@ -87,7 +87,8 @@ export function createTracking(parts: Parts): Tracking {
   /** Milliseconds until a challenge is worth a look without an answer; null for never. */
   function nextLookMs({ challenge, origin, ...collection }: Collection, late: number): number | null {
     const { polling } = parts.profileOf(connectionOf(store, collection));
-    const left = challenge?.expiresAt == null ? Infinity : Date.parse(challenge.expiresAt) - clock.now().getTime();
+    if (challenge === null) return polling.maxMs;
+    const left = challenge.expiresAt == null ? Infinity : Date.parse(challenge.expiresAt) - clock.now().getTime();
     if (left <= 0) return late < lateLooks ? waitMs(polling, late, random) : null;
     if (origin === 'connect-flow') return Math.min(left, polling.maxMs);
     return left === Infinity ? null : Math.min(left, longestNapMs);
@@ -153,6 +154,7 @@ export function createTracking(parts: Parts): Tracking {
   };
 }
 
+/** What is asked; null where the service says that something is, and not what. It is looked for again. */
 async function challengeOf(
   client: ServiceClient,
   remoteId: string,
@@ -160,8 +162,13 @@ async function challengeOf(
   signal: AbortSignal,
 ): Promise<Challenge | null> {
   if (status.challenge !== null) return status.challenge;
-  const open = await client.fetchChallenges(remoteId, { signal });
-  return open[0] ?? null;
+  try {
+    const open = await client.fetchChallenges(remoteId, { signal });
+    return open[0] ?? null;
+  } catch {
+    signal.throwIfAborted();
+    return null;
+  }
 }
 
 function changeOf(status: ServiceStatus, challenge: Challenge | null): CollectionChange {

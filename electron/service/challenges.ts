@@ -14,18 +14,20 @@ const picture = z
 const attempts = wholeNumber.pipe(z.number().nonnegative());
 
 /**
- * A challenge as a service sends it: `{id, label, type, choices?, image?, expiresAt?, attemptsLeft?}`. Null where it has
- * no id, without which it cannot be answered. A type that is not known is asked as hidden text, since it may be secret.
+ * A challenge as a service sends it: `{id, label, type, choices?, image?, expiresAt?, attemptsLeft?}`. Null where it asks
+ * nothing; one without an id has an empty one, and is answered with the value alone. A type that is not known is asked as
+ * hidden text, since it may be secret.
  */
 export function readChallenge(value: unknown): Challenge | null {
-  const id = firstOf(identifier, value, ['id', 'challengeId']);
-  if (id === undefined) return null;
+  const id = firstOf(identifier, value, ['id', 'challengeId']) ?? '';
+  const label = plainText(firstOf(words, value, ['label', 'question', 'message']) ?? '', 500);
   const choices = readChoices(listIn(value, ['choices', 'options']));
   const image = firstOf(picture, value, ['image', 'imageData']) ?? null;
+  if (id === '' && label === '' && choices.length === 0 && image === null) return null;
   const named = readAs(kinds, firstOf(words, value, ['type', 'kind'])?.toLowerCase());
   return {
     id,
-    label: plainText(firstOf(words, value, ['label', 'question', 'message']) ?? '', 500),
+    label,
     kind: named ?? (choices.length > 0 ? 'choice' : image === null ? 'password' : 'image'),
     choices,
     image,
@@ -35,13 +37,16 @@ export function readChallenge(value: unknown): Challenge | null {
 }
 
 /**
- * Reads a list of open challenges: a top-level array, or wrapped.
- * @throws {AppError} `service-bad-answer` where it is neither.
+ * Reads the open challenges: a list, one challenge alone, or either of them wrapped.
+ * @throws {AppError} `service-bad-answer` where it is none of these.
  */
 export function readChallenges(bytes: Uint8Array): Challenge[] {
-  const list = listIn(parseJson(bytes), ['challenges']);
-  if (list === undefined) throw new AppError('service-bad-answer', 'The challenges are not a list.');
-  return list.map(readChallenge).filter((challenge) => challenge !== null);
+  const body = parseJson(bytes);
+  const list = listIn(body, ['challenges', 'challenge']);
+  if (list !== undefined) return list.map(readChallenge).filter((challenge) => challenge !== null);
+  const one = readChallenge(firstOf(jsonObject, body, ['challenge', 'challenges']) ?? body);
+  if (one === null) throw new AppError('service-bad-answer', 'The challenges are not a list.');
+  return [one];
 }
 
 function readChoices(list: unknown[] | undefined): Challenge['choices'] {

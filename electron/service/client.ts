@@ -1,10 +1,10 @@
-import type { Challenge } from '../../shared/model.ts';
+import type { Challenge, StatusCode } from '../../shared/model.ts';
 import type { Way } from './network.ts';
 import type { UploadFields, StartRequest } from './requestFields.ts';
 
 /** One poll of a collection's status. */
 export type ServiceStatus = {
-  code: number;
+  code: StatusCode;
   message: string | null;
   /** As the service wrote it. */
   time: string | null;
@@ -24,7 +24,8 @@ export type UploadFile = {
 
 /** An entry of a product list; `raw` holds every field as it came. */
 export type ProductEntry = {
-  id: string;
+  /** What it is asked for by; null where the entry gives nothing for that. */
+  id: string | null;
   name: string;
   mediaType: string | null;
   /** Bytes, where the list tells. */

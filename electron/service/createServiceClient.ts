@@ -101,7 +101,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
     async answerChallenge(collectionId, challengeId, value, options) {
       const url = addressOf(base, paths.challenges, { collectionId });
       const request = { url, what: 'Answering a question', secrets: [value], signal: options?.signal };
-      await sender.fetchSuccess(post(request, { id: challengeId, value }));
+      await sender.fetchSuccess(post(request, challengeId === '' ? { value } : { id: challengeId, value }));
     },
 
     fetchProducts: async (collectionId, options) =>

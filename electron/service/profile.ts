@@ -67,6 +67,8 @@ export type ServiceProfile = {
   statusFields: { message: string; time: string; requiresChallenge: string; challenge: string };
   /** Observed. Where a list is wrapped in an object instead of being a top-level array, the fields that may hold it. */
   productListFields: readonly string[];
+  /** Observed (`id`, `name`, `contentType`, `size`, `url`) and ours. Fields, dotted, that may say each of an entry; the first found counts. */
+  productFields: Record<'id' | 'name' | 'mediaType' | 'size' | 'address', readonly string[]>;
 
   /** Ours. Which terminal codes (2000 and above) mean success; any other ended without a result. */
   successCodes: readonly CodeRange[];
@@ -168,6 +170,13 @@ export const defaultProfile: ServiceProfile = {
   consumerUrlFields: ['consumerUrl', 'links.consumer'],
   statusFields: { message: 'message', time: 'time', requiresChallenge: 'requiresChallenge', challenge: 'challenge' },
   productListFields: ['products'],
+  productFields: {
+    id: ['id', 'productId', 'product_id', 'productID', 'uuid', 'key', 'ref', 'reference', '_id'],
+    name: ['name', 'fileName', 'filename', 'title', 'label'],
+    mediaType: ['contentType', 'content_type', 'mediaType', 'mimeType'],
+    size: ['size', 'contentLength', 'content_length'],
+    address: ['url', 'href', 'link', 'links.self'],
+  },
   successCodes: [[2000, 2999]],
   challengeCodes: [],
   polling: { firstMs: 2_000, factor: 1.5, maxMs: 30_000, jitter: 0.2 },

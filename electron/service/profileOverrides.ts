@@ -87,6 +87,13 @@ const profileSchema: z.ZodType<ServiceProfile> = z.strictObject({
   consumerUrlFields: fieldNames,
   statusFields: names(defaultProfile.statusFields),
   productListFields: fieldNames,
+  productFields: z.strictObject({
+    id: fieldNames,
+    name: fieldNames,
+    mediaType: fieldNames,
+    size: fieldNames,
+    address: fieldNames,
+  }),
   successCodes: z.array(range).max(100),
   challengeCodes: z.array(range).max(100),
   polling: z.strictObject({

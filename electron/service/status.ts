@@ -5,24 +5,23 @@ import { parseJson } from './losslessJson.ts';
 import type { ServiceProfile } from './profile.ts';
 import { plainText } from './redaction.ts';
 import { AppError } from '../../shared/errors.ts';
-import { fieldAt, jsonObject, readAs, wholeNumber, words } from './wire.ts';
+import type { StatusCode } from '../../shared/model.ts';
+import { isTerminal } from '../../shared/statusCode.ts';
+import { fieldAt, jsonObject, readAs, statusCode, words } from './wire.ts';
 
 type StatusProfile = Pick<ServiceProfile, 'successCodes' | 'challengeCodes' | 'statusFields'>;
-
-/** From here on a code is terminal; the specification's own number. */
-const firstTerminalCode = 2000;
 
 /**
  * What a code means. A code that the profile calls a challenge ends the wait as one; else 2000 and above is terminal,
  * whatever the body says; below, the body may ask for input; all else is progress and ends no wait.
  */
 export function meaningOf(
-  code: number,
+  code: StatusCode,
   bodyAsks: boolean,
   profile: Omit<StatusProfile, 'statusFields'>,
 ): ServiceStatus['meaning'] {
   if (inRanges(code, profile.challengeCodes)) return 'challenge';
-  if (code >= firstTerminalCode) return inRanges(code, profile.successCodes) ? 'success' : 'failure';
+  if (isTerminal(code)) return inRanges(code, profile.successCodes) ? 'success' : 'failure';
   return bodyAsks ? 'challenge' : 'progress';
 }
 
@@ -32,7 +31,7 @@ export function meaningOf(
  */
 export function readStatus(bytes: Uint8Array, profile: StatusProfile): ServiceStatus {
   const status = readAs(jsonObject, parseJson(bytes));
-  const code = readAs(wholeNumber, fieldAt(status, 'code'));
+  const code = readAs(statusCode, fieldAt(status, 'code'));
   if (status === undefined || code === undefined)
     throw new AppError('service-bad-answer', 'The status is not one object with an integer code.');
 

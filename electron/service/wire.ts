@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStatusCode } from './codeRanges.ts';
 import { JsonNumber, parseJson } from './losslessJson.ts';
 
 /**
@@ -20,6 +21,14 @@ export const wholeNumber = z
   .union([numberText, z.string().trim()])
   .pipe(z.string().regex(/^-?\d{1,15}(\.0+)?$/))
   .transform(Number);
+
+/** The code of a status, see `readStatusCode`; also one written as text. */
+export const statusCode = z.union([numberText, z.string().trim()]).transform((written, context) => {
+  const code = readStatusCode(written);
+  if (code !== null) return code;
+  context.addIssue({ code: 'custom', message: 'is no integer' });
+  return z.NEVER;
+});
 
 /** A moment that names its zone, as UTC. */
 export const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Collection, CollectionState, StatusEntry } from '../../shared/model.ts';
+import type { Collection, CollectionState, StatusCode, StatusEntry } from '../../shared/model.ts';
 import type { Clock } from '../clock.ts';
 import { removeEmptyAccounts } from './statements/accounts.ts';
 import { touchCase } from './cases.ts';
@@ -25,11 +25,12 @@ type Row = {
   state_since: string;
   stuck: 0 | 1;
   paused: 0 | 1;
-  status_code: number | null;
+  status_code: string | null;
   status_message: string | null;
   progress: number | null;
   challenge: string | null;
   failure: string | null;
+  missing: string;
   created_at: string;
   document_ids: string;
 };
@@ -83,6 +84,8 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
         .sql<Row>(`${select} WHERE c.state IN (SELECT value FROM json_each(?)) ORDER BY c.collection_key`)
         .all(JSON.stringify(states))
         .map(toCollection),
+    withMissing: () =>
+      database.sql<Row>(`${select} WHERE c.missing <> '[]' ORDER BY c.collection_key`).all().map(toCollection),
     change: (id, change) =>
       database.transaction(() => {
         const before = requireRow(id);
@@ -103,24 +106,25 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
       database.transaction(() => {
         const key = requireKey(database, 'collections', id);
         const newest = database
-          .sql<Pick<StatusEntry, 'code' | 'message'>>(
+          .sql<{ code: string; message: string | null }>(
             'SELECT code, message FROM statuses WHERE collection_key = ? ORDER BY status_key DESC',
           )
           .get(key);
         // Not by its time: some services stamp every answer anew.
-        if (newest?.code === status.code && newest.message === status.message) return false;
+        if (newest?.code === String(status.code) && newest.message === status.message) return false;
         database
           .sql('INSERT INTO statuses (collection_key, code, message, time, seen_at) VALUES (?, ?, ?, ?, ?)')
-          .run(key, status.code, status.message, status.time, now());
+          .run(key, String(status.code), status.message, status.time, now());
         return true;
       }),
     history: (id) =>
       database
-        .sql<StatusEntry>(
+        .sql<Omit<StatusEntry, 'code'> & { code: string }>(
           `SELECT s.code, s.message, s.time, s.seen_at AS seenAt FROM statuses s JOIN collections c USING (collection_key)
            WHERE c.id = ? ORDER BY s.status_key`,
         )
-        .all(id),
+        .all(id)
+        .map((entry) => ({ ...entry, code: toStatusCode(entry.code) })),
     remove: (id) =>
       database.transaction(() => {
         const row = findRow(id);
@@ -157,7 +161,7 @@ function write(database: Database, key: number, collection: Collection): void {
   database
     .sql(
       `UPDATE collections SET revision = ?, remote_id = ?, state = ?, state_since = ?, stuck = ?, paused = ?, status_code = ?, status_message = ?,
-         progress = ?, challenge = ?, failure = ? WHERE collection_key = ?`,
+         progress = ?, challenge = ?, failure = ?, missing = ? WHERE collection_key = ?`,
     )
     .run(
       collection.revision,
@@ -166,11 +170,12 @@ function write(database: Database, key: number, collection: Collection): void {
       collection.stateSince,
       Number(collection.stuck),
       Number(collection.paused),
-      collection.statusCode,
+      collection.statusCode === null ? null : String(collection.statusCode),
       collection.statusMessage,
       collection.progress,
       collection.challenge === null ? null : JSON.stringify(collection.challenge),
       collection.failure === null ? null : JSON.stringify(collection.failure),
+      JSON.stringify(collection.missing),
       key,
     );
 }
@@ -187,12 +192,19 @@ function toCollection(row: Row): Collection {
     stateSince: row.state_since,
     stuck: row.stuck === 1,
     paused: row.paused === 1,
-    statusCode: row.status_code,
+    statusCode: row.status_code === null ? null : toStatusCode(row.status_code),
     statusMessage: row.status_message,
     progress: row.progress,
     challenge: row.challenge === null ? null : (JSON.parse(row.challenge) as Collection['challenge']),
     failure: row.failure === null ? null : (JSON.parse(row.failure) as Collection['failure']),
+    missing: JSON.parse(row.missing) as Collection['missing'],
     documentIds: JSON.parse(row.document_ids) as string[],
     createdAt: row.created_at,
   };
+}
+
+/** Stored as text, since some services write codes that are longer than a number holds. */
+function toStatusCode(stored: string): StatusCode {
+  const number = Number(stored);
+  return Number.isSafeInteger(number) && String(number) === stored ? number : stored;
 }

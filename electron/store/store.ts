@@ -12,6 +12,8 @@ import type {
   Id,
   Product,
   StatementDocument,
+  MissingProduct,
+  StatusCode,
   StatusEntry,
 } from '../../shared/model.ts';
 import type { Money } from '../../shared/money.ts';
@@ -118,11 +120,12 @@ export type DocumentRepository = {
 export type CollectionChange = {
   state?: CollectionState;
   remoteId?: string | null;
-  statusCode?: number | null;
+  statusCode?: StatusCode | null;
   statusMessage?: string | null;
   progress?: number | null;
   challenge?: Challenge | null;
   failure?: AppErrorData | null;
+  missing?: MissingProduct[];
   stuck?: boolean;
   paused?: boolean;
 };
@@ -134,6 +137,8 @@ export type CollectionRepository = {
   pageOfCase(caseId: Id, request: PageRequest): Page<Collection>;
   /** Every collection in one of the states, oldest first. */
   inStates(states: readonly CollectionState[]): Collection[];
+  /** Every collection of which something is missing, oldest first. */
+  withMissing(): Collection[];
   /** Changing the state sets `stateSince`; a change of state, code or message clears `stuck` unless it is set. */
   change(id: Id, change: CollectionChange): Collection;
   documents(id: Id): StatementDocument[];

@@ -1,8 +1,10 @@
+import type { StatusCode } from '../../shared/model.ts';
+
 /** How a start of the built-in service ended, and what to do. */
 export type StartOutcomeText = { title: string; sentence: string };
 
 /** By the terminal status codes of the built-in service; those of other services are theirs to explain. */
-const outcomes: Readonly<Record<number, StartOutcomeText>> = {
+const outcomes: Readonly<Record<StatusCode, StartOutcomeText>> = {
   2100: {
     title: 'Only part of it came',
     sentence: 'Some accounts or documents could not be read. What came is kept; the rest can be collected anew.',
@@ -50,7 +52,7 @@ const outcomes: Readonly<Record<number, StartOutcomeText>> = {
 };
 
 /** What a terminal code means; null where only the service's own words are known. */
-export function startOutcomeText(connectionId: string, code: number | null): StartOutcomeText | null {
+export function startOutcomeText(connectionId: string, code: StatusCode | null): StartOutcomeText | null {
   if (connectionId !== 'this-computer' || code === null) return null;
   return outcomes[code] ?? null;
 }

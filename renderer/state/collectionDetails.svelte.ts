@@ -42,6 +42,8 @@ export class CollectionDetails {
   /** Reads again what is on some screen, after the collection has changed from `before`. */
   changed(before: Collection | undefined, after: Collection): void {
     if (this.history.phase !== 'idle' && !sameStatus(before, after)) void this.history.load();
+    const came = before !== undefined && before.missing.length !== after.missing.length;
+    if (came && this.products.phase !== 'idle') void this.products.load();
     if (before?.state === after.state) return;
     if (after.state !== 'needs-input' && after.state !== 'collecting') this.answer.wipe();
     if (this.products.phase !== 'idle') void this.products.load();

@@ -181,6 +181,36 @@ describe('what a collection holds', () => {
     expect(bridge.argsOf('collection.retry')).toEqual([{ id: 'one' }]);
   });
 
+  it('names what is missing beside what came, why, and asks for it again', async () => {
+    const failure = { code: 'service-missing', message: 'HTTP 404', retryable: false, status: 404 } as const;
+    const one = inventCollection('one', {
+      missing: [
+        { kind: 'product', remoteId: 'p9', name: 'ledger.csv', failure },
+        {
+          kind: 'archive',
+          remoteId: 'all',
+          name: 'all-products.zip',
+          failure: { ...failure, code: 'service-failed', status: 500 },
+        },
+        { kind: 'product', remoteId: null, name: 'Entry 4 of the list', failure: null },
+      ],
+    });
+    const bridge = await openDesk(address, {
+      ...withCollections(one),
+      'collection.fetchMissing': () => ({ ...one, revision: 1, missing: one.missing.slice(2) }),
+    });
+    await expect.element(page.getByText('Ready, 3 products missing')).toBeVisible();
+    const missing = page.getByRole('region', { name: 'Missing' });
+    await expect.element(missing.getByText('ledger.csv')).toBeVisible();
+    await expect.element(missing.getByText('The service says that it has no such product')).toBeVisible();
+    await expect.element(missing.getByText('The service answered with HTTP 500')).toBeVisible();
+    await missing.getByRole('button', { name: 'Ask for the missing products again' }).click();
+    await expect.element(page.getByText('Ready, one product missing')).toBeVisible();
+    expect(bridge.argsOf('collection.fetchMissing')).toEqual([{ id: 'one' }]);
+    // What cannot be asked for has no button that would do so.
+    expect(missing.getByRole('button').elements()).toEqual([]);
+  });
+
   it('lists the status history with codes, words and times', async () => {
     await openDesk(address, withCollections(inventCollection('one')));
     await page.getByRole('tab', { name: 'Status history' }).click();

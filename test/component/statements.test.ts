@@ -95,6 +95,18 @@ describe('the statements of a case', () => {
     expect(bridge.argsOf('collection.retry')).toEqual([{ id: 'one' }]);
   });
 
+  it('says that the service asks for something where its question cannot be had', async () => {
+    const asked = inventCollection('one', {
+      state: 'needs-input',
+      statusCode: 2900,
+      statusMessage: 'Confirm at your bank',
+    });
+    await openDesk(address, withCollections(asked));
+    const card = page.getByRole('article', { name: 'one.pdf' });
+    await expect.element(card.getByText('Its question could not be read from here', { exact: false })).toBeVisible();
+    await expect.element(card.getByText(/“Confirm at your bank” \(2900\)/)).toBeVisible();
+  });
+
   it('hurries a collection that is stuck or held up', async () => {
     const held = inventCollection('one', {
       state: 'waiting',

@@ -14,7 +14,8 @@ const productPath = ({ service }: Stage, collectionId: string, productId: string
 
 async function products({ client, followed }: Stage) {
   const { collectionId } = await followed();
-  return { collectionId, ...(await client.fetchProducts(collectionId)) };
+  const { entries, bytes } = await client.fetchProducts(collectionId);
+  return { collectionId, bytes, entries: entries.map(({ id, ...entry }) => ({ ...entry, id: id ?? '' })) };
 }
 
 /** Products, the ZIP, the summary. */

@@ -10,6 +10,7 @@ import { accountsOfAllCases } from './0009-accounts-of-all-cases.ts';
 import { tallies } from './0010-tallies.ts';
 import { longEdits } from './0011-long-edits.ts';
 import { doubts } from './0012-doubts.ts';
+import { serviceAnswers } from './0013-service-answers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   tallies,
   longEdits,
   doubts,
+  serviceAnswers,
 ];

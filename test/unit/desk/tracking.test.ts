@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { answerJson } from '../../support/scriptedServer.ts';
 import { pdfFile, startDesk, type DeskInTest } from './support/deskInTest.ts';
@@ -63,6 +64,54 @@ test('stops at a challenge, sends the answer, and goes on after it', async () =>
   const ready = await desk.reaches('ready');
   expect(service.answers).toEqual([{ id: 'q1', value: 'kingfisher' }]);
   expect(ready.challenge).toBeNull();
+});
+
+test.each([
+  ['is nowhere to be found', (response) => answerJson(response, { message: 'No such place.' }, 404)],
+  ['is refused', (response) => answerJson(response, {}, 403)],
+  ['is no JSON', (response) => answerJson(response, '<html>')],
+  ['is no question', (response) => answerJson(response, { open: 1 })],
+] satisfies [string, (response: ServerResponse) => void][])(
+  'needs input where a status asks for it and the question %s, and shows the question once it can be had',
+  async (_what, answer) => {
+    const service = await startRemoteService();
+    service.statuses = [{ code: 2900 }];
+    service.next = Array.from({ length: 2 }, () => ({ match: /challenges$/, answer }));
+    const desk = startDesk({ url: service.url, profileOverrides: { challengeCodes: [2900], retries: { tries: 1 } } });
+    await desk.call('intake.add', { files: [desk.offer(pdfFile('March.pdf'))] });
+    expect(await desk.reaches('needs-input')).toMatchObject({ challenge: null, failure: null });
+    service.next.push({
+      match: /challenges$/,
+      answer: (response) => answerJson(response, { id: 'q1', label: 'Code?', type: 'text' }),
+    });
+    await vi.waitFor(() => expect(desk.collection().challenge).toMatchObject({ id: 'q1', label: 'Code?' }));
+    service.statuses = [{ code: 2000 }];
+    await desk.call('collection.answer', { id: desk.collection().id, challengeId: 'q1', value: '4417' });
+    await desk.reaches('ready');
+    expect(service.answers).toEqual([{ id: 'q1', value: '4417' }]);
+  },
+);
+
+test('answers a question without an id with its value alone', async () => {
+  const { service, desk, id } = await tracked([{ code: 1400, requiresChallenge: true, challenge: { label: 'Code?' } }]);
+  expect((await desk.reaches('needs-input')).challenge).toMatchObject({ id: '', label: 'Code?' });
+  service.statuses = [{ code: 2000 }];
+  await desk.call('collection.answer', { id, challengeId: '', value: '4417' });
+  await desk.reaches('ready');
+  expect(service.answers).toEqual([{ value: '4417' }]);
+});
+
+test('keeps status codes that are longer than a number holds, digit for digit', async () => {
+  const service = await startRemoteService();
+  const shown = ['1000', '-90071992547409931', '90071992547409931'];
+  const code = (response: ServerResponse) => answerJson(response, `{"code": ${shown.shift() ?? '9.1e16'}}`);
+  service.next = Array.from({ length: 3 }, () => ({ match: status, answer: code }));
+  const desk = startDesk({ url: service.url, profileOverrides: { successCodes: ['90071992547409931'] } });
+  await desk.call('intake.add', { files: [desk.offer(pdfFile('March.pdf'))] });
+  const { id, statusCode } = await desk.reaches('ready');
+  expect(statusCode).toBe('90071992547409931');
+  const history = await desk.call('collection.history', { id });
+  expect(history.map((entry) => entry.code)).toEqual([1000, '-90071992547409931', '90071992547409931']);
 });
 
 test('keeps no trace of an answer', async () => {

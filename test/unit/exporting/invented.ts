@@ -163,7 +163,14 @@ export function inventedCollection(id: string): Collection {
   return {
     ...{ id: `collection-${id}`, revision: 1, caseId: 'case-1', connectionId: 'this-computer', origin: 'upload' },
     ...{ remoteId: `remote-${id}`, state: 'ready', stateSince: madeAt, stuck: false, statusCode: 2000 },
-    ...{ statusMessage: 'Complete', progress: null, challenge: null, failure: null, documentIds: [`document-${id}`] },
+    ...{
+      statusMessage: 'Complete',
+      progress: null,
+      challenge: null,
+      failure: null,
+      missing: [],
+      documentIds: [`document-${id}`],
+    },
     paused: false,
     createdAt: madeAt,
   };

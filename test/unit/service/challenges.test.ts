@@ -34,7 +34,14 @@ describe('readChallenge', () => {
   it('takes a number for an id', () => {
     expect(read({ id: 12 })?.id).toBe('12');
   });
-  it.each([{}, { id: '' }, { id: null }, { label: 'x' }, 'text', null, 5])('finds none in %j', (value) => {
+  it('asks a question that has no id, as a service may that never asks two at a time', () => {
+    expect(read({ question: 'What is your mother’s name?' })).toMatchObject({
+      id: '',
+      label: 'What is your mother’s name?',
+      kind: 'password',
+    });
+  });
+  it.each([{}, { id: '' }, { id: null }, 'text', null, 5])('finds none in %j', (value) => {
     expect(read(value)).toBeNull();
   });
   it.each([
@@ -74,6 +81,13 @@ describe('readChallenges', () => {
     expect(readChallenges(bytes([{ id: 'a' }, { id: 'b' }])).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(readChallenges(bytes({ challenges: [{ id: 'a' }] })).map(({ id }) => id)).toEqual(['a']);
     expect(readChallenges(bytes([]))).toEqual([]);
+  });
+  it.each([
+    { id: 'a', label: 'Code?' },
+    { challenge: { id: 'a', label: 'Code?' } },
+    { challenges: { id: 'a', label: 'Code?' } },
+  ])('takes one object for a list of it: %j', (body) => {
+    expect(readChallenges(bytes(body))).toMatchObject([{ id: 'a', label: 'Code?' }]);
   });
   it.each([{}, { challenges: 'none' }, 'none', null])('refuses %j', (body) => {
     expect(() => readChallenges(bytes(body))).toThrow(expect.objectContaining({ code: 'service-bad-answer' }));

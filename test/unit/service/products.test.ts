@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { proposedFileName } from '../../../electron/service/contentDisposition.ts';
-import { defaultProfile } from '../../../electron/service/profile.ts';
 import { downloadOf, readProductList } from '../../../electron/service/products.ts';
+import { parseProfileOverrides } from '../../../electron/service/profileOverrides.ts';
 
-const read = (body: string) => readProductList(new TextEncoder().encode(body), defaultProfile);
+const read = (body: string, overrides: unknown = {}) =>
+  readProductList(new TextEncoder().encode(body), parseProfileOverrides(overrides));
 
 describe('readProductList', () => {
   it('reads a top-level array', () => {
@@ -21,8 +22,52 @@ describe('readProductList', () => {
     const [entry] = read('[{"id": "p1", "price": 0.10, "nested": {"deep": [12345678901234567.89]}}]');
     expect(JSON.stringify(entry?.raw)).toBe('{"id":"p1","price":0.10,"nested":{"deep":[12345678901234567.89]}}');
   });
-  it('leaves out entries that cannot be asked for', () => {
-    expect(read('[{"name": "x"}, null, "p", {"id": ""}, {"id": "p2"}]').map(({ id }) => id)).toEqual(['p2']);
+  it('takes a text or a number alone for an id', () => {
+    expect(read('["rows.csv", 7]')).toMatchObject([
+      { id: 'rows.csv', name: 'rows.csv' },
+      { id: '7', name: '7' },
+    ]);
+  });
+  it.each(['productId', 'product_id', 'productID', 'uuid', 'key', 'ref', '_id'])('finds an id under %s', (name) => {
+    expect(read(`[{"${name}": "p1", "name": "Rows"}]`)).toMatchObject([{ id: 'p1', name: 'Rows' }]);
+  });
+  it('finds id, name, type and size under the names of the profile', () => {
+    const productFields = { id: ['beleg'], name: ['titel'], mediaType: ['art'], size: ['groesse'] };
+    expect(
+      read('[{"beleg": 5, "id": "x", "titel": "Umsätze", "art": "text/csv", "groesse": 9}]', { productFields }),
+    ).toMatchObject([{ id: '5', name: 'Umsätze', mediaType: 'text/csv', size: 9 }]);
+  });
+  it('finds the id in an address where the entry has no other', () => {
+    expect(
+      read(`[{"name": "Rows", "url": "https://service.example/v4/delivery-api/collections/c1/products/p%201?x=1"},
+        {"href": "/delivery-api/collections/c1/products/p2"}, {"links": {"self": "products/p3"}}]`),
+    ).toMatchObject([
+      { id: 'p 1', name: 'Rows' },
+      { id: 'p2', name: 'p2' },
+      { id: 'p3', name: 'p3' },
+    ]);
+  });
+  it('asks by its name for what has no id', () => {
+    expect(read('[{"name": "rows.csv", "url": "https://elsewhere.example/files/rows"}]')).toMatchObject([
+      { id: 'rows.csv', name: 'rows.csv' },
+    ]);
+  });
+  it('keeps what cannot be asked for, by its place in the list', () => {
+    expect(read('[{"id": "p1"}, {"mood": "fine"}, null, [1], {"id": ""}]').map(({ id, name }) => [id, name])).toEqual([
+      ['p1', 'p1'],
+      [null, 'Entry 2 of the list'],
+      [null, 'Entry 3 of the list'],
+      [null, 'Entry 4 of the list'],
+      [null, 'Entry 5 of the list'],
+    ]);
+  });
+  it.each([
+    '{"id": "p1", "name": "Rows"}',
+    '{"products": {"id": "p1", "name": "Rows"}}',
+    '{"products": "p1"}',
+    '{"total": 1, "dataProducts": [{"id": "p1", "name": "Rows"}]}',
+  ])('finds the one product of %s', (body) => {
+    expect(read(body).map(({ id }) => id)).toEqual(['p1']);
   });
   it.each(['-1', '1.5', '"large"', 'null', '1e99'])('does not believe a size of %s', (size) => {
     expect(read(`[{"id": "p", "size": ${size}}]`)[0]?.size).toBeNull();
@@ -30,7 +75,7 @@ describe('readProductList', () => {
   it('makes a name one line of plain text', () => {
     expect(read('[{"id": "p", "name": "a\\r\\nSet-Cookie: x\\u202Efdp"}]')[0]?.name).toBe('a Set-Cookie: x fdp');
   });
-  it.each(['{}', '{"products": {}}', '"p1"', 'null', '5'])('refuses %s', (body) => {
+  it.each(['{}', '{"products": {}}', '"p1"', 'null', '5', '{"a": [], "b": []}'])('refuses %s', (body) => {
     expect(() => read(body)).toThrow(expect.objectContaining({ code: 'service-bad-answer' }));
   });
 });

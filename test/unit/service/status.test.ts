@@ -58,8 +58,29 @@ describe('readStatus', () => {
       challenge: null,
     });
   });
-  it.each(['{"code": 2000.0}', '{"code": "2000"}'])('takes %s for the code 2000', (body) => {
-    expect(read(body).code).toBe(2000);
+  it.each(['{"code": 2000.0}', '{"code": "2000"}', '{"code": 2e3}', '{"code": 0.2E+4}', '{"code": 2000.000e0}'])(
+    'takes %s for the code 2000',
+    (body) => {
+      expect(read(body)).toMatchObject({ code: 2000, meaning: 'success' });
+    },
+  );
+  it.each([
+    ['90071992547409931', '90071992547409931'],
+    ['100000000000000000000000000000000000001', '100000000000000000000000000000000000001'],
+    ['1e21', '1000000000000000000000'],
+    ['-90071992547409931', '-90071992547409931'],
+    ['1e9999', '1e9999'],
+  ])('keeps every digit of the code %s', (written, code) => {
+    const meaning = written.startsWith('-') ? 'progress' : 'failure';
+    expect(read(`{"code": ${written}}`)).toMatchObject({ code, meaning });
+  });
+  it('finds a long code among those of the profile, and not its neighbour', () => {
+    const profile = { challengeCodes: ['90071992547409931'], successCodes: ['90071992547409940-90071992547409949'] };
+    expect(
+      ['90071992547409931', '90071992547409932', '90071992547409949', '90071992547409950'].map(
+        (code) => read(`{"code": ${code}}`, profile).meaning,
+      ),
+    ).toEqual(['challenge', 'failure', 'success', 'failure']);
   });
   it('keeps a time as the service wrote it, also as a number', () => {
     expect(read('{"code": 1, "time": 1772366400000}').time).toBe('1772366400000');

@@ -22,6 +22,7 @@ describe('collections', () => {
       progress: null,
       challenge: null,
       failure: null,
+      missing: [],
       createdAt: '2026-11-21T12:00:00.000Z',
     });
     expect(store.collections.find(collection.id)).toEqual(collection);

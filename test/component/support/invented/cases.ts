@@ -120,6 +120,7 @@ export function inventCollection(id: string, change: Partial<Collection> = {}): 
     progress: null,
     challenge: null,
     failure: null,
+    missing: [],
     documentIds: [`document-${id}`],
     createdAt: inventedNow,
     ...change,

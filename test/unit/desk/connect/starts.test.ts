@@ -14,7 +14,7 @@ describe('a start', () => {
     expect(review.accounts.map(({ bank }) => bank)).toEqual(['Practice Bank', 'Practice Bank']);
     const codes = (await desk.call('collection.history', { id: collection.id })).map(({ code }) => code);
     expect(codes.at(-1)).toBe(2000);
-    expect(codes.slice(0, -1).every((code) => code < 2000)).toBe(true);
+    expect(codes.slice(0, -1).every((code) => Number(code) < 2000)).toBe(true);
   });
 
   test('is placed into the case that is named, and keeps what was sent but for the credentials', async () => {
