@@ -15,9 +15,10 @@ import { dataFolder } from './hosting/dataFolder.ts';
 import { createOfferedFiles } from './hosting/offeredFiles.ts';
 import { supportedPlatform } from './hosting/platform.ts';
 import { createSealedFiles } from './hosting/sealedFiles.ts';
-import { startFailure } from './hosting/startFailure.ts';
+import { programVersion } from './hosting/programVersion.ts';
+import { startFailureText } from './hosting/startFailure.ts';
 import { trustSystemCertificates } from './hosting/trust.ts';
-import { programFiles, programVersion } from './programFiles.ts';
+import { programFiles } from './programFiles.ts';
 
 const { values: options } = parseArgs({
   options: { port: { type: 'string', default: '0' }, 'no-open': { type: 'boolean', default: false } },
@@ -39,7 +40,7 @@ try {
       save: (file) => Promise.resolve(downloads.offer(file)),
     },
     about: {
-      version: programVersion(files),
+      version: programVersion(files.manifest),
       host: 'browser',
       platform: supportedPlatform(process.platform),
     },
@@ -73,6 +74,6 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 } catch (error) {
-  console.error(startFailure(AppError.dataOf(error)));
+  console.error(startFailureText(AppError.dataOf(error)));
   process.exit(1);
 }

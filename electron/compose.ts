@@ -6,7 +6,7 @@ import { createFileReading } from './composition/fileReading.ts';
 import { createPdfReading } from './composition/pdfReading.ts';
 import { personAtDesk } from './composition/person.ts';
 import { readSamples } from './composition/samples.ts';
-import { openMemory, openStorage } from './composition/storage.ts';
+import { openMemory, openStorage, type AttendedStart } from './composition/storage.ts';
 import { systemClock as clock } from './composition/systemClock.ts';
 import type { SpawnHelper } from './credentials/helperProcess.ts';
 import { createWorkerComputing } from './desk/analysis/computing.ts';
@@ -37,6 +37,8 @@ export type Surroundings = {
   /** What this machine says about proxies; where absent, its environment says it. */
   proxies?: ProxySettings;
   env: Record<string, string | undefined>;
+  /** Where somebody sees the start and can decide. */
+  attended?: AttendedStart;
   /** A folder whose PDFs are taken in, whatever the analyst has chosen. */
   watchFolder?: string | undefined;
 };

@@ -1,23 +1,25 @@
-/** The Electron program: wiring only. */
+/**
+ * The Electron program: wiring only. What it imports here is loaded before there is a window, so that the desk itself
+ * comes later.
+ */
 import path from 'node:path';
-import { app, BrowserWindow, dialog, session } from 'electron';
+import { app, BrowserWindow, session } from 'electron';
 import type { DeskEvent } from '../shared/contract.ts';
-import { AppError } from '../shared/errors.ts';
-import { composeDesk } from './compose.ts';
-import { dataFolder } from './hosting/dataFolder.ts';
+import { dataFolder, isWritable } from './hosting/dataFolder.ts';
 import { createDraggedFiles } from './hosting/draggedFiles.ts';
 import { createOfferedFiles } from './hosting/offeredFiles.ts';
 import { supportedPlatform } from './hosting/platform.ts';
-import { startFailure } from './hosting/startFailure.ts';
+import { createStartingDesk } from './hosting/startingDesk.ts';
 import { trustSystemCertificates } from './hosting/trust.ts';
 import { createWholeFiles } from './hosting/wholeFiles.ts';
 import { programFiles } from './programFiles.ts';
 import { createElectronHost } from './shell/electronHost.ts';
 import { guardContents, limitPermissions } from './shell/guards.ts';
-import { connectIpc } from './shell/ipc.ts';
+import { connectIpc, connectStart } from './shell/ipc.ts';
 import { setMenu } from './shell/menu.ts';
 import { createNotifier } from './shell/notifications.ts';
 import { pdfsOnCommandLine } from './shell/openedFiles.ts';
+import { createPageNews } from './shell/pageNews.ts';
 import { closeBeforeQuit } from './shell/quitting.ts';
 import { declareScheme, pageOrigin, serveScheme } from './shell/scheme.ts';
 import { systemProxies } from './shell/systemProxies.ts';
@@ -29,27 +31,37 @@ const program = programFiles(import.meta.url);
 declareScheme();
 app.enableSandbox();
 guardContents(app, pageOrigin, (address) => void openWindow(program.preload, address));
-// A file can be opened before the desk is: macOS tells it by an event, the others by the command line.
-const toOpen = pdfsOnCommandLine(process.argv, process.cwd());
-app.on('open-file', (event, file) => {
-  event.preventDefault();
-  toOpen.push(file);
-});
 const folder = dataFolder({ platform: process.platform, env: process.env, home: app.getPath('home') });
-app.setPath('userData', folder);
+// Where Electron could not write its own files, it would end without a word; the window says what is wrong.
+app.setPath('userData', isWritable(folder) ? folder : path.join(app.getPath('temp'), `statement-desk-${process.pid}`));
 
 // A second start hands over to the first: one process holds the database.
-if (app.requestSingleInstanceLock()) void app.whenReady().then(start);
-else app.quit();
+if (!app.requestSingleInstanceLock()) app.quit();
+else {
+  const started = app.whenReady().then(start);
+  // What is asked before there is a window waits for it.
+  app.on('open-file', (event, file) => {
+    event.preventDefault();
+    void started.then(({ takeIn }) => takeIn([file]));
+  });
+  app.on('second-instance', (_event, argv, workingFolder) => {
+    void started.then(({ present, takeIn }) => {
+      present();
+      takeIn(pdfsOnCommandLine(argv, workingFolder));
+    });
+  });
+  void started.then(({ takeIn }) => takeIn(pdfsOnCommandLine(process.argv, process.cwd())));
+}
 
-async function start(): Promise<void> {
-  limitPermissions(session.defaultSession, pageOrigin);
-  trustSystemCertificates();
+/** Shows a window, and begins to open the desk behind it. */
+function start(): { present: () => BrowserWindow; takeIn: (pdfs: readonly string[]) => void } {
   const offered = createOfferedFiles();
   const dragged = createDraggedFiles(path.join(folder, 'dragged'));
   const files = createWholeFiles();
-  try {
-    const desk = await composeDesk({
+  const desk = createStartingDesk(async (attended) => {
+    const { composeDesk } = await import('./compose.ts');
+    trustSystemCertificates();
+    return composeDesk({
       files: program,
       folder,
       host: createElectronHost(offered, dragged, files),
@@ -59,52 +71,54 @@ async function start(): Promise<void> {
       fetch: (url, init) => globalThis.fetch(url, init),
       proxies: systemProxies(session.defaultSession),
       env: process.env,
+      attended,
       watchFolder: process.env['STATEMENT_DESK_WATCH'],
     });
-    serveScheme(session.defaultSession, program.renderer, desk);
-    connectIpc(desk, offered, pageOrigin);
-    const open = (): BrowserWindow => openWindow(program.preload, `${pageOrigin}/`);
-    const show = (event: DeskEvent): void => {
-      const window = BrowserWindow.getAllWindows()[0] ?? open();
-      const { webContents } = window;
-      const send = (): void => webContents.send('desk:event', event);
-      bringToFront(window);
-      // A window that was opened for this has no page yet that could listen.
-      if (webContents.isLoading()) webContents.once('did-finish-load', send);
-      else send();
-    };
-    setMenu((window, command) => window.webContents.send('desk:event', { name: 'show.command', data: { command } }));
-    desk.subscribe(
-      createNotifier({
-        isLooking: () => BrowserWindow.getFocusedWindow() !== null,
-        open: (caseId, collectionId) => show({ name: 'show.collection', data: { caseId, collectionId } }),
-        now: () => new Date(),
-        later: (ms, call) => void setTimeout(call, ms),
-      }),
-    );
-    const takeIn = (pdfs: readonly string[]): void => {
+  }, folder);
+
+  limitPermissions(session.defaultSession, pageOrigin);
+  serveScheme(session.defaultSession, program.renderer, desk);
+  connectIpc(desk, offered, pageOrigin);
+  connectStart(desk, pageOrigin, () => app.quit());
+  const say = createPageNews(pageOrigin);
+  const open = (): BrowserWindow => openWindow(program.preload, `${pageOrigin}/`);
+  const present = (): BrowserWindow => {
+    const window = BrowserWindow.getAllWindows()[0] ?? open();
+    bringToFront(window);
+    return window;
+  };
+  const show = (event: DeskEvent): void => say(present(), event);
+  setMenu((window, command) => say(window, { name: 'show.command', data: { command } }));
+  desk.subscribe(
+    createNotifier({
+      isLooking: () => BrowserWindow.getFocusedWindow() !== null,
+      open: (caseId, collectionId) => show({ name: 'show.collection', data: { caseId, collectionId } }),
+      now: () => new Date(),
+      later: (ms, call) => void setTimeout(call, ms),
+    }),
+  );
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) open();
+  });
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  closeBeforeQuit(app, async () => {
+    await files.close();
+    dragged.close();
+    await desk.close();
+  });
+
+  const first = open();
+  // Whoever started the program learns that there is something to see.
+  first.once('show', () => process.send?.('shown'));
+  // Loading the desk takes this process a while, in which it could not give the page its files.
+  first.once('ready-to-show', () => void desk.open());
+  return {
+    present,
+    takeIn(pdfs) {
       if (pdfs.length === 0) return;
       show({ name: 'show.offered', data: { handles: pdfs.map((file) => offered.registerPath(file)) } });
-    };
-    open().webContents.once('did-finish-load', () => takeIn(toOpen.splice(0)));
-    app.on('open-file', () => takeIn(toOpen.splice(0)));
-    app.on('activate', () => {
-      if (BrowserWindow.getAllWindows().length === 0) open();
-    });
-    app.on('second-instance', (_event, argv, workingFolder) => {
-      bringToFront(BrowserWindow.getAllWindows()[0] ?? open());
-      takeIn(pdfsOnCommandLine(argv, workingFolder));
-    });
-    app.on('window-all-closed', () => {
-      if (process.platform !== 'darwin') app.quit();
-    });
-    closeBeforeQuit(app, async () => {
-      await files.close();
-      dragged.close();
-      await desk.close();
-    });
-  } catch (error) {
-    dialog.showErrorBox('Statement Desk cannot open its data', startFailure(AppError.dataOf(error)));
-    app.exit(1);
-  }
+    },
+  };
 }

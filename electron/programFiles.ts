@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { z } from 'zod';
 
 /** Where the parts of the program lie that are opened by path, for the built program and for its TypeScript source. */
 export type ProgramFiles = {
@@ -36,9 +34,4 @@ export function programFiles(entryUrl: string): ProgramFiles {
     workbookWorker: program('workbookWorker', 'exporting/xlsx/workbookWorker.ts'),
     keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
   };
-}
-
-/** The program's own version. */
-export function programVersion(files: Pick<ProgramFiles, 'manifest'>): string {
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(files.manifest, 'utf8'))).version;
 }

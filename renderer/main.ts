@@ -2,10 +2,9 @@ import '@fontsource-variable/inter/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
-import App from './App.svelte';
-import { createApi, findBridge } from './lib/api.ts';
+import Start from './Start.svelte';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('the page has no place for the application');
 
-export default mount(App, { target, props: { api: createApi(findBridge()) } });
+export default mount(Start, { target, props: { start: window.bridge?.start, load: () => import('./desk.ts') } });

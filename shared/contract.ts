@@ -14,6 +14,7 @@ import type { ConnectCalls } from './calls/connect.ts';
 import type { EditsCalls, EditsEvents } from './calls/edits.ts';
 import type { WebhookBenchCalls, WebhookBenchEvents } from './calls/webhookBench.ts';
 import type { AppErrorData } from './errors.ts';
+import type { StartChoice, StartState } from './start.ts';
 import type {
   AppInfo,
   Case,
@@ -180,6 +181,12 @@ export type Bridge = {
   subscribe(listener: (event: DeskEvent) => void): () => void;
   /** Makes dropped or picked files reachable for `intake.add`; one handle for each, in order. */
   offer(files: File[]): Promise<string[]>;
+  /** Where the page is there before the desk is. Calls wait meanwhile. */
+  start?: {
+    /** Calls with the present state and with each that follows; returns the function that ends it. */
+    follow(listener: (state: StartState) => void): () => void;
+    choose(choice: StartChoice): void;
+  };
 };
 
 /**

@@ -18,14 +18,14 @@ async function review(
   const { tableOf } = await import('./reviewTable.ts');
   const { createTerminalHost } = await import('./terminalHost.ts');
   const { supportedPlatform } = await import('../hosting/platform.ts');
-  const { programVersion } = await import('../programFiles.ts');
+  const { programVersion } = await import('../hosting/programVersion.ts');
 
   const host = createTerminalHost();
   const desk = await composeDesk({
     files,
     folder: null,
     host,
-    about: { version: programVersion(files), host: 'browser', platform: supportedPlatform(process.platform) },
+    about: { version: programVersion(files.manifest), host: 'browser', platform: supportedPlatform(process.platform) },
     spawnHelper: () => {
       throw new Error('no keychain is asked in this run');
     },

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { AppError } from '../../shared/errors.ts';
 import type { AppInfo } from '../../shared/model.ts';
+import type { StartStep } from '../../shared/start.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
-import { databaseKey } from '../credentials/databaseKey.ts';
+import { databaseKey, sessionKey } from '../credentials/databaseKey.ts';
 import type { SpawnHelper } from '../credentials/helperProcess.ts';
 import { openCredentialStore } from '../credentials/openCredentialStore.ts';
 import { createSessionStore } from '../credentials/sessionStore.ts';
@@ -22,8 +24,18 @@ export type Storage = {
   kept: string | null;
 };
 
+/** How the data are to be opened where somebody sits before the start and can decide. */
+export type AttendedStart = {
+  /** An empty desk for this session only, beside the data, which are left as they are. */
+  session: boolean;
+  signal: AbortSignal;
+  onStep: (step: StartStep) => void;
+};
+
 type Place = {
   folder: string;
+  /** Absent where nobody can be asked: without a keychain the desk then goes on for the session by itself. */
+  attended?: AttendedStart | undefined;
   spawnHelper: SpawnHelper;
   platform: AppInfo['platform'];
   env: Record<string, string | undefined>;
@@ -32,17 +44,27 @@ type Place = {
 /**
  * Opens keychain, database and log.
  * @param opened receives what ends each of them, in the order in which they were opened
- * @throws {AppError} `database-…` or `keychain-…` where the analyst's data cannot be opened; they are left as they are
+ * @throws {AppError} `database-…` or `keychain-…` where the analyst's data cannot be opened, `storage-failed` where their
+ * folder cannot be written; they are left as they are
  */
 export async function openStorage(place: Place, opened: (() => unknown)[]): Promise<Storage> {
-  const { folder, spawnHelper, platform, env } = place;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const log = openLog(folder);
-  const credentials = await openCredentialStore({ spawnHelper, clock, platform, env });
+  const { folder, spawnHelper, platform, env, attended } = place;
+  if (attended?.session === true) return openSession(platform, opened);
+  const log = openLogIn(folder);
+  const passphrase = env['STATEMENT_DESK_PASSPHRASE'];
+  attended?.onStep('keychain');
+  const credentials = await openCredentialStore({
+    spawnHelper,
+    clock,
+    platform,
+    env,
+    lockedEnds: attended !== undefined && !passphrase,
+    signal: attended?.signal,
+  });
   opened.push(() => credentials.close());
+  attended?.onStep('data');
 
   const lasting = path.join(folder, 'desk.db');
-  const passphrase = env['STATEMENT_DESK_PASSPHRASE'];
   const { key, lifetime } = await databaseKey({
     credentials,
     folder,
@@ -61,6 +83,25 @@ export function openMemory(platform: AppInfo['platform'], opened: (() => unknown
   opened.push(() => store.close());
   const credentials = createSessionStore({ platform, reason: 'In this run nothing is kept.' });
   return { store, credentials, log: { info: silent, warn: silent, error: silent }, kept: null };
+}
+
+/** What the analyst chose where the data could not be opened: nothing lasts, and neither keychain nor data are touched. */
+function openSession(platform: AppInfo['platform'], opened: (() => unknown)[]): Storage {
+  const database = temporaryDatabase(opened);
+  const store = openStore({ path: database, key: sessionKey(), clock });
+  opened.push(() => store.close());
+  const credentials = createSessionStore({ platform, reason: 'You chose to go on for this session only.' });
+  return { store, credentials, log: openLog(path.dirname(database)), kept: null };
+}
+
+function openLogIn(folder: string): DeskLog {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return openLog(folder);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    throw new AppError('storage-failed', `the folder of the data cannot be written (${code})`, { cause });
+  }
 }
 
 /** For a session without a keychain: gone with the session, and unreadable after a crash, since its key was in memory. */

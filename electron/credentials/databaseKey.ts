@@ -48,7 +48,12 @@ export async function databaseKey(options: {
     writeMark(folder, { kind: 'passphrase' });
     return { key: { kind: 'passphrase', text: passphrase }, lifetime: 'kept' };
   }
-  return { key: { kind: 'raw', hex: randomKey(), confirmed: true }, lifetime: 'session' };
+  return { key: sessionKey(), lifetime: 'session' };
+}
+
+/** A key that nobody keeps: what it opens is unreadable once the process has ended. */
+export function sessionKey(): DatabaseKey {
+  return { kind: 'raw', hex: randomKey(), confirmed: true };
 }
 
 async function keyOfExisting(

@@ -12,8 +12,9 @@ const humanPatience = 30_000;
 
 /**
  * The OS keychain where it proves to keep a secret, else memory for this session with the reason in words.
- * `STATEMENT_DESK_KEYCHAIN=session` asks for the latter at once. Never rejects.
+ * `STATEMENT_DESK_KEYCHAIN=session` asks for the latter at once.
  * @param options.patience milliseconds that the keychain may take for one answer
+ * @throws {AppError} `keychain-locked` where `lockedEnds`; the reason of `signal` once it aborts; else never
  */
 export async function openCredentialStore(options: {
   spawnHelper: SpawnHelper;
@@ -23,20 +24,31 @@ export async function openCredentialStore(options: {
   patience?: number;
   /** The name under which the keychain lists the secrets. */
   service?: string;
+  /** A locked keychain is an error: somebody is there who can unlock it. */
+  lockedEnds?: boolean;
+  /** Ends the wait for a keychain that does not answer. */
+  signal?: AbortSignal | undefined;
 }): Promise<CredentialStore> {
-  const { spawnHelper, clock, platform, env, patience = humanPatience, service = 'Statement Desk' } = options;
+  const { spawnHelper, clock, platform, env, patience = humanPatience, service = 'Statement Desk', signal } = options;
   if (env['STATEMENT_DESK_KEYCHAIN'] === 'session') {
     const reason = 'It was started with STATEMENT_DESK_KEYCHAIN=session.';
     return createSessionStore({ platform, reason });
   }
+  signal?.throwIfAborted();
   const client = createHelperClient({ spawnHelper, clock, platform, patience, service });
   const keychain = createKeychain({ client, platform });
+  const giveUp = (): void => client.close();
+  signal?.addEventListener('abort', giveUp);
   try {
     await keychain.probe();
     return keychain;
   } catch (error) {
     client.close();
+    signal?.throwIfAborted();
+    if (options.lockedEnds === true && error instanceof AppError && error.code === 'keychain-locked') throw error;
     const reason = error instanceof AppError ? error.message : 'The process that speaks to the keychain failed.';
     return createSessionStore({ platform, reason });
+  } finally {
+    signal?.removeEventListener('abort', giveUp);
   }
 }

@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 type Surroundings = { platform: NodeJS.Platform; env: NodeJS.ProcessEnv; home: string };
@@ -13,4 +14,15 @@ export function dataFolder({ platform, env, home }: Surroundings): string {
   if (platform === 'darwin') return path.join(home, 'Library/Application Support', name);
   if (platform === 'win32') return path.join(env['APPDATA'] ?? path.join(home, 'AppData/Roaming'), name);
   return path.join(env['XDG_CONFIG_HOME'] ?? path.join(home, '.config'), name);
+}
+
+/** Whether files can be made in a folder, which is made where it is missing. */
+export function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import type { App, Session, WebContents } from 'electron';
+import type { App, Session, WebContents, WebFrameMain } from 'electron';
 import { openExternal } from './externalLinks.ts';
 
 /**
@@ -43,6 +43,11 @@ function guard(contents: WebContents, origin: string, openOwn: (address: string)
     else openExternal(url);
     return { action: 'deny' };
   });
+}
+
+/** The main frame of our own page; null is one that has gone meanwhile. */
+export function isOwnFrame(frame: WebFrameMain | null, origin: string): boolean {
+  return frame !== null && frame.parent === null && isWithin(frame.url, origin);
 }
 
 /** `URL.origin` is "null" for schemes of one's own, so scheme and host are compared by themselves. */

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { BrowserWindow, ipcMain, type IpcMainInvokeEvent } from 'electron';
+import { startChoices } from '../../shared/start.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';
-import { isWithin } from './guards.ts';
+import type { StartingDesk } from '../hosting/startingDesk.ts';
+import { isOwnFrame } from './guards.ts';
 
 /** Lets the main frame of our own page, and nobody else, call the desk and hear its events. */
 export function connectIpc(desk: DeskProgram, offered: OfferedFiles, origin: string): void {
@@ -24,10 +26,25 @@ export function connectIpc(desk: DeskProgram, offered: OfferedFiles, origin: str
   });
 }
 
+/** Tells our own page how the start goes, and hears what the analyst chooses where it does not go on. */
+export function connectStart(desk: Pick<StartingDesk, 'follow' | 'open'>, origin: string, quit: () => void): void {
+  ipcMain.on('start:follow', (event) => {
+    if (!isOwnFrame(event.senderFrame, origin)) return;
+    // The state of now; those that follow go to every window.
+    desk.follow((state) => event.sender.send('start:state', state))();
+  });
+  ipcMain.on('start:choose', (event, choice: unknown) => {
+    if (!isOwnFrame(event.senderFrame, origin)) return;
+    const chosen = startChoices.find((each) => each === choice);
+    if (chosen === 'quit') quit();
+    else if (chosen !== undefined) void desk.open(chosen === 'session' ? 'session' : undefined);
+  });
+  desk.follow((state) => {
+    for (const window of BrowserWindow.getAllWindows()) window.webContents.send('start:state', state);
+  });
+}
+
 /** @throws {Error} for any frame but the main frame of our page: a refusal must not look like an empty answer */
 function requireOwnFrame(event: IpcMainInvokeEvent, origin: string): void {
-  const frame = event.senderFrame;
-  if (frame === null || frame.parent !== null || !isWithin(frame.url, origin)) {
-    throw new Error('refused: this frame may not call the desk');
-  }
+  if (!isOwnFrame(event.senderFrame, origin)) throw new Error('refused: this frame may not call the desk');
 }

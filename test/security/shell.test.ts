@@ -7,6 +7,7 @@ import type { App, BrowserWindow, Session } from 'electron';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { StartState } from '../../shared/start.ts';
 import { createFakeElectron, FakeSession } from '../support/fakeElectron.ts';
 
 const fake = vi.hoisted(() => ({ current: null as ReturnType<typeof createFakeElectron> | null }));
@@ -17,8 +18,9 @@ vi.mock('electron', async () => {
 });
 
 const { bringToFront, openWindow } = await import('../../electron/shell/window.ts');
-const { connectIpc } = await import('../../electron/shell/ipc.ts');
-const { limitPermissions, guardContents } = await import('../../electron/shell/guards.ts');
+const { connectIpc, connectStart } = await import('../../electron/shell/ipc.ts');
+const { createPageNews } = await import('../../electron/shell/pageNews.ts');
+const { guardContents, limitPermissions } = await import('../../electron/shell/guards.ts');
 const { closeBeforeQuit } = await import('../../electron/shell/quitting.ts');
 const { declareScheme, pageOrigin, serveScheme } = await import('../../electron/shell/scheme.ts');
 const { pdfsOnCommandLine } = await import('../../electron/shell/openedFiles.ts');
@@ -163,6 +165,72 @@ describe('the page’s messages', () => {
     const event: DeskEvent = { name: 'case.removed', data: { id: '1' } };
     for (const listener of events) listener(event);
     expect(electron.windows.at(-1)!.webContents.sent).toContainEqual(['desk:event', event]);
+  });
+});
+
+describe('a page that is there before the desk is', () => {
+  const own = { parent: null, url: 'desk://app/' };
+  const foreign = { parent: {}, url: 'desk://app/' };
+  const opened: unknown[] = [];
+  let quits = 0;
+  let tell: (state: StartState) => void = () => undefined;
+  beforeAll(() => {
+    const desk = {
+      follow(listener: (state: StartState) => void) {
+        tell = listener;
+        listener({ phase: 'opening', step: 'data' });
+        return () => undefined;
+      },
+      open: (how?: 'session') => Promise.resolve(void opened.push(how)),
+    };
+    connectStart(desk, pageOrigin, () => quits++);
+  });
+
+  test('hears how far the start is, and what comes after', () => {
+    openWindow('/app/preload.cjs', `${pageOrigin}/`);
+    const page = electron.windows.at(-1)!.webContents;
+    electron.messages.emit('start:follow', { senderFrame: foreign, sender: page });
+    expect(page.sent).toEqual([]);
+    electron.messages.emit('start:follow', { senderFrame: own, sender: page });
+    expect(page.sent).toEqual([['start:state', { phase: 'opening', step: 'data' }]]);
+  });
+
+  test('chooses, from its own main frame alone, and among what there is', () => {
+    for (const choice of ['again', 'session', 'quit', 'format the disk', { quit: true }, undefined]) {
+      electron.messages.emit('start:choose', { senderFrame: own }, choice);
+      electron.messages.emit('start:choose', { senderFrame: foreign }, choice);
+      electron.messages.emit('start:choose', { senderFrame: null }, choice);
+    }
+    expect(opened).toEqual([undefined, 'session']);
+    expect(quits).toBe(1);
+    tell({ phase: 'ready' });
+    expect(electron.windows.at(-1)!.webContents.sent.at(-1)).toEqual(['start:state', { phase: 'ready' }]);
+  });
+
+  test('is told what was to be said once it listens, and again once it is loaded anew', () => {
+    const say = createPageNews(pageOrigin);
+    const window = openWindow('/app/preload.cjs', `${pageOrigin}/`);
+    const page = electron.windows.at(-1)!.webContents;
+    const said = () => page.sent.filter(([channel]) => channel === 'desk:event').length;
+    const offered: DeskEvent = { name: 'show.offered', data: { handles: ['one'] } };
+    say(window, offered);
+    electron.messages.emit('desk:listening', { senderFrame: foreign, sender: page });
+    expect(said()).toBe(0);
+    electron.messages.emit('desk:listening', { senderFrame: own, sender: page });
+    expect(page.sent).toContainEqual(['desk:event', offered]);
+    say(window, offered);
+    expect(said()).toBe(2);
+    page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
+    say(window, offered);
+    expect(said()).toBe(3);
+    page.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
+    say(window, offered);
+    expect(said()).toBe(3);
+    electron.messages.emit('desk:listening', { senderFrame: own, sender: page });
+    expect(said()).toBe(4);
+    page.emit('render-process-gone', {}, { reason: 'crashed' });
+    say(window, offered);
+    expect(said()).toBe(4);
   });
 });
 

@@ -6,6 +6,8 @@ import { EventEmitter } from 'node:events';
  */
 export function createFakeElectron() {
   const handlers = new Map<string, (event: unknown, ...args: unknown[]) => unknown>();
+  /** What pages say without waiting for an answer. */
+  const messages = new EventEmitter();
   const opened: string[] = [];
   const schemes: unknown[] = [];
   const windows: FakeWindow[] = [];
@@ -64,6 +66,7 @@ export function createFakeElectron() {
 
   return {
     handlers,
+    messages,
     opened,
     schemes,
     windows,
@@ -74,6 +77,7 @@ export function createFakeElectron() {
       dialog: { showErrorBox: (title: string) => void errorBoxes.push(title) },
       nativeTheme: { shouldUseDarkColors: false },
       ipcMain: {
+        on: (channel: string, listener: (...args: unknown[]) => void) => messages.on(channel, listener),
         handle: (channel: string, handler: (event: unknown, ...args: unknown[]) => unknown) =>
           handlers.set(channel, handler),
       },

@@ -46,6 +46,24 @@ describe('the credential store', () => {
     });
   });
 
+  it('is not had from a locked keychain where somebody is there to unlock it', async () => {
+    const fault =
+      (name: string): Script =>
+      ({ id }, { answer }) =>
+        answer({ id, ok: false, fault: name });
+    await expect(open(fault('locked'), { lockedEnds: true })).rejects.toMatchObject({ code: 'keychain-locked' });
+    expect((await open(fault('failed'), { lockedEnds: true })).state().mode).toBe('session-only');
+  });
+
+  it('is waited for no longer than wanted', async () => {
+    const stop = new AbortController();
+    const { spawnHelper, spawned } = scriptedHelper(() => undefined);
+    const opening = open(() => undefined, { spawnHelper, signal: stop.signal });
+    stop.abort(new Error('another choice'));
+    await expect(opening).rejects.toThrow('another choice');
+    expect(spawned.every(({ killed }) => killed)).toBe(true);
+  });
+
   it('asks no keychain where the session alone is wanted', async () => {
     const { spawnHelper, spawned } = scriptedHelper(keepingScript());
     const store = await open(keepingScript(), { spawnHelper, env: { STATEMENT_DESK_KEYCHAIN: 'session' } });

@@ -1,0 +1,36 @@
+import type { AppErrorData, ErrorCode } from './errors.ts';
+
+/** What the start of the desk is busy with, or how it ended. */
+export type StartState =
+  | { phase: 'opening'; step: StartStep }
+  /** Nothing goes on by itself. `folder` is the one of the data. */
+  | { phase: 'failed'; error: AppErrorData; folder: string }
+  | { phase: 'ready' };
+
+/** `keychain` may wait for the analyst to unlock it. */
+export type StartStep = 'keychain' | 'data';
+
+/** What the analyst can do while the desk is not open: `session` goes on with an empty desk that leaves nothing behind. */
+export const startChoices = ['again', 'session', 'quit'] as const;
+export type StartChoice = (typeof startChoices)[number];
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  'keychain-locked':
+    'The keychain holds the key of your data and is locked. Nothing was changed. Unlock it and start again.',
+  'database-newer':
+    'The data were written by a newer version of Statement Desk. They are untouched. Install that version or a later one.',
+  'database-locked':
+    'The data are encrypted and their key cannot be had now. They are untouched. Unlock the keychain and start again.',
+  'database-damaged':
+    'The data file is damaged. It is left as it is. Restore the folder from a copy, or move it away to begin anew.',
+  'database-in-use': 'Another Statement Desk has the data open. Close it and start again.',
+  'disk-full':
+    'The disk is full, so the data cannot be opened safely. They are untouched. Free some space and start again.',
+  'storage-failed':
+    'The data could not be opened or written. They are as they were. Make sure that this account may write to their folder and that the disk is sound, and start again.',
+};
+
+/** What the analyst is told when the desk cannot open: what happened, what is safe, what to do. */
+export function startFailure(code: ErrorCode): string {
+  return sentences[code] ?? 'Statement Desk could not start. Nothing was changed.';
+}

@@ -1,0 +1,88 @@
+import '../../renderer/styles/tokens.css';
+import '../../renderer/styles/base.css';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import App from '../../renderer/App.svelte';
+import { createApi } from '../../renderer/lib/api.ts';
+import Start from '../../renderer/Start.svelte';
+import type { ErrorCode } from '../../shared/errors.ts';
+import type { StartChoice, StartState } from '../../shared/start.ts';
+import { createFakeBridge } from './support/fakeBridge.ts';
+import { inventDesk } from './support/invented/desk.ts';
+import { accessibilityFaults, place } from './support/mount.ts';
+
+const button = (name: string) => page.getByRole('button', { name });
+
+/** Opens the window on a desk whose start is told by the test. */
+async function openStart(first: StartState) {
+  await page.viewport(1280, 800);
+  const chosen: StartChoice[] = [];
+  let tell: (state: StartState) => void = () => undefined;
+  const start = {
+    follow(listener: (state: StartState) => void) {
+      tell = listener;
+      listener(first);
+      return () => undefined;
+    },
+    choose: (choice: StartChoice) => void chosen.push(choice),
+  };
+  const api = createApi(createFakeBridge(inventDesk({ cases: 3, theme: 'light' })));
+  await render(Start, { target: place(), props: { start, load: () => Promise.resolve({ App, api }) } });
+  return { chosen, tell: (state: StartState) => tell(state) };
+}
+
+const failed = (code: ErrorCode): StartState => ({
+  phase: 'failed',
+  error: { code, message: 'as it was found', retryable: false },
+  folder: '/home/someone/.config/Statement Desk',
+});
+
+describe('the window of a desk that is being opened', () => {
+  it('becomes the desk as soon as that is open', async () => {
+    const { tell } = await openStart({ phase: 'opening', step: 'data' });
+    await expect.element(page.getByText('Opening your data')).toBeVisible();
+    tell({ phase: 'ready' });
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+    await expect.poll(() => page.getByText('Opening your data').query()).toBeNull();
+  });
+
+  it('says that it waits for the keychain, and what can be done meanwhile', async () => {
+    const { chosen, tell } = await openStart({ phase: 'opening', step: 'keychain' });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/^Waiting for the keychain/);
+    expect(await accessibilityFaults()).toEqual([]);
+    await button('Try again').click();
+    await button('Go on for this session only').click();
+    await button('Quit').click();
+    expect(chosen).toEqual(['again', 'session', 'quit']);
+    tell({ phase: 'opening', step: 'data' });
+    await expect.poll(() => page.getByText('Waiting for the keychain').query()).toBeNull();
+  });
+
+  it.each([
+    ['keychain-locked', 'Unlock it and start again'],
+    ['database-locked', 'their key cannot be had now'],
+    ['database-newer', 'Install that version or a later one'],
+    ['database-damaged', 'Restore the folder from a copy'],
+    ['database-in-use', 'Another Statement Desk has the data open'],
+    ['disk-full', 'Free some space'],
+    ['storage-failed', 'Make sure that this account may write'],
+    ['internal', 'Nothing was changed'],
+  ] as const)('says why it does not open (%s), what is safe and what to do', async (code, words) => {
+    const { chosen, tell } = await openStart(failed(code));
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toHaveTextContent(words);
+    await expect.element(alert).toHaveTextContent('/home/someone/.config/Statement Desk');
+    await expect.element(alert).toHaveTextContent(`${code}: as it was found`);
+    await button('Try again').click();
+    expect(chosen).toEqual(['again']);
+    tell({ phase: 'ready' });
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+  });
+
+  it('has nothing that axe objects to where it does not open', async () => {
+    await openStart(failed('database-damaged'));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
