@@ -56,7 +56,7 @@ test('for the session alone there is an empty store that asks no keychain, touch
     mode: 'session-only',
     reason: 'You chose to go on for this session only.',
   });
-  expect(store.cases.create({ name: 'of this session' }).name).toBe('of this session');
+  expect(store.cases.create({ name: 'of this session', autoNamed: false }).name).toBe('of this session');
   await closeAll(opened);
   expect(readdirSync(folder)).toEqual(['desk.db']);
   expect(readdirSync(tmpdir()).filter((name) => name.startsWith('statement-desk-session-'))).toEqual(before);
