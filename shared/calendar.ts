@@ -89,3 +89,24 @@ export function monthsBetween(first: Month, last: Month): Month[] {
   for (let month = first; month <= last; month = monthOf(addDays(lastDayOf(month), 1))) months.push(month);
   return months;
 }
+
+/** A period read wrongly must not make a list of centuries. */
+const mostMonths = 600;
+
+/**
+ * The months of some spans of time and those between them, in order: a gap is something to see. A year in which none of
+ * the spans lies is left out.
+ */
+export function monthsOnFile(spans: readonly { from: Month; to: Month }[]): Month[] {
+  const yearOf = (month: Month): number => Number(month.slice(0, 4));
+  const ends = spans.flatMap(({ from, to }) => [from, to]).sort();
+  const [first, last] = [ends[0], ends.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const years = new Set<number>();
+  for (const { from, to } of spans) for (let year = yearOf(from); year <= yearOf(to); year++) years.add(year);
+  if (years.size * 12 > mostMonths) return [...new Set(ends)];
+  return [...years]
+    .sort((a, b) => a - b)
+    .flatMap((year) => monthsBetween(`${String(year).padStart(4, '0')}-01`, `${String(year).padStart(4, '0')}-12`))
+    .filter((month) => month >= first && month <= last);
+}

@@ -1,4 +1,4 @@
-import { monthsBetween, type Month } from '../../shared/calendar.ts';
+import { monthsOnFile } from '../../shared/calendar.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Case, CaseListEntry, Id, Review } from '../../shared/model.ts';
 import { tallyOf, totalsByMonth, type StatementTally } from '../../shared/totals.ts';
@@ -50,14 +50,10 @@ export function createReviews(store: Store): Reviews {
           })),
         ),
       );
-      const seen = totals.map((entry) => entry.month).sort();
-      const first = seen[0];
-      const last = seen.at(-1);
       return {
         case: caseIn(file),
         accounts,
-        // Months without a row are shown too: a gap is something to see.
-        months: first === undefined || last === undefined ? [] : monthsFrom(first, last, seen),
+        months: monthsOnFile(totals.map(({ month }) => ({ from: month, to: month }))),
         totals,
         unreadable: store.statements.unreadableOfCase(caseId),
       };
@@ -68,14 +64,6 @@ export function createReviews(store: Store): Reviews {
       return { ...entry, verdicts: countVerdicts(withOverlaps(store.statements.accountsOfCase(entry.id))) };
     },
   };
-}
-
-/** A row with a year that was misread must not make a table of thousands of empty months. */
-const mostMonths = 600;
-
-function monthsFrom(first: Month, last: Month, seen: readonly Month[]): Month[] {
-  const span = (Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1) * 12;
-  return span > mostMonths ? [...new Set(seen)] : monthsBetween(first, last);
 }
 
 /** The case without what only lists show. */

@@ -23,8 +23,9 @@ const coverageOrder: readonly CoverageState[] = ['missing', 'partly-missing', ..
 
 /** How many months stand in each state, the gravest first. */
 export function countStates(cells: readonly CoverageCell[]): { state: CoverageState; count: number }[] {
+  const byState = Map.groupBy(cells, ({ state }) => state);
   return coverageOrder
-    .map((state) => ({ state, count: cells.filter((cell) => cell.state === state).length }))
+    .map((state) => ({ state, count: byState.get(state)?.length ?? 0 }))
     .filter(({ count }) => count > 0);
 }
 

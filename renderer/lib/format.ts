@@ -20,6 +20,14 @@ export function monthText(month: Month): string {
   return `${monthNames[Number(number) - 1] ?? number} ${year}`;
 }
 
+/** Says which whole years lie between two months of a list that follow one another; null where none do. */
+export function yearsSkipped(before: Month | undefined, month: Month): string | null {
+  if (before === undefined) return null;
+  const [first, last] = [Number(before.slice(0, 4)) + 1, Number(month.slice(0, 4)) - 1];
+  if (first > last) return null;
+  return `Nothing is on file for ${first === last ? first : `${first} – ${last}`}`;
+}
+
 /** The months of a span of days: `Mar 2026`, `Feb – Mar 2026`, `Dec 2025 – Jan 2026`. */
 export function monthsText({ start, end }: { start: CalendarDate; end: CalendarDate }): string {
   const [first, last] = [monthText(monthOf(start)), monthText(monthOf(end))];

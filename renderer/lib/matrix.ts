@@ -21,6 +21,8 @@ export type MatrixGroup = {
   account: ReviewAccount | null;
   currency: Currency;
   byMonth: ReadonlyMap<Month, Figures>;
+  /** The first and the last month that has rows; null where none has. */
+  span: { first: Month; last: Month } | null;
   total: Figures | null;
   /** The largest of its months' money in and out, by which bars are measured. */
   largest: Money;
@@ -32,10 +34,11 @@ export type MatrixGroup = {
  */
 export function matrixOf(review: Review): MatrixGroup[] {
   const groups: MatrixGroup[] = [];
+  const totals = Map.groupBy(review.totals, ({ accountId }) => accountId);
   const currencies = [...new Set(review.accounts.map((account) => account.currency))];
   for (const currency of currencies) {
     const accounts = review.accounts.filter((account) => account.currency === currency);
-    const own = accounts.map((account) => groupOf(account, review.totals));
+    const own = accounts.map((account) => groupOf(account, totals.get(account.id) ?? []));
     groups.push(...own);
     if (own.length > 1) groups.push(combined(currency, own, review.months));
   }
@@ -50,9 +53,14 @@ export function barOf(group: MatrixGroup, figures: Figures, key: keyof Figures):
 
 /** True for a month without rows between months of the account that have some. */
 export function isGap(group: MatrixGroup, month: Month): boolean {
-  const own = [...group.byMonth.keys()];
-  const between = own.some((other) => other < month) && own.some((other) => other > month);
-  return group.account !== null && !group.byMonth.has(month) && between;
+  const { account, byMonth, span } = group;
+  return account !== null && span !== null && month > span.first && month < span.last && !byMonth.has(month);
+}
+
+function spanOf(months: Iterable<Month>): MatrixGroup['span'] {
+  const sorted = [...months].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first === undefined || last === undefined ? null : { first, last };
 }
 
 function largestOf(months: readonly Pick<Figures, 'moneyIn' | 'moneyOut'>[]): Money {
@@ -60,8 +68,7 @@ function largestOf(months: readonly Pick<Figures, 'moneyIn' | 'moneyOut'>[]): Mo
   return amounts.reduce((a, b) => (compareMoney(a, b) < 0 ? b : a), '0');
 }
 
-function groupOf(account: ReviewAccount, totals: readonly MonthTotals[]): MatrixGroup {
-  const months = totals.filter((entry) => entry.accountId === account.id);
+function groupOf(account: ReviewAccount, months: readonly MonthTotals[]): MatrixGroup {
   const byMonth = new Map<Month, Figures>(months.map((entry) => [entry.month, entry]));
   const states = account.statements.map((statement) => statement.verdict.state);
   return {
@@ -69,6 +76,7 @@ function groupOf(account: ReviewAccount, totals: readonly MonthTotals[]): Matrix
     account,
     currency: account.currency,
     byMonth,
+    span: spanOf(byMonth.keys()),
     largest: largestOf(months),
     total: totalOf(months, months[0]?.opening ?? null, months.at(-1)?.closing ?? null, worstState(states)),
   };
@@ -94,6 +102,7 @@ function combined(currency: Currency, groups: readonly MatrixGroup[], months: re
     account: null,
     currency,
     byMonth,
+    span: spanOf(byMonth.keys()),
     largest: largestOf([...byMonth.values()]),
     total: totalOf(totals, null, null, null),
   };

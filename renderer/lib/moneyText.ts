@@ -27,6 +27,17 @@ export function moneyWithCurrency(value: Money, currency: Currency): string {
   return currency === null ? moneyText(value, currency) : `${moneyText(value, currency)} ${currency}`;
 }
 
+/**
+ * Width of an amount as `moneyText` writes it, in digits, and never less: a comma or point is counted as half a digit,
+ * and a sign whether it has one or not.
+ */
+export function moneyWidth(value: Money, currency: Currency): number {
+  const point = value.indexOf('.');
+  const whole = (point < 0 ? value.length : point) - (/^[+-]/.test(value) ? 1 : 0);
+  const decimals = Math.max(decimalsOf(value), decimalsIn(currency));
+  return 1 + whole + Math.floor((whole - 1) / 3) / 2 + (decimals === 0 ? 0 : decimals + 0.5);
+}
+
 /** A sentence with its amounts (`12000.00`, not years, counts or dates) grouped in threes as `moneyText` does. */
 export function groupedAmounts(sentence: string): string {
   return sentence.replace(/(?<![\d.,-])\d{4,}(?=\.\d+(?![\d-]|\.\d))/g, (whole) =>

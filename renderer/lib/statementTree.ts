@@ -1,4 +1,3 @@
-import type { Month } from '../../shared/calendar.ts';
 import { coverageMonths, coverageOf, type CoverageCell, type CoverageState } from '../../shared/coverage/coverage.ts';
 import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
 import { countStates } from './coverageText.ts';
@@ -17,30 +16,39 @@ export type StatementLine =
 
 export const everyStatement: StatementPlace = { accountId: null, statementId: null, month: null };
 
+type YearLine = Extract<StatementLine, { kind: 'year' }>;
+
+/** An account and the years of its calendar. */
+export type StatementCalendar = { account: ReviewAccount; years: YearLine[] };
+
+/** The calendars of the accounts: those of the coverage screen, laid out in years. */
+export function calendarsOf(accounts: readonly ReviewAccount[]): StatementCalendar[] {
+  const months = coverageMonths(accounts);
+  return accounts.map((account) => ({ account, years: yearsOf(account, coverageOf(account, months).cells) }));
+}
+
 /**
- * The accounts of a case with their calendars and statements, line by line. The calendar is the one of the coverage
- * screen, laid out in years.
+ * The accounts of a case with their calendars and statements, line by line.
  * @param isOpen whether the statements of an account are listed under its calendar
  */
 export function statementLines(
-  accounts: readonly ReviewAccount[],
+  calendars: readonly StatementCalendar[],
   isOpen: (account: ReviewAccount) => boolean,
 ): StatementLine[] {
-  const months = coverageMonths(accounts);
-  const own = accounts.flatMap((account): StatementLine[] => {
+  const own = calendars.flatMap(({ account, years }): StatementLine[] => {
     const open = isOpen(account);
     return [
       { kind: 'account', account, open },
-      ...yearsOf(account, coverageOf(account, months).cells),
+      ...years,
       ...(open ? account.statements.map((statement) => ({ kind: 'statement' as const, account, statement })) : []),
     ];
   });
-  return accounts.length > 1 ? [{ kind: 'all' }, ...own] : own;
+  return calendars.length > 1 ? [{ kind: 'all' }, ...own] : own;
 }
 
 /** How many months of the calendars stand in each state, the gravest first; months outside an account do not count. */
-export function monthsByState(lines: readonly StatementLine[]): { state: CoverageState; count: number }[] {
-  const cells = lines.flatMap((line) => (line.kind === 'year' ? line.cells.filter((cell) => cell !== null) : []));
+export function monthsByState(calendars: readonly StatementCalendar[]): { state: CoverageState; count: number }[] {
+  const cells = calendars.flatMap(({ years }) => years.flatMap((year) => year.cells.filter((cell) => cell !== null)));
   return countStates(cells).filter(({ state }) => state !== 'not-provided');
 }
 
@@ -66,15 +74,12 @@ export function isPlace(place: StatementPlace, filter: StatementPlace): boolean 
   );
 }
 
-function yearsOf(account: ReviewAccount, cells: readonly CoverageCell[]): StatementLine[] {
-  const shown = cells.filter(({ state }) => state !== 'not-provided').map(({ month }) => month.slice(0, 4));
-  return [...new Set(shown)].map((year) => ({
-    kind: 'year',
-    account,
-    year,
-    cells: monthNumbers.map((number) => cells.find(({ month }) => month === monthOf(year, number)) ?? null),
-  }));
+function yearsOf(account: ReviewAccount, cells: readonly CoverageCell[]): YearLine[] {
+  return [...Map.groupBy(cells, ({ month }) => month.slice(0, 4))]
+    .filter(([, own]) => own.some(({ state }) => state !== 'not-provided'))
+    .map(([year, own]) => {
+      const line: YearLine = { kind: 'year', account, year, cells: Array.from({ length: 12 }, () => null) };
+      for (const cell of own) line.cells[Number(cell.month.slice(5)) - 1] = cell;
+      return line;
+    });
 }
-
-const monthNumbers = Array.from({ length: 12 }, (_, at) => at + 1);
-const monthOf = (year: string, number: number): Month => `${year}-${String(number).padStart(2, '0')}`;

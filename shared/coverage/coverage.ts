@@ -1,4 +1,4 @@
-import { addDays, daysBetween, lastDayOf, monthOf, monthsBetween, type CalendarDate, type Month } from '../calendar.ts';
+import { addDays, daysBetween, lastDayOf, monthOf, monthsOnFile, type CalendarDate, type Month } from '../calendar.ts';
 import type { Id, ReviewAccount, ReviewStatement } from '../model.ts';
 import { sameMoney } from '../money.ts';
 import { worstState, type VerdictState } from '../verdict.ts';
@@ -48,21 +48,12 @@ export type AccountCoverage = {
   unplaced: Id[];
 };
 
-/** A period read wrongly must not make a calendar of centuries. */
-const mostMonths = 600;
-
 type Placed = { statement: ReviewStatement; from: CalendarDate; to: CalendarDate };
 
-/** The months from the first to the last day that any statement covers. */
+/** The months from the first to the last day that any statement covers, without years in which none lies. */
 export function coverageMonths(accounts: readonly ReviewAccount[]): Month[] {
   const placed = accounts.flatMap((account) => placedOf(account));
-  if (placed.length === 0) return [];
-  const first = monthOf(placed.reduce((a, b) => (a.from < b.from ? a : b)).from);
-  const last = monthOf(placed.reduce((a, b) => (a.to > b.to ? a : b)).to);
-  const span = (Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1) * 12;
-  return span > mostMonths
-    ? [...new Set(placed.flatMap(({ from, to }) => [monthOf(from), monthOf(to)]))].sort()
-    : monthsBetween(first, last);
+  return monthsOnFile(placed.map(({ from, to }) => ({ from: monthOf(from), to: monthOf(to) })));
 }
 
 /**

@@ -9,6 +9,7 @@ import { chromiumOptions } from '../../../test/support/chromium.ts';
 import { startDesk } from '../../../test/support/runningDesk.ts';
 import { atMost, figure, median, type Bench } from './bench.ts';
 import { addLongCase, openKeyed } from './longDesk.ts';
+import { openReview as open } from './reviewPage.ts';
 import { waitsOf, type Waits } from './waits.ts';
 
 const passphrase = 'a passphrase of this benchmark alone';
@@ -115,27 +116,6 @@ async function onScreen(link: string, ids: CaseIds): Promise<OnScreen> {
     await browser.close();
   }
 }
-
-/** From a page that knows nothing of the case to its first rows, painted, or to the word that there are none. */
-async function open(page: Page, caseId: string): Promise<number> {
-  await page.evaluate(`location.hash = '#/'`);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Cases' }).waitFor();
-  return page.evaluate<number>(`(${opening})('#/case/${caseId}/review')`);
-}
-
-// What runs in the page is text here: this project's own code knows no document.
-const opening = `async (hash) => {
-  const start = performance.now();
-  location.hash = hash;
-  const frame = () => new Promise(requestAnimationFrame);
-  const shown = () =>
-    (document.querySelector('[role=grid][aria-label=Transactions] [data-row="0"]')?.textContent ?? '').trim() !== '' ||
-    [...document.querySelectorAll('.list .rows *')].some((each) => each.textContent.trim() === 'No rows');
-  while (!shown()) await frame();
-  await frame();
-  return performance.now() - start;
-}`;
 
 const scrollingOn = `async (rowsOfFrame) => {
   const grid = document.querySelector('[role=grid][aria-label=Transactions]');

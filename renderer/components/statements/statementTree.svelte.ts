@@ -1,11 +1,16 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import { statementLines, type StatementLine } from '../../lib/statementTree.ts';
+import { calendarsOf, statementLines, type StatementLine } from '../../lib/statementTree.ts';
 import { moveInGrid } from '../shared/gridKeys.ts';
+import { unlike } from '../shared/lengths.ts';
 
 /** Up to so many accounts the statements of all are listed; of more, those of the chosen one alone. */
 const accountsUnfolded = 4;
 const monthsOfYear = 12;
+
+/** Of the lines, in pixels; an account stands clear of the line above it. */
+const heights: Record<StatementLine['kind'], number> = { all: 30, account: 52, year: 24, statement: 26 };
+const heightOf = ({ kind }: StatementLine): number => heights[kind];
 
 type Source = { accounts: readonly ReviewAccount[]; chosenId: Id | null };
 
@@ -20,9 +25,13 @@ export class StatementTree {
     this.#source = source;
   }
 
+  readonly calendars = $derived.by(() => calendarsOf(this.#source().accounts));
+
   readonly lines: StatementLine[] = $derived.by(() =>
-    statementLines(this.#source().accounts, (account) => this.#isOpen(account.id)),
+    statementLines(this.calendars, (account) => this.#isOpen(account.id)),
   );
+
+  readonly lengths = $derived.by(() => unlike(this.lines.map(heightOf)));
 
   /** The place of the keyboard, which a shorter list pulls up. */
   get at(): { row: number; column: number } {

@@ -44,6 +44,19 @@ export class MatrixGrid {
     return this.cellId(this.active.row, this.active.column);
   }
 
+  /** The columns that the active cell stands over: a heading spans its group. */
+  get activeColumns(): { first: number; last: number } {
+    const { row, column } = this.active;
+    if (row !== -1 || column === 0) return { first: column, last: column };
+    const first = this.columnOf(this.#groupAt(column));
+    return { first, last: first + this.#span - 1 };
+  }
+
+  /** The group and the figure of a column. */
+  figureAt(column: number): { group: number; figure: number } {
+    return { group: this.#groupAt(column), figure: (column - 1) % this.#span };
+  }
+
   cell(row: number, column: number): MatrixCell {
     const id = this.cellId(row, column);
     return { id, row, column, active: id === this.activeId, chosen: this.#isChosen(row, column) };

@@ -8,15 +8,22 @@ import App from '../../../renderer/App.svelte';
 import { createApi } from '../../../renderer/lib/api.ts';
 import { createFakeBridge, type Answers, type FakeBridge } from './fakeBridge.ts';
 import { inventDesk } from './invented/desk.ts';
+import type { Plan } from './invented/statements.ts';
 
 /** Opens the whole window at an address, over a desk of invented data of which `answers` replace a part. */
 export async function openDesk(
   hash = '#/',
   answers: Answers = {},
-  options: { width?: number; height?: number; cases?: number; theme?: 'light' | 'dark' } = {},
+  options: {
+    width?: number;
+    height?: number;
+    cases?: number;
+    theme?: 'light' | 'dark';
+    plans?: readonly Plan[];
+  } = {},
 ): Promise<FakeBridge> {
-  const { width = 1280, height = 800, cases = 60, theme = 'light' } = options;
-  const bridge = createFakeBridge({ ...inventDesk({ cases, theme }), ...answers });
+  const { width = 1280, height = 800, cases = 60, theme = 'light', plans } = options;
+  const bridge = createFakeBridge({ ...inventDesk({ cases, theme, ...(plans && { plans }) }), ...answers });
   await showApp(bridge, hash, width, height);
   return bridge;
 }

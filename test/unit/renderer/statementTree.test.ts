@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewAccount } from '../../../shared/model.ts';
 import {
+  calendarsOf,
   everyStatement,
   isPlace,
   monthsByState,
@@ -36,7 +37,7 @@ const { review } = inventReview(
   3,
 );
 const lines = (accounts: readonly ReviewAccount[] = review.accounts, open = true): StatementLine[] =>
-  statementLines(accounts, () => open);
+  statementLines(calendarsOf(accounts), () => open);
 const statesOf = (line: StatementLine | undefined): (string | null)[] =>
   line?.kind === 'year' ? line.cells.map((cell) => cell?.state ?? null) : [];
 
@@ -78,7 +79,7 @@ describe('the statements of a case, line by line', () => {
   });
 
   it('are counted by state, the gravest first, without months outside an account', () => {
-    expect(monthsByState(lines())).toEqual([
+    expect(monthsByState(calendarsOf(review.accounts))).toEqual([
       { state: 'missing', count: 1 },
       { state: 'mismatch', count: 1 },
       { state: 'no-balances-printed', count: 1 },

@@ -10,58 +10,17 @@ import { inventConnect } from './connect.ts';
 import { inventDocuments } from './documents.ts';
 import { inventEdits } from './edits.ts';
 import { inventHome, isShown } from './home.ts';
+import { usualPlans } from './plans.ts';
 import { inventProductAnswers } from './products.ts';
 import { matchingOf, pageOf } from './rows.ts';
 import { inventReview } from './statements.ts';
 import { inventWebhookBench } from './webhookBench.ts';
 
 /** Answers to every call, out of memory: for looking at the screens and for tests that want a whole desk. */
-export function inventDesk({ cases = 60, theme = inventedSettings.theme } = {}): Required<Answers> {
+export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans = usualPlans } = {}): Required<Answers> {
   let settings: Settings = { ...inventedSettings, theme };
   const entries = inventCases(cases);
-  const { review, rows } = inventReview(
-    entries[0] ?? inventCases(1)[0]!,
-    [
-      {
-        id: 'account-1',
-        bank: 'Harbour & Vale',
-        holder: 'A Naidoo',
-        number: '62 4418 0093 4471',
-        currency: 'ZAR',
-        type: 'Cheque',
-        opening: '12480.55',
-        months: ['2026-01', '2026-10'],
-        rowsPerMonth: 44,
-        faults: { '2026-06': 'wrong-balance', '2026-08': 'doubtful' },
-      },
-      {
-        id: 'account-2',
-        bank: 'Kestrel Mutual',
-        holder: 'A Naidoo',
-        number: '1180 2277',
-        currency: 'ZAR',
-        type: 'Savings',
-        opening: '48000.00',
-        months: ['2026-03', '2026-10'],
-        rowsPerMonth: 9,
-        faults: { '2026-04': 'no-balances' },
-        missing: ['2026-08'],
-      },
-      {
-        id: 'account-3',
-        bank: 'Meridian Offshore',
-        holder: 'A Naidoo',
-        number: 'MO-7 700 1234',
-        currency: 'USD',
-        type: 'Call',
-        opening: '3100.00',
-        months: ['2026-06', '2026-10'],
-        rowsPerMonth: 6,
-        faults: {},
-      },
-    ],
-    11,
-  );
+  const { review, rows } = inventReview(entries[0] ?? inventCases(1)[0]!, plans, 11);
   return {
     ...inventConnect(),
     ...inventWebhookBench(),

@@ -1,4 +1,4 @@
-import { addDays, lastDayOf, monthsBetween, type Month } from '../../../../shared/calendar.ts';
+import { addDays, lastDayOf, monthsBetween, monthsOnFile, type Month } from '../../../../shared/calendar.ts';
 import type { Review, ReviewAccount, ReviewRow, ReviewStatement } from '../../../../shared/model.ts';
 import { add, type Money } from '../../../../shared/money.ts';
 import { tallyOf, totalsByMonth } from '../../../../shared/totals.ts';
@@ -12,7 +12,7 @@ export type InventedReview = { review: Review; rows: ReviewRow[] };
 /** What is wrong with a statement on purpose. */
 export type Fault = 'none' | 'wrong-balance' | 'no-balances' | 'doubtful';
 
-type Plan = {
+export type Plan = {
   id: string;
   bank: string;
   holder: string;
@@ -22,6 +22,8 @@ type Plan = {
   opening: Money;
   months: [Month, Month];
   rowsPerMonth: number;
+  /** That amounts have beyond the usual ones, before their decimals. */
+  digits?: number;
   /** Months of which no statement is on file. */
   missing?: Month[];
   /** By month, where something is wrong. */
@@ -80,7 +82,7 @@ export function inventReview(theCase: Case, plans: readonly Plan[], seed: number
       ),
     );
   }
-  const months = [...new Set(totals.map((entry) => entry.month))].sort();
+  const months = monthsOnFile(totals.map(({ month }) => ({ from: month, to: month })));
   return { review: { case: theCase, accounts, months, totals, unreadable: [] }, rows };
 }
 
@@ -99,7 +101,7 @@ function inventStatement(
     const isIn = at === 0 || chance.below(9) === 0;
     const cents = String(chance.below(100)).padStart(2, '0');
     const whole = at === 0 ? 18_000 + chance.below(9000) : isIn ? 100 + chance.below(2000) : 15 + chance.below(1400);
-    const amount = `${isIn ? '' : '-'}${whole}.${cents}`;
+    const amount = `${isIn ? '' : '-'}${whole}${'7'.repeat(plan.digits ?? 0)}.${cents}`;
     balance = add(balance, amount);
     const slip = fault === 'wrong-balance' && at === Math.floor(plan.rowsPerMonth / 2);
     const top = firstRowAt + (at % rowsPerPage) * rowStep;

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright';
+
+/**
+ * From a page that knows nothing of the case to its first rows, painted, or to the word that there are none.
+ * @returns milliseconds
+ */
+export async function openReview(page: Page, caseId: string): Promise<number> {
+  await page.evaluate(`location.hash = '#/'`);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Cases' }).waitFor();
+  return page.evaluate<number>(`(${opening})('#/case/${caseId}/review')`);
+}
+
+// What runs in the page is text here: this project's own code knows no document.
+const opening = `async (hash) => {
+  const start = performance.now();
+  location.hash = hash;
+  const frame = () => new Promise(requestAnimationFrame);
+  const shown = () =>
+    (document.querySelector('[role=grid][aria-label=Transactions] [data-row="0"]')?.textContent ?? '').trim() !== '' ||
+    [...document.querySelectorAll('.list .rows *')].some((each) => each.textContent.trim() === 'No rows');
+  while (!shown()) await frame();
+  await frame();
+  return performance.now() - start;
+}`;
