@@ -13,40 +13,51 @@ import { createStartingDesk } from './hosting/startingDesk.ts';
 import { trustSystemCertificates } from './hosting/trust.ts';
 import { createWholeFiles } from './hosting/wholeFiles.ts';
 import { programFiles } from './programFiles.ts';
+import { applicationId } from './shell/applicationId.ts';
 import { createElectronHost } from './shell/electronHost.ts';
+import { failStart } from './shell/failedStart.ts';
 import { guardContents, limitPermissions } from './shell/guards.ts';
 import { connectIpc, connectStart } from './shell/ipc.ts';
 import { setMenu } from './shell/menu.ts';
 import { createNotifier } from './shell/notifications.ts';
 import { pdfsOnCommandLine } from './shell/openedFiles.ts';
+import { noteDeadProcesses } from './shell/pageRecovery.ts';
 import { createPageNews } from './shell/pageNews.ts';
 import { closeBeforeQuit } from './shell/quitting.ts';
 import { declareScheme, pageOrigin, serveScheme } from './shell/scheme.ts';
 import { systemProxies } from './shell/systemProxies.ts';
 import { utilityHelper } from './shell/utilityHelper.ts';
-import { bringToFront, openWindow } from './shell/window.ts';
+import { createWindows } from './shell/window.ts';
 
 const program = programFiles(import.meta.url);
 
 declareScheme();
 app.enableSandbox();
-guardContents(app, pageOrigin, (address) => void openWindow(program.preload, address));
+app.setAppUserModelId(applicationId);
 const folder = dataFolder({ platform: process.platform, env: process.env, home: app.getPath('home') });
 // Where Electron could not write its own files, it would end without a word; the window says what is wrong.
 app.setPath('userData', isWritable(folder) ? folder : path.join(app.getPath('temp'), `statement-desk-${process.pid}`));
+
+const say = createPageNews(pageOrigin);
+const windows = createWindows({ preload: program.preload, origin: pageOrigin, folder, say });
+guardContents(app, pageOrigin, (address) => void windows.open(address));
+noteDeadProcesses((facts) => {
+  void import('./composition/log.ts').then(({ openLog }) => openLog(folder).warn(facts, 'a process has ended'));
+});
 
 // A second start hands over to the first: one process holds the database.
 if (!app.requestSingleInstanceLock()) app.quit();
 else {
   const started = app.whenReady().then(start);
+  started.catch(failStart);
   // What is asked before there is a window waits for it.
   app.on('open-file', (event, file) => {
     event.preventDefault();
     void started.then(({ takeIn }) => takeIn([file]));
   });
   app.on('second-instance', (_event, argv, workingFolder) => {
-    void started.then(({ present, takeIn }) => {
-      present();
+    void started.then(({ takeIn }) => {
+      windows.present();
       takeIn(pdfsOnCommandLine(argv, workingFolder));
     });
   });
@@ -54,7 +65,7 @@ else {
 }
 
 /** Shows a window, and begins to open the desk behind it. */
-function start(): { present: () => BrowserWindow; takeIn: (pdfs: readonly string[]) => void } {
+function start(): { takeIn: (pdfs: readonly string[]) => void } {
   const offered = createOfferedFiles();
   const dragged = createDraggedFiles(path.join(folder, 'dragged'));
   const files = createWholeFiles();
@@ -80,14 +91,7 @@ function start(): { present: () => BrowserWindow; takeIn: (pdfs: readonly string
   serveScheme(session.defaultSession, program.renderer, desk);
   connectIpc(desk, offered, pageOrigin);
   connectStart(desk, pageOrigin, () => app.quit());
-  const say = createPageNews(pageOrigin);
-  const open = (): BrowserWindow => openWindow(program.preload, `${pageOrigin}/`);
-  const present = (): BrowserWindow => {
-    const window = BrowserWindow.getAllWindows()[0] ?? open();
-    bringToFront(window);
-    return window;
-  };
-  const show = (event: DeskEvent): void => say(present(), event);
+  const show = (event: DeskEvent): void => say(windows.present(), event);
   setMenu((window, command) => say(window, { name: 'show.command', data: { command } }));
   desk.subscribe(
     createNotifier({
@@ -98,7 +102,7 @@ function start(): { present: () => BrowserWindow; takeIn: (pdfs: readonly string
     }),
   );
   app.on('activate', () => {
-    if (BrowserWindow.getAllWindows().length === 0) open();
+    if (BrowserWindow.getAllWindows().length === 0) windows.open();
   });
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
@@ -109,13 +113,12 @@ function start(): { present: () => BrowserWindow; takeIn: (pdfs: readonly string
     await desk.close();
   });
 
-  const first = open();
+  const first = windows.open();
   // Whoever started the program learns that there is something to see.
   first.once('show', () => process.send?.('shown'));
   // Loading the desk takes this process a while, in which it could not give the page its files.
   first.once('ready-to-show', () => void desk.open());
   return {
-    present,
     takeIn(pdfs) {
       if (pdfs.length === 0) return;
       show({ name: 'show.offered', data: { handles: pdfs.map((file) => offered.registerPath(file)) } });

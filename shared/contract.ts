@@ -165,6 +165,8 @@ export type DeskEvents = ExportEvents &
     'show.command': {
       command: 'add-files' | 'connect' | 'home' | 'settings' | 'palette' | 'shortcuts' | 'new-window' | 'print';
     };
+    /** The process of the window's page had died, and the page is there again. */
+    'show.recovered': Record<string, never>;
     /** Files were opened with the desk from outside; the page adds them as if they were dropped. */
     'show.offered': { handles: string[] };
   };

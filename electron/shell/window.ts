@@ -1,4 +1,8 @@
-import { BrowserWindow, dialog, nativeTheme } from 'electron';
+import path from 'node:path';
+import { BrowserWindow, nativeTheme } from 'electron';
+import type { DeskEvent } from '../../shared/contract.ts';
+import { recoverPage } from './pageRecovery.ts';
+import { inSight, keepWindowPlace, readWindowPlace } from './windowPlace.ts';
 
 /** Shows a window to an analyst who asked for the desk again, wherever it was put away. */
 export function bringToFront(window: BrowserWindow): void {
@@ -6,52 +10,67 @@ export function bringToFront(window: BrowserWindow): void {
   window.focus();
 }
 
-/** A page that crashes again within this time would go on doing so. */
-const crashedAgainMs = 10_000;
+type Parts = {
+  preload: string;
+  /** Of our own pages. */
+  origin: string;
+  /** Where the place of the window is kept. */
+  folder: string;
+  say: (window: BrowserWindow, event: DeskEvent) => void;
+};
 
-/**
- * Opens a window on the desk's page, shown when it has something to show. A window that stands alone opens where the
- * last such one was left, as far as that is still on a screen.
- */
-export function openWindow(preload: string, address: string): BrowserWindow {
-  const alone = BrowserWindow.getAllWindows().length === 0;
-  const window = new BrowserWindow({
-    ...(alone && { name: 'desk', windowStatePersistence: true }),
-    width: 1440,
-    height: 920,
-    minWidth: 960,
-    minHeight: 620,
-    show: false,
-    title: 'Statement Desk',
-    // The colour of the page behind everything, so that no white flashes before the first paint.
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#14171c' : '#f7f6f3',
-    webPreferences: {
-      preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      spellcheck: false,
+export type Windows = {
+  /** Opens a window on an address of the desk, shown when it has something to show. */
+  open(address?: string): BrowserWindow;
+  /** Brings the desk to the front: the window that is there, or one that is opened. */
+  present(): BrowserWindow;
+};
+
+/** A window that stands alone opens where the last such one was left, as far as that is still on a screen. */
+export function createWindows({ preload, origin, folder, say }: Parts): Windows {
+  const placeFile = path.join(folder, 'window.json');
+
+  function open(address = `${origin}/`): BrowserWindow {
+    const alone = BrowserWindow.getAllWindows().length === 0;
+    const place = alone ? readWindowPlace(placeFile) : null;
+    const window = new BrowserWindow({
+      ...(place === null ? { width: 1440, height: 920 } : inSight(place.bounds)),
+      minWidth: 960,
+      minHeight: 620,
+      show: false,
+      fullscreen: place?.fullScreen === true,
+      title: 'Statement Desk',
+      // The colour of the page behind everything, so that no white flashes before the first paint.
+      backgroundColor: nativeTheme.shouldUseDarkColors ? '#14171c' : '#f7f6f3',
+      webPreferences: {
+        preload,
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        nodeIntegrationInWorker: false,
+        nodeIntegrationInSubFrames: false,
+        webSecurity: true,
+        webviewTag: false,
+        navigateOnDragDrop: false,
+        spellcheck: false,
+      },
+    });
+    if (alone) keepWindowPlace(window, placeFile);
+    window.once('ready-to-show', () => {
+      if (place?.maximized === true) window.maximize();
+      window.show();
+    });
+    recoverPage(window, { stopped: `${origin}/stopped.html`, say, now: () => performance.now() });
+    void window.loadURL(address).catch(() => undefined);
+    return window;
+  }
+
+  return {
+    open,
+    present() {
+      const window = BrowserWindow.getAllWindows()[0] ?? open();
+      bringToFront(window);
+      return window;
     },
-  });
-  window.once('ready-to-show', () => window.show());
-  // A renderer that has crashed comes back; everything that matters is in the database.
-  let crashedAt = -Infinity;
-  window.webContents.on('render-process-gone', (_event, details) => {
-    if (details.reason === 'clean-exit') return;
-    const soon = performance.now() - crashedAt < crashedAgainMs;
-    crashedAt = performance.now();
-    if (!soon) window.webContents.reload();
-    else
-      dialog.showErrorBox(
-        'This window has stopped twice',
-        'What you entered up to now is stored, and statements go on being collected. Close this window and open another.',
-      );
-  });
-  void window.loadURL(address);
-  return window;
+  };
 }

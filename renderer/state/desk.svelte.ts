@@ -164,6 +164,11 @@ export class DeskState {
       this.router.go({ name: 'case', id: event.data.caseId });
     }
     if (event.name === 'show.command') this.#show(event.data.command);
+    if (event.name === 'show.recovered')
+      this.toasts.tell(
+        'This window had stopped and was opened again',
+        'What was stored is untouched. Look at what you were just writing: the last words may be missing.',
+      );
     if (event.name === 'show.offered') void this.intake.addOffered(event.data.handles, null);
     const { current } = this.router;
     if (event.name === 'case.removed' && 'id' in current && current.id === event.data.id)

@@ -19,7 +19,12 @@ export class Toasts {
   #last = 0;
 
   say(title: string, more: { text?: string; action?: Toast['action'] } = {}): void {
-    this.#add({ tone: 'plain', title, ...more });
+    this.#add({ tone: 'plain', title, ...more }, shownMs);
+  }
+
+  /** Says what nobody should miss: it stays until it is put away. */
+  tell(title: string, text: string): void {
+    this.#add({ tone: 'plain', title, text });
   }
 
   /** Shows what went wrong, in the words that belong to its code. */
@@ -32,9 +37,9 @@ export class Toasts {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }
 
-  #add(toast: Omit<Toast, 'id'>): void {
+  #add(toast: Omit<Toast, 'id'>, leaveAfterMs?: number): void {
     const id = ++this.#last;
     this.shown = [...this.shown, { ...toast, id }].slice(-atMost);
-    if (toast.tone === 'plain') setTimeout(() => this.dismiss(id), shownMs);
+    if (leaveAfterMs !== undefined) setTimeout(() => this.dismiss(id), leaveAfterMs);
   }
 }

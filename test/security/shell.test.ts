@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { App, BrowserWindow, Session } from 'electron';
+import type { App, Session } from 'electron';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -17,7 +17,7 @@ vi.mock('electron', async () => {
   return fake.current.module;
 });
 
-const { bringToFront, openWindow } = await import('../../electron/shell/window.ts');
+const { createWindows } = await import('../../electron/shell/window.ts');
 const { connectIpc, connectStart } = await import('../../electron/shell/ipc.ts');
 const { createPageNews } = await import('../../electron/shell/pageNews.ts');
 const { guardContents, limitPermissions } = await import('../../electron/shell/guards.ts');
@@ -28,61 +28,22 @@ const { openExternal } = await import('../../electron/shell/externalLinks.ts');
 const { createOfferedFiles } = await import('../../electron/hosting/offeredFiles.ts');
 const electron = fake.current!;
 
-describe('a window', () => {
-  const window = () => {
-    openWindow('/app/preload.cjs', `${pageOrigin}/`);
-    return electron.windows.at(-1)!;
-  };
+const folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-shell-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const windows = createWindows({ preload: '/app/preload.cjs', origin: pageOrigin, folder, say: () => undefined });
 
-  test('is sandboxed, isolated and without Node', () => {
-    expect(window().options.webPreferences).toMatchObject({
-      preload: '/app/preload.cjs',
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-    });
-  });
-
-  test('loads the page from its own scheme and shows itself when there is something to see', () => {
-    const opened = window();
-    expect(opened.address).toBe('desk://app/');
-    expect(opened.shown).toBe(false);
-    opened.emit('ready-to-show');
-    expect(opened.shown).toBe(true);
-  });
-
-  test('comes back after its renderer has crashed', () => {
-    const opened = window();
-    opened.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
-    expect(opened.webContents.reloads).toBe(1);
-  });
-
-  test('says so, and stays as it is, when its renderer crashes at once again', () => {
-    const opened = window();
-    for (const reason of ['crashed', 'oom']) opened.webContents.emit('render-process-gone', {}, { reason });
-    expect(opened.webContents.reloads).toBe(1);
-    expect(electron.errorBoxes).toEqual(['This window has stopped twice']);
-  });
-
-  test('opens where the last one was left when it stands alone, and anew beside another', () => {
-    electron.windows.length = 0;
-    expect(window().options).toMatchObject({ name: 'desk', windowStatePersistence: true });
-    expect(window().options).not.toHaveProperty('name');
-  });
-});
-
-describe('an analyst who asks for the desk again', () => {
-  test('finds the window that was put away in front', () => {
-    openWindow('/app/preload.cjs', `${pageOrigin}/`);
-    const opened = electron.windows.at(-1)!;
-    opened.minimized = true;
-    bringToFront(opened as unknown as BrowserWindow);
-    expect(opened).toMatchObject({ minimized: false, focused: true });
+test('a window is sandboxed, isolated and without Node', () => {
+  windows.open();
+  expect(electron.windows.at(-1)!.options.webPreferences).toMatchObject({
+    preload: '/app/preload.cjs',
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    webviewTag: false,
+    navigateOnDragDrop: false,
   });
 });
 
@@ -161,7 +122,7 @@ describe('the page’s messages', () => {
   );
 
   test('hear the desk’s events in every window', () => {
-    openWindow('/app/preload.cjs', `${pageOrigin}/`);
+    windows.open();
     const event: DeskEvent = { name: 'case.removed', data: { id: '1' } };
     for (const listener of events) listener(event);
     expect(electron.windows.at(-1)!.webContents.sent).toContainEqual(['desk:event', event]);
@@ -187,7 +148,7 @@ describe('a page that is there before the desk is', () => {
   });
 
   test('hears how far the start is, and what comes after', () => {
-    openWindow('/app/preload.cjs', `${pageOrigin}/`);
+    windows.open();
     const page = electron.windows.at(-1)!.webContents;
     electron.messages.emit('start:follow', { senderFrame: foreign, sender: page });
     expect(page.sent).toEqual([]);
@@ -209,7 +170,7 @@ describe('a page that is there before the desk is', () => {
 
   test('is told what was to be said once it listens, and again once it is loaded anew', () => {
     const say = createPageNews(pageOrigin);
-    const window = openWindow('/app/preload.cjs', `${pageOrigin}/`);
+    const window = windows.open();
     const page = electron.windows.at(-1)!.webContents;
     const said = () => page.sent.filter(([channel]) => channel === 'desk:event').length;
     const offered: DeskEvent = { name: 'show.offered', data: { handles: ['one'] } };

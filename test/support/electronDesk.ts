@@ -41,6 +41,8 @@ export type ElectronDesk = {
   pages(): Promise<Page[]>;
   /** The oldest window. */
   page(): Promise<Page>;
+  /** The oldest window, attached to anew: after its page's process has died, the page from before answers no more. */
+  pageAgain(): Promise<Page>;
   /** What the present run has printed. */
   output(): string;
   processes(): AppProcess[];
@@ -130,7 +132,10 @@ export async function startElectronDesk(options: ElectronDeskOptions = {}): Prom
     if (options.waitForPort !== false) await present.port;
   };
   const connected = async (): Promise<Browser> => {
-    browser ??= present.port.then(connectToPages);
+    const ended = present.exit.then(({ code, output }) => {
+      throw new Error(`the desk ended with ${code ?? 'a signal'}:\n${output}`);
+    });
+    browser ??= present.port.then((port) => Promise.race([connectToPages(port), ended]));
     return browser;
   };
   const pages = async (): Promise<Page[]> => {
@@ -162,6 +167,10 @@ export async function startElectronDesk(options: ElectronDeskOptions = {}): Prom
     },
     pages,
     page: async () => (await pages())[0]!,
+    async pageAgain() {
+      await disconnect();
+      return (await pages())[0]!;
+    },
     output: () => present.output(),
     processes: () => processesBelow(present.pid),
     kill: (signal = 'SIGKILL') => end(signal),

@@ -11,12 +11,28 @@ export function createFakeElectron() {
   const opened: string[] = [];
   const schemes: unknown[] = [];
   const windows: FakeWindow[] = [];
-  const errorBoxes: string[] = [];
+  const messageBoxes: string[] = [];
 
   class FakeContents extends EventEmitter {
     readonly sent: unknown[][] = [];
     windowOpenHandler: ((details: { url: string }) => { action: string }) | null = null;
     reloads = 0;
+    address = '';
+    #dying = false;
+    /** Ends the page's process. */
+    die(reason: string): void {
+      this.#dying = true;
+      this.emit('render-process-gone', {}, { reason, exitCode: 1 });
+      this.#dying = false;
+    }
+    getURL(): string {
+      return this.address;
+    }
+    loadURL(address: string): Promise<void> {
+      this.#load();
+      this.address = address;
+      return Promise.resolve();
+    }
     setWindowOpenHandler(handler: (details: { url: string }) => { action: string }): void {
       this.windowOpenHandler = handler;
     }
@@ -24,7 +40,12 @@ export function createFakeElectron() {
       this.sent.push(message);
     }
     reload(): void {
+      this.#load();
       this.reloads++;
+    }
+    /** A page that is loaded in the turn that tells of its end takes Electron 42 with it. */
+    #load(): void {
+      if (this.#dying) throw new Error('the application has ended');
     }
   }
 
@@ -33,7 +54,8 @@ export function createFakeElectron() {
     shown = false;
     focused = false;
     minimized = false;
-    address = '';
+    maximized = false;
+    bounds = { x: 0, y: 0, width: 1440, height: 920 };
     readonly options: Electron.BrowserWindowConstructorOptions;
     constructor(options: Electron.BrowserWindowConstructorOptions) {
       super();
@@ -58,11 +80,36 @@ export function createFakeElectron() {
     restore(): void {
       this.minimized = false;
     }
+    maximize(): void {
+      this.maximized = true;
+    }
+
+    isMaximized(): boolean {
+      return this.maximized;
+    }
+
+    isFullScreen(): boolean {
+      return false;
+    }
+
+    isDestroyed(): boolean {
+      return false;
+    }
+
+    getNormalBounds(): Electron.Rectangle {
+      return this.bounds;
+    }
+
     loadURL(address: string): Promise<void> {
-      this.address = address;
-      return Promise.resolve();
+      return this.webContents.loadURL(address);
     }
   }
+
+  // Two screens side by side, with a task bar at the bottom of the first.
+  const displays = [
+    { workArea: { x: 0, y: 0, width: 1920, height: 1040 } },
+    { workArea: { x: 1920, y: 0, width: 2000, height: 1080 } },
+  ];
 
   return {
     handlers,
@@ -70,11 +117,22 @@ export function createFakeElectron() {
     opened,
     schemes,
     windows,
-    errorBoxes,
+    messageBoxes,
     FakeContents,
     module: {
       BrowserWindow: FakeWindow,
-      dialog: { showErrorBox: (title: string) => void errorBoxes.push(title) },
+      app: new EventEmitter(),
+      dialog: {
+        showMessageBox: (_window: FakeWindow, { message }: { message: string }) => {
+          messageBoxes.push(message);
+          return Promise.resolve({ response: 0 });
+        },
+      },
+      screen: {
+        getAllDisplays: () => displays,
+        // The nearest.
+        getDisplayMatching: ({ x }: Electron.Rectangle) => displays[x > 1920 ? 1 : 0],
+      },
       nativeTheme: { shouldUseDarkColors: false },
       ipcMain: {
         on: (channel: string, listener: (...args: unknown[]) => void) => messages.on(channel, listener),

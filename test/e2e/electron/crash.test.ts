@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ElectronDesk } from '../../support/electronDesk.ts';
+import { expect, test } from '../pages/electron.ts';
+
+/** Ends the process of the page, as a fault of it or a lack of memory does. */
+async function killPage(desk: ElectronDesk): Promise<void> {
+  const renderers = (): number[] => desk.processes().flatMap(({ pid, type }) => (type === 'renderer' ? [pid] : []));
+  await expect.poll(() => renderers().length).toBe(1);
+  const [dying] = renderers();
+  process.kill(dying!, 'SIGKILL');
+  await expect.poll(() => renderers()).not.toContain(dying);
+}
+
+test('a page whose process dies is there again where it was, says so, and the desk goes on', async ({ desk, app }) => {
+  await app.openSettings();
+  await expect(app.page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  const { pid } = desk;
+  await killPage(desk);
+  const page = await desk.pageAgain();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByText('This window had stopped and was opened again')).toBeVisible();
+  expect(desk.pid).toBe(pid);
+  await expect
+    .poll(() => readFile(path.join(desk.home, 'data/logs/desk.log'), 'utf8'))
+    .toMatch(/"type":"Tab","reason":"killed".*"msg":"a process has ended"/);
+});
+
+test('a page that dies again at once is not opened for ever: it says so and leads back to the cases', async ({
+  desk,
+  app,
+}) => {
+  await app.openSettings();
+  await expect(app.page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await killPage(desk);
+  await expect((await desk.pageAgain()).getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await killPage(desk);
+  const page = await desk.pageAgain();
+  await expect(page.getByRole('heading', { name: 'This window has stopped twice' })).toBeVisible();
+  await page.getByRole('link', { name: 'Open the list of cases' }).click();
+  await expect(page.getByRole('button', { name: /sample statements/i })).toBeVisible();
+});
