@@ -2,6 +2,7 @@ import type { CalendarDate, Moment, Month } from './calendar.ts';
 import type { Doubt, DoubtField } from './doubts.ts';
 import type { AppErrorData } from './errors.ts';
 import type { Currency, Money } from './money.ts';
+import type { SeriesVerdict } from './seriesVerdict.ts';
 import type { Verdict, VerdictState } from './verdict.ts';
 
 /** Opaque identifiers made by the desk. */
@@ -41,8 +42,10 @@ export type CaseListEntry = Case & {
   collections: number;
   /** Collections in each state, only those that occur. */
   states: Partial<Record<CollectionState, number>>;
-  /** Account statements by verdict, only those that occur. */
-  verdicts: Partial<Record<VerdictState, number>>;
+  /** What is proved of all its statements together; null where none was read. */
+  verdict: VerdictState | null;
+  /** Account statements by verdict, and breaks between them; only those that occur. */
+  verdicts: SeriesVerdict['counts'];
   /** Banks that its statements name, in the order of the alphabet. */
   banks: string[];
   /** First and last day that its statements speak of; null where none prints a period. */
@@ -184,6 +187,8 @@ export type ReviewAccount = {
   type: string | null;
   /** Oldest first. */
   statements: ReviewStatement[];
+  /** Of its statements together. */
+  verdict: SeriesVerdict;
 };
 
 /** One account's part of one statement. */
@@ -195,6 +200,13 @@ export type ReviewStatement = {
   documentId: Id | null;
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
+  /** Dates of its earliest and latest row; null where it has none. */
+  firstDay: CalendarDate | null;
+  lastDay: CalendarDate | null;
+  /** SHA-256 of balances and rows as they were read: the same for the same statement. Null where it is not known. */
+  content: string | null;
+  /** The statement that this one repeats and in which its rows are counted; null where it repeats none. */
+  repeats: Id | null;
   /** As it counts now: the analyst's correction where there is one. */
   opening: Money | null;
   closing: Money | null;
@@ -237,7 +249,7 @@ export type MonthTotals = {
   /** Balance before the month's first row and after its last; null where no balance is printed to start from. */
   opening: Money | null;
   closing: Money | null;
-  /** Worst state among the statements that have rows in this month. */
+  /** The worst among the statements that have rows in this month, and the breaks between statements that lie in it. */
   verdict: VerdictState;
 };
 
@@ -245,6 +257,8 @@ export type MonthTotals = {
 export type Review = {
   case: Case;
   accounts: ReviewAccount[];
+  /** Of all accounts together. */
+  verdict: SeriesVerdict;
   months: Month[];
   totals: MonthTotals[];
   /** What could not be read from the summaries, in words; empty where all could. */

@@ -1,6 +1,7 @@
 import { monthOf, type CalendarDate, type Month } from './calendar.ts';
 import { add, decimalsOf, runningSum, subtract, type Currency, type Money, type RunningSum } from './money.ts';
 import type { MonthTotals } from './model.ts';
+import { daysOfBreak, stateOfBreak, type SeriesBreak } from './series.ts';
 import { worstState, type VerdictState } from './verdict.ts';
 
 /**
@@ -40,6 +41,8 @@ export type TalliedStatement = {
   opening: Money | null;
   periodStart: CalendarDate | null;
   verdict: VerdictState;
+  /** True where it is a copy of another, which is counted: it says so in its months, and adds nothing. */
+  repeats?: boolean;
   tally: StatementTally;
 };
 
@@ -105,16 +108,24 @@ export function tallyOf(rows: Iterable<TotalledRow>): StatementTally {
  * Definition: money in is the sum of credits, money out the sum of debits shown positive, net their difference. The
  * month's opening balance is the balance before its first row, its closing the balance after its last, carried row by
  * row from the statement's printed opening balance; both are null where that statement prints none.
+ * @param breaks between the statements: the months in which they lie are no better than they are
  */
 export function totalsByMonth(
   account: { id: string; currency: Currency },
   statements: readonly TalliedStatement[],
+  breaks: readonly SeriesBreak[] = [],
 ): MonthTotals[] {
   const byMonth = new Map<Month, Omit<MonthTotals, 'net'>>();
-  for (const { opening, verdict, tally } of statements.toSorted(byStart)) {
+  const brokenIn = (month: Month): VerdictState[] => breaks.filter((each) => liesIn(each, month)).map(stateOfBreak);
+  // Copies last, so that they find the month that they repeat.
+  for (const { opening, verdict, tally, repeats = false } of statements.toSorted(byStart)) {
     const balanceAt = (moved: Money): Money | null => (opening === null ? null : add(opening, moved));
     for (const { month, rows, moneyIn, moneyOut, before, after } of tally.months) {
       const known = byMonth.get(month);
+      if (repeats && known !== undefined) {
+        byMonth.set(month, { ...known, verdict: worstState([known.verdict, verdict]) });
+        continue;
+      }
       byMonth.set(month, {
         accountId: account.id,
         month,
@@ -124,7 +135,7 @@ export function totalsByMonth(
         moneyOut: add(known?.moneyOut ?? '0', moneyOut),
         opening: known === undefined ? balanceAt(before) : known.opening,
         closing: balanceAt(after),
-        verdict: worstState([...(known === undefined ? [] : [known.verdict]), verdict]),
+        verdict: worstState([...(known === undefined ? brokenIn(month) : [known.verdict]), verdict]),
       });
     }
   }
@@ -133,7 +144,13 @@ export function totalsByMonth(
     .map((totals) => ({ ...totals, net: subtract(totals.moneyIn, totals.moneyOut) }));
 }
 
+function liesIn(found: SeriesBreak, month: Month): boolean {
+  const days = daysOfBreak(found);
+  return days !== null && monthOf(days.from) <= month && month <= monthOf(days.to);
+}
+
 function byStart(a: TalliedStatement, b: TalliedStatement): number {
+  if ((a.repeats ?? false) !== (b.repeats ?? false)) return a.repeats === true ? 1 : -1;
   const first = a.periodStart ?? a.tally.firstDate ?? '';
   const second = b.periodStart ?? b.tally.firstDate ?? '';
   if (first === second) return 0;

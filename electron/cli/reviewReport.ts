@@ -1,3 +1,4 @@
+import { isProved } from '../../shared/verdict.ts';
 import type { Id, ReviewAccount } from '../../shared/model.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 
@@ -8,12 +9,10 @@ export const exitCodes = { done: 0, failed: 1, notReconciled: 2 } as const;
 export function exitCodeOf({ files, review }: ReviewOutcome): number {
   if (files.length === 0 || files.some(({ error }) => error !== null)) return exitCodes.failed;
   const statements = review?.accounts.flatMap((account) => account.statements) ?? [];
-  const proved = new Set(
-    statements.filter(({ verdict }) => verdict.state === 'reconciled').map((each) => each.collectionId),
-  );
-  const all = statements.every(({ verdict }) => verdict.state === 'reconciled');
-  const each = files.every(({ collection }) => collection !== null && proved.has(collection.id));
-  return all && each && (review?.unreadable.length ?? 0) === 0 ? exitCodes.done : exitCodes.notReconciled;
+  const read = new Set(statements.map((each) => each.collectionId));
+  const all = review !== null && isProved(review.verdict.state);
+  const each = files.every(({ collection }) => collection !== null && read.has(collection.id));
+  return all && each ? exitCodes.done : exitCodes.notReconciled;
 }
 
 /** Everything as one JSON value: what became of each file, accounts with their verdicts, totals. Money as strings. */
@@ -35,7 +34,8 @@ export function reportOf(outcome: ReviewOutcome): object {
       const { bank, number } = accounts[positions.get(accountId) ?? -1] ?? { bank: null, number: null };
       return { account: positions.get(accountId) ?? null, bank, number, ...totals };
     }),
-    verdicts: countedVerdicts(accounts),
+    verdict: review?.verdict.state ?? null,
+    verdicts: review?.verdict.counts ?? {},
     unreadable: review?.unreadable ?? [],
   };
 }
@@ -66,11 +66,11 @@ function fileReport({ file, collection, documents, statuses, products, error }: 
 }
 
 function accountReport(
-  { bank, holder, number, currency, type, statements }: ReviewAccount,
+  { bank, holder, number, currency, type, verdict: together, statements }: ReviewAccount,
   fileOf: Map<Id, string>,
 ): object {
   return {
-    ...{ bank, holder, number, currency, type },
+    ...{ bank, holder, number, currency, type, verdict: together },
     statements: statements.map(({ collectionId, periodStart, periodEnd, opening, closing, rowCount, verdict }) => ({
       file: fileOf.get(collectionId) ?? null,
       ...{ periodStart, periodEnd, opening, closing },
@@ -78,12 +78,4 @@ function accountReport(
       verdict,
     })),
   };
-}
-
-function countedVerdicts(accounts: readonly ReviewAccount[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { verdict } of accounts.flatMap((account) => account.statements)) {
-    counts[verdict.state] = (counts[verdict.state] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -1,4 +1,7 @@
 import type { MonthTotals, ReviewAccount } from '../../shared/model.ts';
+import { breakText } from '../../shared/text/series.ts';
+import { verdictWords } from '../../shared/text/verdicts.ts';
+import { isProved, type VerdictState } from '../../shared/verdict.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 
 /** The outcome for a person at a terminal: files, accounts with their verdicts, totals per month. */
@@ -7,6 +10,10 @@ export function tableOf({ files, review }: ReviewOutcome): string {
   for (const account of review?.accounts ?? []) {
     const totals = review?.totals.filter(({ accountId }) => accountId === account.id) ?? [];
     parts.push(accountText(account, totals));
+  }
+  if (review !== null && review.accounts.length > 1) {
+    const { state } = review.verdict;
+    parts.push(`${markOf(state)} All accounts: ${verdictWords[state].word}.`);
   }
   if (review !== null && review.unreadable.length > 0) {
     parts.push(['Could not be read:', ...review.unreadable.map((sentence) => `  ${sentence}`)].join('\n'));
@@ -23,8 +30,7 @@ function fileLine({ file, collection, error, statuses }: FileOutcome): string {
 function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): string {
   const title = [account.bank, account.number, account.holder, account.currency].filter(Boolean).join(' · ');
   const verdicts = account.statements.map(({ periodStart, periodEnd, rowCount, verdict }) => {
-    const mark = verdict.state === 'reconciled' ? '✓' : '!';
-    return `  ${mark} ${periodStart ?? '?'} to ${periodEnd ?? '?'}, ${rowCount} rows: ${verdict.state}. ${verdict.reason}`;
+    return `  ${markOf(verdict.state)} ${periodStart ?? '?'} to ${periodEnd ?? '?'}, ${rowCount} rows: ${verdictWords[verdict.state].word}. ${verdict.reason}`;
   });
   const heading = ['Month', 'Rows', 'In', 'Out', 'Net', 'Opening', 'Closing'];
   const rows = totals.map((month) => [
@@ -36,8 +42,18 @@ function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): st
     month.opening ?? '–',
     month.closing ?? '–',
   ]);
-  return [title || 'Account', ...verdicts, ...columns([heading, ...rows])].join('\n');
+  const { state, breaks } = account.verdict;
+  const together =
+    account.statements.length < 2 && breaks.length === 0
+      ? []
+      : [
+          `  ${markOf(state)} All statements: ${verdictWords[state].word}.`,
+          ...breaks.map((each) => `    ${breakText(each)}`),
+        ];
+  return [title || 'Account', ...verdicts, ...together, ...columns([heading, ...rows])].join('\n');
 }
+
+const markOf = (state: VerdictState): string => (isProved(state) ? '✓' : '!');
 
 /** Texts under one another, figures to the right. */
 function columns(rows: readonly string[][]): string[] {

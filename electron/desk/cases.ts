@@ -85,7 +85,7 @@ export function collectionsOf(store: Store, caseId: Id) {
 }
 
 /** By how many accounts name them; among equals the one who comes first. */
-function commonHolder(accounts: readonly ReviewAccount[]): string | null {
+function commonHolder(accounts: readonly Pick<ReviewAccount, 'holder'>[]): string | null {
   const counts = new Map<string, number>();
   for (const { holder } of accounts) {
     if (holder !== null && holder.trim() !== '') counts.set(holder, (counts.get(holder) ?? 0) + 1);

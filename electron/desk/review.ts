@@ -4,14 +4,14 @@ import type { Case, CaseListEntry, Id, Review } from '../../shared/model.ts';
 import { tallyOf, totalsByMonth, type StatementTally } from '../../shared/totals.ts';
 import type { Store } from '../store/store.ts';
 import { createBreath, takeSteps } from './breath.ts';
-import { countVerdicts, withOverlaps } from './overlaps.ts';
+import { judgedCase, keepVerdict } from './judgedCase.ts';
 
 /** What the rows of a case add up to, and what has been proved about them. */
 export type Reviews = {
   /** @throws {AppError} `not-found` */
   open(caseId: Id): Promise<Review>;
-  /** The entry with the verdicts that the review shows; what overlaps is known only when statements are compared. */
-  judged: (entry: CaseListEntry) => CaseListEntry;
+  /** Judges the cases that an earlier version left unjudged. @throws the signal's reason when stopped */
+  judgeOld(signal: AbortSignal): Promise<void>;
 };
 
 export function createReviews(store: Store): Reviews {
@@ -37,31 +37,36 @@ export function createReviews(store: Store): Reviews {
       await tally(caseId);
       const file = store.cases.find(caseId);
       if (file === null) throw new AppError('not-found', 'no such case');
-      const accounts = withOverlaps(store.statements.accountsOfCase(caseId));
+      const { accounts, verdict } = judgedCase(store, caseId);
       const tallies = store.statements.talliesOfCase(caseId);
       const totals = accounts.flatMap((account) =>
         totalsByMonth(
           account,
-          account.statements.map(({ id, opening, periodStart, verdict }) => ({
+          account.statements.map(({ id, opening, periodStart, repeats, verdict: own }) => ({
             opening,
             periodStart,
-            verdict: verdict.state,
+            repeats: repeats !== null,
+            verdict: own.state,
             tally: tallies.get(id) ?? addedUp(id),
           })),
+          account.verdict.breaks,
         ),
       );
       return {
         case: caseIn(file),
         accounts,
+        verdict,
         months: monthsOnFile(totals.map(({ month }) => ({ from: month, to: month }))),
         totals,
         unreadable: store.statements.unreadableOfCase(caseId),
       };
     },
-    judged(entry) {
-      const statements = Object.values(entry.verdicts).reduce((sum, count) => sum + count, 0);
-      if (statements < 2) return entry;
-      return { ...entry, verdicts: countVerdicts(withOverlaps(store.statements.accountsOfCase(entry.id))) };
+    async judgeOld(signal) {
+      for (const caseId of store.cases.notJudged()) {
+        signal.throwIfAborted();
+        await tally(caseId);
+        store.transaction(() => keepVerdict(store, caseId, judgedCase(store, caseId).verdict));
+      }
     },
   };
 }

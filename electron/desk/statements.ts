@@ -5,6 +5,7 @@ import type { StatementStage } from '../store/statements/statementRepository.ts'
 import { createBreath, type Breath } from './breath.ts';
 import type { Cases } from './cases.ts';
 import { judgeAgain } from './edits/judgeAgain.ts';
+import { judgedCase, keepVerdict } from './judgedCase.ts';
 import { markRepeats } from './edits/repeats.ts';
 import type { Events } from './events.ts';
 import type { DeskParts } from './parts.ts';
@@ -108,12 +109,12 @@ export function createStatements({ store, readSummary, events, cases }: Parts): 
 function settle(store: Store, collectionId: Id): void {
   const caseId = store.collections.find(collectionId)?.caseId;
   if (caseId === undefined) return;
-  for (const account of store.statements.accountsOfCase(caseId)) {
-    for (const statement of account.statements) {
-      if (statement.collectionId === collectionId && statement.revision > 0) judgeAgain(store, statement.id);
-    }
-    markRepeats(store, account);
+  for (const { id, revision, ...own } of store.statements.accountsOfCase(caseId).flatMap((each) => each.statements)) {
+    if (own.collectionId === collectionId && revision > 0) judgeAgain(store, id);
   }
+  const { accounts, verdict } = judgedCase(store, caseId);
+  for (const account of accounts) markRepeats(store, account);
+  keepVerdict(store, caseId, verdict);
 }
 
 /** A whole blob in memory, read piece by piece. */

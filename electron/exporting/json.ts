@@ -1,3 +1,4 @@
+import { verdictOfAll } from '../../shared/seriesVerdict.ts';
 import { unprovedMark, type ExportSubject, type ReadBytes } from './subject.ts';
 import { documentOf } from './tables/caseTables.ts';
 
@@ -47,6 +48,7 @@ export async function* jsonOf(subject: ExportSubject, read: ReadBytes): AsyncGen
         documentName: documentOf(subject, statement)?.name ?? null,
       })),
     })),
+    verdict: verdictOfAll(accounts, subject.unreadable.length > 0),
     months: subject.months,
     totals: subject.totals,
     unreadable: subject.unreadable,

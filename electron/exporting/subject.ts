@@ -1,6 +1,7 @@
+import { breakText } from '../../shared/text/series.ts';
 import type { CalendarDate, Moment } from '../../shared/calendar.ts';
 import type { AccountMetrics } from '../../shared/calls/analysis.ts';
-import type { UnprovedStatement } from '../../shared/calls/exports.ts';
+import type { UnprovedAccount, UnprovedStatement } from '../../shared/calls/exports.ts';
 import type {
   Case,
   Collection,
@@ -62,6 +63,8 @@ export type ExportSubject = {
   metrics: readonly AccountMetrics[];
   unreadable: readonly string[];
   unproved: readonly UnprovedStatement[];
+  /** Accounts whose statements do not follow each other. */
+  broken: readonly UnprovedAccount[];
   /** What the rows are narrowed to, in sentences; empty where they are all there. */
   narrowed: readonly string[];
   masked: boolean;
@@ -86,8 +89,11 @@ export function periodText(start: CalendarDate | null, end: CalendarDate | null)
   return start === null && end === null ? 'no period printed' : `${start ?? '?'} to ${end ?? '?'}`;
 }
 
+/** More breaks are in the report and the list of accounts. */
+const mostBreaks = 3;
+
 /** The sentence that stands on everything that holds what is not proved; null where all is. */
-export function unprovedMark({ accounts, unproved, unreadable }: ExportSubject): string | null {
+export function unprovedMark({ accounts, unproved, broken, unreadable }: ExportSubject): string | null {
   const statements = accounts.reduce((count, account) => count + account.statements.length, 0);
   const parts = [
     ...(statements === 0 ? ['It holds no statement, so nothing is proved.'] : []),
@@ -96,6 +102,10 @@ export function unprovedMark({ accounts, unproved, unreadable }: ExportSubject):
           `${unproved.length} of ${statements} ${statements === 1 ? 'statement' : 'statements'} ${unproved.length === 1 ? 'is' : 'are'} not reconciled.`,
         ]
       : []),
+    ...broken
+      .flatMap(({ breaks }) => breaks)
+      .slice(0, mostBreaks)
+      .map(breakText),
     ...(unreadable.length > 0 ? ['Parts of what the service gave could not be read.'] : []),
   ];
   return parts.length === 0 ? null : `NOT PROVED: ${parts.join(' ')}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, CaseListEntry } from '../../shared/model.ts';
+import type { VerdictState } from '../../shared/verdict.ts';
 import type { Clock } from '../clock.ts';
 import { conditionOfShow, countCases } from './caseChoices.ts';
 import { refreshCaseSearch, searchWords } from './caseSearch.ts';
@@ -24,6 +25,7 @@ type Row = {
   changed_at: string;
   collections: number;
   states: string;
+  verdict: VerdictState | null;
   verdicts: string;
   banks: string;
   first_day: string | null;
@@ -37,10 +39,7 @@ const select = `
     (SELECT count(*) FROM collections WHERE case_key = c.case_key) AS collections,
     (SELECT json_group_object(state, n) FROM
       (SELECT state, count(*) AS n FROM collections WHERE case_key = c.case_key GROUP BY state)) AS states,
-    (SELECT json_group_object(verdict_state, n) FROM
-      (SELECT ifnull(s.set_verdict_state, s.verdict_state) AS verdict_state, count(*) AS n
-       FROM accounts a JOIN statements s USING (account_key)
-       WHERE a.case_key = c.case_key AND s.shown = 1 GROUP BY 1)) AS verdicts,
+    c.verdict, ifnull(c.verdicts, '{}') AS verdicts,
     (SELECT json_group_array(bank) FROM
       (SELECT DISTINCT a.bank FROM accounts a JOIN statements s USING (account_key)
        WHERE a.case_key = c.case_key AND s.shown = 1 AND a.bank IS NOT NULL ORDER BY a.bank)) AS banks,
@@ -112,6 +111,16 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
         refreshCaseSearch(database, key);
         return requireCase(id);
       }),
+    judged(id, verdict) {
+      database
+        .sql('UPDATE cases SET verdict = ?, verdicts = ? WHERE id = ?')
+        .run(verdict?.state ?? null, verdict === null ? null : JSON.stringify(verdict.counts), id);
+    },
+    notJudged: () =>
+      database.values<string>(
+        `SELECT c.id FROM cases c WHERE c.verdict IS NULL AND EXISTS
+           (SELECT 1 FROM accounts a JOIN statements s USING (account_key) WHERE a.case_key = c.case_key AND s.shown = 1)`,
+      ),
     related: (id) => relatedCases(database, id),
     sweepJournal: (id) =>
       database
@@ -146,6 +155,7 @@ function toEntry(row: Row): CaseListEntry {
     changedAt: row.changed_at,
     collections: row.collections,
     states: JSON.parse(row.states) as CaseListEntry['states'],
+    verdict: row.verdict,
     verdicts: JSON.parse(row.verdicts) as CaseListEntry['verdicts'],
     banks: JSON.parse(row.banks) as string[],
     period: row.first_day === null || row.last_day === null ? null : { start: row.first_day, end: row.last_day },

@@ -17,6 +17,7 @@ import type {
   StatusEntry,
 } from '../../shared/model.ts';
 import type { Money } from '../../shared/money.ts';
+import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
 import type { StartDraftRepository } from './connectDrafts.ts';
 import type { StartRepository } from './connectStarts.ts';
 import type { IdentityPresetRepository } from './identityPresets.ts';
@@ -98,6 +99,10 @@ export type CaseRepository = {
     id: Id,
     change: Partial<Pick<Case, 'name' | 'autoNamed' | 'idNumber' | 'reference' | 'notes' | 'reviewState'>>,
   ): Case;
+  /** Keeps what is proved of its statements together, null where it has none. */
+  judged(id: Id, verdict: SeriesVerdict | null): void;
+  /** Cases with statements of an earlier version that were never judged together. */
+  notJudged(): Id[];
   /** The cases that share an account or a file with this one. */
   related(id: Id): RelatedCase[];
   /** Removes the case with everything in it. */

@@ -1,6 +1,7 @@
 import type { CoverageCell, CoverageState } from '../../shared/coverage/coverage.ts';
 import { countOf, monthText } from './format.ts';
-import { verdictOrder, verdictText, type StateText } from './verdictText.ts';
+import { byGravity } from '../../shared/verdict.ts';
+import { verdictText, type StateText } from './verdictText.ts';
 
 /** What each state of a month in the coverage calendar is called, how grave it looks, and what it means. */
 export const coverageText: Record<CoverageState, StateText> = {
@@ -19,7 +20,7 @@ export const coverageText: Record<CoverageState, StateText> = {
 };
 
 /** Gravest first, the order in which chips stand. */
-const coverageOrder: readonly CoverageState[] = ['missing', 'partly-missing', ...verdictOrder, 'not-provided'];
+const coverageOrder: readonly CoverageState[] = ['missing', 'partly-missing', ...byGravity, 'not-provided'];
 
 /** How many months stand in each state, the gravest first. */
 export function countStates(cells: readonly CoverageCell[]): { state: CoverageState; count: number }[] {

@@ -11,8 +11,8 @@ export type Figures = {
   net: Money;
   closing: Money | null;
   rows: number;
-  /** Null for sums over several accounts, which have no verdict of their own. */
-  verdict: VerdictState | null;
+  /** Of all statements that it is a sum of, and the breaks between them. */
+  verdict: VerdictState;
 };
 
 /** A group of columns: one account, or all accounts of one currency. */
@@ -70,7 +70,6 @@ function largestOf(months: readonly Pick<Figures, 'moneyIn' | 'moneyOut'>[]): Mo
 
 function groupOf(account: ReviewAccount, months: readonly MonthTotals[]): MatrixGroup {
   const byMonth = new Map<Month, Figures>(months.map((entry) => [entry.month, entry]));
-  const states = account.statements.map((statement) => statement.verdict.state);
   return {
     key: account.id,
     account,
@@ -78,7 +77,7 @@ function groupOf(account: ReviewAccount, months: readonly MonthTotals[]): Matrix
     byMonth,
     span: spanOf(byMonth.keys()),
     largest: largestOf(months),
-    total: totalOf(months, months[0]?.opening ?? null, months.at(-1)?.closing ?? null, worstState(states)),
+    total: totalOf(months, months[0]?.opening ?? null, months.at(-1)?.closing ?? null, account.verdict.state),
   };
 }
 
@@ -92,7 +91,7 @@ function combined(currency: Currency, groups: readonly MatrixGroup[], months: re
       known,
       whole ? sumKnown(known.map((cell) => cell.opening)) : null,
       whole ? sumKnown(known.map((cell) => cell.closing)) : null,
-      null,
+      worstState(known.map((cell) => cell.verdict)),
     );
     if (figures !== null) byMonth.set(month, figures);
   }
@@ -104,7 +103,7 @@ function combined(currency: Currency, groups: readonly MatrixGroup[], months: re
     byMonth,
     span: spanOf(byMonth.keys()),
     largest: largestOf([...byMonth.values()]),
-    total: totalOf(totals, null, null, null),
+    total: totalOf(totals, null, null, worstState(groups.map(({ account }) => account!.verdict.state))),
   };
 }
 
@@ -112,7 +111,7 @@ function totalOf(
   parts: readonly Pick<Figures, 'moneyIn' | 'moneyOut' | 'net' | 'rows'>[],
   opening: Money | null,
   closing: Money | null,
-  verdict: VerdictState | null,
+  verdict: VerdictState,
 ): Figures | null {
   if (parts.length === 0) return null;
   return {

@@ -2,6 +2,7 @@ import type { SaveOutcome } from './saving.ts';
 import type { AppErrorData } from '../errors.ts';
 import type { CalendarDate } from '../calendar.ts';
 import type { Id, RowQuery } from '../model.ts';
+import type { SeriesBreak } from '../series.ts';
 import type { VerdictState } from '../verdict.ts';
 
 /** What a case can be taken away as. `evidence` always holds the whole case, with numbers in full: it holds the originals. */
@@ -26,11 +27,20 @@ export type UnprovedStatement = {
   reason: string;
 };
 
+/** Statements of an account that do not follow each other, in an export that would hold them. */
+export type UnprovedAccount = {
+  accountId: Id;
+  bank: string | null;
+  /** Masked. */ number: string | null;
+  breaks: SeriesBreak[];
+};
+
 /** What stands before an export: how much it holds, and what in it is not proved. */
 export type ExportReadiness = {
   statements: number;
   rows: number;
   unproved: UnprovedStatement[];
+  broken: UnprovedAccount[];
   /** Parts of summaries that could not be read, in words. */
   unreadable: string[];
 };

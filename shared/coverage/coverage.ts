@@ -1,7 +1,19 @@
 import { addDays, daysBetween, lastDayOf, monthOf, monthsOnFile, type CalendarDate, type Month } from '../calendar.ts';
 import type { Id, ReviewAccount, ReviewStatement } from '../model.ts';
-import { sameMoney } from '../money.ts';
-import { worstState, type VerdictState } from '../verdict.ts';
+import {
+  daysOfBreak,
+  inOrder,
+  isQuiet,
+  linksOf,
+  overlaps,
+  shortestOf,
+  stateOfBreak,
+  type Link,
+  type Placed as PlacedStatement,
+  type SeriesBreak,
+} from '../series.ts';
+import { overallState } from '../seriesVerdict.ts';
+import type { VerdictState } from '../verdict.ts';
 import { cadenceOf, expectedPeriods, type Cadence } from './cadence.ts';
 
 /** What one account has on file for one month. */
@@ -48,7 +60,7 @@ export type AccountCoverage = {
   unplaced: Id[];
 };
 
-type Placed = { statement: ReviewStatement; from: CalendarDate; to: CalendarDate };
+type Placed = PlacedStatement<ReviewStatement>;
 
 /** The months from the first to the last day that any statement covers, without years in which none lies. */
 export function coverageMonths(accounts: readonly ReviewAccount[]): Month[] {
@@ -59,81 +71,85 @@ export function coverageMonths(accounts: readonly ReviewAccount[]): Month[] {
 /**
  * Which periods of an account are on file.
  *
- * Gap: the next statement starts later than the day after the last covered one [Valid8]. Overlap: two periods have a day
- * in common, unless the one ends on the day on which the next begins and hands its balance over. A statement without rows
+ * Gap: the next statement starts later than the day after the last covered one [Valid8], but for a few days over which
+ * the balance stays the same. Overlap: two periods have a day in common, unless the one ends on the day on which the next
+ * begins and hands its balance over. A copy of a statement covers nothing of its own. A statement without rows
  * covers its period. Months before the first and after the last statement are `not-provided`, for the account need not
  * have existed; months between are `missing`.
  */
 export function coverageOf(account: ReviewAccount, months: readonly Month[]): AccountCoverage {
   const placed = placedOf(account);
-  const gaps: CoverageGap[] = [];
-  const overlaps: AccountCoverage['overlaps'] = [];
-  const handovers: Handover[] = [];
+  const links = linksOf(placed);
+  const shortest = shortestOf(placed);
   const cadence = cadenceOf(placed);
   const known = new Set(placed.map(({ statement }) => statement));
-  let reached: Placed | null = null;
-  for (const next of placed) {
-    if (reached !== null) {
-      const between = daysBetween(reached.to, next.from) - 1;
-      if (between > 0) {
-        const gap = { from: addDays(reached.to, 1), to: addDays(next.from, -1) };
-        gaps.push({ ...gap, days: between, expected: expectedPeriods(gap, cadence) });
-      } else if (between === 0 || isSharedDay(reached, next)) handovers.push(handoverOf(reached, next));
-      if (between < 0 && !(isSharedDay(reached, next) && handoverOf(reached, next).outcome !== 'fails')) {
-        overlaps.push({
-          statementIds: [reached.statement.id, next.statement.id],
-          from: next.from,
-          to: next.to < reached.to ? next.to : reached.to,
-        });
-      }
-    }
-    if (reached === null || next.to >= reached.to) reached = next;
-  }
   const from = placed[0]?.from ?? null;
-  const to = reached?.to ?? null;
+  const to = placed.reduce<CalendarDate | null>(
+    (last, each) => (last === null || each.to > last ? each.to : last),
+    null,
+  );
+  const quiet = new Map(links.filter((link) => isQuiet(link, shortest)).map(({ earlier, later }) => [earlier, later]));
+  // Days in which nothing moved between two statements are as good as covered.
+  const bridged = placed.map((each) => ({ ...each, to: addDays(quiet.get(each)?.from ?? addDays(each.to, 1), -1) }));
   return {
     accountId: account.id,
     from,
     to,
     cadence,
-    cells: months.map((month) => cellOf(month, placed, from, to)),
-    gaps,
-    overlaps,
-    handovers,
-    unplaced: account.statements.filter((statement) => !known.has(statement)).map((statement) => statement.id),
+    cells: months.map((month) => cellOf(month, bridged, { from, to }, account.verdict.breaks)),
+    gaps: links.flatMap((link): CoverageGap[] => {
+      const { earlier, later } = link;
+      const days = daysBetween(earlier.to, later.from) - 1;
+      if (days <= 0 || isQuiet(link, shortest)) return [];
+      const gap = { from: addDays(earlier.to, 1), to: addDays(later.from, -1) };
+      return [{ ...gap, days, expected: expectedPeriods(gap, cadence) }];
+    }),
+    overlaps: links
+      .filter(({ earlier, later }) => overlaps(earlier, later))
+      .map(({ earlier, later }) => ({
+        statementIds: [earlier.statement.id, later.statement.id],
+        from: later.from,
+        to: later.to < earlier.to ? later.to : earlier.to,
+      })),
+    handovers: links
+      .filter((link) => daysBetween(link.earlier.to, link.later.from) === 1 || isSharedDay(link))
+      .map(handoverOf),
+    unplaced: account.statements
+      .filter((statement) => statement.repeats === null && !known.has(statement))
+      .map((statement) => statement.id),
   };
 }
 
+/** Those that print a period: days of rows say when something moved, not what is on file. */
 function placedOf(account: ReviewAccount): Placed[] {
-  return account.statements
-    .flatMap((statement) => {
-      const from = statement.periodStart ?? statement.periodEnd;
-      const to = statement.periodEnd ?? statement.periodStart;
-      return from === null || to === null || to < from ? [] : [{ statement, from, to }];
-    })
-    .sort((a, b) => compare(a.from, b.from) || compare(a.to, b.to));
+  return inOrder(
+    account.statements.filter(
+      ({ repeats, periodStart, periodEnd }) =>
+        repeats === null &&
+        (periodStart ?? periodEnd) !== null &&
+        (periodEnd ?? periodStart)! >= (periodStart ?? periodEnd)!,
+    ),
+  );
 }
 
-function isSharedDay(earlier: Placed, later: Placed): boolean {
+function isSharedDay({ earlier, later }: Link): boolean {
   return earlier.to === later.from && earlier.from < later.from;
 }
 
-function handoverOf(earlier: Placed, later: Placed): Handover {
-  const [closing, opening] = [earlier.statement.closing, later.statement.opening];
-  const known = closing !== null && opening !== null;
+function handoverOf({ earlier, later, carries }: Link): Handover {
   return {
     earlierId: earlier.statement.id,
     laterId: later.statement.id,
     on: later.from,
-    outcome: !known ? 'cannot-check' : sameMoney(closing, opening) ? 'holds' : 'fails',
+    outcome: carries === null ? 'cannot-check' : carries ? 'holds' : 'fails',
   };
 }
 
 function cellOf(
   month: Month,
   placed: readonly Placed[],
-  from: CalendarDate | null,
-  to: CalendarDate | null,
+  { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
+  breaks: readonly SeriesBreak[],
 ): CoverageCell {
   const [first, last] = [`${month}-01`, lastDayOf(month)];
   const here = placed.filter((each) => each.from <= last && each.to >= first);
@@ -146,15 +162,18 @@ function cellOf(
   };
   if (from === null || to === null || last < from || first > to) return { ...cell, state: 'not-provided' };
   if (here.length === 0) return { ...cell, state: 'missing' };
-  const states = here.map(({ statement }) => statement.verdict.state);
-  const worst = worstState(states);
+  const brokenHere = breaks.filter((each) => {
+    const days = daysOfBreak(each);
+    return days !== null && days.from <= last && days.to >= first;
+  });
+  const worst = overallState([
+    ...here.map(({ statement }) => statement.verdict.state),
+    ...brokenHere.map(stateOfBreak),
+  ]);
   // Days that are expected: those of the month between the account's first and last day on file.
   const expected = daysBetween(first < from ? from : first, last > to ? to : last) + 1;
   const partly = covered < expected && worst !== 'mismatch' && worst !== 'pages-missing';
-  // A month with movement in one statement and none in another has moved and is proved.
-  const proved =
-    states.includes('reconciled') && states.every((state) => state === 'reconciled' || state === 'zero-movement');
-  return { ...cell, state: partly ? 'partly-missing' : proved ? 'reconciled' : worst };
+  return { ...cell, state: partly ? 'partly-missing' : worst };
 }
 
 function coveredDays(here: readonly Placed[], first: CalendarDate, last: CalendarDate): number {
@@ -168,9 +187,4 @@ function coveredDays(here: readonly Placed[], first: CalendarDate, last: Calenda
     next = addDays(end, 1);
   }
   return days;
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -78,6 +78,7 @@ function addCase(store: Store, at: number): void {
     })),
   };
   store.statements.replaceOfCollection(collection.id, [statement], []);
+  store.cases.judged(id, { state, counts: { [state]: 1 }, breaks: [] });
 }
 
 /** The slowest but one of twenty of some work, in milliseconds. */

@@ -1,8 +1,9 @@
 import type { FindingsInput } from '../../../electron/desk/analysis/caseFindings.ts';
 import { lastDayOf, monthOf, monthsBetween } from '../../../shared/calendar.ts';
 import type { AnalysedRow } from '../../../shared/metrics/analysedAccount.ts';
+import { judgeSeries } from '../../../shared/seriesVerdict.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
-import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { ReviewStatement } from '../../../shared/model.ts';
 import { add, fromUnits, sum, type Money } from '../../../shared/money.ts';
 import { judge } from '../../../shared/verdict.ts';
 
@@ -16,7 +17,7 @@ export function longCase(rowCount: number): FindingsInput {
   const perStatement = Math.ceil(rowCount / (accounts * months.length));
   const rows = new Map<string, AnalysedRow[]>();
   let id = 0;
-  const reviewed = Array.from({ length: accounts }, (_, account): ReviewAccount => {
+  const reviewed = Array.from({ length: accounts }, (_, account) => {
     let opening: Money = '250000.00';
     const statements = months.map((month, at): ReviewStatement => {
       const [periodStart, periodEnd] = [`${month}-01`, lastDayOf(month)];
@@ -31,6 +32,10 @@ export function longCase(rowCount: number): FindingsInput {
         documentId: null,
         periodStart,
         periodEnd,
+        firstDay: periodStart,
+        lastDay: periodEnd,
+        content: null,
+        repeats: null,
         opening,
         closing,
         rowCount: own.length,
@@ -51,7 +56,7 @@ export function longCase(rowCount: number): FindingsInput {
     const facts = { bank: 'Kestrel Mutual', holder: null, number: `62 000${account}`, currency: 'ZAR', type: null };
     return { id: `account-${account}`, ...facts, statements };
   });
-  return { accounts: reviewed, rows, rules: usualRules };
+  return { accounts: judgeSeries(reviewed).accounts, rows, rules: usualRules };
 }
 
 function dayOf(month: string, row: number, of: number): string {

@@ -10,7 +10,7 @@ const headings = ['Date', 'Account', 'Description', 'Amount', 'Balance', 'Curren
  */
 export function tsvOf(
   rows: Iterable<ReviewRow>,
-  accounts: readonly ReviewAccount[],
+  accounts: readonly Omit<ReviewAccount, 'verdict'>[],
   { withHeadings, masked }: { withHeadings: boolean; masked: boolean },
 ): string {
   const names = new Map(

@@ -1,12 +1,13 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import { handsOver, inOrder, linksOf, type SeriesStatement } from '../../../shared/series.ts';
 import { compareMoney, sameMoney } from '../../../shared/money.ts';
 import type { Store } from '../../store/store.ts';
 import type { EffectiveRow } from '../../store/statements/statementRepository.ts';
 import { countedRows } from './countedRows.ts';
 
 /** A statement with its rows, as far as the comparison needs it. */
-export type ComparedStatement = Pick<ReviewStatement, 'periodStart' | 'periodEnd'> & {
+export type ComparedStatement = SeriesStatement & {
   rows: readonly Pick<EffectiveRow, 'id' | 'date' | 'amount' | 'balance'>[];
 };
 
@@ -37,32 +38,38 @@ export function repeatedRows(statements: readonly ComparedStatement[]): number[]
 }
 
 /**
- * Marks the rows of an account that its statements repeat. @returns whether any mark changed
+ * Marks the rows of an account that its statements repeat: those of days that two share, and all of one that is a copy.
+ * @returns whether any mark changed
  * @param days on which rows have changed, where all others are marked already: each day is compared by itself
  */
 export function markRepeats(store: Store, account: ReviewAccount, days?: ReadonlySet<CalendarDate>): boolean {
-  const { statements } = account;
+  const copies = account.statements.filter(({ repeats }) => repeats !== null);
+  const statements = account.statements.filter(({ repeats }) => repeats === null);
   const overlapping = statements.filter((one) =>
     statements.some((two) => one !== two && sharedDays(one, two) !== null),
   );
   if (days === undefined) {
-    const compared = overlapping.map((statement) => ({ ...statement, rows: countedRows(store, statement.id) }));
-    return store.statements.markRepeated(account.id, repeatedRows(compared));
+    return mark((id) => countedRows(store, id));
   }
-  const rows = overlapping.length === 0 ? [] : store.statements.rowsOfDays(account.id, days);
+  const rows = overlapping.length + copies.length === 0 ? [] : store.statements.rowsOfDays(account.id, days);
   const byStatement = Map.groupBy(rows, (row) => row.statementId);
-  const compared = overlapping.map((statement) => ({ ...statement, rows: byStatement.get(statement.id) ?? [] }));
-  return store.statements.markRepeated(account.id, repeatedRows(compared), days);
+  return mark((id) => byStatement.get(id) ?? []);
+
+  function mark(rowsOf: (statementId: Id) => ComparedStatement['rows']): boolean {
+    const compared = overlapping.map((statement) => ({ ...statement, rows: rowsOf(statement.id) }));
+    const copied = copies.flatMap(({ id }) => rowsOf(id).map((row) => row.id));
+    return store.statements.markRepeated(account.id, [...repeatedRows(compared), ...copied], days);
+  }
 }
 
-type Period = Pick<ReviewStatement, 'periodStart' | 'periodEnd'>;
-
-/** The days that two periods have in common; null where there is none, or where one is not known. */
-export function sharedDays(a: Period, b: Period): { first: CalendarDate; last: CalendarDate } | null {
-  if (a.periodStart === null || a.periodEnd === null || b.periodStart === null || b.periodEnd === null) return null;
-  const first = a.periodStart > b.periodStart ? a.periodStart : b.periodStart;
-  const last = a.periodEnd < b.periodEnd ? a.periodEnd : b.periodEnd;
-  return first <= last ? { first, last } : null;
+/** The days that two statements have in common; null where there is none, or only one on which the balance is handed over. */
+export function sharedDays(a: SeriesStatement, b: SeriesStatement): { first: CalendarDate; last: CalendarDate } | null {
+  const [earlier, later] = inOrder([a, b]);
+  if (earlier === undefined || later === undefined || earlier.to < later.from) return null;
+  const [link] = linksOf([earlier, later]);
+  // Rows of one day, some before and some after the balance that is handed over.
+  if (link?.carries === true && handsOver(link)) return null;
+  return { first: later.from, last: earlier.to < later.to ? earlier.to : later.to };
 }
 
 type DayRow = Pick<EffectiveRow, 'amount' | 'balance'>;

@@ -2,6 +2,7 @@ import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
+import { judgedCase, keepVerdict } from '../judgedCase.ts';
 import { judgeAgain } from './judgeAgain.ts';
 import { isFigure, isJudged } from './plan.ts';
 import { markRepeats } from './repeats.ts';
@@ -35,9 +36,12 @@ export function unsettle(store: Store, { statements, days }: Unsettled, value: W
 
 /** Verdicts and overlaps after figures have changed. */
 export function settle(store: Store, caseId: Id, { statements, days }: Unsettled): void {
+  if (statements.size === 0) return;
   for (const id of statements) judgeAgain(store, id);
+  const { accounts, verdict } = judgedCase(store, caseId);
+  keepVerdict(store, caseId, verdict);
   if (days.size === 0) return;
-  for (const account of store.statements.accountsOfCase(caseId)) {
+  for (const account of accounts) {
     if (account.statements.some(({ id }) => statements.has(id))) markRepeats(store, account, days);
   }
 }

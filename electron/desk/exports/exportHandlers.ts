@@ -16,7 +16,7 @@ import type { Reviews } from '../review.ts';
 import type { SettingsBook } from '../settings.ts';
 import { formats, watched } from './formats.ts';
 import { createExportJobs } from './jobs.ts';
-import { accountsIn, subjectOf, unprovedIn } from './subjectOf.ts';
+import { accountsIn, brokenIn, subjectOf, unprovedIn } from './subjectOf.ts';
 
 type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'writing'> & {
   passwords: DocumentPasswords;
@@ -60,6 +60,7 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
         statements: accounts.reduce((count, { statements }) => count + statements.length, 0),
         rows: scope.rowIds?.length ?? store.statements.page({ ...scope, offset: 0, limit: 0 }).total,
         unproved: unprovedIn(accounts),
+        broken: brokenIn(accounts),
         unreadable: review.unreadable,
       };
     },

@@ -1,8 +1,10 @@
 import type { Moment } from '../../../shared/calendar.ts';
 import type { CaseBalances } from '../../../shared/calls/analysis.ts';
-import type { ExportScope, UnprovedStatement } from '../../../shared/calls/exports.ts';
+import type { ExportScope, UnprovedAccount, UnprovedStatement } from '../../../shared/calls/exports.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
+import { verdictOf } from '../../../shared/seriesVerdict.ts';
+import { isProved } from '../../../shared/verdict.ts';
 import { maskedNumber } from '../../exporting/maskedNumber.ts';
 import type { ExportedCollection, ExportedRow, ExportSubject } from '../../exporting/subject.ts';
 import type { Store } from '../../store/store.ts';
@@ -70,6 +72,7 @@ export function subjectOf(store: Store, review: Review, { scope, balances, fullN
     ),
     unreadable: review.unreadable,
     unproved: unprovedIn(accounts),
+    broken: brokenIn(accounts),
     narrowed: narrowedTo(scope, accounts),
     masked: !fullNumbers,
     rowCount: wanted === null ? total : wanted.size,
@@ -90,14 +93,15 @@ export function accountsIn(review: Review, scope: ExportScope, fullNumbers: bool
       number: account.number === null || fullNumbers ? account.number : maskedNumber(account.number),
       statements: account.statements.filter(({ id }) => scope.statementId === undefined || id === scope.statementId),
     }))
-    .filter(({ statements }) => statements.length > 0);
+    .filter(({ statements }) => statements.length > 0)
+    .map((account) => ({ ...account, verdict: verdictOf(account.statements, account.verdict.breaks) }));
 }
 
 /** The statements that are not proved, numbers masked whatever else is asked for. */
 export function unprovedIn(accounts: readonly ReviewAccount[]): UnprovedStatement[] {
   return accounts.flatMap(({ bank, number, statements }) =>
     statements
-      .filter(({ verdict }) => verdict.state !== 'reconciled')
+      .filter(({ verdict }) => !isProved(verdict.state))
       .map(({ id, periodStart, periodEnd, verdict }) => ({
         statementId: id,
         bank,
@@ -108,6 +112,16 @@ export function unprovedIn(accounts: readonly ReviewAccount[]): UnprovedStatemen
         reason: verdict.reason,
       })),
   );
+}
+
+/** The accounts whose statements do not follow each other, as far as the scope holds both. */
+export function brokenIn(accounts: readonly ReviewAccount[]): UnprovedAccount[] {
+  return accounts
+    .filter(({ verdict }) => verdict.breaks.length > 0)
+    .map(({ id, bank, number, verdict: { breaks } }) => ({
+      ...{ accountId: id, bank, breaks },
+      number: number === null ? null : maskedNumber(number),
+    }));
 }
 
 function collectionsOf(store: Store, caseId: Id): ExportedCollection[] {

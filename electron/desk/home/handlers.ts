@@ -1,21 +1,15 @@
 import type { HomeCalls } from '../../../shared/calls/home.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { DeskParts } from '../parts.ts';
-import type { Reviews } from '../review.ts';
 import { createSavedViews } from './savedViews.ts';
 import { searchRows } from './searchRows.ts';
 
 /** The calls of the first screen: which cases there are, and what is found anywhere. */
-export function createHomeHandlers(
-  parts: Pick<DeskParts, 'store' | 'newId'> & { reviews: Reviews },
-): Pick<Handlers, keyof HomeCalls> {
-  const { store, reviews } = parts;
+export function createHomeHandlers(parts: Pick<DeskParts, 'store' | 'newId'>): Pick<Handlers, keyof HomeCalls> {
+  const { store } = parts;
   const views = createSavedViews(parts);
   return {
-    'case.list'(request) {
-      const { entries, next } = store.cases.page(request);
-      return { entries: entries.map(reviews.judged), next };
-    },
+    'case.list': (request) => store.cases.page(request),
     'case.counts': () => store.cases.counts(),
     'search.rows': ({ search, limit }) => searchRows(store.rowSearch, search, limit),
     'view.list': () => views.list(),

@@ -2,7 +2,8 @@ import type { Id, ReviewAccount, ReviewStatement } from '../../../shared/model.t
 import type { Check } from '../../../shared/verdict.ts';
 import type { ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
-import { checkWords, outcomeWords, verdictWords } from '../verdictWords.ts';
+import { verdictWords } from '../../../shared/text/verdicts.ts';
+import { checkWords, outcomeWords } from '../checkWords.ts';
 import type { Crop } from './crops.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
@@ -35,7 +36,7 @@ function drawStatement(
   const tone = toneOf[verdict.state];
   paper.need(150);
   paper.heading(3, `${accountWords(account)}, ${periodWords(periodStart, periodEnd)}`, `statement-${statement.id}`);
-  paper.text(`${signOf[tone]} ${verdictWords[verdict.state]}. ${sentence(verdict.reason)}`, {
+  paper.text(`${signOf[tone]} ${verdictWords[verdict.state].word}. ${sentence(verdict.reason)}`, {
     colour: colours[tone],
     size: 8.5,
   });

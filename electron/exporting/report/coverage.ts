@@ -7,7 +7,7 @@ import {
 } from '../../../shared/coverage/coverage.ts';
 import type { ReviewAccount } from '../../../shared/model.ts';
 import type { ExportSubject } from '../subject.ts';
-import { verdictWords } from '../verdictWords.ts';
+import { verdictWords } from '../../../shared/text/verdicts.ts';
 import { innerWidth, margin, pageHeight, type Paper } from './paper.ts';
 import { accountWords, colours, countOf, day, monthWords, signOf, toneOf } from './words.ts';
 
@@ -114,6 +114,6 @@ function drawCell(paper: Paper, state: CoverageState, x: number, y: number, widt
     else box.fill(colours[`${tone}Tint`]);
   });
   const style = { size: 8.5, weight: 'bold', align: 'center', colour: colours[tone] } as const;
-  const words = gap ? gapWords[state] : verdictWords[state];
+  const words = gap ? gapWords[state] : verdictWords[state].word;
   paper.leaf('TD', () => paper.line(gap ? '–' : signOf[tone], x, y + 5.5, width, style), words);
 }

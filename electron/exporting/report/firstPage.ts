@@ -1,7 +1,9 @@
+import { stateOfBreak } from '../../../shared/series.ts';
+import { breakText } from '../../../shared/text/series.ts';
 import { holdersOf } from '../../../shared/recognitions/holders.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';
-import { verdictWords } from '../verdictWords.ts';
+import { verdictWords } from '../../../shared/text/verdicts.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
 import {
@@ -30,14 +32,14 @@ export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
   paper.space(14);
   drawVerdict(paper, subject);
   drawFacts(paper, subject);
-  if (subject.unproved.length > 0) drawUnproved(paper, subject);
+  if (subject.unproved.length + subject.broken.length > 0) drawUnproved(paper, subject);
 }
 
 function drawVerdict(paper: Paper, subject: ExportSubject): void {
   const statements = everyStatement(subject).length;
-  const { unproved, unreadable } = subject;
+  const { unproved, broken, unreadable } = subject;
   const proved = unprovedMark(subject) === null;
-  const bad = unproved.some(({ state }) => toneOf[state] === 'bad');
+  const bad = [...subject.accounts.map(({ verdict }) => verdict.state)].some((state) => toneOf[state] === 'bad');
   const tone = proved ? 'proved' : bad ? 'bad' : 'caution';
   const title = proved
     ? statements === 1
@@ -45,9 +47,11 @@ function drawVerdict(paper: Paper, subject: ExportSubject): void {
       : `All ${statements} statements reconcile`
     : statements === 0
       ? 'There is no statement to prove'
-      : `${unproved.length} of ${countOf(statements, 'statement')} ${unproved.length === 1 ? 'is' : 'are'} not reconciled`;
+      : unproved.length === 0 && broken.length > 0
+        ? 'Each statement reconciles, but they do not follow each other'
+        : `${unproved.length} of ${countOf(statements, 'statement')} ${unproved.length === 1 ? 'is' : 'are'} not reconciled`;
   const sentence = proved
-    ? 'In each of them the printed opening balance and all rows give the printed closing balance to the last digit, and no printed running balance, total, count, period or page number contradicts it.'
+    ? 'In each of them the printed opening balance and all rows give the printed closing balance to the last digit, and no printed running balance, total, count, period or page number contradicts it. Each opens with the closing balance of the one before.'
     : 'What is not reconciled is not proved: figures that rest on it may be wrong. Each statement and its reason is listed below.';
   const more = unreadable.length === 0 ? '' : ` Not everything could be read: ${unreadable.join(' ')}`;
   const inner = innerWidth - 58;
@@ -114,11 +118,26 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
 function drawUnproved(paper: Paper, subject: ExportSubject): void {
   paper.heading(2, 'What is not proved');
   const accountOf = new Map(everyStatement(subject).map(({ account, statement }) => [statement.id, account]));
+  for (const { accountId, breaks } of subject.broken) {
+    const account = subject.accounts.find(({ id }) => id === accountId);
+    for (const found of breaks) {
+      const state = stateOfBreak(found);
+      paper.need(34);
+      paper.text(
+        `${signOf[toneOf[state]]} ${verdictWords[state].word}: ${account === undefined ? '' : accountWords(account)}`,
+        {
+          ...{ weight: 'bold', size: 8.5, colour: colours[toneOf[state]] },
+        },
+      );
+      paper.text(sentenceWords(breakText(found)), { size: 8.5, indent: 12, colour: colours.soft });
+      paper.space(4);
+    }
+  }
   for (const { statementId, periodStart, periodEnd, state, reason } of subject.unproved) {
     const account = accountOf.get(statementId);
     paper.need(34);
     paper.text(
-      `${signOf[toneOf[state]]} ${verdictWords[state]}: ${account === undefined ? '' : accountWords(account)}, ${periodWords(periodStart, periodEnd)}`,
+      `${signOf[toneOf[state]]} ${verdictWords[state].word}: ${account === undefined ? '' : accountWords(account)}, ${periodWords(periodStart, periodEnd)}`,
       { weight: 'bold', size: 8.5, colour: colours[toneOf[state]], goTo: `statement-${statementId}` },
     );
     paper.text(sentenceWords(reason), { size: 8.5, indent: 12, colour: colours.soft });

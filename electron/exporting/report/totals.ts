@@ -1,7 +1,7 @@
 import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import { sum } from '../../../shared/money.ts';
 import type { ExportSubject } from '../subject.ts';
-import { verdictWords } from '../verdictWords.ts';
+import { verdictWords } from '../../../shared/text/verdicts.ts';
 import { drawGrid, type GridCell } from './grid.ts';
 import type { Paper } from './paper.ts';
 import { accountWords, colours, figure, monthWords, signOf, toneOf } from './words.ts';
@@ -22,7 +22,7 @@ export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSu
       String(month.rows),
       ...[month.opening, month.moneyIn, month.moneyOut, month.net, month.closing].map(figure),
       {
-        text: `${signOf[toneOf[month.verdict]]} ${verdictWords[month.verdict]}`,
+        text: `${signOf[toneOf[month.verdict]]} ${verdictWords[month.verdict].word}`,
         colour: colours[toneOf[month.verdict]],
       },
     ]);
@@ -36,7 +36,10 @@ export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSu
         months.map((month) => month.net),
       ].map((amounts) => figure(sum(amounts))),
       '',
-      '',
+      {
+        text: `${signOf[toneOf[account.verdict.state]]} ${verdictWords[account.verdict.state].word}`,
+        colour: colours[toneOf[account.verdict.state]],
+      },
     ];
     const money = (heading: string) => ({ heading, width: 15, align: 'right' as const });
     drawGrid(

@@ -1,7 +1,7 @@
 import type { CalendarDate, Month } from '../../../shared/calendar.ts';
 import type { ReviewAccount } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
-import type { VerdictState } from '../../../shared/verdict.ts';
+import { verdictTones, type VerdictState } from '../../../shared/verdict.ts';
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -67,20 +67,10 @@ export const colours = {
 
 export type Tone = 'proved' | 'bad' | 'caution' | 'unknown';
 
-/** Green is for what is proved alone. */
-export const toneOf: Record<VerdictState, Tone> = {
-  reconciled: 'proved',
-  'reconciled-after-edits': 'caution',
-  mismatch: 'bad',
-  'pages-missing': 'bad',
-  'count-differs': 'bad',
-  overlap: 'caution',
-  'outside-period': 'caution',
-  'uncertain-rows': 'caution',
-  'no-balances-printed': 'unknown',
-  'no-rows': 'unknown',
-  'zero-movement': 'unknown',
-};
+/** Green is for what is proved alone. On paper what holds only after edits is a caution. */
+export const toneOf = Object.fromEntries(
+  Object.entries(verdictTones).map(([state, tone]) => [state, tone === 'edited' ? 'caution' : tone]),
+) as Record<VerdictState, Tone>;
 
 /** A sign beside each tone, since colour alone tells not everyone. */
 export const signOf: Record<Tone, string> = { proved: '✓', bad: '✗', caution: '!', unknown: '?' };

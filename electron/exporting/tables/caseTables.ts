@@ -1,7 +1,9 @@
 import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import type { MonthTotals, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import { breakText } from '../../../shared/text/series.ts';
 import type { ExportSubject } from '../subject.ts';
-import { checkWords, outcomeWords, verdictWords } from '../verdictWords.ts';
+import { verdictWords } from '../../../shared/text/verdicts.ts';
+import { checkWords, outcomeWords } from '../checkWords.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
 
 /** The tables of a case but for its rows. Amounts are in the account's currency, credits positive. */
@@ -41,7 +43,7 @@ export const totalsTable: CaseTable = ({ accounts, totals, metrics }) => ({
         text(entry.month),
         number(entry.rows),
         ...[entry.opening, entry.moneyIn, entry.moneyOut, entry.net, entry.closing].map(money),
-        text(verdictWords[entry.verdict]),
+        text(verdictWords[entry.verdict].word),
         money(of?.averageDailyBalance ?? null),
         money(of?.lowest ?? null),
         date(of?.lowestOn ?? null),
@@ -69,6 +71,8 @@ export const statementsTable: CaseTable = (subject) => ({
     { heading: 'Verdict', width: 26 },
     { heading: 'Difference', width: 16 },
     { heading: 'Reason', width: 80 },
+    { heading: 'Account verdict', width: 26 },
+    { heading: 'Follows the statement before', width: 60 },
     { heading: 'Document', width: 34 },
     { heading: 'SHA-256 of the document', width: 66 },
   ],
@@ -82,9 +86,16 @@ export const statementsTable: CaseTable = (subject) => ({
       money(statement.opening),
       money(statement.closing),
       number(statement.rowCount),
-      text(verdictWords[statement.verdict.state]),
+      text(verdictWords[statement.verdict.state].word),
       money(statement.verdict.difference),
       text(statement.verdict.reason),
+      text(verdictWords[account.verdict.state].word),
+      text(
+        account.verdict.breaks
+          .filter((each) => each.kind === 'other-currency' || each.laterId === statement.id)
+          .map(breakText)
+          .join(' '),
+      ),
       text(document?.name),
       text(document?.sha256),
     ];
@@ -110,7 +121,7 @@ export const checksTable: CaseTable = (subject) => ({
       ...accountCells(account),
       date(statement.periodStart),
       date(statement.periodEnd),
-      text(verdictWords[statement.verdict.state]),
+      text(verdictWords[statement.verdict.state].word),
       text(checkWords[check.name]),
       text(outcomeWords[check.outcome]),
       number(check.row === null ? null : check.row + 1),

@@ -1,7 +1,7 @@
 import { openDoubts } from '../../../shared/doubts.ts';
 import { doubtFieldWords, doubtLine } from '../../../shared/text/doubts.ts';
 import type { ExportSubject } from '../subject.ts';
-import { verdictWords } from '../verdictWords.ts';
+import { verdictWords } from '../../../shared/text/verdicts.ts';
 import { documentOf } from './caseTables.ts';
 import { date, money, number, text, type Cell, type Table } from './table.ts';
 
@@ -63,7 +63,7 @@ function* cellsOf(subject: ExportSubject): Generator<Cell[]> {
       text(openDoubts(row.doubts, row.confirmed).map(doubtLine).join(' ')),
       text(row.confirmed.map((field) => doubtFieldWords[field]).join('; ')),
       text(row.breaks ? 'Yes' : ''),
-      text(verdictWords[statement.verdict.state]),
+      text(verdictWords[statement.verdict.state].word),
       text(row.excluded ? 'Yes' : ''),
       text(row.repeated ? 'Yes' : ''),
       date(row.read.date ?? null),

@@ -52,7 +52,14 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
       database
         .sql(
           `UPDATE statements SET figure_edits = ?, confirmations = ?, set_verdict = ?, set_verdict_state = ?, set_breaks_at = ?,
-             revision = revision + 1 WHERE statement_key = ?`,
+             revision = revision + 1,
+             first_day = iif(period_start IS NULL OR period_end IS NULL,
+               (SELECT min(r.now_date) FROM statement_rows r WHERE r.statement_key = statements.statement_key
+                AND r.excluded = 0), first_day),
+             last_day = iif(period_start IS NULL OR period_end IS NULL,
+               (SELECT max(r.now_date) FROM statement_rows r WHERE r.statement_key = statements.statement_key
+                AND r.excluded = 0), last_day)
+           WHERE statement_key = ?`,
         )
         .run(
           edits,

@@ -11,6 +11,7 @@ import { tallies } from './0010-tallies.ts';
 import { longEdits } from './0011-long-edits.ts';
 import { doubts } from './0012-doubts.ts';
 import { serviceAnswers } from './0013-service-answers.ts';
+import { severalStatements } from './0014-several-statements.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   longEdits,
   doubts,
   serviceAnswers,
+  severalStatements,
 ];

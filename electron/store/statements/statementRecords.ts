@@ -3,7 +3,7 @@ import type { Money } from '../../../shared/money.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import type { Database } from '../database.ts';
 
-type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock'> & {
+type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock' | 'repeats'> & {
   verdict: string;
   set_verdict: string | null;
   read_opening: Money | null;
@@ -19,7 +19,7 @@ export function readStatements(database: Database, where: string, value: string)
   return database
     .sql<StatementRow>(
       `SELECT s.id, a.id AS accountId, l.id AS collectionId, d.id AS documentId, s.period_start AS periodStart,
-         s.period_end AS periodEnd, ifnull(s.set_opening, s.opening) AS opening,
+         s.period_end AS periodEnd, s.first_day AS firstDay, s.last_day AS lastDay, s.content, ifnull(s.set_opening, s.opening) AS opening,
          ifnull(s.set_closing, s.closing) AS closing, s.row_count AS rowCount, s.verdict, s.set_verdict,
          s.figure_edits AS edits, s.confirmations, s.revision, s.opening AS read_opening, s.closing AS read_closing, s.locked_by,
          s.locked_at, s.locked_digest, s.lock_changed
@@ -46,6 +46,7 @@ function toStatement(row: StatementRow): ReviewStatement {
   const asRead = JSON.parse(verdict) as Verdict;
   return {
     ...rest,
+    repeats: null,
     verdict: set_verdict === null ? asRead : (JSON.parse(set_verdict) as Verdict),
     read:
       row.edits + row.confirmations === 0 ? null : { opening: read_opening, closing: read_closing, verdict: asRead },

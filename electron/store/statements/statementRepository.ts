@@ -91,6 +91,9 @@ export type CountedRow = Pick<ReviewRow, 'id' | 'date' | 'description' | 'amount
 /** A row that counts, as far as statements are compared by it. */
 export type DayRow = Pick<EffectiveRow, 'id' | 'date' | 'amount' | 'balance'> & { statementId: Id };
 
+/** An account with its statements, each by itself: none is compared with another. */
+export type StoredAccount = Omit<ReviewAccount, 'verdict'>;
+
 /** The statements and rows of the summaries, with the analyst's layer over them. */
 export type StatementRepository = {
   /** Begins to replace what an earlier summary of the collection gave. @throws {AppError} `not-found` */
@@ -101,7 +104,7 @@ export type StatementRepository = {
   hideOfCase(caseId: Id): void;
   /** Replaces what an earlier summary of the collection gave, in one transaction. */
   replaceOfCollection(collectionId: Id, statements: readonly StatementDraft[], unreadable: readonly string[]): void;
-  accountsOfCase(caseId: Id): ReviewAccount[];
+  accountsOfCase(caseId: Id): StoredAccount[];
   unreadableOfCase(caseId: Id): string[];
   /** Every row with the analyst's edits in it, excluded and repeated ones too, oldest first. */
   rowsOfStatement(statementId: Id): Iterable<EffectiveRow>;
@@ -125,7 +128,7 @@ export type StatementRepository = {
   movedByDay(statementId: Id): Generator<void, Movement[]>;
   /** The day of a row by its place in the statement, from 0; null where there is none. */
   dayOfRow(statementId: Id, at: number): CalendarDate | null;
-  /** Statements of the case whose rows have to be added up before `talliesOfCase` has them. */
+  /** Statements of the case whose rows have to be added up before `talliesOfCase` has them, or their content is known. */
   untallied(caseId: Id): Id[];
   /** Adds up the rows of a statement, in steps of some milliseconds. */
   tally(statementId: Id): Generator<void, void>;

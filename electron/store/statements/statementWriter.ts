@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { fieldBits, isGrave } from '../../../shared/doubts.ts';
 import { decimalsOf, type Money } from '../../../shared/money.ts';
+import { balancesContent, rowContent } from '../../../shared/statementContent.ts';
 import { growingTally } from '../../../shared/totals.ts';
 import { accountKeyFor } from './accounts.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
@@ -36,7 +37,9 @@ export function createStatementWriter(
   const word = caseWord(caseKey);
   const tally = growingTally();
   let count = 0;
-  let firstDate: string | null = null;
+  const content = createHash('sha256').update(balancesContent(head.opening, head.closing));
+  let firstDay: string | null = null;
+  let lastDay: string | null = null;
 
   return {
     key,
@@ -72,16 +75,18 @@ export function createStatementWriter(
         );
         tally.add({ date: row.date, amount });
         index.run(rowKey, [word, ...wordsOf(row.description)].join(' '));
-        if (firstDate === null || row.date < firstDate) firstDate = row.date;
+        content.update(rowContent(row));
+        if (firstDay === null || row.date < firstDay) firstDay = row.date;
+        if (lastDay === null || row.date > lastDay) lastDay = row.date;
       }
     },
     show() {
       const { changes } = database
         .sql(
-          `UPDATE statements SET shown = 1, row_count = ?, sort_date = ifnull(period_start, ?), tally = ?
-           WHERE statement_key = ?`,
+          `UPDATE statements SET shown = 1, row_count = ?, sort_date = ifnull(period_start, ?), tally = ?,
+             first_day = ?, last_day = ?, content = ? WHERE statement_key = ?`,
         )
-        .run(count, firstDate, JSON.stringify(tally.read()), key);
+        .run(count, firstDay, JSON.stringify(tally.read()), firstDay, lastDay, content.digest('hex'), key);
       if (changes === 0) missing('statements');
     },
   };

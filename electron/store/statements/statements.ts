@@ -1,4 +1,3 @@
-import type { ReviewAccount } from '../../../shared/model.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../database.ts';
 import { requireKey } from '../keys.ts';
@@ -9,7 +8,7 @@ import { createStatementTallies } from './statementTallies.ts';
 import { readStatements } from './statementRecords.ts';
 import { rowsInOrder, rowsOfDays } from './statementRows.ts';
 import { createStatementStages } from './statementStage.ts';
-import type { StatementRepository, StoredFacts } from './statementRepository.ts';
+import type { StatementRepository, StoredAccount, StoredFacts } from './statementRepository.ts';
 
 /** @see StatementRepository; accounts are listed in the order in which they first came. */
 export function createStatements(
@@ -39,7 +38,7 @@ export function createStatements(
       }),
     accountsOfCase(caseId) {
       const accounts = database
-        .sql<Omit<ReviewAccount, 'statements'>>(
+        .sql<Omit<StoredAccount, 'statements'>>(
           `SELECT a.id, a.bank, a.holder, a.number, a.currency, a.type
            FROM accounts a JOIN cases c USING (case_key) WHERE c.id = ? ORDER BY a.account_key`,
         )

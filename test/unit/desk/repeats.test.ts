@@ -4,8 +4,15 @@ import { repeatedRows, type ComparedStatement } from '../../../electron/desk/edi
 type Row = [id: number, date: string, amount: string, balance?: string];
 
 const statement = (period: [string, string] | null, ...rows: Row[]): ComparedStatement => ({
+  ...{ id: rows.map(([id]) => id).join(), opening: null, closing: null },
   periodStart: period?.[0] ?? null,
   periodEnd: period?.[1] ?? null,
+  firstDay: rows.map(([, date]) => date).sort()[0] ?? null,
+  lastDay:
+    rows
+      .map(([, date]) => date)
+      .sort()
+      .at(-1) ?? null,
   rows: rows.map(([id, date, amount, balance]) => ({ id, date, amount, balance: balance ?? null })),
 });
 const january: [string, string] = ['2026-01-01', '2026-01-31'];
@@ -31,10 +38,21 @@ describe('rows of overlapping statements', () => {
     expect(repeatedRows([earlier, statement(midMonth, [4, '2026-01-20', '-5.00'])])).toEqual([4]);
   });
 
-  it('all count outside the days that both periods hold, and where a period is not printed', () => {
+  it('all count outside the days that both periods hold', () => {
     const earlier = statement(january, [1, '2026-01-10', '-5.00']);
     expect(repeatedRows([earlier, statement(midMonth, [2, '2026-01-10', '-5.00'])])).toEqual([]);
-    expect(repeatedRows([earlier, statement(null, [3, '2026-01-10', '-5.00'])])).toEqual([]);
+  });
+
+  it('are repeated on the days from the first to the last row of a statement that prints no period', () => {
+    const earlier = statement(january, [1, '2026-01-10', '-5.00']);
+    expect(repeatedRows([earlier, statement(null, [3, '2026-01-10', '-5.00'])])).toEqual([3]);
+  });
+
+  it('all count on the day on which the balance is handed over', () => {
+    const earlier = { ...statement(january, [1, '2026-01-31', '-5.00']), closing: '10.00' };
+    const later = statement(['2026-01-31', '2026-02-28'], [2, '2026-01-31', '-5.00']);
+    expect(repeatedRows([earlier, { ...later, opening: '10.00' }])).toEqual([]);
+    expect(repeatedRows([earlier, { ...later, opening: '15.00' }])).toEqual([2]);
   });
 
   it('of a statement that is there three times count once', () => {

@@ -1,4 +1,5 @@
-import { unprovedIn } from '../../../electron/desk/exports/subjectOf.ts';
+import { judgeSeries } from '../../../shared/seriesVerdict.ts';
+import { brokenIn, unprovedIn } from '../../../electron/desk/exports/subjectOf.ts';
 import { definitionsUnder } from '../../../electron/desk/exports/definitions.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { lastDayOf, monthOf } from '../../../shared/calendar.ts';
@@ -58,28 +59,32 @@ export function subjectWith(
   statements: readonly Statement[] = [plain],
   more: Partial<Omit<ReviewAccount, 'statements'>> = {},
 ): ExportSubject {
-  const account: ReviewAccount = {
-    id: 'account-1',
-    bank: 'Müller & Söhne',
-    holder: 'Naledi Vosloo',
-    number: '62-0004-1773',
-    currency: 'ZAR',
-    type: 'current',
-    ...more,
-    statements: statements.map(({ id, period, opening, closing, rows }) => {
-      const [periodStart, periodEnd] = period;
-      const judged = rows.map(([date, , amount, balance]) => ({ date, amount, balance: balance ?? null }));
-      return {
-        ...{ id, periodStart, periodEnd, opening, closing },
-        accountId: 'account-1',
-        collectionId: `collection-${id}`,
-        documentId: `document-${id}`,
-        rowCount: rows.length,
-        ...{ edits: 0, confirmations: 0, read: null, revision: 1, lock: null },
-        verdict: judge({ opening, closing, periodStart, periodEnd }, judged),
-      };
-    }),
-  };
+  const { accounts } = judgeSeries([
+    {
+      id: 'account-1',
+      bank: 'Müller & Söhne',
+      holder: 'Naledi Vosloo',
+      number: '62-0004-1773',
+      currency: 'ZAR',
+      type: 'current',
+      ...more,
+      statements: statements.map(({ id, period, opening, closing, rows }) => {
+        const [periodStart, periodEnd] = period;
+        const judged = rows.map(([date, , amount, balance]) => ({ date, amount, balance: balance ?? null }));
+        return {
+          ...{ id, periodStart, periodEnd, opening, closing },
+          accountId: 'account-1',
+          collectionId: `collection-${id}`,
+          documentId: `document-${id}`,
+          rowCount: rows.length,
+          ...{ firstDay: rows[0]?.[0] ?? null, lastDay: rows.at(-1)?.[0] ?? null, content: id, repeats: null },
+          ...{ edits: 0, confirmations: 0, read: null, revision: 1, lock: null },
+          verdict: judge({ opening, closing, periodStart, periodEnd }, judged),
+        };
+      }),
+    },
+  ]);
+  const account: ReviewAccount = accounts[0]!;
   let rowId = 0;
   const rows = statements.flatMap((statement) =>
     statement.rows.map(([date, description, amount, balance], index): ReviewRow => ({
@@ -96,6 +101,7 @@ export function subjectWith(
       ...{ opening, periodStart, verdict: verdict.state },
       tally: tallyOf(rows.filter((row) => row.statementId === id)),
     })),
+    account.verdict.breaks,
   );
   return {
     file: {
@@ -108,6 +114,7 @@ export function subjectWith(
     metrics: metricsOf(account, rows),
     unreadable: [],
     unproved: unprovedIn([account]),
+    broken: brokenIn([account]),
     narrowed: [],
     masked: false,
     rowCount: rows.length,

@@ -4,7 +4,7 @@ import type { ReviewAccount } from '../../../shared/model.ts';
 
 const account = (bank: string | null, number: string | null, type: string | null): ReviewAccount => ({
   ...{ id: `${bank} ${number} ${type}`, bank, holder: null, number, type },
-  ...{ currency: 'USD', statements: [] },
+  ...{ currency: 'USD', statements: [], verdict: { state: 'no-rows', counts: {}, breaks: [] } },
 });
 
 it('names an account by its bank and number, else by its kind', () => {

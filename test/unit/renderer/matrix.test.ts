@@ -11,6 +11,7 @@ const account = (id: string, currency: string | null): ReviewAccount => ({
   currency,
   type: null,
   statements: [],
+  verdict: { state: 'reconciled', counts: {}, breaks: [] },
 });
 
 const month = (accountId: string, name: string, change: Partial<MonthTotals> = {}): MonthTotals => ({
@@ -33,6 +34,7 @@ const reviewOf = (accounts: ReviewAccount[], totals: MonthTotals[]): Review => (
   totals,
   months: [...new Set(totals.map((entry) => entry.month))].sort(),
   unreadable: [],
+  verdict: { state: 'reconciled', counts: {}, breaks: [] },
 });
 
 describe('matrixOf', () => {
@@ -69,11 +71,14 @@ describe('matrixOf', () => {
     });
   });
 
-  it('gives sums over several accounts no verdict', () => {
-    const accounts = [account('a', 'ZAR'), account('c', 'ZAR')];
-    const groups = matrixOf(reviewOf(accounts, [month('a', '2026-01'), month('c', '2026-01')]));
-    expect(groups[2]!.byMonth.get('2026-01')!.verdict).toBeNull();
-    expect(groups[2]!.total!.verdict).toBeNull();
+  it('gives a sum over several accounts the verdict of the worst of them', () => {
+    const broken = { state: 'discontinuous', counts: {}, breaks: [] } as const;
+    const accounts = [account('a', 'ZAR'), { ...account('c', 'ZAR'), verdict: { ...broken, breaks: [] } }];
+    const months = [month('a', '2026-01'), month('c', '2026-01', { verdict: 'mismatch' }), month('a', '2026-02')];
+    const groups = matrixOf(reviewOf(accounts, months));
+    expect(groups[2]!.byMonth.get('2026-01')!.verdict).toBe('mismatch');
+    expect(groups[2]!.byMonth.get('2026-02')!.verdict).toBe('reconciled');
+    expect(groups.map(({ total }) => total!.verdict)).toEqual(['reconciled', 'discontinuous', 'discontinuous']);
   });
 });
 

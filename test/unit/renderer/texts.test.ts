@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { collectionText } from '../../../renderer/lib/collectionText.ts';
 import { errorText } from '../../../renderer/lib/errorText.ts';
-import { verdictOrder, verdictText } from '../../../renderer/lib/verdictText.ts';
-import { worstState } from '../../../shared/verdict.ts';
+import { verdictText } from '../../../renderer/lib/verdictText.ts';
+import { byGravity, worstState } from '../../../shared/verdict.ts';
 
 describe('error texts', () => {
   it.each(Object.entries(errorText))('%s says what happened and what is safe or to be done', (_code, text) => {
@@ -20,18 +20,18 @@ describe('error texts', () => {
 
 describe('verdict texts', () => {
   it('are green for what is proved and for nothing else', () => {
-    const green = verdictOrder.filter((state) => verdictText[state].tone === 'proved');
+    const green = byGravity.filter((state) => verdictText[state].tone === 'proved');
     expect(green).toEqual(['reconciled']);
     expect(Object.values(collectionText).some(({ tone }) => tone === 'proved')).toBe(false);
   });
 
   it('differ in their words, so that colour is never the only sign', () => {
-    const words = verdictOrder.map((state) => verdictText[state].word);
+    const words = byGravity.map((state) => verdictText[state].word);
     expect(new Set(words).size).toBe(words.length);
-    expect(Object.keys(verdictText).sort()).toEqual([...verdictOrder].sort());
+    expect(Object.keys(verdictText).sort()).toEqual([...byGravity].sort());
   });
 
   it('stand in the order of gravity that sums use', () => {
-    for (const [at, state] of verdictOrder.entries()) expect(worstState(verdictOrder.slice(at))).toBe(state);
+    for (const [at, state] of byGravity.entries()) expect(worstState(byGravity.slice(at))).toBe(state);
   });
 });

@@ -34,6 +34,8 @@ async function shown(cases: Record<string, Invented>, show: CaseShow): Promise<s
       store.edits.writeBalance(id, 'opening', '2.00');
       store.edits.judged(id, () => judged(edited));
     }
+    const state = edited ?? verdict;
+    if (state !== undefined) store.cases.judged(caseId, { state, counts: { [state]: 1 }, breaks: [] });
     if (reviewed) store.cases.update(caseId, { reviewState: 'reviewed' });
   }
   const { entries } = store.cases.page({ limit: 100, show });

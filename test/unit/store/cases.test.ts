@@ -20,19 +20,23 @@ describe('cases', () => {
     );
   });
 
-  it('count their collections by state and their statements by verdict', async () => {
+  it('count their collections by state, and keep what was proved of their statements', async () => {
     const store = memoryStore();
     const { caseId, collectionId } = await caseWithCollection(store);
     store.collections.create({ caseId, connectionId: 'this-computer', origin: 'upload', documentIds: [] });
     store.collections.change(collectionId, { state: 'ready' });
     const other = await caseWithCollection(store, 'Bela Kovacs');
     store.statements.replaceOfCollection(collectionId, [statement([]), statement([], { accountKey: 'second' })], []);
+    expect(store.cases.notJudged()).toEqual([caseId]);
+    store.cases.judged(caseId, { state: 'no-balances-printed', counts: { 'no-balances-printed': 2 }, breaks: [] });
+    expect(store.cases.notJudged()).toEqual([]);
     expect(store.cases.find(caseId)).toMatchObject({
+      verdict: 'no-balances-printed',
       collections: 2,
       states: { waiting: 1, ready: 1 },
       verdicts: { 'no-balances-printed': 2 },
     });
-    expect(store.cases.find(other.caseId)).toMatchObject({ states: { waiting: 1 }, verdicts: {} });
+    expect(store.cases.find(other.caseId)).toMatchObject({ states: { waiting: 1 }, verdict: null, verdicts: {} });
   });
 
   it('name the banks of their statements and the days that these speak of, of those alone that are shown', async () => {

@@ -1,4 +1,5 @@
 import type { CaseListEntry, Collection, Connection, Settings, AppInfo } from '../../../../shared/model.ts';
+import { worstState, type VerdictState } from '../../../../shared/verdict.ts';
 import { createChance } from './chance.ts';
 
 /** The moment at which the invented desk stands still. */
@@ -55,6 +56,8 @@ export function inventCases(count: number): CaseListEntry[] {
         ? null
         : changedAt,
       ...kind,
+      verdict:
+        Object.keys(kind.verdicts).length === 0 ? null : worstState(Object.keys(kind.verdicts) as VerdictState[]),
     };
   });
 }

@@ -116,6 +116,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
             bank: account.bank,
             number: '****4471',
           })),
+        broken: [],
         unreadable: [],
       };
     },

@@ -6,7 +6,7 @@ import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
 
 /** Whether an invented case is among those of a choice. */
-export function isShown({ states, verdicts, reviewState }: CaseListEntry, show: CaseShow): boolean {
+export function isShown({ states, verdict, reviewState }: CaseListEntry, show: CaseShow): boolean {
   const attention = Boolean(states['needs-input'] ?? states.failed ?? states['unknown-outcome']);
   const working = Boolean(states.waiting ?? states.collecting);
   const shown: Record<CaseShow, boolean> = {
@@ -14,7 +14,7 @@ export function isShown({ states, verdicts, reviewState }: CaseListEntry, show: 
     attention,
     working,
     'to-review': reviewState === 'open' && Boolean(states.ready) && !attention && !working,
-    'not-proved': Object.keys(verdicts).some((state) => state !== 'reconciled'),
+    'not-proved': verdict !== null && verdict !== 'reconciled',
     reviewed: reviewState === 'reviewed',
   };
   return shown[show];

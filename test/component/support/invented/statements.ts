@@ -1,3 +1,4 @@
+import { judgeSeries } from '../../../../shared/seriesVerdict.ts';
 import { addDays, lastDayOf, monthsBetween, monthsOnFile, type Month } from '../../../../shared/calendar.ts';
 import type { Review, ReviewAccount, ReviewRow, ReviewStatement } from '../../../../shared/model.ts';
 import { add, type Money } from '../../../../shared/money.ts';
@@ -53,7 +54,7 @@ const rowStep = 17;
 /** @param theCase whose review it is */
 export function inventReview(theCase: Case, plans: readonly Plan[], seed: number): InventedReview {
   const chance = createChance(seed);
-  const accounts: ReviewAccount[] = [];
+  const accounts: Omit<ReviewAccount, 'verdict'>[] = [];
   const rows: ReviewRow[] = [];
   const totals: Review['totals'] = [];
   for (const plan of plans) {
@@ -83,7 +84,7 @@ export function inventReview(theCase: Case, plans: readonly Plan[], seed: number
     );
   }
   const months = monthsOnFile(totals.map(({ month }) => ({ from: month, to: month })));
-  return { review: { case: theCase, accounts, months, totals, unreadable: [] }, rows };
+  return { review: { case: theCase, ...judgeSeries(accounts), months, totals, unreadable: [] }, rows };
 }
 
 function inventStatement(
@@ -151,6 +152,10 @@ function inventStatement(
       documentId: `document-${id}`,
       periodStart: `${month}-01`,
       periodEnd: lastDayOf(month),
+      firstDay: rows[0]!.date,
+      lastDay: rows.at(-1)!.date,
+      content: id,
+      repeats: null,
       opening: unprinted ? null : opening,
       closing: unprinted ? null : balance,
       rowCount: rows.length,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cadenceOf, expectedPeriods } from '../../../../shared/coverage/cadence.ts';
 import { coverageMonths, coverageOf } from '../../../../shared/coverage/coverage.ts';
 import { missingOf, requestLetter } from '../../../../shared/coverage/requestLetter.ts';
+import { judgeSeries } from '../../../../shared/seriesVerdict.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../../shared/model.ts';
 import { judge, type VerdictState } from '../../../../shared/verdict.ts';
 
@@ -22,6 +23,7 @@ function statement(
     documentId: null,
     periodStart,
     periodEnd,
+    ...{ firstDay: periodStart, lastDay: periodEnd, content: null, repeats: null },
     opening: '0.00',
     closing: '0.00',
     rowCount: 1,
@@ -34,15 +36,18 @@ function statement(
     ...rest,
   };
 }
-const account = (statements: ReviewStatement[]): ReviewAccount => ({
-  id: 'a',
-  bank: 'Harbour & Vale',
-  holder: 'A Naidoo',
-  number: '62 4418 4471',
-  currency: 'ZAR',
-  type: 'Cheque',
-  statements,
-});
+const account = (statements: ReviewStatement[]): ReviewAccount => {
+  const facts = {
+    id: 'a',
+    bank: 'Harbour & Vale',
+    holder: 'A Naidoo',
+    number: '62 4418 4471',
+    currency: 'ZAR',
+    type: 'Cheque',
+    statements,
+  };
+  return judgeSeries([facts]).accounts[0]!;
+};
 const january = statement('jan', '2026-01-01', '2026-01-31');
 const april = statement('apr', '2026-04-01', '2026-04-30');
 
@@ -70,7 +75,8 @@ describe('coverage', () => {
   });
 
   test('calls a month partly missing where some of its days are, and not provided where the account may not exist', () => {
-    const own = account([statement('a', '2026-01-15', '2026-02-14'), statement('b', '2026-02-20', '2026-03-14')]);
+    const later = statement('b', '2026-02-20', '2026-03-14', { opening: '5.00' });
+    const own = account([statement('a', '2026-01-15', '2026-02-14'), later]);
     const other = account([statement('x', '2025-12-01', '2026-04-30')]);
     const coverage = coverageOf(own, coverageMonths([own, other]));
     expect(coverage.cells.map(({ state, coveredDays }) => [state, coveredDays])).toEqual([
@@ -80,6 +86,14 @@ describe('coverage', () => {
       ['reconciled', 14],
       ['not-provided', 0],
     ]);
+  });
+
+  test('takes a long weekend in which nothing moved for covered, and longer for a gap', () => {
+    const first = statement('a', '2026-01-01', '2026-01-29');
+    const near = coverageOf(account([first, statement('b', '2026-02-02', '2026-02-27')]), ['2026-01']);
+    expect(near).toMatchObject({ gaps: [], cells: [{ state: 'reconciled', coveredDays: 31 }] });
+    const far = coverageOf(account([first, statement('b', '2026-02-12', '2026-02-27')]), ['2026-01']);
+    expect(far).toMatchObject({ gaps: [{ days: 13 }], cells: [{ state: 'partly-missing' }] });
   });
 
   test('takes a shared day for a handover while the balance is the same, and for an overlap where it is not', () => {
