@@ -108,7 +108,7 @@ describe('a statement', () => {
     await openEditing();
     await enterAmount();
     await userEvent.keyboard('{Delete}');
-    await expect.element(january().getByText('Mismatch').first()).toBeVisible();
+    await expect.element(january().getByText('Does not reconcile').first()).toBeVisible();
     const read = january().getByRole('region', { name: /^As it was read/ });
     await expect.element(read.getByText('Reconciled', { exact: true })).toBeVisible();
     // The balance printed on the row itself is compared no more once the row is out; the description is no figure.

@@ -32,7 +32,7 @@ describe('the export', () => {
     const bridge = await openDesk(address);
     await open();
     await expect.element(dialog()).toMatchTextContent(/of \d+ statements are not reconciled/);
-    await expect.element(dialog()).toMatchTextContent(/Mismatch/);
+    await expect.element(dialog()).toMatchTextContent(/Does not reconcile/);
     await expect.element(exportButton()).toBeDisabled();
     await anyway().click();
     await exportButton().click();

@@ -39,7 +39,7 @@ describe('the shield for a shared screen', () => {
     await openDesk('#/', shielded);
     await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
     await expect.poll(() => namesSeen()).toEqual([]);
-    expect(visibleText()).toMatch(/Mismatch/);
+    expect(visibleText()).toMatch(/Does not reconcile/);
   });
 
   it.each(['#/case/case-1', '#/case/case-1/review'])('covers them on %s, and in the title', async (address) => {

@@ -17,10 +17,10 @@ const narrow = { width: 1100 };
 describe('the statements beside the rows', () => {
   it('show each month of each account with its state in words', async () => {
     await openDesk(address, {}, wide);
-    await expect.element(month(/^Jun 2026: Mismatch/)).toBeVisible();
+    await expect.element(month(/^Jun 2026: Does not reconcile/)).toBeVisible();
     await expect.element(month(/^Aug 2026: Missing. No statement covers this month/)).toBeVisible();
     await expect
-      .element(month(/^Aug 2026: Uncertain rows/))
+      .element(month(/^Aug 2026: Rows to check/))
       .toHaveAttribute('title', expect.stringContaining('31 days covered, 44 rows'));
   });
 
@@ -36,14 +36,14 @@ describe('the statements beside the rows', () => {
     const { accounts } = await inventDesk()['review.open']({ caseId: 'case-1' });
     const closing = accounts[0]!.statements[5]!.closing!.replace(/\B(?=(\d{3})+\.)/g, ',');
     const june = tree()
-      .getByRole('row', { name: /^Mismatch, Jun 2026/ })
+      .getByRole('row', { name: /^Does not reconcile, Jun 2026/ })
       .first();
     await expect.element(june).toMatchTextContent(closing);
   });
 
   it('narrow the rows to a month, and chosen again open to its account', async () => {
     const bridge = await openDesk(address, {}, wide);
-    const june = month(/^Jun 2026: Mismatch/);
+    const june = month(/^Jun 2026: Does not reconcile/);
     await june.click();
     await expect.poll(() => lastQuery(bridge)).toMatchObject({ accountId: 'account-1', month: '2026-06' });
     await expect.element(june).toHaveAttribute('aria-selected', 'true');
@@ -57,7 +57,7 @@ describe('the statements beside the rows', () => {
   it('narrow the rows to a statement, an account, and open to all again', async () => {
     const bridge = await openDesk(address, {}, wide);
     await tree()
-      .getByRole('row', { name: /^Mismatch, Jun 2026/ })
+      .getByRole('row', { name: /^Does not reconcile, Jun 2026/ })
       .first()
       .click();
     await expect.poll(() => lastQuery(bridge).statementId).toBe('account-1-2026-06');
@@ -135,7 +135,7 @@ describe('the statements beside the rows', () => {
 
   it.each(['light', 'dark'] as const)('have nothing that axe objects to with a month chosen, %s', async (theme) => {
     await openDesk(address, {}, { ...wide, theme });
-    await month(/^Jun 2026: Mismatch/).click();
+    await month(/^Jun 2026: Does not reconcile/).click();
     await expect.element(page.getByRole('button', { name: 'No longer only Jun 2026' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('the totals', () => {
     for (const amount of [june.moneyIn, june.moneyOut, june.closing!]) {
       await expect.element(row).toMatchTextContent(grouped(amount));
     }
-    await expect.element(row.getByRole('img', { name: /^Mismatch/ })).toBeVisible();
+    await expect.element(row.getByRole('img', { name: /^Does not reconcile/ }).first()).toBeVisible();
   });
 
   it('narrow the rows to what a click means', async () => {

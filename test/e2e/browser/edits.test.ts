@@ -33,13 +33,13 @@ test('a proposal is accepted, undone, done again and locked by keyboard, and all
     .filter({ hasText: 'Row 17 is 2,684.00, not 6,284.00' })
     .getByRole('button', { name: 'Accept' });
   await expect(accept).toBeVisible();
-  await expect(proof.getByText('Mismatch', { exact: true })).toBeVisible();
+  await expect(proof.getByText('Does not reconcile', { exact: true })).toBeVisible();
 
   await accept.focus();
   await page.keyboard.press('Enter');
   const holds = proof.getByText('Reconciled after 1 edit', { exact: true });
   await expect(holds).toBeVisible();
-  await expect(proof.getByRole('region', { name: /^As it was read/ })).toContainText('Mismatch');
+  await expect(proof.getByRole('region', { name: /^As it was read/ })).toContainText('Does not reconcile');
 
   await app.rows.focus();
   await page.keyboard.press('Control+z');
@@ -112,7 +112,9 @@ test('cells are written in by keyboard alone, and the focus comes back to the ce
   await expect(app.rows).toBeFocused();
   await expect(cell(app, 2, 2)).toContainText('Premium, corrected');
   await expect(cell(app, 2, 3)).toHaveText(/^\s*−1,250\.75/);
-  await expect(page.getByRole('tabpanel', { name: /^Proof/ }).getByText('Mismatch', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel', { name: /^Proof/ }).getByText('Does not reconcile', { exact: true }),
+  ).toBeVisible();
 
   // The active cell is the one that was written in.
   const active = await app.rows.getAttribute('aria-activedescendant');
