@@ -28,6 +28,7 @@ import type {
   RowQuery,
   Settings,
   StatementDocument,
+  ServiceWord,
   StatusEntry,
 } from './model.ts';
 
@@ -115,6 +116,8 @@ type DeskCalls = {
   'collection.list': { args: PageRequest & { caseId: Id }; value: Page<Collection> };
   'collection.read': { args: { id: Id }; value: { collection: Collection; documents: StatementDocument[] } };
   'collection.history': { args: { id: Id }; value: StatusEntry[] };
+  /** What the service's summary says beside accounts and rows; null where there is none, or it was taken by an earlier version. */
+  'collection.serviceWord': { args: { id: Id }; value: ServiceWord | null };
   'collection.products': { args: { id: Id }; value: Product[] };
   /** Asks once more, now, for what is missing of a collection that is ready. */
   'collection.fetchMissing': { args: { id: Id }; value: Collection };

@@ -176,6 +176,26 @@ export type MissingProduct = Pick<Product, 'kind' | 'name'> & {
   failure: AppErrorData | null;
 };
 
+/** What a service's summary says beside accounts and rows. It is shown as the service's own, and proves nothing. */
+export type ServiceWord = {
+  customer: Record<'name' | 'bank' | 'idNumber' | 'idType' | 'nationality', string | null> | null;
+  checks: Record<'name' | 'outcome' | 'detail' | 'row' | 'account' | 'document', string | null>[];
+  months: ServiceMonth[];
+};
+
+/** A month as a service sums it up, beside the sums of the rows that it sent, as they were read. */
+export type ServiceMonth = {
+  month: Month;
+  currency: Currency;
+  /** Null where the service does not say; expenses are positive. */
+  totalIncome: Money | null;
+  totalExpenses: Money | null;
+  mainIncome: Money | null;
+  /** Null where they cannot be compared. */
+  ours: Pick<MonthTotals, 'moneyIn' | 'moneyOut'> | null;
+  differs: boolean;
+};
+
 /** An account as the review shows it: the same account of several statements is one. */
 export type ReviewAccount = {
   id: Id;
@@ -263,6 +283,8 @@ export type Review = {
   totals: MonthTotals[];
   /** What could not be read from the summaries, in words; empty where all could. */
   unreadable: string[];
+  /** Months in which a service's own totals are not those of its rows. */
+  differingMonths: ({ collectionId: Id } & ServiceMonth)[];
 };
 
 /** What the analyst says about a row. */
@@ -292,6 +314,8 @@ export type ReviewRow = {
   confidence: number | null;
   /** As they were read, settled ones too. */
   doubts: Doubt[];
+  /** What kind of movement the service takes it for, from the widest word to the narrowest. */
+  categories: string[];
   /** Fields whose doubts the analyst has settled: confirmed, or set to something else. */
   confirmed: DoubtField[];
   /** True for the first row at which the printed figures no longer hold. */

@@ -1,7 +1,15 @@
 import path from 'node:path';
 import type { ExportFormat } from '../../shared/calls/exports.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type { Collection, Id, Product, Review, StatementDocument, StatusEntry } from '../../shared/model.ts';
+import type {
+  Collection,
+  Id,
+  Product,
+  Review,
+  ServiceWord,
+  StatementDocument,
+  StatusEntry,
+} from '../../shared/model.ts';
 import { safeFileName } from '../exporting/fileName.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
 import { settled, type DeskCalls } from './deskCalls.ts';
@@ -23,6 +31,8 @@ export type FileOutcome = {
   documents: StatementDocument[];
   statuses: StatusEntry[];
   products: Product[];
+  /** What the service says beside accounts and rows. */
+  word: ServiceWord | null;
   error: AppErrorData | null;
 };
 
@@ -56,7 +66,7 @@ export async function reviewFiles(
 }
 
 function refusedFile(file: string, error: AppErrorData): FileOutcome {
-  return { file, collection: null, documents: [], statuses: [], products: [], error };
+  return { file, collection: null, documents: [], statuses: [], products: [], word: null, error };
 }
 
 async function carriedFile(
@@ -83,6 +93,7 @@ async function carriedFile(
     documents,
     statuses: await call('collection.history', { id }),
     products: await call('collection.products', { id }),
+    word: await call('collection.serviceWord', { id }),
     error: unanswered[0] ?? collection.failure,
   };
 }

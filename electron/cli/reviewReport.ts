@@ -40,7 +40,7 @@ export function reportOf(outcome: ReviewOutcome): object {
   };
 }
 
-function fileReport({ file, collection, documents, statuses, products, error }: FileOutcome): object {
+function fileReport({ file, collection, documents, statuses, products, word, error }: FileOutcome): object {
   return {
     file,
     ok: error === null,
@@ -62,6 +62,8 @@ function fileReport({ file, collection, documents, statuses, products, error }: 
       size,
       sha256,
     })),
+    missing: collection?.missing ?? [],
+    service: word,
   };
 }
 

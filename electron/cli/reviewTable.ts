@@ -2,6 +2,8 @@ import type { MonthTotals, ReviewAccount } from '../../shared/model.ts';
 import { breakText } from '../../shared/text/series.ts';
 import { verdictWords } from '../../shared/text/verdicts.ts';
 import { isProved, type VerdictState } from '../../shared/verdict.ts';
+import { missingCount, missingName, missingReason } from '../../shared/text/products.ts';
+import { monthDifference, monthDifferences } from '../../shared/text/summary.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 
 /** The outcome for a person at a terminal: files, accounts with their verdicts, totals per month. */
@@ -18,10 +20,22 @@ export function tableOf({ files, review }: ReviewOutcome): string {
   if (review !== null && review.unreadable.length > 0) {
     parts.push(['Could not be read:', ...review.unreadable.map((sentence) => `  ${sentence}`)].join('\n'));
   }
+  if (review !== null && review.differingMonths.length > 0) {
+    const lines = review.differingMonths.map((month) => `  ${monthDifference(month, asWritten)}`);
+    parts.push([`${monthDifferences.title}:`, ...lines].join('\n'));
+  }
   return `${parts.join('\n\n')}\n`;
 }
 
+/** Digit for digit, for scripts and eyes alike. */
+const asWritten = { month: (month: string) => month, money: (amount: string) => amount };
+
 function fileLine({ file, collection, error, statuses }: FileOutcome): string {
+  const missing = collection?.missing ?? [];
+  if (error === null && missing.length > 0) {
+    const named = missing.map((each) => `\n    ${missingName(each)}: ${missingReason(each.failure)}`);
+    return `! ${file}: ${collection?.state ?? ''}, ${missingCount(missing.length)}${named.join('')}`;
+  }
   if (error === null) return `✓ ${file}`;
   const said = error.code === 'collection-failed' ? statuses.at(-1)?.message : null;
   return `✗ ${file}: ${said ?? error.message} (${collection?.state ?? 'refused'}, ${error.code})`;

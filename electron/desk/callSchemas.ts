@@ -93,6 +93,7 @@ export const callSchemas = {
   'collection.list': z.strictObject({ ...page, caseId: id }),
   'collection.read': byId,
   'collection.history': byId,
+  'collection.serviceWord': byId,
   'collection.products': byId,
   'collection.fetchMissing': byId,
   'collection.retry': byId,

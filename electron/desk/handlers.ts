@@ -129,6 +129,7 @@ export function createHandlers(parts: Parts): Handlers {
       documents: store.collections.documents(id),
     }),
     'collection.history': ({ id }) => store.collections.history(collections.require(id).id),
+    'collection.serviceWord': ({ id }) => store.serviceWords.find(collections.require(id).id),
     'collection.products': ({ id }) => store.products.newestOf(collections.require(id).id),
     'collection.fetchMissing': ({ id }) => parts.products.fetchMissing(id),
     'collection.retry': ({ id }) => collections.retry(id),

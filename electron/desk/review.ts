@@ -59,6 +59,7 @@ export function createReviews(store: Store): Reviews {
         months: monthsOnFile(totals.map(({ month }) => ({ from: month, to: month }))),
         totals,
         unreadable: store.statements.unreadableOfCase(caseId),
+        differingMonths: store.serviceWords.differingOfCase(caseId),
       };
     },
     async judgeOld(signal) {

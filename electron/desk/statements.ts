@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id, ServiceWord } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
 import type { StatementStage } from '../store/statements/statementRepository.ts';
 import { createBreath, type Breath } from './breath.ts';
@@ -29,6 +29,9 @@ export type Statements = {
   removeOfCase(caseId: Id, signal: AbortSignal): Promise<void>;
 };
 
+/** What a summary leaves beside its statements. */
+type Remainder = { unreadable: string[]; word: ServiceWord | null };
+
 /** A summary is read whole; the client takes none above this either. */
 const mostBytes = 512 * 1024 * 1024;
 
@@ -43,33 +46,34 @@ export function createStatements({ store, readSummary, events, cases }: Parts): 
     }
   }
 
-  /** Everything of the summary into the stage. @returns what could not be read */
-  async function fill(stage: StatementStage, collectionId: Id, signal: AbortSignal): Promise<string[]> {
+  /** Everything of the summary into the stage. @returns what else it says, and what could not be read */
+  async function fill(stage: StatementStage, collectionId: Id, signal: AbortSignal): Promise<Remainder> {
     const breath = createBreath();
     const summary = store.products.newestOf(collectionId).find((product) => product.kind === 'summary');
     if (summary === undefined) {
       const missing = 'The service offers no summary for this collection, so it has no rows and no totals.';
-      return store.collections.find(collectionId)?.failure === null ? [missing] : [];
+      return { word: null, unreadable: store.collections.find(collectionId)?.failure === null ? [missing] : [] };
     }
     if (summary.size > mostBytes) throw new AppError('too-large', 'the summary is too large to be read');
     const bytes = await wholeBlob(store, summary, breath);
     for await (const part of readSummary(bytes, store.collections.documents(collectionId), signal)) {
       signal.throwIfAborted();
-      if (part.kind === 'end') return part.unreadable;
+      if (part.kind === 'end') return part;
       if (part.kind === 'statement') stage.addStatement(part.head);
       else stage.addRows(part.rows);
       await breath();
     }
-    return [];
+    return { word: null, unreadable: [] };
   }
 
-  async function replace(collectionId: Id, work: (stage: StatementStage) => Promise<string[]>): Promise<void> {
+  async function replace(collectionId: Id, work: (stage: StatementStage) => Promise<Remainder>): Promise<void> {
     const stage = store.statements.stage(collectionId);
     try {
-      const unreadable = await work(stage);
+      const { unreadable, word } = await work(stage);
       // Nobody sees new rows with the verdicts of old ones.
       store.transaction(() => {
         stage.commit(unreadable);
+        store.serviceWords.put(collectionId, word);
         settle(store, collectionId);
       });
     } finally {
@@ -95,7 +99,7 @@ export function createStatements({ store, readSummary, events, cases }: Parts): 
         await replace(collectionId, (stage) => fill(stage, collectionId, signal));
       } catch (error) {
         if (AppError.dataOf(error).code !== 'too-large') throw error;
-        await replace(collectionId, () => Promise.resolve([tooLarge]));
+        await replace(collectionId, () => Promise.resolve({ word: null, unreadable: [tooLarge] }));
       }
       cases.nameByHolder(collection.caseId);
       events.emit('review.changed', { caseId: collection.caseId });

@@ -11,6 +11,7 @@ import type {
   ReviewAccount,
   ReviewRow,
   ReviewStatement,
+  ServiceWord,
   StatementDocument,
   StatusEntry,
 } from '../../shared/model.ts';
@@ -48,6 +49,8 @@ export type ExportedCollection = {
   documents: readonly StatementDocument[];
   products: readonly Product[];
   history: readonly StatusEntry[];
+  /** What the service says beside accounts and rows. */
+  word: ServiceWord | null;
 };
 
 /** A row with the account and the statement that it belongs to. */

@@ -2,15 +2,19 @@ import type { Month } from '../../shared/calendar.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Currency, Money } from '../../shared/money.ts';
 import { parseJson, type Json } from './losslessJson.ts';
+import { noAccount } from '../../shared/text/summary.ts';
 import { createFindings, fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
+import { whatCame } from './whatCame.ts';
 import { readAccount, type SummaryAccount } from './summaryAccount.ts';
-import { orNamed, readCurrency, readMoney, readMonth, readText } from './summaryValues.ts';
+import { orNamed, readCount, readCurrency, readMoney, readMonth, readText } from './summaryValues.ts';
 
 /** The customer as the summary names them; null where it does not. `extra` holds fields that are not known. */
 export type SummaryCustomer = {
   name: string | null;
   bank: string | null;
   idNumber: string | null;
+  idType: string | null;
+  nationality: string | null;
   extra: JsonFields | null;
 };
 
@@ -22,6 +26,10 @@ export type SummaryCheck = {
   name: string | null;
   outcome: string | null;
   detail: string | null;
+  /** What it is about, where the check says so: a row, an account, a document. */
+  row: string | null;
+  account: string | null;
+  document: string | null;
   extra: JsonFields | null;
 };
 
@@ -32,6 +40,8 @@ export type SummaryMonth = {
   totalIncome: Money | null;
   totalExpenses: Money | null;
   mainIncome: Money | null;
+  net: Money | null;
+  rows: number | null;
   extra: JsonFields | null;
 };
 
@@ -71,9 +81,15 @@ export function readSummary(bytes: Uint8Array): SummaryView {
 export function viewOf(root: Json, findings: Findings): SummaryView {
   const view = empty();
   const statements = statementsIn(root, findings);
-  if (statements.length === 0 && findings.sentences().length === 0) findings.unreadable('The summary', 'content', root);
+  if (statements.length === 0 && !isEmpty(root) && findings.sentences().length === 0)
+    findings.unreadable('The summary', 'content', root);
   for (const statement of statements) readStatement(statement, view, findings);
+  if (view.accounts.length === 0 && findings.sentences().length === 0) findings.say(noAccount(whatCame(root)));
   return { ...view, unknownFields: findings.unknownFields(), unreadable: findings.sentences() };
+}
+
+function isEmpty(root: Json): boolean {
+  return Array.isArray(root) && root.length === 0;
 }
 
 function empty(): SummaryView {
@@ -139,6 +155,8 @@ function readCustomer(value: JsonFields, findings: Findings): SummaryCustomer {
     name: read('name', ['name', 'fullname', 'customername']),
     bank: read('bank', ['bank', 'bankname', 'institution']),
     idNumber: read('identity number', ['idnumber', 'identitynumber']),
+    idType: read('kind of identity', ['idtype', 'identitytype']),
+    nationality: read('nationality', ['nationality']),
     extra: fields.rest(),
   };
 }
@@ -150,6 +168,9 @@ function readCheck(value: JsonFields, where: string, findings: Findings): Summar
     name: read('name', ['name', 'check', 'code', 'id']),
     outcome: read('outcome', ['outcome', 'result', 'status']),
     detail: read('detail', ['detail', 'description', 'message']),
+    row: read('row', ['row']),
+    account: read('account', ['account', 'accountnumber']),
+    document: read('document', ['document', 'documentname', 'filename']),
     extra: fields.rest(),
   };
 }
@@ -166,6 +187,8 @@ function readSummaryMonth(value: JsonFields, where: string, findings: Findings):
     totalIncome: read('total income', ['totalincome', 'income']),
     totalExpenses: read('total of expenses', ['totalexpenses', 'totalexpense', 'expenses']),
     mainIncome: read('main income', ['mainincome']),
+    net: read('net', ['net', 'netincome', 'nettotal']),
+    rows: orNamed(fields.take(['transactioncount', 'rows']), readCount, place, 'count of rows', findings),
     extra: fields.rest(),
   };
   if (month == null) {

@@ -7,6 +7,8 @@ export type JsonFields = { [key: string]: Json };
 export type Findings = {
   /** Names something that could not be read; past a limit it is only counted. */
   unreadable(where: string, what: string, value: Json): void;
+  /** Says something of the whole. */
+  say(sentence: string): void;
   /** Names a text of which only the beginning was taken. */
   shortened(where: string, what: string): void;
   /** @param object that holds the field `name` */
@@ -28,6 +30,7 @@ export function createFindings(onUnknown?: (object: JsonFields, name: string) =>
     else sentences.push(sentence);
   };
   return {
+    say,
     unreadable: (where, what, value) => say(`${where}: the ${what} ${shown(value)} cannot be read.`),
     shortened: (where, what) => say(`${where}: the ${what} is too long; only its beginning is shown.`),
     unknownField(path, object, name) {

@@ -19,6 +19,7 @@ import { createRowSearch } from './rows/rowSearch.ts';
 import { createScenarios } from './scenarios.ts';
 import { createServiceArchive } from './serviceArchive.ts';
 import { createSettings } from './settings.ts';
+import { createServiceWords } from './serviceWords.ts';
 import { createStatements } from './statements/statements.ts';
 import type { Store } from './store.ts';
 import { createUploads } from './uploads.ts';
@@ -66,6 +67,7 @@ export function createStore(database: Database, clock: Clock, longFrom?: number)
     identityPresets: createIdentityPresets(database),
     webhookProfiles: createWebhookProfiles(database),
     products: createProducts(database, clock, blobUse),
+    serviceWords: createServiceWords(database),
     statements: createStatements(database, clock, rowOrders, longFrom),
     rowSearch: createRowSearch(database),
     scenarios: createScenarios(database, clock),

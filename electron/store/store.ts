@@ -24,6 +24,7 @@ import type { IdentityPresetRepository } from './identityPresets.ts';
 import type { WebhookProfileRepository } from './webhookProfiles.ts';
 import type { ScenarioRepository } from './scenarios.ts';
 import type { EditRepository } from './edits/editRepository.ts';
+import type { ServiceWordRepository } from './serviceWords.ts';
 import type { StatementRepository } from './statements/statementRepository.ts';
 
 /**
@@ -44,6 +45,7 @@ export type Store = {
   webhookProfiles: WebhookProfileRepository;
   products: ProductRepository;
   statements: StatementRepository;
+  serviceWords: ServiceWordRepository;
   rowSearch: RowSearch;
   scenarios: ScenarioRepository;
   edits: EditRepository;

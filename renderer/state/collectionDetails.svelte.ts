@@ -1,4 +1,4 @@
-import type { Collection, Id, Product, StatementDocument, StatusEntry } from '../../shared/model.ts';
+import type { Collection, Id, Product, ServiceWord, StatementDocument, StatusEntry } from '../../shared/model.ts';
 import type { StartRecord } from '../../shared/calls/connect.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
@@ -26,6 +26,7 @@ export class CollectionDetails {
   readonly documents: Loadable<StatementDocument[]>;
   readonly history: Loadable<StatusEntry[]>;
   readonly products: Loadable<Product[]>;
+  readonly word: Loadable<ServiceWord | null>;
   /** Only of the connect flow. */
   readonly start: Loadable<StartRecord>;
   /** The product that is open. */
@@ -35,6 +36,7 @@ export class CollectionDetails {
     this.documents = new Loadable(async () => (await api.call('collection.read', { id })).documents);
     this.history = new Loadable(() => api.call('collection.history', { id }));
     this.products = new Loadable(() => api.call('collection.products', { id }));
+    this.word = new Loadable(() => api.call('collection.serviceWord', { id }));
     this.browser = new ProductBrowser(api);
     this.start = new Loadable(() => api.call('connect.record', { id }));
   }
@@ -47,6 +49,7 @@ export class CollectionDetails {
     if (before?.state === after.state) return;
     if (after.state !== 'needs-input' && after.state !== 'collecting') this.answer.wipe();
     if (this.products.phase !== 'idle') void this.products.load();
+    if (this.word.phase !== 'idle') void this.word.load();
     // A password that was accepted makes the page count known.
     if (this.documents.phase !== 'idle') void this.documents.load();
   }

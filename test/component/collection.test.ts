@@ -211,6 +211,41 @@ describe('what a collection holds', () => {
     expect(missing.getByRole('button').elements()).toEqual([]);
   });
 
+  it('shows what the service says by itself, and where its months are not those of its rows', async () => {
+    const month = {
+      month: '2026-03',
+      currency: 'ZAR',
+      mainIncome: null,
+      ours: { moneyIn: '100.00', moneyOut: '40.00' },
+    };
+    await openDesk(address, {
+      ...withCollections(inventCollection('one')),
+      'collection.serviceWord': () => ({
+        customer: {
+          name: 'T Example',
+          bank: 'Kestrel Bank',
+          idNumber: '9002285800080',
+          idType: null,
+          nationality: null,
+        },
+        checks: [
+          { name: 'Salary', outcome: 'found', detail: 'Twice', row: null, account: null, document: 'march.pdf' },
+        ],
+        months: [
+          { ...month, totalIncome: '100.01', totalExpenses: '40.00', differs: true },
+          { ...month, month: '2026-04', totalIncome: '100.00', totalExpenses: null, differs: false },
+        ],
+      }),
+    });
+    await page.getByRole('tab', { name: 'From the service' }).click();
+    await expect.element(page.getByText('Kestrel Bank', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('row', { name: /March 2026 ZAR 100\.01 100\.00 40\.00 40\.00 – Differs/ }))
+      .toBeVisible();
+    await expect.element(page.getByRole('row', { name: /April 2026 .* Agrees/ })).toBeVisible();
+    await expect.element(page.getByText('Twice')).toBeVisible();
+  });
+
   it('lists the status history with codes, words and times', async () => {
     await openDesk(address, withCollections(inventCollection('one')));
     await page.getByRole('tab', { name: 'Status history' }).click();

@@ -19,6 +19,7 @@ const rowOf = (id: number): ReviewRow => ({
   confidence: null,
   doubts: [],
   confirmed: [],
+  categories: [],
   breaks: false,
   read: {},
   excluded: false,

@@ -164,7 +164,8 @@ describe('what the desk tells the window', () => {
 describe('a screen that cannot be drawn', () => {
   it('says so, leaves the rest standing, and is drawn again on request', async () => {
     const bridge = await openDesk('#/case/case-1/review', {
-      'review.open': () => ({ case: null, accounts: [{}], months: [], totals: [], unreadable: [] }) as never,
+      'review.open': () =>
+        ({ case: null, accounts: [{}], months: [], totals: [], unreadable: [], differingMonths: [] }) as never,
     });
     await expect.element(page.getByText('This screen could not be drawn')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Statement Desk' })).toBeVisible();

@@ -138,6 +138,7 @@ function collectionsOf(store: Store, caseId: Id): ExportedCollection[] {
         documents: store.collections.documents(collection.id),
         products: store.products.newestOf(collection.id),
         history: store.collections.history(collection.id),
+        word: store.serviceWords.find(collection.id),
       });
     }
     after = page.next ?? undefined;

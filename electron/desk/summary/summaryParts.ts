@@ -1,4 +1,6 @@
-import { readSummary } from '../../service/summary.ts';
+import type { ServiceWord } from '../../../shared/model.ts';
+import { readSummary, type SummaryView } from '../../service/summary.ts';
+import { comparedMonths } from '../../service/summaryMonths.ts';
 import type { RowDraft, StatementHead } from '../../store/statements/statementRepository.ts';
 import { draftsOf, type NamedDocument } from './statementDrafts.ts';
 
@@ -7,14 +9,15 @@ export type SummaryPart =
   | { kind: 'statement'; head: StatementHead }
   /** Of the statement before. */
   | { kind: 'rows'; rows: RowDraft[] }
-  | { kind: 'end'; unreadable: string[] };
+  | { kind: 'end'; unreadable: string[]; word: ServiceWord };
 
 /** Rows handed over at a time; storing them takes a few milliseconds. */
 const rowsAtOnce = 250;
 
 /** Reads a summary, judges its rows, and gives it in pieces. Never throws for odd content: `unreadable` names it. */
 export function* summaryParts(bytes: Uint8Array, documents: readonly NamedDocument[]): Generator<SummaryPart, void> {
-  const { accounts, unreadable } = readSummary(bytes);
+  const view = readSummary(bytes);
+  const { accounts, unreadable } = view;
   for (const { rows, ...head } of draftsOf(accounts, documents)) {
     yield { kind: 'statement', head };
     let waiting: RowDraft[] = [];
@@ -26,5 +29,18 @@ export function* summaryParts(bytes: Uint8Array, documents: readonly NamedDocume
     }
     if (waiting.length > 0) yield { kind: 'rows', rows: waiting };
   }
-  yield { kind: 'end', unreadable };
+  yield { kind: 'end', unreadable, word: wordOf(view) };
+}
+
+/** What the service says by itself, without fields that are not known: these are in the stored bytes. */
+function wordOf({ customer, checks, ...view }: SummaryView): ServiceWord {
+  return {
+    customer: customer && without(customer),
+    checks: checks.map(without),
+    months: comparedMonths({ ...view }),
+  };
+}
+
+function without<T extends { extra: unknown }>(known: T): Omit<T, 'extra'> {
+  return Object.fromEntries(Object.entries(known).filter(([name]) => name !== 'extra')) as Omit<T, 'extra'>;
 }

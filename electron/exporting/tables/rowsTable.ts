@@ -3,6 +3,7 @@ import { doubtFieldWords, doubtLine } from '../../../shared/text/doubts.ts';
 import type { ExportSubject } from '../subject.ts';
 import { verdictWords } from '../../../shared/text/verdicts.ts';
 import { documentOf } from './caseTables.ts';
+import { categoryText } from '../../../shared/text/serviceWord.ts';
 import { date, money, number, text, type Cell, type Table } from './table.ts';
 
 /** Every row that is exported, with the place on the page that it was read from. */
@@ -36,6 +37,7 @@ export function rowsTable(subject: ExportSubject): Table {
       { heading: 'Flag', width: 12 },
       { heading: 'Tags', width: 24 },
       { heading: 'Note', width: 40 },
+      { heading: 'Category of the service', width: 26 },
     ],
     rows: cellsOf(subject),
   };
@@ -72,6 +74,7 @@ function* cellsOf(subject: ExportSubject): Generator<Cell[]> {
       text(row.flag),
       text(row.tags.join('; ')),
       text(row.note),
+      text(categoryText(row.categories)),
     ];
   }
 }

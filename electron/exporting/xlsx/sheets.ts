@@ -1,6 +1,7 @@
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { checksTable, definitionsTable, editsTable, statementsTable, totalsTable } from '../tables/caseTables.ts';
 import { rowsTable } from '../tables/rowsTable.ts';
+import { serviceTables } from '../tables/serviceTables.ts';
 import type { Table } from '../tables/table.ts';
 
 /** A line of the first sheet: a sentence, or a name with its value beside it. */
@@ -14,6 +15,7 @@ export function tablesOf(subject: ExportSubject): Table[] {
     checksTable(subject),
     statementsTable(subject),
     editsTable(subject),
+    ...serviceTables(subject),
     definitionsTable(subject),
   ];
 }

@@ -12,6 +12,7 @@ import { longEdits } from './0011-long-edits.ts';
 import { doubts } from './0012-doubts.ts';
 import { serviceAnswers } from './0013-service-answers.ts';
 import { severalStatements } from './0014-several-statements.ts';
+import { serviceWords } from './0015-service-words.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   doubts,
   serviceAnswers,
   severalStatements,
+  serviceWords,
 ];

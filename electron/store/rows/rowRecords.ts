@@ -19,6 +19,7 @@ type Row = {
   page: number | null;
   box: string | null;
   confidence: number | null;
+  categories: string | null;
   breaks: 0 | 1;
   read_date: string | null;
   read_description: string | null;
@@ -36,7 +37,7 @@ export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
     .sql<Row>(
       `SELECT r.row_key AS id, a.id AS account_id, s.id AS statement_id, d.id AS document_id, r.position,
          r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.balance, a.currency, r.page,
-         r.box, r.confidence, r.doubts, r.confirmed,
+         r.box, r.confidence, r.doubts, r.confirmed, r.categories,
          r.position IS iif(s.set_verdict IS NULL, s.breaks_at, s.set_breaks_at) AS breaks,
          iif(r.set_date IS NULL, NULL, r.date) AS read_date,
          iif(r.set_description IS NULL, NULL, r.description) AS read_description,
@@ -81,6 +82,7 @@ function toReviewRow(row: Row): ReviewRow {
     box: row.box === null ? null : (JSON.parse(row.box) as ReviewRow['box']),
     confidence: row.confidence,
     doubts: doubtsIn(row),
+    categories: row.categories === null ? [] : (JSON.parse(row.categories) as string[]),
     confirmed: fieldsOfBits(row.confirmed),
     breaks: row.breaks === 1,
     read: {

@@ -27,6 +27,8 @@ export type RowDraft = {
   box: [number, number, number, number] | null;
   confidence: number | null;
   doubts: Doubt[];
+  /** As a summary gives them; empty ones are left out. Absent for none. */
+  categories?: readonly (string | null)[];
 };
 
 /** One account's part of one summary. */

@@ -30,8 +30,8 @@ export function createStatementWriter(
   const insert = database.sql(
     `INSERT INTO statement_rows
        (account_key, statement_key, position, date, description, amount, amount_order, amount_units, amount_places, balance,
-        page, box, confidence, doubts, doubtful, now_date, now_amount_order, now_amount_units, now_amount_places)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        page, box, confidence, doubts, doubtful, categories, now_date, now_amount_order, now_amount_units, now_amount_places)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const index = database.sql('INSERT INTO row_words (rowid, words) VALUES (?, ?)');
   const word = caseWord(caseKey);
@@ -67,6 +67,7 @@ export function createStatementWriter(
           row.confidence,
           row.doubts.length === 0 ? null : JSON.stringify(row.doubts),
           fieldBits(row.doubts.filter(isGrave).map(({ field }) => field)),
+          listOrNull((row.categories ?? []).filter((category) => category !== null)),
           // What counts is what was read, until it is edited.
           row.date,
           order,
@@ -120,4 +121,8 @@ function insertHead(database: Database, accountKey: number, collectionKey: numbe
 
 function canonicalOrNull(amount: Money | null): Money | null {
   return amount === null ? null : canonical(amount);
+}
+
+function listOrNull(list: readonly string[]): string | null {
+  return list.length === 0 ? null : JSON.stringify(list);
 }

@@ -144,6 +144,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   'collection.history': { good: [{ id: 'a' }], bad: [{}] },
   'collection.products': { good: [{ id: 'a' }], bad: [{}] },
   'collection.fetchMissing': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.serviceWord': { good: [{ id: 'a' }], bad: [{}] },
   'collection.retry': { good: [{ id: 'a' }], bad: [{}] },
   'collection.cancel': { good: [{ id: 'a' }], bad: [{}] },
   'upload.pause': { good: [{ id: 'a' }], bad: [{}, { id: '' }] },

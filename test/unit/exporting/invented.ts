@@ -90,7 +90,14 @@ export function subjectWith(
     statement.rows.map(([date, description, amount, balance], index): ReviewRow => ({
       ...{ id: ++rowId, accountId: account.id, statementId: statement.id, documentId: `document-${statement.id}` },
       ...{ position: index + 1, date, description, amount, balance: balance ?? null, currency: account.currency },
-      ...{ page: 1, box: [40, 100 + index * 20, 560, 112 + index * 20], confidence: 0.97, doubts: [], confirmed: [] },
+      ...{
+        page: 1,
+        box: [40, 100 + index * 20, 560, 112 + index * 20],
+        confidence: 0.97,
+        doubts: [],
+        confirmed: [],
+        categories: [],
+      },
       ...{ read: {}, excluded: false, repeated: false, flag: null, note: null, tags: [] },
       breaks: account.statements.find(({ id }) => id === statement.id)!.verdict.firstBadRow === index,
     })),
@@ -130,6 +137,7 @@ export function subjectWith(
       collection: inventedCollection(id),
       documents: [inventedDocument(id)],
       products: [inventedSummary(id)],
+      word: null,
       history: [{ code: 2000, message: 'Complete', time: null, seenAt: madeAt }],
     })),
     made: { at: madeAt, version: '0.1.0' },

@@ -35,6 +35,7 @@ const reviewOf = (accounts: ReviewAccount[], totals: MonthTotals[]): Review => (
   months: [...new Set(totals.map((entry) => entry.month))].sort(),
   unreadable: [],
   verdict: { state: 'reconciled', counts: {}, breaks: [] },
+  differingMonths: [],
 });
 
 describe('matrixOf', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSummary, type SummaryView } from '../../../electron/service/summary.ts';
+import { comparedMonths } from '../../../electron/service/summaryMonths.ts';
 
 const read = (summary: unknown): SummaryView =>
   readSummary(new TextEncoder().encode(typeof summary === 'string' ? summary : JSON.stringify(summary)));
@@ -129,8 +130,8 @@ describe('readSummary', () => {
     expect(view.accounts).toMatchObject([{ number: null, transactions: [{ amount: '-5' }] }]);
   });
 
-  it('finds nothing, and says nothing, in an empty statement', () => {
-    const nothing = { accounts: [], checks: [], months: [], customer: null, unreadable: [], unknownFields: [] };
+  it('finds nothing in an empty statement', () => {
+    const nothing = { accounts: [], checks: [], months: [], customer: null, unknownFields: [] };
     expect(read({ statement: {} })).toMatchObject(nothing);
     expect(read({ statement: { customer: null, accounts: null, checks: null, summaryData: null } })).toMatchObject(
       nothing,
@@ -267,5 +268,81 @@ describe('readSummary', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('a summary from which nothing can be read', () => {
+  it.each([
+    ['{}', 'It is empty.'],
+    ['[]', 'It is empty.'],
+    ['{"statement": {}}', 'It came with “statement” (empty).'],
+    ['{"statement": {"accounts": []}}', 'It came with “statement” (“accounts”, empty).'],
+    [
+      '{"version": 2, "result": {"konten": [{}, {}], "mood": "fine"}, "pages": [1]}',
+      'It came with “version” (2), “result” (“konten”, 2 entries; “mood”, text), “pages” (1 entry).',
+    ],
+  ])('says so with what came: %s', (summary, came) => {
+    const { accounts, unreadable } = read(summary);
+    expect(accounts).toEqual([]);
+    expect(unreadable).toEqual([`The summary names no account, so it has no rows and no totals. ${came}`]);
+  });
+
+  it('says no more than its beginning', () => {
+    const { unreadable } = read(
+      Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`field ${at}`, 'x'.repeat(90)])),
+    );
+    expect(unreadable[0]!.length).toBeLessThan(1000);
+    expect(unreadable[0]).toContain('4988 more');
+  });
+});
+
+describe('the months of a summary beside its rows', () => {
+  const rows = [
+    { date: '2026-03-02', amount: '100.10', type: 'credit' },
+    { date: '2026-03-09', amount: '0.20', type: 'credit' },
+    { date: '2026-03-10', amount: '40', type: 'debit' },
+    { date: '2026-04-01', amount: '7', type: 'debit' },
+  ];
+  const months = (summaryData: object[], currencies: (string | null)[] = ['ZAR']) =>
+    comparedMonths(
+      read({ statement: { summaryData, accounts: currencies.map((currency) => ({ currency, transactions: rows })) } }),
+    ).map(({ month, currency, ours, differs }) => [
+      month,
+      currency,
+      ours?.moneyIn ?? null,
+      ours?.moneyOut ?? null,
+      differs,
+    ]);
+  const march = { month: '2026-03', currency: 'ZAR', total_income: 100.3, total_expenses: '40.00' };
+  const april = { month: '2026-04', currency: 'ZAR', total_income: 0, total_expenses: -7 };
+
+  it('agree where they are the same to the last digit, however they are written', () => {
+    expect(months([march, april])).toEqual([
+      ['2026-03', 'ZAR', '100.30', '40.00', false],
+      ['2026-04', 'ZAR', '0.00', '7.00', false],
+    ]);
+  });
+  it.each([
+    { ...march, total_income: '100.31' },
+    { ...march, total_expenses: '40.0000000000000000001' },
+  ])('differ by the least digit: %j', (entry) => {
+    expect(months([entry, april]).map((each) => each.at(-1))).toEqual([true, false]);
+  });
+  it('name a month of which the service says nothing, and one that has no rows', () => {
+    expect(months([march])).toContainEqual(['2026-04', 'ZAR', '0.00', '7.00', true]);
+    expect(months([march, april, { ...march, month: '2026-05' }])).toContainEqual(['2026-05', 'ZAR', '0', '0', true]);
+  });
+  it('add up the entries of one month', () => {
+    const half = { ...march, total_income: '50.15', total_expenses: 20 };
+    expect(months([half, half, april]).map((each) => each.at(-1))).toEqual([false, false]);
+  });
+  it('take the one currency of the rows for months that name none, and compare none where there are several', () => {
+    const unnamed = { ...march, currency: null };
+    expect(months([unnamed, april])[0]).toEqual(['2026-03', 'ZAR', '100.30', '40.00', false]);
+    expect(months([unnamed], ['ZAR', 'EUR'])[0]).toEqual(['2026-03', null, null, null, false]);
+    expect(months([march, april], [null]).map((each) => each.at(-1))).toEqual([false, false]);
+  });
+  it('are none where the service gives none', () => {
+    expect(months([])).toEqual([]);
   });
 });

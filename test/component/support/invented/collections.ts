@@ -79,6 +79,7 @@ export function inventCollections(review: Review) {
       { code: 2000, message: 'Complete', time: '2026-11-21T09:29:38Z', seenAt: '2026-11-21T09:29:39.313Z' },
     ],
     'collection.fetchMissing': ({ id }) => ({ ...requireCollection(id), missing: [] }),
+    'collection.serviceWord': () => null,
     'collection.retry': ({ id }) => move(id, 'waiting'),
     'collection.cancel': ({ id }) => move(id, 'cancelled'),
     'upload.pause': ({ id }) => ({ ...requireCollection(id), paused: true }),

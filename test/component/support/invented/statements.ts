@@ -84,7 +84,10 @@ export function inventReview(theCase: Case, plans: readonly Plan[], seed: number
     );
   }
   const months = monthsOnFile(totals.map(({ month }) => ({ from: month, to: month })));
-  return { review: { case: theCase, ...judgeSeries(accounts), months, totals, unreadable: [] }, rows };
+  return {
+    review: { case: theCase, ...judgeSeries(accounts), months, totals, unreadable: [], differingMonths: [] },
+    rows,
+  };
 }
 
 function inventStatement(
@@ -122,6 +125,7 @@ function inventStatement(
       confidence: fault === 'doubtful' && at === 4 ? 0.62 : 1,
       doubts: fault === 'doubtful' && at === 4 ? [{ field: 'amount', reason: 'no-decimals', confidence: 0.62 }] : [],
       confirmed: [],
+      categories: [],
       breaks: slip,
       read: {},
       excluded: false,

@@ -144,6 +144,7 @@ describe('statements', () => {
       currency: 'ZAR',
       doubts,
       confirmed: [],
+      categories: [],
       breaks: true,
     });
   });
