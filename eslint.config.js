@@ -51,6 +51,11 @@ const homes = [
     message: 'Only electron/shell (and main.ts, preload.ts) knows Electron.',
   },
   {
+    name: 'electron-updater',
+    home: ['electron/shell/updating/engine.ts'],
+    message: 'Only electron/shell/updating/engine.ts replaces the program.',
+  },
+  {
     name: 'keytar',
     home: ['electron/credentials/keychainHelper.ts'],
     message: 'keytar runs only in the killable helper process.',

@@ -86,6 +86,8 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       deliveries: builtIn.deliveries,
       listFolder,
       watchFolder: surroundings.watchFolder ?? null,
+      updateOrder: surroundings.env['STATEMENT_DESK_UPDATES'] ?? null,
+      fetch: network.fetch,
       samples: () => readSamples(files.samples),
       analyst: personAtDesk(),
       clock,

@@ -26,6 +26,7 @@ import { createPageNews } from './shell/pageNews.ts';
 import { closeBeforeQuit } from './shell/quitting.ts';
 import { declareScheme, pageOrigin, serveScheme } from './shell/scheme.ts';
 import { systemProxies } from './shell/systemProxies.ts';
+import { createProgramUpdater } from './shell/updating/updater.ts';
 import { utilityHelper } from './shell/utilityHelper.ts';
 import { createWindows } from './shell/window.ts';
 
@@ -69,13 +70,14 @@ function start(): { takeIn: (pdfs: readonly string[]) => void } {
   const offered = createOfferedFiles();
   const dragged = createDraggedFiles(path.join(folder, 'dragged'));
   const files = createWholeFiles();
+  const updater = createProgramUpdater(process.env);
   const desk = createStartingDesk(async (attended) => {
     const { composeDesk } = await import('./compose.ts');
     trustSystemCertificates();
     return composeDesk({
       files: program,
       folder,
-      host: createElectronHost(offered, dragged, files),
+      host: { ...createElectronHost(offered, dragged, files), ...(updater && { updater }) },
       about: { version: app.getVersion(), host: 'electron', platform: supportedPlatform(process.platform) },
       spawnHelper: utilityHelper(program.keychainHelper),
       // Node's, as everywhere: Electron's cannot stop at a redirect, and words its failures differently.
@@ -111,6 +113,7 @@ function start(): { takeIn: (pdfs: readonly string[]) => void } {
     await files.close();
     dragged.close();
     await desk.close();
+    await updater?.finish();
   });
 
   const first = windows.open();

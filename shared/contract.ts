@@ -5,6 +5,7 @@ import type { ProductCalls } from './calls/products.ts';
 import type { RelatedCaseCalls } from './calls/relatedCases.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
 import type { StatementCalls } from './calls/statements.ts';
+import type { UpdateCalls, UpdateEvents } from './calls/updates.ts';
 import type { UploadCalls } from './calls/uploads.ts';
 import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
 import type { HomeCalls } from './calls/home.ts';
@@ -69,6 +70,7 @@ export type Calls = DeskCalls &
   RelatedCaseCalls &
   ProfileCalls &
   WatchCalls &
+  UpdateCalls &
   ConnectCalls &
   ProductCalls &
   UploadCalls &
@@ -154,6 +156,7 @@ export type Reply<T> = { ok: true; value: T } | { ok: false; error: AppErrorData
 /** What the desk announces. An event carries what changed, never secrets or bytes of files. */
 export type DeskEvents = ExportEvents &
   EditsEvents &
+  UpdateEvents &
   WebhookBenchEvents & {
     'case.changed': { id: Id };
     'case.removed': { id: Id };

@@ -56,6 +56,14 @@ export type ErrorCode =
   | 'database-damaged'
   | 'disk-full'
   | 'storage-failed'
+  // Newer versions of the program
+  | 'update-server-invalid'
+  | 'update-unreachable'
+  | 'update-unsigned'
+  | 'update-unusable'
+  | 'update-older'
+  | 'update-altered'
+  | 'update-not-installed'
   | 'internal';
 
 /** The form in which an error travels; plain data, free of secrets and of personal data. */

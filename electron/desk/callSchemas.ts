@@ -9,6 +9,7 @@ import { productSchemas } from './schemas/products.ts';
 import { relatedCasesSchemas } from './schemas/relatedCases.ts';
 import { repairsSchemas } from './schemas/repairs.ts';
 import { statementSchemas } from './schemas/statements.ts';
+import { updateSchemas } from './schemas/updates.ts';
 import { uploadSchemas } from './schemas/uploads.ts';
 import { watchSchemas } from './schemas/watch.ts';
 import { connectSchemas } from './schemas/connect.ts';
@@ -35,6 +36,7 @@ export const callSchemas = {
   ...profileSchemas,
   ...documentSchemas,
   ...watchSchemas,
+  ...updateSchemas,
   ...connectSchemas,
   ...editsSchemas,
   ...uploadSchemas,

@@ -27,6 +27,7 @@ import { createStatements } from './statements.ts';
 import { createTracking } from './tracking.ts';
 import { createLocalReceiver } from './webhookBench/receiver.ts';
 import { createWatching } from './watch/watching.ts';
+import { createUpdating } from './updates/updating.ts';
 import { createUploads } from './uploads.ts';
 
 /** The desk: every use case of the program, without a window. */
@@ -70,6 +71,7 @@ export function createDesk(parts: DeskParts): Desk {
     intake,
     connection: () => connections.require(settings.read().defaultConnectionId),
   });
+  const updating = createUpdating({ ...parts, events });
   const collections = createCollectionActions({ ...parts, passwords, changes, tracking, carrier });
   const benchChanged = (): void => events.emit('webhookBench.changed', {});
   const receiver = createLocalReceiver({ clock, onChange: benchChanged });
@@ -98,6 +100,7 @@ export function createDesk(parts: DeskParts): Desk {
     webhooks,
     receiver,
     watching,
+    updating,
     edits,
   });
 
@@ -113,6 +116,7 @@ export function createDesk(parts: DeskParts): Desk {
     start() {
       recover({ ...parts, changes, carrier });
       watching.start();
+      updating.start();
       reviews.judgeOld(closing.signal).catch((error: unknown) => {
         if (!closing.signal.aborted) log.error({ error }, 'cases could not be judged');
       });
@@ -127,6 +131,7 @@ export function createDesk(parts: DeskParts): Desk {
       endDeliveries();
       await watching.close();
       await Promise.all([carrier.close(), starts.close(), receiver.close()]);
+      await updating.close();
     },
   };
 }

@@ -33,9 +33,11 @@ import type { Reviews } from './review.ts';
 import { createRepairsHandlers } from './repairs/handlers.ts';
 import type { Watching } from './watch/watching.ts';
 import type { SettingsBook } from './settings.ts';
+import type { Updating } from './updates/updating.ts';
 
 type Parts = DeskParts & {
   watching: Watching;
+  updating: Updating;
   events: Events;
   settings: SettingsBook;
   connections: Connections;
@@ -80,6 +82,11 @@ export function createHandlers(parts: Parts): Handlers {
     'watch.read': () => parts.watching.read(),
     'watch.choose': () => parts.watching.choose(),
     'watch.stop': () => parts.watching.stop(),
+    'updates.read': () => parts.updating.read(),
+    'updates.setServer': ({ server }) => parts.updating.setServer(server),
+    'updates.check': () => parts.updating.check(),
+    'updates.stop': () => parts.updating.stop(),
+    'updates.installAtQuit': ({ wanted }) => parts.updating.installAtQuit(wanted),
     ...createConnectHandlers(parts),
     ...createEditsHandlers(parts),
 

@@ -1,4 +1,5 @@
 import type { SaveOutcome } from '../../shared/calls/saving.ts';
+import type { UpdateServer } from '../../shared/calls/updates.ts';
 
 /** A file that was dropped, picked or named, before anything is known about it. */
 export type OfferedFile = { name: string; size: number; open: () => AsyncIterable<Uint8Array> };
@@ -25,4 +26,29 @@ export type Host = {
   dragOut?: (file: { name: string; content: () => AsyncIterable<Uint8Array> }) => Promise<void>;
   /** Shows a file that was saved in the system's file browser; absent where there is none. */
   reveal?: (path: string) => void;
+  /** Replaces the program by a newer one; absent where that is another's to do. */
+  updater?: Updater;
+};
+
+/** Brings a newer version of the program to this machine. */
+export type Updater = {
+  /** Name of the description of the newest version for this system, such as `latest-linux.yml`. */
+  description: string;
+  /** Asks the analyst, outside of the page, whether programs from there may be installed. */
+  confirmServer(server: UpdateServer): Promise<boolean>;
+  /**
+   * Takes a description whose signature has been proved.
+   * @returns the version to download; null where it is the present one
+   * @throws {AppError} `update-older`, `update-unusable`
+   */
+  choose(description: string, folder: URL): Promise<string | null>;
+  /**
+   * Downloads the chosen version, or finds it downloaded, and verifies it. What does not pass is deleted.
+   * @param onProgress hears how much is there, 0 to 1, about once a second
+   * @throws {AppError} `update-unreachable`, which is worth another try; `update-altered`, `update-unsigned`,
+   *   `disk-full`; the signal's reason when it aborts first
+   */
+  download(onProgress: (share: number) => void, signal: AbortSignal): Promise<void>;
+  /** What is downloaded is installed as the last thing that the program does. */
+  installAtQuit(): void;
 };

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import type { WorkbookWriting } from '../exporting/xlsx/workbookWriting.ts';
 import type { ServiceClient } from '../service/client.ts';
+import type { Fetch } from '../service/fetch.ts';
 import type { ServiceProfile } from '../service/profile.ts';
 import type { Store } from '../store/store.ts';
 import type { Computing } from './analysis/computing.ts';
@@ -82,6 +83,10 @@ export type DeskParts = {
   listFolder: (folder: string) => Promise<ListedFile[]>;
   /** The folder to watch that was named at the start, which goes before a chosen one. */
   watchFolder: string | null;
+  /** What an administrator says about updates: `off`, or address and key of the server; null leaves it to the analyst. */
+  updateOrder: string | null;
+  /** The way out of this machine, through its proxies. */
+  fetch: Fetch;
   /** The sample statements that came with the program, by consumer; empty where it has none. */
   samples: () => Promise<OfferedFile[][]>;
   /** Who works at this desk: the operating system's name of the person, for the history of edits. */

@@ -9,6 +9,7 @@ import type { Rooms } from '../state/rooms.ts';
 import type { Router } from '../state/route.svelte.ts';
 import type { Ticker } from '../state/ticker.svelte.ts';
 import type { Toasts } from '../state/toasts.svelte.ts';
+import type { ProgramUpdates } from '../state/updates.svelte.ts';
 import type { Watched } from '../state/watched.svelte.ts';
 import type { Api } from './api.ts';
 
@@ -24,4 +25,5 @@ export const [getRooms, setRooms] = createContext<Rooms>();
 export const [getRouter, setRouter] = createContext<Router>();
 export const [getTicker, setTicker] = createContext<Ticker>();
 export const [getToasts, setToasts] = createContext<Toasts>();
+export const [getUpdates, setUpdates] = createContext<ProgramUpdates>();
 export const [getWatched, setWatched] = createContext<Watched>();

@@ -299,6 +299,51 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence: 'Writing to the disk failed and nothing half-written was kept. Check the folder and try again.',
     action: 'retry',
   },
+  'update-server-invalid': {
+    severity: 'warning',
+    title: 'The update server cannot be used',
+    sentence:
+      'It needs an address that begins with https:// and a public Ed25519 key. No server was asked. Correct the setting, or ask your administrator.',
+  },
+  'update-unreachable': {
+    severity: 'notice',
+    title: 'The update server did not answer',
+    sentence: 'Nothing was changed. The desk tries again by itself.',
+    action: 'retry',
+  },
+  'update-unsigned': {
+    severity: 'danger',
+    title: 'The update is not signed by your organisation',
+    sentence: 'The signature does not match the key in Settings. The update was refused. Tell your administrator.',
+    action: 'retry',
+  },
+  'update-unusable': {
+    severity: 'warning',
+    title: 'The update is not for this computer',
+    sentence:
+      'The server offers no version for this system and processor. Nothing was changed. Tell your administrator.',
+    action: 'retry',
+  },
+  'update-older': {
+    severity: 'warning',
+    title: 'The server offers an older version',
+    sentence: 'An older version is never installed over a newer one. Nothing was changed. Tell your administrator.',
+    action: 'retry',
+  },
+  'update-altered': {
+    severity: 'danger',
+    title: 'The update was altered',
+    sentence:
+      'What was downloaded is not what your organisation signed. It was deleted, and this version stays. Tell your administrator.',
+    action: 'retry',
+  },
+  'update-not-installed': {
+    severity: 'warning',
+    title: 'The update was not installed',
+    sentence:
+      'This version is still in place and your data are untouched. It is tried again at the next quit. Check that you may write to the folder of the program.',
+    action: 'retry',
+  },
   internal: {
     severity: 'danger',
     title: 'Something went wrong in the desk',

@@ -16,6 +16,7 @@ import { Rooms } from './rooms.ts';
 import { Router } from './route.svelte.ts';
 import { Ticker } from './ticker.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
+import { ProgramUpdates } from './updates.svelte.ts';
 import { Watched } from './watched.svelte.ts';
 
 /** Both hosts open an address of the desk as a window of its own. */
@@ -36,6 +37,7 @@ export class DeskState {
   readonly connections: Connections;
   readonly intake: Intake;
   readonly watched: Watched;
+  readonly updates: ProgramUpdates;
   overlay: 'palette' | 'shortcuts' | null = $state(null);
   /** False while the desk behind the page does not answer. */
   linked = $state(true);
@@ -50,6 +52,11 @@ export class DeskState {
     this.preferences = new Preferences(api);
     this.connections = new Connections(api);
     this.watched = new Watched(api);
+    this.updates = new ProgramUpdates(api, (version) =>
+      this.toasts.say(`Version ${version} is ready`, {
+        text: 'It is installed when you quit. You can postpone it in Settings.',
+      }),
+    );
     this.intake = new Intake({
       api,
       pick: pickFiles,
@@ -159,6 +166,7 @@ export class DeskState {
     this.rooms.apply(event);
     this.preferences.apply(event);
     this.watched.apply(event);
+    this.updates.apply(event);
     if (event.name === 'show.collection') {
       this.rooms.enter(event.data.caseId).file.selectedId = event.data.collectionId;
       this.router.go({ name: 'case', id: event.data.caseId });
@@ -197,6 +205,7 @@ export class DeskState {
     void this.load();
     if (this.cases.list.phase !== 'idle') void this.cases.open();
     if (this.watched.state.phase !== 'idle') void this.watched.state.load();
+    if (this.updates.state.phase !== 'idle') void this.updates.state.load();
     this.rooms.refresh();
   }
 }

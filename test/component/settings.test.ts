@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
+import type { Updates, UpdateStep } from '../../shared/calls/updates.ts';
 import type { AppInfo } from '../../shared/model.ts';
-import { inventedConnections, inventedInfo } from './support/invented/cases.ts';
+import { inventedConnections, inventedInfo, inventedNow } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 import { never } from './support/fakeBridge.ts';
 
@@ -282,5 +283,93 @@ describe('the watched folder', () => {
     });
     await expect.element(page.getByText(/STATEMENT_DESK_WATCH/)).toBeVisible();
     expect(page.getByRole('button', { name: 'Choose a folder …' }).query()).toBeNull();
+  });
+});
+
+describe('updates', () => {
+  const address = 'https://updates.example/desk/';
+  const server = { address, publicKey: 'MCowBQYDK2VwAyEA' };
+  const at = (step: UpdateStep, change: Partial<Updates> = {}): Updates => ({
+    possible: true,
+    server,
+    fixed: false,
+    lookedAt: inventedNow,
+    step,
+    ...change,
+  });
+  const desktop = (): AppInfo => ({ ...inventedInfo, host: 'electron' });
+  const open = (updates: Updates) => openDesk('#/settings', { 'app.info': desktop, 'updates.read': () => updates });
+
+  it('are off until a server is set, with its key', async () => {
+    const bridge = await openDesk('#/settings');
+    await expect.element(page.getByText(/No server is asked\. Your organisation/)).toBeVisible();
+    await page.getByRole('button', { name: 'Set a server …' }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), address);
+    await userEvent.fill(page.getByRole('textbox', { name: 'Public key' }), ' MCowBQYDK2VwAyEA ');
+    expect(await accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText(address)).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await expect.element(page.getByRole('button', { name: 'Set a server …' })).toBeVisible();
+    expect(bridge.argsOf('updates.setServer')).toEqual([{ server }, { server: null }]);
+  });
+
+  it('keep what was typed where the server cannot be used', async () => {
+    await openDesk('#/settings', { 'updates.setServer': refuse('update-server-invalid') });
+    await page.getByRole('button', { name: 'Set a server …' }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), 'http://updates.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByText('The update server cannot be used')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Address' })).toHaveValue('http://updates.example');
+  });
+
+  it.each<[Updates, RegExp]>([
+    [at({ kind: 'waiting' }), /Not checked yet/],
+    [at({ kind: 'checking' }), /Checking …/],
+    [at({ kind: 'current' }), /This is the newest version, checked at/],
+    [at({ kind: 'stopped', version: '1.2.0' }), /Version 1\.2\.0 is available/],
+    [at({ kind: 'ready', version: '1.2.0', atQuit: false }), /It is not installed at the next quit/],
+    [at({ kind: 'waiting' }, { server: null, fixed: true }), /Set by your administrator\. No server is asked/],
+    [at({ kind: 'waiting' }, { possible: false, server: null }), /updated the way it was installed/],
+  ])('say how they stand: %#', async (updates, words) => {
+    await open(updates);
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('come with the desktop application where the desk is in a browser', async () => {
+    await openDesk('#/settings', {
+      'app.info': () => ({ ...inventedInfo, host: 'browser' }),
+      'updates.read': () => at({ kind: 'waiting' }, { possible: false, server: null }),
+    });
+    await expect.element(page.getByText(/come with the desktop application/)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Check now' }).query()).toBeNull();
+  });
+
+  it('show how far the download is, which can be stopped, and say on any screen when it is ready', async () => {
+    const bridge = await open(at({ kind: 'downloading', version: '1.2.0', share: 0.42 }));
+    await expect.element(page.getByText(/Downloading version 1\.2\.0: 42 %/)).toBeVisible();
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect.poll(() => bridge.argsOf('updates.stop')).toHaveLength(1);
+    await page.getByRole('link', { name: 'Statement Desk' }).click();
+    const updates = at({ kind: 'ready', version: '1.2.0', atQuit: true });
+    bridge.emit({ name: 'updates.changed', data: { updates } });
+    await expect.element(page.getByText('Version 1.2.0 is ready')).toBeVisible();
+  });
+
+  it('that are ready can be postponed', async () => {
+    const bridge = await open(at({ kind: 'ready', version: '1.2.0', atQuit: true }));
+    await expect.element(page.getByText(/It is installed when you quit, after all work is stored/)).toBeVisible();
+    await page.getByRole('button', { name: 'Postpone' }).click();
+    await expect.poll(() => bridge.argsOf('updates.installAtQuit')).toEqual([{ wanted: false }]);
+  });
+
+  it('that failed say why, and are tried again on request', async () => {
+    const error = { code: 'update-altered', message: 'another checksum', retryable: false } as const;
+    const bridge = await open(at({ kind: 'failed', error }));
+    await expect.element(page.getByText('The update was altered')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => bridge.argsOf('updates.check')).toHaveLength(1);
   });
 });

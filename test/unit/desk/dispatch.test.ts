@@ -110,6 +110,14 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   'watch.read': { good: [{}], bad: [{ folder: '/etc' }] },
   'watch.choose': { good: [{}], bad: [{ folder: '/etc' }] },
   'watch.stop': { good: [{}], bad: [null] },
+  'updates.read': { good: [{}], bad: [null] },
+  'updates.setServer': {
+    good: [{ server: null }, { server: { address: 'https://updates.example/', publicKey: 'AAAA' } }],
+    bad: [{}, { server: 'https://updates.example/' }, { server: { address: 'https://updates.example/' } }],
+  },
+  'updates.check': { good: [{}], bad: [{ version: '2' }] },
+  'updates.stop': { good: [{}], bad: [null] },
+  'updates.installAtQuit': { good: [{ wanted: false }], bad: [{}, { wanted: 'yes' }] },
   'view.list': { good: [{}], bad: [[]] },
   'view.save': {
     good: [{ name: 'Broken', search: '', show: 'not-proved' }],

@@ -1,5 +1,6 @@
 import { caseShows, type CaseShow, type HomeCalls, type SavedView } from '../../../../shared/calls/home.ts';
 import type { ProfileCalls, ProfileFieldGroup } from '../../../../shared/calls/profile.ts';
+import type { UpdateCalls, Updates } from '../../../../shared/calls/updates.ts';
 import type { WatchCalls, WatchedFolder } from '../../../../shared/calls/watch.ts';
 import type { CaseListEntry, ReviewRow } from '../../../../shared/model.ts';
 import type { Answers } from '../fakeBridge.ts';
@@ -41,7 +42,9 @@ const inventedProfileForm: ProfileFieldGroup[] = [
 export function inventHome(
   cases: readonly CaseListEntry[],
   rows: readonly ReviewRow[],
-): Required<Pick<Answers, Exclude<keyof HomeCalls, 'case.list'> | keyof WatchCalls | keyof ProfileCalls>> {
+): Required<
+  Pick<Answers, Exclude<keyof HomeCalls, 'case.list'> | keyof WatchCalls | keyof UpdateCalls | keyof ProfileCalls>
+> {
   let watched: WatchedFolder = {
     folder: null,
     canChoose: true,
@@ -51,6 +54,7 @@ export function inventHome(
     problem: null,
   };
   let views: SavedView[] = [];
+  let updates: Updates = { possible: true, server: null, fixed: false, lookedAt: null, step: { kind: 'waiting' } };
   return {
     'case.counts': () => {
       const counts = caseShows.map((show) => [show, cases.filter((entry) => isShown(entry, show)).length] as const);
@@ -76,6 +80,15 @@ export function inventHome(
     'watch.choose': () =>
       (watched = { ...watched, folder: '/home/analyst/Statements', lookedAt: inventedNow, taken: 3 }),
     'watch.stop': () => (watched = { ...watched, folder: null }),
+    'updates.read': () => updates,
+    'updates.setServer': ({ server }) => (updates = { ...updates, server, step: { kind: 'waiting' } }),
+    'updates.check': () => (updates = { ...updates, lookedAt: inventedNow, step: { kind: 'current' } }),
+    'updates.stop': () => updates,
+    'updates.installAtQuit': ({ wanted }) => {
+      const { step } = updates;
+      if (step.kind === 'ready') updates = { ...updates, step: { ...step, atQuit: wanted } };
+      return updates;
+    },
     'view.list': () => views,
     'view.save': (view) => (views = [...views, { ...view, id: `view-${views.length + 1}` }]),
     'view.remove': ({ id }) => (views = views.filter((view) => view.id !== id)),

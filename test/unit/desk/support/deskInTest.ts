@@ -50,6 +50,7 @@ type BuiltParts = Partial<DeskParts> & {
   /** Of what stands in for the built-in service. */
   builtInUrl?: string;
   chooseFolder?: Host['chooseFolder'];
+  updater?: Host['updater'];
   /** Its key. */
   builtInKey?: string;
   /** Where requests go another way than directly. */
@@ -85,7 +86,7 @@ export function startDesk(overrides: DeskTestParts = {}): DeskInTest {
 }
 
 function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskInTest {
-  const { builtInUrl, builtInKey, chooseFolder, network, ...parts } = overrides;
+  const { builtInUrl, builtInKey, chooseFolder, updater, network, ...parts } = overrides;
   const events: DeskEvent[] = [];
   const saved: DeskInTest['saved'] = [];
   const logged: DeskInTest['logged'] = [];
@@ -95,7 +96,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
   const credentials = memoryCredentials(secrets);
   const builtIn = { baseUrl: builtInUrl ?? 'http://127.0.0.1:9', apiKey: builtInKey ?? 'built-in' };
   const clients = createClients({ builtIn, credentials, fetch, clock, ...network });
-  const host: Host = { ...hostOf(files, saved), ...(chooseFolder === undefined ? {} : { chooseFolder }) };
+  const host: Host = { ...hostOf(files, saved), ...(chooseFolder && { chooseFolder }), ...(updater && { updater }) };
   const desk = createDesk({
     store,
     clock,
@@ -118,6 +119,8 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskI
     samples: () => Promise.resolve([]),
     listFolder,
     watchFolder: null,
+    updateOrder: null,
+    fetch: network?.fetch ?? fetch,
     analyst: 'nomsa',
     random: () => 0.5,
     newId: randomUUID,
