@@ -1,8 +1,8 @@
 import { fromUnits } from './money.ts';
-import { findBreaks, ledgerOf } from './repairs/breaks.ts';
+import { confirmedByTotals, findBreaks, ledgerOf } from './repairs/breaks.ts';
 import { changesFor, type Candidate } from './repairs/candidates.ts';
 import { faultsOf } from './repairs/effects.ts';
-import { positionAt, type Repair, type RepairableRow } from './repairs/repair.ts';
+import { overrules, positionAt, type Repair, type RepairableRow, type Standing } from './repairs/repair.ts';
 import type { PrintedFacts } from './verdict.ts';
 
 export type { Repair } from './repairs/repair.ts';
@@ -19,21 +19,34 @@ const mostSuspects = 20_000;
  * the likeliest explanation of each first. Empty where every balance follows, or where none is printed.
  *
  * Each proposal explains its break to the last digit. Of those that do, the ones stand first under which most of the
- * other printed figures (later balances, totals, counts) agree, then those that are commoner slips.
+ * other printed figures (later balances, totals, counts) agree, then those that are commoner slips. What overrules a
+ * printed balance comes last, and not at all where another printed figure confirms that balance.
  *
  * @param rows oldest first, credits positive
+ * @param confirmed balances that the statements before and after print too
  */
-export function proposeRepairs(printed: PrintedFacts, rows: readonly RepairableRow[]): Repair[] {
+export function proposeRepairs(
+  printed: PrintedFacts,
+  rows: readonly RepairableRow[],
+  confirmed: Standing = { opening: false, closing: false },
+): Repair[] {
   const ledger = ledgerOf(printed, rows);
   const breaks = findBreaks(ledger);
   const faults = faultsOf(printed, ledger);
+  const whole = confirmedByTotals(ledger, printed);
+  const standing = { opening: whole || confirmed.opening, closing: whole || confirmed.closing };
   const candidates = breaks.slice(0, mostBreaks).map((found, index) => {
     if (found.last - found.first >= mostSuspects) return [];
-    const open = changesFor({ ledger, rows, found, next: breaks[index + 1] ?? null });
+    const open = changesFor({ ledger, rows, found, next: breaks[index + 1] ?? null, standing });
     const left = (candidate: Candidate): number => breaks.length - candidate.solves + faults([candidate.effect]);
     return open
       .map((candidate) => ({ candidate, left: left(candidate) }))
-      .sort((a, b) => a.left - b.left || a.candidate.rank - b.candidate.rank)
+      .sort(
+        (a, b) =>
+          Number(overrules(a.candidate.change)) - Number(overrules(b.candidate.change)) ||
+          a.left - b.left ||
+          a.candidate.rank - b.candidate.rank,
+      )
       .slice(0, mostForBreak);
   });
   return candidates.flatMap((list, index) =>
@@ -45,6 +58,7 @@ export function proposeRepairs(printed: PrintedFacts, rows: readonly RepairableR
         ...candidate.change,
         breaksAt: at === null ? null : positionAt(rows, at),
         difference: fromUnits(difference, ledger.places),
+        overrules: overrules(candidate.change),
         proves: left === 0,
         provesWithOthers: others !== null && faults([candidate, ...others].map(({ effect }) => effect)) === 0,
       };

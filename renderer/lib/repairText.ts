@@ -74,7 +74,8 @@ function whereToLook({ page, twin }: Missing): string {
   return twin === null ? look : `${look} Row ${twin} has the same amount: it may be printed twice and read once.`;
 }
 
-function proofOf({ proves, provesWithOthers }: Repair): string {
+function proofOf({ proves, provesWithOthers, overrules }: Repair): string {
+  if (overrules) return 'Overrules a printed figure: the statement then agrees with your entry and is not reconciled.';
   if (proves) return 'Then every printed figure holds.';
   if (provesWithOthers) return 'Then every printed figure holds, with the first proposal for each other break.';
   return 'Explains this break; other printed figures still disagree.';

@@ -44,6 +44,13 @@ export function findBreaks({ opening, closing, amounts, balances }: Ledger): Bre
   return breaks;
 }
 
+/** Which of the balances the printed totals confirm: opening + money in − money out = closing, all as printed. */
+export function confirmedByTotals({ opening, closing, places }: Ledger, printed: PrintedFacts): boolean {
+  const { totalCredits = null, totalDebits = null } = printed;
+  if (opening === null || closing === null || totalCredits === null || totalDebits === null) return false;
+  return opening + toUnits(totalCredits, places) - toUnits(totalDebits, places) === closing;
+}
+
 /** The figures of a statement in units of the smallest decimal that any of them has. */
 export function ledgerOf(printed: PrintedFacts, rows: readonly RepairableRow[]): Ledger {
   const edges = [printed.opening, printed.closing, printed.totalCredits, printed.totalDebits];

@@ -1,7 +1,7 @@
 import { fromUnits } from '../money.ts';
 import type { Break, Ledger } from './breaks.ts';
 import { amountEffect, still, type Effect } from './effects.ts';
-import { positionAt, type Change, type RepairableRow, type Slip } from './repair.ts';
+import { positionAt, type Change, type RepairableRow, type Slip, type Standing } from './repair.ts';
 import { slipBetween } from './slips.ts';
 
 /** A change that explains a break to the last digit. */
@@ -14,7 +14,14 @@ export type Candidate = {
   rank: number;
 };
 
-type Place = { ledger: Ledger; rows: readonly RepairableRow[]; found: Break; next: Break | null };
+type Place = {
+  ledger: Ledger;
+  rows: readonly RepairableRow[];
+  found: Break;
+  next: Break | null;
+  /** Balances that something else that is printed confirms: no change overrules them. */
+  standing: Standing;
+};
 
 /** From the commonest; `digit-changed` and what is no known slip explain almost any difference, so that they come last. */
 const ranks = {
@@ -82,7 +89,7 @@ function balanceChanges({ ledger, rows, found, next }: Place): Candidate[] {
   return [{ change, effect: still, solves: 2, rank: ranks['set-balance'] }];
 }
 
-function edgeChanges({ ledger: { opening, closing, balances, places }, found }: Place): Candidate[] {
+function edgeChanges({ ledger: { opening, closing, balances, places }, found, standing }: Place): Candidate[] {
   const edge = (
     kind: 'set-opening' | 'set-closing',
     stands: bigint,
@@ -94,14 +101,29 @@ function edgeChanges({ ledger: { opening, closing, balances, places }, found }: 
     return { change, effect: { ...still, ...effect }, solves: 1, rank: ranks[slip === null ? 'edge' : 'edge-slipped'] };
   };
   const candidates: Candidate[] = [];
-  if (opening !== null && balances.slice(0, found.first).every((balance) => balance === null) && found.first === 0) {
+  if (
+    opening !== null &&
+    !standing.opening &&
+    balances.slice(0, found.first).every((balance) => balance === null) &&
+    found.first === 0
+  ) {
     const { difference } = found;
-    candidates.push(edge('set-opening', opening, opening + difference, { opening: difference }));
+    const change = edge('set-opening', opening, opening + difference, { opening: difference });
+    if (isBacked(change, found.at !== null)) candidates.push(change);
   }
-  if (closing !== null && found.at === null) {
-    candidates.push(edge('set-closing', closing, closing - found.difference, { closing: -found.difference }));
+  if (closing !== null && !standing.closing && found.at === null) {
+    const change = edge('set-closing', closing, closing - found.difference, { closing: -found.difference });
+    if (isBacked(change, found.first > found.last && found.first > 0)) candidates.push(change);
   }
   return candidates;
+}
+
+/**
+ * The page prints another figure there: it takes a known slip between the two, or a balance beside the next row that says
+ * the same, to overrule it. That it would make the sums agree is no reason.
+ */
+function isBacked({ change }: Candidate, byBalance: boolean): boolean {
+  return byBalance || ('slip' in change && change.slip !== null);
 }
 
 /** A sign that was lost counts as a slip of a balance, one digit that differs does not: balances have many digits. */

@@ -18,6 +18,8 @@ type Proposal = {
   difference: Money;
   /** True where this alone makes opening, rows, running balances, closing, totals and counts agree. */
   proves: boolean;
+  /** True where it puts another figure in the place of a printed balance: what follows agrees with that entry alone. */
+  overrules: boolean;
   /** True where they agree once the first proposal for each of the other breaks is accepted too. */
   provesWithOthers: boolean;
 };
@@ -42,6 +44,12 @@ export type Change =
 
 /** One way to explain a break. Nothing is repaired by itself: the analyst looks at the page and decides. */
 export type Repair = Proposal & Change;
+
+/** Balances that are printed a second time elsewhere, as those of the statements before and after tell. */
+export type Standing = { opening: boolean; closing: boolean };
+
+/** True for a change that overrules a balance that the statement prints for itself as a whole. */
+export const overrules = ({ kind }: Change): boolean => kind === 'set-opening' || kind === 'set-closing';
 
 /**
  * A row as repairs need it. The page, where it is known, tells where to look. The position is its number in the

@@ -82,11 +82,11 @@ describe('edits', () => {
       'repairs.propose': () => [
         {
           ...{ kind: 'exclude-row', position: 23, was: row.amount, twin: null, rowId: row.id },
-          ...{ breaksAt: 23, difference: '90.00', proves: false, provesWithOthers: false },
+          ...{ breaksAt: 23, difference: '90.00', proves: false, overrules: false, provesWithOthers: false },
         },
         {
           ...{ kind: 'set-balance', position: 23, was: row.balance!, balance: '1.00', rowId: row.id },
-          ...{ breaksAt: 23, difference: '90.00', proves: true, provesWithOthers: true },
+          ...{ breaksAt: 23, difference: '90.00', proves: true, overrules: false, provesWithOthers: true },
         },
       ],
     });

@@ -1,5 +1,6 @@
 import type { Id } from '../../../shared/model.ts';
-import type { JudgedRow, Verdict } from '../../../shared/verdict.ts';
+import { editedReason } from '../../../shared/text/edited.ts';
+import { isProved, type JudgedRow, type Verdict } from '../../../shared/verdict.ts';
 import type { Store } from '../../store/store.ts';
 import { judgeRowFacts, judgeRows } from '../judging.ts';
 import { printedFactsOf } from '../printedFacts.ts';
@@ -8,15 +9,16 @@ import { countedRows } from './countedRows.ts';
 /**
  * Judges a statement by what its rows and balances count as now, and stores that beside the verdict of what was read.
  * A long statement is judged by its rows in memory, where they are. Rows that are left out take no part; a doubt
- * that the analyst has settled no longer counts. What holds only with edits says so: it is never plainly reconciled.
+ * that the analyst has settled no longer counts. What holds only with edits says so: it is never plainly reconciled, and
+ * where a balance is typed in it only agrees with what was typed.
  */
 export function judgeAgain(store: Store, statementId: Id): void {
-  store.edits.judged(statementId, (edits) => {
+  store.edits.judged(statementId, (edits, entered) => {
     const statement = store.statements.find(statementId);
     const printed = statement === null ? null : printedFactsOf(store, statement);
-    if (statement === null || printed === null) return notJudged(edits);
+    if (statement === null || printed === null) return notJudged(edits, entered);
     const facts = store.statements.facts(statementId, { ...printed, opening: statement.opening });
-    if (facts !== null) return withEdits(judgeRowFacts(printed, statement, facts), edits);
+    if (facts !== null) return withEdits(judgeRowFacts(printed, statement, facts), edits, entered);
     const rows = countedRows(store, statementId);
     const verdict = judgeRows(
       printed,
@@ -29,7 +31,7 @@ export function judgeAgain(store: Store, statementId: Id): void {
         doubts,
       })),
     );
-    return withEdits(placed(verdict, rows), edits);
+    return withEdits(placed(verdict, rows), edits, entered);
   });
 }
 
@@ -43,19 +45,23 @@ function placed(verdict: Verdict, rows: readonly { position: number }[]): Verdic
   };
 }
 
-function withEdits(verdict: Verdict, edits: number): Verdict {
+function withEdits(verdict: Verdict, edits: number, entered: boolean): Verdict {
   // What was only confirmed stands as it was read.
   if (edits === 0) return verdict;
-  const after = edits === 1 ? 'After 1 edit' : `After ${edits} edits`;
+  const proved = isProved(verdict.state);
   return {
     ...verdict,
-    state: verdict.state === 'reconciled' ? 'reconciled-after-edits' : verdict.state,
-    reason: `${after}: ${verdict.reason}`,
+    state: !proved ? verdict.state : entered ? 'agrees-with-entries' : 'reconciled-after-edits',
+    reason: editedReason(verdict.reason, edits, proved && entered),
   };
 }
 
-function notJudged(edits: number): Verdict {
+function notJudged(edits: number, entered: boolean): Verdict {
   const reason =
     'What this statement prints beside its rows was not kept by an earlier version and is in no summary that is stored, so the edits cannot be judged. Fetch it again.';
-  return withEdits({ state: 'uncertain-rows', reason, difference: null, firstBadRow: null, checks: [] }, edits);
+  return withEdits(
+    { state: 'uncertain-rows', reason, difference: null, firstBadRow: null, checks: [] },
+    edits,
+    entered,
+  );
 }

@@ -30,8 +30,11 @@ export type EditRepository = {
   writeBalance(statementId: Id, field: BalanceField, value: string | null): void;
   /** The doubts about a row that the analyst has not settled. @throws {AppError} `not-found` */
   doubtsOf(rowId: number): Doubt[];
-  /** Counts the statement's edited figures and stores the verdict with them, none where nothing is edited or confirmed. */
-  judged(statementId: Id, verdict: (edits: number) => Verdict): void;
+  /**
+   * Counts the statement's edited figures and stores the verdict with them, none where nothing is edited or confirmed.
+   * @param verdict is told how many there are, and whether a balance is among them
+   */
+  judged(statementId: Id, verdict: (edits: number, entered: boolean) => Verdict): void;
   /** Where an undone step could be done again, it no longer can. @returns the new step's id */
   addEdit(caseId: Id, step: Pick<EditStep, 'source' | 'reason' | 'who'> & { values: readonly EditedValue[] }): Id;
   addUndo(stepId: Id, kind: 'undo' | 'redo', who: string): void;

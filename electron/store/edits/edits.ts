@@ -47,8 +47,8 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
       ),
     judged(statementId, verdictFor) {
       const key = requireKey(database, 'statements', statementId);
-      const { edits, confirmed } = countFigures(database, key);
-      const verdict = edits + confirmed === 0 ? null : verdictFor(edits);
+      const { edits, confirmed, entries } = countFigures(database, key);
+      const verdict = edits + confirmed === 0 ? null : verdictFor(edits, entries > 0);
       database
         .sql(
           `UPDATE statements SET figure_edits = ?, confirmations = ?, set_verdict = ?, set_verdict_state = ?, set_breaks_at = ?,
@@ -116,10 +116,13 @@ function editableOf({ caseId, statementId, locked, ...place }: EditableRow): Edi
  * Figures of the statement that count as something else than was read, and rows with confirmed fields; of its rows only
  * those are read.
  */
-function countFigures(database: Database, statementKey: number): { edits: number; confirmed: number } {
+function countFigures(
+  database: Database,
+  statementKey: number,
+): { edits: number; confirmed: number; /** Balances that the analyst typed. */ entries: number } {
   return database
-    .sql<{ edits: number; confirmed: number }>(
-      `SELECT (s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL) + (
+    .sql<{ edits: number; confirmed: number; entries: number }>(
+      `SELECT (s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL) AS entries, (s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL) + (
          SELECT ifnull(sum((r.set_date IS NOT NULL) + (r.set_amount IS NOT NULL)), 0)
          FROM statement_rows r INDEXED BY edited_rows
          WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key

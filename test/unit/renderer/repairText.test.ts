@@ -52,12 +52,15 @@ describe('a proposal in words', () => {
   });
 
   it('says how much it would prove', () => {
-    const change: Change = { kind: 'set-closing', was: '1.00', balance: '2.00', slip: null };
+    const change: Change = { kind: 'flip-sign', position: 1, was: '1.00', amount: '-1.00' };
     const proofOf = (proves: boolean, provesWithOthers: boolean): string =>
       repairText(repair(change, { proves, provesWithOthers }), 'ZAR').proof;
     expect(proofOf(true, true)).toBe('Then every printed figure holds.');
     expect(proofOf(false, true)).toContain('with the first proposal for each other break');
     expect(proofOf(false, false)).toContain('still disagree');
+    expect(repairText(repair(change, { proves: true, overrules: true }), 'ZAR').proof).toContain(
+      'Overrules a printed figure',
+    );
   });
 
   it('says where the break is', () => {
