@@ -1,20 +1,40 @@
 /**
- * `npm start`: builds, then opens the desk in Electron. Where that cannot be, it says so in one line and opens the
- * same desk in the browser.
+ * `npm start`, once the desk is built: opens it in Electron. Where Electron cannot be had, or ends before its window has
+ * come, it says so in one line and opens the same desk in the browser. It ends as the desk has ended.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { electronBinary } from './electronBinary.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const windows = process.platform === 'win32';
+type Ended = { code: number | null; signal: NodeJS.Signals | null; shown: boolean };
 
-const build = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit', shell: windows });
-if (build.status !== 0) process.exit(build.status ?? 1);
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Runs the desk to its end. `shown` is what it says by itself when its window has come. */
+async function run(program: string, entry: string): Promise<Ended> {
+  const desk = spawn(program, [entry, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  const pass = (signal: NodeJS.Signals): void => void desk.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, pass);
+  let shown = false;
+  desk.on('message', (message) => (shown ||= message === 'shown'));
+  const ended = await new Promise<Ended>((resolve) => {
+    desk.once('error', () => resolve({ code: 1, signal: null, shown }));
+    desk.once('exit', (code, signal) => resolve({ code, signal, shown }));
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, pass);
+  return ended;
+}
 
 const electron = electronBinary(root);
-if (electron === null) console.log('Electron cannot be had or started here, so the desk opens in your browser.');
-const [program, entry] = electron === null ? [process.execPath, 'out/browser/browserHost.js'] : [electron, '.'];
-const desk = spawn(program, [entry, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => desk.kill(signal));
-desk.on('exit', (code) => process.exit(code ?? 0));
+let ended = electron === null ? null : await run(electron, '.');
+// One that hands over to a desk that is open already ends with 0, without a window of its own.
+if (ended === null || (!ended.shown && ended.code !== 0)) {
+  const how = ended === null ? 'cannot be had' : `ended with ${ended.signal ?? ended.code} before its window came`;
+  console.log(`Electron ${how}, so the desk opens in your browser.`);
+  ended = await run(process.execPath, 'out/browser/browserHost.js');
+}
+process.exitCode = ended.code ?? 128 + constants.signals[ended.signal!];
