@@ -52,6 +52,8 @@ export type ElectronDesk = {
   restart(how?: 'quit' | 'kill', args?: readonly string[]): Promise<void>;
   /** Starts the program again while it runs, as a click on its icon or “Open with” does, and waits for that start's end. */
   startAgain(args?: readonly string[], workingFolder?: string): Promise<Exit>;
+  /** The keychain as the person's next session has it; what it kept is in the home. For the next start. */
+  logIn(state: KeyringState): Promise<SessionKeyring>;
   /** Ends everything and deletes the home. */
   close(): Promise<void>;
 };
@@ -180,6 +182,12 @@ export async function startElectronDesk(options: ElectronDeskOptions = {}): Prom
       await start(args);
     },
     startAgain: (args = [], workingFolder = home) => launch(args, workingFolder).exit,
+    async logIn(state) {
+      await keyring?.close();
+      keyring = await startSessionKeyring(env, state);
+      env['DBUS_SESSION_BUS_ADDRESS'] = keyring.address;
+      return keyring;
+    },
     async close() {
       await disconnect();
       present.kill('SIGTERM');

@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { asOrdinaryUser } from './ordinaryUser.ts';
 
@@ -7,6 +9,8 @@ import { asOrdinaryUser } from './ordinaryUser.ts';
 export type SessionKeyring = {
   /** As `DBUS_SESSION_BUS_ADDRESS` names it. */
   readonly address: string;
+  /** As the person does in the system's own window: enters the password, the right one. */
+  unlock(): void;
   /** What the session's keyring keeps lasts in the home, for the next session of it. */
   close(): Promise<void>;
 };
@@ -15,28 +19,42 @@ export type SessionKeyring = {
 export type KeyringState = 'unlocked' | 'locked' | 'gone';
 
 export async function startSessionKeyring(env: NodeJS.ProcessEnv, state: KeyringState): Promise<SessionKeyring> {
-  // Where a service could be started by name, `gone` would not be gone.
-  const services = { ...env, XDG_DATA_DIRS: '/nonexistent' };
-  const bus = spawn(...asOrdinaryUser('dbus-daemon', ['--session', '--nofork', '--print-address=1']), {
-    env: state === 'gone' ? services : env,
+  // Where a service could be started by its name, `gone` would not be gone.
+  const kind = state === 'gone' ? `--config-file=${bareBus(env)}` : '--session';
+  const bus = spawn(...asOrdinaryUser('dbus-daemon', [kind, '--nofork', '--print-address=1']), {
+    env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [address] = (await once(createInterface({ input: bus.stdout }), 'line')) as [string];
-  if (state !== 'gone') {
+  const daemon = (...options: string[]): void => {
     // It becomes a daemon once it serves, and ends by itself when its bus does.
-    const daemon = ['--daemonize', '--components=secrets', ...(state === 'unlocked' ? ['--unlock'] : [])];
-    const { status } = spawnSync(...asOrdinaryUser('gnome-keyring-daemon', daemon), {
+    const args = ['--daemonize', '--components=secrets', ...options];
+    const { status } = spawnSync(...asOrdinaryUser('gnome-keyring-daemon', args), {
       env: { ...env, DBUS_SESSION_BUS_ADDRESS: address },
       input: 'password of this test',
       stdio: ['pipe', 'ignore', 'ignore'],
     });
     if (status !== 0) throw new Error(`gnome-keyring-daemon ended with ${status}`);
-  }
+  };
+  if (state !== 'gone') daemon(...(state === 'unlocked' ? ['--unlock'] : []));
   return {
     address,
+    unlock: () => daemon('--replace', '--unlock'),
     async close() {
       bus.kill('SIGKILL');
       if (bus.exitCode === null && bus.signalCode === null) await once(bus, 'exit');
     },
   };
+}
+
+/** Writes the settings of a bus that starts no service; the system's own always does. */
+function bareBus({ XDG_RUNTIME_DIR: folder }: NodeJS.ProcessEnv): string {
+  const file = path.join(folder!, 'bus.conf');
+  const policy = '<allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>';
+  const listen = `<listen>unix:tmpdir=${folder}</listen>`;
+  writeFileSync(
+    file,
+    `<busconfig><type>session</type>${listen}<policy context="default">${policy}</policy></busconfig>`,
+  );
+  return file;
 }
