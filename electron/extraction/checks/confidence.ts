@@ -26,13 +26,35 @@ export function doubtsOf(row: SignedRow, reading: Reading): Doubt[] {
   const weighed = open.map((doubt): Doubt => ({ ...doubt, confidence: confidenceIn(doubt.reason, reading.holds) }));
   const description = new Set(row.raw.text);
   const figures = row.raw.words.filter((word) => !description.has(word));
-  return [...weighed, ...doubtsOfRecognised(figures, reading.holds, (word) => fieldOf(word, row.raw))];
+  return [
+    ...weighed,
+    ...unknownGlyphs(row.raw),
+    ...doubtsOfRecognised(figures, reading.holds, (word) => fieldOf(word, row.raw)),
+  ];
 }
 
 function confidenceIn(reason: DoubtReason, holds: boolean): number {
   if (reason === 'direction-unknown') return 0.4;
   if (unsettled.has(reason)) return 0.5;
   return holds ? 0.95 : 0.8;
+}
+
+/** What the words of a file hold for a glyph of which the file does not say what it means. */
+const UNKNOWN = '\ufffd';
+/** Share of the characters of a description from which on nothing can be made of it. */
+const UNKNOWN_SHARE = 0.34;
+
+/** Glyphs that map to nothing: in a date or a figure one is enough, among the words of a description a few may be bullets. */
+function unknownGlyphs(raw: RawRow): Doubt[] {
+  const unknown = raw.words.filter(({ text }) => text.includes(UNKNOWN));
+  if (unknown.length === 0) return [];
+  const description = raw.text.map(({ text }) => text).join('');
+  const share = (description.split(UNKNOWN).length - 1) / Math.max(1, description.length);
+  const fields = new Set(unknown.map((word) => (raw.text.includes(word) ? 'description' : fieldOf(word, raw))));
+  return [...fields].map((field): Doubt => {
+    const confidence = field === 'description' && share < UNKNOWN_SHARE ? 0.8 : 0.2;
+    return { field, reason: 'glyphs-unknown', confidence };
+  });
 }
 
 /** The field that a word of a row's figures and dates belongs to. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { doubtsOf } from '../../../../electron/extraction/checks/confidence.ts';
 import type { Reading } from '../../../../electron/extraction/checks/readings.ts';
+import type { Word } from '../../../../electron/extraction/reading.ts';
 import type { OpenDoubt } from '../../../../electron/extraction/signs/signs.ts';
 import { isGrave } from '../../../../shared/doubts.ts';
 import { signedRow } from '../support/rows.ts';
@@ -48,4 +49,32 @@ test('a sum that holds only without lines that look like rows leaves every row i
   const [doubt] = doubtsOf(signedRow(1, '5.00'), reading({ ambiguous: true }));
   expect(doubt).toMatchObject({ field: 'row', reason: 'rows-left-out' });
   expect(isGrave(doubt!)).toBe(true);
+});
+
+describe('glyphs that map to nothing', () => {
+  const withWords = (text: string[], aside: string[] = []) => {
+    const row = signedRow(1, '5.00');
+    const words = (all: string[], x: number) =>
+      all.map((word, at): Word => ({ text: word, box: [x + at * 40, 0, x + at * 40 + 30, 10], font: '', bold: false }));
+    const [own, others] = [words(text, 100), words(aside, 10)];
+    return { ...row, raw: { ...row.raw, text: own, aside: others, words: [...own, ...others] } };
+  };
+
+  test('leave a description of them in grave doubt, though every balance holds', () => {
+    const [doubt] = doubtsOf(withWords(['\ufffd\ufffd\ufffd', '\ufffd\ufffd7']), reading());
+    expect(doubt).toMatchObject({ field: 'description', reason: 'glyphs-unknown' });
+    expect(isGrave(doubt!)).toBe(true);
+  });
+
+  test('are only noted where they are few among words, as a bullet is', () => {
+    const [doubt] = doubtsOf(withWords(['\ufffd', 'Grocer', 'Corner']), reading());
+    expect(doubt).toMatchObject({ field: 'description', reason: 'glyphs-unknown' });
+    expect(isGrave(doubt!)).toBe(false);
+  });
+
+  test('beside the figures leave these in grave doubt', () => {
+    const [doubt] = doubtsOf(withWords(['Grocer'], ['0\ufffd/03']), reading());
+    expect(doubt).toMatchObject({ field: 'date', reason: 'glyphs-unknown' });
+    expect(isGrave(doubt!)).toBe(true);
+  });
 });
