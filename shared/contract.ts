@@ -1,3 +1,4 @@
+import type { Outstanding } from './review.ts';
 import type { AnalysisCalls } from './calls/analysis.ts';
 import type { DocumentCalls } from './calls/documents.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
@@ -94,9 +95,13 @@ type DeskCalls = {
       change: Partial<Pick<Case, 'name' | 'idNumber' | 'reference' | 'notes' | 'reviewState'>>;
       /** The notes that were written upon; where others are stored by now, nothing is changed. */
       seenNotes?: string | undefined;
+      /** Without it nothing is called reviewed while something is outstanding. */
+      despiteOutstanding?: true | undefined;
     };
     value: Case;
   };
+  /** What speaks against calling the case reviewed. */
+  'case.outstanding': { args: { id: Id }; value: Outstanding[] };
   'case.remove': { args: { id: Id }; value: null };
 
   /** `files` are handles from `Bridge.offer`. Without a case a new one is made. */

@@ -41,6 +41,7 @@ export type ErrorCode =
   // Edits
   | 'statement-locked'
   | 'not-reconciled'
+  | 'outstanding'
   | 'edit-superseded'
   | 'edit-outdated'
   | 'nothing-to-undo'

@@ -3,6 +3,7 @@ import type { Doubt, DoubtField } from './doubts.ts';
 import type { AppErrorData } from './errors.ts';
 import type { Currency, Money } from './money.ts';
 import type { SeriesVerdict } from './seriesVerdict.ts';
+import type { CaseReview, StatementReview } from './review.ts';
 import type { Verdict, VerdictState } from './verdict.ts';
 
 /** Opaque identifiers made by the desk. */
@@ -33,6 +34,8 @@ export type Case = {
   reference: string | null;
   notes: string;
   reviewState: 'open' | 'reviewed';
+  /** By whom it was reviewed; null where it is open, or where nobody knows. */
+  review: CaseReview | null;
   createdAt: Moment;
   changedAt: Moment;
 };
@@ -242,6 +245,8 @@ export type ReviewStatement = {
   /** Grows with every change of what its rows and balances count as, and of what its rows say. */
   revision: number;
   lock: StatementLock | null;
+  /** The newest mark of a review; null where it was never part of one. */
+  review: StatementReview | null;
 };
 
 /** A statement that the analyst has closed: its figures and texts cannot be edited until it is unlocked. */

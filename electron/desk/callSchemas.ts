@@ -81,7 +81,9 @@ export const callSchemas = {
       reviewState: z.enum(['open', 'reviewed']).exactOptional(),
     }),
     seenNotes: z.string().max(100_000).optional(),
+    despiteOutstanding: z.literal(true).optional(),
   }),
+  'case.outstanding': byId,
   'case.remove': byId,
   'intake.add': z.strictObject({
     files: handles,

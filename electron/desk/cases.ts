@@ -3,24 +3,41 @@ import type { CallArgs } from '../../shared/contract.ts';
 import type { Case, Id, ReviewAccount } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
 import { takeSteps } from './breath.ts';
+import type { Clock } from '../clock.ts';
 import type { Changes } from './changes.ts';
+import { collectionsOf } from './collectionsOf.ts';
+import { outstandingOf } from './outstanding.ts';
 import type { Events } from './events.ts';
 
-type Parts = { store: Store; events: Events; changes: Changes };
+type Parts = {
+  store: Store;
+  events: Events;
+  changes: Changes;
+  clock: Clock;
+  /** The operating system's name of the person at the desk. */
+  analyst: string;
+};
 
 /** Cases: one consumer under review each. */
 export type Cases = {
   /** @throws {AppError} `bad-request` without a name */
   create(name: string): Case;
-  /** @throws {AppError} `not-found`, `bad-request`, `edit-outdated` where other notes are stored than `seenNotes` */
-  update(id: Id, change: CallArgs<'case.update'>['change'], seenNotes?: string): Case;
+  /**
+   * @throws {AppError} `not-found`, `bad-request`, `edit-outdated` where other notes are stored than `seenNotes`,
+   *   `outstanding` where it is called reviewed without a word on what is not
+   */
+  update(
+    id: Id,
+    change: CallArgs<'case.update'>['change'],
+    how?: Pick<CallArgs<'case.update'>, 'seenNotes' | 'despiteOutstanding'>,
+  ): Case;
   /** Gives a case that the analyst has not named the name of the account holder most often found in it. */
   nameByHolder(id: Id): void;
   /** Removes the case, all that came of it, and what the built-in service kept for it. */
   remove(id: Id): Promise<void>;
 };
 
-export function createCases({ store, events, changes }: Parts): Cases {
+export function createCases({ store, events, changes, clock, analyst }: Parts): Cases {
   const announce = (file: Case): Case => {
     events.emit('case.changed', { id: file.id });
     return file;
@@ -41,15 +58,25 @@ export function createCases({ store, events, changes }: Parts): Cases {
 
   return {
     create: (name) => announce(store.cases.create({ name: named(name), autoNamed: false })),
-    update(id, change, seenNotes) {
+    update(id, change, { seenNotes, despiteOutstanding } = {}) {
       const stored = store.cases.find(id);
       if (stored === null) throw new AppError('not-found', 'no such case');
       if (seenNotes !== undefined && stored.notes !== seenNotes && stored.notes !== change.notes) {
         throw new AppError('edit-outdated', 'other notes are stored by now');
       }
       const name = change.name === undefined ? {} : { name: named(change.name), autoNamed: false };
-      const file = store.transaction(() => store.cases.update(id, { ...change, ...name }));
-      if (change.reviewState !== undefined) carryReview(id, change.reviewState);
+      if (change.reviewState === undefined) return announce(store.cases.update(id, { ...change, ...name }));
+      const outstanding = change.reviewState === 'open' ? [] : outstandingOf(store, id);
+      if (outstanding.length > 0 && despiteOutstanding !== true) {
+        throw new AppError('outstanding', `${outstanding.length} are outstanding`);
+      }
+      const file = store.transaction(() => {
+        store.cases.update(id, { ...change, ...name });
+        const at = clock.now().toISOString();
+        return store.cases.mark(id, change.reviewState === 'open' ? null : { by: analyst, at, outstanding });
+      });
+      carryReview(id, change.reviewState);
+      events.emit('review.changed', { caseId: id });
       return announce(file);
     },
     nameByHolder(id) {
@@ -71,17 +98,6 @@ export function createCases({ store, events, changes }: Parts): Cases {
       await takeSteps(store.blobs.sweep());
     },
   };
-}
-
-/** Every collection of a case. */
-export function collectionsOf(store: Store, caseId: Id) {
-  const all = [];
-  for (let after: string | undefined; ;) {
-    const page = store.collections.pageOfCase(caseId, { limit: 500, ...(after === undefined ? {} : { after }) });
-    all.push(...page.entries);
-    if (page.next === null) return all;
-    after = page.next;
-  }
 }
 
 /** By how many accounts name them; among equals the one who comes first. */

@@ -52,7 +52,7 @@ export function createDesk(parts: DeskParts): Desk {
   const changes = createChanges({ store, events, clock });
   const settings = createSettings(store, events);
   const connections = createConnections(parts);
-  const cases = createCases({ store, events, changes });
+  const cases = createCases({ ...parts, events, changes });
   const statements = createStatements({ ...parts, events, cases });
   const pausing = createPausing({ store, changes, events, settings });
   const uploads = createUploads({ ...parts, changes, pausing });

@@ -2,7 +2,9 @@ import { profileForm } from '../service/profileForm.ts';
 import { faultsOfOverrides } from '../service/profileOverrides.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';
-import { collectionsOf, type Cases } from './cases.ts';
+import type { Cases } from './cases.ts';
+import { collectionsOf } from './collectionsOf.ts';
+import { outstandingOf } from './outstanding.ts';
 import type { Carrier } from './carrier.ts';
 import type { CollectionActions } from './collections.ts';
 import { createDocumentHandlers } from './documents/handlers.ts';
@@ -108,7 +110,8 @@ export function createHandlers(parts: Parts): Handlers {
     'case.read': ({ id }) => requireCase(id),
     'case.related': ({ id }) => store.cases.related(requireCase(id).id),
     'case.create': ({ name }) => cases.create(name),
-    'case.update': ({ id, change, seenNotes }) => cases.update(id, change, seenNotes),
+    'case.update': ({ id, change, ...how }) => cases.update(id, change, how),
+    'case.outstanding': ({ id }) => outstandingOf(store, id),
     async 'case.remove'({ id }) {
       requireCase(id);
       parts.edits.cancel(id);

@@ -81,8 +81,9 @@ function caseIn({
   reference,
   notes,
   reviewState,
+  review,
   createdAt,
   changedAt,
 }: CaseListEntry): Case {
-  return { id, name, autoNamed, idNumber, reference, notes, reviewState, createdAt, changedAt };
+  return { id, name, autoNamed, idNumber, reference, notes, reviewState, review, createdAt, changedAt };
 }

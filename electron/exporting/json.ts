@@ -37,6 +37,7 @@ export async function* jsonOf(subject: ExportSubject, read: ReadBytes): AsyncGen
       reference: file.reference,
       notes: file.notes,
       reviewState: file.reviewState,
+      review: file.review,
     },
     documents: subject.collections.flatMap(({ documents }) =>
       documents.map(({ id, name, sha256, size, pages, encryption, addedAt }) => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, CaseListEntry } from '../../shared/model.ts';
 import type { VerdictState } from '../../shared/verdict.ts';
+import type { Outstanding } from '../../shared/review.ts';
 import type { Clock } from '../clock.ts';
 import { conditionOfShow, countCases } from './caseChoices.ts';
 import { refreshCaseSearch, searchWords } from './caseSearch.ts';
@@ -21,6 +22,10 @@ type Row = {
   reference: string | null;
   notes: string;
   review_state: Case['reviewState'];
+  reviewed_by: string | null;
+  reviewed_at: string | null;
+  outstanding: string | null;
+  changed_since: 0 | 1;
   created_at: string;
   changed_at: string;
   collections: number;
@@ -35,7 +40,9 @@ type Row = {
 
 const select = `
   SELECT c.case_key AS key, c.id, c.name, c.auto_named, c.id_number, c.reference, c.notes, c.review_state, c.created_at,
-    c.changed_at,
+    c.changed_at, c.reviewed_by, c.reviewed_at, c.outstanding,
+    c.reviewed_at IS NOT NULL AND EXISTS (SELECT 1 FROM accounts a JOIN statements s USING (account_key)
+      WHERE a.case_key = c.case_key AND s.shown = 1 AND s.revision IS NOT s.reviewed_revision) AS changed_since,
     (SELECT count(*) FROM collections WHERE case_key = c.case_key) AS collections,
     (SELECT json_group_object(state, n) FROM
       (SELECT state, count(*) AS n FROM collections WHERE case_key = c.case_key GROUP BY state)) AS states,
@@ -121,6 +128,23 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
         `SELECT c.id FROM cases c WHERE c.verdict IS NULL AND EXISTS
            (SELECT 1 FROM accounts a JOIN statements s USING (account_key) WHERE a.case_key = c.case_key AND s.shown = 1)`,
       ),
+    mark: (id, review) =>
+      database.transaction(() => {
+        const key = requireKey(database, 'cases', id);
+        const { by = null, at = null, outstanding = null } = review ?? {};
+        database
+          .sql('UPDATE cases SET reviewed_by = ?, reviewed_at = ?, outstanding = ? WHERE case_key = ?')
+          .run(by, at, outstanding === null ? null : JSON.stringify(outstanding), key);
+        database
+          .sql(
+            `UPDATE statements SET reviewed_by = ?, reviewed_at = ?,
+               reviewed_state = iif(?, ifnull(set_verdict_state, verdict_state), NULL),
+               reviewed_revision = iif(?, revision, NULL)
+             WHERE shown = 1 AND account_key IN (SELECT account_key FROM accounts WHERE case_key = ?)`,
+          )
+          .run(by, at, ...(review === null ? [0, 0] : [1, 1]), key);
+        return requireCase(id);
+      }),
     related: (id) => relatedCases(database, id),
     sweepJournal: (id) =>
       database
@@ -151,6 +175,7 @@ function toEntry(row: Row): CaseListEntry {
     reference: row.reference,
     notes: row.notes,
     reviewState: row.review_state,
+    review: row.review_state === 'reviewed' ? reviewOf(row) : null,
     createdAt: row.created_at,
     changedAt: row.changed_at,
     collections: row.collections,
@@ -163,7 +188,13 @@ function toEntry(row: Row): CaseListEntry {
   };
 }
 
+function reviewOf({ reviewed_by, reviewed_at, outstanding, changed_since }: Row): Case['review'] {
+  if (reviewed_by === null || reviewed_at === null) return null;
+  const left = JSON.parse(outstanding ?? '[]') as Outstanding[];
+  return { by: reviewed_by, at: reviewed_at, outstanding: left, changedSince: changed_since === 1 };
+}
+
 function toCase(entry: CaseListEntry): Case {
-  const { id, name, autoNamed, idNumber, reference, notes, reviewState, createdAt, changedAt } = entry;
-  return { id, name, autoNamed, idNumber, reference, notes, reviewState, createdAt, changedAt };
+  const { id, name, autoNamed, idNumber, reference, notes, reviewState, review, createdAt, changedAt } = entry;
+  return { id, name, autoNamed, idNumber, reference, notes, reviewState, review, createdAt, changedAt };
 }

@@ -1,3 +1,4 @@
+import type { CaseReview } from '../../shared/review.ts';
 import type { CaseShow, FoundRow } from '../../shared/calls/home.ts';
 import type { RelatedCase } from '../../shared/calls/relatedCases.ts';
 import type { CallArgs, Page, PageRequest } from '../../shared/contract.ts';
@@ -105,6 +106,8 @@ export type CaseRepository = {
   judged(id: Id, verdict: SeriesVerdict | null): void;
   /** Cases with statements of an earlier version that were never judged together. */
   notJudged(): Id[];
+  /** Marks the case and each of its statements as reviewed; null takes the marks away. */
+  mark(id: Id, review: Omit<CaseReview, 'changedSince'> | null): Case;
   /** The cases that share an account or a file with this one. */
   related(id: Id): RelatedCase[];
   /** Removes the case with everything in it. */

@@ -220,6 +220,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     title: 'Not reconciled yet',
     sentence: 'Only a statement that reconciles can be locked. Nothing was changed. The proof says what does not hold.',
   },
+  outstanding: {
+    severity: 'warning',
+    title: 'Not everything reconciles',
+    sentence:
+      'Statements of this case do not reconcile, are not read or are still being processed. Nothing was changed. Open the case to see them and mark it all the same.',
+  },
   'edit-superseded': {
     severity: 'warning',
     title: 'Changed again since',

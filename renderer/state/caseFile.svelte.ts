@@ -1,6 +1,7 @@
 import type { RelatedCase } from '../../shared/calls/relatedCases.ts';
 import type { CallArgs, DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Collection, Id } from '../../shared/model.ts';
+import type { Outstanding } from '../../shared/review.ts';
 import type { Api } from '../lib/api.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { CollectionDetails } from './collectionDetails.svelte.ts';
@@ -57,7 +58,23 @@ export class CaseFile {
 
   /** @throws {AppError} the change was not stored; `edit-outdated` where other notes are stored than those that were seen */
   async change(change: CaseChange, seenNotes?: string): Promise<void> {
-    const changed = await this.#api.call('case.update', { id: this.id, change, seenNotes });
+    await this.#update({ change, seenNotes });
+  }
+
+  /** Marks the case as reviewed, unless something is outstanding: then that is given, and nothing is changed. */
+  async markReviewed(): Promise<Outstanding[]> {
+    const outstanding = await this.#api.call('case.outstanding', { id: this.id });
+    if (outstanding.length === 0) await this.change({ reviewState: 'reviewed' });
+    return outstanding;
+  }
+
+  /** The same, whatever is outstanding. */
+  async markReviewedAnyway(): Promise<void> {
+    await this.#update({ change: { reviewState: 'reviewed' }, despiteOutstanding: true });
+  }
+
+  async #update(what: Omit<CallArgs<'case.update'>, 'id'>): Promise<void> {
+    const changed = await this.#api.call('case.update', { id: this.id, ...what });
     const { value } = this.entry;
     if (value !== undefined) this.entry.set({ ...value, ...changed });
   }

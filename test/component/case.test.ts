@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
 import { inventCases } from './support/invented/cases.ts';
-import { openDesk } from './support/mount.ts';
+import { accessibilityFaults, openDesk } from './support/mount.ts';
 
 const address = '#/case/case-1';
 
@@ -96,6 +96,29 @@ describe('the heading of a case', () => {
     await page.getByRole('button', { name: 'Reviewed', pressed: true }).click();
     await expect.element(page.getByRole('button', { name: 'Mark reviewed' })).toBeVisible();
     expect(bridge.argsOf('case.update').map(({ change }) => change.reviewState)).toEqual(['reviewed', 'open']);
+  });
+
+  it('asks before it is marked with statements that do not reconcile, and names them', async () => {
+    const bridge = await openDesk(address, {
+      'case.outstanding': () => [
+        {
+          ...{ what: 'statement', statementId: 's', bank: 'Kestrel Mutual', number: '62000417735', state: 'mismatch' },
+          ...{ periodStart: '2026-03-01', periodEnd: '2026-03-31' },
+        },
+        { what: 'collection', collectionId: 'c', names: ['April.pdf'], state: 'collecting' },
+      ],
+    });
+    await page.getByRole('button', { name: 'Mark reviewed' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(/Kestrel Mutual/)).toBeVisible();
+    await expect.element(dialog.getByText('April.pdf')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Leave open' }).click();
+    expect(bridge.argsOf('case.update')).toEqual([]);
+    await page.getByRole('button', { name: 'Mark reviewed' }).click();
+    await dialog.getByRole('button', { name: 'Mark reviewed' }).click();
+    await expect.element(page.getByRole('button', { name: 'Reviewed', pressed: true })).toBeVisible();
+    expect(bridge.argsOf('case.update')).toMatchObject([{ despiteOutstanding: true }]);
   });
 
   it('says which other cases have an account or a file of it, and goes there', async () => {

@@ -41,6 +41,30 @@ describe('a row', () => {
   });
 });
 
+describe('a doubtful row', () => {
+  it('is confirmed from the bar of the chosen rows, by field, and says so', async () => {
+    const bridge = await openEditing();
+    await page
+      .getByRole('grid', { name: 'Totals by month and account' })
+      .getByRole('row', { name: /^Aug 2026/ })
+      .getByRole('gridcell')
+      .nth(3)
+      .click();
+    const doubtful = rows()
+      .getByText(/Amount: The amount is printed without decimals/)
+      .first();
+    await expect.element(doubtful).toBeInTheDocument();
+    await doubtful.element().closest<HTMLElement>('[role=row]')!.click();
+    await edits().getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('menuitem', { name: 'Amount' }).click();
+    await expect
+      .poll(() => bridge.argsOf('edits.apply').at(-1)?.edits)
+      .toMatchObject([{ change: { confirm: ['amount'] } }]);
+    await expect.element(rows().getByText('Confirmed: amount')).toBeInTheDocument();
+    await expect.element(edits().getByRole('button', { name: /^Undo: Amount confirmed of row/ })).toBeEnabled();
+  });
+});
+
 describe('edits', () => {
   it('are undone and done again by keys, which belong to the text while one is written', async () => {
     const bridge = await openEditing();

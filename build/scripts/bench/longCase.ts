@@ -48,6 +48,7 @@ export function longCase(rowCount: number): FindingsInput {
         read: null,
         revision: 0,
         lock: null,
+        review: null,
       };
       rows.set(statement.id, own);
       opening = closing;

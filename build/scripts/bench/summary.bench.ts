@@ -63,7 +63,13 @@ async function measureStoring(text: string, folder: string): Promise<object> {
     const product = { collectionId, remoteId: 'summary', kind: 'summary', name: 'summary.json' } as const;
     store.products.add({ ...product, mediaType: 'application/json', ...blob });
     const events = createEvents(() => undefined);
-    const cases = createCases({ store, events, changes: createChanges({ store, events, clock }) });
+    const cases = createCases({
+      store,
+      events,
+      changes: createChanges({ store, events, clock }),
+      clock,
+      analyst: 'bench',
+    });
     const workerUrl = new URL('../../../electron/desk/summary/worker.ts', import.meta.url);
     const statements = createStatements({ store, events, cases, readSummary: createSummaryReader(workerUrl) });
     const delay = monitorEventLoopDelay({ resolution: 1 });

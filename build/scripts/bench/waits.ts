@@ -34,7 +34,13 @@ export async function waitsOf(store: Store, million: string, doomed: string): Pr
   const longCases = createLongCases({ store, log: { error: () => undefined }, signal });
   const reviews = createReviews(store);
   const edits = createEdits({ store, events, longCases, analyst: 'bench' });
-  const cases = createCases({ store, events, changes: createChanges({ store, events, clock }) });
+  const cases = createCases({
+    store,
+    events,
+    changes: createChanges({ store, events, clock }),
+    clock,
+    analyst: 'bench',
+  });
   const readSummary = createSummaryReader(new URL('../../../electron/desk/summary/worker.ts', import.meta.url));
   const statements = createStatements({
     store,

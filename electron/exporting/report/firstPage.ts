@@ -1,6 +1,7 @@
 import { stateOfBreak } from '../../../shared/series.ts';
 import { breakText } from '../../../shared/text/series.ts';
 import { holdersOf } from '../../../shared/recognitions/holders.ts';
+import { reviewedText } from '../../../shared/text/review.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';
 import { verdictWords } from '../../../shared/text/verdicts.ts';
@@ -26,13 +27,21 @@ export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
   const facts = [
     ...(file.reference === null || file.reference === '' ? [] : [`Reference ${file.reference}`]),
     ...(file.idNumber === null || file.idNumber === '' || masked ? [] : [`Identity number ${file.idNumber}`]),
-    file.reviewState === 'reviewed' ? 'Marked as reviewed' : 'Review open',
+    reviewText(file),
   ];
   paper.text(facts.join('   ·   '), { colour: colours.soft });
   paper.space(14);
   drawVerdict(paper, subject);
   drawFacts(paper, subject);
   if (subject.unproved.length + subject.broken.length > 0) drawUnproved(paper, subject);
+}
+
+/** Who marked the case as reviewed, when, and whether anything was outstanding or has changed since. */
+function reviewText({ reviewState, review }: ExportSubject['file']): string {
+  if (reviewState !== 'reviewed') return 'Review open';
+  if (review === null) return 'Marked as reviewed';
+  const { by, at, outstanding, changedSince } = review;
+  return `Reviewed by ${by}, ${reviewedText(`${at.slice(0, 16).replace('T', ' ')} UTC`, outstanding.length)}${changedSince ? ', changed since' : ''}`;
 }
 
 function drawVerdict(paper: Paper, subject: ExportSubject): void {

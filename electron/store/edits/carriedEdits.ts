@@ -12,7 +12,7 @@ export function workedStatements(database: Database, collectionKey: number): Wor
   return database
     .sql<WorkedStatement>(
       `SELECT s.statement_key AS key, s.account_key AS account, ${period('s')} AS period FROM statements s
-       WHERE s.collection_key = ? AND s.shown = 1 AND (s.locked_at IS NOT NULL OR s.revision > 0 OR EXISTS (
+       WHERE s.collection_key = ? AND s.shown = 1 AND (s.locked_at IS NOT NULL OR s.reviewed_at IS NOT NULL OR s.revision > 0 OR EXISTS (
          SELECT 1 FROM edits e WHERE e.statement_key = s.statement_key)) ORDER BY s.statement_key`,
     )
     .all(collectionKey);
@@ -134,8 +134,10 @@ function carryStatement(database: Database, old: number, next: number): void {
   database.sql('UPDATE statements SET id = ? WHERE statement_key = ?').run(id, next);
   database
     .sql(
-      `UPDATE statements SET (set_opening, set_closing, revision, locked_by, locked_at, locked_digest, lock_changed) =
-         (SELECT set_opening, set_closing, revision + 1, locked_by, locked_at, locked_digest, lock_changed
+      `UPDATE statements SET (set_opening, set_closing, revision, locked_by, locked_at, locked_digest, lock_changed,
+         reviewed_by, reviewed_at, reviewed_state, reviewed_revision) =
+         (SELECT set_opening, set_closing, revision + 1, locked_by, locked_at, locked_digest, lock_changed,
+            reviewed_by, reviewed_at, reviewed_state, reviewed_revision
           FROM statements WHERE statement_key = ?) WHERE statement_key = ?`,
     )
     .run(old, next);

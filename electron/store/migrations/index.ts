@@ -13,6 +13,7 @@ import { doubts } from './0012-doubts.ts';
 import { serviceAnswers } from './0013-service-answers.ts';
 import { severalStatements } from './0014-several-statements.ts';
 import { serviceWords } from './0015-service-words.ts';
+import { reviewMarks } from './0016-review-marks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   serviceAnswers,
   severalStatements,
   serviceWords,
+  reviewMarks,
 ];

@@ -1,9 +1,14 @@
 import type { ReviewStatement } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
-import type { Verdict } from '../../../shared/verdict.ts';
+import { isReconciled } from '../../../shared/review.ts';
+import type { Verdict, VerdictState } from '../../../shared/verdict.ts';
 import type { Database } from '../database.ts';
 
-type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock' | 'repeats'> & {
+type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock' | 'repeats' | 'review'> & {
+  reviewed_by: string | null;
+  reviewed_at: string | null;
+  reviewed_state: VerdictState | null;
+  reviewed_revision: number | null;
   verdict: string;
   set_verdict: string | null;
   read_opening: Money | null;
@@ -22,7 +27,7 @@ export function readStatements(database: Database, where: string, value: string)
          s.period_end AS periodEnd, s.first_day AS firstDay, s.last_day AS lastDay, s.content, ifnull(s.set_opening, s.opening) AS opening,
          ifnull(s.set_closing, s.closing) AS closing, s.row_count AS rowCount, s.verdict, s.set_verdict,
          s.figure_edits AS edits, s.confirmations, s.revision, s.opening AS read_opening, s.closing AS read_closing, s.locked_by,
-         s.locked_at, s.locked_digest, s.lock_changed
+         s.locked_at, s.locked_digest, s.lock_changed, s.reviewed_by, s.reviewed_at, s.reviewed_state, s.reviewed_revision
        FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
          JOIN collections l USING (collection_key) LEFT JOIN documents d USING (document_key)
        WHERE ${where} AND s.shown = 1 ORDER BY s.sort_date, s.statement_key`,
@@ -41,6 +46,10 @@ function toStatement(row: StatementRow): ReviewStatement {
     locked_at,
     locked_digest,
     lock_changed,
+    reviewed_by,
+    reviewed_at,
+    reviewed_state,
+    reviewed_revision,
     ...rest
   } = row;
   const asRead = JSON.parse(verdict) as Verdict;
@@ -54,5 +63,14 @@ function toStatement(row: StatementRow): ReviewStatement {
       locked_by === null || locked_at === null || locked_digest === null
         ? null
         : { by: locked_by, at: locked_at, digest: locked_digest, changedSince: lock_changed === 1 },
+    review:
+      reviewed_by === null || reviewed_at === null || reviewed_state === null
+        ? null
+        : {
+            by: reviewed_by,
+            at: reviewed_at,
+            outstanding: isReconciled(reviewed_state) ? null : reviewed_state,
+            changedSince: rest.revision !== reviewed_revision,
+          },
   };
 }

@@ -138,8 +138,10 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
     bad: [
       { id: 'a', change: { autoNamed: true } },
       { id: 'a', change: { reviewState: 'done' } },
+      { id: 'a', change: { reviewState: 'reviewed' }, despiteOutstanding: false },
     ],
   },
+  'case.outstanding': { good: [{ id: 'a' }], bad: [{}] },
   'case.remove': { good: [{ id: 'a' }], bad: [{}] },
   'intake.add': {
     good: [{ files: ['h'], allowDuplicates: true }],

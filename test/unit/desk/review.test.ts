@@ -161,6 +161,57 @@ test('keeps a row in the months it is in, and finds it by page and place', async
   expect(page.rows[0]!.documentId).toBe(desk.collection().documentIds[0]);
 });
 
+test('calls nothing reviewed while something is outstanding, unless it is told so, and remembers what was', async () => {
+  const { desk, caseId } = await reviewed([account(), account({ number: '62-0004-9999', closing_balance: 700.06 })]);
+  const change = { reviewState: 'reviewed' } as const;
+  const outstanding = await desk.call('case.outstanding', { id: caseId });
+  expect(outstanding).toMatchObject([{ what: 'statement', number: '62-0004-9999', state: 'mismatch' }]);
+  await expect(desk.call('case.update', { id: caseId, change })).rejects.toMatchObject({ code: 'outstanding' });
+  expect(await desk.call('case.read', { id: caseId })).toMatchObject({ reviewState: 'open', review: null });
+  await desk.call('case.update', { id: caseId, change, despiteOutstanding: true });
+  const mark = { by: 'nomsa', changedSince: false };
+  expect((await desk.call('case.read', { id: caseId })).review).toMatchObject({ ...mark, outstanding });
+  const statements = async () =>
+    (await desk.call('review.open', { caseId })).accounts.flatMap((each) => each.statements);
+  expect((await statements()).map(({ review }) => review)).toMatchObject([
+    { ...mark, outstanding: null },
+    { ...mark, outstanding: 'mismatch' },
+  ]);
+  const { rows } = await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 9 });
+  const edited = rows.find(
+    ({ statementId }) =>
+      statementId === outstanding.flatMap((each) => (each.what === 'statement' ? each.statementId : []))[0],
+  )!;
+  await desk.call('edits.apply', {
+    caseId,
+    edits: [{ kind: 'rows', rows: [edited.id], change: { description: 'Other' } }],
+  });
+  expect((await statements()).map(({ review }) => review!.changedSince)).toEqual([false, true]);
+  expect((await desk.call('case.read', { id: caseId })).review!.changedSince).toBe(true);
+  await desk.call('case.update', { id: caseId, change: { reviewState: 'open' } });
+  expect((await statements()).map(({ review }) => review)).toEqual([null, null]);
+});
+
+test('keeps the mark of a statement that is fetched again, and says that it has changed', async () => {
+  const { service, desk, caseId } = await reviewed([account()]);
+  await desk.call('case.update', { id: caseId, change: { reviewState: 'reviewed' } });
+  service.summary = { statement: { accounts: [account({ type: 'savings' })] } };
+  const summary = desk.store.products.newestOf(desk.collection().id).find(({ kind }) => kind === 'summary');
+  await desk.call('product.fetchAgain', { id: summary!.id });
+  await expect
+    .poll(async () => (await desk.call('review.open', { caseId })).accounts[0]!.statements[0]!.review)
+    .toMatchObject({ by: 'nomsa', changedSince: true });
+});
+
+test('names files that are still being processed as outstanding', async () => {
+  const { service, desk, caseId } = await reviewed([account()]);
+  service.statuses = [{ code: 1000 }];
+  await desk.call('intake.add', { files: [desk.offer(pdfFile('more.pdf'))], caseId });
+  expect(await desk.call('case.outstanding', { id: caseId })).toMatchObject([
+    { what: 'collection', names: ['more.pdf'] },
+  ]);
+});
+
 test('marks collections reviewed with their case, and ready when it is opened again', async () => {
   const { desk, caseId } = await reviewed([account()]);
   await desk.call('case.update', { id: caseId, change: { reviewState: 'reviewed' } });

@@ -78,7 +78,7 @@ export function subjectWith(
           documentId: `document-${id}`,
           rowCount: rows.length,
           ...{ firstDay: rows[0]?.[0] ?? null, lastDay: rows.at(-1)?.[0] ?? null, content: id, repeats: null },
-          ...{ edits: 0, confirmations: 0, read: null, revision: 1, lock: null },
+          ...{ edits: 0, confirmations: 0, read: null, revision: 1, lock: null, review: null },
           verdict: judge({ opening, closing, periodStart, periodEnd }, judged),
         };
       }),
@@ -113,7 +113,7 @@ export function subjectWith(
   return {
     file: {
       ...{ id: 'case-1', name: 'N. Vosloo', autoNamed: false, idNumber: '8001015009087', reference: 'Loan 7' },
-      ...{ notes: 'Seen with the client.', reviewState: 'open', createdAt: madeAt, changedAt: madeAt },
+      ...{ notes: 'Seen with the client.', reviewState: 'open', review: null, createdAt: madeAt, changedAt: madeAt },
     },
     accounts: [account],
     months: [...new Set(totals.map(({ month }) => month))],

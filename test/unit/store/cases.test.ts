@@ -74,6 +74,7 @@ describe('cases', () => {
       reference: 'R-17',
       notes: 'call back',
       reviewState: 'open',
+      review: null,
       createdAt: '2026-11-21T12:00:00.000Z',
       changedAt: '2026-11-21T12:01:00.000Z',
     });

@@ -38,6 +38,7 @@ export function inventCases(count: number): CaseListEntry[] {
     const changedAt = new Date(Date.parse(inventedNow) - at * at * 97_000 - at * 40_000).toISOString();
     const round = Math.floor(at / names.length);
     return {
+      review: null,
       id: `case-${at + 1}`,
       name: round === 0 ? names[at]! : `${names[at % names.length]!} ${round + 1}`,
       autoNamed: false,

@@ -74,6 +74,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
       if (entry === undefined) throw new AppError('not-found', 'no such case');
       return entry;
     },
+    'case.outstanding': () => [],
     'case.related': () => [],
     'case.create': () => entries[0]!,
     'case.update': ({ id, change }) =>

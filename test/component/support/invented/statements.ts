@@ -169,6 +169,7 @@ function inventStatement(
       read: null,
       revision: 0,
       lock: null,
+      review: null,
     },
   };
 }

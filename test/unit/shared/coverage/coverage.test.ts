@@ -30,6 +30,7 @@ function statement(
     verdict: { ...verdict, state },
     edits: 0,
     confirmations: 0,
+    review: null,
     read: null,
     revision: 0,
     lock: null,
