@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
+import { bundledPackages } from './build/scripts/notices/bundledPackages.ts';
 
 /** Loaded at run time: Electron itself, Node's own modules, and the packages that carry binaries or files. */
 const external = [
@@ -68,7 +69,7 @@ function nodeEnvironment(outDir: string, input: Record<string, string>, format: 
 export default defineConfig({
   root: 'renderer',
   base: './',
-  plugins: [svelte({ configFile: '../svelte.config.js' }), noCycles],
+  plugins: [svelte({ configFile: '../svelte.config.js' }), noCycles, bundledPackages],
   clearScreen: false,
   server: { host: '127.0.0.1', port: 5317, strictPort: true },
   environments: {

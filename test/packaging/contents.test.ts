@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extractFile } from '@electron/asar';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { shippedPackages } from '../../build/scripts/notices/shippedPackages.ts';
 import { type Arch, type Packed, packFor } from '../support/packing.ts';
 import { programKind } from '../support/programKind.ts';
 
@@ -12,6 +14,19 @@ const processors = ['x64', 'arm64'] as const satisfies readonly Arch[];
 /** What stands for "on" and "off" in a fuse wire. */
 const on = '1'.charCodeAt(0);
 const off = '0'.charCodeAt(0);
+
+/** The engine and the models of the OCR. */
+const readsScans = /^\/node_modules\/(?:@tesseract\.js-data|tesseract\.js|onnxruntime-)/;
+
+const manifest = z.object({ name: z.string(), version: z.string() });
+const notices = z.array(manifest.extend({ texts: z.array(z.string()).min(1) }));
+const materials = z.object({
+  metadata: z.object({ component: z.unknown() }),
+  components: z.array(z.object({ purl: z.string(), licenses: z.array(z.unknown()) })),
+});
+const electronVersion = z
+  .object({ devDependencies: z.object({ electron: z.string() }) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8'))).devDependencies.electron;
 
 const read = ({ archive }: Packed, file: string): Buffer =>
   extractFile(archive, file.slice(1).replaceAll('/', path.sep));
@@ -64,6 +79,43 @@ describe.runIf(process.platform === 'linux').each([
     expect(natives.filter((file) => file.endsWith('.node')).length).toBeGreaterThan(1);
     const outside = packed.files.filter((file) => existsSync(path.join(packed.resources, 'app.asar.unpacked', file)));
     expect(outside.sort()).toEqual(natives.sort());
+  });
+
+  test('names the software of others that it holds, no more and no less, with its licences', () => {
+    const packed = made.x64.files
+      .filter((file) => /\/node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$/.test(file))
+      .map((file) => manifest.parse(JSON.parse(read(made.x64, file).toString())));
+    const named = notices.parse(JSON.parse(read(made.x64, '/out/renderer/notices.json').toString()));
+    const bundled = shippedPackages().filter(({ folder }) => !made.x64.files.includes(`/${folder}/package.json`));
+    const names = (list: { name: string; version: string }[]): string[] =>
+      list.map(({ name, version }) => `${name} ${version}`).sort();
+    expect(names(named)).toEqual(names([{ name: 'Electron', version: electronVersion }, ...packed, ...bundled]));
+    expect(bundled.map(({ name }) => name)).toEqual(expect.arrayContaining(['svelte', 'zod', 'hono']));
+    const text = readFileSync(path.join(made.x64.resources, 'third-party-notices.txt'), 'utf8');
+    for (const { name, version, texts } of named) {
+      expect(text).toContain(`${name} ${version} (`);
+      for (const license of texts) expect(text).toContain(license);
+    }
+  });
+
+  test('comes with a bill of its materials', () => {
+    const bill = materials.parse(JSON.parse(readFileSync(path.join(made.x64.resources, 'sbom.cdx.json'), 'utf8')));
+    expect(bill.metadata.component).toMatchObject({ name: 'statement-desk' });
+    expect(bill.components.map(({ purl }) => purl)).toContain(`pkg:npm/electron@${electronVersion}`);
+    expect(bill.components).toHaveLength(shippedPackages().length + 1);
+    expect(bill.components.every(({ licenses }) => licenses.length === 1)).toBe(true);
+  });
+
+  test.each(processors)('is under 40 MB for %s without Electron, and without what reads scans', (arch) => {
+    const packed = made[arch];
+    const all = readdirSync(packed.resources, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+    const ocr = packed.files
+      .filter((file) => readsScans.test(file))
+      .reduce((sum, file) => sum + read(packed, file).length, 0);
+    expect(ocr).toBeGreaterThan(1e6);
+    expect(all - ocr).toBeLessThan(40e6);
   });
 
   test('has every fuse set that closes a door', async () => {
