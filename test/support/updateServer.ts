@@ -17,7 +17,7 @@ export type UpdateServerInTest = {
   offer(version: string, content: Buffer, change?: { name?: string; description?: string; key?: 'another' }): void;
   /** How many bytes it sends of a package before it drops the connection; once, then whole. */
   cutAfter: number | null;
-  /** Bytes of a package that it sends, then nothing, until the client goes. */
+  /** Bytes of a package that it sends, and then hardly any more, until the client goes. */
   holdAfter: number | null;
   close(): Promise<void>;
 };
@@ -49,6 +49,8 @@ export async function startUpdateServer(port = 0): Promise<UpdateServerInTest> {
     response.write(content.subarray(0, part), () => {
       if (drop) response.destroy();
     });
+    const dripping = setInterval(() => response.write(content.subarray(part, part + 1000)), 100);
+    response.once('close', () => clearInterval(dripping));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const served: UpdateServerInTest = {

@@ -130,6 +130,7 @@ test('what is unsigned, older, for another machine or altered is refused, and re
   expect(server.asked.filter(isPackage)).toEqual([package9]);
   // Longer than the description says: the rest is not waited for.
   server.files.set(package9, Buffer.alloc(60_000_000));
+  server.holdAfter = 5_000_000;
   await again.click();
   await expect.poll(() => server.asked.filter(isPackage)).toHaveLength(2);
   await expect(page.getByText('The update was altered')).toBeVisible();
