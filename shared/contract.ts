@@ -2,6 +2,7 @@ import type { Outstanding } from './review.ts';
 import type { AnalysisCalls } from './calls/analysis.ts';
 import type { DocumentCalls } from './calls/documents.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
+import type { PlaceCalls } from './calls/place.ts';
 import type { ProductCalls } from './calls/products.ts';
 import type { RelatedCaseCalls } from './calls/relatedCases.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
@@ -73,6 +74,7 @@ export type Calls = DeskCalls &
   WatchCalls &
   UpdateCalls &
   ConnectCalls &
+  PlaceCalls &
   ProductCalls &
   UploadCalls &
   WebhookBenchCalls;

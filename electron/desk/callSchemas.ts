@@ -5,6 +5,7 @@ import { documentSchemas } from './schemas/documents.ts';
 import { exportSchemas } from './schemas/exports.ts';
 import { homeSchemas } from './schemas/home.ts';
 import { profileSchemas } from './schemas/profile.ts';
+import { placeSchemas } from './schemas/place.ts';
 import { productSchemas } from './schemas/products.ts';
 import { relatedCasesSchemas } from './schemas/relatedCases.ts';
 import { repairsSchemas } from './schemas/repairs.ts';
@@ -31,6 +32,7 @@ export const callSchemas = {
   ...repairsSchemas,
   ...statementSchemas,
   ...productSchemas,
+  ...placeSchemas,
   ...homeSchemas,
   ...relatedCasesSchemas,
   ...profileSchemas,

@@ -18,6 +18,7 @@ import { createPageImages } from './pageImages.ts';
 import type { DeskParts } from './parts.ts';
 import { createPausing } from './pausing.ts';
 import { createLongCases } from './longCases.ts';
+import { createPlaces } from './places.ts';
 import { createProducts } from './products.ts';
 import { recover } from './recovery.ts';
 import { createRefusedFiles } from './refusedFiles.ts';
@@ -58,6 +59,7 @@ export function createDesk(parts: DeskParts): Desk {
   const uploads = createUploads({ ...parts, changes, pausing });
   const tracking = createTracking({ ...parts, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
   const products = createProducts({ ...parts, changes, events, statements });
+  const places = createPlaces(store);
   const passwords = createDocumentPasswords(parts);
   const webhooks = createWebhookProfiles(parts);
   const starts = createStarts({ ...parts, changes, events, webhooks });
@@ -86,6 +88,7 @@ export function createDesk(parts: DeskParts): Desk {
     events,
     passwords,
     products,
+    places,
     settings,
     connections,
     cases,
@@ -114,6 +117,7 @@ export function createDesk(parts: DeskParts): Desk {
     subscribe: events.subscribe,
     pageImage: pageImages.draw,
     start() {
+      places.open();
       recover({ ...parts, changes, carrier });
       watching.start();
       updating.start();
@@ -132,6 +136,7 @@ export function createDesk(parts: DeskParts): Desk {
       await watching.close();
       await Promise.all([carrier.close(), starts.close(), receiver.close()]);
       await updating.close();
+      places.close();
     },
   };
 }

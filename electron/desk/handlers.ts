@@ -29,6 +29,7 @@ import { createHomeHandlers } from './home/handlers.ts';
 import type { DeskParts } from './parts.ts';
 import type { Pausing } from './pausing.ts';
 import { createProductHandlers } from './productFiles/handlers.ts';
+import type { Places } from './places.ts';
 import type { Products } from './products.ts';
 import type { LongCases } from './longCases.ts';
 import type { Reviews } from './review.ts';
@@ -57,6 +58,7 @@ type Parts = DeskParts & {
   passwords: DocumentPasswords;
   edits: Edits;
   products: Products;
+  places: Places;
   /** Removes what takes long to remove, while other calls are answered. */
   emptyCase: (caseId: Id) => Promise<void>;
 };
@@ -81,6 +83,8 @@ export function createHandlers(parts: Parts): Handlers {
     ...createCompareHandlers(parts),
     ...createProductHandlers(parts),
     ...createWebhookBenchHandlers(parts),
+    'place.keep': (place) => parts.places['place.keep'](place),
+    'place.read': () => parts.places['place.read']({}),
     'watch.read': () => parts.watching.read(),
     'watch.choose': () => parts.watching.choose(),
     'watch.stop': () => parts.watching.stop(),

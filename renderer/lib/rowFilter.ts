@@ -62,6 +62,27 @@ export function questionOf(caseId: Id, filter: RowFilter): RowQuestion {
   };
 }
 
+/** What a question narrows the rows down to. */
+export function filterOf(question: RowQuestion): RowFilter {
+  const { rows } = question;
+  return {
+    accountId: question.accountId ?? null,
+    statementId: question.statementId ?? null,
+    month: question.month ?? null,
+    from: question.from ?? null,
+    to: question.to ?? null,
+    direction: question.direction ?? null,
+    search: question.search ?? '',
+    atLeast: question.atLeast ?? '',
+    atMost: question.atMost ?? '',
+    chosen: rows === undefined ? null : { label: 'Chosen rows', rows },
+    flag: question.flag ?? null,
+    tag: question.tag ?? null,
+    mark: question.mark ?? null,
+    sort: question.sort,
+  };
+}
+
 /** True where nothing narrows the rows; the order does not count. */
 export function isEverything(filter: RowFilter): boolean {
   return JSON.stringify({ ...filter, sort: 'date' }) === JSON.stringify(everything);

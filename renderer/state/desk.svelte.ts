@@ -11,6 +11,7 @@ import { Connections } from './connections.svelte.ts';
 import { deskCommands } from './deskCommands.ts';
 import { Intake, type Target } from './intake.svelte.ts';
 import { Layout } from './layout.svelte.ts';
+import { AnalystPlace } from './place.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
 import { Rooms } from './rooms.ts';
 import { Router } from './route.svelte.ts';
@@ -38,6 +39,7 @@ export class DeskState {
   readonly intake: Intake;
   readonly watched: Watched;
   readonly updates: ProgramUpdates;
+  readonly place: AnalystPlace;
   overlay: 'palette' | 'shortcuts' | null = $state(null);
   /** False while the desk behind the page does not answer. */
   linked = $state(true);
@@ -57,6 +59,7 @@ export class DeskState {
         text: 'It is installed when you quit. You can postpone it in Settings.',
       }),
     );
+    this.place = new AnalystPlace({ api, router: this.router, rooms: this.rooms, toasts: this.toasts });
     this.intake = new Intake({
       api,
       pick: pickFiles,
@@ -101,7 +104,7 @@ export class DeskState {
   }
 
   async load(): Promise<void> {
-    await Promise.all([this.preferences.load(), this.connections.list.load()]);
+    await Promise.all([this.place.find(), this.preferences.load(), this.connections.list.load()]);
   }
 
   /** Runs the command whose keys were pressed. */
@@ -177,10 +180,16 @@ export class DeskState {
         'This window had stopped and was opened again',
         'What was stored is untouched. Look at what you were just writing: the last words may be missing.',
       );
-    if (event.name === 'show.offered') void this.intake.addOffered(event.data.handles, null);
+    if (event.name === 'show.offered') void this.#open(event.data.handles);
     const { current } = this.router;
     if (event.name === 'case.removed' && 'id' in current && current.id === event.data.id)
       this.router.go({ name: 'home' });
+  }
+
+  /** Takes in what was opened from outside: whoever opened it wants to see it, wherever they were. */
+  async #open(handles: string[]): Promise<void> {
+    const { accepted, caseId } = await this.intake.addOffered(handles, null);
+    if (accepted > 0 && caseId !== null) this.router.go({ name: 'case', id: caseId });
   }
 
   #show(command: DeskEvents['show.command']['command']): void {
@@ -202,7 +211,7 @@ export class DeskState {
   }
 
   #refresh(): void {
-    void this.load();
+    void Promise.all([this.preferences.load(), this.connections.list.load()]);
     if (this.cases.list.phase !== 'idle') void this.cases.open();
     if (this.watched.state.phase !== 'idle') void this.watched.state.load();
     if (this.updates.state.phase !== 'idle') void this.updates.state.load();

@@ -93,9 +93,9 @@ export class Intake {
   }
 
   /** Adds files that the desk has handles of already. @param name what the batch is called on the screen */
-  async addOffered(handles: string[], target: Target, name = countOf(handles.length, 'file')): Promise<void> {
+  async addOffered(handles: string[], target: Target, name = countOf(handles.length, 'file')): Promise<IntakeJob> {
     const together = this.#together();
-    await this.#start(name, target, together, () => this.#add(handles, target, together));
+    return this.#start(name, target, together, () => this.#add(handles, target, together));
   }
 
   /** @param together one collection of all of them, or one each */
@@ -133,10 +133,11 @@ export class Intake {
     return this.#api.call('intake.add', { files, caseId: target?.caseId, together: together || undefined });
   }
 
-  async #start(name: string, target: Target, together: boolean, add: () => Promise<IntakeResult>): Promise<void> {
+  async #start(name: string, target: Target, together: boolean, add: () => Promise<IntakeResult>): Promise<IntakeJob> {
     const job = new IntakeJob(++this.#last, name, together, add);
     this.jobs = [...this.jobs, job];
     await job.run();
     if (job.accepted > 0) this.#onAdded(job, target);
+    return job;
   }
 }

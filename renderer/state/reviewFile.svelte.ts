@@ -1,10 +1,11 @@
+import type { Place } from '../../shared/calls/place.ts';
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Id, Review, ReviewAccount, ReviewRow, ReviewStatement, StatementDocument } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { Remembered } from '../lib/remembered.ts';
-import { everything, questionOf, type RowFilter } from '../lib/rowFilter.ts';
+import { everything, filterOf, questionOf, type RowFilter } from '../lib/rowFilter.ts';
 import { CaseEdits } from './caseEdits.svelte.ts';
 import { FileReading } from './fileReading.svelte.ts';
 import { Loadable } from './loadable.svelte.ts';
@@ -34,6 +35,8 @@ export class ReviewFile {
   readonly #files: Remembered<Id, FileReading>;
   readonly #repairs: Remembered<Id, Loadable<ProposedRepair[]>>;
   #typing: ReturnType<typeof setTimeout> | undefined;
+  /** Where the rows are to begin when they are first read. */
+  #beginning: { row: number | null; at: number } = { row: null, at: 0 };
 
   constructor(api: Api, caseId: Id) {
     this.#api = api;
@@ -53,10 +56,13 @@ export class ReviewFile {
 
   async load(): Promise<void> {
     const first = this.rows.phase === 'idle' || this.rows.phase === 'failed';
-    await Promise.all([
-      this.review.load(),
-      first ? this.rows.ask(questionOf(this.caseId, this.filter)) : this.rows.refresh(),
-    ]);
+    await Promise.all([this.review.load(), first ? this.#begin() : this.rows.refresh()]);
+  }
+
+  /** Has the rows begin where they were left in an earlier run. To be called before they are first read. */
+  beginAt({ question, row, at }: NonNullable<Place['review']>): void {
+    this.filter = filterOf(question);
+    this.#beginning = { row, at };
   }
 
   /** Narrows the rows. Words wait until the typing rests; everything else is asked at once. */
@@ -169,6 +175,23 @@ export class ReviewFile {
     void this.load().then(() => this.selection.refresh());
     void this.edits.refresh();
     for (const known of this.#repairs.all()) if (known.phase !== 'idle') void known.load();
+  }
+
+  async #begin(): Promise<void> {
+    const { row, at } = this.#beginning;
+    this.#beginning = { row: null, at: 0 };
+    await this.rows.ask(questionOf(this.caseId, this.filter), at);
+    if (row === null) return;
+    const found = this.rows.row(at);
+    if (found?.id === row) {
+      this.reveal = { row: at };
+      this.selection.only(at);
+      this.select(found);
+      return;
+    }
+    // Rows have come or gone since: its place is not looked for, but the row is shown.
+    const elsewhere = await this.readRow(row);
+    if (elsewhere !== null) this.select(elsewhere);
   }
 
   async #ask(): Promise<void> {

@@ -31,8 +31,6 @@ export type Route =
 /** Where a list was left: its scroll offset and its active cell. */
 export type Place = { top: number; row: number; column: number };
 
-const storedAt = 'statement-desk.route';
-
 const screenNames = Object.keys(caseScreens) as CaseScreen[];
 
 /** The address of a route, for links. */
@@ -65,7 +63,7 @@ function routeOf(hash: string): Route {
   return id === null || screen === undefined ? { name: 'nowhere' } : { name: screen, id };
 }
 
-/** Which screen is shown. The address holds it, so that back, forward and reload work; the last one is found again. */
+/** Which screen is shown. The address holds it, so that back, forward and reload work. */
 export class Router {
   current: Route = $state.raw({ name: 'home' });
   readonly #places = new Remembered<string, Place>(() => ({ top: 0, row: 0, column: 0 }));
@@ -74,15 +72,17 @@ export class Router {
   start(): () => void {
     const read = (): void => {
       this.current = routeOf(location.hash);
-      remember(location.hash);
     };
-    if (location.hash === '') {
-      const last = recall();
-      if (last !== null && routeOf(last).name !== 'nowhere') history.replaceState(null, '', last);
-    }
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
+  }
+
+  /** Begins at an address, unless the window was opened at one. */
+  beginAt(address: string): void {
+    if (location.hash !== '' || routeOf(address).name === 'nowhere') return;
+    history.replaceState(null, '', address);
+    this.current = routeOf(address);
   }
 
   go(route: Exclude<Route, { name: 'nowhere' }>): void {
@@ -98,23 +98,6 @@ export class Router {
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
-}
-
-// Storage can be switched off in a browser; the desk then opens on its first screen.
-function remember(hash: string): void {
-  try {
-    localStorage.setItem(storedAt, hash);
-  } catch {
-    return;
-  }
-}
-
-function recall(): string | null {
-  try {
-    return localStorage.getItem(storedAt);
   } catch {
     return null;
   }

@@ -140,14 +140,16 @@ export async function startElectronDesk(options: ElectronDeskOptions = {}): Prom
     browser ??= present.port.then((port) => Promise.race([connectToPages(port), ended]));
     return browser;
   };
-  const pages = async (): Promise<Page[]> => {
-    const context = (await connected()).contexts()[0]!;
-    if (context.pages().length === 0) await context.waitForEvent('page');
-    return context.pages();
-  };
   const disconnect = async (): Promise<void> => {
     if (browser !== null) await (await browser.catch(() => null))?.close();
     browser = null;
+  };
+  const pages = async (): Promise<Page[]> => {
+    const context = (await connected()).contexts()[0]!;
+    if (context.pages().length > 0) return context.pages();
+    // A page that was about to be loaded anew while it was attached to is never seen: attached to once more, it is.
+    await context.waitForEvent('page', { timeout: 3000 }).catch(disconnect);
+    return pages();
   };
   const end = async (signal: NodeJS.Signals): Promise<Exit> => {
     await disconnect();

@@ -32,7 +32,7 @@ export async function openDesk(
 export async function showApp(bridge: FakeBridge, hash: string, width = 1280, height = 800): Promise<void> {
   await page.viewport(width, height);
   localStorage.clear();
-  history.replaceState(null, '', hash);
+  history.replaceState(null, '', hash === '' ? location.pathname : hash);
   await render(App, { target: place(), props: { api: createApi(bridge) } });
 }
 

@@ -67,6 +67,7 @@ test('a proposal is accepted, undone, done again and locked by keyboard, and all
 
   await desk.restart('kill');
   await page.goto(desk.link);
+  await app.goHome();
   await page.getByRole('grid').getByRole('row').nth(1).click();
   await page.keyboard.press('Enter');
   await app.openReview();

@@ -13,6 +13,7 @@ test('a reload and a restart keep everything, and a kill loses nothing', async (
   for (const how of ['close', 'kill'] as const) {
     await desk.restart(how);
     await page.goto(desk.link);
+    await app.goHome();
     await page.getByRole('row').filter({ hasText: 'VOSLOO-KHUMALO' }).click();
     await page.keyboard.press('Enter');
     await app.openReview();
@@ -26,6 +27,7 @@ test('a statement whose reading was cut off by a kill is read on after the start
   await expect(app.statement(file.name)).toBeVisible();
   await desk.restart('kill');
   await page.goto(desk.link);
+  await app.goHome();
   await page.getByRole('grid').getByRole('row').nth(1).click();
   await page.keyboard.press('Enter');
   await app.expectState(file.name, 'Ready');

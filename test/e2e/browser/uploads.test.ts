@@ -29,6 +29,7 @@ test('several files go as one collection, are paused through a kill, and are rea
   await expect(page.getByRole('button', { name: 'Resume all uploads' })).toBeHidden();
   await desk.restart('kill');
   await page.goto(desk.link);
+  await app.goHome();
   await page.getByRole('grid').getByRole('row').nth(1).click();
   await page.keyboard.press('Enter');
   await expect(card.getByText('Paused', { exact: true })).toBeVisible();

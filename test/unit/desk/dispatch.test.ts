@@ -11,6 +11,19 @@ const row = { caseId: 'c', sort: 'date' };
 const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown[] }> = {
   ...connectExamples,
   'app.info': { good: [{}], bad: [{ path: '/etc/passwd' }, null, undefined, 'x'] },
+  'place.read': { good: [{}], bad: [{ id: 'a' }] },
+  'place.keep': {
+    good: [
+      { address: '#/settings', review: null },
+      { address: '#/case/c/review', review: { question: { ...row, search: 'rent' }, row: 7, at: 3 } },
+    ],
+    bad: [
+      { address: 'https://a.example', review: null },
+      { address: '#/settings' },
+      { address: '#/case/c/review', review: { question: row, row: 0, at: 0 } },
+      { address: '#/case/c/review', review: { question: { ...row, limit: 10 }, row: null, at: 0 } },
+    ],
+  },
   'settings.read': { good: [{}], bad: [[]] },
   'settings.update': {
     good: [{}, { theme: 'dark', stuckAfterMinutes: 5 }],

@@ -26,6 +26,8 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     ...inventWebhookBench(),
     ...inventDocuments(),
     'app.info': () => inventedInfo,
+    'place.read': () => ({ place: null, cutOff: false }),
+    'place.keep': () => null,
     'settings.read': () => settings,
     'settings.update': (change) => (settings = { ...settings, ...change }),
     'connection.list': () => inventedConnections,

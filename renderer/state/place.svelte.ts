@@ -1,0 +1,66 @@
+import type { Place } from '../../shared/calls/place.ts';
+import type { Api } from '../lib/api.ts';
+import { questionOf } from '../lib/rowFilter.ts';
+import type { Rooms } from './rooms.ts';
+import { addressOf, type Router } from './route.svelte.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+/** What somebody passes through is no place to come back to. */
+const restMs = 300;
+
+type Parts = { api: Api; router: Router; rooms: Rooms; toasts: Toasts };
+
+/** Opens the window where the analyst was, and keeps where they are. */
+export class AnalystPlace {
+  /** True once it is known where the window begins. */
+  known = $state(false);
+  readonly #parts: Parts;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Goes where the last window was, unless this one was opened at an address. */
+  async find(): Promise<void> {
+    const { api, toasts } = this.#parts;
+    try {
+      const { place, cutOff } = await api.call('place.read', {});
+      if (place !== null) this.#goTo(place);
+      if (cutOff)
+        toasts.tell(
+          'Statement Desk had ended without being closed',
+          'It is open where you were. What was stored is untouched. Look at what you were just writing: the last words may be missing.',
+        );
+    } catch {
+      // The window begins on its first screen.
+    } finally {
+      this.known = true;
+    }
+  }
+
+  /** Keeps the present place. What it reads is followed, so that an effect keeps each place that comes after. */
+  keep(): void {
+    const { api, router, rooms } = this.#parts;
+    const route = router.current;
+    if (!this.known || route.name === 'nowhere') return;
+    const review = route.name === 'review' ? rooms.enter(route.id).review : null;
+    const question = review === null ? null : questionOf(review.caseId, review.filter);
+    const row = review?.row?.id ?? null;
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => {
+      const at = row === null ? 0 : (review?.rows.placeOf(row) ?? 0);
+      const place = { address: addressOf(route), review: question === null ? null : { question, row, at } };
+      // Nothing is lost but a place.
+      api.call('place.keep', place).catch(() => undefined);
+    }, restMs);
+  }
+
+  #goTo({ address, review }: Place): void {
+    const { router, rooms } = this.#parts;
+    router.beginAt(address);
+    const route = router.current;
+    if (review !== null && route.name === 'review' && route.id === review.question.caseId)
+      rooms.enter(route.id).review.beginAt(review);
+  }
+}
