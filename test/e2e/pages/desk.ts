@@ -65,7 +65,9 @@ export class DeskPage {
     for (const event of ['dragover', 'drop']) await this.page.dispatchEvent('body', event, pointer);
   }
 
-  #carried(files: DroppedFile[]) {
+  async #carried(files: DroppedFile[]) {
+    // Before the desk is there, nothing takes a drop.
+    await expect(this.page.getByRole('banner')).toBeVisible();
     const plain = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') }));
     return this.page.evaluateHandle((dropped) => {
       const data = new DataTransfer();
@@ -117,6 +119,7 @@ export class DeskPage {
   /** The figures of one row of the totals, as shown. */
   async totalsOf(rowName: string): Promise<string[]> {
     const row = this.totals.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: rowName }) });
+    await expect(row).toBeVisible();
     const cells = (await row.getByRole('gridcell').allInnerTexts()).slice(0, 5);
     // A cell may say its verdict before its figure, for those who hear the screen.
     return cells.map((cell) => cell.trim().split('\n').at(-1)!.trim());
