@@ -137,6 +137,8 @@ export async function startElectronDesk(options: ElectronDeskOptions = {}): Prom
     const ended = present.exit.then(({ code, output }) => {
       throw new Error(`the desk ended with ${code ?? 'a signal'}:\n${output}`);
     });
+    // Of no concern to whoever is connected by then.
+    ended.catch(() => undefined);
     browser ??= present.port.then((port) => Promise.race([connectToPages(port), ended]));
     return browser;
   };
