@@ -9,8 +9,9 @@ import { judgedCase, keepVerdict } from './judgedCase.ts';
 import { markRepeats } from './edits/repeats.ts';
 import type { Events } from './events.ts';
 import type { DeskParts } from './parts.ts';
+import { summaryNamesOf } from './summary/namesOf.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'readSummary'> & { events: Events; cases: Cases };
+type Parts = Pick<DeskParts, 'store' | 'readSummary' | 'profileOf'> & { events: Events; cases: Cases };
 
 /** Statements of accounts, read from the summaries that are stored. */
 export type Statements = {
@@ -37,7 +38,7 @@ const mostBytes = 512 * 1024 * 1024;
 
 const tooLarge = 'The summary is too large to be read; its bytes are stored as they came.';
 
-export function createStatements({ store, readSummary, events, cases }: Parts): Statements {
+export function createStatements({ store, readSummary, profileOf, events, cases }: Parts): Statements {
   async function sweep(signal: AbortSignal): Promise<void> {
     const breath = createBreath();
     while (store.statements.sweep()) {
@@ -56,7 +57,12 @@ export function createStatements({ store, readSummary, events, cases }: Parts): 
     }
     if (summary.size > mostBytes) throw new AppError('too-large', 'the summary is too large to be read');
     const bytes = await wholeBlob(store, summary, breath);
-    for await (const part of readSummary(bytes, store.collections.documents(collectionId), signal)) {
+    for await (const part of readSummary(
+      bytes,
+      store.collections.documents(collectionId),
+      summaryNamesOf({ store, profileOf }, collectionId),
+      signal,
+    )) {
       signal.throwIfAborted();
       if (part.kind === 'end') return part;
       if (part.kind === 'statement') stage.addStatement(part.head);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Challenge } from '../../shared/model.ts';
 import { AppError } from '../../shared/errors.ts';
 import { parseJson } from './losslessJson.ts';
+import { defaultProfile } from './profile.ts';
 import { plainText } from './redaction.ts';
 import { firstOf, identifier, jsonObject, listIn, moment, readAs, wholeNumber, words } from './wire.ts';
 
@@ -18,13 +19,13 @@ const attempts = wholeNumber.pipe(z.number().nonnegative());
  * nothing; one without an id has an empty one, and is answered with the value alone. A type that is not known is asked as
  * hidden text, since it may be secret.
  */
-export function readChallenge(value: unknown): Challenge | null {
-  const id = firstOf(identifier, value, ['id', 'challengeId']) ?? '';
-  const label = plainText(firstOf(words, value, ['label', 'question', 'message']) ?? '', 500);
-  const choices = readChoices(listIn(value, ['choices', 'options']));
+export function readChallenge(value: unknown, names = defaultProfile.challengeFields): Challenge | null {
+  const id = firstOf(identifier, value, names.id) ?? '';
+  const label = plainText(firstOf(words, value, names.label) ?? '', 500);
+  const choices = readChoices(listIn(value, names.choices));
   const image = firstOf(picture, value, ['image', 'imageData']) ?? null;
   if (id === '' && label === '' && choices.length === 0 && image === null) return null;
-  const named = readAs(kinds, firstOf(words, value, ['type', 'kind'])?.toLowerCase());
+  const named = readAs(kinds, firstOf(words, value, names.type)?.toLowerCase());
   return {
     id,
     label,
@@ -40,11 +41,12 @@ export function readChallenge(value: unknown): Challenge | null {
  * Reads the open challenges: a list, one challenge alone, or either of them wrapped.
  * @throws {AppError} `service-bad-answer` where it is none of these.
  */
-export function readChallenges(bytes: Uint8Array): Challenge[] {
+export function readChallenges(bytes: Uint8Array, names = defaultProfile.challengeFields): Challenge[] {
   const body = parseJson(bytes);
   const list = listIn(body, ['challenges', 'challenge']);
-  if (list !== undefined) return list.map(readChallenge).filter((challenge) => challenge !== null);
-  const one = readChallenge(firstOf(jsonObject, body, ['challenge', 'challenges']) ?? body);
+  if (list !== undefined)
+    return list.map((each) => readChallenge(each, names)).filter((challenge) => challenge !== null);
+  const one = readChallenge(firstOf(jsonObject, body, ['challenge', 'challenges']) ?? body, names);
   if (one === null) throw new AppError('service-bad-answer', 'The challenges are not a list.');
   return [one];
 }

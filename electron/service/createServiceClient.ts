@@ -12,7 +12,7 @@ import { defaultProfile, type ServiceProfile } from './profile.ts';
 import { createSender } from './sender.ts';
 import type { ServiceRequest, WholeAnswer } from './serviceRequest.ts';
 import type { Fetch } from './fetch.ts';
-import { readStarted, secretsOf, startBody } from './start.ts';
+import { halfStarted, readStarted, secretsOf, startBodies } from './start.ts';
 import { readStatus } from './status.ts';
 import { upload } from './upload.ts';
 
@@ -95,13 +95,18 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
 
     fetchChallenges: async (collectionId, options) =>
       fetchRead(get('Asking for open questions', paths.challenges, { collectionId }, options), ({ bytes }) =>
-        readChallenges(bytes),
+        readChallenges(bytes, profile.challengeFields),
       ),
 
     async answerChallenge(collectionId, challengeId, value, options) {
       const url = addressOf(base, paths.challenges, { collectionId });
       const request = { url, what: 'Answering a question', secrets: [value], signal: options?.signal };
-      await sender.fetchSuccess(post(request, challengeId === '' ? { value } : { id: challengeId, value }));
+      await sender.fetchSuccess(
+        post(request, {
+          ...(challengeId === '' ? {} : { [profile.answerFields.id]: challengeId }),
+          [profile.answerFields.value]: value,
+        }),
+      );
     },
 
     fetchProducts: async (collectionId, options) =>
@@ -120,6 +125,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
       download('Fetching the summary', summaryPath, { collectionId }, options),
 
     async start(start, options) {
+      const bodies = startBodies(start, profile);
       const request = post(
         {
           url: addressOf(base, paths.collections),
@@ -128,12 +134,21 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
           secrets: secretsOf(start),
           signal: options?.signal,
         },
-        startBody(start, profile.startFields),
+        bodies.first,
       );
       const answer = await sender.fetchWhole(request);
       const started = readStarted(answer, profile);
       if (started === null)
         throw sender.badAnswer(request, answer, new AppError('service-bad-answer', 'it holds no id'));
+      for (const { path, body } of bodies.steps) {
+        const url = addressOf(base, path, { collectionId: started.collectionId });
+        const step = { url, what: 'A further step of the start', secrets: secretsOf(start), signal: options?.signal };
+        try {
+          await sender.fetchSuccess(post(step, body));
+        } catch (cause) {
+          throw halfStarted(started.collectionId, cause);
+        }
+      }
       return started;
     },
 

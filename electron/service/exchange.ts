@@ -22,6 +22,8 @@ export type ExchangeParts = {
   profile: ServiceProfile;
   fetch: Fetch;
   clock: Clock;
+  /** Goes with a request beside the key. */
+  token?: { name: string; value: string } | null;
 };
 
 /** One try of a request whose answer has begun. Everything rejects with `TryFailed`. */
@@ -154,11 +156,12 @@ export async function openExchange(
   };
 }
 
-function headersOf({ profile, apiKey, clientSecret }: ExchangeParts, request: ServiceRequest): HopHeaders {
+function headersOf({ profile, apiKey, clientSecret, token }: ExchangeParts, request: ServiceRequest): HopHeaders {
   const foreign: Record<string, string> = { accept: request.accept };
   if (request.plain === true) foreign['accept-encoding'] = 'identity';
   const own: Record<string, string> = { ...foreign, [profile.apiKeyHeader]: apiKey };
   if (clientSecret !== null) own[profile.clientSecretHeader] = clientSecret;
+  if (token != null) own[token.name] = token.value;
   if (profile.versionHeader !== null) own[profile.versionHeader.name] = profile.versionHeader.value;
   if (request.body !== undefined) {
     own['content-type'] = request.body.contentType;

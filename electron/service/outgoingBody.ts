@@ -83,9 +83,14 @@ export function openBody(body: RequestBody, onMove: (finished: boolean) => void)
 
 /** A JSON body. */
 export function jsonBody(value: unknown): RequestBody {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return textBody('application/json', JSON.stringify(value));
+}
+
+/** A body of one piece. */
+export function textBody(contentType: string, text: string): RequestBody {
+  const bytes = new TextEncoder().encode(text);
   return {
-    contentType: 'application/json',
+    contentType,
     length: bytes.byteLength,
     // eslint-disable-next-line @typescript-eslint/require-await -- a body is an asynchronous stream, this one of one piece
     open: async function* () {

@@ -14,6 +14,19 @@ export type ServiceProfile = {
   clientSecretHeader: string;
   /** Ours. Header that names the API version; none by default. */
   versionHeader: { name: string; value: string } | null;
+  /**
+   * Ours. Where key and secret are changed into a token that goes with every other request; none where the path is null.
+   * `fields` are `name=value` of the body, in which `{apiKey}` and `{clientSecret}` are filled; `expiresField` in seconds.
+   */
+  tokenExchange: {
+    path: string | null;
+    encoding: 'json' | 'form';
+    fields: readonly string[];
+    tokenField: string;
+    expiresField: string;
+    header: string;
+    prefix: string;
+  };
   /** Ours. Headers of an answer that may hold the service's id of the request, the first one found counts. */
   requestIdHeaders: readonly string[];
   /** Observed. Header of the start's answer that holds the consent id. */
@@ -54,6 +67,8 @@ export type ServiceProfile = {
   uploadFields: Record<'files' | keyof UploadFields, string>;
   /** Observed or ours, see `defaultProfile`. Names of the fields of a start, without the specification's `force` and `correlation`. */
   startFields: Record<StartFieldName, string>;
+  /** Ours. Requests that follow the first of a start, in order, each with the fields that go there instead. */
+  startSteps: readonly StartStep[];
   /** Ours. Suggestions for remember-me, whose values the specification does not show. */
   rememberMeSuggestions: readonly string[];
 
@@ -65,6 +80,12 @@ export type ServiceProfile = {
   consumerUrlFields: readonly string[];
   /** Observed (`message`, `time`) and ours (the signs of a challenge). Fields of a status beside the specification's `code`. */
   statusFields: { message: string; time: string; requiresChallenge: string; challenge: string };
+  /** Ours. Fields, dotted, that may say each of a challenge; the first found counts. */
+  challengeFields: Record<'id' | 'label' | 'type' | 'choices', readonly string[]>;
+  /** Ours. What an answer to a challenge is made of. */
+  answerFields: Record<'id' | 'value', string>;
+  /** Ours. What the service calls fields of its summary, `their name = ours`, beside the spellings that are known anyway. */
+  summaryFields: readonly string[];
   /** Observed. Where a list is wrapped in an object instead of being a top-level array, the fields that may hold it. */
   productListFields: readonly string[];
   /** Observed (`id`, `name`, `contentType`, `size`, `url`) and ours. Fields, dotted, that may say each of an entry; the first found counts. */
@@ -101,6 +122,8 @@ export type ServiceProfile = {
   allowPlainHttp: boolean;
 };
 
+/** A further request of a start. */
+export type StartStep = { path: string; fields: readonly (StartFieldName | 'force' | 'correlation')[] };
 /** Fields of a start whose names are configurable. */
 export type StartFieldName = Exclude<keyof StartRequest, 'force' | 'correlation' | 'webhook'> | WebhookFieldName;
 /** The fields of a start that name a webhook. */
@@ -111,6 +134,15 @@ export const defaultProfile: ServiceProfile = {
   apiKeyHeader: 'X-API-KEY',
   clientSecretHeader: 'X-CLIENT-SECRET',
   versionHeader: null,
+  tokenExchange: {
+    path: null,
+    encoding: 'json',
+    fields: ['apiKey={apiKey}', 'clientSecret={clientSecret}'],
+    tokenField: 'access_token',
+    expiresField: 'expires_in',
+    header: 'Authorization',
+    prefix: 'Bearer',
+  },
   requestIdHeaders: ['x-request-id', 'x-correlation-id', 'request-id', 'x-amzn-requestid', 'cf-ray'],
   consentHeader: 'X-Consent',
   paths: {
@@ -164,11 +196,20 @@ export const defaultProfile: ServiceProfile = {
     webhookAuthUrl: 'webhookAuthUrl',
     webhookHeaders: 'webhookHeaders',
   },
+  startSteps: [],
   rememberMeSuggestions: ['NONE', 'SESSION', 'ALWAYS'],
   uploadIdFields: ['collectionId', 'id'],
   startIdFields: ['id'],
   consumerUrlFields: ['consumerUrl', 'links.consumer'],
   statusFields: { message: 'message', time: 'time', requiresChallenge: 'requiresChallenge', challenge: 'challenge' },
+  challengeFields: {
+    id: ['id', 'challengeId'],
+    label: ['label', 'question', 'message'],
+    type: ['type', 'kind'],
+    choices: ['choices', 'options'],
+  },
+  answerFields: { id: 'id', value: 'value' },
+  summaryFields: [],
   productListFields: ['products'],
   productFields: {
     id: ['id', 'productId', 'product_id', 'productID', 'uuid', 'key', 'ref', 'reference', '_id'],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { readRange, type CodeRange } from './codeRanges.ts';
-import { defaultProfile, type ServiceProfile } from './profile.ts';
+import { readRename } from './summaryNames.ts';
+import { defaultProfile, type ServiceProfile, type StartFieldName } from './profile.ts';
 
 // What may stand in a header name (RFC 9110), except those that the transport or the specification governs.
 const headerName = z
@@ -59,10 +60,46 @@ const names = <K extends string>(defaults: Record<K, string>) =>
     Object.fromEntries(Object.keys(defaults).map((name) => [name, fieldName])) as Record<K, typeof fieldName>,
   );
 
+const stepField = z.enum([...(Object.keys(defaultProfile.startFields) as StartFieldName[]), 'force', 'correlation']);
+const stepObject = z.strictObject({ path: path('collectionId'), fields: z.array(stepField).min(1) });
+/** `path field field`, or the same as an object. */
+const startStep = z.union([
+  stepObject,
+  z
+    .string()
+    .max(1000)
+    .transform((written) => {
+      const [place = '', ...fields] = written.trim().split(/\s+/);
+      return { path: place, fields };
+    })
+    .pipe(stepObject),
+]);
+
+const rename = z
+  .string()
+  .max(200)
+  .refine((written) => readRename(written) !== null, 'is not "their name = ours", with a field that the desk reads');
+
 const profileSchema: z.ZodType<ServiceProfile> = z.strictObject({
   apiKeyHeader: headerName,
   clientSecretHeader: headerName,
   versionHeader: z.strictObject({ name: headerName, value: headerValue }).nullable(),
+  tokenExchange: z.strictObject({
+    path: path().nullable(),
+    encoding: z.enum(['json', 'form']),
+    fields: z
+      .array(
+        z
+          .string()
+          .max(500)
+          .regex(/^[^=\s][^=]*=/, 'is not "name=value"'),
+      )
+      .max(20),
+    tokenField: fieldName,
+    expiresField: fieldName,
+    header: headerName,
+    prefix: z.string().max(40),
+  }),
   requestIdHeaders: z.array(headerName).max(20),
   consentHeader: headerName,
   paths: z.strictObject({
@@ -81,11 +118,15 @@ const profileSchema: z.ZodType<ServiceProfile> = z.strictObject({
   }),
   uploadFields: names(defaultProfile.uploadFields),
   startFields: names(defaultProfile.startFields),
+  startSteps: z.array(startStep).max(10),
   rememberMeSuggestions: z.array(z.string().max(80)).max(50),
   uploadIdFields: fieldNames,
   startIdFields: fieldNames,
   consumerUrlFields: fieldNames,
   statusFields: names(defaultProfile.statusFields),
+  challengeFields: z.strictObject({ id: fieldNames, label: fieldNames, type: fieldNames, choices: fieldNames }),
+  answerFields: names(defaultProfile.answerFields),
+  summaryFields: z.array(rename).max(200),
   productListFields: fieldNames,
   productFields: z.strictObject({
     id: fieldNames,

@@ -4,6 +4,7 @@ import { failureError, type RequestFacts } from './errors.ts';
 import { createRedaction } from './redaction.ts';
 import { retryDelay } from './retry.ts';
 import type { ServiceRequest, Answer, WholeAnswer, StreamedAnswer } from './serviceRequest.ts';
+import { createTokens, type Tokens } from './token.ts';
 import { TryFailed } from './tryFailed.ts';
 
 /** The one place that sends requests. All rejections are `AppError`; answers are of the 2xx class. */
@@ -20,15 +21,20 @@ export type Sender = {
   badAnswer(request: ServiceRequest, answer: Answer, cause: unknown): AppError;
 };
 
-export function createSender(parts: ExchangeParts & { random: () => number }): Sender {
+export function createSender(parts: Omit<ExchangeParts, 'token'> & { random: () => number }): Sender {
   const { profile, clock, random, apiKey, clientSecret } = parts;
   const { timeouts, answerLimits, retries } = profile;
+
+  // Asked for by a sender that needs none itself.
+  const tokens: Tokens = createTokens(parts, () =>
+    createSender({ ...parts, profile: { ...profile, tokenExchange: { ...profile.tokenExchange, path: null } } }),
+  );
 
   const factsOf = (request: ServiceRequest): RequestFacts => ({
     method: request.method,
     what: request.what,
     creates: request.creates ?? false,
-    redact: createRedaction([apiKey, clientSecret ?? undefined, ...(request.secrets ?? [])]),
+    redact: createRedaction([apiKey, clientSecret ?? undefined, tokens.known(), ...(request.secrets ?? [])]),
   });
 
   /** Tries until the work is done, or a failure may not or need not be repeated. */
@@ -37,15 +43,22 @@ export function createSender(parts: ExchangeParts & { random: () => number }): S
     deadline: number,
     work: (exchange: Exchange) => Promise<T> | T,
   ): Promise<T> {
-    const facts = factsOf(request);
+    let renewed = false;
     for (let attempt = 1; ; attempt++) {
+      const token = await tokens.get();
+      const facts = factsOf(request);
       try {
-        const exchange = await openExchange(parts, request, facts, deadline);
+        const exchange = await openExchange({ ...parts, token }, request, facts, deadline);
         await exchange.requireSuccess();
         return await work(exchange);
       } catch (thrown) {
         if (!(thrown instanceof TryFailed)) throw thrown;
         const { error, outcome } = thrown;
+        if (token !== null && error.status === 401 && !renewed) {
+          renewed = true;
+          tokens.drop(token);
+          continue;
+        }
         const retryAfter = error.retryAfterMs ?? null;
         const delay = retryDelay({ method: request.method, outcome, attempt, retryAfter, random }, retries);
         if (delay === null || clock.now().getTime() + delay >= deadline) throw error;
@@ -80,7 +93,8 @@ export function createSender(parts: ExchangeParts & { random: () => number }): S
 
     async fetchStatusOnly(request) {
       try {
-        const { answer, leave } = await openExchange(parts, request, factsOf(request), inTotal());
+        const token = await tokens.get();
+        const { answer, leave } = await openExchange({ ...parts, token }, request, factsOf(request), inTotal());
         leave();
         return { status: answer.status, requestId: answer.requestId };
       } catch (thrown) {

@@ -37,6 +37,31 @@ export function startBody(request: StartRequest, names: ServiceProfile['startFie
   return Object.fromEntries(body.filter(([, value]) => isSaid(value)));
 }
 
+/** The bodies of a start that is made in several requests: each field goes to the step that names it, else first. */
+export function startBodies(
+  request: StartRequest,
+  { startFields, startSteps }: Pick<ServiceProfile, 'startFields' | 'startSteps'>,
+): { first: Record<string, unknown>; steps: { path: string; body: Record<string, unknown> }[] } {
+  const all = startBody(request, startFields);
+  const wire = (field: StartFieldName | 'force' | 'correlation'): string =>
+    field === 'force' || field === 'correlation' ? field : startFields[field];
+  const of = (names: readonly string[]): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+  const steps = startSteps.map(({ path, fields }) => ({ path, body: of(fields.map(wire)) }));
+  const later = new Set(startSteps.flatMap(({ fields }) => fields.map(wire)));
+  return {
+    first: of(Object.keys(all).filter((name) => !later.has(name))),
+    // A step that has nothing to say is not made.
+    steps: steps.filter(({ body }) => Object.keys(body).length > 0),
+  };
+}
+
+/** The collection exists, but a later step of its start was not taken. */
+export function halfStarted(collectionId: string, cause: unknown): AppError {
+  const { message } = AppError.dataOf(cause);
+  return new AppError('upload-unknown', `The collection ${collectionId} was started; then: ${message}`, { cause });
+}
+
 /** Everything in a start, or in credentials, that no message may repeat. */
 export function secretsOf(
   request: Pick<StartRequest, 'credentials' | 'idNumber' | 'webhook' | 'accountPreset'>,

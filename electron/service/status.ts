@@ -9,7 +9,7 @@ import type { StatusCode } from '../../shared/model.ts';
 import { isTerminal } from '../../shared/statusCode.ts';
 import { fieldAt, jsonObject, readAs, statusCode, words } from './wire.ts';
 
-type StatusProfile = Pick<ServiceProfile, 'successCodes' | 'challengeCodes' | 'statusFields'>;
+type StatusProfile = Pick<ServiceProfile, 'successCodes' | 'challengeCodes' | 'statusFields' | 'challengeFields'>;
 
 /**
  * What a code means. A code that the profile calls a challenge ends the wait as one; else 2000 and above is terminal,
@@ -18,7 +18,7 @@ type StatusProfile = Pick<ServiceProfile, 'successCodes' | 'challengeCodes' | 's
 export function meaningOf(
   code: StatusCode,
   bodyAsks: boolean,
-  profile: Omit<StatusProfile, 'statusFields'>,
+  profile: Pick<StatusProfile, 'successCodes' | 'challengeCodes'>,
 ): ServiceStatus['meaning'] {
   if (inRanges(code, profile.challengeCodes)) return 'challenge';
   if (isTerminal(code)) return inRanges(code, profile.successCodes) ? 'success' : 'failure';
@@ -44,7 +44,7 @@ export function readStatus(bytes: Uint8Array, profile: StatusProfile): ServiceSt
     message: shown(fieldAt(status, message)),
     time: shown(fieldAt(status, time)),
     meaning,
-    challenge: meaning === 'challenge' ? readChallenge(asked) : null,
+    challenge: meaning === 'challenge' ? readChallenge(asked, profile.challengeFields) : null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Month } from '../../shared/calendar.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Currency, Money } from '../../shared/money.ts';
 import { parseJson, type Json } from './losslessJson.ts';
+import type { SummaryNames } from './summaryNames.ts';
 import { noAccount } from '../../shared/text/summary.ts';
 import { createFindings, fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
 import { whatCame } from './whatCame.ts';
@@ -65,8 +66,8 @@ const sectionNames = ['income', 'expenses', 'salary', 'summaries'] as const;
  * The typed view of a stored summary. Spellings may be snake_case or camelCase; anything may be absent. It never
  * throws: what cannot be read is named in `unreadable`, what is not known is kept.
  */
-export function readSummary(bytes: Uint8Array): SummaryView {
-  const findings = createFindings();
+export function readSummary(bytes: Uint8Array, names?: SummaryNames): SummaryView {
+  const findings = createFindings(undefined, names);
   let root: Json;
   try {
     root = parseJson(bytes);

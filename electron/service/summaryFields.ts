@@ -7,6 +7,8 @@ export type JsonFields = { [key: string]: Json };
 export type Findings = {
   /** Names something that could not be read; past a limit it is only counted. */
   unreadable(where: string, what: string, value: Json): void;
+  /** Their folded names of fields, with ours. */
+  readonly renames: ReadonlyMap<string, string>;
   /** Says something of the whole. */
   say(sentence: string): void;
   /** Names a text of which only the beginning was taken. */
@@ -21,7 +23,10 @@ const mostSentences = 200;
 const mostUnknownFields = 500;
 
 /** @param onUnknown hears of each field that is not known, in the object that holds it */
-export function createFindings(onUnknown?: (object: JsonFields, name: string) => void): Findings {
+export function createFindings(
+  onUnknown?: (object: JsonFields, name: string) => void,
+  renames: ReadonlyMap<string, string> = new Map(),
+): Findings {
   const sentences: string[] = [];
   const unknown = new Map<string, number>();
   let more = 0;
@@ -30,6 +35,7 @@ export function createFindings(onUnknown?: (object: JsonFields, name: string) =>
     else sentences.push(sentence);
   };
   return {
+    renames,
     say,
     unreadable: (where, what, value) => say(`${where}: the ${what} ${shown(value)} cannot be read.`),
     shortened: (where, what) => say(`${where}: the ${what} is too long; only its beginning is shown.`),
@@ -56,7 +62,8 @@ export function fieldsOf(object: JsonFields, path: string, findings: Findings): 
   const left = new Set<string>();
   for (const key of Object.keys(object)) {
     left.add(key);
-    const name = folded(key);
+    const plain = folded(key);
+    const name = findings.renames.get(plain) ?? plain;
     if (!keys.has(name)) keys.set(name, key);
   }
   return {
@@ -86,7 +93,8 @@ export function isFields(value: Json | undefined): value is JsonFields {
 // Summaries repeat a few dozen keys a hundred thousand times.
 const foldedKeys = new Map<string, string>();
 
-function folded(key: string): string {
+/** A field's name without what spellings differ in. */
+export function folded(key: string): string {
   const known = foldedKeys.get(key);
   if (known !== undefined) return known;
   const name = key.toLowerCase().replace(/[_\-\s]/g, '');

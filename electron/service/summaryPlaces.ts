@@ -1,6 +1,7 @@
 import { placeOf } from '../../shared/jsonPlace.ts';
 import { parseJson, type Json } from './losslessJson.ts';
 import { viewOf } from './summary.ts';
+import type { SummaryNames } from './summaryNames.ts';
 import { createFindings, isFields, type JsonFields } from './summaryFields.ts';
 
 const mostPlaces = 500;
@@ -9,7 +10,7 @@ const mostPlaces = 500;
  * Places (see `placeOf`) in a summary's JSON of the fields that its typed view does not know. Empty for what is no
  * JSON. A place stands for all entries of a list.
  */
-export function unknownPlaces(bytes: Uint8Array): string[] {
+export function unknownPlaces(bytes: Uint8Array, renames?: SummaryNames): string[] {
   const unknown = new Map<JsonFields, Set<string>>();
   let root: Json;
   try {
@@ -20,7 +21,7 @@ export function unknownPlaces(bytes: Uint8Array): string[] {
   const findings = createFindings((object, name) => {
     const names = unknown.get(object) ?? new Set();
     unknown.set(object, names.add(name));
-  });
+  }, renames);
   viewOf(root, findings);
   const places = new Set<string>();
   const visit = (value: Json, place: string): void => {

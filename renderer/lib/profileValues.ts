@@ -33,7 +33,8 @@ function put(object: Overrides, [first = '', ...rest]: readonly string[], value:
   return empty ? others : { ...others, [first]: inner };
 }
 
-const numberOr = (typed: string): number | string => (/^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed);
+const numberOr = (typed: string): number | string =>
+  /^-?\d+(\.\d+)?$/.test(typed) && String(Number(typed)) === typed ? Number(typed) : typed;
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

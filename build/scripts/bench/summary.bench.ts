@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createCases } from '../../../electron/desk/cases.ts';
 import { createChanges } from '../../../electron/desk/changes.ts';
 import { createEvents } from '../../../electron/desk/events.ts';
+import { defaultProfile } from '../../../electron/service/profile.ts';
 import { createStatements } from '../../../electron/desk/statements.ts';
 import { createSummaryReader } from '../../../electron/desk/summary/summaryReader.ts';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
@@ -71,7 +72,8 @@ async function measureStoring(text: string, folder: string): Promise<object> {
       analyst: 'bench',
     });
     const workerUrl = new URL('../../../electron/desk/summary/worker.ts', import.meta.url);
-    const statements = createStatements({ store, events, cases, readSummary: createSummaryReader(workerUrl) });
+    const readSummary = createSummaryReader(workerUrl);
+    const statements = createStatements({ store, events, cases, readSummary, profileOf: () => defaultProfile });
     const delay = monitorEventLoopDelay({ resolution: 1 });
     const { signal } = new AbortController();
     delay.enable();

@@ -6,6 +6,7 @@ import { createEdits } from '../../../electron/desk/edits/edits.ts';
 import { createEvents } from '../../../electron/desk/events.ts';
 import { createLongCases } from '../../../electron/desk/longCases.ts';
 import { createReviews } from '../../../electron/desk/review.ts';
+import { defaultProfile } from '../../../electron/service/profile.ts';
 import { createStatements } from '../../../electron/desk/statements.ts';
 import { createSummaryReader } from '../../../electron/desk/summary/summaryReader.ts';
 import type { Store } from '../../../electron/store/store.ts';
@@ -45,6 +46,7 @@ export async function waitsOf(store: Store, million: string, doomed: string): Pr
   const statements = createStatements({
     store,
     readSummary,
+    profileOf: () => defaultProfile,
     events,
     cases,
   });

@@ -11,7 +11,7 @@ import { createReaders } from './readers.ts';
 import { createRulesBook } from './rulesBook.ts';
 import { createScenarios } from './scenarios.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'computing' | 'readPdf'> & {
+type Parts = Pick<DeskParts, 'profileOf' | 'store' | 'computing' | 'readPdf'> & {
   reviews: Reviews;
   longCases: LongCases;
   events: Events;

@@ -5,6 +5,7 @@ import { readSummary, type SummaryAccount } from '../../service/summary.ts';
 import { builtInConnectionId } from '../connections.ts';
 import type { DocumentPasswords } from '../documentPasswords.ts';
 import type { DeskParts } from '../parts.ts';
+import { summaryNamesOf } from '../summary/namesOf.ts';
 import { verdictOf } from '../summary/statementDrafts.ts';
 
 /** Two readings of one PDF side by side: the built-in reader's and the remote service's. */
@@ -20,13 +21,16 @@ export type Readers = {
 
 const mostBytes = 512 * 1024 * 1024;
 
-type Parts = Pick<DeskParts, 'store' | 'readPdf'> & { passwords: Pick<DocumentPasswords, 'of'> };
+type Parts = Pick<DeskParts, 'store' | 'readPdf' | 'profileOf'> & { passwords: Pick<DocumentPasswords, 'of'> };
 
-export function createReaders({ store, readPdf, passwords }: Parts): Readers {
+export function createReaders({ store, readPdf, profileOf, passwords }: Parts): Readers {
   function remoteReading(collectionId: Id, documentName: string): ReadAccount[] {
     const summary = store.products.newestOf(collectionId).find((product) => product.kind === 'summary');
     if (summary === undefined) throw new AppError('not-found', 'the collection has no summary');
-    const { accounts } = readSummary(store.blobs.readWhole(summary.sha256, mostBytes));
+    const { accounts } = readSummary(
+      store.blobs.readWhole(summary.sha256, mostBytes),
+      summaryNamesOf({ store, profileOf }, collectionId),
+    );
     const documents = store.collections.documents(collectionId);
     const ofDocument = accounts.filter((account) => account.document === documentName);
     return (documents.length === 1 ? accounts : ofDocument).map(summaryReading);

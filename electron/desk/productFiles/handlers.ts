@@ -5,14 +5,16 @@ import { safeFileName, withEnding } from '../../exporting/fileName.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { DeskParts } from '../parts.ts';
 import type { Products } from '../products.ts';
+import { summaryNamesOf } from '../summary/namesOf.ts';
 import { readContents } from './contents.ts';
 import { readEntry, requireEntry } from './archive.ts';
 import { previewProduct } from './preview.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'host'> & { products: Products };
+type Parts = Pick<DeskParts, 'store' | 'host' | 'profileOf'> & { products: Products };
 
 /** What can be done with what was fetched. */
-export function createProductHandlers({ store, host, products }: Parts): Pick<Handlers, keyof ProductCalls> {
+export function createProductHandlers(parts: Parts): Pick<Handlers, keyof ProductCalls> {
+  const { store, host, products } = parts;
   const { blobs } = store;
 
   const requireProduct = (id: Id): Product => {
@@ -29,7 +31,10 @@ export function createProductHandlers({ store, host, products }: Parts): Pick<Ha
   });
 
   return {
-    'product.preview': ({ id }) => previewProduct(store, requireProduct(id)),
+    'product.preview': ({ id }) => {
+      const product = requireProduct(id);
+      return previewProduct(store, product, summaryNamesOf(parts, product.collectionId));
+    },
     'product.save': ({ id }) => host.save(fileOf(requireProduct(id))),
     async 'product.dragOut'({ id }) {
       const file = fileOf(requireProduct(id));

@@ -1,5 +1,6 @@
 import type { ServiceWord } from '../../../shared/model.ts';
 import { readSummary, type SummaryView } from '../../service/summary.ts';
+import type { SummaryNames } from '../../service/summaryNames.ts';
 import { comparedMonths } from '../../service/summaryMonths.ts';
 import type { RowDraft, StatementHead } from '../../store/statements/statementRepository.ts';
 import { draftsOf, type NamedDocument } from './statementDrafts.ts';
@@ -15,8 +16,12 @@ export type SummaryPart =
 const rowsAtOnce = 250;
 
 /** Reads a summary, judges its rows, and gives it in pieces. Never throws for odd content: `unreadable` names it. */
-export function* summaryParts(bytes: Uint8Array, documents: readonly NamedDocument[]): Generator<SummaryPart, void> {
-  const view = readSummary(bytes);
+export function* summaryParts(
+  bytes: Uint8Array,
+  documents: readonly NamedDocument[],
+  names?: SummaryNames,
+): Generator<SummaryPart, void> {
+  const view = readSummary(bytes, names);
   const { accounts, unreadable } = view;
   for (const { rows, ...head } of draftsOf(accounts, documents)) {
     yield { kind: 'statement', head };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../shared/errors.ts';
+import type { SummaryNames } from '../../service/summaryNames.ts';
 import type { NamedDocument } from './statementDrafts.ts';
 import { summaryParts, type SummaryPart } from './summaryParts.ts';
 import type { SummaryStart } from './workerMessages.ts';
@@ -13,6 +14,7 @@ import type { SummaryStart } from './workerMessages.ts';
 export type ReadSummary = (
   bytes: Uint8Array<ArrayBuffer>,
   documents: readonly NamedDocument[],
+  names: SummaryNames,
   signal: AbortSignal,
 ) => AsyncIterable<SummaryPart>;
 
@@ -27,12 +29,12 @@ const workerMemory = 2048;
  * @param workerUrl `worker.ts`, or what it was built to
  */
 export function createSummaryReader(workerUrl: URL): ReadSummary {
-  return async function* read(bytes, documents, signal) {
+  return async function* read(bytes, documents, names, signal) {
     signal.throwIfAborted();
     // Names and ids alone: the rest of a document is none of the worker's business.
     const named = documents.map(({ id, name }) => ({ id, name }));
-    if (bytes.byteLength <= readHere) yield* summaryParts(bytes, named);
-    else yield* readInWorker(workerUrl, { bytes, documents: named }, signal);
+    if (bytes.byteLength <= readHere) yield* summaryParts(bytes, named, names);
+    else yield* readInWorker(workerUrl, { bytes, documents: named, names }, signal);
   };
 }
 

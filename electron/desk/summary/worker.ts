@@ -6,8 +6,8 @@ import type { SummaryStart } from './workerMessages.ts';
 if (!parentPort) throw new Error('this program runs as a worker');
 const port = parentPort;
 
-const { bytes, documents } = workerData as SummaryStart;
-const parts = summaryParts(bytes, documents);
+const { bytes, documents, names } = workerData as SummaryStart;
+const parts = summaryParts(bytes, documents, names);
 
 // One piece for each call, so that no more than one waits however slowly it is stored.
 port.on('message', () => {

@@ -26,7 +26,6 @@ test('names the places of fields that the typed view does not know, in each of t
     '/statement/checks/[]/colour',
     '/statement/customer/shoe_size',
     '/statement/mood',
-    '/statement/summaryData/[]/net',
   ]);
 });
 
