@@ -38,7 +38,7 @@ const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
   ],
 ]);
 
-const NUMBER = /^[A-Z]{0,4}[-–]?[\dXx*•●.-]*[\dXx*•●]{3,}[\dXx*•●\-/.]*$/;
+const NUMBER = /^(?:[A-Z]{1,4}[-–]){0,2}[A-Z]{0,4}[-–]?[\dXx*•●.-]*[\dXx*•●]{3,}[\dXx*•●\-/.]*$/;
 const PART = /^[\dXx*•●.\-/]{1,}$|^[A-Z]{2}\d{2}[A-Z0-9]{0,4}$|^[A-Z0-9*]{4}$/;
 
 /** Reads the number that follows a label: parts in groups are joined. A date is none. */
@@ -63,6 +63,16 @@ function numberAfter(line: ScannedLine, from: number): string | null {
   }
   const number = parts.join(' ');
   return number.replace(/[^\dXx*•●]/g, '').length >= 4 && /[\dXx*•●]{2}/.test(number) ? number : null;
+}
+
+/** An IBAN in groups of any length, right after its label: letters of a country, two check digits, then the rest. */
+function looseIban(line: ScannedLine, from: number): string | null {
+  const words = line.words.slice(from).filter(({ text }) => text !== ':');
+  for (let count = Math.min(words.length, 9); count > 0; count--) {
+    const text = textOf(words.slice(0, count));
+    if (/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(text.replaceAll(' ', ''))) return text;
+  }
+  return null;
 }
 
 const AMOUNT = /[.,]\d{2}$/;
@@ -107,7 +117,8 @@ export function findAccountNumbers(
       for (const match of numberLabels.matchAll(line.words)) {
         const ofRow = line === printed ? isOfRow(line.words[match.first]!) : printed.words.some(isOfRow);
         if (match.kind === 'not' || ofRow) continue;
-        const text = numberAfter(line, match.last + 1);
+        const text =
+          numberAfter(line, match.last + 1) ?? (match.kind === 'iban' ? looseIban(line, match.last + 1) : null);
         if (text === null || AMOUNT.test(text)) continue;
         found.push(numberOn(line, match.kind, text, false));
         break;

@@ -12,6 +12,9 @@ const KIND_ONLY =
   /^(?:the |a |an )?(?:bank|banks|banking|building society|credit union|savings bank|trust|savings|banque|banco|banca|cr[ée]dit|caisse|caja|caixa)$/i;
 const NO_NAME =
   /\b(?:your|our|the|you|account|statement|if|please|member|transfer|deposit|payment|branch|number|withdrawal|cash|fee|charge|charges|purchase|online|internet|mobile|checking|savings|tax|taxes|statements?|activity|summary)\b/i;
+/** A label of a field, or a line that tells how to reach the bank. */
+const LABEL =
+  /\baccount (?:number|no|name|type)\b|\b(?:identifier|identification|iban|bic|swift|code|cheque no|check no)\b|\/|(?<!\p{L})(?:no|nr)\.?$|\b(?:call|information|contact|telephone|phone|credit card|page)\b/iu;
 const ADDRESS = /@|www\.|https?:|\.(?:com|co|org|net)\b/i;
 const WEBSITE =
   /^(?:https?:\/\/)?(?:www\.)?([a-z][a-z0-9-]{1,30})\.(?:com|co\.[a-z]{2}|bank|com\.[a-z]{2}|(?<=www\..*\.)[a-z]{2,3})(?:\/\S*)?$/i;
@@ -46,6 +49,7 @@ function unspacedName(text: string): string {
 
 /** What a short text says about the bank's name, or null where it is none. */
 function nameIn(text: string): string | null {
+  if (LABEL.test(text)) return null;
   const whole = text
     .replace(/[®™]|\s[|•·].*$/g, '')
     .replace(CLAUSE, '')
@@ -147,7 +151,13 @@ function commonHeight({ lines }: ScannedPage): number {
   return heights[Math.floor(heights.length / 2)] ?? 0;
 }
 
-/** A short title at the top of the first page that could be a name, or a wordmark in small letters. */
+/** True where a text stands in a second line of the page too. */
+function isSaidAgain(text: string, { lines }: ScannedPage): boolean {
+  const wanted = text.toLowerCase();
+  return lines.filter(({ words }) => textOf(words).toLowerCase().includes(wanted)).length > 1;
+}
+
+/** A short title at the top of the first page that could be a name: in large letters, or said again elsewhere. */
 function titleOf(page: ScannedPage, holder: string | null): string | null {
   const common = commonHeight(page);
   const title = page.lines
@@ -161,6 +171,8 @@ function titleOf(page: ScannedPage, holder: string | null): string | null {
       ({ text, isLarge }) =>
         (isLarge ? /^\p{L}[^\d?!:/]{2,40}\d{0,3}$/u : /^\p{Lu}[^\d?!:/]{2,40}$/u).test(text) &&
         text !== holder &&
+        !LABEL.test(text) &&
+        (isLarge || isSaidAgain(text, page)) &&
         text.split(' ').length <= 5 &&
         !NO_NAME.test(text) &&
         !TITLE_OF_STATEMENT.test(text) &&

@@ -18,8 +18,18 @@ const LEAST_DIGITS = 6;
 /** Share of the first page in which the head of a statement stands. */
 const HEAD = 0.55;
 
+/** Words of a line that tells how to reach somebody. */
+const TELEPHONE =
+  /^(?:(?:tele)?phone|tel|telefon[oe]?|t[ée]l[ée]phone|fax|call|hotline|mobile|toll-free|numbers?:?fax|whatsapp)[.:]?$/i;
+/** A number of which only the end is shown. */
+const HIDDEN = /^[Xx*•●-]{3,}\d{3,6}$/;
+const CARD_LABEL = /^(?:credit |your )?card[\s-]*(?:account )?(?:number|no\.?):?$/i;
+
 const isNumber = (text: string): boolean =>
-  NUMBER.test(text) && text.replace(/\D/g, '').length >= LEAST_DIGITS && !/^\d{1,4}-\d{1,2}-\d{1,4}$/.test(text);
+  HIDDEN.test(text) ||
+  (NUMBER.test(text) && text.replace(/\D/g, '').length >= LEAST_DIGITS && !/^\d{1,4}-\d{1,2}-\d{1,4}$/.test(text));
+
+const tellsOfCalls = (words: readonly Word[]): boolean => words.some(({ text }) => TELEPHONE.test(text));
 
 /** An IBAN printed in one piece or in groups, from one word on. */
 function ibanFrom(words: readonly Word[], first: number): string | null {
@@ -35,14 +45,14 @@ function ibanFrom(words: readonly Word[], first: number): string | null {
 /** `Checking 9117744001`, `Savings - 36117744001`: a number right after the name of a kind of account. */
 function afterKind(words: readonly Word[], at: number): string | null {
   const text = words[at]!.text.replace(/[,;:]$/, '');
-  if (!isNumber(text)) return null;
+  if (!isNumber(text) || tellsOfCalls(words)) return null;
   const before = words[at - 1]?.text === '-' ? words[at - 2] : words[at - 1];
   return before && KIND.test(before.text) ? text : null;
 }
 
-function belowLabel(page: ScannedPage, line: ScannedLine): string | null {
+function belowLabel(page: ScannedPage, line: ScannedLine, labels = LABEL): string | null {
   for (const label of cellsOf(line, 1.5)) {
-    if (!LABEL.test(textOf(label.words))) continue;
+    if (!labels.test(textOf(label.words))) continue;
     const below = page.lines.find(
       ({ middle }) => middle > line.middle + 0.5 * line.em && middle < line.middle + 3 * line.em,
     );
@@ -76,4 +86,11 @@ export function plainNumber(pages: readonly ScannedPage[], isOfRow: (word: Word)
     head.map((line) => belowLabel(page, line)).find((text) => text !== null) ??
     eachWord(afterKind)
   );
+}
+
+/** The number of a card below its label, on the first page; null where none is printed there. */
+export function cardNumber(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean): string | null {
+  const page = pages[0];
+  const lines = page?.lines.filter(({ words }) => !words.some(isOfRow)) ?? [];
+  return lines.map((line) => belowLabel(page!, line, CARD_LABEL)).find((text) => text !== null) ?? null;
 }

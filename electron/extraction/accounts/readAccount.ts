@@ -6,7 +6,7 @@ import { balancesOf, contradictionsOf, totalsAbove, totalsOf } from './accountFi
 import { linesOf } from './findAccounts.ts';
 import type { AccountSection } from './accountSection.ts';
 import { findCurrency } from './accountCurrency.ts';
-import { accountTypeOf } from './accountType.ts';
+import { accountTypeOf, type AccountType } from './accountType.ts';
 import { findBank } from './bank.ts';
 import { renameBalances } from '../tables/columnMeaning.ts';
 import { doubtsOf } from '../checks/confidence.ts';
@@ -15,7 +15,7 @@ import { dateContext, readDates, type DocumentDates } from '../dates/dateContext
 import { isOrderOpen } from '../dates/dateOrder.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { findHolder } from './holder.ts';
-import { plainNumber } from './plainNumber.ts';
+import { cardNumber, plainNumber } from './plainNumber.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from '../checks/interpretation.ts';
 import { boxOf, textOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
@@ -39,6 +39,8 @@ export type DocumentFacts = {
   holder: string | null;
   /** A number in the head that no label names: the account's, where there is only one. */
   plainNumber: string | null;
+  /** The number of a card below its label. */
+  cardNumber: string | null;
   /** Words of the descriptions of rows. */
   descriptions: ReadonlySet<Word>;
 };
@@ -57,6 +59,7 @@ export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
     bank: findBank(scan.pages, isOfRow, holder),
     holder,
     plainNumber: plainNumber(scan.pages, isOfRow),
+    cardNumber: cardNumber(scan.pages, isOfRow),
     descriptions: new Set(rows.flatMap(({ text }) => text)),
   };
 }
@@ -114,6 +117,10 @@ function endsOnLastDay({ movements }: AccountSection, context: DateContext): boo
   return resolveDate(date, context) === context.end && label!.cells.some(({ lane }) => lane.kind === 'balance');
 }
 
+/** True where the date of issue is called the end of the statement; that of a card is, by what it is called. */
+const endsIt = ({ issue }: DocumentDates, type: AccountType | null): boolean =>
+  issue !== null && (issue.ending || (type === 'card' && issue.issued));
+
 /** Reads one account of a document: dates, signs, balances, and the verdict on them. */
 export function readAccount(
   section: AccountSection,
@@ -159,14 +166,18 @@ export function readAccount(
     opening,
     closing,
     periodStart: context.period?.start ?? null,
-    periodEnd: context.period?.end ?? null,
+    // Where no period is printed, a closing date alone tells its end.
+    periodEnd: context.period?.end ?? (endsIt(facts.dates, type) ? context.end : null),
     ...totalsOf(section),
     contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, judged, resolved)],
   };
   return {
     bank: facts.bank,
     holder: facts.holder,
-    number: section.number?.text ?? (isOnly ? facts.plainNumber : null),
+    number:
+      (type === 'card' && isOnly && section.number?.kind !== 'card' ? facts.cardNumber : null) ??
+      section.number?.text ??
+      (isOnly ? facts.plainNumber : null),
     currency,
     type,
     ...printed,

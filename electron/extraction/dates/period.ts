@@ -71,9 +71,12 @@ function firstWithYear(line: ScannedLine): { own: Hint[]; date: DateToken | unde
   return own.includes('issued') || own.includes('ending') ? { own, date } : { own: hintsOf(line), date };
 }
 
+/** A date that may end a statement: called its end, or the day on which it was issued. */
+export type IssueDate = { date: PrintedDate; ending: boolean; issued: boolean; page: number };
+
 /** Dates with the label of an issue or closing date, for statements that print no range. */
-export function findIssueDates(pages: readonly ScannedPage[]): { date: PrintedDate; ending: boolean; page: number }[] {
-  const found: { date: PrintedDate; ending: boolean; page: number }[] = [];
+export function findIssueDates(pages: readonly ScannedPage[]): IssueDate[] {
+  const found: IssueDate[] = [];
   for (const page of pages.slice(0, 2)) {
     let above: Hint[] = [];
     for (const line of page.lines) {
@@ -81,9 +84,9 @@ export function findIssueDates(pages: readonly ScannedPage[]): { date: PrintedDa
       const kinds = own.some((hint) => hint === 'ending' || hint === 'issued') ? own : above;
       const decimal = line.amounts.some(({ strength }) => strength === 'decimal');
       if (date && !decimal && !own.includes('not')) {
-        if (kinds.includes('ending')) found.push({ date: date.date, ending: true, page: page.page });
+        if (kinds.includes('ending')) found.push({ date: date.date, ending: true, issued: false, page: page.page });
         else if (kinds.includes('issued') || line.words.length <= 8)
-          found.push({ date: date.date, ending: false, page: page.page });
+          found.push({ date: date.date, ending: false, issued: kinds.includes('issued'), page: page.page });
       }
       above = own;
     }

@@ -18,6 +18,19 @@ describe('account numbers', () => {
     expect(findAccountNumbers(said('Transfer to Savings - 7012345678 by Ann on request'))).toEqual([]);
   });
 
+  test('may have several marks in letters before them, and hidden digits', () => {
+    expect(findAccountNumbers(said('Account Number: GXY-ACC-****-9912'))).toMatchObject([
+      { text: 'GXY-ACC-****-9912' },
+    ]);
+  });
+
+  test('after the word IBAN may be grouped as the bank likes', () => {
+    expect(findAccountNumbers(said('IBAN: GG 76WFER 75020793'))).toMatchObject([
+      { kind: 'iban', text: 'GG 76WFER 75020793' },
+    ]);
+    expect(findAccountNumbers(said('IBAN and BIC are on page 12345678'))).toEqual([]);
+  });
+
   test('are no dates that follow a label', () => {
     expect(findAccountNumbers(said('Account Number 1-234-5678-9012 Feb 1, 2024'))).toMatchObject([
       { text: '1-234-5678-9012' },

@@ -35,6 +35,22 @@ describe('the bank', () => {
     expect(findBank(said('Visit us at www.meadow.com'))).toBe('meadow');
   });
 
+  test.each([
+    'FOR INFORMATION CALL',
+    'International Bank Account Number',
+    'Bank Identifier Code',
+    'BANK/ CHEQUE NO.',
+    'Jane Customer',
+  ])('is left empty rather than guessed from "%s"', (text) => {
+    expect(findBank(said(text, '12 Harbour Road', 'Statement 4'))).toBeNull();
+  });
+
+  test('is a title that is said again elsewhere', () => {
+    expect(
+      findBank(page([40, [50, 'Meadowly']], [60, [50, 'Statement 4']], [800, [50, 'Meadowly, 1 Harbour Road']])),
+    ).toBe('Meadowly');
+  });
+
   test('is not known of a document without pages', () => {
     expect(findBank([])).toBeNull();
   });
@@ -54,7 +70,7 @@ describe('the bank', () => {
   });
 
   test('is not a bank that a row names', () => {
-    const pages = page([40, [50, 'Acorn']], [400, [50, 'Riverbank Trust']]);
+    const pages = page([40, [50, 'Acorn']], [400, [50, 'Riverbank Trust']], [800, [50, 'Acorn, 1 Harbour Road']]);
     const row = new Set(pages[0]!.lines[1]!.words);
     expect(findBank(pages, (word) => row.has(word))).toBe('Acorn');
   });

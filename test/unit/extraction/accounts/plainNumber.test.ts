@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainNumber } from '../../../../electron/extraction/accounts/plainNumber.ts';
+import { cardNumber, plainNumber } from '../../../../electron/extraction/accounts/plainNumber.ts';
 import { scannedPage, type PrintedCell } from '../support/print.ts';
 
 type Printed = [y: number, ...cells: PrintedCell[]];
@@ -26,6 +26,25 @@ describe('a number without a label before it', () => {
     expect(
       found([40, [50, 'Savings 2026-03-01']], [60, [50, 'Checking 4001']], [700, [50, 'Checking 9117744001']]),
     ).toBeNull();
+  });
+
+  test('is none of a telephone, whatever stands before it', () => {
+    expect(found([40, [50, 'Primary branch'], [200, 'Phone Number 443-573-4800']])).toBeNull();
+    expect(found([40, [50, 'Savings hotline 0800-555-0199']])).toBeNull();
+  });
+
+  test('may be hidden but for its end', () => {
+    expect(
+      found([40, [50, 'Account Type'], [200, 'Account Number']], [54, [50, 'CHECKING'], [200, 'XXXXXXXX4101']]),
+    ).toBe('XXXXXXXX4101');
+  });
+
+  test('is that of the card for a card', () => {
+    const page = scannedPage([
+      [40, [50, 'Statement Date'], [200, 'Card number']],
+      [54, [210, '3333 2222 1111 0000']],
+    ]);
+    expect(cardNumber([page], () => false)).toBe('3333 2222 1111 0000');
   });
 
   test('is not one in a row', () => {

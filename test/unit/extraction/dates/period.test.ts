@@ -120,8 +120,8 @@ describe('dates of issue', () => {
       [70, [50, 'Closing date 31 January 2025']],
     ]);
     expect(findIssueDates([page])).toEqual([
-      { date: { kind: 'open', first: 5, second: 2, year: 2025 }, ending: false, page: 1 },
-      { date: known(31, 1, 2025), ending: true, page: 1 },
+      { date: { kind: 'open', first: 5, second: 2, year: 2025 }, ending: false, issued: true, page: 1 },
+      { date: known(31, 1, 2025), ending: true, issued: false, page: 1 },
     ]);
   });
 
@@ -130,12 +130,12 @@ describe('dates of issue', () => {
       [50, [50, 'Statement ending']],
       [62, [50, '31 January 2025']],
     ]);
-    expect(findIssueDates([page])).toEqual([{ date: known(31, 1, 2025), ending: true, page: 1 }]);
+    expect(findIssueDates([page])).toEqual([{ date: known(31, 1, 2025), ending: true, issued: false, page: 1 }]);
   });
 
   it('are told by their own label where a due date stands on the same line', () => {
     const page = scannedPage([[50, [50, 'Statement Date 20 Jan 2026'], [300, 'Payment Due Date 10 Feb 2026']]]);
-    expect(findIssueDates([page])).toEqual([{ date: known(20, 1, 2026), ending: false, page: 1 }]);
+    expect(findIssueDates([page])).toEqual([{ date: known(20, 1, 2026), ending: false, issued: true, page: 1 }]);
   });
 
   it('are none with another label, without a year, beside an amount or behind the second page', () => {
