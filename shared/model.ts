@@ -389,6 +389,17 @@ export type KeychainState = {
   reason: string | null;
 };
 
+/** What goes to remote services with each upload beside the statements, as with a start; empty texts are not sent. */
+export type UploadOptions = {
+  brandId: string;
+  /** Wins over the webhook's own; where both are empty, the desk's id of the collection is sent. */
+  correlation: string;
+  /** A saved webhook. */
+  webhookId: Id | null;
+  /** The service is to extract anew what it may have extracted before. */
+  force: boolean;
+};
+
 /** The desk's settings, shared by all its windows. */
 export type Settings = {
   theme: 'system' | 'light' | 'dark';
@@ -403,6 +414,7 @@ export type Settings = {
   compareReadings: boolean;
   /** Several files that come together are sent as one collection, not one each. */
   uploadTogether: boolean;
+  uploadOptions: UploadOptions;
   /** Nothing is sent to any service until it is switched off. */
   uploadsPaused: boolean;
   /** Connection for new uploads. */

@@ -1,15 +1,28 @@
 import { writeSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { InvalidArgumentError, type Command } from 'commander';
 import { exportFormats, type ExportFormat } from '../../shared/calls/exports.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Surroundings } from '../compose.ts';
 import type { ProgramFiles } from '../programFiles.ts';
 
-type Options = { out?: string; json?: boolean; password?: string; format: ExportFormat[] };
+type Options = {
+  out?: string;
+  json?: boolean;
+  password?: string;
+  format: ExportFormat[];
+  connection?: string;
+};
 
-/** The whole way without a window: upload, track, products, totals, verdict. Nothing stays behind but what `--out` names. */
+/**
+ * The whole way without a window: upload, track, products, totals, verdict. With the built-in service nothing stays behind
+ * but what `--out` names; with a connection of the desk the case is kept there, as if it had been made in the window.
+ */
 async function review(
   named: string[],
-  { out, json, password, format: formats }: Options,
+  { out, json, password, format: formats, connection }: Options,
   files: ProgramFiles,
+  spawnHelper: Surroundings['spawnHelper'],
 ): Promise<void> {
   const { composeDesk } = await import('../compose.ts');
   const { callsOf } = await import('./deskCalls.ts');
@@ -17,28 +30,40 @@ async function review(
   const { exitCodeOf, reportOf } = await import('./reviewReport.ts');
   const { tableOf } = await import('./reviewTable.ts');
   const { createTerminalHost } = await import('./terminalHost.ts');
+  const { builtInConnectionId } = await import('../desk/connections.ts');
+  const { connectionNamed } = await import('./connectionNamed.ts');
+  const { dataFolder } = await import('../hosting/dataFolder.ts');
   const { supportedPlatform } = await import('../hosting/platform.ts');
   const { programVersion } = await import('../hosting/programVersion.ts');
 
   const host = createTerminalHost();
   const desk = await composeDesk({
     files,
-    folder: null,
+    folder:
+      connection === undefined ? null : dataFolder({ platform: process.platform, env: process.env, home: homedir() }),
     host,
     about: { version: programVersion(files.manifest), host: 'browser', platform: supportedPlatform(process.platform) },
-    spawnHelper: () => {
-      throw new Error('no keychain is asked in this run');
-    },
+    spawnHelper: connection === undefined ? askNoKeychain : spawnHelper,
     fetch: (url, init) => globalThis.fetch(url, init),
-    env: {},
+    env: connection === undefined ? {} : process.env,
   });
   try {
-    const outcome = await reviewFiles(named, { out, password, formats }, { desk, call: callsOf(desk), host });
+    const call = callsOf(desk);
+    const connectionId = connection === undefined ? builtInConnectionId : await connectionNamed(connection, call);
+    const outcome = await reviewFiles(named, { out, password, formats, connectionId }, { desk, call, host });
     print(json === true ? `${JSON.stringify(reportOf(outcome), null, 2)}\n` : tableOf(outcome));
     process.exitCode = exitCodeOf(outcome);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
   } finally {
     await desk.close();
   }
+}
+
+function askNoKeychain(): never {
+  throw new Error('no keychain is asked in this run');
 }
 
 /** All of it before the program ends, also into a pipe whose reader is slow. */
@@ -62,15 +87,26 @@ function formatsIn(list: string): ExportFormat[] {
   });
 }
 
-/** Adds `review FILE...` to the command line. */
-export function addReviewCommand(program: Command, files: ProgramFiles): void {
+/**
+ * Adds `review FILE...` to the command line.
+ * @param spawnHelper reaches the keychain, where a connection of the desk is named
+ */
+export function addReviewCommand(
+  program: Command,
+  files: ProgramFiles,
+  spawnHelper: Surroundings['spawnHelper'],
+): void {
   program
     .command('review')
-    .description('review statements with the built-in service: totals per month and account, and verdicts')
+    .description('review statements: totals per month and account, and verdicts')
     .argument('<file...>', 'PDF files, or folders of them')
+    .option(
+      '--connection <name>',
+      'send them to this connection of the desk instead of the built-in service; its key is taken from the keychain, or from STATEMENT_DESK_API_KEY and STATEMENT_DESK_CLIENT_SECRET where there is none',
+    )
     .option('--out <folder>', 'write products, ZIPs and the exports there')
     .option('--format <list>', `exports for --out, of ${exportFormats.join(', ')}`, formatsIn, ['csv'])
     .option('--json', 'print one JSON value instead of a table')
     .option('--password <password>', 'password of encrypted files')
-    .action((named: string[], options: Options) => review(named, options, files));
+    .action((named: string[], options: Options) => review(named, options, files, spawnHelper));
 }

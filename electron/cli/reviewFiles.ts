@@ -20,6 +20,8 @@ export type ReviewOptions = {
   password: string | undefined;
   /** Folder for products, ZIPs and exports; nothing is written without one. */
   out: string | undefined;
+  /** Where the files are sent. */
+  connectionId: Id;
   /** What the case is exported as; what is not proved is marked as such in each. */
   formats: readonly ExportFormat[];
 };
@@ -40,7 +42,7 @@ export type ReviewOutcome = { files: FileOutcome[]; review: Review | null };
 
 type Parts = { desk: DeskProgram; call: DeskCalls; host: TerminalHost };
 
-/** Takes the files in as one case with the built-in service, and waits until all of them have come to their end. */
+/** Takes the files in as one case, and waits until all of them have come to their end. */
 export async function reviewFiles(
   named: readonly string[],
   options: ReviewOptions,
@@ -50,7 +52,7 @@ export async function reviewFiles(
   let caseId: Id | undefined;
   const waiting: Promise<FileOutcome>[] = [];
   for (const file of named) {
-    const request = { files: [file], connectionId: 'this-computer', ...(caseId === undefined ? {} : { caseId }) };
+    const request = { files: [file], connectionId: options.connectionId, ...(caseId === undefined ? {} : { caseId }) };
     const { caseId: used, accepted, refused } = await call('intake.add', request);
     caseId ??= used ?? undefined;
     const shown = (name: string): string => (path.basename(file) === name ? file : path.join(file, name));

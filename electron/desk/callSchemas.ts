@@ -56,6 +56,14 @@ export const callSchemas = {
     maskNumbers: z.boolean().exactOptional(),
     compareReadings: z.boolean().exactOptional(),
     uploadTogether: z.boolean().exactOptional(),
+    uploadOptions: z
+      .strictObject({
+        brandId: z.string().max(200),
+        correlation: z.string().max(500),
+        webhookId: id.nullable(),
+        force: z.boolean(),
+      })
+      .exactOptional(),
     uploadsPaused: z.boolean().exactOptional(),
     shield: z.boolean().exactOptional(),
     defaultConnectionId: id.exactOptional(),

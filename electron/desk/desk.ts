@@ -56,12 +56,12 @@ export function createDesk(parts: DeskParts): Desk {
   const cases = createCases({ ...parts, events, changes });
   const statements = createStatements({ ...parts, events, cases });
   const pausing = createPausing({ store, changes, events, settings });
-  const uploads = createUploads({ ...parts, changes, pausing });
+  const webhooks = createWebhookProfiles(parts);
+  const uploads = createUploads({ ...parts, changes, pausing, settings, webhooks });
   const tracking = createTracking({ ...parts, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
   const products = createProducts({ ...parts, changes, events, statements });
   const places = createPlaces(store);
   const passwords = createDocumentPasswords(parts);
-  const webhooks = createWebhookProfiles(parts);
   const starts = createStarts({ ...parts, changes, events, webhooks });
   const carrier = createCarrier({ store, clock, log, uploads, starts, tracking, products });
   const running = createRunningStarts({ ...parts, carrier });

@@ -20,6 +20,14 @@ const stored = z.object({
   shield: z.boolean().catch(false),
   compareReadings: z.boolean().catch(false),
   uploadTogether: z.boolean().catch(false),
+  uploadOptions: z
+    .object({
+      brandId: z.string(),
+      correlation: z.string(),
+      webhookId: z.string().nullable(),
+      force: z.boolean(),
+    })
+    .catch({ brandId: '', correlation: '', webhookId: null, force: false }),
   uploadsPaused: z.boolean().catch(false),
   defaultConnectionId: z.string().min(1).catch(builtInConnectionId),
 });

@@ -10,12 +10,16 @@ import { createGate, type Gate } from './gate.ts';
 import { sendingAgain } from './pace.ts';
 import type { DeskParts } from './parts.ts';
 import type { Pausing } from './pausing.ts';
+import type { SettingsBook } from './settings.ts';
+import type { WebhookProfiles } from './connect/webhookProfiles.ts';
 import type { TaskContext } from './tasks.ts';
 import { outcomeOf, type UploadOutcome } from './uploadOutcome.ts';
 
 type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'clock' | 'random'> & {
   changes: Changes;
   pausing: Pick<Pausing, 'isHeld' | 'released' | 'whenHeld'>;
+  settings: Pick<SettingsBook, 'read'>;
+  webhooks: Pick<WebhookProfiles, 'require' | 'headersOf'>;
 };
 
 /** Uploads that run at the same time, to all services together. */
@@ -44,12 +48,30 @@ export function createUploads(parts: Parts): Uploads {
     return gate;
   };
 
+  /** What the analyst has chosen for uploads. @throws {AppError} `not-found`, `secret-missing`, `keychain-…` */
+  async function chosenFields(id: Id): Promise<UploadFields> {
+    const { brandId, correlation, webhookId, force } = parts.settings.read().uploadOptions;
+    const webhook = webhookId === null ? null : parts.webhooks.require(webhookId);
+    const headers = webhook === null ? {} : await parts.webhooks.headersOf(webhook);
+    return {
+      brandId: brandId.trim(),
+      correlation: correlation.trim() || webhook?.correlation || id,
+      ...(webhook === null ? {} : { webhookUrl: webhook.url, webhookAuthUrl: webhook.authUrl }),
+      ...(Object.keys(headers).length === 0 ? {} : { webhookHeaders: JSON.stringify(headers) }),
+      // Absent rather than false: the service's own rule then decides.
+      ...(force ? { forceExtraction: true } : {}),
+    };
+  }
+
   async function attempt(id: Id, gate: Gate, signal: AbortSignal): Promise<void> {
     const collection = store.collections.find(id);
     if (collection?.state !== 'waiting' || gate.isShut()) return;
     let client: ServiceClient;
+    let fields: UploadFields;
     try {
-      client = await parts.clientFor(connectionOf(store, collection));
+      const connection = connectionOf(store, collection);
+      client = await parts.clientFor(connection);
+      fields = { ...fieldsOf(store, collection), ...(connection.kind === 'remote' ? await chosenFields(id) : {}) };
     } catch (error) {
       const failure = AppError.dataOf(error);
       if (awaitsSecret(failure)) gate.failed();
@@ -67,7 +89,7 @@ export function createUploads(parts: Parts): Uploads {
     });
     const either = AbortSignal.any([signal, held.signal]);
     try {
-      const { collectionId } = await client.upload(body.files, fieldsOf(store, collection), {
+      const { collectionId } = await client.upload(body.files, fields, {
         signal: either,
         onProgress(sent, total) {
           if (!either.aborted && total > 0) changes.progress(id, sent / total);

@@ -16,6 +16,8 @@ const fieldOrder = [
   'nationality',
   'brandId',
   'webhookUrl',
+  'webhookAuthUrl',
+  'webhookHeaders',
   'correlation',
   'forceExtraction',
 ] as const satisfies readonly (keyof UploadFields)[];

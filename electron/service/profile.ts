@@ -63,7 +63,7 @@ export type ServiceProfile = {
     probe: string;
   };
 
-  /** Observed. Names of the parts of an upload. */
+  /** Observed, and ours for the webhook's authentication and headers. Names of the parts of an upload. */
   uploadFields: Record<'files' | keyof UploadFields, string>;
   /** Observed or ours, see `defaultProfile`. Names of the fields of a start, without the specification's `force` and `correlation`. */
   startFields: Record<StartFieldName, string>;
@@ -167,6 +167,8 @@ export const defaultProfile: ServiceProfile = {
     nationality: 'nationality',
     brandId: 'brandId',
     webhookUrl: 'webhookUrl',
+    webhookAuthUrl: 'webhookAuthUrl',
+    webhookHeaders: 'webhookHeaders',
     correlation: 'correlation',
     forceExtraction: 'forceExtraction',
   },

@@ -6,6 +6,10 @@ export type UploadFields = {
   nationality?: string;
   brandId?: string;
   webhookUrl?: string;
+  /** Called first, to authenticate. */
+  webhookAuthUrl?: string;
+  /** Header names with their values, as JSON. */
+  webhookHeaders?: string;
   correlation?: string;
   forceExtraction?: boolean;
 };

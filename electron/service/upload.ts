@@ -6,7 +6,8 @@ import { multipartBody } from './multipart.ts';
 import type { ServiceProfile } from './profile.ts';
 import type { Sender } from './sender.ts';
 import type { ServiceRequest, WholeAnswer } from './serviceRequest.ts';
-import { firstOf, identifier, jsonIfAny } from './wire.ts';
+import { parseJson } from './losslessJson.ts';
+import { firstOf, identifier, jsonIfAny, jsonObject, readAs } from './wire.ts';
 
 /** The specification's own path. */
 const uploadPath = 'extracter-api/uploads';
@@ -41,7 +42,7 @@ export async function upload(
     accept: 'application/json',
     body: onProgress === undefined ? body : { ...body, onProgress: (sent) => onProgress(sent, body.length) },
     creates: true,
-    secrets: [fields.idNumber],
+    secrets: [fields.idNumber, ...headerValues(fields.webhookHeaders)],
     signal,
   };
   const answer = await sender.fetchWhole(request);
@@ -57,6 +58,12 @@ export function createdId(answer: WholeAnswer, fields: readonly string[]): strin
   if (inBody !== undefined) return inBody;
   const location = answer.headers.get('location');
   return location === null ? null : lastSegment(location, answer.url);
+}
+
+/** What no message may repeat of the webhook's headers. */
+function headerValues(headers: string | undefined): string[] {
+  const values = headers === undefined ? {} : readAs(jsonObject, parseJson(new TextEncoder().encode(headers)));
+  return Object.values(values ?? {}).filter((value) => typeof value === 'string');
 }
 
 function checkLimits(files: readonly UploadFile[], limits: ServiceProfile['limits']): void {

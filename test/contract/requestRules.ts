@@ -8,6 +8,8 @@ import type { ServiceUnderTest } from './serviceUnderTest.ts';
 export type RequestRule = {
   kind: RuleKind;
   rule: string;
+  /** What a service must offer for the rule to be tried; all do where absent. */
+  needs?: 'built-in' | 'start';
   check: (exchanges: readonly Exchange[], service: ServiceUnderTest) => void | Promise<void>;
 };
 
@@ -46,7 +48,16 @@ export const requestRules: RequestRule[] = [
   },
   {
     kind: 'spec',
-    rule: 'every request of the delivery area but the list sends Accept: */* and nothing else',
+    rule: 'a download of one product sends Accept: */*',
+    check: (exchanges) => {
+      const downloads = to(exchanges, 'GET', /^\/delivery-api\/.*\/products\/(?!(all|summary)$)./);
+      expect(downloads.length).toBeGreaterThan(1);
+      for (const { headers } of downloads) expect(headers.accept).toBe('*/*');
+    },
+  },
+  {
+    kind: 'ours',
+    rule: 'so do those of the ZIP and the summary, and none sends anything else',
     check: (exchanges) => {
       const downloads = to(exchanges, 'GET', /^\/delivery-api\/.*\/products\/./);
       expect(downloads.length).toBeGreaterThan(3);
@@ -54,7 +65,7 @@ export const requestRules: RequestRule[] = [
     },
   },
   {
-    kind: 'spec',
+    kind: 'ours',
     rule: 'every other request asks for JSON',
     check: (exchanges) => {
       const others = exchanges.filter(({ path }) => !/^\/delivery-api\/.*\/products\/./.test(path));
@@ -74,9 +85,9 @@ export const requestRules: RequestRule[] = [
   },
   {
     kind: 'ours',
+    needs: 'built-in',
     rule: 'credentials are in the body of a start or of their own request, and nowhere else',
-    check: (exchanges, { builtIn }) => {
-      if (!builtIn) return;
+    check: (exchanges) => {
       const holding = exchanges.filter(({ body }) => body.toString('latin1').includes('"password":"practice"'));
       expect(holding.length).toBeGreaterThan(5);
       for (const { method, path } of holding)
@@ -129,22 +140,32 @@ export const requestRules: RequestRule[] = [
   },
   {
     kind: 'spec',
-    rule: 'a start is flat JSON: force and correlation at the top, a standalone correlation before the webhook’s own',
-    check: (exchanges, { builtIn }) => {
-      if (!builtIn) return;
+    needs: 'start',
+    rule: 'force and correlation stand at the top of a start, a standalone correlation before the webhook’s own',
+    check: (exchanges, { profile }) => {
+      const starts = to(exchanges, 'POST', new RegExp(`^/${profile.paths.collections}$`));
+      expect(starts.map(json)).toContainEqual(expect.objectContaining({ force: true }));
+      const hooked = starts.map(json).filter((body) => profile.startFields.webhookUrl in body);
+      expect(hooked).toContainEqual(expect.objectContaining({ correlation: 'standalone' }));
+    },
+  },
+  {
+    kind: 'ours',
+    needs: 'built-in',
+    rule: 'a start is flat JSON, the webhook’s data too',
+    check: (exchanges) => {
       const starts = to(exchanges, 'POST', /^\/consultant-api\/collections$/);
       for (const { headers } of starts) expect(headers['content-type']).toBe('application/json');
-      expect(starts.map(json)).toContainEqual(expect.objectContaining({ force: true }));
-      const hooked = starts.map(json).find((body) => 'webhookUrl' in body);
-      expect(hooked).toMatchObject({ correlation: 'standalone', webhookHeaders: { 'X-Team': 'review' } });
+      const hooked = starts.map(json).find((body) => 'webhookHeaders' in body);
+      expect(hooked).toMatchObject({ webhookHeaders: { 'X-Team': 'review' } });
       expect(hooked).not.toHaveProperty('webhook');
     },
   },
   {
     kind: 'ours',
+    needs: 'built-in',
     rule: 'a challenge is answered with its id and the value',
-    check: (exchanges, { builtIn }) => {
-      if (!builtIn) return;
+    check: (exchanges) => {
       const answers = to(exchanges, 'POST', /\/challenges$/).map(json);
       expect(answers.length).toBeGreaterThan(1);
       for (const answer of answers) expect(Object.keys(answer)).toEqual(['id', 'value']);

@@ -13,7 +13,7 @@ export type Rule = {
 };
 
 /** Why a rule cannot be tried on a service; null where it can. */
-export function whyNot({ needs }: Rule, { service }: Stage): string | null {
+export function whyNot({ needs }: Pick<Rule, 'needs'>, { service }: Pick<Stage, 'service'>): string | null {
   if (needs === 'built-in' && !service.builtIn) return 'only the built-in service is known well enough';
   if (needs === 'start' && !service.mayStart) return 'set DESK_CONFORMANCE_START=1 to start collections there';
   return null;

@@ -60,6 +60,16 @@ export const startRules: Rule[] = [
   },
   {
     kind: 'spec',
+    needs: 'start',
+    rule: 'force makes a new collection, whatever could be used again',
+    check: async ({ client }) => {
+      const consumer = newConsumer();
+      const first = await client.start(consumer);
+      expect((await client.start({ ...consumer, force: true })).collectionId).not.toBe(first.collectionId);
+    },
+  },
+  {
+    kind: 'spec',
     needs: 'built-in',
     rule: 'a new start may reuse an existing collection, and force bypasses that',
     check: async ({ client, follow }) => {
@@ -78,7 +88,7 @@ export const startRules: Rule[] = [
     },
   },
   {
-    kind: 'spec',
+    kind: 'ours',
     needs: 'built-in',
     rule: 'the caller is notified at webhookUrl after authenticating at webhookAuthUrl, with webhookHeaders and correlation',
     check: async ({ client, follow }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { makeStatementPdf, plainModel, statementPassword } from '../../build/scripts/samples/forTests.ts';
+import { AppError } from '../../shared/errors.ts';
 import { uploadFile } from '../support/testClient.ts';
 import type { Rule } from './rules.ts';
 
@@ -55,11 +56,19 @@ export const uploadRules: Rule[] = [
   },
   {
     kind: 'spec',
-    rule: 'a code of 2000 or above is terminal: it ends the wait and stays',
+    rule: 'a code of 2000 or above is terminal and ends the wait',
+    check: async ({ followed }) => {
+      const last = (await followed()).statuses.at(-1)!;
+      expect(last.code).toBeGreaterThanOrEqual(2000);
+      expect(last.meaning).toMatch(/success|failure/);
+    },
+  },
+  {
+    kind: 'ours',
+    rule: 'a terminal code stays',
     check: async ({ client, followed }) => {
       const { collectionId, statuses } = await followed();
       const last = statuses.at(-1)!;
-      expect(last.code).toBeGreaterThanOrEqual(2000);
       expect((await client.fetchStatus(collectionId)).code).toBe(last.code);
     },
   },
@@ -82,7 +91,17 @@ export const uploadRules: Rule[] = [
   {
     kind: 'spec',
     needs: 'built-in',
-    rule: 'a challenge code ends the wait, and the answer lets the collection go on to its end',
+    rule: 'a challenge code ends the wait',
+    check: async ({ client, follow }) => {
+      const locked = await makeStatementPdf(plainModel, { encryption: 'password' });
+      const { collectionId } = await client.upload([uploadFile('locked.pdf', locked)], {});
+      expect((await follow(collectionId)).at(-1)?.meaning).toBe('challenge');
+    },
+  },
+  {
+    kind: 'ours',
+    needs: 'built-in',
+    rule: 'a challenge says what is asked, and its answer lets the collection go on to its end',
     check: async ({ client, follow }) => {
       const locked = await makeStatementPdf(plainModel, { encryption: 'password' });
       const { collectionId } = await client.upload([uploadFile('locked.pdf', locked)], {});
@@ -110,6 +129,19 @@ export const uploadRules: Rule[] = [
       const end = (await follow(collectionId)).at(-1)!;
       expect(end).toMatchObject({ meaning: 'failure', message: expect.stringMatching(/\S/) as string });
       await expect(client.fetchProducts(collectionId)).resolves.toBeDefined();
+    },
+  },
+  {
+    kind: 'spec',
+    rule: 'uploads take PDF statements: a file that is none is refused, or its collection ends without a result',
+    check: async ({ client, follow }) => {
+      const rows = Buffer.from('[{"date": "2026-03-01", "amount": 10.00}]');
+      const answered = await client.upload([uploadFile('rows.json', rows)], {}).catch((error: unknown) => error);
+      if (answered instanceof AppError) expect(answered.code).toBe('service-refused');
+      else {
+        const { collectionId } = answered as { collectionId: string };
+        expect((await follow(collectionId)).at(-1)?.meaning).toBe('failure');
+      }
     },
   },
   {

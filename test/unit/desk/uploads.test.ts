@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { answerJson } from '../../support/scriptedServer.ts';
+import { answerJson, type ReceivedRequest } from '../../support/scriptedServer.ts';
 import { fileOf, pdfFile, startDesk } from './support/deskInTest.ts';
 import { startRemoteService } from './support/remoteService.ts';
 
@@ -169,4 +170,47 @@ test('has an unknown outcome after a kill in the middle of sending to a remote s
   const again = await desk.restart();
   expect(again.collection()).toMatchObject({ state: 'unknown-outcome', failure: { code: 'upload-unknown' } });
   expect(uploadsSeen(service)).toBe(1);
+});
+
+test('sends webhook, correlation, brand and force with an upload as with a start, and none of it before it is chosen', async () => {
+  const service = await startRemoteService();
+  const bodies: string[] = [];
+  const taken = (response: ServerResponse, request: ReceivedRequest): void => {
+    response.req.on('end', () => {
+      bodies.push(request.body().toString());
+      answerJson(response, { collectionId: `c${bodies.length}` });
+    });
+  };
+  service.next = Array.from({ length: 3 }, () => ({ match: /uploads$/, answer: taken }));
+  const desk = startDesk({ url: service.url });
+  const send = async (name: string) => {
+    const { accepted } = await desk.call('intake.add', { files: [desk.offer(pdfFile(name))] });
+    await desk.reaches('ready', accepted[0]!.collectionId);
+    const sent = [...bodies.at(-1)!.matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g)];
+    return {
+      id: accepted[0]!.collectionId,
+      sent: Object.fromEntries(sent.map(([, field = '', value = '']): [string, string] => [field, value])),
+    };
+  };
+  const before = await send('a.pdf');
+  expect(before.sent).toEqual({ correlation: before.id });
+  const { id: webhookId } = await desk.call('webhookProfile.save', {
+    name: 'Office',
+    url: 'https://office.example/hook',
+    authUrl: 'https://office.example/auth',
+    correlation: 'of the webhook',
+    headers: [{ name: 'X-Team', value: 'review' }],
+  });
+  const uploadOptions = { brandId: 'b1', correlation: '', webhookId, force: true };
+  await desk.call('settings.update', { uploadOptions });
+  const hook = {
+    brandId: 'b1',
+    webhookUrl: 'https://office.example/hook',
+    webhookAuthUrl: 'https://office.example/auth',
+    webhookHeaders: '{"X-Team":"review"}',
+    forceExtraction: 'true',
+  };
+  expect((await send('b.pdf')).sent).toEqual({ ...hook, correlation: 'of the webhook' });
+  await desk.call('settings.update', { uploadOptions: { ...uploadOptions, correlation: 'standalone' } });
+  expect((await send('c.pdf')).sent).toEqual({ ...hook, correlation: 'standalone' });
 });

@@ -93,6 +93,7 @@ export const inventedSettings: Settings = {
   maskNumbers: true,
   compareReadings: false,
   uploadTogether: false,
+  uploadOptions: { brandId: '', correlation: '', webhookId: null, force: false },
   uploadsPaused: false,
   shield: false,
   defaultConnectionId: 'this-computer',

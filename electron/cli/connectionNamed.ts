@@ -1,0 +1,34 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Connection, Id } from '../../shared/model.ts';
+import type { DeskCalls } from './deskCalls.ts';
+
+/**
+ * The connection of the desk with this name, or this id. Where there is no keychain, its secrets are taken from the
+ * environment for this run.
+ * @throws {AppError} `not-found` with the names there are; `secret-missing` where its key is nowhere
+ */
+export async function connectionNamed(name: string, call: DeskCalls): Promise<Id> {
+  const connections = await call('connection.list', {});
+  const found =
+    connections.find(({ id }) => id === name) ??
+    connections.find((each) => each.name === name) ??
+    connections.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+  if (found === undefined) {
+    const names = connections.map((each) => each.name).join(', ');
+    throw new AppError('not-found', `There is no connection “${name}”. Nothing was sent. There are: ${names}.`);
+  }
+  const { keychain } = await call('app.info', {});
+  if (found.kind === 'remote' && keychain.mode === 'session-only') await takeSecrets(found, call);
+  return found.id;
+}
+
+async function takeSecrets({ id, name, baseUrl, profileOverrides }: Connection, call: DeskCalls): Promise<void> {
+  const apiKey = process.env['STATEMENT_DESK_API_KEY'] ?? '';
+  const clientSecret = process.env['STATEMENT_DESK_CLIENT_SECRET'] ?? '';
+  if (apiKey === '') {
+    const where = 'There is no keychain in this session. Put the API key into STATEMENT_DESK_API_KEY.';
+    throw new AppError('secret-missing', `${where} Nothing was sent.`);
+  }
+  const secrets = { apiKey, ...(clientSecret === '' ? {} : { clientSecret }) };
+  await call('connection.save', { id, name, baseUrl: baseUrl ?? '', profileOverrides, ...secrets });
+}

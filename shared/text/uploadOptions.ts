@@ -1,0 +1,14 @@
+/** What goes with uploads beside the statements, as it is asked for. */
+export const uploadOptionTexts = {
+  title: 'Sent with each upload',
+  hint: 'To remote services only. The built-in service needs none of it.',
+  webhook: 'Webhook',
+  noWebhook: 'No webhook',
+  removedWebhook: 'A webhook that was removed',
+  correlation: 'Correlation',
+  ownCorrelation: 'The webhook’s, or the collection’s own id',
+  brand: 'Brand',
+  noBrand: 'None',
+  force: 'Extract again',
+  forceHint: 'Asks the service to read statements anew that it may have read before.',
+} as const;

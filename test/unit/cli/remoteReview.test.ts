@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { callsOf } from '../../../electron/cli/deskCalls.ts';
+import { createTerminalHost } from '../../../electron/cli/terminalHost.ts';
+import { composeDesk } from '../../../electron/compose.ts';
+import { programFiles } from '../../../electron/programFiles.ts';
+import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
+import { startRemoteService } from '../desk/support/remoteService.ts';
+
+const cli = path.resolve(import.meta.dirname, '../../../electron/cli.ts');
+
+/** A folder with a desk that knows one remote connection, and the environment of a machine without a keychain. */
+async function deskWith(url: string) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-remote-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const env = {
+    STATEMENT_DESK_DATA: path.join(folder, 'data'),
+    STATEMENT_DESK_KEYCHAIN: 'session',
+    STATEMENT_DESK_PASSPHRASE: 'a passphrase of this test alone',
+  };
+  const desk = await composeDesk({
+    files: programFiles(pathToFileURL(cli).href),
+    folder: env.STATEMENT_DESK_DATA,
+    host: createTerminalHost(),
+    about: { version: '0.0.0', host: 'browser', platform: 'linux' },
+    spawnHelper: () => {
+      throw new Error('no keychain in this test');
+    },
+    fetch: (address, init) => globalThis.fetch(address, init),
+    env,
+  });
+  const profileOverrides = { polling: { firstMs: 1, maxMs: 5 } };
+  await callsOf(desk)('connection.save', { name: 'Elsewhere', baseUrl: url, profileOverrides, apiKey: 'key-1' });
+  await desk.close();
+  const file = path.join(folder, 'march.pdf');
+  writeFileSync(file, await makeStatementPdf(plainModel));
+  return { file, env };
+}
+
+function run(args: string[], env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [cli, 'review', ...args], { env: { ...process.env, ...env } });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (err += part.toString()));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+test('a connection of the desk is gone the whole way with: upload, track, products, totals', async () => {
+  const service = await startRemoteService();
+  service.products.set('p1', { name: 'rows', contentType: 'text/csv', body: Buffer.from('a,b\n') });
+  const transactions = [
+    { date: '2026-03-02', description: 'SALARY', amount: '10.10', type: 'credit', balance: '20.20' },
+  ];
+  const account = { number: '99', currency: 'ZAR', opening_balance: 10.1, closing_balance: 20.2, transactions };
+  service.summary = {
+    statement: { accounts: [account], summaryData: [{ month: '2026-03', currency: 'ZAR', total_income: 10.2 }] },
+  };
+  const { file, env } = await deskWith(service.url);
+  const { code, out, err } = await run([file, '--connection', 'elsewhere', '--json'], {
+    ...env,
+    STATEMENT_DESK_API_KEY: 'key-2',
+  });
+  expect(err).toBe('');
+  expect(JSON.parse(out)).toMatchObject({
+    exitCode: code,
+    files: [{ file, state: 'ready', missing: [], service: { months: [{ totalIncome: '10.2', differs: true }] } }],
+    totals: [{ month: '2026-03', number: '99', moneyIn: '10.10' }],
+  });
+  expect(service.seen()).toContain('POST /extracter-api/uploads');
+});
+
+test('a connection that does not exist, or whose key is nowhere, is said before anything is sent', async () => {
+  const service = await startRemoteService();
+  const { file, env } = await deskWith(service.url);
+  const unknown = await run([file, '--connection', 'Nowhere'], env);
+  expect(unknown).toMatchObject({ code: 1, out: '' });
+  expect(unknown.err).toContain(
+    'There is no connection “Nowhere”. Nothing was sent. There are: This computer, Elsewhere.',
+  );
+  const keyless = await run([file, '--connection', 'Elsewhere'], { ...env, STATEMENT_DESK_API_KEY: '' });
+  expect(keyless).toMatchObject({ code: 1, out: '' });
+  expect(keyless.err).toContain('STATEMENT_DESK_API_KEY');
+  expect(service.seen()).toEqual([]);
+});
