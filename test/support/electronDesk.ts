@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import { downloadedElectron } from './electronBinary.ts';
-import { asOrdinaryUser, ordinaryHome } from './ordinaryUser.ts';
+import { asOrdinaryUser, ordinaryHome, ordinaryUserReads } from './ordinaryUser.ts';
 import { startSessionKeyring, type KeyringState, type SessionKeyring } from './sessionKeyring.ts';
 import { isInstalled, openDisplay, type Screen, type XDisplay } from './xDisplay.ts';
 
@@ -83,6 +83,7 @@ export const packedFolder =
 export function missingForElectron(keychain: ElectronDeskOptions['keychain'] = 'session'): string | null {
   if (process.platform !== 'linux') return 'the display of these tests is one of Linux';
   if (downloadedElectron() === null) return 'Electron’s binary is not on this machine';
+  if (!ordinaryUserReads(root)) return 'the folder of the project is closed to an ordinary user';
   const needed = ['Xvfb', ...(keychain === 'session' ? [] : ['dbus-daemon', 'gnome-keyring-daemon'])];
   const absent = needed.filter((name) => !isInstalled(name));
   return absent.length === 0 ? null : `${absent.join(' and ')} not installed`;

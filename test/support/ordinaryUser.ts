@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,11 @@ const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
 export function asOrdinaryUser(command: string, args: readonly string[]): [string, string[]] {
   if (!isRoot) return [command, [...args]];
   return ['setpriv', [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--', command, ...args]];
+}
+
+/** Whether this user can run a program from a folder: one below root's own home is closed to it. */
+export function ordinaryUserReads(folder: string): boolean {
+  return spawnSync(...asOrdinaryUser('test', ['-r', path.join(folder, 'package.json')])).status === 0;
 }
 
 /** An empty home that this user owns, with a folder for temporary files and one for sockets. */
