@@ -1,6 +1,7 @@
 import type { CalendarDate, Moment, Month } from './calendar.ts';
 import type { Doubt, DoubtField } from './doubts.ts';
 import type { AppErrorData } from './errors.ts';
+import type { HeadEvidence } from './headFacts.ts';
 import type { Currency, Money } from './money.ts';
 import type { SeriesVerdict } from './seriesVerdict.ts';
 import type { CaseReview, StatementReview } from './review.ts';
@@ -245,6 +246,8 @@ export type ReviewStatement = {
   /** Grows with every change of what its rows and balances count as, and of what its rows say. */
   revision: number;
   lock: StatementLock | null;
+  /** Where its facts were read; absent where the service does not tell. */
+  evidence?: HeadEvidence;
   /** The newest mark of a review; null where it was never part of one. */
   review: StatementReview | null;
 };

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
 import type { Doubt } from '../../shared/doubts.ts';
+import type { HeadEvidence } from '../../shared/headFacts.ts';
 import type { Money } from '../../shared/money.ts';
 import type { Verdict } from '../../shared/verdict.ts';
 
@@ -71,6 +72,8 @@ export type AccountReading = {
   missingPages: number[] | null;
   /** Where a balance is printed more than once and differently, a sentence on each. */
   contradictions: string[];
+  /** Where its facts stand on the pages; absent where they came from no page. */
+  evidence?: HeadEvidence;
   /** First and last page (of the file) that the account's section covers. */
   pages: [first: number, last: number];
   /** Oldest first. */

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
 import { negate, sign, type Currency, type Money } from '../../shared/money.ts';
+import type { HeadEvidence } from '../../shared/headFacts.ts';
+import { readEvidence } from './summaryEvidence.ts';
 import type { Json } from './losslessJson.ts';
 import { fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
 import { readRows, type SummaryTransaction } from './summaryRows.ts';
@@ -43,6 +45,8 @@ export type SummaryAccount = {
   unreadableRows: number;
   /** What the service said about the account as a whole and cannot be read. Unless empty, nothing about it is proved. */
   unreadableFacts: string[];
+  /** Where its facts stand on the pages; absent where the service does not tell. */
+  evidence?: HeadEvidence;
   extra: JsonFields | null;
 };
 
@@ -95,10 +99,11 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     ...readRows(listOf(rows), where, findings),
     unreadableFacts,
   };
+  const evidence = orNamed(fields.take(['evidence']), readEvidence, where, 'evidence', findings);
   // Its opinion on the account is kept in the stored bytes; the desk judges the rows itself.
   fields.take(['verdict']);
   within?.rest();
-  return { ...result, extra: fields.rest() };
+  return { ...result, ...(evidence === null ? {} : { evidence }), extra: fields.rest() };
 }
 
 /** The entries of a list; anything else that is there counts as one entry of it. */

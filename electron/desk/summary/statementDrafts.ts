@@ -33,6 +33,7 @@ function draftOf(account: SummaryAccount, accountKey: string, documents: readonl
     closing,
     verdict: verdictOf(account),
     printed: factsOf(account),
+    ...(account.evidence === undefined ? {} : { evidence: account.evidence }),
     rows: account.transactions,
   };
 }

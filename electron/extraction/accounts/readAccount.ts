@@ -14,6 +14,7 @@ import { dailyContradictions } from '../checks/dailyBalances.ts';
 import { dateContext, readDates, type DocumentDates } from '../dates/dateContext.ts';
 import { isOrderOpen } from '../dates/dateOrder.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
+import { headEvidence } from './headEvidence.ts';
 import { findHolder } from './holder.ts';
 import { cardNumber, plainNumber } from './plainNumber.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from '../checks/interpretation.ts';
@@ -171,17 +172,22 @@ export function readAccount(
     ...totalsOf(section),
     contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, judged, resolved)],
   };
+  const number =
+    (type === 'card' && isOnly && section.number?.kind !== 'card' ? facts.cardNumber : null) ??
+    section.number?.text ??
+    (isOnly ? facts.plainNumber : null);
+  const values = { bank: facts.bank, holder: facts.holder, number, ...printed };
   return {
     bank: facts.bank,
     holder: facts.holder,
-    number:
-      (type === 'card' && isOnly && section.number?.kind !== 'card' ? facts.cardNumber : null) ??
-      section.number?.text ??
-      (isOnly ? facts.plainNumber : null),
+    number,
     currency,
     type,
     ...printed,
     missingPages: missing,
+    evidence: headEvidence(values, facts.lines, [...section.figures, ...section.overview], (date) =>
+      resolveDate(date, context),
+    ),
     pages: [section.firstPage, section.lastPage],
     transactions,
     verdict: judge(missing === null ? printed : { ...printed, missingPages: missing }, judged),

@@ -58,6 +58,7 @@ function wireAccount({ account, document }: Entry): object {
     missing_pages: account.missingPages,
     contradictions: account.contradictions,
     document: document.name,
+    evidence: account.evidence ?? null,
     verdict: wireVerdict(account),
     transactions: new EachOf(account.transactions, wireTransaction),
   };

@@ -14,6 +14,7 @@ import { serviceAnswers } from './0013-service-answers.ts';
 import { severalStatements } from './0014-several-statements.ts';
 import { serviceWords } from './0015-service-words.ts';
 import { reviewMarks } from './0016-review-marks.ts';
+import { headEvidence } from './0017-head-evidence.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   severalStatements,
   serviceWords,
   reviewMarks,
+  headEvidence,
 ];

@@ -1,10 +1,12 @@
+import type { HeadEvidence } from '../../../shared/headFacts.ts';
 import type { ReviewStatement } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
 import { isReconciled } from '../../../shared/review.ts';
 import type { Verdict, VerdictState } from '../../../shared/verdict.ts';
 import type { Database } from '../database.ts';
 
-type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock' | 'repeats' | 'review'> & {
+type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock' | 'repeats' | 'review' | 'evidence'> & {
+  evidence: string | null;
   reviewed_by: string | null;
   reviewed_at: string | null;
   reviewed_state: VerdictState | null;
@@ -27,7 +29,7 @@ export function readStatements(database: Database, where: string, value: string)
          s.period_end AS periodEnd, s.first_day AS firstDay, s.last_day AS lastDay, s.content, ifnull(s.set_opening, s.opening) AS opening,
          ifnull(s.set_closing, s.closing) AS closing, s.row_count AS rowCount, s.verdict, s.set_verdict,
          s.figure_edits AS edits, s.confirmations, s.revision, s.opening AS read_opening, s.closing AS read_closing, s.locked_by,
-         s.locked_at, s.locked_digest, s.lock_changed, s.reviewed_by, s.reviewed_at, s.reviewed_state, s.reviewed_revision
+         s.locked_at, s.locked_digest, s.lock_changed, s.reviewed_by, s.reviewed_at, s.reviewed_state, s.reviewed_revision, s.evidence
        FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
          JOIN collections l USING (collection_key) LEFT JOIN documents d USING (document_key)
        WHERE ${where} AND s.shown = 1 ORDER BY s.sort_date, s.statement_key`,
@@ -46,6 +48,7 @@ function toStatement(row: StatementRow): ReviewStatement {
     locked_at,
     locked_digest,
     lock_changed,
+    evidence,
     reviewed_by,
     reviewed_at,
     reviewed_state,
@@ -55,6 +58,7 @@ function toStatement(row: StatementRow): ReviewStatement {
   const asRead = JSON.parse(verdict) as Verdict;
   return {
     ...rest,
+    ...(evidence === null ? {} : { evidence: JSON.parse(evidence) as HeadEvidence }),
     repeats: null,
     verdict: set_verdict === null ? asRead : (JSON.parse(set_verdict) as Verdict),
     read:

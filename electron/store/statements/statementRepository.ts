@@ -1,5 +1,6 @@
 import type { RowRanges } from '../../../shared/calls/edits.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
+import type { HeadEvidence } from '../../../shared/headFacts.ts';
 import type { Doubt } from '../../../shared/doubts.ts';
 import type {
   Id,
@@ -48,6 +49,7 @@ export type StatementDraft = {
   verdict: Verdict;
   /** What is printed beside the rows; absent where they cannot be judged again. */
   printed?: StoredFacts;
+  evidence?: HeadEvidence;
   rows: Iterable<RowDraft>;
 };
 

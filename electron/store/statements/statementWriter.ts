@@ -99,8 +99,8 @@ function insertHead(database: Database, accountKey: number, collectionKey: numbe
     .sql(
       `INSERT INTO statements
          (id, account_key, collection_key, document_key, period_start, period_end, sort_date, opening, closing, row_count,
-          verdict_state, verdict, breaks_at, printed, shown)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, 0)`,
+          verdict_state, verdict, breaks_at, printed, evidence, shown)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, 0)`,
     )
     .run(
       randomUUID(),
@@ -116,6 +116,7 @@ function insertHead(database: Database, accountKey: number, collectionKey: numbe
       JSON.stringify(head.verdict),
       firstBadRow === null ? null : firstBadRow + 1,
       head.printed === undefined ? null : JSON.stringify(head.printed),
+      head.evidence === undefined ? null : JSON.stringify(head.evidence),
     ).key;
 }
 

@@ -1,0 +1,94 @@
+import type { CalendarDate } from '../../../shared/calendar.ts';
+import type { FactEvidence, HeadEvidence } from '../../../shared/headFacts.ts';
+import { decimal, type Money } from '../../../shared/money.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
+import { boxOf, textOf } from '../lines/lines.ts';
+import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { Word } from '../reading.ts';
+import type { PrintedFigure } from './balances.ts';
+
+/** The facts of an account that are looked for on its pages. */
+export type HeadValues = {
+  bank: string | null;
+  holder: string | null;
+  number: string | null;
+  periodStart: CalendarDate | null;
+  periodEnd: CalendarDate | null;
+  opening: Money | null;
+  closing: Money | null;
+};
+
+const PRINTED = 0.95;
+/** What stands as a plain date or figure without the words of its own. */
+const UNNAMED = 0.85;
+const DERIVED = 0.75;
+const derived: FactEvidence = { page: null, box: null, confidence: DERIVED, reason: 'derived' };
+
+/**
+ * Where each fact of an account is printed. What is printed nowhere, as a balance that only follows from the rows, is
+ * called derived and has no place.
+ * @param lines of the document
+ * @param figures labelled figures of the account
+ * @param resolved the calendar date of a printed one
+ */
+export function headEvidence(
+  values: HeadValues,
+  lines: readonly ScannedLine[],
+  figures: readonly PrintedFigure[],
+  resolved: (date: PrintedDate) => CalendarDate | null,
+): HeadEvidence {
+  const evidence: HeadEvidence = {};
+  for (const fact of ['bank', 'holder', 'number'] as const) {
+    if (values[fact] !== null) evidence[fact] = placeOfText(values[fact], lines) ?? derived;
+  }
+  for (const fact of ['periodStart', 'periodEnd'] as const) {
+    if (values[fact] !== null) evidence[fact] = placeOfDate(values[fact], lines, resolved) ?? derived;
+  }
+  const kinds = { opening: ['opening', 'brought', 'bare'], closing: ['closing', 'current', 'carried', 'bare'] };
+  for (const fact of ['opening', 'closing'] as const) {
+    if (values[fact] !== null) evidence[fact] = placeOfFigure(values[fact], figures, kinds[fact]) ?? derived;
+  }
+  return evidence;
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}*•]/gu, '');
+
+const printedAt = (page: number, words: readonly Word[], confidence: number): FactEvidence => {
+  const ocr = Math.min(...words.map((word) => word.confidence ?? 1));
+  return { page, box: boxOf([...words]), confidence: Math.min(confidence, ocr), reason: 'printed' };
+};
+
+/** The first words in sequence that are a text. */
+function placeOfText(text: string, lines: readonly ScannedLine[]): FactEvidence | null {
+  const wanted = letters(text);
+  if (wanted === '') return null;
+  for (const { page, words } of lines) {
+    if (!letters(textOf(words)).includes(wanted)) continue;
+    for (let first = 0; first < words.length; first++) {
+      let joined = '';
+      for (let last = first; last < words.length && joined.length < wanted.length; last++) {
+        joined += letters(words[last]!.text);
+        if (joined === wanted) return printedAt(page, words.slice(first, last + 1), PRINTED);
+      }
+    }
+  }
+  return null;
+}
+
+function placeOfDate(
+  wanted: CalendarDate,
+  lines: readonly ScannedLine[],
+  resolved: (date: PrintedDate) => CalendarDate | null,
+): FactEvidence | null {
+  for (const { page, words, dates } of lines) {
+    const token = dates.find(({ date }) => date.year !== null && resolved(date) === wanted);
+    if (token) return printedAt(page, words.slice(token.first, token.last + 1), UNNAMED);
+  }
+  return null;
+}
+
+function placeOfFigure(value: Money, figures: readonly PrintedFigure[], kinds: readonly string[]): FactEvidence | null {
+  const wanted = decimal(value).abs();
+  const found = figures.find(({ kind, amount }) => kinds.includes(kind) && decimal(amount.value).abs().equals(wanted));
+  return found ? { page: found.page, box: found.amount.box, confidence: PRINTED, reason: 'printed' } : null;
+}

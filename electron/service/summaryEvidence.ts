@@ -1,0 +1,24 @@
+import { headFacts, type FactEvidence, type HeadEvidence } from '../../shared/headFacts.ts';
+import type { Json } from './losslessJson.ts';
+import { isFields } from './summaryFields.ts';
+import { readBox, readCount, readShare } from './summaryValues.ts';
+
+/** Where the facts at the head stand, as the built-in service writes it; a fact of which it cannot be read has none. */
+export function readEvidence(value: Json): HeadEvidence | null | undefined {
+  if (value === null) return null;
+  if (!isFields(value)) return undefined;
+  const evidence: HeadEvidence = {};
+  for (const fact of headFacts) {
+    const entry = readFact(value[fact] ?? null);
+    if (entry !== null) evidence[fact] = entry;
+  }
+  return evidence;
+}
+
+function readFact(value: Json): FactEvidence | null {
+  if (!isFields(value)) return null;
+  const confidence = readShare(value['confidence'] ?? null);
+  if (confidence == null) return null;
+  const [page, box] = [readCount(value['page'] ?? null) ?? null, readBox(value['box'] ?? null) ?? null];
+  return { page, box, confidence, reason: value['reason'] === 'printed' ? 'printed' : 'derived' };
+}

@@ -1,0 +1,19 @@
+/** What stands at the head of a statement about its account. */
+export const headFacts = ['bank', 'holder', 'number', 'periodStart', 'periodEnd', 'opening', 'closing'] as const;
+export type HeadFact = (typeof headFacts)[number];
+
+/** `printed`: it stands there as it is given. `derived`: it follows from other figures, and nothing printed names it. */
+export type EvidenceReason = 'printed' | 'derived';
+
+/** Where a fact was read, and how far it can be relied on. */
+export type FactEvidence = {
+  page: number | null;
+  /** Page points, top-left origin. */
+  box: [number, number, number, number] | null;
+  /** 0 to 1. */
+  confidence: number;
+  reason: EvidenceReason;
+};
+
+/** The evidence for the facts that were found. */
+export type HeadEvidence = Partial<Record<HeadFact, FactEvidence>>;
