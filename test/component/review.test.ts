@@ -47,6 +47,30 @@ describe('a review', () => {
     await expect.element(page.getByRole('status', { name: 'Opening the review' })).toBeInTheDocument();
   });
 
+  it('says in sight what came of a summary from which nothing could be read', async () => {
+    const review = await inventDesk()['review.open']({ caseId: 'case-1' });
+    const unreadable = ['The summary names no account, so it has no rows and no totals. It is empty.'];
+    await openDesk(address, { 'review.open': () => ({ ...review, accounts: [], months: [], totals: [], unreadable }) });
+    await expect.element(page.getByText('so it has no rows and no totals', { exact: false })).toBeInViewport();
+  });
+
+  it('names in sight a month in which the service’s totals are not those of its rows', async () => {
+    const review = await inventDesk()['review.open']({ caseId: 'case-1' });
+    const month = {
+      month: '2026-03',
+      currency: 'ZAR',
+      mainIncome: null,
+      ours: { moneyIn: '100.00', moneyOut: '40.00' },
+    };
+    const differingMonths = [
+      { ...month, collectionId: 'one', totalIncome: '100.01', totalExpenses: '40.00', differs: true },
+    ];
+    await openDesk(address, { 'review.open': () => ({ ...review, differingMonths }) });
+    await expect
+      .element(page.getByText('the service says 100.01 in, its rows 100.00 (difference 0.01)', { exact: false }))
+      .toBeInViewport();
+  });
+
   it('says what could not be read from the summaries', async () => {
     const review = await inventDesk()['review.open']({ caseId: 'case-1' });
     await openDesk(address, { 'review.open': () => ({ ...review, unreadable: ['accounts[2] has no rows'] }) });
