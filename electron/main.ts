@@ -14,6 +14,7 @@ import { trustSystemCertificates } from './hosting/trust.ts';
 import { createWholeFiles } from './hosting/wholeFiles.ts';
 import { programFiles } from './programFiles.ts';
 import { applicationId } from './shell/applicationId.ts';
+import { connectDrags } from './shell/drags.ts';
 import { createElectronHost } from './shell/electronHost.ts';
 import { failStart } from './shell/failedStart.ts';
 import { guardContents, limitPermissions } from './shell/guards.ts';
@@ -69,6 +70,7 @@ else {
 function start(): { takeIn: (pdfs: readonly string[]) => void } {
   const offered = createOfferedFiles();
   const dragged = createDraggedFiles(path.join(folder, 'dragged'));
+  const drags = connectDrags(dragged, pageOrigin);
   const files = createWholeFiles();
   const updater = createProgramUpdater(process.env);
   const desk = createStartingDesk(async (attended) => {
@@ -77,7 +79,7 @@ function start(): { takeIn: (pdfs: readonly string[]) => void } {
     return composeDesk({
       files: program,
       folder,
-      host: { ...createElectronHost(offered, dragged, files), ...(updater && { updater }) },
+      host: { ...createElectronHost(offered, drags, files), ...(updater && { updater }) },
       about: { version: app.getVersion(), host: 'electron', platform: supportedPlatform(process.platform) },
       spawnHelper: utilityHelper(program.keychainHelper),
       // Node's, as everywhere: Electron's cannot stop at a redirect, and words its failures differently.

@@ -16,6 +16,7 @@ const bridge: Bridge = {
       'desk:offer',
       files.map((file) => webUtils.getPathForFile(file)),
     ) as Promise<string[]>,
+  drag: (id) => ipcRenderer.send('desk:drag', id),
   start: {
     follow(listener) {
       const forward = (_event: unknown, state: StartState): void => listener(state);

@@ -196,6 +196,8 @@ export type Bridge = {
   subscribe(listener: (event: DeskEvent) => void): () => void;
   /** Makes dropped or picked files reachable for `intake.add`; one handle for each, in order. */
   offer(files: File[]): Promise<string[]>;
+  /** Drags what `product.prepareDrag` has made ready, in the turn in which the drag begins; absent where nothing can be. */
+  drag?(id: Id): void;
   /** Where the page is there before the desk is. Calls wait meanwhile. */
   start?: {
     /** Calls with the present state and with each that follows; returns the function that ends it. */

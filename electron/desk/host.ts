@@ -1,4 +1,5 @@
 import type { SaveOutcome } from '../../shared/calls/saving.ts';
+import type { Id } from '../../shared/model.ts';
 import type { UpdateServer } from '../../shared/calls/updates.ts';
 
 /** A file that was dropped, picked or named, before anything is known about it. */
@@ -20,10 +21,11 @@ export type Host = {
   /** Lets the analyst say where a file goes, then streams it there whole or not at all. */
   save(file: { name: string; mediaType: string; content: () => AsyncIterable<Uint8Array> }): Promise<SaveOutcome>;
   /**
-   * Lets a file be dropped where the pointer is dragged to, outside of the window; absent where the host cannot.
+   * Lays a file ready under a name of the desk's, to be dragged out of the window; absent where the host cannot. A drag
+   * cannot wait for it.
    * @throws {AppError} `disk-full`, `storage-failed`
    */
-  dragOut?: (file: { name: string; content: () => AsyncIterable<Uint8Array> }) => Promise<void>;
+  prepareDrag?: (id: Id, file: { name: string; content: () => AsyncIterable<Uint8Array> }) => Promise<void>;
   /** Shows a file that was saved in the system's file browser; absent where there is none. */
   reveal?: (path: string) => void;
   /** Replaces the program by a newer one; absent where that is another's to do. */

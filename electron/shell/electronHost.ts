@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { app, BrowserWindow, dialog, shell } from 'electron';
 import type { Host } from '../desk/host.ts';
-import type { DraggedFiles } from '../hosting/draggedFiles.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';
 import type { WholeFiles } from '../hosting/wholeFiles.ts';
+import type { Drags } from './drags.ts';
 import { openExternal } from './externalLinks.ts';
 
 /** The desk's requests of Electron: the system's own pickers and save dialog. */
-export function createElectronHost(offered: OfferedFiles, dragged: DraggedFiles, files: WholeFiles): Host {
+export function createElectronHost(offered: OfferedFiles, drags: Drags, files: WholeFiles): Host {
   return {
     openOffered: (handle) => offered.open(handle),
     async choose(what) {
@@ -41,12 +41,7 @@ export function createElectronHost(offered: OfferedFiles, dragged: DraggedFiles,
       await files.write(answer.filePath, content());
       return { kind: 'saved', path: answer.filePath };
     },
-    async dragOut(given) {
-      const window = BrowserWindow.getFocusedWindow();
-      if (window === null) return;
-      const file = await dragged.put(given);
-      window.webContents.startDrag({ file, icon: await app.getFileIcon(file) });
-    },
+    prepareDrag: (id, file) => drags.prepare(id, file),
     reveal: (file) => shell.showItemInFolder(file),
   };
 }

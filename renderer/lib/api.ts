@@ -1,5 +1,6 @@
 import type { Bridge, CallArgs, CallName, CallValue, DeskEvent, Reply } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
+import type { Id } from '../../shared/model.ts';
 import { createBrowserBridge } from './browserBridge.ts';
 import type { DeskBridge } from './deskBridge.ts';
 
@@ -17,6 +18,8 @@ export type Api = {
   subscribe(listener: (event: DeskEvent) => void): () => void;
   /** Handles for `intake.add`, one for each file, in order. */
   offer(files: File[]): Promise<string[]>;
+  /** Present where something can be dragged out of the window. */
+  drag: ((id: Id) => void) | undefined;
   takesFolders: boolean;
   onLink(listener: (up: boolean) => void): () => void;
 };
@@ -45,6 +48,7 @@ export function createApi(bridge: DeskBridge): Api {
     },
     subscribe: (listener) => bridge.subscribe(listener),
     offer: (files) => bridge.offer(files),
+    drag: bridge.drag === undefined ? undefined : (id) => bridge.drag?.(id),
     onLink: (listener) => bridge.onLink?.(listener) ?? (() => undefined),
   };
 }

@@ -42,8 +42,8 @@ export type ProductPreview = Contents & {
 export type ProductCalls = {
   'product.preview': { args: { id: Id }; value: ProductPreview };
   'product.save': { args: { id: Id }; value: SaveOutcome };
-  /** Lets a product that is being dragged be dropped outside of the window; only where the host can. */
-  'product.dragOut': { args: { id: Id }; value: null };
+  /** Makes a product ready to be dragged out of the window (`Bridge.drag`); only where the host can. */
+  'product.prepareDrag': { args: { id: Id }; value: null };
   /** All versions of the same product, newest first. */
   'product.versions': { args: { id: Id }; value: Product[] };
   /** Asks the service for it once more. Other bytes become a new version, which is returned; the older one is kept. */

@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
 import type { Product } from '../../shared/model.ts';
 import { withCollections } from './support/collections.ts';
-import { inventCollection, inventedInfo } from './support/invented/cases.ts';
-import { openDesk } from './support/mount.ts';
+import { createFakeBridge } from './support/fakeBridge.ts';
+import { inventCollection } from './support/invented/cases.ts';
+import { inventDesk } from './support/invented/desk.ts';
+import { openDesk, showApp } from './support/mount.ts';
 
 const address = '#/case/case-1';
 
@@ -49,24 +51,40 @@ describe('what a collection holds', () => {
     expect(bridge.argsOf('product.save')).toEqual([{ id: 'one all.zip' }]);
   });
 
-  it('lets the system drag a product out of a desktop window', async () => {
-    const bridge = await openDesk(address, {
-      ...withCollections(inventCollection('one')),
-      'app.info': () => ({ ...inventedInfo, host: 'electron' }),
-    });
+  it('lets the system drag a product out of a desktop window, in the turn of the drag, once it lies ready', async () => {
+    const laid = Promise.withResolvers<null>();
+    const answers = { ...inventDesk(), ...withCollections(inventCollection('one')) };
+    const bridge = createFakeBridge({ ...answers, 'product.prepareDrag': () => laid.promise });
+    const dragged: string[] = [];
+    bridge.drag = (id) => dragged.push(id);
+    await showApp(bridge, address);
     const product = page.getByRole('button', { name: /^transactions\.csv/ });
     await expect.element(product).toHaveAttribute('draggable', 'true');
-    const started = new DragEvent('dragstart', { bubbles: true, cancelable: true });
-    product.element().dispatchEvent(started);
-    expect(started.defaultPrevented).toBe(true);
-    await expect.poll(() => bridge.argsOf('product.dragOut')).toEqual([{ id: 'one transactions.csv' }]);
+    const drag = (): void => {
+      const started = new DragEvent('dragstart', { bubbles: true, cancelable: true });
+      product.element().dispatchEvent(started);
+      expect(started.defaultPrevented).toBe(true);
+    };
+    await product.hover();
+    await expect.poll(() => bridge.argsOf('product.prepareDrag')).toEqual([{ id: 'one transactions.csv' }]);
+    drag();
+    await expect.element(page.getByText('Not ready yet')).toBeVisible();
+    expect(dragged).toEqual([]);
+    laid.resolve(null);
+    await expect
+      .poll(() => {
+        drag();
+        return dragged;
+      })
+      .toContain('one transactions.csv');
+    drag();
+    const before = dragged.length;
+    drag();
+    expect(dragged).toHaveLength(before + 1);
   });
 
   it('offers no dragging in a browser', async () => {
-    await openDesk(address, {
-      ...withCollections(inventCollection('one')),
-      'app.info': () => ({ ...inventedInfo, host: 'browser' }),
-    });
+    await openDesk(address, withCollections(inventCollection('one')));
     await expect
       .element(page.getByRole('button', { name: /^transactions\.csv/ }))
       .toHaveAttribute('draggable', 'false');

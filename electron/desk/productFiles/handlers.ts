@@ -36,10 +36,10 @@ export function createProductHandlers(parts: Parts): Pick<Handlers, keyof Produc
       return previewProduct(store, product, summaryNamesOf(parts, product.collectionId));
     },
     'product.save': ({ id }) => host.save(fileOf(requireProduct(id))),
-    async 'product.dragOut'({ id }) {
+    async 'product.prepareDrag'({ id }) {
       const file = fileOf(requireProduct(id));
-      if (host.dragOut === undefined) throw new AppError('not-allowed', 'this host lets nothing be dragged out');
-      await host.dragOut(file);
+      if (host.prepareDrag === undefined) throw new AppError('not-allowed', 'this host lets nothing be dragged out');
+      await host.prepareDrag(id, file);
       return null;
     },
     'product.versions': ({ id }) => store.products.versionsOf(requireProduct(id)),

@@ -8,7 +8,7 @@ const ofEntry = z.strictObject({ id, entry: z.int().min(0).max(1_000_000) });
 export const productSchemas = {
   'product.preview': byId,
   'product.save': byId,
-  'product.dragOut': byId,
+  'product.prepareDrag': byId,
   'product.versions': byId,
   'product.fetchAgain': byId,
   'product.entry': ofEntry,

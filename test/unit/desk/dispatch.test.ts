@@ -191,7 +191,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
     ],
   },
   'product.preview': { good: [{ id: 'a' }], bad: [{}] },
-  'product.dragOut': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp/x' }] },
+  'product.prepareDrag': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp/x' }] },
   'product.save': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp/x' }] },
   'review.open': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
   'review.rows': {
@@ -290,7 +290,7 @@ test('answers every call for a thing that is not there with a known error', asyn
     'upload.pause',
     'upload.resume',
     'product.preview',
-    'product.dragOut',
+    'product.prepareDrag',
     'product.save',
     'connection.test',
     'connection.remove',

@@ -196,14 +196,14 @@ test('saves a product under a safe name with the ending of its type', async () =
   expect(desk.saved[0]!.bytes.toString()).toBe('[{"amount": 0.10}]');
 });
 
-test('hands a product that is dragged out to the host under a safe name, and refuses where it cannot', async () => {
+test('lays a product ready to be dragged out under a safe name, and refuses where it cannot', async () => {
   const { desk } = await withProducts(() => undefined);
   await desk.reaches('ready');
   const [product] = await products(desk);
-  await expect(desk.call('product.dragOut', { id: product!.id })).rejects.toMatchObject({ code: 'not-allowed' });
+  await expect(desk.call('product.prepareDrag', { id: product!.id })).rejects.toMatchObject({ code: 'not-allowed' });
   const given: { name: string; content: () => AsyncIterable<Uint8Array> }[] = [];
-  desk.host.dragOut = (file) => Promise.resolve(void given.push(file));
-  await desk.call('product.dragOut', { id: product!.id });
+  desk.host.prepareDrag = (_id, file) => Promise.resolve(void given.push(file));
+  await desk.call('product.prepareDrag', { id: product!.id });
   expect(given[0]!.name).toMatch(/^[^/\\]+\.json$/);
   expect(Buffer.concat(await Array.fromAsync(given[0]!.content())).toString()).toBe('[{"amount": 0.10}]');
 });

@@ -12,7 +12,7 @@ export function inventProductAnswers() {
     'product.fetchAgain': ({ id }) => ({ product: inventVersions(id)[0]!, changed: false }),
     'product.entry': ({ id, entry }) => inventEntry(id, entry),
     'product.saveEntry': () => ({ kind: 'saved', path: '/home/analyst/Downloads/transactions.csv' }),
-    'product.dragOut': () => null,
+    'product.prepareDrag': () => null,
     'product.save': () => ({ kind: 'saved', path: '/home/analyst/Downloads/products.zip' }),
   } satisfies Answers;
 }
