@@ -124,6 +124,8 @@ root.run(...(kinds[0]!.remove as [string, ...string[]]));
 root.install('xvfb', 'xauth', 'rpm', 'squashfs-tools');
 
 for (const { name, install, again, remove } of kinds) {
+  // Folders of every desktop, which rpm leaves to the package that owns them there.
+  root.run('mkdir', '-p', '/opt', '/usr/share/applications');
   const before = root.list();
   root.run(...(install as [string, ...string[]]));
   say(
