@@ -47,6 +47,10 @@ export function openDoubts(doubts: readonly Doubt[], confirmed: readonly DoubtFi
   return doubts.filter(({ field }) => !confirmed.includes(field));
 }
 
+/** True where nothing tells whether an amount came in or went out: it is in neither total. @param doubts that are open */
+export const isUndecided = (doubts: readonly Doubt[]): boolean =>
+  doubts.some(({ reason }) => reason === 'direction-unknown');
+
 /** The lowest of their confidences; 1 where there is no doubt. */
 export function leastConfidence(doubts: readonly Doubt[]): number {
   return doubts.reduce((least, { confidence }) => Math.min(least, confidence), 1);

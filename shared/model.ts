@@ -3,6 +3,7 @@ import type { Doubt, DoubtField } from './doubts.ts';
 import type { AppErrorData } from './errors.ts';
 import type { HeadEvidence } from './headFacts.ts';
 import type { Currency, Money } from './money.ts';
+import type { Undecided } from './totals.ts';
 import type { SeriesVerdict } from './seriesVerdict.ts';
 import type { CaseReview, StatementReview } from './review.ts';
 import type { Verdict, VerdictState } from './verdict.ts';
@@ -274,6 +275,8 @@ export type MonthTotals = {
   moneyOut: Money;
   /** moneyIn − moneyOut. */
   net: Money;
+  /** Rows of which nothing tells whether they came in or went out: in neither sum. Absent where there are none. */
+  undecided?: Undecided;
   /** Balance before the month's first row and after its last; null where no balance is printed to start from. */
   opening: Money | null;
   closing: Money | null;
@@ -380,7 +383,13 @@ export type RowPage = {
   /** Matching rows that count in no sum: left out by the analyst, or counted in an overlapping statement. */
   leftOut: number;
   /** Exact sums of all matching rows that count, one for each currency. */
-  sums: { currency: Currency; moneyIn: Money; moneyOut: Money; net: Money }[];
+  sums: {
+    currency: Currency;
+    moneyIn: Money;
+    moneyOut: Money;
+    net: Money;
+    /** In neither sum. */ undecided?: Undecided;
+  }[];
 };
 
 /** Where secrets are kept at this moment. */

@@ -1,4 +1,5 @@
 import { monthOf, type CalendarDate, type Month } from './calendar.ts';
+import { isUndecided, type Doubt } from './doubts.ts';
 import { add, decimalsOf, runningSum, subtract, type Currency, type Money, type RunningSum } from './money.ts';
 import type { MonthTotals } from './model.ts';
 import { daysOfBreak, stateOfBreak, type SeriesBreak } from './series.ts';
@@ -6,9 +7,20 @@ import { worstState, type VerdictState } from './verdict.ts';
 
 /**
  * A row as far as totals need it. A repeated row is counted in an overlapping statement; it moves the balance here too.
- * One that is excluded does nothing but stand in the list.
+ * One that is excluded does nothing but stand in the list. One of which nothing tells whether it came in or went out is
+ * in neither total, and no balance behind it is known.
  */
-export type TotalledRow = { date: CalendarDate; amount: Money; repeated?: boolean; excluded?: boolean };
+export type TotalledRow = {
+  date: CalendarDate;
+  amount: Money;
+  repeated?: boolean;
+  excluded?: boolean;
+  /** That nobody has settled. */
+  doubts?: readonly Doubt[];
+};
+
+/** Rows that are in neither total, and their amounts without a sign. */
+export type Undecided = { rows: number; amount: Money };
 
 /** What the rows of one statement come to in one calendar month. */
 export type MonthTally = {
@@ -21,6 +33,10 @@ export type MonthTally = {
   /** Sum of the statement's rows before the month's first one, and up to its last one. */
   before: Money;
   after: Money;
+  /** Absent where nothing is. */
+  undecided?: Undecided;
+  /** Whether an undecided row stands before the month's first one, or before its end. Absent where none does. */
+  open?: { before: boolean; after: boolean };
 };
 
 /** What the rows of one statement come to. */
@@ -49,7 +65,12 @@ export type TalliedStatement = {
 /** Tallies rows one by one, in the order of their statement, oldest first. */
 export type GrowingTally = { add(row: TotalledRow): void; read(): StatementTally };
 
-type GrowingMonth = Pick<MonthTally, 'rows' | 'before' | 'after'> & Record<'moneyIn' | 'moneyOut', RunningSum>;
+type GrowingMonth = Pick<MonthTally, 'rows' | 'before' | 'after'> &
+  Record<'moneyIn' | 'moneyOut' | 'unsigned', RunningSum> & {
+    undecided: number;
+    openBefore: boolean;
+    openAfter: boolean;
+  };
 
 export function growingTally(): GrowingTally {
   const months = new Map<Month, GrowingMonth>();
@@ -58,8 +79,9 @@ export function growingTally(): GrowingTally {
   let firstDate: CalendarDate | null = null;
   let month: Month | null = null;
   let current: GrowingMonth | undefined;
+  let open = false;
   return {
-    add({ date, amount, repeated = false, excluded = false }) {
+    add({ date, amount, repeated = false, excluded = false, doubts = [] }) {
       all.rows++;
       all.places = Math.max(all.places, decimalsOf(amount));
       if (repeated || excluded) all.leftOut++;
@@ -70,29 +92,39 @@ export function growingTally(): GrowingTally {
         if (current !== undefined) current.after = moved.read();
         month = own;
         current = months.get(own);
-        if (current === undefined) months.set(own, (current = beginMonth(moved.read())));
+        if (current === undefined) months.set(own, (current = beginMonth(moved.read(), open)));
       }
+      const undecided = doubts.length > 0 && isUndecided(doubts);
+      open ||= undecided;
+      current!.openAfter = open;
       moved.add(amount);
       if (repeated) return;
       current!.rows++;
-      if (amount.startsWith('-')) current!.moneyOut.subtract(amount);
+      if (undecided) {
+        current!.undecided++;
+        current!.unsigned.add(amount.startsWith('-') ? amount.slice(1) : amount);
+      } else if (amount.startsWith('-')) current!.moneyOut.subtract(amount);
       else current!.moneyIn.add(amount);
     },
     read() {
       if (current !== undefined) current.after = moved.read();
-      const tallied = [...months].map(([name, { moneyIn, moneyOut, ...tally }]) => ({
-        month: name,
-        ...tally,
-        moneyIn: moneyIn.read(),
-        moneyOut: moneyOut.read(),
+      const tallied = [...months].map(([name, grown]): MonthTally => ({
+        ...{ month: name, rows: grown.rows, before: grown.before, after: grown.after },
+        moneyIn: grown.moneyIn.read(),
+        moneyOut: grown.moneyOut.read(),
+        ...(grown.undecided === 0 ? {} : { undecided: { rows: grown.undecided, amount: grown.unsigned.read() } }),
+        ...(grown.openAfter ? { open: { before: grown.openBefore, after: true } } : {}),
       }));
       return { ...all, firstDate, months: tallied };
     },
   };
 }
 
-function beginMonth(before: Money): GrowingMonth {
-  return { rows: 0, before, after: before, moneyIn: runningSum('0.00'), moneyOut: runningSum('0.00') };
+function beginMonth(before: Money, open: boolean): GrowingMonth {
+  return {
+    ...{ rows: 0, before, after: before, undecided: 0, openBefore: open, openAfter: open },
+    ...{ moneyIn: runningSum('0.00'), moneyOut: runningSum('0.00'), unsigned: runningSum('0.00') },
+  };
 }
 
 /** @param rows oldest first */
@@ -107,7 +139,8 @@ export function tallyOf(rows: Iterable<TotalledRow>): StatementTally {
  *
  * Definition: money in is the sum of credits, money out the sum of debits shown positive, net their difference. The
  * month's opening balance is the balance before its first row, its closing the balance after its last, carried row by
- * row from the statement's printed opening balance; both are null where that statement prints none.
+ * row from the statement's printed opening balance; both are null where that statement prints none, and behind a row of
+ * which nothing tells whether it came in or went out. Such rows are in neither sum.
  * @param breaks between the statements: the months in which they lie are no better than they are
  */
 export function totalsByMonth(
@@ -119,8 +152,9 @@ export function totalsByMonth(
   const brokenIn = (month: Month): VerdictState[] => breaks.filter((each) => liesIn(each, month)).map(stateOfBreak);
   // Copies last, so that they find the month that they repeat.
   for (const { opening, verdict, tally, repeats = false } of statements.toSorted(byStart)) {
-    const balanceAt = (moved: Money): Money | null => (opening === null ? null : add(opening, moved));
-    for (const { month, rows, moneyIn, moneyOut, before, after } of tally.months) {
+    const balanceAt = (moved: Money, open = false): Money | null =>
+      opening === null || open ? null : add(opening, moved);
+    for (const { month, rows, moneyIn, moneyOut, before, after, undecided, open } of tally.months) {
       const known = byMonth.get(month);
       if (repeats && known !== undefined) {
         byMonth.set(month, { ...known, verdict: worstState([known.verdict, verdict]) });
@@ -133,8 +167,9 @@ export function totalsByMonth(
         rows: (known?.rows ?? 0) + rows,
         moneyIn: add(known?.moneyIn ?? '0', moneyIn),
         moneyOut: add(known?.moneyOut ?? '0', moneyOut),
-        opening: known === undefined ? balanceAt(before) : known.opening,
-        closing: balanceAt(after),
+        ...undecidedSum(known?.undecided, undecided),
+        opening: known === undefined ? balanceAt(before, open?.before) : known.opening,
+        closing: balanceAt(after, open?.after),
         verdict: worstState([...(known === undefined ? brokenIn(month) : [known.verdict]), verdict]),
       });
     }
@@ -142,6 +177,14 @@ export function totalsByMonth(
   return [...byMonth.values()]
     .sort((a, b) => (a.month < b.month ? -1 : 1))
     .map((totals) => ({ ...totals, net: subtract(totals.moneyIn, totals.moneyOut) }));
+}
+
+function undecidedSum(one: Undecided | undefined, two: Undecided | undefined): { undecided?: Undecided } {
+  if (one === undefined || two === undefined) {
+    const only = one ?? two;
+    return only === undefined ? {} : { undecided: only };
+  }
+  return { undecided: { rows: one.rows + two.rows, amount: add(one.amount, two.amount) } };
 }
 
 function liesIn(found: SeriesBreak, month: Month): boolean {

@@ -1,5 +1,6 @@
 import type { MonthTotals, ReviewAccount } from '../../shared/model.ts';
 import { breakText } from '../../shared/text/series.ts';
+import { undecidedText } from '../../shared/text/undecided.ts';
 import { verdictWords } from '../../shared/text/verdicts.ts';
 import { isProved, type VerdictState } from '../../shared/verdict.ts';
 import { missingCount, missingName, missingReason } from '../../shared/text/products.ts';
@@ -56,6 +57,9 @@ function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): st
     month.opening ?? '–',
     month.closing ?? '–',
   ]);
+  const undecided = totals.flatMap(({ month, undecided: open }) =>
+    open === undefined ? [] : [`  ${month}: ${undecidedText(open)}.`],
+  );
   const { state, breaks } = account.verdict;
   const together =
     account.statements.length < 2 && breaks.length === 0
@@ -64,7 +68,7 @@ function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): st
           `  ${markOf(state)} All statements: ${verdictWords[state].word}.`,
           ...breaks.map((each) => `    ${breakText(each)}`),
         ];
-  return [title || 'Account', ...verdicts, ...together, ...columns([heading, ...rows])].join('\n');
+  return [title || 'Account', ...verdicts, ...together, ...columns([heading, ...rows]), ...undecided].join('\n');
 }
 
 const markOf = (state: VerdictState): string => (isProved(state) ? '✓' : '!');

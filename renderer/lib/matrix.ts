@@ -1,6 +1,7 @@
 import type { Month } from '../../shared/calendar.ts';
 import type { MonthTotals, Review, ReviewAccount } from '../../shared/model.ts';
 import { add, compareMoney, decimal, sum, type Currency, type Money } from '../../shared/money.ts';
+import type { Undecided } from '../../shared/totals.ts';
 import { worstState, type VerdictState } from '../../shared/verdict.ts';
 
 /** The figures of a cell, a month's or a whole account's. Null is shown as a dash. */
@@ -10,6 +11,8 @@ export type Figures = {
   moneyOut: Money;
   net: Money;
   closing: Money | null;
+  /** In neither sum, for want of a direction. Absent where nothing is. */
+  undecided?: Undecided;
   rows: number;
   /** Of all statements that it is a sum of, and the breaks between them. */
   verdict: VerdictState;
@@ -108,12 +111,13 @@ function combined(currency: Currency, groups: readonly MatrixGroup[], months: re
 }
 
 function totalOf(
-  parts: readonly Pick<Figures, 'moneyIn' | 'moneyOut' | 'net' | 'rows'>[],
+  parts: readonly Pick<Figures, 'moneyIn' | 'moneyOut' | 'net' | 'rows' | 'undecided'>[],
   opening: Money | null,
   closing: Money | null,
   verdict: VerdictState,
 ): Figures | null {
   if (parts.length === 0) return null;
+  const open = parts.flatMap(({ undecided }) => undecided ?? []);
   return {
     opening,
     closing,
@@ -121,6 +125,14 @@ function totalOf(
     moneyIn: sum(parts.map((part) => part.moneyIn)),
     moneyOut: sum(parts.map((part) => part.moneyOut)),
     net: sum(parts.map((part) => part.net)),
+    ...(open.length === 0
+      ? {}
+      : {
+          undecided: {
+            rows: open.reduce((count, { rows }) => count + rows, 0),
+            amount: sum(open.map(({ amount }) => amount)),
+          },
+        }),
     rows: parts.reduce((count, part) => count + part.rows, 0),
   };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate, Moment } from '../../../shared/calendar.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import { isUndecided, openDoubts } from '../../../shared/doubts.ts';
 import { sign } from '../../../shared/money.ts';
 import { maskedNumber } from '../maskedNumber.ts';
 import { unprovedMark, type ExportedRow, type ExportSubject } from '../subject.ts';
@@ -91,7 +92,8 @@ export function* eachOnce(
   const seen = new Map<string, number>();
   for (const entry of rows) {
     const { row, statement } = entry;
-    if (row.excluded || row.repeated) continue;
+    // What came in and what went out cannot be told in a form that knows only signed amounts.
+    if (row.excluded || row.repeated || isUndecided(openDoubts(row.doubts, row.confirmed))) continue;
     const { date, amount, description } = row;
     // From what was read, so that an edited row keeps its id.
     const what = rowIdentity({ date, amount, description, ...row.read });

@@ -1,10 +1,11 @@
 import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import { sum } from '../../../shared/money.ts';
+import { undecidedText } from '../../../shared/text/undecided.ts';
 import type { ExportSubject } from '../subject.ts';
 import { verdictWords } from '../../../shared/text/verdicts.ts';
 import { drawGrid, type GridCell } from './grid.ts';
 import type { Paper } from './paper.ts';
-import { accountWords, colours, figure, monthWords, signOf, toneOf } from './words.ts';
+import { accountWords, colours, figure, monthWords, sentence, signOf, toneOf } from './words.ts';
 
 /** Totals of each month, an account at a time, with their sum; sums never cross accounts, and so no currencies. */
 export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSubject): void {
@@ -53,6 +54,10 @@ export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSu
       [...rows, all],
       { strongLast: true },
     );
+    for (const { month, undecided } of months) {
+      if (undecided === undefined) continue;
+      paper.text(`${monthWords(month)}: ${sentence(undecidedText(undecided))}.`, { size: 8, colour: colours.caution });
+    }
     drawBalances(
       paper,
       metrics.filter(({ accountId }) => accountId === account.id),

@@ -1,4 +1,5 @@
 import type { MonthTotals } from '../../../shared/model.ts';
+import { isUndecided } from '../../../shared/doubts.ts';
 import { negate, subtract, sum } from '../../../shared/money.ts';
 import { tallyOf, totalsByMonth } from '../../../shared/totals.ts';
 import type { RequestFields } from '../collectionDetail.ts';
@@ -157,7 +158,9 @@ function monthTotals(account: PackagedAccount): MonthTotals[] {
 function totalsByCurrency(accounts: readonly Entry[], direction: 'moneyIn' | 'moneyOut'): object[] {
   const byCurrency = Map.groupBy(accounts, ({ account }) => account.currency);
   return [...byCurrency].map(([currency, group]) => {
-    const amounts = group.flatMap(({ account }) => account.transactions.map((row) => row.amount));
+    const amounts = group.flatMap(({ account }) =>
+      account.transactions.filter(({ doubts }) => !isUndecided(doubts)).map((row) => row.amount),
+    );
     const count = amounts.filter((amount) => isDebit(amount) === (direction === 'moneyOut')).length;
     const total = sum(group.flatMap(({ months }) => months.map((month) => month[direction])));
     return { currency, total: exactNumber(total), count };

@@ -3,7 +3,7 @@ import { sign } from '../../../shared/money.ts';
 import { canonical, unitsOf } from '../rows/amountOrder.ts';
 import type { Database } from '../database.ts';
 import { findKey } from '../keys.ts';
-import { dayNumber, type RowColumns } from './rowColumns.ts';
+import { dayNumber, marks, type RowColumns } from './rowColumns.ts';
 import { keysWithWords } from './wordMatches.ts';
 import { rowsMarked, rowsTagged, type RowFilter } from '../rows/rowFilter.ts';
 
@@ -16,6 +16,8 @@ type Limits = {
   least: number;
   most: number;
   size: number;
+  /** Whether only rows that came in, or only those that went out, are wanted. */
+  sided: boolean;
   account: number;
   statement: number;
 };
@@ -63,6 +65,7 @@ function limitsOf(database: Database, filter: RowFilter): Limits | null {
     // Below zero is at most a unit below it.
     most: Math.min(filter.direction === 'out' ? -1 : Infinity, largest),
     size: filter.atLeast !== undefined && sign(canonical(filter.atLeast)) > 0 ? size : 0,
+    sided: filter.direction !== undefined,
     account: keyOf('accounts', filter.accountId),
     statement: keyOf('statements', filter.statementId),
   };
@@ -75,8 +78,8 @@ function isLimited({ from, to, least, most, size, account, statement }: Limits):
 }
 
 function scan(
-  { dates, units, accounts, statements }: RowColumns,
-  { from, to, least, most, size, account, statement }: Limits,
+  { dates, units, accounts, statements, marks: said }: RowColumns,
+  { from, to, least, most, size, sided, account, statement }: Limits,
 ): Matches {
   const matches = new Uint8Array(dates.length);
   for (let at = 0; at < dates.length; at++) {
@@ -88,6 +91,7 @@ function scan(
       amount >= least &&
       amount <= most &&
       (amount >= size || amount <= -size) &&
+      (!sided || (said[at]! & marks.undecided) === 0) &&
       (account === any || accounts[at] === account) &&
       (statement === any || statements[at] === statement)
     ) {

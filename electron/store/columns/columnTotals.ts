@@ -1,6 +1,6 @@
 import type { Matches } from './columnFilter.ts';
 import type { Database } from '../database.ts';
-import { leftOut, type RowColumns } from './rowColumns.ts';
+import { leftOut, marks, type RowColumns } from './rowColumns.ts';
 import { totalsFrom, type AccountTotals, type RowTotals } from '../rows/rowTotals.ts';
 
 /** A sum in two parts, so that a million amounts of fifteen digits are added exactly. */
@@ -9,7 +9,7 @@ const half = 1_000_000_000;
 /** Up to here the lower part takes one more amount exactly. */
 const mostLow = 1e15;
 
-type Sums = Pick<AccountTotals, 'rows' | 'left_out' | 'places'> & { in: Sum; out: Sum };
+type Sums = Pick<AccountTotals, 'rows' | 'left_out' | 'places' | 'undecided'> & { in: Sum; out: Sum; unsigned: Sum };
 
 /** What the rows that match come to. */
 export function columnTotals(database: Database, columns: RowColumns, matches: Matches): RowTotals {
@@ -30,23 +30,28 @@ export function columnTotals(database: Database, columns: RowColumns, matches: M
       continue;
     }
     const amount = columns.units[at]!;
-    const side = amount >= 0 ? sums.in : sums.out;
-    side.low += amount;
+    const undecided = (columns.marks[at]! & marks.undecided) !== 0;
+    if (undecided) sums.undecided++;
+    const side = undecided ? sums.unsigned : amount >= 0 ? sums.in : sums.out;
+    side.low += undecided ? Math.abs(amount) : amount;
     if (side.low > mostLow || side.low < -mostLow) carry(side);
   }
   return totalsFrom(
-    [...accounts].map(([account, { in: into, out, ...counts }]) => ({
+    [...accounts].map(([account, { in: into, out, unsigned, ...counts }]) => ({
       ...counts,
       currency: currencyOf(database, account),
       units_in: `${into.high} ${into.low}`,
       units_out: `${out.high} ${out.low}`,
+      units_undecided: `${unsigned.high} ${unsigned.low}`,
       others: null,
+      others_undecided: null,
     })),
   );
 }
 
 function emptySums(): Sums {
-  return { rows: 0, left_out: 0, places: 0, in: { high: 0, low: 0 }, out: { high: 0, low: 0 } };
+  const nothing = (): Sum => ({ high: 0, low: 0 });
+  return { rows: 0, left_out: 0, places: 0, undecided: 0, in: nothing(), out: nothing(), unsigned: nothing() };
 }
 
 function carry(sum: Sum): void {

@@ -21,7 +21,7 @@ export type RowColumns = {
 };
 
 /** What is said of a row, one bit each. */
-export const marks = { excluded: 1, repeated: 2, weak: 4 } as const;
+export const marks = { excluded: 1, repeated: 2, weak: 4, undecided: 8 } as const;
 
 /** Rows with one of these count in no sum. */
 export const leftOut = marks.excluded | marks.repeated;

@@ -82,7 +82,17 @@ export function factsFrom(
   };
 }
 
-type Growing = { rows: number; in: Sum; out: Sum; before: Sum; after: Sum };
+type Growing = {
+  rows: number;
+  in: Sum;
+  out: Sum;
+  before: Sum;
+  after: Sum;
+  undecided: number;
+  unsigned: Sum;
+  openBefore: boolean;
+  openAfter: boolean;
+};
 type Sum = { units: number; places: number };
 
 /** What the rows of a statement come to, as `tallyOf` says it; null where a sum is too large for a number. */
@@ -95,6 +105,7 @@ export function tallyFrom(columns: RowColumns, positions: Uint32Array): Statemen
   let current: Growing | undefined;
   let left = 0;
   let most = 0;
+  let open = false;
   for (let step = 0; step < positions.length; step++) {
     const at = positions[step]!;
     const mark = columns.marks[at]!;
@@ -107,14 +118,18 @@ export function tallyFrom(columns: RowColumns, positions: Uint32Array): Statemen
       if (current !== undefined) current.after = { ...moved };
       month = own;
       current = months.get(own);
-      if (current === undefined) months.set(own, (current = begin(moved)));
+      if (current === undefined) months.set(own, (current = begin(moved, open)));
     }
+    const undecided = (mark & marks.undecided) !== 0;
+    open ||= undecided;
+    current!.openAfter = open;
     grow(moved, units[at]!, places[at]!);
     if (!staysSmall(moved.units)) return null;
     if ((mark & marks.repeated) !== 0) continue;
     current!.rows++;
-    const side = units[at]! < 0 ? current!.out : current!.in;
-    grow(side, units[at]!, places[at]!);
+    if (undecided) current!.undecided++;
+    const side = undecided ? current!.unsigned : units[at]! < 0 ? current!.out : current!.in;
+    grow(side, undecided ? Math.abs(units[at]!) : units[at]!, places[at]!);
     if (!staysSmall(side.units)) return null;
   }
   if (current !== undefined) current.after = { ...moved };
@@ -139,9 +154,12 @@ export function movedByDay(columns: RowColumns, positions: Uint32Array): Movemen
   return [...days].map(([date, { units, places }]) => ({ date: dateOf(date), amount: smallText(units, places) }));
 }
 
-function begin(moved: Sum): Growing {
+function begin(moved: Sum, open: boolean): Growing {
   const nothing = { units: 0, places: 2 };
-  return { rows: 0, in: { ...nothing }, out: { ...nothing }, before: { ...moved }, after: { ...moved } };
+  return {
+    ...{ rows: 0, in: { ...nothing }, out: { ...nothing }, before: { ...moved }, after: { ...moved } },
+    ...{ undecided: 0, unsigned: { ...nothing }, openBefore: open, openAfter: open },
+  };
 }
 
 function grow(sum: Sum, units: number, places: number): void {
@@ -149,7 +167,10 @@ function grow(sum: Sum, units: number, places: number): void {
   if (places > sum.places) sum.places = places;
 }
 
-function monthTally(month: number, { rows, before, after, ...sums }: Growing): MonthTally {
+function monthTally(
+  month: number,
+  { rows, before, after, undecided, openBefore, openAfter, ...sums }: Growing,
+): MonthTally {
   const text = ({ units, places }: Sum): string => smallText(units, places);
   return {
     month: dateOf(month * 100).slice(0, 7),
@@ -158,6 +179,8 @@ function monthTally(month: number, { rows, before, after, ...sums }: Growing): M
     after: text(after),
     moneyIn: text(sums.in),
     moneyOut: text({ ...sums.out, units: Math.abs(sums.out.units) }),
+    ...(undecided === 0 ? {} : { undecided: { rows: undecided, amount: text(sums.unsigned) } }),
+    ...(openAfter ? { open: { before: openBefore, after: true } } : {}),
   };
 }
 

@@ -15,6 +15,7 @@ import { severalStatements } from './0014-several-statements.ts';
 import { serviceWords } from './0015-service-words.ts';
 import { reviewMarks } from './0016-review-marks.ts';
 import { headEvidence } from './0017-head-evidence.ts';
+import { undecidedRows } from './0018-undecided-rows.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   serviceWords,
   reviewMarks,
   headEvidence,
+  undecidedRows,
 ];

@@ -66,6 +66,9 @@ function accountTotals(currency: string | null, tallies: readonly StatementTally
     places: Math.max(0, ...tallies.map((tally) => tally.places)),
     units_in: '0',
     units_out: '0',
+    undecided: months.reduce((total, { undecided }) => total + (undecided?.rows ?? 0), 0),
+    units_undecided: '0',
+    others_undecided: sum(months.map(({ undecided }) => undecided?.amount ?? '0')),
     others: `${sum(months.map((month) => month.moneyIn))},-${moneyOut}`,
   };
 }

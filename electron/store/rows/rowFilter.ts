@@ -37,6 +37,8 @@ export function conditionOf(database: Database, filter: RowFilter): Condition {
   if (filter.month !== undefined) add('r.now_date BETWEEN ? AND ?', `${filter.month}-01`, lastDayOf(filter.month));
   if (filter.from !== undefined) add('r.now_date >= ?', filter.from);
   if (filter.to !== undefined) add('r.now_date <= ?', filter.to);
+  // Nothing tells on which side an undecided row is.
+  if (filter.direction !== undefined) add('r.counts <> 2');
   if (filter.direction === 'in') add('r.now_amount_order >= ?', amountOrder('0'));
   if (filter.direction === 'out') add('r.now_amount_order < ?', amountOrder('0'));
   const atLeast = filter.atLeast === undefined ? null : canonical(filter.atLeast);

@@ -15,8 +15,12 @@ export type AccountTotals = {
   places: number;
   units_in: string;
   units_out: string;
+  /** Rows in neither sum, and their amounts without a sign. */
+  undecided: number;
+  units_undecided: string;
   /** Amounts that do not fit in units, comma-separated. */
   others: string | null;
+  others_undecided: string | null;
 };
 
 /**
@@ -24,16 +28,21 @@ export type AccountTotals = {
  * does not fit in them is added by decimal.js.
  */
 export function totalsOf(database: Database, condition: Condition): RowTotals {
-  const units = (which: string): string =>
-    `ifnull(sum(r.now_amount_units / 1000000000) FILTER (WHERE r.counts AND ${which}), 0) || ' ' ||
-     ifnull(sum(r.now_amount_units % 1000000000) FILTER (WHERE r.counts AND ${which}), 0)`;
+  const units = (which: string, amount = 'r.now_amount_units'): string =>
+    `ifnull(sum(${amount} / 1000000000) FILTER (WHERE ${which}), 0) || ' ' ||
+     ifnull(sum(${amount} % 1000000000) FILTER (WHERE ${which}), 0)`;
+  const others = (counts: number): string =>
+    `group_concat((SELECT o.now_amount FROM statement_rows o WHERE o.row_key = r.row_key))
+       FILTER (WHERE r.counts = ${counts} AND r.now_amount_units IS NULL)`;
   const accounts = database
     .sql<AccountTotals>(
       `SELECT (SELECT a.currency FROM accounts a WHERE a.account_key = r.account_key) AS currency,
-         count(*) AS rows, count(*) FILTER (WHERE NOT r.counts) AS left_out, max(r.now_amount_places) AS places,
-         ${units('r.now_amount_units >= 0')} AS units_in, ${units('r.now_amount_units < 0')} AS units_out,
-         group_concat((SELECT o.now_amount FROM statement_rows o WHERE o.row_key = r.row_key))
-           FILTER (WHERE r.counts AND r.now_amount_units IS NULL) AS others
+         count(*) AS rows, count(*) FILTER (WHERE r.counts = 0) AS left_out, max(r.now_amount_places) AS places,
+         ${units('r.counts = 1 AND r.now_amount_units >= 0')} AS units_in,
+         ${units('r.counts = 1 AND r.now_amount_units < 0')} AS units_out,
+         count(*) FILTER (WHERE r.counts = 2) AS undecided,
+         ${units('r.counts = 2', 'abs(r.now_amount_units)')} AS units_undecided,
+         ${others(1)} AS others, ${others(2)} AS others_undecided
        FROM statement_rows r WHERE ${condition.sql} GROUP BY r.account_key`,
     )
     .all(...condition.values);
@@ -45,13 +54,23 @@ export function totalsFrom(accounts: readonly AccountTotals[]): RowTotals {
   const sums = [...Map.groupBy(accounts, (account) => account.currency)].map(([currency, parts]) => {
     const moneyIn = sum(parts.map((part) => exactSum(part.units_in, part, (amount) => sign(amount) >= 0)));
     const out = sum(parts.map((part) => exactSum(part.units_out, part, (amount) => sign(amount) < 0)));
-    return { currency, moneyIn, moneyOut: negate(out), net: add(moneyIn, out) };
+    const rows = parts.reduce((count, part) => count + part.undecided, 0);
+    const undecided = { rows, amount: sum(parts.map(undecidedOf)) };
+    return {
+      ...{ currency, moneyIn, moneyOut: negate(out), net: add(moneyIn, out) },
+      ...(rows === 0 ? {} : { undecided }),
+    };
   });
   return {
     total: accounts.reduce((total, account) => total + account.rows, 0),
     leftOut: accounts.reduce((total, account) => total + account.left_out, 0),
     sums: sums.sort((a, b) => (a.currency ?? '').localeCompare(b.currency ?? '')),
   };
+}
+
+function undecidedOf(part: AccountTotals): Money {
+  const unsigned = part.others_undecided?.replaceAll('-', '') ?? null;
+  return exactSum(part.units_undecided, { ...part, others: unsigned }, () => true);
 }
 
 function exactSum(units: string, { others, places }: AccountTotals, wanted: (amount: Money) => boolean): Money {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fieldBits, isGrave } from '../../../shared/doubts.ts';
+import { fieldBits, isGrave, isUndecided } from '../../../shared/doubts.ts';
 import { decimalsOf, type Money } from '../../../shared/money.ts';
 import { balancesContent, rowContent } from '../../../shared/statementContent.ts';
 import { growingTally } from '../../../shared/totals.ts';
@@ -30,8 +30,9 @@ export function createStatementWriter(
   const insert = database.sql(
     `INSERT INTO statement_rows
        (account_key, statement_key, position, date, description, amount, amount_order, amount_units, amount_places, balance,
-        page, box, confidence, doubts, doubtful, categories, now_date, now_amount_order, now_amount_units, now_amount_places)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        page, box, confidence, doubts, doubtful, categories, now_date, now_amount_order, now_amount_units, now_amount_places,
+        unsigned, counts)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const index = database.sql('INSERT INTO row_words (rowid, words) VALUES (?, ?)');
   const word = caseWord(caseKey);
@@ -51,6 +52,7 @@ export function createStatementWriter(
         const order = amountOrder(amount);
         const units = unitsOf(amount);
         const places = decimalsOf(amount);
+        const undecided = isUndecided(row.doubts);
         const { key: rowKey } = insert.run(
           accountKey,
           key,
@@ -73,8 +75,10 @@ export function createStatementWriter(
           order,
           units,
           places,
+          Number(undecided),
+          undecided ? 2 : 1,
         );
-        tally.add({ date: row.date, amount });
+        tally.add({ date: row.date, amount, doubts: row.doubts });
         index.run(rowKey, [word, ...wordsOf(row.description)].join(' '));
         content.update(rowContent(row));
         if (firstDay === null || row.date < firstDay) firstDay = row.date;

@@ -52,8 +52,10 @@ test('writes a heading for no rows, and every row of many', async () => {
 
 test('writes the totals of each month and account', async () => {
   const [heading, february] = await lines(totalsTable(subjectWith()));
-  expect(heading).toContain('Month,Rows,Opening,Money in,Money out,Net,Closing,Worst verdict');
-  expect(february).toContain(',2026-02,3,100.00,1000.10,412.55,587.55,687.55,Reconciled');
+  expect(heading).toContain(
+    'Month,Rows,Opening,Money in,Money out,Net,Closing,Rows undecided,Amount undecided,Worst verdict',
+  );
+  expect(february).toContain(',2026-02,3,100.00,1000.10,412.55,587.55,687.55,,,Reconciled');
 });
 
 test('writes every check with its outcome and the row that it points to', async () => {

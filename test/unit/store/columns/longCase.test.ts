@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Doubt } from '../../../../shared/doubts.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../electron/store/database.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
@@ -23,6 +24,12 @@ function twoStores(): { held: () => Store; asked: () => Store } {
   migrate(database, { memory: true }, migrations, clock.now().toISOString());
   return { held: () => createStore(database, clock, 0), asked: () => createStore(database, clock, Infinity) };
 }
+
+/** Of some amounts nothing tells whether they came in or went out. */
+const doubtsOf = (value: string): Doubt[] =>
+  ['5', '120.5', '-0.0001', '99999999999.99', '0'].includes(value)
+    ? [{ field: 'sign', reason: 'direction-unknown', confidence: 0.4 }]
+    : [];
 
 function finish(steps: Generator<void, void>): void {
   while (steps.next().done !== true);
@@ -68,7 +75,7 @@ it('answers of rows held in memory are those of the database, whatever the filte
       fc.nat(29),
       (first, second, queries, left) => {
         const of = (list: [string, string, string][]) =>
-          list.map(([date, description, value]) => row(date, description, value));
+          list.map(([date, description, value]) => row(date, description, value, { doubts: doubtsOf(value) }));
         writer.statements.replaceOfCollection(
           collectionId,
           [statement(of(first)), statement(of(second), { accountKey: 'usd', currency: 'USD' })],
@@ -99,7 +106,7 @@ it('shows the first rows of a long case and the sums of all before its columns a
   fc.assert(
     fc.property(rows, rows, fc.constantFrom('date', '-date'), fc.nat(29), (first, second, sort, left) => {
       const of = (list: [string, string, string][]) =>
-        list.map(([date, description, value]) => row(date, description, value));
+        list.map(([date, description, value]) => row(date, description, value, { doubts: doubtsOf(value) }));
       const usd = { accountKey: 'usd', currency: 'USD' };
       asked().statements.replaceOfCollection(collectionId, [statement(of(first)), statement(of(second), usd)], []);
       const store = held();
@@ -138,6 +145,7 @@ const edit = fc.record({
     fc.record({ field: fc.constant('amount' as const), value: smallAmount }),
     fc.record({ field: fc.constant('date' as const), value: day }),
     fc.record({ field: fc.constant('excluded' as const), value: fc.constantFrom('0', '1') }),
+    fc.record({ field: fc.constant('confirmed-sign' as const), value: fc.constantFrom('0', '1') }),
     fc.record({ field: fc.constant('note' as const), value: fc.constantFrom('seen', null) }),
     fc.record({ field: fc.constant('opening' as const), value: fc.constantFrom('0.00', '12.5', null) }),
   ),
@@ -156,7 +164,12 @@ function withBalances(drawn: readonly [string, string, string, number | null][])
     return row(date, 'Fee', value, {
       balance: balance === 'none' ? null : known,
       confidence,
-      doubts: confidence === null ? [] : [{ field: 'amount', reason: 'said', confidence, detail: 'It is faint.' }],
+      doubts: [
+        ...(confidence === null
+          ? []
+          : [{ field: 'amount', reason: 'said', confidence, detail: 'It is faint.' } as const]),
+        ...doubtsOf(value),
+      ],
     });
   });
   return { rows: made, closing: known };
