@@ -35,7 +35,11 @@ export type PageText = {
 
 /** One row of an account, with the place it was read from. */
 export type TransactionReading = {
+  /** The day on which it was booked, which the balance follows; where only one day is printed, that. */
   date: CalendarDate;
+  /** The day on which it was made, and that from which interest counts; null where none is printed beside the date. */
+  transactionDate: CalendarDate | null;
+  valueDate: CalendarDate | null;
   /** Lines joined by one space. */
   description: string;
   /** Signed: credits positive. On card accounts a purchase is negative. */

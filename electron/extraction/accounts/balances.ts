@@ -56,19 +56,33 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
       const line = asRead(printed);
       const matches = balanceVocabulary.matchAll(line.words);
       matches.forEach((match, order) => {
-        if (!WANTED.has(match.kind)) return;
+        if (!WANTED.has(match.kind) || isQualified(line, match)) return;
         const until = matches[order + 1]?.first ?? Infinity;
-        const beside = figureBeside(line, match, until);
+        let beside = figureBeside(line, match, until);
         if (match.kind === 'bare') {
           // The word alone says little: only a cell of its own right before a figure is a label.
           if (beside && standsAlone(line, match, beside.amount)) figures.push({ ...beside, kind: 'current' });
           else if (beside && standsBeforeDate(line, match)) figures.push({ ...beside, kind: 'dated' });
-        } else if (beside) figures.push(beside);
+        } else if (beside ?? (beside = figureAskew(page.lines, index, match))) figures.push(beside);
         else if (line === printed) figures.push(...figuresBelow(page.lines, index, match, matches.length));
       });
     });
   }
   return figures;
+}
+
+/** `Average monthly statement balance`: a figure of statistics, whatever its last words are. */
+const STATISTICS =
+  /^(?:average|avg\.?|mean|minimum|min\.?|maximum|max\.?|lowest|highest|promedio|m[eé]dio|media|moyen|minimo|m[ií]nimo|durchschnittlicher?|gemiddeld|niedrigster|hoogste|laagste)$/i;
+/** Most words between such a word and the name of the balance. */
+const MOST_QUALIFIERS = 3;
+
+function isQualified({ words, em }: ScannedLine, { first }: PhraseMatch<LabelKind>): boolean {
+  for (let at = first - 1; at >= 0 && at >= first - MOST_QUALIFIERS; at--) {
+    if (words[at + 1]!.box[0] - words[at]!.box[2] > 0.8 * em) return false;
+    if (STATISTICS.test(words[at]!.text)) return true;
+  }
+  return false;
 }
 
 function standsAlone(line: ScannedLine, { first, last }: PhraseMatch<LabelKind>, amount: Amount): boolean {
@@ -109,6 +123,44 @@ function figureBeside(line: ScannedLine, match: PhraseMatch<LabelKind>, until: n
     page: line.page,
     middle: line.middle,
     x0: line.words[match.first]!.box[0],
+    place: 'beside',
+    order: 0,
+  };
+}
+
+/** Least share of a height by which two lines lie over each other that are printed side by side. */
+const SHARED_HEIGHT = 0.3;
+/** `on`, `as of`, `al`, `per` after the name, before a date on the next line. */
+const LONGEST_PREPOSITION = 3;
+
+/**
+ * `Beginning balance on` over `09/01/2025`, and the figure to the right between the two: the cells of a row whose
+ * heights differ stand on their common middle.
+ */
+function figureAskew(
+  lines: readonly ScannedLine[],
+  index: number,
+  match: PhraseMatch<LabelKind>,
+): PrintedFigure | null {
+  const line = lines[index]!;
+  const [next, after] = [lines[index + 1], lines[index + 2]];
+  if (!next || overlap(line.box[1], line.box[3], next.box[1], next.box[3]) < SHARED_HEIGHT * line.em) return null;
+  const [amount, ...others] = next.amounts;
+  if (!amount || others.length > 0 || !isFigure(amount) || amount.last - amount.first + 1 !== next.words.length)
+    return null;
+  const isWhole = line.words.slice(match.last + 1).every(({ text }) => text.length <= LONGEST_PREPOSITION);
+  if (!isWhole || next.box[0] < line.box[2]) return null;
+  const dates = after && overlap(next.box[1], next.box[3], after.box[1], after.box[3]) > 0 ? after.dates : [];
+  const [first, last] = [line.words[match.first]!, line.words[match.last]!];
+  return {
+    kind: match.kind,
+    phrase: match.phrase,
+    amount,
+    date: dates.find(({ x0 }) => Math.abs(x0 - first.box[0]) < line.em)?.date ?? null,
+    count: null,
+    page: line.page,
+    middle: (first.box[1] + last.box[3]) / 2,
+    x0: first.box[0],
     place: 'beside',
     order: 0,
   };

@@ -42,17 +42,25 @@ export function linesOf({ from, until }: AccountSection, lines: readonly Scanned
   });
 }
 
+/** Balances handed on from page to page, whose short names (`B/F`) occur in the text of rows. */
+const PASSED_ON: ReadonlySet<PrintedFigure['kind']> = new Set(['brought', 'carried']);
+
 /** Parts a document into the sections of its accounts and statements, in reading order. */
 export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSection[] {
   const labels = tables.flatMap((table) => table.labels).filter(({ cells }) => cells.length > 0);
   const labelled = new Set(labels.map(({ line }) => `${line.page} ${line.middle}`));
+  const ofRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ words }) => words)));
+  const moved = new Set(
+    tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ amount }) => amount.box))),
+  );
   const figures = [
     ...findFigures(scan.pages).filter(
-      ({ place, page, middle }) => place === 'below' || !labelled.has(`${page} ${middle}`),
+      // `VIEW LTD B/F  9.90`: what stands in the columns of a row is its amount, whatever its text ends with.
+      ({ kind, place, page, middle, amount }) =>
+        !(PASSED_ON.has(kind) && moved.has(amount.box)) && (place === 'below' || !labelled.has(`${page} ${middle}`)),
     ),
     ...labels.flatMap(figuresOfLabel),
   ];
-  const ofRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ words }) => words)));
   const overview = [
     ...figures.filter(({ place }) => place === 'below'),
     ...scan.pages.flatMap(({ lines }) => stackedFigures(lines)),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import { leastConfidence } from '../../../shared/doubts.ts';
 import { negate } from '../../../shared/money.ts';
-import { judge, type JudgedRow } from '../../../shared/verdict.ts';
+import { judge } from '../../../shared/verdict.ts';
 import { balancesOf, contradictionsOf, totalsAbove, totalsOf } from './accountFigures.ts';
 import { linesOf } from './findAccounts.ts';
 import type { AccountSection } from './accountSection.ts';
@@ -71,10 +71,18 @@ function descriptionOf(raw: RawRow): string {
   return text;
 }
 
-function transaction(row: SignedRow, date: CalendarDate, reading: Reading): TransactionReading {
+function transaction(
+  row: SignedRow,
+  date: CalendarDate,
+  reading: Reading,
+  dayOf: (date: PrintedDate) => CalendarDate | null,
+): TransactionReading {
   const doubts = doubtsOf(row, reading);
+  const { raw } = row;
   return {
     date,
+    transactionDate: raw.posted && raw.date && dayOf(raw.date),
+    valueDate: raw.valued && dayOf(raw.valued),
     description: descriptionOf(row.raw),
     amount: row.sign < 0 ? negate(row.value) : row.value,
     balance: row.balance,
@@ -98,14 +106,6 @@ function noteOpenOrder(rows: readonly SignedRow[], context: DateContext, others:
   const dates = rows.toSorted((a, b) => a.order - b.order).flatMap(({ raw }) => raw.date ?? []);
   if (!isOrderOpen(dates, others, context)) return;
   for (const { doubts } of rows) doubts.push({ field: 'date', reason: 'day-or-month-first' });
-}
-
-/** Rows as the verdict sees them: where a row has a booking date too, that is the one the period is about. */
-function judgedRows(transactions: readonly TransactionReading[], reading: Reading, context: DateContext): JudgedRow[] {
-  return transactions.map(({ date, amount, balance, doubts }, index) => {
-    const posted = reading.rows[index]!.raw.posted;
-    return { date: (posted && resolveDate(posted, context)) ?? date, amount, balance, doubts };
-  });
 }
 
 /** True where the last line of the tables is the balance of a day, and that day is the last of the period. */
@@ -136,10 +136,11 @@ export function readAccount(
     among.filter(({ words }) => !words.some((word) => facts.descriptions.has(word)));
   const type = accountTypeOf(beside(lines)) ?? accountTypeOf(beside(facts.lines));
   const context = dateContext(section, facts.dates, currency);
+  const dayOf = (date: PrintedDate): CalendarDate | null => resolveDate(date, context);
   const dates = new Map<RawRow, CalendarDate | null>();
   const resolved = (raw: RawRow): CalendarDate | null => {
     let date = dates.get(raw);
-    if (date === undefined) dates.set(raw, (date = raw.date && resolveDate(raw.date, context)));
+    if (date === undefined) dates.set(raw, (date = (raw.posted && dayOf(raw.posted)) ?? (raw.date && dayOf(raw.date))));
     return date;
   };
   const isNumbered = facts.printedPages.some(({ page }) => page === section.firstPage);
@@ -160,8 +161,7 @@ export function readAccount(
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);
   if (reading.closing === null && endsOnLastDay(section, context)) closeWithLastBalance(reading);
   endWithTotals(reading, totalsAbove(section));
-  const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading));
-  const judged = judgedRows(transactions, reading, context);
+  const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading, dayOf));
   const { opening, closing } = reading;
   const printed = {
     opening,
@@ -170,7 +170,7 @@ export function readAccount(
     // Where no period is printed, a closing date alone tells its end.
     periodEnd: context.period?.end ?? (endsIt(facts.dates, type) ? context.end : null),
     ...totalsOf(section),
-    contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, judged, resolved)],
+    contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, transactions, resolved)],
   };
   const number =
     (type === 'card' && isOnly && section.number?.kind !== 'card' ? facts.cardNumber : null) ??
@@ -190,6 +190,6 @@ export function readAccount(
     ),
     pages: [section.firstPage, section.lastPage],
     transactions,
-    verdict: judge(missing === null ? printed : { ...printed, missingPages: missing }, judged),
+    verdict: judge(missing === null ? printed : { ...printed, missingPages: missing }, transactions),
   };
 }

@@ -46,9 +46,15 @@ export function suffixOf(text: string): 'credit' | 'debit' | null {
   return Object.hasOwn(SUFFIXES, upper) ? SUFFIXES[upper]! : null;
 }
 
+/** `(CR)` at the front of a figure. */
+const ENCLOSED = /^\([A-Za-z/.]{1,6}\)/;
+
 /** Takes what is glued before the digits (`-$`, `R`, `(£`, `+`); false where it is anything else. */
 export function takePrefix(text: string, into: Affixes): boolean {
-  let rest = text;
+  const word = ENCLOSED.exec(text)?.[0] ?? '';
+  const direction = suffixOf(word);
+  if (direction !== null) into.suffix = direction;
+  let rest = direction === null ? text : text.slice(word.length);
   while (rest !== '') {
     const char = rest[0]!;
     if (MINUS.test(char)) into.sign = 'minus';
@@ -73,7 +79,9 @@ export function takeTail(text: string, into: Affixes): boolean {
   let rest = text;
   while (rest !== '') {
     const char = rest[0]!;
-    if (MINUS.test(char) && rest.length <= 2) into.sign = 'minus';
+    // `123.34-OD` says twice that it is overdrawn.
+    if (MINUS.test(char) && suffixOf(rest.slice(1)) !== null) into.sign = null;
+    else if (MINUS.test(char) && rest.length <= 2) into.sign = 'minus';
     else if (char === '+') into.sign = 'plus';
     else if (char === ')') into.closed = true;
     else if (char !== '*' && char !== '†' && char !== '^' && char !== ';' && char !== '·') break;

@@ -3,7 +3,7 @@ import type { Line } from '../lines/lines.ts';
 import type { Box, Word } from '../reading.ts';
 import { HAS_DIGIT, takePrefix, takeTail, type Affixes } from './amountMarks.ts';
 import { MARK_GAP, gapBetween, takeWordsAfter, takeWordsBefore } from './marksAround.ts';
-import { readNumber, type NumberStrength, type NumberStyle } from './numerals.ts';
+import { readNumber, type NumberReading, type NumberStrength, type NumberStyle } from './numerals.ts';
 
 /** What is printed beside a figure to tell its direction. `D`/`C`/`S`/`H` letters count only where a column uses them throughout. */
 export type Mark = 'minus' | 'plus' | 'credit' | 'debit';
@@ -29,7 +29,11 @@ export type Amount = {
   last: number;
 };
 
-const NUMERIC = /^([^\d.,]{0,6}?)((?:[.,]\d|\d)[\d.,'’ʼ´`\u00a0\u202f\u2007\u2009]*)([^\d]{0,10})$/;
+/** What stands before the digits may be an abbreviation with its full stop: `Rs.1,234.56`, `S/.50`. */
+const NUMERIC =
+  /^([-−–(]?\p{Lu}\p{L}{0,2}\/?\.|[^\d.,]{0,6}?)((?:[.,]\d|\d)[\d.,'’ʼ´`\u00a0\u202f\u2007\u2009]*)([^\d]{0,10})$/u;
+/** `1.234,-`, `500:-`, `500.--`: no cents, not a minus. */
+const NO_CENTS = /^[.,:](?:[-–—]{1,2})(?![-–—])/;
 const GROUP = /^\d{1,3}$/;
 const GROUP_END = /^\d{3}(?:[.,]\d{1,3})?(?!\d)/;
 
@@ -84,10 +88,11 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
   };
   let core = match[2]!;
   let tail = match[3]!;
-  if (/[.,]$/.test(core)) {
-    // A full stop or comma after a number ends a phrase; `3.` may be a day.
-    core = core.slice(0, -1);
-  }
+  // A full stop or comma after a number ends a phrase; `3.` may be a day.
+  const mark = /[.,]$/.exec(core)?.[0] ?? '';
+  if (mark !== '') core = core.slice(0, -1);
+  const noCents = NO_CENTS.exec(mark + tail)?.[0];
+  if (noCents !== undefined) tail = tail.slice(noCents.length - mark.length);
   if (!takePrefix(match[1]!, into)) return null;
   let last = index;
   while (tail === '' && last + 1 < words.length && GROUP.test(last === index ? core : '000')) {
@@ -105,7 +110,7 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
   }
   if (tail.startsWith('%') || (words[last + 1]?.text === '%' && gapBetween(words, last, em) < MARK_GAP)) return null;
   if (!takeTail(tail, into)) return null;
-  const reading = readNumber(core, style);
+  const reading = noCents === undefined ? readNumber(core, style) : withoutCents(core, style);
   if (!reading || !fitsStyle(reading.value, reading.strength, style)) return null;
 
   const right = words[last]!.box[2] - (tail === '' ? 0 : glued(words[last]!, tail));
@@ -124,6 +129,12 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
   if (into.open && into.suffix === null) into.sign = 'minus';
   const { sign, suffix, letter, currency } = into;
   return { ...reading, sign, suffix, letter, currency, right, box, first, last };
+}
+
+/** A whole number after which the cents are a dash. */
+function withoutCents(core: string, style: NumberStyle): NumberReading | null {
+  const reading = readNumber(core, style);
+  return reading && { value: /\./.test(reading.value) ? reading.value : `${reading.value}.00`, strength: 'decimal' };
 }
 
 /** Width of the characters glued after the digits, by their share of the word. */

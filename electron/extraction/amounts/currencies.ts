@@ -22,6 +22,30 @@ const SIGNS: Record<string, string | null> = {
   '￥': null,
   円: 'JPY',
   元: 'CNY',
+  원: 'KRW',
+  บาท: 'THB',
+  '₡': 'CRC',
+  '₲': 'PYG',
+  '₸': 'KZT',
+  '₾': 'GEL',
+  '₼': 'AZN',
+  '৳': 'BDT',
+  '₨': null,
+  'S/': 'PEN',
+  'B/': 'PAB',
+  BS: null,
+  Q: 'GTQ',
+  RD$: 'DOP',
+  U$S: 'USD',
+  U$D: 'USD',
+  TT$: 'TTD',
+  N$: 'NAD',
+  J$: 'JMD',
+  LEI: 'RON',
+  DIN: 'RSD',
+  РУБ: 'RUB',
+  ГРН: 'UAH',
+  ЛВ: 'BGN',
   '₹': 'INR',
   '₭': 'LAK',
   '฿': 'THB',
@@ -77,7 +101,7 @@ const SIGNS: Record<string, string | null> = {
 };
 
 /** Signs so short that they are a currency only when they touch or directly precede figures. */
-const CASED = new Set(['N', 'P', 'R', 'FR', 'FT', 'KC', 'ZL', 'TL', 'QR', 'SR']);
+const CASED = new Set(['N', 'P', 'Q', 'R', 'BS', 'FR', 'FT', 'KC', 'ZL', 'TL', 'QR', 'SR']);
 
 /**
  * The currency that a word beside figures names: a code, null for a sign several currencies share, and undefined

@@ -36,6 +36,13 @@ export function takeWordsBefore(
       first--;
       continue;
     }
+    const direction = into.suffix === null && gap <= MARK_GAP ? suffixOf(text) : null;
+    // `(DB) 12.00`; without parentheses the word must begin a cell, or it ends the description.
+    if (direction !== null && (text.startsWith('(') || first - 2 < 0 || gapBetween(words, first - 2, em) > MARK_GAP)) {
+      into.suffix = direction;
+      first--;
+      continue;
+    }
     const signed = text.length > 1 && MINUS.test(text[0]!);
     const opened = text.length > 1 && text.startsWith('(');
     const currency = currencyOf(signed || opened ? text.slice(1) : text);

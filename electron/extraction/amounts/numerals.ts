@@ -26,6 +26,9 @@ function isGrouped(text: string): boolean {
   return GROUPED.test(text) || GROUPED_INDIAN.test(text);
 }
 
+/** Groups of three and two decimals after one and the same mark. */
+const ONE_MARK = /^\d{1,3}([.,])(?:\d{3}\1){2,}\d{2}$/;
+
 const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** Canonical whole part: no leading zeros, at least one digit. */
@@ -60,6 +63,8 @@ export function readNumber(text: string, style: NumberStyle): NumberReading | nu
   }
   if (mark !== '.' && mark !== ',') return null;
   if (after.length > 4) return null;
+  // `933.038.548.23`: one mark for thousands and decimals alike.
+  if (after.length === 2 && ONE_MARK.test(core)) return { value: `${whole(before)}.${after}`, strength: 'decimal' };
   // A day and month in a document that writes decimals the other way.
   if (mark !== style.decimal && LIKE_A_DATE.test(core)) return null;
   const plain = /^\d*$/.test(before);

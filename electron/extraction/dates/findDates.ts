@@ -6,13 +6,17 @@ import { beginsEra, dateInWord, fullYear, known, open, type PrintedDate } from '
 /** A date on a line: indices of its words and its place. */
 export type DateToken = { date: PrintedDate; first: number; last: number; x0: number; x1: number };
 
-const DAY = /^(\d{1,2})(?:\.|,|st|nd|rd|th|er|º|ª|°)?$/i;
+const DAY = /^(\d{1,2})(?:\.|,|(?:st|nd|rd|th),?|er|º|ª|°)?$/i;
 /** `(01 March to 31 March 2026)`. */
 const OPENED_DAY = /^\(\d{1,2}$/;
+/** `(14/03/2026)`. */
+const ENCLOSED = /^\(\d.*\)$/;
 /** The month of `1. 3. 2025`. */
 const DOTTED = /^(\d{1,2})\.$/;
 const YEAR = /^[’']?(\d{4}|\d{2})[.,;:)]?$/;
 const LONG_YEAR = /^(\d{4})[.,;:)]?$/;
+/** The year of `2026. 03. 14.` and of `2026 Mar 14`. */
+const LEADING_YEAR = /^(20\d{2})\.?$/;
 const OF = new Set(['de', 'of', 'del', 'di']);
 /** Weekdays of two letters need a full stop, since `do`, `di` and `so` are words as well. */
 const WEEKDAY =
@@ -63,6 +67,8 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
     }
     return token(glued, index);
   }
+  const led = yearLed(text, near(index + 1), near(index + 2));
+  if (led) return token(led, index + 2);
   const day = DAY.exec(OPENED_DAY.test(text) ? text.slice(1) : text);
   if (day) {
     let at = index + 1;
@@ -96,17 +102,28 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
   return token(known(Number(dayAfter[1]), month, fullYear(year?.[1])), year ? index + 2 : index + 1);
 }
 
+/** `2026. 03. 14.` and `2026 Mar 14`: the year as the first of three words. */
+function yearLed(text: string, next: string | null, last: string | null): PrintedDate | null {
+  const year = LEADING_YEAR.exec(text);
+  if (!year || next === null || last === null) return null;
+  const day = DAY.exec(last);
+  if (!day) return null;
+  const month = text.endsWith('.') ? DOTTED.exec(next)?.[1] : monthNamed(next);
+  return month ? known(Number(day[1]), Number(month), fullYear(year[1])) : null;
+}
+
 /** Most words of `令和 8 年 3 月 2 日`. */
 const SPELT_WORDS = 7;
 
 /** `2026 年 3 月 2 日`: figures in another font than the characters between them come as words of their own. */
 function speltDate(words: readonly Word[], index: number, em: number): { date: PrintedDate; last: number } | null {
-  if (!(beginsEra(words[index]!.text) || /^[年月]/.test(words[index + 1]?.text ?? ''))) return null;
+  const isSpelt = /[年년]$/.test(words[index]!.text) || /^[年月]/.test(words[index + 1]?.text ?? '');
+  if (!(isSpelt || beginsEra(words[index]!.text))) return null;
   let text = '';
   for (let at = index; at < words.length && at < index + SPELT_WORDS; at++) {
     if (at > index && words[at]!.box[0] - words[at - 1]!.box[2] > em) return null;
     text += words[at]!.text;
-    const end = text.indexOf('日');
+    const end = text.search(/[日일]/);
     if (end < 0) continue;
     const date = dateInWord(text.slice(0, end + 1));
     return date && { date, last: at };
@@ -114,9 +131,9 @@ function speltDate(words: readonly Word[], index: number, em: number): { date: P
   return null;
 }
 
-/** `03 Jan-25`: a day apart from the month and year that hang together. */
+/** `03 Jan-25`, `3 JAN'25`: a day apart from the month and year that hang together. */
 function gluedPair(day: string, rest: string): PrintedDate | null {
-  const match = /^([\p{L}.]{3,12}?)[-/.](\d{4}|\d{2})$/u.exec(rest);
+  const match = /^([\p{L}.]{3,12}?)[-/.'’](\d{4}|\d{2})$/u.exec(rest);
   const month = match && monthNamed(match[1]!);
   return month ? known(Number(day), month, fullYear(match[2])) : null;
 }
@@ -142,7 +159,7 @@ export function findDates(line: Line): DateToken[] {
     const text = words[index]!.text;
     const char = text.charCodeAt(0);
     const digit = char >= 0x30 && char <= 0x39;
-    if (!digit && !OPENED_DAY.test(text) && !monthLike(text) && !beginsEra(text)) continue;
+    if (!digit && !OPENED_DAY.test(text) && !ENCLOSED.test(text) && !monthLike(text) && !beginsEra(text)) continue;
     const token = dateAt(words, index, em);
     if (!token) continue;
     const before = words[index - 1];

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
-import { textOf } from '../lines/lines.ts';
+import { cellsOf, overlap, textOf } from '../lines/lines.ts';
 import type { ScannedPage } from '../lines/scan.ts';
 import type { ScannedLine } from '../lines/scannedLine.ts';
 import type { DateToken } from './findDates.ts';
@@ -74,16 +74,38 @@ function firstWithYear(line: ScannedLine): { own: Hint[]; date: DateToken | unde
 /** A date that may end a statement: called its end, or the day on which it was issued. */
 export type IssueDate = { date: PrintedDate; ending: boolean; issued: boolean; page: number };
 
+/** `STATEMENT DATE` right above a date, in a row of such labels over their figures. */
+function labelAbove(lines: readonly ScannedLine[], index: number, { x0, x1 }: DateToken): 'issued' | 'ending' | null {
+  const above = lines[index - 1];
+  const line = lines[index]!;
+  if (!above || above.dates.length > 0 || line.middle - above.middle > LABEL_PITCH * Math.max(line.em, above.em))
+    return null;
+  const cell = cellsOf(above).find((candidate) => overlap(candidate.x0, candidate.x1, x0, x1) > 0);
+  const hints = cell ? hintsOf({ ...above, words: cell.words }) : [];
+  if (hints.includes('not')) return null;
+  return hints.find((hint) => hint === 'issued' || hint === 'ending') ?? null;
+}
+
+/** Farthest, in heights, that such a label stands above. */
+const LABEL_PITCH = 3.5;
+
 /** Dates with the label of an issue or closing date, for statements that print no range. */
 export function findIssueDates(pages: readonly ScannedPage[]): IssueDate[] {
   const found: IssueDate[] = [];
   for (const page of pages.slice(0, 2)) {
     let above: Hint[] = [];
-    for (const line of page.lines) {
+    for (const [index, line] of page.lines.entries()) {
       const { own, date } = firstWithYear(line);
       const kinds = own.some((hint) => hint === 'ending' || hint === 'issued') ? own : above;
+      const headed = line.dates.flatMap((token) => {
+        const label = token.date.year === null ? null : labelAbove(page.lines, index, token);
+        return label === null
+          ? []
+          : [{ date: token.date, ending: label === 'ending', issued: label === 'issued', page: page.page }];
+      });
+      found.push(...headed);
       const decimal = line.amounts.some(({ strength }) => strength === 'decimal');
-      if (date && !decimal && !own.includes('not')) {
+      if (headed.length === 0 && date && !decimal && !own.includes('not')) {
         if (kinds.includes('ending')) found.push({ date: date.date, ending: true, issued: false, page: page.page });
         else if (kinds.includes('issued') || line.words.length <= 8)
           found.push({ date: date.date, ending: false, issued: kinds.includes('issued'), page: page.page });

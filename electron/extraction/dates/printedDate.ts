@@ -15,16 +15,21 @@ export type PrintedDate =
     }
   | { kind: 'open'; first: number; second: number; year: number | null };
 
-const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?$/;
+/** A moment too, of which only the day is kept: `2026-03-14T10:22:11`. */
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\.|T\d{2}:\d{2}\S*)?$/;
 /** `115/03/02`: the year of the Republic of China, which began in 1912. */
 const MINGUO = /^(1[0-4]\d)([-/.])(\d{1,2})\2(\d{1,2})$/;
 const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
 const NO_YEAR = /^(\d{1,2})([-/.])(\d{1,2})(?:\.|\2)?$/;
+/** As long as a moment with its fractions and its zone. */
+const LONGEST = 32;
 const COMPACT = /^(20\d{2})(\d{2})(\d{2})$/;
-const CJK = /^(?:(令和|平成|民國|民国)?(\d{1,4}|元)年)?(\d{1,2})月(\d{1,2})日?$/;
+const CJK = /^(?:(令和|平成|民國|民国)?(\d{1,4}|元)[年년])?(\d{1,2})[月월](\d{1,2})[日일]?$/;
 /** Last year before an era of Japan, or of the Republic of China. */
 const ERAS: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 民國: 1911, 民国: 1911 };
 const GLUED = /^(\d{1,2})[-/. ]?([\p{L}.\u0e00-\u0eff]{3,12}?)\.?(?:[-/. ,']?(\d{4}|\d{2}))?$/u;
+/** `2026-Mar-14`. */
+const GLUED_YEAR_FIRST = /^(20\d{2})[-/.]?(\p{L}{3,10})[-/.]?(\d{1,2})$/u;
 const GLUED_MONTH_FIRST = /^(\p{L}{3,10})[-/.]?(\d{1,2})(?:[-/,](\d{4}|\d{2}))?$/u;
 
 /** Two figures from which a year is none of this century yet, but one of the Buddhist era: `67` is 2567, which is 2024. */
@@ -64,7 +69,8 @@ export function open(first: number, second: number, year: number | null): Printe
 export function dateInWord(text: string): PrintedDate | null {
   const char = text.charCodeAt(0);
   const digit = char >= 0x30 && char <= 0x39;
-  if (text.length < 3 || text.length > 18) return null;
+  if (text.length < 3 || text.length > LONGEST) return null;
+  if (text.startsWith('(') && text.endsWith(')')) return dateInWord(text.slice(1, -1));
   if (!digit && !beginsEra(text)) {
     const match = GLUED_MONTH_FIRST.exec(text);
     const month = match && monthNamed(match[1]!);
@@ -83,6 +89,11 @@ export function dateInWord(text: string): PrintedDate | null {
   if (match) {
     const month = monthNamed(match[2]!);
     if (month) return known(Number(match[1]), month, fullYear(match[3]));
+  }
+  match = GLUED_YEAR_FIRST.exec(clean);
+  if (match) {
+    const month = monthNamed(match[2]!);
+    if (month) return known(Number(match[3]), month, Number(match[1]));
   }
   match = COMPACT.exec(clean);
   if (match) return known(Number(match[3]), Number(match[2]), Number(match[1]));

@@ -44,6 +44,9 @@ export function overlap(a0: number, a1: number, b0: number, b1: number): number 
   return Math.min(a1, b1) - Math.max(a0, b0);
 }
 
+/** Lines that are drawn with characters: `_____`, `|______|`, `-----`. */
+const DRAWN = /^[|¦│]?[_¬─━═=-]{3,}[|¦│_¬─━═]*$/;
+
 type OpenLine = { words: Word[]; middle: number; height: number };
 
 /** Words this many times as high as usual are drawn over the text as a watermark if other lines stand within them. */
@@ -80,7 +83,7 @@ function withoutWatermarks(words: Word[]): Word[] {
 
 /** Groups the words of a page into lines, top to bottom, by the middles of the words. */
 export function toLines(page: PageText): Line[] {
-  const words = withoutWatermarks(page.words.filter((word) => heightOf(word) > 0)).sort(
+  const words = withoutWatermarks(page.words.filter((word) => heightOf(word) > 0 && !DRAWN.test(word.text))).sort(
     (a, b) => middleOf(a) - middleOf(b),
   );
   const lines: OpenLine[] = [];

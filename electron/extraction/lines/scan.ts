@@ -27,16 +27,14 @@ export function scanLine(line: Line, index: number, style: NumberStyle, boilerpl
 
 const DOTTED = /^\d{1,2}\.\d{2}$/;
 
-/** Where a point parts decimals, `4.25` is no date beside dates of another form, nor without a zero before it. */
+/** Where a point parts decimals, `04.25` is a date only where a line begins with it, and not beside one of another form. */
 function withoutAmounts(dates: DateToken[], { words }: Line, style: NumberStyle): DateToken[] {
   if (style.decimal !== '.') return dates;
   const isDotted = ({ first, last }: DateToken): boolean => first === last && DOTTED.test(words[first]!.text);
   const others = dates.some((token) => !isDotted(token));
   // Two dates at the head of a row may stand side by side.
   const leads = (at: number): boolean => at === 0 || (at === 1 && DOTTED.test(words[0]!.text));
-  return dates.filter(
-    (token) => !isDotted(token) || (!others && (words[token.first]!.text.length === 5 || leads(token.first))),
-  );
+  return dates.filter((token) => !isDotted(token) || (!others && leads(token.first)));
 }
 
 /** The part of a line between two places, scanned anew; null where no word lies there. */

@@ -14,6 +14,16 @@ const PIECE = /^[\p{L}&'’.-]{1,2}$/u;
 const WHOLE_AMOUNT = /^[^\d]{0,4}\d[\d,'’\u00a0]*$/;
 const CENTS = /^\d\d$/;
 
+/** Widest gap within a figure that its page tore apart, in heights: narrower than any space between words. */
+const FIGURE_GAP = 0.24;
+/** A figure to the cent, in either notation, and one whose marks are in no place: `6,0`, `1,31`, `653.1`, `.84`. */
+const WHOLE_FIGURE =
+  /^[-−+(]?\p{Sc}?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d\d[-)]?$|^[-−+(]?\p{Sc}?(?:\d{1,3}(?:\.\d{3})+|\d+),\d\d[-)]?$/u;
+const FIGURE_HEAD = /^[-−+(]?\p{Sc}?\d{1,3}(?:[.,]\d{0,3})*$/u;
+const FIGURE_TAIL = /^(?:\d|[.,]\d)[\d.,]*[-)]?$/;
+const GROUPS_BY_COMMA = /^\D{0,2}\d{1,3}(?:,\d{3})*$/;
+const GROUPS_BY_POINT = /^\D{0,2}\d{1,3}(?:\.\d{3})*$/;
+
 const heightOf = ({ box }: Word): number => box[3] - box[1];
 const union = (a: Box, b: Box): Box => [
   Math.min(a[0], b[0]),
@@ -43,6 +53,18 @@ function areCentsOf(amount: Word, cents: Word): boolean {
   );
 }
 
+/** True where two pieces that all but touch are one figure, and at least one of them is none by itself. */
+function isTornFigure(head: Word, tail: Word): boolean {
+  if (!FIGURE_TAIL.test(tail.text) || !FIGURE_HEAD.test(head.text)) return false;
+  const gap = tail.box[0] - head.box[2];
+  if (gap < 0 || gap > FIGURE_GAP * heightOf(head) || !sameLine(head, tail)) return false;
+  const whole = head.text + tail.text;
+  if (!WHOLE_FIGURE.test(whole)) return false;
+  const byComma = /\.\d\d\D?$/.test(whole);
+  const isWholeNumber = (byComma ? GROUPS_BY_COMMA : GROUPS_BY_POINT).test(head.text);
+  return !isWholeNumber || !WHOLE_FIGURE.test(tail.text);
+}
+
 function join(pieces: Word[], separator = ''): Word {
   const first = pieces[0]!;
   return {
@@ -66,8 +88,8 @@ function respace(run: Word[]): Word[] {
 }
 
 /**
- * Puts together what the page's spacing tore apart: letter-spaced headings (`S T A T E M E N T`), and cents set as
- * small raised digits, which become decimals (`12⁵⁰` reads `12.50`). Expects words in the order they were drawn.
+ * Puts together what the page's spacing tore apart: letter-spaced headings (`S T A T E M E N T`), figures in two pieces
+ * (`1,31` `5.61`), and cents set as small raised digits, which become decimals (`12⁵⁰` reads `12.50`). Expects words in the order they were drawn.
  */
 export function joinPieces(words: Word[]): Word[] {
   const joined: Word[] = [];
@@ -76,6 +98,11 @@ export function joinPieces(words: Word[]): Word[] {
     const next = words[index + 1];
     if (next && next.text.length === 2 && areCentsOf(word, next)) {
       joined.push(join([word, next], '.'));
+      index += 2;
+      continue;
+    }
+    if (next && isTornFigure(word, next)) {
+      joined.push(join([word, next]));
       index += 2;
       continue;
     }

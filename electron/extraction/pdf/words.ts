@@ -13,6 +13,8 @@ const REAL_SPACE = 3;
  * did not take for a space is letter-spacing.
  */
 const GAP_AFTER_HINT = 0.1;
+/** The same before a small letter that follows a letter: print drivers place letters a little apart, words never so close. */
+const GAP_AFTER_HINT_IN_LETTERS = 0.16;
 const GAP_BETWEEN_OBJECTS = 0.25;
 const GAP_WITHIN_OBJECT = 1.5;
 /** A character may begin this far (in ems) before the last one ended: kerning. */
@@ -77,6 +79,10 @@ function isDotOf(style: TextStyle, word: TextStyle, em: number): boolean {
   if (style.baseline === null || word.baseline === null) return false;
   return Math.abs(style.baseline - word.baseline) < em * OFF_LETTER;
 }
+
+const isSmall = (code: number): boolean => code >= 0x61 && code <= 0x7a;
+const hintGap = (before: number, code: number): number =>
+  isSmall(code) && (isSmall(before) || (before >= 0x41 && before <= 0x5a)) ? GAP_AFTER_HINT_IN_LETTERS : GAP_AFTER_HINT;
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
@@ -168,7 +174,9 @@ export function readPieces(pdfium: Pdfium, textPage: Pointer, frame: PageFrame):
       else if (!parted) {
         if (pending === NO_BREAK && isDigit(lastCode) && isDigit(code)) codes.push(0xa0);
         else if (pending >= NO_BREAK) parted = true;
-        else parted = gap > em * (isHint(code) ? GAP_AFTER_HINT : newObject ? GAP_BETWEEN_OBJECTS : GAP_WITHIN_OBJECT);
+        else
+          parted =
+            gap > em * (isHint(code) ? hintGap(lastCode, code) : newObject ? GAP_BETWEEN_OBJECTS : GAP_WITHIN_OBJECT);
       }
       if (parted) finishWord();
     }

@@ -1,6 +1,5 @@
 import { sign } from '../../../shared/money.ts';
 import type { DateToken } from '../dates/findDates.ts';
-import type { PrintedDate } from '../dates/printedDate.ts';
 import type { Word } from '../reading.ts';
 import type { DateKind } from '../tables/columns.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
@@ -70,7 +69,7 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
   const { members, rest, begun } = shareText(parts, movements, region.panel, em);
   const leading = region.leading ?? leadingDate(datedLines(parts, members), parts);
   const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
-  const open: OpenDate = { date: region.date, posted: null, section: null };
+  const open: OpenDate = { date: region.date, posted: null, valued: null, section: null };
   const noneDated = movements.every((at) => parts[at]!.dates.size === 0);
   const rows = movements.map((at, order): RawRow => {
     const part = parts[at]!;
@@ -158,7 +157,7 @@ function begunRow(parts: readonly Parsed[], leading: DateKind): TableReading['be
 }
 
 /** The date and direction that go on from row to row until another one is printed. */
-type OpenDate = { date: PrintedDate | null; posted: PrintedDate | null; section: SectionKind | null };
+type OpenDate = Pick<RawRow, 'date' | 'posted' | 'valued' | 'section'>;
 
 function rowOf(
   part: Parsed,
@@ -174,7 +173,8 @@ function rowOf(
   if (own) {
     const year = members.find(({ yearBelow }) => yearBelow !== null)?.yearBelow ?? null;
     open.date = own.date.year === null && year !== null ? { ...own.date, year } : own.date;
-    open.posted = dates.get('post-date')?.date ?? null;
+    open.posted = leading === 'post-date' ? null : (dates.get('post-date')?.date ?? null);
+    open.valued = leading === 'value-date' ? null : (dates.get('value-date')?.date ?? null);
   }
   const cells = [...part.cells];
   for (const member of members) {
@@ -188,6 +188,7 @@ function rowOf(
     date: open.date,
     dated: own !== undefined,
     posted: open.posted,
+    valued: open.valued,
     dateIsOpen: false,
     cells: cells.slice(),
     text: members.flatMap(({ text }) => text).slice(),

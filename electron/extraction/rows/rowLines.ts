@@ -20,7 +20,7 @@ import { cellsOf, overlap } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import type { Cell, TableShape } from './rows.ts';
 import type { ScannedLine } from '../lines/scannedLine.ts';
-import { sectionTitle } from '../tables/sections.ts';
+import { centredTitle, sectionTitle } from '../tables/sections.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 
 /** A line of a table, taken apart by its columns. */
@@ -67,6 +67,7 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     shape.panel?.left ?? Infinity,
     ...shape.lanes.map(({ x0 }) => x0),
   );
+  const rightEdge = Math.max(...shape.lanes.map(({ x1 }) => x1));
   const textFirst =
     shape.panel?.columns[0]?.kind === 'description' && shape.dates.every(({ x0 }) => x0 > leftEdge + em);
   const whole = isWhole(lines, shape.lanes, em);
@@ -124,7 +125,8 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     // Only balances are labels without a figure in a column; `Total 3 x 49.99` may stand in a description.
     const isLabel = cells.length > 0 || (named !== null && BALANCES.has(named)) || isSumApart(line, found);
     const label = isLabel ? named : null;
-    const title = cells.length === 0 && dates.size === 0 && label === null ? sectionTitle(line, leftEdge) : null;
+    const isTitle = cells.length === 0 && dates.size === 0 && label === null;
+    const title = isTitle ? (sectionTitle(line, leftEdge) ?? centredTitle(line, leftEdge, rightEdge)) : null;
     // Where descriptions stand at the left edge themselves, only heavier print makes a line of text a title.
     const section = title !== null && textFirst && !isHeavier(line, lines) ? null : title;
     // A code in the margin that reaches under the table's edge is no line of it either, and parts no text from its row.

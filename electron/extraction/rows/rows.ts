@@ -19,7 +19,9 @@ export type RawRow = {
   date: PrintedDate | null;
   /** False where the date is the one of the row above. */
   dated: boolean;
+  /** Other dates that it prints: that of booking, and that from which interest counts. */
   posted: PrintedDate | null;
+  valued: PrintedDate | null;
   /** The date may be another row's: one is printed nearby that no row has, or nothing says that it goes on so far. */
   dateIsOpen: boolean;
   cells: Cell[];

@@ -1,4 +1,5 @@
 import { datePairs, type DateToken } from '../dates/findDates.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
 import type { ScannedLine } from '../lines/scannedLine.ts';
 import { typicalEm, type DateKind, type DateLane } from './columns.ts';
@@ -18,10 +19,18 @@ export function dateLanes(lines: readonly ScannedLine[], panel: Panel | null): D
         ({ x0, x1 }) => Math.abs(x0 - token.x0) < 0.8 * em || Math.abs(x1 - token.x1) < 0.4 * em,
       );
       if (home) {
+        // Columns lie a little to the side from page to page: the last date tells where it stands.
+        home.x0 = token.x0;
+        home.x1 = token.x1;
         home.tokens.push({ line, token });
         home.leading += leading;
       } else clusters.push({ x0: token.x0, x1: token.x1, tokens: [{ line, token }], leading });
     }
+  }
+  // The first date of a page is often none of the table: a column stands where most of its dates do.
+  for (const cluster of clusters) {
+    cluster.x0 = usual(cluster.tokens.map(({ token }) => token.x0));
+    cluster.x1 = usual(cluster.tokens.map(({ token }) => token.x1));
   }
   const headings =
     panel?.columns.filter(({ kind }) => kind === 'date' || kind === 'post-date' || kind === 'value-date') ?? [];
@@ -40,7 +49,52 @@ export function dateLanes(lines: readonly ScannedLine[], panel: Panel | null): D
   }
   const first = clusters.filter((cluster) => cluster.leading > 0).sort((a, b) => b.leading - a.leading)[0];
   const leading = first ?? beside(clusters, lines);
-  return leading ? [{ kind: 'date', x0: leading.x0, x1: leading.x1 }] : [];
+  if (!leading) return [];
+  const second = secondDates(leading, clusters);
+  return [
+    { kind: 'date', x0: leading.x0, x1: leading.x1 },
+    ...(second ? [{ kind: secondKind(leading, second), x0: second.x0, x1: second.x1 }] : []),
+  ];
+}
+
+/** Share of the dated lines that print a second date right of the first, where it is a column and no part of the text. */
+const SECOND_SHARE = 0.8;
+/** Most words between the two. */
+const NEXT = 1;
+
+/** A second column of dates beside the one that lines begin with. */
+function secondDates(leading: DateCluster, clusters: readonly DateCluster[]): DateCluster | undefined {
+  const isNext = ({ line, token }: DateCluster['tokens'][number]): boolean =>
+    leading.tokens.some((other) => other.line === line && token.first - other.token.last === NEXT);
+  return clusters.find(
+    (cluster) =>
+      cluster !== leading && cluster.tokens.filter(isNext).length >= Math.max(2, SECOND_SHARE * leading.tokens.length),
+  );
+}
+
+/** Of two dates the earlier is the day on which the movement was made, which a bank books later and values about then. */
+function secondKind(leading: DateCluster, second: DateCluster): DateKind {
+  const compared = second.tokens.map(({ line, token }) => {
+    const own = leading.tokens.find((other) => other.line === line);
+    return own ? daysApart(own.token.date, token.date) : 0;
+  });
+  return compared.some((days) => days > 0) && compared.every((days) => days >= 0) ? 'post-date' : 'value-date';
+}
+
+/** Roughly how many days the second date is later; 0 where that cannot be told. */
+function daysApart(first: PrintedDate, second: PrintedDate): number {
+  if (first.kind !== 'known' || second.kind !== 'known') return 0;
+  const months =
+    second.month - first.month + (first.month - second.month > 6 ? 12 : second.month - first.month > 6 ? -12 : 0);
+  return months * 31 + second.day - first.day;
+}
+
+/** The place, to the point, that occurs most often; the first of several such. */
+function usual(places: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const place of places) counts.set(Math.round(place), (counts.get(Math.round(place)) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return places.find((place) => counts.get(Math.round(place)) === most)!;
 }
 
 /** The column of dates that stands on most lines with figures, wherever it is. */

@@ -18,9 +18,12 @@ export function isOfRates(kinds: ReadonlySet<ColumnKind>): boolean {
   return kinds.has('foreign') && ![...DATED, ...NAMED, 'debit', 'credit'].some((kind) => kinds.has(kind as ColumnKind));
 }
 
+/** `Payment due date  Total credit limit  Minimum due`: the names of a card's limits, not of columns of movements. */
+const isOfLimit = ({ text }: Word): boolean => /^(?:limits?|l[ií]mite|limiet|limit[eé]|minimum)[.:]?$/i.test(text);
+
 /** True where a line by itself names the columns of a table of movements. */
 function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boolean {
-  if (words === 0 || words > MOST_WORDS || covered < COVERAGE * words) return false;
+  if (words === 0 || words > MOST_WORDS || covered < COVERAGE * words || line.words.some(isOfLimit)) return false;
   const figures = has(kinds, MOVEMENT) || kinds.has('balance') || kinds.has('direction');
   if (!figures) return false;
   const spread = terms.filter(({ kind }) => kind !== 'filler');

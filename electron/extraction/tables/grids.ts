@@ -110,6 +110,7 @@ function rowOf({ line, words, date, amount, number }: Entry, section: SectionKin
     date,
     dated: true,
     posted: null,
+    valued: null,
     cells: [
       { lane: { kind: 'amount', x0: amount.box[0], x1: amount.box[2], right: amount.right, heading: null }, amount },
     ],

@@ -6,9 +6,11 @@ import { readTable } from '../rows/readTable.ts';
 import type { RawRow, Region, TableLabel, TableReading, TableShape } from '../rows/rows.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import { DIRECTED, endOfPanels, linesBelow } from './belowHeading.ts';
-import type { DateKind } from './columns.ts';
+import { typicalEm, type DateKind } from './columns.ts';
+import { datesInLanes } from './dateColumns.ts';
+import { isOfRates } from './findHeadings.ts';
 import { findGrids } from './grids.ts';
-import type { Panel } from './headings.ts';
+import type { Heading, Panel } from './headings.ts';
 import { inferShape } from './inferColumns.ts';
 import { sectionOfTitle } from './sections.ts';
 import { titleAbove } from './tableTitles.ts';
@@ -57,7 +59,10 @@ export function readTables({ pages, style }: Scan): Table[] {
     const lines =
       grids.length === 0 ? region.lines : region.lines.filter((line) => !grids.some((grid) => grid.lines.has(line)));
     const reading = (grids.length === 0 ? read : undefined) ?? readTable({ ...region, lines }, shape);
-    const { rows, labels, rest } = reading;
+    const { labels, rest } = reading;
+    // After the balance that a table ends with, the next page begins with a balance, a heading or a date of its own.
+    const over = part.goesOn === true && region.panel !== null && shape !== null && isOver(tables.at(-1), labels);
+    const rows = over ? reading.rows.slice(firstDated(reading.rows)) : reading.rows;
     completeBegun(rows[0], carried?.begun ?? null);
     // A table that begins anew, under a title or after a balance at an end of a statement, dates its first row itself.
     const [first] = rows;
@@ -94,15 +99,15 @@ export function readTables({ pages, style }: Scan): Table[] {
   };
   const early: Region[] = [];
   for (const page of pages) {
-    const above = page.lines.slice(0, page.headings[0]?.firstLine ?? page.lines.length);
-    if (!carried && above.length > 0)
-      early.push({ page: page.page, lines: above, panel: null, section: null, date: null, leading: null });
-    if (carried && above.length > 0) {
+    const head = page.lines.slice(0, page.headings[0]?.firstLine ?? page.lines.length);
+    if (!carried && head.length > 0)
+      early.push({ page: page.page, lines: head, panel: null, section: null, date: null, leading: null });
+    if (carried && head.length > 0) {
       const { shape, section, date, datesOnce, leading } = carried;
       add(
         {
           page: page.page,
-          lines: above,
+          lines: head,
           panel: shape.panel,
           section,
           date: carried.begun?.date ?? (datesOnce ? date : null),
@@ -115,6 +120,12 @@ export function readTables({ pages, style }: Scan): Table[] {
         },
       );
     }
+    // Rows of one title may stand in two tables, one below the other: `Deposits`, first those at the counter.
+    let above: SectionKind | null = null;
+    const inherited = ({ firstLine, panels: [panel, ...others] }: Heading): SectionKind | null => {
+      const isUntitled = others.length === 0 && (page.lines[firstLine - 1]?.dates.length ?? 0) > 0;
+      return isUntitled && DIRECTED.has(above) && isUnsigned(panel!) ? above : null;
+    };
     page.headings.forEach((heading, order) => {
       const below = linesBelow(page, heading, page.headings.slice(order + 1));
       const end = heading.panels.length > 1 ? endOfPanels(below) : below.length;
@@ -123,7 +134,8 @@ export function readTables({ pages, style }: Scan): Table[] {
       const goesOn = order === 0 && before !== null;
       // A heading repeated at the top of a page goes on with the rows of the page before.
       const own = heading.panels[0]!.title === null ? null : sectionOfTitle(heading.panels[0]!.title);
-      const section = own ?? titleAbove(page.lines, heading, goesOn) ?? (goesOn ? before.section : null);
+      const section = own ?? titleAbove(page.lines, heading, goesOn) ?? (goesOn ? before.section : inherited(heading));
+      above = section;
       const sideBySide = heading.panels.length > 1;
       // A heading without rows at the end of a page stands over those at the top of the next.
       const isLast = order === page.headings.length - 1;
@@ -145,7 +157,8 @@ export function readTables({ pages, style }: Scan): Table[] {
         };
         if (region.lines.length === 0) continue;
         const read = carried && !sideBySide ? readTable(region) : undefined;
-        if (carried && read?.rows.length === 0) {
+        const isRates = isOfRates(new Set(panel.columns.map(({ kind }) => kind)));
+        if (carried && read?.rows.length === 0 && !isRates) {
           // A line of text that reads like a heading must not end the table that it stands in.
           const { shape, section: above, date, leading } = carried;
           const continued: Region = { ...region, panel: shape.panel, section: above, date, leading };
@@ -163,14 +176,44 @@ export function readTables({ pages, style }: Scan): Table[] {
     if (carried && early.length > 0)
       tables.unshift(...early.splice(0).flatMap((region) => titledRows(region, carried!.shape)));
   }
-  if (tables.every(({ rows }) => rows.length === 0)) {
-    const shape = inferShape(pages.flatMap(({ lines }) => lines));
-    for (const { page, lines } of shape ? pages : []) {
-      add({ page, lines, panel: null, section: null, date: null, leading: null }, shape, { sideBySide: false });
-    }
+  const isEmpty = tables.every(({ rows }) => rows.length === 0);
+  // Movements without a heading may stand above lists that have one, of cheques or of balances by day.
+  const [unheaded] = [unheadedTable(carried ? [] : early), isEmpty ? unheadedTable(wholePages(pages)) : null]
+    .filter((found) => found !== null)
+    .sort((a, b) => b.rows - a.rows);
+  for (const region of unheaded?.regions ?? []) {
+    const section = carried?.section ?? null;
+    add({ ...region, section }, unheaded!.shape, { sideBySide: false, goesOn: carried !== null });
   }
   return tables;
 }
+
+/** Most lines above its first row that a table without a heading has: titles, and text of that row. */
+const MOST_ABOVE = 3;
+
+/** The lines of a page from the first row of its table on; what stands above it with figures of its own is a summary. */
+function fromFirstRow(lines: readonly ScannedLine[], { dates }: TableShape): ScannedLine[] {
+  const em = typicalEm(lines);
+  const hasFigure = ({ amounts }: ScannedLine): boolean => amounts.some(({ strength }) => strength !== 'plain');
+  let from = lines.findIndex((line) => hasFigure(line) && datesInLanes(line, dates, em).size > 0);
+  if (from < 0) return [];
+  for (let above = 0; above < MOST_ABOVE && from > 0 && !hasFigure(lines[from - 1]!); above++) from--;
+  return lines.slice(from);
+}
+
+/** The columns of a table without a heading, and the lines of each page from its first row on; null where there is none. */
+function unheadedTable(regions: readonly Region[]): { shape: TableShape; regions: Region[]; rows: number } | null {
+  const shape = inferShape(regions.flatMap(({ lines }) => lines));
+  if (shape === null) return null;
+  const begun = regions
+    .map((region) => ({ ...region, lines: fromFirstRow(region.lines, shape) }))
+    .filter(({ lines }) => lines.length > 0);
+  const rows = begun.reduce((count, region) => count + readTable(region, shape).rows.length, 0);
+  return { shape, regions: begun, rows };
+}
+
+const wholePages = (pages: Scan['pages']): Region[] =>
+  pages.map(({ page, lines }) => ({ page, lines, panel: null, section: null, date: null, leading: null }));
 
 /**
  * Rows above the first heading of a document, in the columns of the table below it: some banks name the columns of the
@@ -183,6 +226,19 @@ function titledRows(region: Region, { panel, lanes, dates }: TableShape): Table[
       dated && DIRECTED.has(section) && cells.some(({ amount }) => amount.strength === 'decimal'),
   );
   return titled.length > 0 ? [tableOf({ ...region, panel }, titled, [], false)] : [];
+}
+
+/** True where a balance stands below the last row of a table, and none is brought forward to the next. */
+function isOver(above: Table | undefined, labels: readonly TableLabel[]): boolean {
+  const last = above?.labels.at(-1);
+  const ends = last !== undefined && (last.kind === 'carried' || last.kind === 'closing');
+  return ends && last.line.middle > (above!.rows.at(-1)?.middle ?? -Infinity) && labels.length === 0;
+}
+
+/** The index of the first row with a date of its own; past the end where none has one. */
+function firstDated(rows: readonly RawRow[]): number {
+  const at = rows.findIndex(({ dated }) => dated);
+  return at < 0 ? rows.length : at;
 }
 
 /** True where the opening or closing balance stands below the last row of a table or above the first of the next. */
@@ -202,6 +258,12 @@ function completeBegun(row: RawRow | undefined, begun: TableReading['begun']): v
   row.dated = true;
   row.dateIsOpen = false;
   row.text.unshift(...begun.words);
+}
+
+/** True where a table has amounts in one column and no balance that would tell their direction. */
+function isUnsigned({ columns }: Panel): boolean {
+  const kinds = new Set(columns.map(({ kind }) => kind));
+  return kinds.has('amount') && !(['balance', 'debit', 'credit', 'direction'] as const).some((kind) => kinds.has(kind));
 }
 
 function sameColumns(a: Panel | null, b: Panel): boolean {

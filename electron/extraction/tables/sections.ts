@@ -27,6 +27,13 @@ export function sectionTitle(line: Line, leftEdge: number): SectionKind | null {
   return titleKindOf(line);
 }
 
+/** The same for a title in capitals in the middle of a table. */
+export function centredTitle(line: Line, leftEdge: number, rightEdge: number): SectionKind | null {
+  const offMiddle = (line.box[0] + line.box[2]) / 2 - (leftEdge + rightEdge) / 2;
+  const isCentred = Math.abs(offMiddle) < 1.5 * line.em && cellsOf(line).length === 1;
+  return isCentred && !/\p{Ll}/u.test(textOf(line.words)) ? titleKindOf(line) : null;
+}
+
 /** What a line says as a title, a note beside it left out. */
 export function titleKindOf(line: Line): SectionKind | null {
   return sectionKindOf(line) ?? sectionKindOf(titleCell(line));

@@ -25,7 +25,7 @@ export type LabelKind =
   | 'other';
 
 const OPENING =
-  'balance at period start|balance at start of period|beginning balance|opening balance|opening bal|previous balance|previous statement balance|balance last statement|ending balance last statement|last statement balance|start balance|starting balance|start of period balance|' +
+  'balance at period start|balance at start of period|beginning balance|opening balance|opening bal|previous balance|previous statement balance|balance last statement|last months balance|last month s balance|balance last month|previous months balance|ending balance last statement|last statement balance|start balance|starting balance|start of period balance|' +
   'balance at start|balance at the start|balance at beginning|balance at the beginning|initial balance|balance from previous statement|balance from last statement|your opening balance|opening ledger balance|prior balance|beginning bal|' +
   'opening book balance|balance on last statement|last balance|old balance|previous dues|previous outstanding balance|previous amount due|' +
   'saldo der letzten abrechnung|saldo letzte abrechnung|saldo vormonat|solde du releve precedent|solde du mois precedent|fatura anterior|total da fatura anterior|deuda anterior|saldo deudor anterior|' +

@@ -97,7 +97,16 @@ function packagedAccount({
   let balance = opening;
   const transactions = movements.map((movement): PackagedTransaction => {
     balance = add(balance, movement.amount);
-    return { ...movement, balance, page: null, box: null, confidence: 1, doubts: [] };
+    return {
+      ...movement,
+      transactionDate: null,
+      valueDate: null,
+      balance,
+      page: null,
+      box: null,
+      confidence: 1,
+      doubts: [],
+    };
   });
   const credits = transactions.filter((row) => sign(row.amount) > 0);
   const debits = transactions.filter((row) => sign(row.amount) < 0);

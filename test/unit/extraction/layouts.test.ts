@@ -14,8 +14,8 @@ const layouts = readdirSync(folder).map((file) => ({
   layout: typedLayout(readFileSync(new URL(file, folder), 'utf8')),
 }));
 
-const rowText = ({ date, amount, balance }: Omit<ExpectedRow, 'words'>): string =>
-  `${date} ${plain(amount)}${balance === null ? '' : ` = ${plain(balance)}`}`;
+const rowText = ({ date, other, amount, balance }: Omit<ExpectedRow, 'words'>): string =>
+  `${date}${other === null ? '' : `/${other}`} ${plain(amount)}${balance === null ? '' : ` = ${plain(balance)}`}`;
 const plain = (amount: string): string => amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 describe.each(layouts)('the typed statement $name', ({ layout }) => {
@@ -26,7 +26,11 @@ describe.each(layouts)('the typed statement $name', ({ layout }) => {
     const wanted = layout.rows.map(rowText);
     // A balance that is not expected by name may be read or not.
     const found = rows.map((row, index) =>
-      rowText({ ...row, balance: layout.rows[index]?.balance === null ? null : row.balance }),
+      rowText({
+        ...row,
+        other: layout.rows[index]?.other === null ? null : (row.transactionDate ?? row.valueDate),
+        balance: layout.rows[index]?.balance === null ? null : row.balance,
+      }),
     );
     expect(found).toEqual(wanted);
     layout.rows.forEach(({ words }, index) => {

@@ -70,6 +70,23 @@ describe('suffixes', () => {
     expect(amountIn(printed, printed.includes(',') ? COMMA : POINT)).toMatchObject({ value: '45.00', suffix });
   });
 
+  it.each([
+    ['(DB) 45.00', 'debit'],
+    ['(CR)45.00', 'credit'],
+    ['(Dr) 45.00', 'debit'],
+  ] as const)('reads the direction before the figure of %s', (printed, suffix) => {
+    expect(amountIn(printed)).toMatchObject({ value: '45.00', suffix, first: 0 });
+  });
+
+  it('reads a direction before a figure that begins a cell, and leaves one in the text alone', () => {
+    const apart: PrintedCell[] = [
+      [0, 'Payment'],
+      [100, 'CR 45.00'],
+    ];
+    expect(amountsIn(apart)[0]).toMatchObject({ suffix: 'credit' });
+    expect(amountIn('Payment CR 45.00')).toMatchObject({ suffix: null });
+  });
+
   it('keeps a lone letter apart, for the column to decide on', () => {
     expect(amountIn('45.00 D')).toMatchObject({ suffix: null, letter: 'D' });
     expect(amountIn('45,00 H', COMMA)).toMatchObject({ suffix: null, letter: 'H' });
@@ -92,6 +109,11 @@ describe('currencies', () => {
     ['R45.00', 'ZAR'],
     ['R$ 45,00', 'BRL'],
     ['45.00 THB', 'THB'],
+    ['Rs.45.00', 'INR'],
+    ['S/.45.00', 'PEN'],
+    ['S/ 45.00', 'PEN'],
+    ['Q45.00', 'GTQ'],
+    ['45.00 บาท', 'THB'],
     ['$45.00', null],
   ])('reads the currency of %s as %s', (printed, currency) => {
     const amount = amountIn(printed, printed.includes(',') ? COMMA : POINT);
@@ -108,6 +130,12 @@ describe('currencies', () => {
       ['45.00', null],
       ['99.00', 'EUR'],
     ]);
+  });
+});
+
+describe('amounts without cents', () => {
+  it.each(['45,-', '45,--', '45:-', '45.-', '45,– EUR'])('reads %s as 45.00, and its dash as no minus', (printed) => {
+    expect(amountIn(printed, COMMA)).toMatchObject({ value: '45.00', strength: 'decimal', sign: null });
   });
 });
 

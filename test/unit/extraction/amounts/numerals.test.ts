@@ -34,6 +34,11 @@ describe('one number', () => {
     expect(readNumber('1.234', { decimal: '.', places: 0 })).toEqual({ value: '1234', strength: 'grouped' });
   });
 
+  it('reads one mark for thousands and decimals where several groups tell', () => {
+    expect(readNumber('933.038.548.23', POINT)).toEqual({ value: '933038548.23', strength: 'decimal' });
+    expect(readNumber('1,234,567,89', COMMA)).toEqual({ value: '1234567.89', strength: 'decimal' });
+  });
+
   it('calls bare digits plain and drops zeros before them', () => {
     expect(readNumber('007', POINT)).toEqual({ value: '7', strength: 'plain' });
     expect(readNumber('0', POINT)).toEqual({ value: '0', strength: 'plain' });

@@ -24,6 +24,10 @@ describe('a date in one word', () => {
     ['令和元年6月2日', 2, 6, 2019],
     ['平成31年4月2日', 2, 4, 2019],
     ['02APR68', 2, 4, 2025],
+    ['2025-Apr-02', 2, 4, 2025],
+    ['2025-04-02T10:22:11', 2, 4, 2025],
+    ['(02-Apr-2025)', 2, 4, 2025],
+    ['02.апр.2025', 2, 4, 2025],
   ])('is read from %s', (printed, day, month, year) => {
     expect(dateInWord(printed)).toEqual(known(day, month, year));
   });
@@ -62,6 +66,13 @@ describe('a date in several words', () => {
     ['Jan 3', 3, 1, null],
     ['3 Jan ’25', 3, 1, 2025],
     ['3 มี.ค. 2568', 3, 3, 2025],
+    ['3 JAN’25', 3, 1, 2025],
+    ["3 JAN'25", 3, 1, 2025],
+    ['January 3rd, 2025', 3, 1, 2025],
+    ['2025 Jan 3', 3, 1, 2025],
+    ['2025. 01. 03.', 3, 1, 2025],
+    ['2025년 1월 3일', 3, 1, 2025],
+    ['3 Agt 2025', 3, 8, 2025],
   ])('is read from %s', (printed, day, month, year) => {
     expect(dateIn(printed)).toEqual(known(day, month, year));
   });

@@ -48,6 +48,25 @@ describe('where words part', () => {
     expect(await textsOf(show('12.50', 50, 700) + show('99.00', 80, 700))).toEqual(['12.50', '99.00']);
   });
 
+  it.each([
+    ['1,31', '5.61', '1,315.61'],
+    ['653.1', '3', '653.13'],
+    ['6,0', '00.04', '6,000.04'],
+    ['1,281', '.84', '1,281.84'],
+  ])('puts a torn figure together: %s %s', async (head, tail, whole) => {
+    const width = 5.56 * (head.match(/\d/g)?.length ?? 0) + 2.78 * (head.match(/[.,]/g)?.length ?? 0);
+    expect(await textsOf(show(head, 50, 700) + show(tail, 50 + width + 1.8, 700))).toEqual([whole]);
+  });
+
+  it('leaves two figures apart that stand close and are each one by themselves', async () => {
+    expect(await textsOf(show('12', 50, 700) + show('345.00', 50 + 11.12 + 2.6, 700))).toEqual(['12', '345.00']);
+    expect(await textsOf(show('12.50', 50, 700) + show('99.00', 50 + 25.02 + 2.6, 700))).toEqual(['12.50', '99.00']);
+  });
+
+  it('puts a word together whose letters a print driver set a little apart', async () => {
+    expect(await textsOf(show('Ove', 50, 700) + show('rdraft', 50 + 18.34 + 1.4, 700))).toEqual(['Overdraft']);
+  });
+
   it('parts lines', async () => {
     expect(await textsOf(show('12.50', 50, 700) + show('99.00', 50, 688))).toEqual(['12.50', '99.00']);
   });

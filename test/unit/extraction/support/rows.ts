@@ -38,6 +38,7 @@ export function rawRow(
     date: march(1),
     dated: true,
     posted: null,
+    valued: null,
     cells: Object.entries(cells).map(([kind, text]) => cellIn(kind as FigureKind, text)),
     text: says === undefined ? [] : wordsAt(0, [100, says]),
     aside: [],

@@ -2,6 +2,8 @@ import type { PageText, Word } from '../../../../electron/extraction/reading.ts'
 
 export type ExpectedRow = {
   date: string;
+  /** The day on which it was made, or from which it counts; null where it does not matter. */
+  other: string | null;
   amount: string;
   /** Null where it does not matter. */
   balance: string | null;
@@ -40,11 +42,11 @@ function pageOf(text: string, page: number): PageText {
   return { page, width: 800, height: Math.max(792, 60 + lines.length * LINE), words, kind: 'text' };
 }
 
-const ROW = /^(\d{4}-\d\d-\d\d) (\S+)(?: (\S+))?/;
+const ROW = /^(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))? (\S+)(?: (\S+))?/;
 
 /**
  * Reads such a file. Pages are parted by `=====PAGE`. After `=====EXPECT` each line is a row (`DATE AMOUNT BALANCE #
- * words`, `-` for no matter), or a fact (`opening 5.00`, `green no`, `accounts 2`, `number 123`).
+ * words`, `-` for no matter, `DATE/OTHER` where a second date is printed), or a fact (`opening 5.00`, `green no`, `accounts 2`, `number 123`).
  */
 export function typedLayout(file: string): TypedLayout {
   const [document = '', expectations = ''] = file.split(/^=====EXPECT\n/m);
@@ -61,9 +63,9 @@ export function typedLayout(file: string): TypedLayout {
     const [name = '', ...rest] = line.split(' ');
     const value = rest.join(' ');
     if (row) {
-      const balance = row[3] === undefined || row[3] === '-' || row[3] === '#' ? null : row[3];
+      const balance = row[4] === undefined || row[4] === '-' || row[4] === '#' ? null : row[4];
       const words = (line.split('#')[1] ?? '').trim().toLowerCase().split(' ').filter(Boolean);
-      layout.rows.push({ date: row[1]!, amount: row[2]!, balance, words });
+      layout.rows.push({ date: row[1]!, other: row[2] ?? null, amount: row[3]!, balance, words });
     } else if (name === 'green') layout.isGreen = value === 'yes';
     else if (name === 'accounts') layout.accounts = Number(value);
     else if (name === 'opening' || name === 'closing') layout.money[name] = value;

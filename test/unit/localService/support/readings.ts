@@ -6,6 +6,8 @@ export function sampleAccount(change: Partial<AccountReading> = {}): AccountRead
   const transactions: AccountReading['transactions'] = [
     {
       date: '2026-02-27',
+      transactionDate: null,
+      valueDate: null,
       description: '=SUM(A1) Refund',
       amount: '0.10',
       balance: '12345678901234567.99',
@@ -16,6 +18,8 @@ export function sampleAccount(change: Partial<AccountReading> = {}): AccountRead
     },
     {
       date: '2026-03-02',
+      transactionDate: null,
+      valueDate: null,
       description: 'Grocer, "Corner" Größe',
       amount: '-17.50',
       balance: '12345678901234550.49',
