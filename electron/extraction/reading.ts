@@ -11,6 +11,8 @@ export type Box = [x0: number, y0: number, x1: number, y1: number];
 export type Word = {
   text: string;
   box: Box;
+  /** Its place on the page, where its box was moved into a column of text that has none. */
+  ink?: Box;
   /** Font name without its subset prefix, as far as the file tells. */
   font: string;
   bold: boolean;

@@ -87,7 +87,7 @@ function transaction(
     amount: row.sign < 0 ? negate(row.value) : row.value,
     balance: row.balance,
     page: row.raw.page,
-    box: boxOf(row.raw.words),
+    box: boxOf(row.raw.words.map(({ box, ink = box }) => ({ box: ink }))),
     confidence: leastConfidence(doubts),
     doubts,
   };

@@ -6,6 +6,7 @@ import type { PageText, Word } from '../reading.ts';
 import { findHeadings } from '../tables/findHeadings.ts';
 import type { Heading } from '../tables/headings.ts';
 import { findBoilerplate, withoutBoilerplate } from './boilerplate.ts';
+import { withColumns } from './delimited.ts';
 import { withHangingMarks } from './hangingMarks.ts';
 import { toLines, type Line } from './lines.ts';
 import { numbersOf, spacedWholes } from './printedNumbers.ts';
@@ -57,7 +58,7 @@ export function cutLine(line: ScannedLine, x0: number, x1: number, style: Number
 
 /** Finds the lines of every page, their figures and dates, and the headings of tables. */
 export function scanPages(pages: readonly PageText[]): Scan {
-  const lines = pages.map(toLines);
+  const lines = pages.map((page) => withColumns(toLines(page)));
   const spaced = lines.flat().reduce((count, line) => count + spacedWholes(line), 0);
   const style = deduceNumberStyle(numbersOf(lines.flat(), spaced), spaced);
   const boilerplate = findBoilerplate(pages, lines);
