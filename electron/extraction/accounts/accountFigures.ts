@@ -12,6 +12,8 @@ const ROOM = 0.3;
 
 /** Rows of a statement so short that it has no second page. */
 const FEW_ROWS = 8;
+/** Days without a row with which a statement of few rows may begin. */
+const MOST_IDLE = 10;
 
 /** The printed balances of an account, likeliest first. */
 export type Balances = { openings: PrintedFigure[]; closings: PrintedFigure[] };
@@ -97,7 +99,8 @@ function beginsWithPeriod({ movements, figures, firstPage, lastPage }: AccountSe
   const from = (dated && resolveDate(dated, context)) ?? null;
   if (from !== null && from <= context.start) return true;
   const perPage = (daysBetween(first, last) + 1) / (lastPage - firstPage + 1);
-  return days.length < FEW_ROWS || daysBetween(context.start, first) < perPage;
+  const gap = daysBetween(context.start, first);
+  return days.length < FEW_ROWS ? gap < MOST_IDLE : gap < Math.min(perPage, 2);
 }
 
 /**
@@ -149,7 +152,8 @@ export function totalsAbove(section: AccountSection): { credits: Money; debits: 
  * Where the opening or closing balance is printed more than once, under its own name, and differently: another figure,
  * or the same with a minus here and none there. A suffix such as `CR` is often printed in one place alone.
  */
-export function contradictionsOf({ figures, differences }: AccountSection): string[] {
+export function contradictionsOf(section: AccountSection): string[] {
+  const { figures, differences } = section;
   const found = (['opening', 'closing'] as const).flatMap((kind) => {
     const printed = figures.filter((figure) => figure.kind === kind && figure.place === 'beside');
     const [first, ...others] = printed;
@@ -159,7 +163,38 @@ export function contradictionsOf({ figures, differences }: AccountSection): stri
     const places = distinct.map(({ amount, page }) => `${textOf(amount)} on page ${page}`);
     return [`The statement prints more than one ${kind} balance: ${[...new Set(places)].join(' and ')}.`];
   });
-  return [...found, ...differences];
+  return [...found, ...broughtContradictions(section), ...differences];
+}
+
+/**
+ * The same for what is brought forward above the first row, and carried forward below the last: they are the opening
+ * and the closing balance once more.
+ */
+function broughtContradictions({ figures, movements, firstPage, lastPage }: AccountSection): string[] {
+  const own = (kind: PrintedFigure['kind']): PrintedFigure | undefined =>
+    figures.find((figure) => figure.kind === kind && figure.place === 'beside');
+  const [first, last] = [movements[0]?.rows[0], movements.at(-1)?.rows.at(-1)];
+  const brought = figures.find(
+    ({ kind, page, middle }) =>
+      kind === 'brought' && first && page === firstPage && page === first.page && middle < first.middle,
+  );
+  const carried = figures.findLast(
+    ({ kind, page, middle }) =>
+      kind === 'carried' && last && page === lastPage && page === last.page && middle > last.middle,
+  );
+  return (
+    [
+      ['opening', brought],
+      ['closing', carried],
+    ] as const
+  ).flatMap(([edge, passed]) => {
+    const named = own(edge);
+    return named && passed && !sameMoney(absolute(named.amount.value), absolute(passed.amount.value))
+      ? [
+          `The statement prints more than one ${edge} balance: ${textOf(named.amount)} on page ${named.page} and ${textOf(passed.amount)} on page ${passed.page}.`,
+        ]
+      : [];
+  });
 }
 
 function differs(a: Amount, b: Amount): boolean {

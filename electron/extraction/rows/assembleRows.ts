@@ -66,6 +66,12 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
     // Below the title of a table of rates or of a summary, what has no date is no row.
     !(part.dates.size === 0 && sectionOf.get(part) === 'not-rows' && region.section !== 'not-rows');
   const movements = parts.flatMap((part, index) => (isRow(part, index) ? [index] : []));
+  labels.unshift(
+    ...parts
+      .slice(0, movements[0] ?? 0)
+      .filter(isBalanceAlone)
+      .map(asBrought),
+  );
   const { members, rest, begun } = shareText(parts, movements, region.panel, em);
   const leading = region.leading ?? leadingDate(datedLines(parts, members), parts);
   const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
@@ -123,6 +129,23 @@ function leadingDate(movements: readonly Parsed[], all: readonly Parsed[]): Date
 function isProse(words: readonly Word[]): boolean {
   return words.length >= 10 && words.filter(({ text }) => /^\p{Ll}/u.test(text)).length >= 0.5 * words.length;
 }
+
+/** A day with a balance and no movement above the first row: what the table begins with, whatever it is called. */
+const isBalanceAlone = ({ dates, cells, label, moves, line }: Parsed): boolean =>
+  dates.size > 0 &&
+  label === null &&
+  !moves &&
+  !line.boilerplate &&
+  cells.length === 1 &&
+  cells[0]!.lane.kind === 'balance';
+
+const asBrought = ({ line, cells, dates, text }: Parsed): TableLabel => ({
+  kind: 'brought',
+  line,
+  cells,
+  dates: [...dates.values()],
+  text,
+});
 
 /** `05 MAR 2026  Total in  + 3,918.44`: the day and the direction of the rows below. */
 const isDayHeading = ({ label, dates }: Parsed): boolean =>
