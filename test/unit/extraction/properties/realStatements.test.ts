@@ -5,6 +5,7 @@ import { readStatement } from '../../../../electron/extraction/extractStatement.
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../../electron/extraction/pdf/readPages.ts';
 import type { AccountReading } from '../../../../electron/extraction/reading.ts';
+import { sign } from '../../../../shared/money.ts';
 import { proposalsFor, restores } from './repairOf.ts';
 import { mutateWords, wordMutations } from './wordMutations.ts';
 
@@ -23,6 +24,13 @@ const isGreen = ({ verdict }: AccountReading): boolean => verdict.state === 'rec
 const rowText = ({ date, amount, balance }: AccountReading['transactions'][number]): string =>
   `${date} ${amount} ${balance}`;
 
+/** A row of zero that is gone or there twice, and a page that holds all of one of several statements, leave no trace. */
+function provesNothing({ transactions }: AccountReading, what: string, index: number): boolean {
+  const row = transactions[index % transactions.length]!;
+  if (what === 'drop row' || what === 'double row') return sign(row.amount) === 0;
+  return what === 'delete page' && transactions.every(({ page }) => page === row.page);
+}
+
 describe.skipIf(files.length === 0)('a statement from elsewhere that was changed', () => {
   it.each(files)('%s is not green, and the first two proposals hold its repair', async (file) => {
     const read = await readPages(new Uint8Array(readFileSync(join(folder!, file))), { pdfium: await createPdfium() });
@@ -37,7 +45,7 @@ describe.skipIf(files.length === 0)('a statement from elsewhere that was changed
         const times = what === 'change opening' ? 1 : Math.min(MOST_ROWS, rows);
         for (let step = 0; step < times; step++) {
           const index = Math.floor((step * rows) / times);
-          const changed = mutateWords(pages, account, what, index);
+          const changed = provesNothing(account, what, index) ? null : mutateWords(pages, account, what, index);
           if (changed === null) continue;
           const again = readStatement(changed);
           const place = `${what} ${index + 1} of account ${order + 1}`;
