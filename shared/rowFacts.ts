@@ -31,10 +31,22 @@ export type RowFacts = {
   compared: number;
   /** The first row whose balance does not follow, with what the rows before it give. */
   broken: (PlacedRow & { reached: Money }) | null;
+  /** What the printed balances leave open at the ends; null where one of them is broken, or none is printed. */
+  chain: BalanceChain | null;
   /** The first row that is dated outside of the period. */
   outside: PlacedRow | null;
   /** The first row with a grave doubt, and how many more there are. */
   weak: (PlacedRow & { others: number }) | null;
+};
+
+/** Balances beside the rows that follow from one to the next. */
+export type BalanceChain = {
+  /** Rows up to the first printed balance that nothing leads up to: 0 where the opening balance is known. */
+  before: number;
+  /** Rows after the last printed balance. */
+  after: number;
+  /** What the last printed balance and the rows after it give. */
+  end: Money;
 };
 
 /** What of a statement the facts of its rows depend on. */
@@ -58,20 +70,27 @@ export function rowFactsOf(frame: FactsFrame, rows: readonly JudgedRow[]): RowFa
   };
 }
 
-function runningBalances(opening: Money | null, rows: readonly JudgedRow[]): Pick<RowFacts, 'compared' | 'broken'> {
+function runningBalances(
+  opening: Money | null,
+  rows: readonly JudgedRow[],
+): Pick<RowFacts, 'compared' | 'broken' | 'chain'> {
   let known = opening === null ? null : decimal(opening);
   let compared = 0;
+  let before = 0;
+  let last = -1;
   for (const [at, row] of rows.entries()) {
     if (known !== null) known = known.plus(decimal(row.amount));
     if (row.balance === null) continue;
     const shown = decimal(row.balance);
     if (known !== null) {
       compared++;
-      if (!known.equals(shown)) return { compared, broken: { at, row, reached: known.toFixed() } };
-    }
+      if (!known.equals(shown)) return { compared, broken: { at, row, reached: known.toFixed() }, chain: null };
+    } else before = at + 1;
     known = shown;
+    last = at;
   }
-  return { compared, broken: null };
+  const chain = last < 0 ? null : { before, after: rows.length - 1 - last, end: known!.toFixed() };
+  return { compared, broken: null, chain };
 }
 
 function firstOutside({ periodStart, periodEnd }: FactsFrame, rows: readonly JudgedRow[]): PlacedRow | null {

@@ -9,12 +9,14 @@ export type { JudgedRow } from './rowFacts.ts';
 /**
  * What has been proved about the rows of one account in one statement, or about several statements together. Only
  * `reconciled` is green. Every other state says what is wrong or what could not be checked: `reconciled-after-edits` holds
- * only with rows that the analyst corrected, `agrees-with-entries` only because a printed figure was overruled or typed in.
+ * only with rows that the analyst corrected, `agrees-with-entries` only because a printed figure was overruled or typed in,
+ * `balances-hold` only from row to row, of which the balances beside the rows are the proof: what lies before and after is open.
  * `discontinuous`, `gap` and `other-currency` are of several statements alone: see `judgeSeries`.
  */
 export type VerdictState =
   | 'reconciled'
   | 'reconciled-after-edits'
+  | 'balances-hold'
   | 'agrees-with-entries'
   | 'mismatch'
   | 'no-balances-printed'
@@ -46,6 +48,7 @@ export const byGravity = [
   'no-rows',
   'agrees-with-entries',
   'zero-movement',
+  'balances-hold',
   'reconciled-after-edits',
   'reconciled',
 ] as const satisfies readonly VerdictState[];
@@ -56,7 +59,7 @@ export function worstState(states: readonly VerdictState[]): VerdictState {
 }
 
 /** How grave each state looks wherever it is shown. Green is for what is proved alone. */
-export const verdictTones: Record<VerdictState, 'proved' | 'edited' | 'bad' | 'caution' | 'unknown'> = {
+export const verdictTones: Record<VerdictState, 'proved' | 'active' | 'bad' | 'caution' | 'unknown'> = {
   mismatch: 'bad',
   'pages-missing': 'bad',
   'count-differs': 'bad',
@@ -71,7 +74,8 @@ export const verdictTones: Record<VerdictState, 'proved' | 'edited' | 'bad' | 'c
   'no-balances-printed': 'unknown',
   'no-rows': 'unknown',
   'zero-movement': 'unknown',
-  'reconciled-after-edits': 'edited',
+  'balances-hold': 'active',
+  'reconciled-after-edits': 'active',
   reconciled: 'proved',
 };
 
@@ -138,6 +142,7 @@ export type PrintedFacts = {
  *
  * Rule: closing = opening + Σ rows, to the last digit, with no tolerance; each printed running balance = the one
  * before + the rows between; printed totals, counts, period and page numbers agree. Green needs at least one row.
+ * Without an opening or a closing balance the running balances may prove the rows, but never the whole.
  */
 export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdict {
   return judgeFacts(printed, rowFactsOf(printed, rows));
@@ -184,7 +189,12 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts): Verdict {
   if (totals.outcome === 'fails') return verdict('mismatch', totals);
   if (balances.outcome === 'fails') return verdict('mismatch', balances);
   if (counts.outcome === 'fails') return verdict('count-differs', counts);
-  if (closing.check.outcome === 'cannot-check') return verdict('no-balances-printed', closing.check);
+  if (closing.check.outcome === 'cannot-check') {
+    const doubtful = period.outcome === 'fails' || confidence.outcome === 'fails';
+    return doubtful || !holdsRowByRow(rows)
+      ? verdict('no-balances-printed', closing.check)
+      : verdict('balances-hold', { ...closing.check, detail: rowByRowReason(printed, rows, closing.check.detail) });
+  }
   if (rows.creditCount + rows.debitCount === 0) {
     return verdict('zero-movement', {
       ...closing.check,
@@ -197,8 +207,34 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts): Verdict {
   return verdict('reconciled', closing.check);
 }
 
+/** Balances that have to follow from others beside the rows, before these prove the rows without both ends. */
+const fewestBalances = 3;
+
+/**
+ * True where the balances beside the rows prove every row, or every row but the first, by themselves: each row but the
+ * first lies between two printed balances that follow from each other.
+ */
+function holdsRowByRow({ chain, compared, creditCount, debitCount }: RowFacts): boolean {
+  if (chain === null || compared < fewestBalances || creditCount + debitCount === 0) return false;
+  return chain.before <= 1 && chain.after === 0;
+}
+
+function rowByRowReason({ opening, closing }: PrintedFacts, { chain }: RowFacts, missing: string): string {
+  const rows = chain?.before === 0 ? 'every row' : 'every row but the first';
+  const open = [opening === null ? 'before' : null, closing === null ? 'after' : null].filter(Boolean).join(' or ');
+  return [
+    `The balances beside the rows hold from one to the next, which proves ${rows}.`,
+    missing.replace(/\.$/, `, so nothing is known of what lies ${open}.`),
+  ].join(' ');
+}
+
 function checkClosing(printed: PrintedFacts, rows: RowFacts): { check: Check; difference: Money | null } {
   const { opening, closing } = printed;
+  const end = rows.chain?.end ?? null;
+  if (opening === null && closing !== null && end !== null && !sameMoney(end, closing)) {
+    const detail = `The last running balance and the rows after it give ${end}; the statement prints the closing balance ${closing}.`;
+    return { check: result('closing-balance', 'fails', detail), difference: subtract(closing, end) };
+  }
   if (opening === null || closing === null) {
     const missing = [opening === null ? 'opening' : null, closing === null ? 'closing' : null]
       .filter(Boolean)

@@ -8,10 +8,7 @@ export type StateText = { word: string; tone: Tone; meaning: string };
 
 /** What each verdict is called, how grave it looks, and what it means. */
 export const verdictText = Object.fromEntries(
-  byGravity.map((state) => {
-    const tone = verdictTones[state];
-    return [state, { ...verdictWords[state], tone: tone === 'edited' ? 'active' : tone }];
-  }),
+  byGravity.map((state) => [state, { ...verdictWords[state], tone: verdictTones[state] }]),
 ) as Record<VerdictState, StateText>;
 
 /** What each check looks at. */

@@ -10,6 +10,11 @@ export const verdictWords: Record<VerdictState, { word: string; meaning: string 
     word: 'Reconciled after edits',
     meaning: 'Every printed figure stands, but only with the rows that the analyst corrected.',
   },
+  'balances-hold': {
+    word: 'Balances hold row by row',
+    meaning:
+      'Each balance beside the rows follows from the one before, but the opening or closing balance is not printed. Nothing is known of what lies before or after.',
+  },
   'agrees-with-entries': {
     word: 'Agrees with your entries',
     meaning: 'The sums agree with a balance that the analyst typed in, not with the one that is printed.',

@@ -10,7 +10,7 @@ import { countedRows } from './countedRows.ts';
  * Judges a statement by what its rows and balances count as now, and stores that beside the verdict of what was read.
  * A long statement is judged by its rows in memory, where they are. Rows that are left out take no part; a doubt
  * that the analyst has settled no longer counts. What holds only with edits says so: it is never plainly reconciled, and
- * where a balance is typed in it only agrees with what was typed.
+ * where a balance is typed in it only agrees with what was typed. What holds row by row does so after edits too.
  */
 export function judgeAgain(store: Store, statementId: Id): void {
   store.edits.judged(statementId, (edits, entered) => {
@@ -49,10 +49,11 @@ function withEdits(verdict: Verdict, edits: number, entered: boolean): Verdict {
   // What was only confirmed stands as it was read.
   if (edits === 0) return verdict;
   const proved = isProved(verdict.state);
+  const agrees = entered && (proved || verdict.state === 'balances-hold');
   return {
     ...verdict,
-    state: !proved ? verdict.state : entered ? 'agrees-with-entries' : 'reconciled-after-edits',
-    reason: editedReason(verdict.reason, edits, proved && entered),
+    state: agrees ? 'agrees-with-entries' : proved ? 'reconciled-after-edits' : verdict.state,
+    reason: editedReason(verdict.reason, edits, agrees),
   };
 }
 

@@ -67,9 +67,9 @@ export const colours = {
 
 export type Tone = 'proved' | 'bad' | 'caution' | 'unknown';
 
-/** Green is for what is proved alone. On paper what holds only after edits is a caution. */
+/** Green is for what is proved alone. On paper what holds only after edits, or only row by row, is a caution. */
 export const toneOf = Object.fromEntries(
-  Object.entries(verdictTones).map(([state, tone]) => [state, tone === 'edited' ? 'caution' : tone]),
+  Object.entries(verdictTones).map(([state, tone]) => [state, tone === 'active' ? 'caution' : tone]),
 ) as Record<VerdictState, Tone>;
 
 /** A sign beside each tone, since colour alone tells not everyone. */

@@ -32,6 +32,8 @@ export function factsFrom(
   let mostPlaces = 0;
   let known = opening;
   let compared = 0;
+  let before = 0;
+  let last = 0;
   let broken: { at: number; reached: number } | null = null;
   let outside = -1;
   let weak = -1;
@@ -63,8 +65,9 @@ export function factsFrom(
     if (!Number.isNaN(known)) {
       compared++;
       if (known !== shown) broken = { at, reached: known };
-    }
+    } else before = count;
     known = shown;
+    last = count;
   }
   const placed = (at: number) => read(columns.keys[at]!);
   const plain = (sum: number): string => decimal(smallText(sum, smallPlaces)).toFixed();
@@ -77,6 +80,7 @@ export function factsFrom(
     debitCount: debits.count,
     compared,
     broken: broken === null ? null : { ...placed(broken.at), reached: plain(broken.reached) },
+    chain: broken !== null || last === 0 ? null : { before, after: count - last, end: plain(known) },
     outside: outside < 0 ? null : placed(outside),
     weak: weak < 0 ? null : { ...placed(weak), others: weakRows - 1 },
   };

@@ -11,6 +11,7 @@ import Hash from '@lucide/svelte/icons/hash';
 import FileX2 from '@lucide/svelte/icons/file-x-2';
 import Keyboard from '@lucide/svelte/icons/keyboard';
 import Layers2 from '@lucide/svelte/icons/layers-2';
+import ListChecks from '@lucide/svelte/icons/list-checks';
 import PencilLine from '@lucide/svelte/icons/pencil-line';
 import ScanEye from '@lucide/svelte/icons/scan-eye';
 import Unlink from '@lucide/svelte/icons/unlink';
@@ -20,6 +21,7 @@ import type { IconComponent } from '../shared/icon.ts';
 export const verdictIcon: Record<VerdictState, IconComponent> = {
   reconciled: BadgeCheck,
   'reconciled-after-edits': PencilLine,
+  'balances-hold': ListChecks,
   'agrees-with-entries': Keyboard,
   mismatch: EqualNot,
   'pages-missing': FileMinus,

@@ -248,6 +248,75 @@ describe('of several faults', () => {
   });
 });
 
+describe('balances that hold row by row', () => {
+  const held = [
+    row('2026-03-02', '9.00', '109.00'),
+    row('2026-03-03', '-4.00', '105.00'),
+    row('2026-03-04', '1.00'),
+    row('2026-03-05', '2.00', '108.00'),
+    row('2026-03-06', '-8.00', '100.00'),
+  ];
+
+  test('prove every row but the first where neither end is printed, and say so', () => {
+    expect(judge(silent, held)).toMatchObject({
+      state: 'balances-hold',
+      reason:
+        'The balances beside the rows hold from one to the next, which proves every row but the first. The statement prints no opening and closing balance that could be read, so nothing is known of what lies before or after.',
+      difference: null,
+      firstBadRow: null,
+    });
+  });
+
+  test('prove the first row too where the opening balance is printed, and the last where the closing one is', () => {
+    expect(judge({ ...silent, opening: '100.00' }, held)).toMatchObject({
+      state: 'balances-hold',
+      reason:
+        'The balances beside the rows hold from one to the next, which proves every row. The statement prints no closing balance that could be read, so nothing is known of what lies after.',
+    });
+    expect(judge({ ...silent, closing: '100.00' }, held)).toMatchObject({
+      state: 'balances-hold',
+      reason: expect.stringContaining('nothing is known of what lies before'),
+    });
+  });
+
+  test.each<[string, Partial<PrintedFacts>, JudgedRow[]]>([
+    ['fewer than three are compared', {}, held.slice(0, 4)],
+    ['a row comes after the last', {}, [...held, row('2026-03-07', '1.00')]],
+    ['more rows than one come before the first', {}, [row('2026-03-01', '1.00'), ...held]],
+    ['every row is zero', {}, held.map(({ date }) => row(date, '0.00', '5.00'))],
+    ['a field is in doubt', {}, held.with(1, { ...held[1]!, ...unsure(0.1) })],
+    ['a row lies outside the period', { periodStart: '2026-03-03', periodEnd: '2026-03-31' }, held],
+  ])('prove nothing by themselves where %s', (_, change, some) => {
+    expect(judge({ ...silent, ...change }, some).state).toBe('no-balances-printed');
+  });
+
+  test.each<[string, Partial<PrintedFacts>, string]>([
+    ['a total', { totalCredits: '5.00' }, 'mismatch'],
+    ['a count', { rowCount: 6 }, 'count-differs'],
+    ['a page', { missingPages: [2] }, 'pages-missing'],
+    ['a second balance', { contradictions: ['It is printed twice.'] }, 'mismatch'],
+  ])('do not outweigh %s that differs', (_, change, state) => {
+    expect(judge({ ...silent, ...change }, held).state).toBe(state);
+  });
+
+  test('that end at another balance than the closing one are a mismatch', () => {
+    const verdict = judge({ ...silent, closing: '120.00' }, held);
+    expect(verdict).toMatchObject({
+      state: 'mismatch',
+      reason:
+        'The last running balance and the rows after it give 100; the statement prints the closing balance 120.00.',
+    });
+    expect(checkOf(verdict, 'closing-balance')).toBe('fails');
+  });
+
+  test('that break anywhere name the row', () => {
+    expect(judge(silent, held.with(3, row('2026-03-05', '2.00', '107.00')))).toMatchObject({
+      state: 'mismatch',
+      firstBadRow: 3,
+    });
+  });
+});
+
 describe('the worst of several states', () => {
   test('is the gravest, in whatever order they come', () => {
     expect(worstState(['reconciled', 'pages-missing', 'mismatch'])).toBe('mismatch');
@@ -257,6 +326,8 @@ describe('the worst of several states', () => {
     expect(worstState(['no-balances-printed', 'uncertain-rows'])).toBe('uncertain-rows');
     expect(worstState(['reconciled', 'zero-movement'])).toBe('zero-movement');
     expect(worstState(['zero-movement', 'no-rows'])).toBe('no-rows');
+    expect(worstState(['reconciled', 'reconciled-after-edits', 'balances-hold'])).toBe('balances-hold');
+    expect(worstState(['balances-hold', 'no-balances-printed'])).toBe('no-balances-printed');
   });
 
   test('is reconciled only where all are, and no-rows for none', () => {

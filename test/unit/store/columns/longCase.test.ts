@@ -6,9 +6,11 @@ import { migrate } from '../../../../electron/store/migrations/run.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { createStore } from '../../../../electron/store/openStore.ts';
 import { whole } from '../../../../electron/store/steps.ts';
+import { countedRows } from '../../../../electron/desk/edits/countedRows.ts';
 import { judgeAgain } from '../../../../electron/desk/edits/judgeAgain.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import type { RowDraft } from '../../../../electron/store/statements/statementRepository.ts';
+import { rowFactsOf } from '../../../../shared/rowFacts.ts';
 import { tallyOf } from '../../../../shared/totals.ts';
 import type { RowQuery, RowSort } from '../../../../shared/model.ts';
 import { add } from '../../../../shared/money.ts';
@@ -184,8 +186,8 @@ it('follows edits: verdicts, tallies and lists are those of the rows read anew',
       drawn,
       drawn,
       fc.array(edit, { minLength: 1, maxLength: 8 }),
-      fc.boolean(),
-      (one, two, edits, closes) => {
+      fc.constantFrom('follows', 'differs', 'none'),
+      (one, two, edits, end) => {
         const statements = [one, two].map((some) => {
           const { rows: made, closing } = withBalances(some);
           const printed = {
@@ -195,7 +197,8 @@ it('follows edits: verdicts, tallies and lists are those of the rows read anew',
             rowCount: some.length,
           };
           const period = { periodStart: '2026-01-02', periodEnd: '2026-03-27' };
-          return statement(made, { ...period, opening: '10.00', closing: closes ? closing : '1.00', printed });
+          const ends = { follows: closing, differs: '1.00', none: null };
+          return statement(made, { ...period, opening: '10.00', closing: ends[end], printed });
         });
         asked().statements.replaceOfCollection(collectionId, statements, []);
         const store = held();
@@ -221,7 +224,10 @@ it('follows edits: verdicts, tallies and lists are those of the rows read anew',
             const fits = ![...store.statements.rowsOfStatement(id)].some(({ balance }) =>
               (balance ?? '').startsWith('1234567'),
             );
-            expect(store.statements.facts(id, { opening, periodStart, periodEnd }) !== null).toBe(fits);
+            const frame = { opening, periodStart, periodEnd };
+            const facts = store.statements.facts(id, frame);
+            expect(facts !== null).toBe(fits);
+            if (facts !== null) expect(facts.chain).toEqual(rowFactsOf(frame, countedRows(store, id)).chain);
             finish(store.statements.tally(id));
             expect(whole(store.statements.movedByDay(id))).toEqual(whole(asked().statements.movedByDay(id)));
             expect(store.statements.talliesOfCase(caseId).get(id)).toEqual(
