@@ -17,6 +17,7 @@ const external = [
 
 /** Every program of the application's main side, under the name that `electron/programFiles.ts` looks for. */
 const programs = {
+  entry: 'electron/entry.ts',
   main: 'electron/main.ts',
   keychainHelper: 'electron/credentials/keychainHelper.ts',
   analysisWorker: 'electron/desk/analysis/analysisWorker.ts',

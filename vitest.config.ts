@@ -23,7 +23,7 @@ const alone = [
   'test/unit/credentials/openCredentialStore.test.ts',
   'test/unit/extraction/timeLimit.test.ts',
   'test/unit/service/proxies.test.ts',
-  'test/unit/shell/{notifications,windows}.test.ts',
+  'test/unit/shell/{main,notifications,windows}.test.ts',
 ];
 
 export default defineConfig({

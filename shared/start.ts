@@ -32,5 +32,8 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 
 /** What the analyst is told when the desk cannot open: what happened, what is safe, what to do. */
 export function startFailure(code: ErrorCode): string {
-  return sentences[code] ?? 'Statement Desk could not start. Nothing was changed.';
+  return (
+    sentences[code] ??
+    'Statement Desk could not start. Your data are as they were. Start it again; if that fails too, install it again.'
+  );
 }

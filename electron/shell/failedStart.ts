@@ -4,6 +4,15 @@ import { startFailureText } from '../hosting/startFailure.ts';
 
 /** Says what has failed before there was a window that could say it, and ends the program. */
 export function failStart(error: unknown): void {
-  dialog.showErrorBox('Statement Desk cannot start', startFailureText(AppError.dataOf(error)));
-  app.exit(1);
+  const message = 'Statement Desk cannot start';
+  // Before it is ready, Electron on Linux shows no box.
+  void app.whenReady().then(() => {
+    dialog.showMessageBoxSync({
+      type: 'error',
+      title: message,
+      message,
+      detail: startFailureText(AppError.dataOf(error)),
+    });
+    app.exit(1);
+  });
 }

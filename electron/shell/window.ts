@@ -2,6 +2,7 @@ import path from 'node:path';
 import { BrowserWindow, nativeTheme } from 'electron';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { recoverPage } from './pageRecovery.ts';
+import { askAboutStuckPage } from './stuckPage.ts';
 import { inSight, keepWindowPlace, readWindowPlace } from './windowPlace.ts';
 
 /** Shows a window to an analyst who asked for the desk again, wherever it was put away. */
@@ -61,6 +62,7 @@ export function createWindows({ preload, origin, folder, say }: Parts): Windows 
       window.show();
     });
     recoverPage(window, { stopped: `${origin}/stopped.html`, say, now: () => performance.now() });
+    askAboutStuckPage(window);
     void window.loadURL(address).catch(() => undefined);
     return window;
   }

@@ -47,8 +47,14 @@ describe.runIf(process.platform === 'linux').each([
 
   test('starts with the main process that was built', () => {
     const manifest: unknown = JSON.parse(read(made.x64, '/package.json').toString());
-    expect(manifest).toMatchObject({ main: 'out/main/main.js', productName: 'Statement Desk', type: 'module' });
-    for (const file of ['main/main.js', 'preload/preload.cjs', 'renderer/index.html', 'samples/index.json']) {
+    expect(manifest).toMatchObject({ main: 'out/main/entry.js', productName: 'Statement Desk', type: 'module' });
+    for (const file of [
+      'main/entry.js',
+      'main/main.js',
+      'preload/preload.cjs',
+      'renderer/index.html',
+      'samples/index.json',
+    ]) {
       expect(made.x64.files).toContain(`/out/${file}`);
     }
   });
@@ -69,7 +75,7 @@ describe.runIf(process.platform === 'linux').each([
     const named = [...readFileSync('electron/programFiles.ts', 'utf8').matchAll(/program\('(\w+)'/g)].map(
       ([, name]) => name!,
     );
-    expect(programs.sort()).toEqual(['main', ...named].map((name) => `/out/main/${name}.js`).sort());
+    expect(programs.sort()).toEqual(['entry', 'main', ...named].map((name) => `/out/main/${name}.js`).sort());
   });
 
   test.each(processors)('carries native code for %s alone, and only that outside the archive', (arch) => {

@@ -43,6 +43,8 @@ export type ElectronDesk = {
   page(): Promise<Page>;
   /** The oldest window, attached to anew: after its page's process has died, the page from before answers no more. */
   pageAgain(): Promise<Page>;
+  /** Lets go of the pages: Chromium takes no page to hang that a debugger is attached to. */
+  letGo(): Promise<void>;
   /** What the present run has printed. */
   output(): string;
   processes(): AppProcess[];
@@ -60,6 +62,8 @@ export type ElectronDesk = {
 
 export type ElectronDeskOptions = {
   program?: Program;
+  /** From source: gives the folder of the built program, where it is not the project’s own. */
+  programFolder?: (home: string) => string;
   /** Command line, such as a PDF to open. */
   args?: readonly string[] | ((home: string) => readonly string[]);
   env?: Record<string, string>;
@@ -98,6 +102,7 @@ export async function startElectronDesk(options: ElectronDeskOptions = {}): Prom
   const { program = 'source', keychain = 'session', screen = { width: 1600, height: 1000 }, scale } = options;
   const home = ordinaryHome();
   options.prepare?.(home);
+  const programFolder = options.programFolder?.(home) ?? root;
   const env: NodeJS.ProcessEnv = {
     PATH: process.env['PATH'],
     LANG: 'C.UTF-8',
@@ -121,7 +126,8 @@ export async function startElectronDesk(options: ElectronDeskOptions = {}): Prom
 
   const launch = (args: readonly string[], cwd: string): Run => {
     const switches = scale === undefined ? [] : [`--force-device-scale-factor=${scale}`];
-    const command = program === 'packed' ? [path.join(packedFolder, 'statement-desk')] : [downloadedElectron()!, root];
+    const command =
+      program === 'packed' ? [path.join(packedFolder, 'statement-desk')] : [downloadedElectron()!, programFolder];
     const [file, ...before] = command as [string, ...string[]];
     const all = [...before, '--remote-debugging-port=0', ...switches, ...args];
     return run(spawn(...asOrdinaryUser(file, all), { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] }));
@@ -178,6 +184,7 @@ export async function startElectronDesk(options: ElectronDeskOptions = {}): Prom
       await disconnect();
       return (await pages())[0]!;
     },
+    letGo: disconnect,
     output: () => present.output(),
     processes: () => processesBelow(present.pid),
     kill: (signal = 'SIGKILL') => end(signal),

@@ -35,7 +35,8 @@ export async function openDisplay({ width, height }: Screen, env: NodeJS.Process
   return {
     name,
     managed,
-    xdotool: (...args) => execFileSync('xdotool', args, { env: { ...env, DISPLAY: name }, encoding: 'utf8' }),
+    xdotool: (...args) =>
+      execFileSync('xdotool', args, { env: { ...env, DISPLAY: name }, encoding: 'utf8', timeout: 60_000 }),
     close() {
       manager?.kill('SIGKILL');
       server.kill('SIGTERM');

@@ -65,6 +65,22 @@ describe('a window', () => {
     expect(electron.messageBoxes).toEqual(['This window cannot show anything']);
   });
 
+  test('asks about a page that could not be loaded, in sight, and loads it again', async () => {
+    electron.messageBoxes.length = 0;
+    const opened = window();
+    opened.webContents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', 'desk://app/', true);
+    opened.webContents.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', 'desk://app/frame', false);
+    opened.webContents.emit('did-navigate', {}, 'desk://app/', 200);
+    expect(electron.messageBoxes).toEqual([]);
+    opened.webContents.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', 'desk://app/', true);
+    expect(opened.shown).toBe(true);
+    await turn();
+    opened.webContents.emit('did-navigate', {}, 'desk://app/', 404);
+    await turn();
+    expect(electron.messageBoxes).toEqual(Array(2).fill('This window could not be loaded'));
+    expect(opened.webContents.reloads).toBe(2);
+  });
+
   test('opens where the last one was left when it stands alone, and anew beside another', () => {
     electron.windows.length = 0;
     const left = { x: 30, y: 40, width: 1000, height: 700 };
