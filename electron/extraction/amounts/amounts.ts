@@ -47,6 +47,11 @@ export function numberIn(word: string): string | null {
 /** Widest gap, in heights, between the groups of one amount. */
 const GROUP_GAP = 0.62;
 
+/** The same where every character is as wide: a space is as wide as a figure there. */
+function groupGap({ text, box }: Word, em: number, { decimal }: NumberStyle): number {
+  return decimal === ',' ? Math.max(GROUP_GAP, (1.1 * (box[2] - box[0])) / text.length / em) : GROUP_GAP;
+}
+
 /** True where the words' decimals fit the style: `12.3456` is a rate, not an amount. */
 function fitsStyle(value: Money, strength: NumberStrength, style: NumberStyle): boolean {
   if (strength !== 'decimal') return true;
@@ -98,7 +103,13 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
   while (tail === '' && last + 1 < words.length && GROUP.test(last === index ? core : '000')) {
     const next = words[last + 1]!.text;
     const more = NUMERIC.exec(next);
-    if (!more || more[1] !== '' || !GROUP_END.test(more[2]!) || gapBetween(words, last, em) > GROUP_GAP) break;
+    if (
+      !more ||
+      more[1] !== '' ||
+      !GROUP_END.test(more[2]!) ||
+      gapBetween(words, last, em) > groupGap(words[last + 1]!, em, style)
+    )
+      break;
     const joined = `${core} ${more[2]!}`;
     const reading = readNumber(joined, style);
     if (!reading) break;

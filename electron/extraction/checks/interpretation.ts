@@ -92,7 +92,7 @@ export function interpret(
   resolved: (row: RawRow) => string | null,
 ): Reading {
   const usable = (rows: RawRow[]): RawRow[] => rows.filter((row) => resolved(row) !== null);
-  const { certain, stray, fees } = partStrays(raw);
+  const { certain, stray, fees, ended } = partStrays(raw);
   const sections = new Set(raw.map((row) => row.section));
   // Where every row prints its balance, a fee without one was only noted.
   const hasBalance = (row: RawRow): boolean => row.cells.some(({ lane }) => lane.kind === 'balance');
@@ -115,6 +115,9 @@ export function interpret(
       lists: [
         ...(stray.size > 0
           ? [{ rows: rows.filter((row) => stray.has(row.raw)), likely: true, apart: false, stray: true }]
+          : []),
+        ...(ended.size > 0
+          ? [{ rows: rows.filter((row) => ended.has(row.raw)), likely: false, apart: false, stray: false }]
           : []),
         ...(fees.size > 0
           ? [{ rows: rows.filter((row) => fees.has(row.raw)), likely: feesMove, apart: false, stray: false }]

@@ -4,7 +4,7 @@ import { textOf, type Line } from '../lines/lines.ts';
 export type PrintedPage = { page: number; number: number; total: number | null };
 
 const WORD =
-  '(?:page|pg|seite|pagina|página|pág|pag|blad|bladsy|side|sida|halaman|hal|muka surat|strona|sivu|sayfa|folio|trang|หน้า|หน้าที่|ໜ້າ|頁|ページ)';
+  '(?:page|pg|seite|pagina|página|pág|pag|blad|bladsy|side|sida|halaman|hal|muka surat|strona|sivu|sayfa|trang|หน้า|หน้าที่|ໜ້າ|頁|ページ)';
 const OF = '(?:of|von|de|di|van|sur|av|af|dari|daripada|z|out of|en|จาก|/|\\|)';
 /** `Continued on page 3` names another page. */
 const ELSEWHERE = '(?<!\\b(?:on|see|to|from|until|refer to|auf|siehe|sur|voir|en|zie|ver|vedi)\\s)';

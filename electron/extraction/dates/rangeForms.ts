@@ -62,13 +62,13 @@ function wholeMonth(line: ScannedLine): { start: PrintedDate; end: PrintedDate }
   return null;
 }
 
-const DAYS_OF_MONTH = /(\d{1,2})\s*[-–]\s*(\d{1,2})\b/;
+const DAYS_OF_MONTH = /(\d{1,2})(?:er|\.)?\s*(?:[-–]|(?:au|to|bis|al|a|tot|do|til|till)\s)\s*(\d{1,2})\b/i;
 
-/** `January 1–31, 2026` and `1-31 January 2026`. */
+/** `January 1–31, 2026`, `1-31 January 2026` and `1er au 31 mars 2026`. */
 function daysOfOneMonth(text: string): { start: PrintedDate; end: PrintedDate } | null {
   if (!DAYS_OF_MONTH.test(text)) return null;
   const match =
-    /(?:(\p{L}{3,12})\.?\s+)?\b(\d{1,2})\s*[-–]\s*(\d{1,2})\b\.?,?\s*(?:(?:de\s+)?(\p{L}{3,12})\.?,?\s*)?(?:de\s+)?(\d{4})/u.exec(
+    /(?:(\p{L}{3,12})\.?\s+)?\b(\d{1,2})(?:er|\.)?\s*(?:[-–]|(?:au|to|bis|al|a|tot|do|til|till)\s)\s*(\d{1,2})\b\.?,?\s*(?:(?:de\s+)?(\p{L}{3,12})\.?,?\s*)?(?:de\s+)?(\d{4})/u.exec(
       text,
     );
   if (!match) return null;

@@ -2,7 +2,7 @@ import type { ScannedLine } from '../lines/scannedLine.ts';
 import { known, type PrintedDate } from './printedDate.ts';
 
 const SHORT = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{1,2})[.,;:]?$/;
-const LONG_YEAR = /(?:^|\D)(20\d{2})[-/.]\d{1,2}[-/.]\d{1,2}/;
+const LONG_YEAR = /(?:^|\D)(20\d{2})[-/.年년]\d{1,2}[-/.月월]\d{1,2}/;
 /** `令和7年4月1日`, of which only the year may stand in the word. */
 const ERA_YEAR = /令和(\d{1,2})/;
 /** The last year before that era, and before the century. */

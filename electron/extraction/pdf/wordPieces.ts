@@ -16,6 +16,8 @@ const CENTS = /^\d\d$/;
 
 /** Widest gap within a figure that its page tore apart, in heights: narrower than any space between words. */
 const FIGURE_GAP = 0.24;
+/** A gap, in heights, that no two columns and no two words have between them. */
+const TOUCHING = 0.13;
 /** A figure to the cent, in either notation, and one whose marks are in no place: `6,0`, `1,31`, `653.1`, `.84`. */
 const WHOLE_FIGURE =
   /^[-−+(]?\p{Sc}?(?:\d{1,3}(?:,\d{3})+|\d+)\.\d\d[-)]?$|^[-−+(]?\p{Sc}?(?:\d{1,3}(?:\.\d{3})+|\d+),\d\d[-)]?$/u;
@@ -62,7 +64,7 @@ function isTornFigure(head: Word, tail: Word): boolean {
   if (!WHOLE_FIGURE.test(whole)) return false;
   const byComma = /\.\d\d\D?$/.test(whole);
   const isWholeNumber = (byComma ? GROUPS_BY_COMMA : GROUPS_BY_POINT).test(head.text);
-  return !isWholeNumber || !WHOLE_FIGURE.test(tail.text);
+  return !isWholeNumber || !WHOLE_FIGURE.test(tail.text) || gap < TOUCHING * heightOf(head);
 }
 
 function join(pieces: Word[], separator = ''): Word {

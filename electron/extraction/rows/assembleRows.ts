@@ -97,6 +97,8 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
       .findLast(({ label }) => label !== null && ENDS_ROWS.has(label));
     const ended = rows[order - 1]?.afterLabel === true || (before !== undefined && last !== undefined);
     row.afterLabel = !row.dated && ended && !(last && isDayHeading(last));
+    row.afterEnd =
+      rows[order - 1]?.afterEnd === true || (before !== undefined && last !== undefined && CLOSES.has(last.label));
   });
   const isOpen = openDates(parts, movements, members, leading);
   rows.forEach((row, order) => (row.dateIsOpen = isOpen[order]!));
@@ -154,6 +156,9 @@ const isDayHeading = ({ label, dates }: Parsed): boolean =>
 /** `Friday 31 October 2025` on a line of its own: the day of the rows below, where they print no date. */
 const isDay = ({ dates, cells, text, label }: Parsed): boolean =>
   dates.size === 1 && cells.length + text.length === 0 && label === null;
+
+/** Labels that a statement ends with; what is dated below may be the fees or rates of the next. */
+const CLOSES: ReadonlySet<LabelKind | null> = new Set(['closing', 'dated', 'carried']);
 
 /** Labels after which a table has no more rows. */
 const ENDS_ROWS: ReadonlySet<LabelKind> = new Set([
@@ -218,6 +223,7 @@ function rowOf(
     aside: members.flatMap(({ aside }) => aside).slice(),
     words: members.flatMap(({ text, aside, used }) => [...text, ...aside, ...used]).slice(),
     afterLabel: false,
+    afterEnd: false,
     direction: null,
   };
 }

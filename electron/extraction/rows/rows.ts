@@ -36,6 +36,8 @@ export type RawRow = {
   columns: string;
   /** A balance or a total stands between it and the row above, and it has no date of its own. */
   afterLabel: boolean;
+  /** The closing balance stands above it. */
+  afterEnd: boolean;
   /** A word in a column of directions (`Dr`, `Af`). */
   direction: 'credit' | 'debit' | null;
 };

@@ -120,6 +120,7 @@ function rowOf({ line, words, date, amount, number }: Entry, section: SectionKin
     section,
     columns: 'grid',
     afterLabel: false,
+    afterEnd: false,
     dateIsOpen: false,
     direction: null,
   };

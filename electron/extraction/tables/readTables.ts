@@ -56,8 +56,7 @@ export function readTables({ pages, style }: Scan): Table[] {
     read?: TableReading,
   ): TableShape => {
     const grids = part.sideBySide ? [] : findGrids(region.lines);
-    const lines =
-      grids.length === 0 ? region.lines : region.lines.filter((line) => !grids.some((grid) => grid.lines.has(line)));
+    const lines = outside(region.lines, grids);
     const reading = (grids.length === 0 ? read : undefined) ?? readTable({ ...region, lines }, shape);
     const { labels, rest } = reading;
     // After the balance that a table ends with, the next page begins with a balance, a heading or a date of its own.
@@ -203,7 +202,8 @@ function fromFirstRow(lines: readonly ScannedLine[], { dates }: TableShape): Sca
 
 /** The columns of a table without a heading, and the lines of each page from its first row on; null where there is none. */
 function unheadedTable(regions: readonly Region[]): { shape: TableShape; regions: Region[]; rows: number } | null {
-  const shape = inferShape(regions.flatMap(({ lines }) => lines));
+  // Lists of cheques and of balances side by side have columns of their own.
+  const shape = inferShape(regions.flatMap(({ lines }) => outside(lines, findGrids(lines))));
   if (shape === null) return null;
   const begun = regions
     .map((region) => ({ ...region, lines: fromFirstRow(region.lines, shape) }))
@@ -211,6 +211,9 @@ function unheadedTable(regions: readonly Region[]): { shape: TableShape; regions
   const rows = begun.reduce((count, region) => count + readTable(region, shape).rows.length, 0);
   return { shape, regions: begun, rows };
 }
+
+const outside = (lines: readonly ScannedLine[], grids: ReturnType<typeof findGrids>): ScannedLine[] =>
+  lines.filter((line) => !grids.some((grid) => grid.lines.has(line)));
 
 const wholePages = (pages: Scan['pages']): Region[] =>
   pages.map(({ page, lines }) => ({ page, lines, panel: null, section: null, date: null, leading: null }));

@@ -36,7 +36,7 @@ export function centredTitle(line: Line, leftEdge: number, rightEdge: number): S
 
 /** What a line says as a title, a note beside it left out. */
 export function titleKindOf(line: Line): SectionKind | null {
-  return sectionKindOf(line) ?? sectionKindOf(titleCell(line));
+  return sectionKindOf(line) ?? sectionKindOf(titleCell(line)) ?? sectionKindOf(afterColon(line));
 }
 
 /** A gap, in heights, from which what follows on a line is no part of the title. */
@@ -46,6 +46,12 @@ const TITLE_GAP = 3;
 function titleCell(line: Line): Line {
   const [first, ...more] = cellsOf(line, TITLE_GAP);
   return first === undefined || more.length === 0 ? line : { ...line, words: first.words };
+}
+
+/** `MARY A COLLINS #4410: Transactions`: whose rows they are stands before the title. */
+function afterColon(line: Line): Line {
+  const colon = line.words.findLastIndex(({ text }) => text.endsWith(':'));
+  return colon < 0 ? { ...line, words: [] } : { ...line, words: line.words.slice(colon + 1) };
 }
 
 /** What the words of a line say as a title, wherever it stands. */

@@ -58,6 +58,10 @@ describe('where words part', () => {
     expect(await textsOf(show(head, 50, 700) + show(tail, 50 + width + 1.8, 700))).toEqual([whole]);
   });
 
+  it('puts a torn figure together whose pieces are figures too, where they all but touch', async () => {
+    expect(await textsOf(show('35', 50, 700) + show('0.00', 50 + 11.12 + 1.2, 700))).toEqual(['350.00']);
+  });
+
   it('leaves two figures apart that stand close and are each one by themselves', async () => {
     expect(await textsOf(show('12', 50, 700) + show('345.00', 50 + 11.12 + 2.6, 700))).toEqual(['12', '345.00']);
     expect(await textsOf(show('12.50', 50, 700) + show('99.00', 50 + 25.02 + 2.6, 700))).toEqual(['12.50', '99.00']);

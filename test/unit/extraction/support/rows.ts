@@ -46,6 +46,7 @@ export function rawRow(
     section: null,
     columns: '',
     afterLabel: false,
+    afterEnd: false,
     dateIsOpen: false,
     direction: null,
     ...rest,
