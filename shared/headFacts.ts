@@ -1,6 +1,20 @@
 /** What stands at the head of a statement about its account. */
-export const headFacts = ['bank', 'holder', 'number', 'periodStart', 'periodEnd', 'opening', 'closing'] as const;
+export const headFacts = [
+  'bank',
+  'holder',
+  'number',
+  'currency',
+  'type',
+  'periodStart',
+  'periodEnd',
+  'opening',
+  'closing',
+] as const;
 export type HeadFact = (typeof headFacts)[number];
+
+/** The kinds of accounts that statements tell apart; a remote service may name others. */
+export const accountTypes = ['current', 'savings', 'card', 'loan'] as const;
+export type AccountType = (typeof accountTypes)[number];
 
 /** `printed`: it stands there as it is given. `derived`: it follows from other figures, and nothing printed names it. */
 export type EvidenceReason = 'printed' | 'derived';

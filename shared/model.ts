@@ -210,6 +210,8 @@ export type ReviewAccount = {
   number: string | null;
   currency: Currency;
   type: string | null;
+  /** What was read of those facts that the analyst has corrected; absent where none is. */
+  read?: Partial<Record<'bank' | 'holder' | 'number' | 'currency' | 'type', string | null>>;
   /** Oldest first. */
   statements: ReviewStatement[];
   /** Of its statements together. */
@@ -238,12 +240,12 @@ export type ReviewStatement = {
   rowCount: number;
   /** Of the rows and balances as they count now. */
   verdict: Verdict;
-  /** Figures that the analyst has corrected or left out: dates, amounts, exclusions, balances. */
+  /** Figures that the analyst has corrected or left out: dates, amounts, exclusions, balances, period, number, currency. */
   edits: number;
   /** Rows with fields whose doubts the analyst has settled. */
   confirmations: number;
-  /** Balances and verdict as they were read; null where no figure has been edited and no doubt settled. */
-  read: { opening: Money | null; closing: Money | null; verdict: Verdict } | null;
+  /** Balances, period and verdict as they were read; null where no figure has been edited and no doubt settled. */
+  read: ({ verdict: Verdict } & Pick<ReviewStatement, 'opening' | 'closing' | 'periodStart' | 'periodEnd'>) | null;
   /** Grows with every change of what its rows and balances count as, and of what its rows say. */
   revision: number;
   lock: StatementLock | null;

@@ -1,4 +1,5 @@
 import { confirmedIn, type EditedValue, type ConfirmedField, type EditStep } from '../../shared/calls/edits.ts';
+import { headFactWords } from '../../shared/text/headFacts.ts';
 import { doubtFieldWords } from '../../shared/text/doubts.ts';
 import { isMoney, type Currency } from '../../shared/money.ts';
 import { countOf, dateText } from './format.ts';
@@ -12,6 +13,7 @@ const fieldWords: Record<Exclude<EditedValue['field'], ConfirmedField>, string> 
   flag: 'Flag',
   note: 'Note',
   tags: 'Tags',
+  ...headFactWords,
   opening: 'Opening balance',
   closing: 'Closing balance',
   lock: 'Lock',
@@ -76,15 +78,16 @@ export function valueText(field: EditedValue['field'], value: string | null, cur
   if (field === 'excluded') return value === '1' ? 'left out' : 'counted';
   if (confirmedIn(field) !== null) return value === '1' ? 'confirmed' : 'doubtful';
   if (value === null || value === '') return 'none';
-  if (field === 'date') return dateText(value);
+  if (field === 'date' || field === 'periodStart' || field === 'periodEnd') return dateText(value);
   if (field === 'flag') return value in flagWords ? flagWords[value as keyof typeof flagWords] : value;
   if (field === 'tags') return tagsIn(value).join(', ') || 'none';
-  return field !== 'description' && field !== 'note' && isMoney(value) ? moneyText(value, currency) : value;
+  const isAmount = field === 'amount' || field === 'opening' || field === 'closing';
+  return isAmount && isMoney(value) ? moneyText(value, currency) : value;
 }
 
 /** Fields whose values may name people. */
 export function isPersonal(field: EditedValue['field']): boolean {
-  return field === 'description' || field === 'note' || field === 'tags';
+  return ['description', 'note', 'tags', 'bank', 'holder', 'number'].includes(field);
 }
 
 function tagsIn(value: string): string[] {

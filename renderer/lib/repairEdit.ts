@@ -7,8 +7,8 @@ import type { Id } from '../../shared/model.ts';
  * missing row is looked for and never made up.
  */
 export function repairEdit(repair: ProposedRepair, statementId: Id): Edit | null {
-  if (repair.kind === 'set-opening') return { kind: 'balances', statementId, opening: repair.balance };
-  if (repair.kind === 'set-closing') return { kind: 'balances', statementId, closing: repair.balance };
+  if (repair.kind === 'set-opening') return { kind: 'head', statementId, opening: repair.balance };
+  if (repair.kind === 'set-closing') return { kind: 'head', statementId, closing: repair.balance };
   if (repair.rowId === null) return null;
   const rows = [repair.rowId];
   switch (repair.kind) {

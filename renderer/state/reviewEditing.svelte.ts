@@ -1,5 +1,5 @@
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
-import type { Edit, RowChange, SeenValues } from '../../shared/calls/edits.ts';
+import type { Edit, HeadChange, RowChange, SeenValues } from '../../shared/calls/edits.ts';
 import { doubtFields, openDoubts, type DoubtField } from '../../shared/doubts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../shared/model.ts';
@@ -105,6 +105,11 @@ export class ReviewEditing {
   toggleExcluded(at: ReviewRow): Promise<boolean> {
     if (!this.hasChosen) return this.change([at.id], { excluded: !at.excluded });
     return this.changeChosen({ excluded: this.chosenRows.some((row) => !row.excluded) });
+  }
+
+  /** Corrects what stands at the head of a statement. Returns false where it was refused. */
+  changeHead(statementId: Id, change: HeadChange): Promise<boolean> {
+    return this.#apply([{ kind: 'head', statementId, ...change }]);
   }
 
   async undo(stepId?: Id): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CalendarDate, Moment } from '../calendar.ts';
 import { doubtFields, type DoubtField } from '../doubts.ts';
+import type { AccountType, HeadFact } from '../headFacts.ts';
 import type { Id, ReviewStatement, RowFlag, RowPage, RowQuery } from '../model.ts';
 import type { Money } from '../money.ts';
 
@@ -13,13 +14,35 @@ export function confirmedIn(field: string): DoubtField | null {
   return doubtFields.find((doubtful) => field === `confirmed-${doubtful}`) ?? null;
 }
 
-/** The printed balances of a statement that an analyst may correct. */
-export type BalanceField = 'opening' | 'closing';
-
 /** Fields whose edits make a statement never plainly reconciled. */
-export const figureFields = ['date', 'amount', 'excluded', 'opening', 'closing'] as const satisfies readonly (
-  RowField | BalanceField
-)[];
+export const figureFields = [
+  'date',
+  'amount',
+  'excluded',
+  'number',
+  'currency',
+  'periodStart',
+  'periodEnd',
+  'opening',
+  'closing',
+] as const satisfies readonly (RowField | HeadFact)[];
+
+/**
+ * New facts at the head of a statement; what is not named stays, null is left empty. Those of the account are its facts
+ * in all of its statements.
+ */
+export type HeadChange = {
+  bank?: string | null | undefined;
+  holder?: string | null | undefined;
+  number?: string | null | undefined;
+  /** Three capital letters. */
+  currency?: string | null | undefined;
+  type?: AccountType | null | undefined;
+  periodStart?: CalendarDate | null | undefined;
+  periodEnd?: CalendarDate | null | undefined;
+  opening?: Money | undefined;
+  closing?: Money | undefined;
+};
 
 /** New values of rows; what is not named stays. The value that was read takes the correction away again. */
 export type RowChange = {
@@ -50,7 +73,7 @@ export type SeenValues = {
   note?: string | null | undefined;
 };
 
-/** What one step changes: the same values on some rows, or the balances of one statement. */
+/** What one step changes: the same values on some rows, or the head of one statement. */
 export type Edit =
   | {
       kind: 'rows';
@@ -59,15 +82,15 @@ export type Edit =
       /** Where anything else counts by now, the step is refused, so that nobody overwrites what they have not seen. */
       seen?: SeenValues | undefined;
     }
-  | { kind: 'balances'; statementId: Id; opening?: Money | undefined; closing?: Money | undefined };
+  | ({ kind: 'head'; statementId: Id } & HeadChange);
 
 /** One value that a step changed, as text: dates and amounts as they are, `1` for left out or confirmed, tags as a JSON list. */
 export type EditedValue = {
-  /** Null of a balance, and of a row that a later fetch no longer brought. */
+  /** Null of what stands at the head, and of a row that a later fetch no longer brought. */
   rowId: number | null;
   statementId: Id | null;
   /** `lock` of a lock or its opening, whose value is the digest of what was locked. */
-  field: RowField | BalanceField | 'lock';
+  field: RowField | HeadFact | 'lock';
   before: string | null;
   after: string | null;
   /** Where it stood when it was edited: the row's number in its statement, its date and text as they were read. */

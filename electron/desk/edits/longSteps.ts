@@ -6,7 +6,7 @@ import type { StepUnderWay, StepValue } from '../../store/edits/longSteps.ts';
 import type { Store } from '../../store/store.ts';
 import { createBreath, takeSteps } from '../breath.ts';
 import type { Events } from '../events.ts';
-import { refuseLocked, valueOf } from './plan.ts';
+import { isHeadFact, refuseLocked, valueOf } from './plan.ts';
 import { nothingUnsettled, settle, unsettle, write } from './writing.ts';
 
 /**
@@ -182,7 +182,7 @@ export function createLongSteps({ store, events, analyst }: Parts): LongSteps {
 export function requireStanding(store: Store, value: Omit<StepValue, 'key'>, counted: string | null): void {
   const { rowId, statementId, field } = value;
   refuseLocked(store, [value]);
-  if (rowId === null && field !== 'opening' && field !== 'closing') {
+  if (rowId === null && !isHeadFact(field)) {
     throw new AppError('edit-superseded', 'the row is no longer there');
   }
   if (valueOf(store, { rowId, statementId, field }) !== counted) {

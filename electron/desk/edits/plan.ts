@@ -1,7 +1,6 @@
 import {
   confirmedIn,
   figureFields,
-  type BalanceField,
   type Edit,
   type EditedValue,
   type RowChange,
@@ -9,6 +8,7 @@ import {
   type SeenValues,
 } from '../../../shared/calls/edits.ts';
 import type { DoubtField } from '../../../shared/doubts.ts';
+import { headFacts, type HeadFact } from '../../../shared/headFacts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
@@ -28,7 +28,7 @@ export function planEdits(store: Store, caseId: Id, edits: readonly Edit[]): Edi
 /** The same, a row at a time. */
 export function* planSteps(store: Store, caseId: Id, edits: readonly Edit[]): Generator<void, EditedValue[]> {
   const planned = new Map<string, EditedValue>();
-  const plan = (target: Editable, rowId: number | null, field: RowField | BalanceField, after: string | null): void => {
+  const plan = (target: Editable, rowId: number | null, field: RowField | HeadFact, after: string | null): void => {
     if (target.caseId !== caseId) throw new AppError('not-found', 'no such row in this case');
     const { statementId, place } = target;
     const key = `${rowId ?? statementId} ${field}`;
@@ -38,10 +38,10 @@ export function* planSteps(store: Store, caseId: Id, edits: readonly Edit[]): Ge
   };
 
   for (const edit of edits) {
-    if (edit.kind === 'balances') {
+    if (edit.kind === 'head') {
       const target = store.edits.statement(edit.statementId);
-      if (edit.opening !== undefined) plan(target, null, 'opening', edit.opening);
-      if (edit.closing !== undefined) plan(target, null, 'closing', edit.closing);
+      refuseTurned(store, edit);
+      for (const fact of headFacts) if (edit[fact] !== undefined) plan(target, null, fact, edit[fact]);
       continue;
     }
     for (const rowId of edit.rows) {
@@ -59,9 +59,7 @@ export function* planSteps(store: Store, caseId: Id, edits: readonly Edit[]): Ge
 
 /** What a value is now, as text. */
 export function valueOf(store: Store, { rowId, statementId, field }: Omit<EditedValue, 'before' | 'after' | 'place'>) {
-  if (field === 'opening' || field === 'closing') {
-    return statementId === null ? null : store.edits.readBalance(statementId, field);
-  }
+  if (isHeadFact(field)) return statementId === null ? null : store.edits.readHead(statementId, field);
   if (rowId === null || field === 'lock') throw new AppError('not-found', 'what was edited is no longer there');
   return store.edits.readRow(rowId, field);
 }
@@ -78,16 +76,33 @@ function refuseUnseen(store: Store, rowId: number, seen: SeenValues): void {
 /** Notes, tags and flags are the reviewer's own; a lock holds the statement itself. @throws {AppError} `statement-locked` */
 export function refuseLocked(store: Store, values: readonly Pick<EditedValue, 'statementId' | 'field'>[]): void {
   const held = values.filter(({ field }) => isJudged(field) || field === 'description');
-  for (const statementId of new Set(held.map((value) => value.statementId))) {
+  const concerned = held.flatMap(({ statementId, field }) =>
+    statementId !== null && isHeadFact(field) ? store.edits.statementsWith(statementId, field) : [statementId],
+  );
+  for (const statementId of new Set(concerned)) {
     if (statementId !== null && store.edits.statement(statementId).locked) {
       throw new AppError('statement-locked', 'the statement is locked');
     }
   }
 }
 
-/** True for fields by which the verdict may change: figures, and doubts that are settled. */
+/** True for what stands at the head of a statement. */
+export function isHeadFact(field: EditedValue['field']): field is HeadFact {
+  return headFacts.some((fact) => fact === field);
+}
+
+/** A period ends after it begins. @throws {AppError} `bad-request` */
+function refuseTurned(store: Store, edit: Extract<Edit, { kind: 'head' }>): void {
+  const { statementId, periodStart, periodEnd } = edit;
+  if (periodStart === undefined && periodEnd === undefined) return;
+  const from = periodStart === undefined ? store.edits.readHead(statementId, 'periodStart') : periodStart;
+  const to = periodEnd === undefined ? store.edits.readHead(statementId, 'periodEnd') : periodEnd;
+  if (from !== null && to !== null && from > to) throw new AppError('bad-request', 'the period ends before it begins');
+}
+
+/** True for fields by which a verdict may change: figures, what tells accounts apart, and doubts that are settled. */
 export function isJudged(field: EditedValue['field']): boolean {
-  return isFigure(field) || confirmedIn(field) !== null;
+  return isFigure(field) || isHeadFact(field) || confirmedIn(field) !== null;
 }
 
 /** True for fields that count in sums or tell where a row stands. */

@@ -1,18 +1,22 @@
 import type { EditStep } from '../../../shared/calls/edits.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import { maskedNumber } from '../../exporting/maskedNumber.ts';
 import type { ExportedEdit } from '../../exporting/subject.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Steps of the journal are read so many at a time. */
 const pageOfSteps = 200;
 
-/** Every value that the analyst changed in these accounts, oldest first; what was taken back is there and says so. */
+/** Every value that the analyst changed in these accounts, oldest first; what was taken back is there and says so. Account numbers are masked unless asked for in full. */
 export function editsOf(
   { edits }: Pick<Store, 'edits'>,
   caseId: Id,
   accounts: readonly ReviewAccount[],
+  fullNumbers: boolean,
 ): ExportedEdit[] {
   const accountOf = new Map(accounts.flatMap(({ id, statements }) => statements.map((each) => [each.id, id] as const)));
+  const shown = (field: string, value: string | null): string | null =>
+    value === null || field !== 'number' || fullNumbers ? value : maskedNumber(value);
   const found: ExportedEdit[] = [];
   for (const step of stepsOf(edits, caseId)) {
     if (step.kind !== 'edit') continue;
@@ -22,7 +26,7 @@ export function editsOf(
       if (accountId === undefined || value.statementId === null) continue;
       found.push({
         ...{ at: step.at, who: step.who, accountId, statementId: value.statementId, position: value.place.position },
-        ...{ field: value.field, before: value.before, after: value.after },
+        ...{ field: value.field, before: shown(value.field, value.before), after: shown(value.field, value.after) },
         reason: step.reason ?? (step.source === 'repair' ? 'Proposed repair, accepted' : null),
         undone: step.state !== 'stands',
       });

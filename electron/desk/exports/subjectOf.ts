@@ -77,7 +77,7 @@ export function subjectOf(store: Store, review: Review, { scope, balances, fullN
     masked: !fullNumbers,
     rowCount: wanted === null ? total : wanted.size,
     rows,
-    edits: editsOf(store, review.case.id, accounts),
+    edits: editsOf(store, review.case.id, accounts, fullNumbers),
     definitions: definitionsUnder(balances.rules),
     collections: collectionsOf(store, review.case.id),
     made,
@@ -91,6 +91,9 @@ export function accountsIn(review: Review, scope: ExportScope, fullNumbers: bool
     .map((account) => ({
       ...account,
       number: account.number === null || fullNumbers ? account.number : maskedNumber(account.number),
+      ...(account.read?.number == null || fullNumbers
+        ? {}
+        : { read: { ...account.read, number: maskedNumber(account.read.number) } }),
       statements: account.statements.filter(({ id }) => scope.statementId === undefined || id === scope.statementId),
     }))
     .filter(({ statements }) => statements.length > 0)

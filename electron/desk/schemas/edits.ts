@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { isCalendarDate } from '../../../shared/calendar.ts';
 import { mostEdited, type EditsCalls } from '../../../shared/calls/edits.ts';
 import { doubtFields } from '../../../shared/doubts.ts';
+import { accountTypes } from '../../../shared/headFacts.ts';
 import { isMoney } from '../../../shared/money.ts';
 import { rowFilter } from './rowFilter.ts';
 import { id } from './ids.ts';
 
 const rowId = z.int().min(1);
 const amount = z.string().refine(isMoney, 'a plain decimal');
+const name = z.string().trim().min(1).max(200).nullable().optional();
+const day = z.string().refine(isCalendarDate, 'a date as YYYY-MM-DD').nullable().optional();
 const tags = z.array(z.string().trim().min(1).max(60)).max(50).optional();
 const query = z.strictObject(rowFilter);
 const ranges = z.array(z.tuple([z.int().min(0), z.int().min(0)])).max(10_000);
@@ -46,8 +49,19 @@ export const editsSchemas = {
             seen: seen.optional(),
           }),
           z.strictObject({
-            kind: z.literal('balances'),
+            kind: z.literal('head'),
             statementId: id,
+            bank: name,
+            holder: name,
+            number: name,
+            currency: z
+              .string()
+              .regex(/^[A-Z]{3}$/)
+              .nullable()
+              .optional(),
+            type: z.enum(accountTypes).nullable().optional(),
+            periodStart: day,
+            periodEnd: day,
             opening: amount.optional(),
             closing: amount.optional(),
           }),

@@ -1,8 +1,8 @@
+import type { AccountType } from '../../../shared/headFacts.ts';
 import { textOf, type Line } from '../lines/lines.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 
-/** The kinds of accounts that words on a statement tell apart. Cards and loans print what is owed as positive. */
-export type AccountType = 'current' | 'savings' | 'card' | 'loan';
+export type { AccountType };
 
 /** A card's number as it is printed, with its middle hidden: `4543 **** **** 1122`, `5163-XXXX-XXXX-3000`. */
 const HIDDEN_NUMBER = /\b\d{4}[ -]?(?:\d{2}[*x•]{2}|[*x•]{4})[ -]?[*x•]{4}[ -]?\d{4}\b/i;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fieldBits } from '../../../shared/doubts.ts';
 import type { Database } from '../database.ts';
+import { asRead } from './headLayer.ts';
 import { indexDescription } from './rowLayer.ts';
 import { digestOf } from './statementDigest.ts';
 
@@ -59,7 +60,7 @@ function letGo(database: Database, statementKey: number): void {
 }
 
 function period(table: string): string {
-  return `ifnull(${table}.period_start, '') || ' ' || ifnull(${table}.period_end, '')`;
+  return `ifnull(${asRead(table, 'periodStart')}, '') || ' ' || ifnull(${asRead(table, 'periodEnd')}, '')`;
 }
 
 /** @returns a sentence on what could not be carried over */
@@ -134,11 +135,11 @@ function carryStatement(database: Database, old: number, next: number): void {
   database.sql('UPDATE statements SET id = ? WHERE statement_key = ?').run(id, next);
   database
     .sql(
-      `UPDATE statements SET (set_opening, set_closing, revision, locked_by, locked_at, locked_digest, lock_changed,
+      `UPDATE statements SET (set_opening, set_closing, period_start, period_end, sort_date, read_facts, revision, locked_by, locked_at, locked_digest, lock_changed,
          reviewed_by, reviewed_at, reviewed_state, reviewed_revision) =
-         (SELECT set_opening, set_closing, revision + 1, locked_by, locked_at, locked_digest, lock_changed,
+         (SELECT set_opening, set_closing, period_start, period_end, ifnull(period_start, statements.first_day), read_facts, revision + 1, locked_by, locked_at, locked_digest, lock_changed,
             reviewed_by, reviewed_at, reviewed_state, reviewed_revision
-          FROM statements WHERE statement_key = ?) WHERE statement_key = ?`,
+          FROM statements o WHERE statement_key = ?) WHERE statement_key = ?`,
     )
     .run(old, next);
   database.sql('UPDATE edits SET statement_key = ? WHERE statement_key = ?').run(next, old);

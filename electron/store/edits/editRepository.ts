@@ -1,6 +1,7 @@
-import type { BalanceField, EditedValue, EditState, EditStep, RowField } from '../../../shared/calls/edits.ts';
+import type { EditedValue, EditState, EditStep, RowField } from '../../../shared/calls/edits.ts';
 import type { Page, PageRequest } from '../../../shared/contract.ts';
 import type { Doubt } from '../../../shared/doubts.ts';
+import type { HeadFact } from '../../../shared/headFacts.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
 import type { LongStepRepository } from './longSteps.ts';
@@ -23,16 +24,18 @@ export type EditRepository = {
   /** @throws {AppError} `not-found` */
   statement(statementId: Id): Editable;
   readRow(rowId: number, field: RowField): string | null;
-  readBalance(statementId: Id, field: BalanceField): string | null;
+  readHead(statementId: Id, fact: HeadFact): string | null;
+  /** The statements that a fact of this one is a fact of: those of its account, or it alone. */
+  statementsWith(statementId: Id, fact: HeadFact): Id[];
   /** The value that was read takes the layer away. @throws {AppError} `bad-request` where it is no value of the field */
   writeRow(rowId: number, field: RowField, value: string | null): void;
-  /** Null takes the correction away. */
-  writeBalance(statementId: Id, field: BalanceField, value: string | null): void;
+  /** The value that was read takes the correction away; of a balance null too. */
+  writeHead(statementId: Id, fact: HeadFact, value: string | null): void;
   /** The doubts about a row that the analyst has not settled. @throws {AppError} `not-found` */
   doubtsOf(rowId: number): Doubt[];
   /**
    * Counts the statement's edited figures and stores the verdict with them, none where nothing is edited or confirmed.
-   * @param verdict is told how many there are, and whether a balance is among them
+   * @param verdict is told how many there are, and whether a figure of the head is among them
    */
   judged(statementId: Id, verdict: (edits: number, entered: boolean) => Verdict): void;
   /** Where an undone step could be done again, it no longer can. @returns the new step's id */

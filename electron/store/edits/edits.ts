@@ -6,6 +6,7 @@ import type { Database } from '../database.ts';
 import { createEditJournal } from './editJournal.ts';
 import type { Editable, EditRepository } from './editRepository.ts';
 import { missing, requireKey } from '../keys.ts';
+import { createHeadLayer } from './headLayer.ts';
 import { createLongSteps } from './longSteps.ts';
 import { createRowLayer } from './rowLayer.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
@@ -17,6 +18,7 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
   const journal = createEditJournal(database, clock);
   return {
     ...layer,
+    ...createHeadLayer(database, rowOrders),
     ...journal,
     long: createLongSteps(database, clock, journal.addUndo),
     writeRow(...change) {
@@ -112,6 +114,10 @@ function editableOf({ caseId, statementId, locked, ...place }: EditableRow): Edi
   return { caseId, statementId, locked: locked === 1, place };
 }
 
+const typed = `(s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL)
+  + (SELECT count(*) FROM json_each(ifnull(s.read_facts, '{}')))
+  + (SELECT count(*) FROM json_each(ifnull(a.read_facts, '{}')) WHERE key IN ('number', 'currency'))`;
+
 /**
  * Figures of the statement that count as something else than was read, and rows with confirmed fields; of its rows only
  * those are read.
@@ -119,10 +125,10 @@ function editableOf({ caseId, statementId, locked, ...place }: EditableRow): Edi
 function countFigures(
   database: Database,
   statementKey: number,
-): { edits: number; confirmed: number; /** Balances that the analyst typed. */ entries: number } {
+): { edits: number; confirmed: number; /** Figures of the head that the analyst typed. */ entries: number } {
   return database
     .sql<{ edits: number; confirmed: number; entries: number }>(
-      `SELECT (s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL) AS entries, (s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL) + (
+      `SELECT ${typed} AS entries, ${typed} + (
          SELECT ifnull(sum((r.set_date IS NOT NULL) + (r.set_amount IS NOT NULL)), 0)
          FROM statement_rows r INDEXED BY edited_rows
          WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key
@@ -131,7 +137,7 @@ function countFigures(
          WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key AND r.excluded = 1) AS edits, (
          SELECT count(*) FROM statement_rows r INDEXED BY confirmed_rows
          WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key AND r.confirmed <> 0) AS confirmed
-       FROM statements s WHERE s.statement_key = ?`,
+       FROM statements s JOIN accounts a USING (account_key) WHERE s.statement_key = ?`,
     )
     .get(statementKey)!;
 }

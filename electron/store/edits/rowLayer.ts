@@ -1,4 +1,4 @@
-import { confirmedIn, type BalanceField, type ConfirmedField, type RowField } from '../../../shared/calls/edits.ts';
+import { confirmedIn, type ConfirmedField, type RowField } from '../../../shared/calls/edits.ts';
 import { fieldBits } from '../../../shared/doubts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { decimalsOf, sameMoney } from '../../../shared/money.ts';
@@ -6,12 +6,12 @@ import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
 import type { Database } from '../database.ts';
 import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
 import type { EditRepository } from './editRepository.ts';
-import { missing, requireKey } from '../keys.ts';
+import { missing } from '../keys.ts';
 import { caseWord, wordsOf } from '../words.ts';
 
-type Layer = Pick<EditRepository, 'doubtsOf' | 'readRow' | 'readBalance' | 'writeRow' | 'writeBalance'>;
+type Layer = Pick<EditRepository, 'doubtsOf' | 'readRow' | 'writeRow'>;
 
-/** What counts of a row or statement, over what was read of it. A correction equal to what was read is none. */
+/** What counts of a row, over what was read of it. A correction equal to what was read is none. */
 export function createRowLayer(database: Database): Layer {
   const write: Record<Exclude<RowField, ConfirmedField>, (rowId: number, value: string | null) => void> = {
     date: (rowId, value) =>
@@ -42,12 +42,6 @@ export function createRowLayer(database: Database): Layer {
         .get(rowId);
       return (found ?? missing('statement_rows')).value;
     },
-    readBalance(statementId, field) {
-      const found = database
-        .sql<{ value: string | null }>(`SELECT ifnull(set_${field}, ${field}) AS value FROM statements WHERE id = ?`)
-        .get(statementId);
-      return (found ?? missing('statements')).value;
-    },
     writeRow(rowId, field, value) {
       const confirmed = confirmedIn(field);
       if (confirmed !== null) confirm(rowId, fieldBits([confirmed]), value);
@@ -59,7 +53,6 @@ export function createRowLayer(database: Database): Layer {
         .get(rowId);
       return openDoubtsOf(found ?? missing('statement_rows'));
     },
-    writeBalance: (statementId, field, value) => writeBalance(database, statementId, field, value),
   };
 }
 
@@ -125,16 +118,6 @@ function writeAmount(database: Database, rowId: number, value: string): void {
       ...(isRead ? [null, null, null, null] : [amount, amountOrder(amount), unitsOf(amount), decimalsOf(amount)]),
       rowId,
     );
-}
-
-function writeBalance(database: Database, statementId: string, field: BalanceField, value: string | null): void {
-  const key = requireKey(database, 'statements', statementId);
-  const read = database
-    .sql<{ value: string | null }>(`SELECT ${field} AS value FROM statements WHERE statement_key = ?`)
-    .get(key)!.value;
-  const amount = value === null ? null : canonical(value);
-  const isRead = amount === null || (read !== null && sameMoney(read, amount));
-  database.sql(`UPDATE statements SET set_${field} = ? WHERE statement_key = ?`).run(isRead ? null : amount, key);
 }
 
 function writeTags(database: Database, rowId: number, names: readonly string[]): void {

@@ -16,6 +16,7 @@ import { serviceWords } from './0015-service-words.ts';
 import { reviewMarks } from './0016-review-marks.ts';
 import { headEvidence } from './0017-head-evidence.ts';
 import { undecidedRows } from './0018-undecided-rows.ts';
+import { headEdits } from './0019-head-edits.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   reviewMarks,
   headEvidence,
   undecidedRows,
+  headEdits,
 ];

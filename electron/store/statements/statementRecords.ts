@@ -1,8 +1,10 @@
+import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { HeadEvidence } from '../../../shared/headFacts.ts';
 import type { ReviewStatement } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
 import { isReconciled } from '../../../shared/review.ts';
 import type { Verdict, VerdictState } from '../../../shared/verdict.ts';
+import { asRead } from '../edits/headLayer.ts';
 import type { Database } from '../database.ts';
 
 type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock' | 'repeats' | 'review' | 'evidence'> & {
@@ -15,6 +17,8 @@ type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock' | 'repeats
   set_verdict: string | null;
   read_opening: Money | null;
   read_closing: Money | null;
+  read_start: CalendarDate | null;
+  read_end: CalendarDate | null;
   locked_by: string | null;
   locked_at: string | null;
   locked_digest: string | null;
@@ -28,7 +32,7 @@ export function readStatements(database: Database, where: string, value: string)
       `SELECT s.id, a.id AS accountId, l.id AS collectionId, d.id AS documentId, s.period_start AS periodStart,
          s.period_end AS periodEnd, s.first_day AS firstDay, s.last_day AS lastDay, s.content, ifnull(s.set_opening, s.opening) AS opening,
          ifnull(s.set_closing, s.closing) AS closing, s.row_count AS rowCount, s.verdict, s.set_verdict,
-         s.figure_edits AS edits, s.confirmations, s.revision, s.opening AS read_opening, s.closing AS read_closing, s.locked_by,
+         s.figure_edits AS edits, s.confirmations, s.revision, s.opening AS read_opening, s.closing AS read_closing, ${asRead('s', 'periodStart')} AS read_start, ${asRead('s', 'periodEnd')} AS read_end, s.locked_by,
          s.locked_at, s.locked_digest, s.lock_changed, s.reviewed_by, s.reviewed_at, s.reviewed_state, s.reviewed_revision, s.evidence
        FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
          JOIN collections l USING (collection_key) LEFT JOIN documents d USING (document_key)
@@ -44,6 +48,8 @@ function toStatement(row: StatementRow): ReviewStatement {
     set_verdict,
     read_opening,
     read_closing,
+    read_start,
+    read_end,
     locked_by,
     locked_at,
     locked_digest,
@@ -55,14 +61,22 @@ function toStatement(row: StatementRow): ReviewStatement {
     reviewed_revision,
     ...rest
   } = row;
-  const asRead = JSON.parse(verdict) as Verdict;
+  const readVerdict = JSON.parse(verdict) as Verdict;
   return {
     ...rest,
     ...(evidence === null ? {} : { evidence: JSON.parse(evidence) as HeadEvidence }),
     repeats: null,
-    verdict: set_verdict === null ? asRead : (JSON.parse(set_verdict) as Verdict),
+    verdict: set_verdict === null ? readVerdict : (JSON.parse(set_verdict) as Verdict),
     read:
-      row.edits + row.confirmations === 0 ? null : { opening: read_opening, closing: read_closing, verdict: asRead },
+      row.edits + row.confirmations === 0
+        ? null
+        : {
+            opening: read_opening,
+            closing: read_closing,
+            periodStart: read_start,
+            periodEnd: read_end,
+            verdict: readVerdict,
+          },
     lock:
       locked_by === null || locked_at === null || locked_digest === null
         ? null

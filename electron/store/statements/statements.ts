@@ -38,15 +38,23 @@ export function createStatements(
       }),
     accountsOfCase(caseId) {
       const accounts = database
-        .sql<Omit<StoredAccount, 'statements'>>(
-          `SELECT a.id, a.bank, a.holder, a.number, a.currency, a.type
+        .sql<Omit<StoredAccount, 'statements' | 'read'> & { read: string | null }>(
+          `SELECT a.id, a.bank, a.holder, a.number, a.currency, a.type, a.read_facts AS read
            FROM accounts a JOIN cases c USING (case_key) WHERE c.id = ? ORDER BY a.account_key`,
         )
         .all(caseId);
       const statements = Map.groupBy(readStatements(database, 'c.id = ?', caseId), (statement) => statement.accountId);
-      return accounts.flatMap((account) => {
+      return accounts.flatMap(({ read, ...account }) => {
         const seen = statements.get(account.id);
-        return seen === undefined ? [] : [{ ...account, statements: seen }];
+        return seen === undefined
+          ? []
+          : [
+              {
+                ...account,
+                ...(read === null ? {} : { read: JSON.parse(read) as NonNullable<StoredAccount['read']> }),
+                statements: seen,
+              },
+            ];
       });
     },
     unreadableOfCase: (caseId) =>

@@ -34,7 +34,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   'edits.apply': {
     good: [
       { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { negate: true, flag: null, addTags: ['Rent'] } }] },
-      { caseId: 'a', edits: [{ kind: 'balances', statementId: 'b', opening: '1.00' }], source: 'repair', reason: 'x' },
+      { caseId: 'a', edits: [{ kind: 'head', statementId: 'b', opening: '1.00' }], source: 'repair', reason: 'x' },
     ],
     bad: [
       { caseId: 'a', edits: [] },

@@ -85,7 +85,7 @@ describe('confirming', () => {
       values: [{ field: 'confirmed-date', before: '0', after: '1' }, {}, {}, {}],
     });
     const { accounts } = await desk.call('review.open', { caseId });
-    expect(editsOf(desk.store, caseId, accounts)).toContainEqual(
+    expect(editsOf(desk.store, caseId, accounts, true)).toContainEqual(
       expect.objectContaining({ who: 'nomsa', position: 2, field: 'confirmed-amount', after: '1', undone: false }),
     );
     await desk.call('edits.undo', { caseId });

@@ -215,7 +215,7 @@ it('is carried into exports with what was before, who made it and whether it was
   await desk.call('edits.undo', { caseId });
   const { accounts } = await desk.call('review.open', { caseId });
   const common = { who: 'nomsa', accountId: accounts[0]!.id, statementId: accounts[0]!.statements[0]!.id };
-  expect(editsOf(desk.store, caseId, accounts)).toMatchObject([
+  expect(editsOf(desk.store, caseId, accounts, true)).toMatchObject([
     { ...common, position: 2, field: 'amount', before: '400.00', after: '-400.00', undone: false },
     { ...common, position: 1, field: 'excluded', before: '0', after: '1', reason: null, undone: true },
   ]);

@@ -27,7 +27,7 @@ test.each([
   async (_what, closing) => {
     const { desk, scope, read, caseId } = await reviewed(closing);
     const statementId = (await read()).id;
-    await desk.call('edits.apply', { caseId, edits: [{ kind: 'balances', statementId, closing: '1100' }] });
+    await desk.call('edits.apply', { caseId, edits: [{ kind: 'head', statementId, closing: '1100' }] });
     const { verdict } = await read();
     expect(verdict.state).toBe('agrees-with-entries');
     expect(verdict.reason).toContain('not with what is printed');

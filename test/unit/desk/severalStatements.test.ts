@@ -104,7 +104,7 @@ test('an edit that closes the gap between two statements makes the account no gr
   expect(await list()).toBe('reconciled');
   const { accounts } = await desk.call('review.open', { caseId });
   const statementId = accounts[0]!.statements[0]!.id;
-  await desk.call('edits.apply', { caseId, edits: [{ kind: 'balances', statementId, closing: '210' }] });
+  await desk.call('edits.apply', { caseId, edits: [{ kind: 'head', statementId, closing: '210' }] });
   expect(await list()).toBe('mismatch');
   await desk.call('edits.undo', { caseId });
   expect(await list()).toBe('reconciled');

@@ -150,7 +150,7 @@ function refuseUnseen(edit: Edit, rows: readonly ReviewRow[]): void {
 }
 
 function pairsOf(edit: Edit, rows: readonly ReviewRow[]): [ReviewRow, ReviewRow][] {
-  if (edit.kind === 'balances') return [];
+  if (edit.kind === 'head') return [];
   const { change } = edit;
   return rows
     .filter(({ id }) => edit.rows.includes(id))
@@ -218,6 +218,8 @@ function judgeAgain(review: Review, rows: readonly ReviewRow[], statementId: str
     const read = statement.read ?? {
       opening: statement.opening,
       closing: statement.closing,
+      periodStart: statement.periodStart,
+      periodEnd: statement.periodEnd,
       verdict: statement.verdict,
     };
     const confirmations = own.filter(({ confirmed }) => confirmed.length > 0).length;

@@ -212,7 +212,7 @@ it('follows edits: verdicts, tallies and lists are those of the rows read anew',
             rowId: keys[chosen % keys.length]!,
             statementId: account!.statements[chosen % 2]!.id,
           };
-          if (change.field === 'opening') store.edits.writeBalance(statementId, 'opening', change.value);
+          if (change.field === 'opening') store.edits.writeHead(statementId, 'opening', change.value);
           else store.edits.writeRow(rowId, change.field, change.value);
           if (repeats) store.statements.markRepeated(account!.id, [rowId]);
           for (const { id, opening, periodStart, periodEnd } of account!.statements) {

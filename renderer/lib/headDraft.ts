@@ -1,0 +1,62 @@
+import { isCalendarDate } from '../../shared/calendar.ts';
+import type { HeadChange } from '../../shared/calls/edits.ts';
+import { accountTypes, headFacts, type HeadFact } from '../../shared/headFacts.ts';
+import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
+import { sameMoney } from '../../shared/money.ts';
+import { headProblems } from '../../shared/text/headFacts.ts';
+import { numberText } from './format.ts';
+import { moneyText, typedSignedMoney } from './moneyText.ts';
+
+/** What stands in the fields while the head of a statement is corrected. */
+export type HeadDraft = Record<HeadFact, string>;
+
+/** Facts as they count: dates as `YYYY-MM-DD`, amounts with their sign, the number as it is shown elsewhere. */
+export function headDraftOf(account: ReviewAccount, statement: ReviewStatement, masked: boolean): HeadDraft {
+  const { bank, holder, number, currency, type } = account;
+  const { periodStart, periodEnd, opening, closing } = statement;
+  const amount = (value: string | null): string => (value === null ? '' : moneyText(value, currency));
+  return {
+    bank: bank ?? '',
+    holder: holder ?? '',
+    number: numberText(number, masked),
+    currency: currency ?? '',
+    type: type ?? '',
+    periodStart: periodStart ?? '',
+    periodEnd: periodEnd ?? '',
+    opening: amount(opening),
+    closing: amount(closing),
+  };
+}
+
+/** What was typed as a change of what has become another; else what is wrong with which field. */
+export function headChangeOf(
+  was: HeadDraft,
+  typed: HeadDraft,
+): { change: HeadChange } | { problems: Partial<HeadDraft> } {
+  const change: HeadChange = {};
+  const problems: Partial<HeadDraft> = {};
+  for (const fact of headFacts) {
+    const text = typed[fact].trim();
+    if (text === was[fact]) continue;
+    if (fact === 'opening' || fact === 'closing') {
+      const amount = typedSignedMoney(text);
+      const before = typedSignedMoney(was[fact]);
+      if (amount === null) problems[fact] = text === '' ? headProblems.emptyBalance : headProblems.amount;
+      else if (before === null || !sameMoney(before, amount)) change[fact] = amount;
+    } else if (fact === 'periodStart' || fact === 'periodEnd') {
+      if (text !== '' && !isCalendarDate(text)) problems[fact] = headProblems.date;
+      else change[fact] = text === '' ? null : text;
+    } else if (fact === 'currency') {
+      const code = text.toUpperCase();
+      if (code !== '' && !/^[A-Z]{3}$/.test(code)) problems.currency = headProblems.currency;
+      else if (code !== was.currency) change.currency = code === '' ? null : code;
+    } else if (fact === 'type') {
+      change.type = accountTypes.find((type) => type === text) ?? null;
+    } else if (text.length > 200) problems[fact] = headProblems.long;
+    else change[fact] = text === '' ? null : text;
+  }
+  const [from, to] = [typed.periodStart.trim(), typed.periodEnd.trim()];
+  if (from !== '' && to !== '' && from > to && problems.periodEnd === undefined && problems.periodStart === undefined)
+    problems.periodEnd = headProblems.turned;
+  return Object.keys(problems).length > 0 ? { problems } : { change };
+}

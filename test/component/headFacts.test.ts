@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { inventDesk } from './support/invented/desk.ts';
+import { accessibilityFaults, drawPages, openDesk } from './support/mount.ts';
+import { address } from './support/review.ts';
+
+/** The first statement with the place of its bank, and an account whose bank the analyst has corrected. */
+async function withEvidence(corrected = false) {
+  const review = await inventDesk()['review.open']({ caseId: 'case-1' });
+  const [account, ...others] = review.accounts;
+  const [statement, ...later] = account!.statements;
+  const box: [number, number, number, number] = [60, 40, 180, 54];
+  const bank = { page: 1, box, confidence: 0.95, reason: 'printed' } as const;
+  const read = corrected ? { read: { bank: 'FOR INFORMATION CALL' } } : {};
+  const statements = [{ ...statement!, evidence: { bank } }, ...later];
+  return { ...review, accounts: [{ ...account!, ...read, statements }, ...others] };
+}
+
+const first = () => page.getByRole('group').filter({ hasText: '1 Jan – 31 Jan 2026' }).first();
+
+async function openFirst(): Promise<void> {
+  await first().getByText('1 Jan – 31 Jan 2026').click();
+}
+
+describe('what stands at the head of a statement', () => {
+  it('is lit where it stands on the page', async () => {
+    drawPages();
+    const review = await withEvidence();
+    await openDesk(address, { 'review.open': () => review });
+    await openFirst();
+    await first()
+      .getByRole('button', { name: /^Bank.*printed there, 95 % sure/i })
+      .click();
+    await expect.element(page.getByRole('tab', { name: 'Page' })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByTestId('lit-row')).toBeVisible();
+    const sheet = page.getByRole('figure').element().getBoundingClientRect();
+    const lit = page.getByTestId('lit-row').element().getBoundingClientRect();
+    expect((((lit.left + lit.right) / 2 - sheet.left) / sheet.width) * 595).toBeCloseTo(120, 0);
+    expect((((lit.top + lit.bottom) / 2 - sheet.top) / sheet.height) * 842).toBeCloseTo(47, 0);
+  });
+
+  it('shows what was read beside what the analyst put in its place', async () => {
+    const review = await withEvidence(true);
+    await openDesk(address, { 'review.open': () => review });
+    await openFirst();
+    await expect.element(first().getByText('read as FOR INFORMATION CALL')).toBeVisible();
+  });
+
+  it('is corrected in a dialog that says beside each field what is wrong with it', async () => {
+    const review = await withEvidence();
+    const bridge = await openDesk(address, {
+      'review.open': () => review,
+      'edits.apply': () => ({ undo: null, redo: null }),
+    });
+    await openFirst();
+    await first()
+      .getByRole('button', { name: /^Correct/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Period to' }).fill('31.01.2026');
+    await dialog.getByRole('textbox', { name: 'Currency' }).fill('rand');
+    await dialog.getByRole('textbox', { name: 'Closing' }).fill('much');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText(/That is not a date/)).toBeVisible();
+    await expect.element(dialog.getByText(/three letters/)).toBeVisible();
+    await expect.element(dialog.getByText(/That is not an amount/)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    expect(bridge.argsOf('edits.apply')).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Period to' }).fill('2026-01-30');
+    await dialog.getByRole('textbox', { name: 'Currency' }).fill('usd');
+    await dialog.getByRole('textbox', { name: 'Closing' }).fill('−1 250.00');
+    await dialog.getByRole('textbox', { name: 'Bank' }).fill('');
+    await dialog.getByRole('combobox', { name: 'Type of account' }).selectOptions('Savings account');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => dialog.query()).toBeNull();
+    const statementId = review.accounts[0]!.statements[0]!.id;
+    const facts = { periodEnd: '2026-01-30', currency: 'USD', closing: '-1250.00', bank: null, type: 'savings' };
+    expect(bridge.argsOf('edits.apply')).toMatchObject([{ edits: [{ kind: 'head', statementId, ...facts }] }]);
+  });
+});
