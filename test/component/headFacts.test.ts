@@ -32,9 +32,9 @@ describe('what stands at the head of a statement', () => {
       .getByRole('button', { name: /^Bank.*printed there, 95 % sure/i })
       .click();
     await expect.element(page.getByRole('tab', { name: 'Page' })).toHaveAttribute('aria-selected', 'true');
-    await expect.element(page.getByTestId('lit-row')).toBeVisible();
+    await expect.element(page.getByTestId('pointed-place')).toBeVisible();
     const sheet = page.getByRole('figure').element().getBoundingClientRect();
-    const lit = page.getByTestId('lit-row').element().getBoundingClientRect();
+    const lit = page.getByTestId('pointed-place').element().getBoundingClientRect();
     expect((((lit.left + lit.right) / 2 - sheet.left) / sheet.width) * 595).toBeCloseTo(120, 0);
     expect((((lit.top + lit.bottom) / 2 - sheet.top) / sheet.height) * 842).toBeCloseTo(47, 0);
   });
