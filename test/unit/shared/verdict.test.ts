@@ -275,7 +275,8 @@ describe('balances that hold row by row', () => {
     });
     expect(judge({ ...silent, closing: '100.00' }, held)).toMatchObject({
       state: 'balances-hold',
-      reason: expect.stringContaining('nothing is known of what lies before'),
+      reason:
+        'The balances beside the rows hold from one to the next, which proves every row but the first. The statement prints no opening balance that could be read, so nothing is known of what lies before.',
     });
   });
 
