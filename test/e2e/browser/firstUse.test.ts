@@ -46,6 +46,8 @@ test('no sample is green but those that the generator printed without a fault', 
   const verdicts = sound.flatMap(({ accounts }) => accounts.map(({ verdict }) => verdict));
   const greens = verdicts.filter((verdict) => verdict === 'reconciled').length;
   await page.getByRole('tab', { name: 'Proof' }).click();
+  // Only the accounts in sight are drawn: all of them are to be.
+  await page.setViewportSize({ width: 1280, height: 4000 });
   // Each statement is a group of its own; what is said of an account as a whole stands above them.
   const proofs = page.getByRole('tabpanel', { name: 'Proof' }).getByRole('group');
   await expect(proofs.getByText('Reconciled', { exact: true })).toHaveCount(greens);
