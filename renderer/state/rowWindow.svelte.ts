@@ -2,6 +2,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { RowRanges } from '../../shared/calls/edits.ts';
 import type { ReviewRow, RowPage, RowQuery } from '../../shared/model.ts';
+import { moneyWidth } from '../lib/moneyText.ts';
 import { isIn } from '../lib/rowRanges.ts';
 import type { Phase } from './loadable.svelte.ts';
 
@@ -24,6 +25,8 @@ export class RowWindow {
   sums: RowPage['sums'] = $state.raw([]);
   /** Matching rows that count in no sum. */
   leftOut = $state(0);
+  /** Widths of the longest amount and balance that have come of these rows, in digits. */
+  widest = $state({ amount: 0, balance: 0 });
   phase: Phase = $state('idle');
   error: AppErrorData | null = $state.raw(null);
   /** True while another question is being answered and the old rows are still shown. */
@@ -118,6 +121,7 @@ export class RowWindow {
       const page = await this.#readChunks(question, chunk, chunks);
       if (asked !== this.#asked) return;
       this.#chunks.clear();
+      this.widest = { amount: 0, balance: 0 };
       this.#first = Math.min(at, page.total);
       this.#last = this.#first;
       this.#moved = 0;
@@ -172,6 +176,10 @@ export class RowWindow {
   #take(chunk: number, page: RowPage): void {
     for (let at = 0; at === 0 || at < page.rows.length; at += chunkSize) {
       this.#chunks.set(chunk + at / chunkSize, page.rows.slice(at, at + chunkSize));
+    }
+    for (const { amount, balance, currency } of page.rows) {
+      this.widest.amount = Math.max(this.widest.amount, moneyWidth(amount, currency));
+      if (balance !== null) this.widest.balance = Math.max(this.widest.balance, moneyWidth(balance, currency));
     }
     this.total = page.total;
     this.sums = page.sums;

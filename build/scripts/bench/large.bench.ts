@@ -54,11 +54,6 @@ function targetsOf({ small, ...others }: Record<Which, OfCase>) {
     atMost(`elements in the ${name} review`, review.nodes, 5000),
     atMost(`95th percentile of a row chosen in the ${name} review, in ms`, chooseP95Ms, 100),
     atMost(`elements in the ${name} coverage`, coverage.nodes, 5000),
-    atMost(
-      `opening the ${name} coverage, as a multiple of the small one`,
-      coverage.openedMs / small.coverage.openedMs,
-      4,
-    ),
   ]);
 }
 

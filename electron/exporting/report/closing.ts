@@ -1,7 +1,7 @@
 import type { ExportSubject } from '../subject.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
-import { accountWords, colours, countOf } from './words.ts';
+import { accountWords, colours, countOf, figure } from './words.ts';
 
 /** What was changed, what was written about the case, what the figures mean, and the line to sign on. */
 export function drawClosing(paper: Paper, subject: ExportSubject): void {
@@ -40,12 +40,18 @@ function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
         account === undefined ? '' : accountWords(account),
         edit.position === null ? '' : String(edit.position),
         edit.field,
-        edit.before ?? '–',
-        edit.after ?? '–',
+        valueWords(edit.field, edit.before),
+        valueWords(edit.field, edit.after),
         [edit.reason ?? '', edit.undone ? 'Taken back' : ''].filter(Boolean).join('. '),
       ];
     }),
   );
+}
+
+const moneyFields: readonly string[] = ['amount', 'balance', 'opening', 'closing'];
+
+function valueWords(field: string, value: string | null): string {
+  return moneyFields.includes(field) ? figure(value) : (value ?? '–');
 }
 
 function drawNotes(paper: Paper, { file }: ExportSubject): void {

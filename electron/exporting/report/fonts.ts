@@ -18,7 +18,7 @@ const files = (): Record<string, string> => ({
 
 /** What the Latin file of Inter holds, as its maker cuts it; nothing else is asked of it. */
 const latin =
-  /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2020\u2021\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]*$/;
+  /^[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2020\u2021\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]*$/;
 
 /** Makes the faces known to a document; each is embedded only where it is used, and only with the letters used. */
 export function registerFonts(document: PDFKit.PDFDocument): void {

@@ -40,6 +40,8 @@ export type Paper = {
   /** Lines at a place, cut at a height; moves nothing. */
   block(text: string, x: number, y: number, width: number, height: number, style?: TextStyle): void;
   heightOf(text: string, width: number, style?: TextStyle): number;
+  /** Of a text in one line. */
+  widthOf(text: string, style?: TextStyle): number;
   /** An element with others in it, such as a row of a table. */
   group(tag: Tag, draw: () => void): void;
   /** An element that is read: what is drawn inside. A figure says in words what it shows. */
@@ -145,6 +147,10 @@ export function createPaper(title: string, author: string, at: Moment): Paper {
     heightOf(text, width, style = {}) {
       apply(text, style);
       return document.heightOfString(text, { width, lineGap: 1.5, features });
+    },
+    widthOf(text, style = {}) {
+      apply(text, style);
+      return document.widthOfString(text, { features });
     },
     leaf: under,
     group(tag, draw) {

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../electron/extraction/pdf/readPages.ts';
 import type { DrawArea } from '../../../electron/exporting/report/crops.ts';
+import type { Word } from '../../../electron/extraction/reading.ts';
 import { reportOf } from '../../../electron/exporting/report/report.ts';
 import { figure, sentence } from '../../../electron/exporting/report/words.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { sum } from '../../../shared/money.ts';
 import { bytesOf, hostileTexts, subjectSaying, subjectWith } from './invented.ts';
 
 const pdfium = await createPdfium();
@@ -19,11 +21,49 @@ const pixel = Buffer.from(
 async function pagesOf(
   subject: ExportSubject,
   draw: DrawArea = nothingDrawn,
-): Promise<{ bytes: Buffer; pages: string[] }> {
+): Promise<{ bytes: Buffer; pages: string[]; words: Word[][] }> {
   const bytes = await bytesOf(reportOf(subject, draw, () => undefined));
   const read = await readPages(bytes, { pdfium });
   if (!read.ok) throw new Error(read.error.message);
-  return { bytes, pages: read.pages.map(({ words }) => words.map(({ text }) => text).join(' ')) };
+  const words = read.pages.map((page) => page.words);
+  return { bytes, words, pages: words.map((page) => page.map(({ text }) => text).join(' ')) };
+}
+
+/** The figures of a page; those that go on in the next line, below their thousands, as one. */
+function figuresIn(words: readonly Word[]): string[] {
+  const goesOn = (word: Word): Word | undefined =>
+    words.find(
+      ({ text, box }) =>
+        /^\d{3}/.test(text) &&
+        (Math.abs(box[2] - word.box[2]) < 3 || Math.abs(box[0] - word.box[0]) < 3) &&
+        box[1] > word.box[1] &&
+        box[1] - word.box[1] < 1.9 * (word.box[3] - word.box[1]),
+    );
+  return words.map((word) => {
+    let [text, last]: [string, Word | undefined] = [word.text, word];
+    while (last?.text.endsWith(',') === true) {
+      last = goesOn(last);
+      text += last?.text ?? '';
+    }
+    return text;
+  });
+}
+
+/** Words of one page that stand in one place, and those that leave it. */
+function faultsOf(words: readonly Word[]): string[] {
+  const over = words.flatMap((one, at) =>
+    words
+      .slice(at + 1)
+      .filter((other) => {
+        const width = Math.min(one.box[2], other.box[2]) - Math.max(one.box[0], other.box[0]);
+        const height = Math.min(one.box[3], other.box[3]) - Math.max(one.box[1], other.box[1]);
+        // Tall letters of one line reach into the next.
+        return width > 0.5 && height > 0.6 * Math.min(one.box[3] - one.box[1], other.box[3] - other.box[1]);
+      })
+      .map((other) => `${one.text} and ${other.text}`),
+  );
+  const beyond = words.filter(({ box }) => box[0] < 40 || box[2] > 595 - 40).map(({ text }) => `beyond: ${text}`);
+  return [...over, ...beyond];
 }
 
 const broken = subjectWith([
@@ -85,6 +125,34 @@ test('keeps a calendar of coverage that fits on one page on one page', async () 
   }
 });
 
+test.each([8, 12, 20, 28, 40])('gives amounts of %i digits their room, beside each other', async (digits) => {
+  const large = `${'4'.repeat(digits)}.55`;
+  const other = `${'3'.repeat(digits)}.22`;
+  const opening = `${'1'.repeat(digits)}.00`;
+  const closing = sum([opening, large, `-${other}`]);
+  const subject = subjectWith([
+    {
+      ...{ id: 'long', period: ['2026-03-01', '2026-03-31'], opening, closing },
+      rows: [
+        ['2026-03-02', 'In', large, sum([opening, large])],
+        ['2026-03-03', 'Out', `-${other}`, closing],
+      ],
+    },
+  ]);
+  const edit: ExportSubject['edits'][number] = {
+    ...{ at: '2026-11-21T10:00:00.000Z', who: 'thandi', accountId: 'account-1', statementId: 'long', position: 2 },
+    ...{ field: 'amount', before: large, after: `-${other}`, reason: 'misread', undone: false },
+  };
+  const { words } = await pagesOf({ ...subject, edits: [edit] });
+  expect(words.map(faultsOf)).toEqual(words.map(() => []));
+  const amounts = [opening, large, other, closing].map(figure);
+  for (const amount of amounts) {
+    if (digits <= 12) expect(words.flat().map(({ text }) => text)).toContain(amount);
+    expect(words.flatMap(figuresIn)).toContain(amount);
+    expect(words.flatMap(figuresIn)).toContain(`−${figure(other)}`);
+  }
+});
+
 test('says that a line could not be drawn, and goes on', async () => {
   const { pages } = await pagesOf(broken);
   expect(pages.join(' ')).toContain('Its line could not be drawn');
@@ -118,7 +186,7 @@ test('holds edits with both values, notes and definitions with their versions', 
     ],
   };
   const text = (await pagesOf(subject)).pages.join(' ');
-  expect(text).toMatch(/2026-11-21 10:00, thandi .* amount -400\.05 -400\.50 misread\. Taken back/);
+  expect(text).toMatch(/2026-11-21 10:00, thandi .* amount −400\.05 −400\.50 misread\. Taken back/);
   expect(text).toContain('Seen with the client.');
   expect(text).toMatch(/Reconciled \(v1\)/);
 });

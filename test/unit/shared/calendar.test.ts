@@ -19,6 +19,10 @@ describe('a calendar date', () => {
     expect(isCalendarDate('2026-02-28')).toBe(true);
     expect(isCalendarDate('2026-2-28')).toBe(false);
     expect(isCalendarDate('2026-02-30')).toBe(false);
+    expect(['1900-02-29', '2000-02-29', '2100-02-29', '2400-02-29'].map(isCalendarDate)).toEqual([
+      ...[false, true, false, true],
+    ]);
+    expect(['0026-01-01', '2026-00-10', '2026-01-00', '2026-11-31'].some(isCalendarDate)).toBe(false);
   });
 
   test('moves over months, years and the change of clocks by whole days', () => {
@@ -47,6 +51,8 @@ test('days are counted and added as the clock of UTC does, in every year', () =>
       const moved = new Date(Date.parse(`${from}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
       expect(addDays(from, days)).toBe(moved);
       expect(daysBetween(from, moved)).toBe(days);
+      const next = new Date(Date.UTC(one.getUTCFullYear(), one.getUTCMonth() + 1, 0));
+      if (one.getUTCFullYear() >= 100) expect(lastDayOf(monthOf(from))).toBe(next.toISOString().slice(0, 10));
     }),
     { numRuns: 2000 },
   );
