@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { manyAccounts, scatteredAccounts } from './support/invented/plans.ts';
+import { gappedAccounts, manyAccounts, scatteredAccounts } from './support/invented/plans.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 import { activeIn, address, lastQuery, matrix } from './support/review.ts';
 
@@ -98,6 +98,19 @@ describe('a case of sixty accounts and sixty months', () => {
     grid().element().focus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     expect(await accessibilityFaults()).toEqual([]);
+  });
+});
+
+describe('a case with hundreds of gaps', () => {
+  it('lists them in parts', async () => {
+    await openDesk(coverage, {}, { plans: gappedAccounts(20) });
+    const notes = page.getByRole('list', { name: 'Gaps, overlaps and handovers' });
+    await expect.element(notes).toBeInTheDocument();
+    const listed = (): number => notes.element().querySelectorAll('li').length;
+    expect(listed()).toBe(40);
+    expect(elements()).toBeLessThan(most);
+    await page.getByRole('button', { name: /^Show 40 of \d{3} further notes$/ }).click();
+    await expect.poll(listed).toBe(80);
   });
 });
 

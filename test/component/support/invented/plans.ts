@@ -64,6 +64,13 @@ function planOf(at: number, months: [Month, Month]): Plan {
 export const manyAccounts = (count: number): Plan[] =>
   Array.from({ length: count }, (_, at) => planOf(at, ['2022-01', '2026-12']));
 
+/** Accounts of which every second month is missing. */
+export const gappedAccounts = (count: number): Plan[] =>
+  manyAccounts(count).map((plan) => {
+    const months = monthsBetween(...plan.months);
+    return { ...plan, missing: months.slice(1, -1).filter((_, at) => at % 2 === 0) };
+  });
+
 /** Sixteen banks with two statements each, one of them far back: nothing is on file for the years between. */
 export function scatteredAccounts(): Plan[] {
   return Array.from({ length: 16 }, (_, at) => {
