@@ -20,6 +20,16 @@ describe.each(windows)('amounts of thirty digits in a window of %i × %i', (widt
     await expect.poll(amountFaults).toEqual([]);
   });
 
+  it('lie over nothing among the transactions that are found from Home', async () => {
+    await openDesk('#/', {}, { plans, width, height });
+    await page.getByRole('searchbox').first().fill('Salary');
+    const found = page.getByRole('region', { name: 'Transactions found' });
+    await expect.element(found.getByRole('listitem').first()).toBeInTheDocument();
+    found.element().scrollIntoView();
+    await expect.poll(longAmountsSeen).toBeGreaterThan(0);
+    await expect.poll(amountFaults).toEqual([]);
+  });
+
   it('lie over nothing where rows are chosen, beside their proof', async () => {
     await openDesk('#/case/case-1/review', {}, { plans, width, height });
     await page.getByRole('grid', { name: 'Transactions' }).getByRole('row').nth(2).click();
