@@ -30,6 +30,7 @@ import type {
   RowPage,
   RowQuery,
   Settings,
+  UploadOptions,
   StatementDocument,
   ServiceWord,
   StatusEntry,
@@ -115,6 +116,8 @@ type DeskCalls = {
       allowDuplicates?: boolean | undefined;
       /** One collection of all, or of as many as the service takes at a time; else one of each. */
       together?: boolean | undefined;
+      /** What goes with them to a remote service; the setting's where it is absent. Kept for every try. */
+      options?: UploadOptions | undefined;
     };
     value: IntakeResult;
   };

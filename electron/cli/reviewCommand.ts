@@ -5,6 +5,7 @@ import { exportFormats, type ExportFormat } from '../../shared/calls/exports.ts'
 import { AppError } from '../../shared/errors.ts';
 import type { Surroundings } from '../compose.ts';
 import type { ProgramFiles } from '../programFiles.ts';
+import type { GivenOptions } from './uploadOptions.ts';
 
 type Options = {
   out?: string;
@@ -12,7 +13,7 @@ type Options = {
   password?: string;
   format: ExportFormat[];
   connection?: string;
-};
+} & GivenOptions;
 
 /**
  * The whole way without a window: upload, track, products, totals, verdict. With the built-in service nothing stays behind
@@ -20,7 +21,7 @@ type Options = {
  */
 async function review(
   named: string[],
-  { out, json, password, format: formats, connection }: Options,
+  { out, json, password, format: formats, connection, ...given }: Options,
   files: ProgramFiles,
   spawnHelper: Surroundings['spawnHelper'],
 ): Promise<void> {
@@ -32,6 +33,7 @@ async function review(
   const { createTerminalHost } = await import('./terminalHost.ts');
   const { builtInConnectionId } = await import('../desk/connections.ts');
   const { connectionNamed } = await import('./connectionNamed.ts');
+  const { uploadOptionsOf } = await import('./uploadOptions.ts');
   const { dataFolder } = await import('../hosting/dataFolder.ts');
   const { supportedPlatform } = await import('../hosting/platform.ts');
   const { programVersion } = await import('../hosting/programVersion.ts');
@@ -50,7 +52,8 @@ async function review(
   try {
     const call = callsOf(desk);
     const connectionId = connection === undefined ? builtInConnectionId : await connectionNamed(connection, call);
-    const outcome = await reviewFiles(named, { out, password, formats, connectionId }, { desk, call, host });
+    const options = await uploadOptionsOf(given, connection !== undefined, call);
+    const outcome = await reviewFiles(named, { out, password, formats, connectionId, options }, { desk, call, host });
     print(json === true ? `${JSON.stringify(reportOf(outcome), null, 2)}\n` : tableOf(outcome));
     process.exitCode = exitCodeOf(outcome);
   } catch (error) {
@@ -104,6 +107,10 @@ export function addReviewCommand(
       '--connection <name>',
       'send them to this connection of the desk instead of the built-in service; its key is taken from the keychain, or from STATEMENT_DESK_API_KEY and STATEMENT_DESK_CLIENT_SECRET where there is none',
     )
+    .option('--webhook <name>', 'with --connection: the webhook of the desk that the service reports to')
+    .option('--correlation <text>', 'with --connection: comes back in every notification')
+    .option('--brand <id>', 'with --connection: the brand, in the service’s own words')
+    .option('--force', 'with --connection: extract anew what the service may have extracted before')
     .option('--out <folder>', 'write products, ZIPs and the exports there')
     .option('--format <list>', `exports for --out, of ${exportFormats.join(', ')}`, formatsIn, ['csv'])
     .option('--json', 'print one JSON value instead of a table')

@@ -9,6 +9,7 @@ import type {
   ServiceWord,
   StatementDocument,
   StatusEntry,
+  UploadOptions,
 } from '../../shared/model.ts';
 import { safeFileName } from '../exporting/fileName.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
@@ -22,6 +23,8 @@ export type ReviewOptions = {
   out: string | undefined;
   /** Where the files are sent. */
   connectionId: Id;
+  /** What goes to a remote service with each upload. */
+  options: UploadOptions | undefined;
   /** What the case is exported as; what is not proved is marked as such in each. */
   formats: readonly ExportFormat[];
 };
@@ -52,7 +55,7 @@ export async function reviewFiles(
   let caseId: Id | undefined;
   const waiting: Promise<FileOutcome>[] = [];
   for (const file of named) {
-    const request = { files: [file], connectionId: options.connectionId, ...(caseId === undefined ? {} : { caseId }) };
+    const request = { files: [file], connectionId: options.connectionId, caseId, options: options.options };
     const { caseId: used, accepted, refused } = await call('intake.add', request);
     caseId ??= used ?? undefined;
     const shown = (name: string): string => (path.basename(file) === name ? file : path.join(file, name));

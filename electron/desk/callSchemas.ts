@@ -11,7 +11,7 @@ import { relatedCasesSchemas } from './schemas/relatedCases.ts';
 import { repairsSchemas } from './schemas/repairs.ts';
 import { statementSchemas } from './schemas/statements.ts';
 import { updateSchemas } from './schemas/updates.ts';
-import { uploadSchemas } from './schemas/uploads.ts';
+import { uploadOptions, uploadSchemas } from './schemas/uploads.ts';
 import { watchSchemas } from './schemas/watch.ts';
 import { connectSchemas } from './schemas/connect.ts';
 import { editsSchemas } from './schemas/edits.ts';
@@ -56,14 +56,7 @@ export const callSchemas = {
     maskNumbers: z.boolean().exactOptional(),
     compareReadings: z.boolean().exactOptional(),
     uploadTogether: z.boolean().exactOptional(),
-    uploadOptions: z
-      .strictObject({
-        brandId: z.string().max(200),
-        correlation: z.string().max(500),
-        webhookId: id.nullable(),
-        force: z.boolean(),
-      })
-      .exactOptional(),
+    uploadOptions: uploadOptions.exactOptional(),
     uploadsPaused: z.boolean().exactOptional(),
     shield: z.boolean().exactOptional(),
     defaultConnectionId: id.exactOptional(),
@@ -101,6 +94,7 @@ export const callSchemas = {
     connectionId: id.optional(),
     allowDuplicates: z.boolean().optional(),
     together: z.boolean().optional(),
+    options: uploadOptions.optional(),
   }),
   'intake.choose': z.strictObject({ what: z.enum(['files', 'folder']) }),
   'intake.addSamples': nothing,

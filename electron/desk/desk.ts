@@ -66,7 +66,13 @@ export function createDesk(parts: DeskParts): Desk {
   const carrier = createCarrier({ store, clock, log, uploads, starts, tracking, products });
   const running = createRunningStarts({ ...parts, carrier });
   const refusedFiles = createRefusedFiles(parts.newId);
-  const intake = createIntake({ ...parts, events, refusedFiles, onPrepared: carrier.carry });
+  const intake = createIntake({
+    ...parts,
+    events,
+    refusedFiles,
+    usualOptions: () => settings.read().uploadOptions,
+    onPrepared: carrier.carry,
+  });
   const watching = createWatching({
     ...parts,
     events,

@@ -126,11 +126,11 @@ export function createHandlers(parts: Parts): Handlers {
       return null;
     },
 
-    async 'intake.add'({ files: handles, caseId, connectionId, allowDuplicates, together }) {
+    async 'intake.add'({ files: handles, caseId, connectionId, allowDuplicates, together, options }) {
       const connection = connections.require(connectionId ?? settings.read().defaultConnectionId);
       const { files, refused } = await intake.open(handles);
       const choices = { allowDuplicates: allowDuplicates ?? false, together: together ?? false };
-      const request = { files, caseId: caseId ?? null, connection, ...choices };
+      const request = { files, caseId: caseId ?? null, connection, options, ...choices };
       const result = await intake.add(request);
       return { ...result, refused: [...refused, ...result.refused] };
     },

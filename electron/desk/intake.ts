@@ -1,6 +1,6 @@
 import type { IntakeResult } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Case, Collection, Connection, Id, StatementDocument } from '../../shared/model.ts';
+import type { Case, Collection, Connection, Id, StatementDocument, UploadOptions } from '../../shared/model.ts';
 import type { ServiceProfile } from '../service/profile.ts';
 import { takeSteps } from './breath.ts';
 import type { Events } from './events.ts';
@@ -12,6 +12,8 @@ import type { RefusedFiles } from './refusedFiles.ts';
 type Parts = Pick<DeskParts, 'store' | 'host' | 'inspect' | 'profileOf' | 'samples' | 'log'> & {
   events: Events;
   refusedFiles: RefusedFiles;
+  /** What goes with an upload for which nothing else was chosen. */
+  usualOptions: () => UploadOptions;
   /** Called with each new collection, once it is in the database. */
   onPrepared: (collectionId: Id) => void;
 };
@@ -23,6 +25,8 @@ export type IntakeRequest = {
   allowDuplicates: boolean;
   /** One collection of all, or of as many as the service takes at a time. */
   together: boolean;
+  /** What goes to a remote service with these; the setting's where it is absent. */
+  options?: UploadOptions | undefined;
 };
 
 /** A file that may be sent, its bytes in the store. */
@@ -77,6 +81,8 @@ export function createIntake(parts: Parts): Intake {
         documentIds: documents.map(({ id }) => id),
       });
       store.uploads.record(collection.id, 'prepared');
+      if (request.connection.kind === 'remote')
+        store.uploads.keepOptions(collection.id, request.options ?? parts.usualOptions());
       return { collection, documents, duplicates };
     });
     const { collection } = prepared;

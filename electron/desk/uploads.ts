@@ -48,9 +48,9 @@ export function createUploads(parts: Parts): Uploads {
     return gate;
   };
 
-  /** What the analyst has chosen for uploads. @throws {AppError} `not-found`, `secret-missing`, `keychain-…` */
+  /** What the analyst has chosen for this upload. @throws {AppError} `not-found`, `secret-missing`, `keychain-…` */
   async function chosenFields(id: Id): Promise<UploadFields> {
-    const { brandId, correlation, webhookId, force } = parts.settings.read().uploadOptions;
+    const { brandId, correlation, webhookId, force } = store.uploads.options(id) ?? parts.settings.read().uploadOptions;
     const webhook = webhookId === null ? null : parts.webhooks.require(webhookId);
     const headers = webhook === null ? {} : await parts.webhooks.headersOf(webhook);
     return {

@@ -16,6 +16,7 @@ import type {
   MissingProduct,
   StatusCode,
   StatusEntry,
+  UploadOptions,
 } from '../../shared/model.ts';
 import type { Money } from '../../shared/money.ts';
 import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
@@ -168,6 +169,10 @@ export type UploadStep = 'prepared' | 'sending' | 'sent' | 'refused' | 'unknown'
 export type UploadJournal = {
   record(collectionId: Id, step: UploadStep): void;
   step(collectionId: Id): UploadStep | null;
+  /** Keeps what goes along, for every try. */
+  keepOptions(collectionId: Id, options: UploadOptions): void;
+  /** Null where none were kept. */
+  options(collectionId: Id): UploadOptions | null;
   inStep(step: UploadStep): Id[];
 };
 

@@ -1,3 +1,4 @@
+import type { UploadOptions } from '../../shared/model.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';
@@ -17,6 +18,18 @@ export function createUploads(database: Database, clock: Clock): UploadJournal {
       database
         .sql<{ step: UploadStep }>('SELECT step FROM uploads JOIN collections USING (collection_key) WHERE id = ?')
         .get(collectionId)?.step ?? null,
+    keepOptions(collectionId, options) {
+      database
+        .sql('UPDATE uploads SET options = ? WHERE collection_key = ?')
+        .run(JSON.stringify(options), requireKey(database, 'collections', collectionId));
+    },
+    options(collectionId) {
+      const [options = null] = database.values<string | null>(
+        'SELECT options FROM uploads JOIN collections USING (collection_key) WHERE id = ?',
+        collectionId,
+      );
+      return options === null ? null : (JSON.parse(options) as UploadOptions);
+    },
     inStep: (step) =>
       database.values<string>(
         'SELECT id FROM uploads JOIN collections USING (collection_key) WHERE step = ? ORDER BY collection_key',

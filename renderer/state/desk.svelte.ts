@@ -1,5 +1,5 @@
 import type { DeskEvent, DeskEvents } from '../../shared/contract.ts';
-import type { Settings } from '../../shared/model.ts';
+import type { Connection, Settings } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { droppedFiles } from '../lib/droppedFiles.ts';
 import { countOf } from '../lib/format.ts';
@@ -89,7 +89,8 @@ export class DeskState {
           router: this.router,
           preferences: this.preferences,
           intake: this.intake,
-          choose: (what) => this.#choose(what),
+          choose: (what) => this.choose(what),
+          chooseOptions: this.sendsAway ? () => this.chooseOptions() : null,
           connect: () => this.#connect(),
           show: (overlay) => (this.overlay = overlay),
           openAnotherWindow,
@@ -140,8 +141,22 @@ export class DeskState {
       : `Let go to add ${what} to ${this.target.caseName}`;
   }
 
+  get #connection(): Connection | undefined {
+    return this.connections.find(this.preferences.settings.value?.defaultConnectionId);
+  }
+
+  /** Statements go to a remote service, which may be told more than the files. */
+  get sendsAway(): boolean {
+    return this.#connection?.kind === 'remote';
+  }
+
+  /** Asks what goes with the next files alone, beginning with the setting. */
+  chooseOptions(): void {
+    this.intake.once = this.preferences.settings.value?.uploadOptions ?? null;
+  }
+
   get dropSentence(): string {
-    const connection = this.connections.find(this.preferences.settings.value?.defaultConnectionId);
+    const connection = this.#connection;
     if (connection === undefined) return 'Folders are searched for PDF statements.';
     return connection.kind === 'this-computer'
       ? 'The statements are read on this machine. Nothing is sent anywhere.'
@@ -162,6 +177,10 @@ export class DeskState {
     } catch (thrown) {
       this.toasts.fail(thrown);
     }
+  }
+
+  choose(what: 'files' | 'folder'): void {
+    this.intake.choose(what, this.target).catch((thrown: unknown) => this.toasts.fail(thrown));
   }
 
   #apply(event: DeskEvent): void {
@@ -193,16 +212,12 @@ export class DeskState {
   }
 
   #show(command: DeskEvents['show.command']['command']): void {
-    if (command === 'add-files') this.#choose('files');
+    if (command === 'add-files') this.choose('files');
     else if (command === 'new-window') openAnotherWindow();
     else if (command === 'print') print();
     else if (command === 'connect') this.#connect();
     else if (command === 'palette' || command === 'shortcuts') this.overlay = command;
     else this.router.go({ name: command });
-  }
-
-  #choose(what: 'files' | 'folder'): void {
-    this.intake.choose(what, this.target).catch((thrown: unknown) => this.toasts.fail(thrown));
   }
 
   /** A start for the case that is open, else for a new one. */

@@ -1,4 +1,5 @@
 import type { Settings } from '../../shared/model.ts';
+import { uploadOptionTexts } from '../../shared/text/uploadOptions.ts';
 import type { Command } from './commands.svelte.ts';
 import type { Intake } from './intake.svelte.ts';
 import type { Preferences } from './preferences.svelte.ts';
@@ -10,6 +11,8 @@ type Parts = {
   intake: Intake;
   /** Lets the analyst choose what is added to the case that is open. */
   choose: (what: 'files' | 'folder') => void;
+  /** Null where statements go to no remote service. */
+  chooseOptions: (() => void) | null;
   /** Plans a start for the case that is open, else for a new one. */
   connect: () => void;
   show: (overlay: 'palette' | 'shortcuts') => void;
@@ -94,7 +97,7 @@ function goingCommands({ router, show, openAnotherWindow }: Parts): Command[] {
   ];
 }
 
-function addingCommands({ preferences, intake, choose, connect, update }: Parts): Command[] {
+function addingCommands({ preferences, intake, choose, chooseOptions, connect, update }: Parts): Command[] {
   const group = 'Desk';
   return [
     {
@@ -112,6 +115,17 @@ function addingCommands({ preferences, intake, choose, connect, update }: Parts)
       words: 'upload pdf',
       run: () => choose('folder'),
     },
+    ...(chooseOptions === null
+      ? []
+      : [
+          {
+            id: 'add-with-options',
+            title: uploadOptionTexts.add,
+            group,
+            words: 'upload webhook correlation brand force',
+            run: chooseOptions,
+          },
+        ]),
     {
       id: 'uploads-paused',
       title: preferences.uploadsPaused ? 'Resume all uploads' : 'Pause all uploads',

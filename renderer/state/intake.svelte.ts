@@ -1,6 +1,6 @@
 import type { IntakeResult } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type { Id } from '../../shared/model.ts';
+import type { Id, UploadOptions } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { countOf } from '../lib/format.ts';
 
@@ -15,6 +15,8 @@ export class IntakeJob {
   readonly label: string;
   /** Its files become one collection, however many they are. */
   readonly together: boolean;
+  /** What goes with them to a remote service; null for the setting's. */
+  readonly options: UploadOptions | null;
   phase: 'adding' | 'done' | 'failed' = $state('adding');
   caseId: Id | null = $state(null);
   accepted = $state(0);
@@ -22,10 +24,17 @@ export class IntakeJob {
   error: AppErrorData | null = $state.raw(null);
   readonly #add: () => Promise<IntakeResult>;
 
-  constructor(id: number, label: string, together: boolean, add: () => Promise<IntakeResult>) {
+  constructor(
+    id: number,
+    label: string,
+    together: boolean,
+    options: UploadOptions | null,
+    add: () => Promise<IntakeResult>,
+  ) {
     this.id = id;
     this.label = label;
     this.together = together;
+    this.options = options;
     this.#add = add;
   }
 
@@ -57,6 +66,8 @@ export class IntakeJob {
 /** Files on their way in: dropped, picked, or the samples. */
 export class Intake {
   jobs: readonly IntakeJob[] = $state.raw([]);
+  /** What goes with the next files alone; null while nobody is choosing it. */
+  once: UploadOptions | null = $state.raw(null);
   readonly #api: Api;
   readonly #pick: (what: 'files' | 'folder') => Promise<File[]>;
   readonly #onAdded: (job: IntakeJob, target: Target) => void;
@@ -88,30 +99,45 @@ export class Intake {
     const handles = await this.#api.call('intake.choose', { what });
     if (handles === null) await this.addFiles(await this.#pick(what), target);
     else if (handles.length > 0) {
-      await this.addOffered(handles, target, what === 'folder' ? 'a folder' : countOf(handles.length, 'file'));
+      const name = what === 'folder' ? 'a folder' : countOf(handles.length, 'file');
+      await this.#addHandles(handles, target, name, this.#takeOnce());
     }
   }
 
   /** Adds files that the desk has handles of already. @param name what the batch is called on the screen */
   async addOffered(handles: string[], target: Target, name = countOf(handles.length, 'file')): Promise<IntakeJob> {
+    return this.#addHandles(handles, target, name, null);
+  }
+
+  #addHandles(handles: string[], target: Target, name: string, options: UploadOptions | null): Promise<IntakeJob> {
     const together = this.#together();
-    return this.#start(name, target, together, () => this.#add(handles, target, together));
+    return this.#start(name, target, { together, options }, () => this.#add(handles, target, together, options));
+  }
+
+  /** What was chosen for these files; it is not for the next ones. */
+  #takeOnce(): UploadOptions | null {
+    const chosen = this.once;
+    this.once = null;
+    return chosen;
   }
 
   /** @param together one collection of all of them, or one each */
   async addFiles(files: File[], target: Target, together = this.#together()): Promise<void> {
     if (files.length === 0) return;
     const name = files.length === 1 ? files[0]!.name : countOf(files.length, 'file');
+    const options = this.#takeOnce();
     let handles: string[] | null = null;
-    await this.#start(name, target, together, async () => {
+    await this.#start(name, target, { together, options }, async () => {
       // Offered once: a second try does not send the bytes to the desk again.
       handles ??= await this.#api.offer(files);
-      return this.#add(handles, target, together);
+      return this.#add(handles, target, together, options);
     });
   }
 
   async addSamples(): Promise<void> {
-    await this.#start('sample statements', null, false, () => this.#api.call('intake.addSamples', {}));
+    await this.#start('sample statements', null, { together: false, options: null }, () =>
+      this.#api.call('intake.addSamples', {}),
+    );
   }
 
   /** Adds a refused duplicate all the same. @throws {AppError} it stays refused */
@@ -120,6 +146,7 @@ export class Intake {
       files: [refusal.handle],
       caseId: job.caseId ?? undefined,
       allowDuplicates: true,
+      options: job.options ?? undefined,
     });
     job.settle(refusal);
     job.take(result);
@@ -129,12 +156,22 @@ export class Intake {
     this.jobs = this.jobs.filter((other) => other !== job);
   }
 
-  #add(files: string[], target: Target, together: boolean): Promise<IntakeResult> {
-    return this.#api.call('intake.add', { files, caseId: target?.caseId, together: together || undefined });
+  #add(files: string[], target: Target, together: boolean, options: UploadOptions | null): Promise<IntakeResult> {
+    return this.#api.call('intake.add', {
+      files,
+      caseId: target?.caseId,
+      together: together || undefined,
+      options: options ?? undefined,
+    });
   }
 
-  async #start(name: string, target: Target, together: boolean, add: () => Promise<IntakeResult>): Promise<IntakeJob> {
-    const job = new IntakeJob(++this.#last, name, together, add);
+  async #start(
+    name: string,
+    target: Target,
+    { together, options }: Pick<IntakeJob, 'together' | 'options'>,
+    add: () => Promise<IntakeResult>,
+  ): Promise<IntakeJob> {
+    const job = new IntakeJob(++this.#last, name, together, options, add);
     this.jobs = [...this.jobs, job];
     await job.run();
     if (job.accepted > 0) this.#onAdded(job, target);

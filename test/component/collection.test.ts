@@ -218,6 +218,12 @@ describe('what a collection holds', () => {
       'collection.fetchMissing': () => ({ ...one, revision: 1, missing: one.missing.slice(2) }),
     });
     await expect.element(page.getByText('Ready, 3 products missing')).toBeVisible();
+    // A tick would say that all of it is here.
+    const icons = [...document.querySelectorAll('.chip')]
+      .filter(({ textContent }) => textContent.includes('3 products missing'))
+      .map((chip) => chip.querySelector('svg')?.getAttribute('class') ?? '');
+    expect(icons.length).toBeGreaterThan(0);
+    for (const icon of icons) expect(icon).toContain('lucide-triangle-alert');
     const missing = page.getByRole('region', { name: 'Missing' });
     await expect.element(missing.getByText('ledger.csv')).toBeVisible();
     await expect.element(missing.getByText('The service says that it has no such product')).toBeVisible();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
+import type { Settings } from '../../shared/model.ts';
 import { inventedSettings } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 
@@ -225,5 +226,48 @@ describe('paused uploads', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Uploads paused')).toBeVisible();
     expect(bridge.argsOf('settings.update')).toEqual([{ uploadsPaused: true }]);
+  });
+});
+
+describe('what goes with one upload', () => {
+  const remote = (): Settings => ({
+    ...inventedSettings,
+    defaultConnectionId: 'remote-1',
+    uploadOptions: { brandId: 'usual', correlation: '', webhookId: null, force: false },
+  });
+
+  it('begins with the setting, goes with these files alone, and again with one that was refused', async () => {
+    const refused = {
+      name: 'a.pdf',
+      error: new AppError('duplicate-document', 'there already').toData(),
+      duplicateOf: { caseId: 'case-1', caseName: 'Anna' },
+      handle: 'refused a.pdf',
+    };
+    let answered = 0;
+    const bridge = await openDesk('#/', {
+      'settings.read': remote,
+      'intake.add': () => ({ caseId: null, accepted: [], refused: answered++ === 0 ? [refused] : [] }),
+    });
+    await page.getByRole('button', { name: 'Add statements with options…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add statements to a new case' });
+    await expect.element(dialog.getByText('The statements are sent to Bureau, production.')).toBeVisible();
+    await expect.element(dialog.getByLabelText('Brand')).toHaveValue('usual');
+    await dialog.getByLabelText('Correlation').fill('file 7');
+    await dialog.getByRole('switch', { name: 'Extract again' }).click();
+    drag('drop', file('a.pdf'));
+    const options = { brandId: 'usual', correlation: 'file 7', webhookId: null, force: true };
+    await expect.poll(() => bridge.argsOf('intake.add').at(0)).toEqual({ files: ['handle of a.pdf'], options });
+    await page.getByRole('button', { name: 'Add anyway' }).click();
+    await expect.poll(() => bridge.argsOf('intake.add').at(1)).toMatchObject({ allowDuplicates: true, options });
+    expect(dialog.query()).toBeNull();
+    drag('drop', file('b.pdf'));
+    await expect.poll(() => bridge.argsOf('intake.add').at(2)).toEqual({ files: ['handle of b.pdf'] });
+    expect(bridge.argsOf('settings.update')).toEqual([]);
+  });
+
+  it('is not asked where statements stay on this computer', async () => {
+    await openDesk();
+    await expect.element(page.getByRole('button', { name: 'Add statements', exact: true })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Add statements with options…' }).query()).toBeNull();
   });
 });

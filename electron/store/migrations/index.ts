@@ -17,6 +17,7 @@ import { reviewMarks } from './0016-review-marks.ts';
 import { headEvidence } from './0017-head-evidence.ts';
 import { undecidedRows } from './0018-undecided-rows.ts';
 import { headEdits } from './0019-head-edits.ts';
+import { uploadOptions } from './0020-upload-options.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   headEvidence,
   undecidedRows,
   headEdits,
+  uploadOptions,
 ];

@@ -9,6 +9,7 @@ import { createTerminalHost } from '../../../electron/cli/terminalHost.ts';
 import { composeDesk } from '../../../electron/compose.ts';
 import { programFiles } from '../../../electron/programFiles.ts';
 import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
+import { answerJson } from '../../support/scriptedServer.ts';
 import { startRemoteService } from '../desk/support/remoteService.ts';
 
 const cli = path.resolve(import.meta.dirname, '../../../electron/cli.ts');
@@ -35,6 +36,8 @@ async function deskWith(url: string) {
   });
   const profileOverrides = { polling: { firstMs: 1, maxMs: 5 } };
   await callsOf(desk)('connection.save', { name: 'Elsewhere', baseUrl: url, profileOverrides, apiKey: 'key-1' });
+  const webhook = { name: 'Office', url: 'https://office.example/hook', authUrl: '', correlation: '', headers: [] };
+  await callsOf(desk)('webhookProfile.save', webhook);
   await desk.close();
   const file = path.join(folder, 'march.pdf');
   writeFileSync(file, await makeStatementPdf(plainModel));
@@ -85,4 +88,36 @@ test('a connection that does not exist, or whose key is nowhere, is said before 
   expect(keyless).toMatchObject({ code: 1, out: '' });
   expect(keyless.err).toContain('STATEMENT_DESK_API_KEY');
   expect(service.seen()).toEqual([]);
+});
+
+test('webhook, correlation, brand and force are given as options, and a webhook that does not exist is said', async () => {
+  const service = await startRemoteService();
+  const bodies: string[] = [];
+  service.next.push({
+    match: /uploads$/,
+    answer: (response, request) =>
+      response.req.on('end', () => {
+        bodies.push(request.body().toString());
+        answerJson(response, { collectionId: 'c1' });
+      }),
+  });
+  const { file, env } = await deskWith(service.url);
+  const keyed = { ...env, STATEMENT_DESK_API_KEY: 'key-2' };
+  const local = await run([file, '--brand', 'b1'], keyed);
+  expect(local).toMatchObject({ code: 1, out: '' });
+  expect(local.err).toContain('--connection');
+  const nowhere = await run([file, '--connection', 'Elsewhere', '--webhook', 'Nowhere'], keyed);
+  expect(nowhere).toMatchObject({ code: 1, out: '' });
+  expect(nowhere.err).toContain('There is no webhook “Nowhere”. Nothing was sent.');
+  expect(bodies).toEqual([]);
+  const chosen = ['--webhook', 'office', '--correlation', 'file 7', '--brand', 'b1', '--force'];
+  const { err } = await run([file, '--connection', 'Elsewhere', ...chosen], keyed);
+  expect(err).toBe('');
+  const sent = [...bodies.join().matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g)];
+  expect(Object.fromEntries(sent.map(([, field, value]) => [field, value]))).toEqual({
+    brandId: 'b1',
+    correlation: 'file 7',
+    webhookUrl: 'https://office.example/hook',
+    forceExtraction: 'true',
+  });
 });

@@ -4,9 +4,30 @@ import { answerJson, type ReceivedRequest } from '../../support/scriptedServer.t
 import { fileOf, pdfFile, startDesk } from './support/deskInTest.ts';
 import { startRemoteService } from './support/remoteService.ts';
 
+type RemoteService = Awaited<ReturnType<typeof startRemoteService>>;
+
 const upload = /^POST \/extracter-api\/uploads$/;
 const uploadsSeen = (service: { seen: () => string[] }): number =>
   service.seen().filter((line) => upload.test(line)).length;
+
+/** The text fields of each upload, as they come, for `count` uploads. */
+function uploadFieldsSeen(service: RemoteService, count: number): Record<string, string>[] {
+  const seen: Record<string, string>[] = [];
+  const answer = (response: ServerResponse, request: ReceivedRequest): void => {
+    response.req.on('end', () => {
+      const sent = [
+        ...request
+          .body()
+          .toString()
+          .matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g),
+      ];
+      seen.push(Object.fromEntries(sent.map(([, field = '', value = '']): [string, string] => [field, value])));
+      answerJson(response, { collectionId: `c${seen.length}` });
+    });
+  };
+  service.next = Array.from({ length: count }, () => ({ match: upload, answer }));
+  return seen;
+}
 
 test('sends a dropped statement once, with the collection as its correlation', async () => {
   const service = await startRemoteService();
@@ -174,23 +195,12 @@ test('has an unknown outcome after a kill in the middle of sending to a remote s
 
 test('sends webhook, correlation, brand and force with an upload as with a start, and none of it before it is chosen', async () => {
   const service = await startRemoteService();
-  const bodies: string[] = [];
-  const taken = (response: ServerResponse, request: ReceivedRequest): void => {
-    response.req.on('end', () => {
-      bodies.push(request.body().toString());
-      answerJson(response, { collectionId: `c${bodies.length}` });
-    });
-  };
-  service.next = Array.from({ length: 3 }, () => ({ match: /uploads$/, answer: taken }));
+  const seen = uploadFieldsSeen(service, 3);
   const desk = startDesk({ url: service.url });
   const send = async (name: string) => {
     const { accepted } = await desk.call('intake.add', { files: [desk.offer(pdfFile(name))] });
     await desk.reaches('ready', accepted[0]!.collectionId);
-    const sent = [...bodies.at(-1)!.matchAll(/name="(\w+)"\r\n\r\n(.*)\r\n/g)];
-    return {
-      id: accepted[0]!.collectionId,
-      sent: Object.fromEntries(sent.map(([, field = '', value = '']): [string, string] => [field, value])),
-    };
+    return { id: accepted[0]!.collectionId, sent: seen.at(-1) };
   };
   const before = await send('a.pdf');
   expect(before.sent).toEqual({ correlation: before.id });
@@ -213,4 +223,22 @@ test('sends webhook, correlation, brand and force with an upload as with a start
   expect((await send('b.pdf')).sent).toEqual({ ...hook, correlation: 'of the webhook' });
   await desk.call('settings.update', { uploadOptions: { ...uploadOptions, correlation: 'standalone' } });
   expect((await send('c.pdf')).sent).toEqual({ ...hook, correlation: 'standalone' });
+});
+
+test('what is chosen for one upload wins over the setting, and goes along when it is sent after a restart', async () => {
+  const service = await startRemoteService();
+  const seen = uploadFieldsSeen(service, 2);
+  const desk = startDesk({ url: service.url });
+  const setting = { brandId: 'of the setting', correlation: '', webhookId: null, force: false };
+  await desk.call('settings.update', { uploadOptions: setting, uploadsPaused: true });
+  const options = { brandId: 'b2', correlation: 'once', webhookId: null, force: true };
+  const one = await desk.call('intake.add', { files: [desk.offer(pdfFile('a.pdf'))], options });
+  const other = await desk.call('intake.add', { files: [desk.offer(pdfFile('b.pdf'))] });
+  await desk.call('settings.update', { uploadOptions: { ...setting, brandId: 'set since' } });
+  const again = await desk.restart();
+  await again.call('settings.update', { uploadsPaused: false });
+  for (const { accepted } of [one, other]) await again.reaches('ready', accepted[0]!.collectionId);
+  expect(seen).toHaveLength(2);
+  expect(seen).toContainEqual({ brandId: 'b2', correlation: 'once', forceExtraction: 'true' });
+  expect(seen).toContainEqual({ brandId: 'of the setting', correlation: other.accepted[0]!.collectionId });
 });

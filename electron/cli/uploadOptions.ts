@@ -1,0 +1,51 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Id, UploadOptions } from '../../shared/model.ts';
+import type { DeskCalls } from './deskCalls.ts';
+
+/** What the command line says of what goes with each upload. */
+export type GivenOptions = { webhook?: string; correlation?: string; brand?: string; force?: boolean };
+
+/**
+ * What goes with each upload: as given, else as in the desk's setting. Undefined for the built-in service, which needs
+ * none of it.
+ * @param remote whether a connection of the desk is named
+ * @throws {AppError} `bad-request` where something is given that goes nowhere; `not-found` for a webhook;
+ *   `secret-missing` where the values of its headers are out of reach
+ */
+export async function uploadOptionsOf(
+  { webhook, correlation, brand, force }: GivenOptions,
+  remote: boolean,
+  call: DeskCalls,
+): Promise<UploadOptions | undefined> {
+  if (!remote) {
+    if ([webhook, correlation, brand, force].every((each) => each === undefined)) return undefined;
+    const text = '--webhook, --correlation, --brand and --force go with --connection. Nothing was sent.';
+    throw new AppError('bad-request', text);
+  }
+  const { uploadOptions: usual } = await call('settings.read', {});
+  return {
+    brandId: brand ?? usual.brandId,
+    correlation: correlation ?? usual.correlation,
+    webhookId: await webhookNamed(webhook ?? usual.webhookId, call),
+    force: force ?? usual.force,
+  };
+}
+
+async function webhookNamed(name: string | null, call: DeskCalls): Promise<Id | null> {
+  if (name === null) return null;
+  const webhooks = await call('webhookProfile.list', {});
+  const found =
+    webhooks.find(({ id }) => id === name) ??
+    webhooks.find((each) => each.name.toLowerCase() === name.trim().toLowerCase());
+  if (found === undefined) {
+    const names = webhooks.map((each) => each.name).join(', ') || 'none';
+    throw new AppError('not-found', `There is no webhook “${name}”. Nothing was sent. There are: ${names}.`);
+  }
+  const { keychain } = await call('app.info', {});
+  // An upload that waits for a secret would wait for ever here.
+  if (found.headerNames.length > 0 && keychain.mode === 'session-only') {
+    const where = `The headers of the webhook “${found.name}” are kept in the keychain, and this session has none.`;
+    throw new AppError('secret-missing', `${where} Nothing was sent.`);
+  }
+  return found.id;
+}
