@@ -4,6 +4,8 @@ export const serviceWordTexts = {
   reading: 'Reading what the service says',
   nothing: 'Nothing beside the rows',
   nothingSentence: 'The service’s summary names no customer, no checks and no monthly totals.',
+  heading: 'What the service says',
+  noDocument: 'A collection without a document',
   hint: 'As the service sent it. It is not checked against the page and proves nothing here.',
   customer: 'Customer',
   customerFields: [

@@ -5,11 +5,12 @@ import { drawCoverage } from './coverage.ts';
 import { cropsOf, type DrawArea } from './crops.ts';
 import { drawFirstPage } from './firstPage.ts';
 import { createPaper, writeFeet } from './paper.ts';
+import { drawServiceWords } from './serviceWord.ts';
 import { drawTotals } from './totals.ts';
 
 /**
  * The report that an analyst signs, as a tagged PDF with an outline: verdict and what is not proved, totals, coverage,
- * checks with the printed line of each broken row, edits, notes, documents, definitions, signature.
+ * checks with the printed line of each broken row, what services say, edits, notes, documents, definitions, signature.
  * @throws {AppError} what `onProgress` throws to stop it
  */
 export async function* reportOf(
@@ -24,6 +25,7 @@ export async function* reportOf(
   drawTotals(paper, subject);
   drawCoverage(paper, subject);
   drawChecks(paper, subject, crops);
+  drawServiceWords(paper, subject);
   drawClosing(paper, subject);
   const mark = unprovedMark(subject) === null ? '' : 'NOT PROVED   ·   ';
   writeFeet(paper, `${mark}${subject.file.name}   ·   ${program}   ·   ${subject.made.at.slice(0, 10)}`);

@@ -254,3 +254,31 @@ test.each([
   ['0.00', '0.00'],
   [null, '–'],
 ])('writes %s as %s', (amount, written) => expect(figure(amount)).toBe(written));
+
+test('shows what a service says beside its rows as its own word, a month that differs by name, and the customer never', async () => {
+  const subject = subjectWith();
+  const month = { currency: 'ZAR', totalExpenses: '412.55', mainIncome: null };
+  const word = {
+    customer: { name: 'N. Vosloo', bank: null, idNumber: '9002026009081', idType: null, nationality: null },
+    checks: [
+      { name: 'Balance check', outcome: 'FAILED', detail: 'off by 1.00', row: null, account: null, document: null },
+    ],
+    months: [
+      {
+        ...{ ...month, month: '2026-02', totalIncome: '1000.20' },
+        ours: { moneyIn: '1000.10', moneyOut: '412.55' },
+        differs: true,
+      },
+      { ...month, month: '2026-03', totalIncome: '9.00', ours: null, differs: false },
+    ],
+  };
+  const collections = subject.collections.map((each) => ({ ...each, word }));
+  const text = (await pagesOf({ ...subject, collections })).pages.join(' ');
+  expect(text).toContain('What the service says');
+  expect(text).toContain('proves nothing');
+  expect(text).toContain('Feb 2026 ZAR 1,000.20 1,000.10 412.55 412.55 – Differs');
+  expect(text).toContain('Mar 2026 ZAR 9.00 – 412.55 – – Not compared');
+  expect(text).toContain('Balance check FAILED off by 1.00');
+  expect(text).not.toContain('9002026009081');
+  expect((await pagesOf(subject)).pages.join(' ')).not.toContain('What the service says');
+});

@@ -1,0 +1,63 @@
+import type { ServiceMonth, ServiceWord } from '../../../shared/model.ts';
+import { serviceWordTexts as texts } from '../../../shared/text/serviceWord.ts';
+import type { ExportSubject } from '../subject.ts';
+import { drawGrid, type GridCell } from './grid.ts';
+import type { Paper } from './paper.ts';
+import { colours, figure, monthWords, sentence } from './words.ts';
+
+/** What services say beside accounts and rows, a collection at a time; nothing where none says any. */
+export function drawServiceWords(paper: Paper, { collections }: ExportSubject): void {
+  const said = collections.flatMap(({ documents, word }) =>
+    word === null || word.months.length + word.checks.length === 0 ? [] : [{ documents, word }],
+  );
+  if (said.length === 0) return;
+  paper.need(120);
+  paper.heading(2, texts.heading);
+  paper.text(texts.hint, { colour: colours.soft });
+  for (const { documents, word } of said) {
+    paper.heading(3, documents.map(({ name }) => name).join(', ') || texts.noDocument);
+    paper.space(2);
+    drawMonths(paper, word.months);
+    drawWords(paper, word.checks);
+  }
+}
+
+function drawMonths(paper: Paper, months: readonly ServiceMonth[]): void {
+  if (months.length === 0) return;
+  const [month, ...headings] = texts.monthHeadings;
+  const last = headings.length - 1;
+  drawGrid(
+    paper,
+    [
+      { heading: month, width: 16 },
+      ...headings.map((heading, index) =>
+        index === last ? { heading, width: 16 } : { heading, width: 14, align: 'right' as const },
+      ),
+    ],
+    months.map((each) => [
+      `${monthWords(each.month)} ${each.currency ?? ''}`,
+      ...[each.totalIncome, each.ours?.moneyIn, each.totalExpenses, each.ours?.moneyOut, each.mainIncome].map(
+        (amount) => figure(amount ?? null),
+      ),
+      compared(each),
+    ]),
+  );
+}
+
+function compared({ ours, differs }: ServiceMonth): GridCell {
+  if (ours === null) return texts.notCompared;
+  return differs ? { text: texts.differs, weight: 'bold', colour: colours.bad } : texts.agrees;
+}
+
+function drawWords(paper: Paper, checks: ServiceWord['checks']): void {
+  if (checks.length === 0) return;
+  drawGrid(
+    paper,
+    [
+      { heading: texts.checks, width: 30 },
+      { heading: 'Outcome', width: 20 },
+      { heading: '', width: 50 },
+    ],
+    checks.map(({ name, outcome, detail }) => [name ?? texts.unnamed, outcome ?? '–', sentence(detail ?? '')]),
+  );
+}
