@@ -1,14 +1,18 @@
 import type { ServiceMonth, ServiceWord } from '../../../shared/model.ts';
 import { serviceWordTexts as texts } from '../../../shared/text/serviceWord.ts';
+import { builtInConnectionId } from '../../desk/connections.ts';
 import type { ExportSubject } from '../subject.ts';
 import { drawGrid, type GridCell } from './grid.ts';
 import type { Paper } from './paper.ts';
 import { colours, figure, monthWords, sentence } from './words.ts';
 
-/** What services say beside accounts and rows, a collection at a time; nothing where none says any. */
+/** What services say beside accounts and rows, a collection at a time; nothing where no remote one says any. */
 export function drawServiceWords(paper: Paper, { collections }: ExportSubject): void {
-  const said = collections.flatMap(({ documents, word }) =>
-    word === null || word.months.length + word.checks.length === 0 ? [] : [{ documents, word }],
+  const said = collections.flatMap(({ collection, documents, word }) =>
+    // The built-in service says what the report says above.
+    word === null || collection.connectionId === builtInConnectionId || word.months.length + word.checks.length === 0
+      ? []
+      : [{ documents, word }],
   );
   if (said.length === 0) return;
   paper.need(120);

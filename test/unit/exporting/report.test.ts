@@ -272,7 +272,9 @@ test('shows what a service says beside its rows as its own word, a month that di
       { ...month, month: '2026-03', totalIncome: '9.00', ours: null, differs: false },
     ],
   };
-  const collections = subject.collections.map((each) => ({ ...each, word }));
+  const saidOver = (connectionId: string) =>
+    subject.collections.map((each) => ({ ...each, word, collection: { ...each.collection, connectionId } }));
+  const collections = saidOver('remote-1');
   const text = (await pagesOf({ ...subject, collections })).pages.join(' ');
   expect(text).toContain('What the service says');
   expect(text).toContain('proves nothing');
@@ -280,5 +282,6 @@ test('shows what a service says beside its rows as its own word, a month that di
   expect(text).toContain('Mar 2026 ZAR 9.00 – 412.55 – – Not compared');
   expect(text).toContain('Balance check FAILED off by 1.00');
   expect(text).not.toContain('9002026009081');
-  expect((await pagesOf(subject)).pages.join(' ')).not.toContain('What the service says');
+  const builtIn = await pagesOf({ ...subject, collections: saidOver('this-computer') });
+  expect(builtIn.pages.join(' ')).not.toContain('What the service says');
 });
