@@ -1,3 +1,4 @@
+import { builtInConnectionId } from '../../shared/builtIn.ts';
 import type { ConnectionDraft } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import { openStates, type Connection, type Id } from '../../shared/model.ts';
@@ -7,9 +8,6 @@ import { parseProfileOverrides } from '../service/profileOverrides.ts';
 import type { DeskParts } from './parts.ts';
 
 type Parts = Pick<DeskParts, 'store' | 'credentials' | 'clock' | 'newId' | 'forgetClient'>;
-
-/** The built-in service, under the one id it always has. */
-export const builtInConnectionId = 'this-computer';
 
 /** The services that the analyst works with. Secrets go to the keychain and never come back out of here. */
 export type Connections = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import type { Settings } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
-import { builtInConnectionId } from './connections.ts';
+import { builtInConnectionId } from '../../shared/builtIn.ts';
 import type { Events } from './events.ts';
 
 /** What the analyst has chosen. What is stored but cannot be read falls back, entry by entry. */

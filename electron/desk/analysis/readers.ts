@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { compareReadings, type ReadAccount, type ReadingComparison } from '../../../shared/readers/compareReadings.ts';
 import { readSummary, type SummaryAccount } from '../../service/summary.ts';
-import { builtInConnectionId } from '../connections.ts';
+import { builtInConnectionId } from '../../../shared/builtIn.ts';
 import type { DocumentPasswords } from '../documentPasswords.ts';
 import type { DeskParts } from '../parts.ts';
 import { summaryNamesOf } from '../summary/namesOf.ts';

@@ -1,7 +1,7 @@
 import type { WebhookBenchCalls } from '../../../shared/calls/webhookBench.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
-import { builtInConnectionId } from '../connections.ts';
+import { builtInConnectionId } from '../../../shared/builtIn.ts';
 import type { Handlers } from '../dispatch.ts';
 import type { DeskParts } from '../parts.ts';
 import type { LocalReceiver } from './receiver.ts';
