@@ -264,9 +264,9 @@ describe('what a collection holds', () => {
     await page.getByRole('tab', { name: 'From the service' }).click();
     await expect.element(page.getByText('Kestrel Bank', { exact: true })).toBeVisible();
     await expect
-      .element(page.getByRole('row', { name: /March 2026 ZAR 100\.01 100\.00 40\.00 40\.00 – Differs/ }))
+      .element(page.getByRole('row', { name: /Mar 2026 ZAR 100\.01 100\.00 40\.00 40\.00 – Differs/ }))
       .toBeVisible();
-    await expect.element(page.getByRole('row', { name: /April 2026 .* Agrees/ })).toBeVisible();
+    await expect.element(page.getByRole('row', { name: /Apr 2026 .* Agrees/ })).toBeVisible();
     await expect.element(page.getByText('Twice')).toBeVisible();
   });
 
