@@ -69,7 +69,7 @@ describe('the window of a desk that is being opened', () => {
     ['database-in-use', 'Another Statement Desk has the data open'],
     ['disk-full', 'Free some space'],
     ['storage-failed', 'Make sure that this account may write'],
-    ['internal', 'Nothing was changed'],
+    ['internal', 'Your data are as they were'],
   ] as const)('says why it does not open (%s), what is safe and what to do', async (code, words) => {
     const { chosen, tell } = await openStart(failed(code));
     await alertSays(words);
