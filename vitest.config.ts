@@ -13,6 +13,9 @@ const launchOptions = await chromiumOptions();
 /** Far more than any test takes: only what hangs is to be ended, however slow the machine. */
 const testTimeout = 120_000;
 
+/** Every project that runs in Node draws from one seed. */
+const setupFiles = ['test/support/propertySeed.ts'];
+
 /** Tests that draw statements at random. */
 const searching = ['test/unit/extraction/properties/{traits,mutations,search}.test.ts'];
 
@@ -39,11 +42,12 @@ export default defineConfig({
           include: ['test/{unit,contract,security,reliability,packaging}/**/*.test.ts'],
           exclude: [...searching, ...alone],
           isolate: false,
+          setupFiles,
           testTimeout,
         },
       },
       {
-        test: { name: 'alone', environment: 'node', include: alone, testTimeout },
+        test: { name: 'alone', environment: 'node', include: alone, setupFiles, testTimeout },
       },
       {
         // A search for layouts that are read wrong: it finds the next thing to improve, so that it is a script of its own.
@@ -51,6 +55,7 @@ export default defineConfig({
           name: 'search',
           environment: 'node',
           include: ['test/unit/extraction/properties/search.test.ts'],
+          setupFiles,
           testTimeout: 300_000,
         },
       },
@@ -60,6 +65,7 @@ export default defineConfig({
           name: 'properties',
           environment: 'node',
           include: ['test/unit/extraction/properties/{traits,mutations}.test.ts'],
+          setupFiles,
           testTimeout: 300_000,
         },
       },

@@ -8,7 +8,12 @@ const parts: readonly Part[] = [
   {
     name: 'green',
     command: ['vitest', 'run', '--project', 'node', 'test/unit/shared/series/green.test.ts'],
-    env: { STATEMENT_SETS: '20000' },
+    env: { STATEMENT_SETS: '20000', PROPERTY_SEED: 'random' },
+  },
+  {
+    name: 'properties',
+    command: ['vitest', 'run', '--project', 'properties'],
+    env: { PROPERTY_RUNS: '20', PROPERTY_SEED: 'random' },
   },
 ];
 

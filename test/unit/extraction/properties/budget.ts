@@ -1,11 +1,7 @@
-/**
- * How much the properties try. The seed is fixed so that a red build stays red; `PROPERTY_RUNS=20` tries twenty times
- * as much, `PROPERTY_SEED=random` (or a number) leaves the beaten track.
- */
-const factor = Number(process.env['PROPERTY_RUNS'] ?? '1');
-const wanted = process.env['PROPERTY_SEED'];
+import { seed } from '../../../support/propertySeed.ts';
 
-export const seed = wanted === undefined ? 20_261_121 : wanted === 'random' ? Date.now() % 2 ** 31 : Number(wanted);
+/** How much the properties try: `PROPERTY_RUNS=20` tries twenty times as much. */
+const factor = Number(process.env['PROPERTY_RUNS'] ?? '1');
 
 /** Number of runs, and the time after which a slow machine stops early (with at least one run done). */
 export function budget(
