@@ -20,9 +20,9 @@ const programs = {
   entry: 'electron/entry.ts',
   main: 'electron/main.ts',
   keychainHelper: 'electron/credentials/keychainHelper.ts',
-  analysisWorker: 'electron/desk/analysis/analysisWorker.ts',
+  analysisWorker: 'electron/analysis/worker.ts',
   extractionWorker: 'electron/extraction/worker.ts',
-  summaryWorker: 'electron/desk/summary/worker.ts',
+  summaryWorker: 'electron/desk/statements/summary/worker.ts',
   workbookWorker: 'electron/exporting/xlsx/workbookWorker.ts',
 };
 

@@ -28,9 +28,9 @@ export function programFiles(entryUrl: string): ProgramFiles {
     renderer: path.join(root, 'out/renderer'),
     preload: path.join(root, 'out/preload/preload.cjs'),
     samples: path.join(root, 'out/samples'),
-    analysisWorker: program('analysisWorker', 'desk/analysis/analysisWorker.ts'),
+    analysisWorker: program('analysisWorker', 'analysis/worker.ts'),
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
-    summaryWorker: program('summaryWorker', 'desk/summary/worker.ts'),
+    summaryWorker: program('summaryWorker', 'desk/statements/summary/worker.ts'),
     workbookWorker: program('workbookWorker', 'exporting/xlsx/workbookWorker.ts'),
     keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
   };

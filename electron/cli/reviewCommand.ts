@@ -31,7 +31,7 @@ async function review(
   const { exitCodeOf, reportOf } = await import('./reviewReport.ts');
   const { tableOf } = await import('./reviewTable.ts');
   const { createTerminalHost } = await import('./terminalHost.ts');
-  const { builtInConnectionId } = await import('../../shared/builtIn.ts');
+  const { builtInConnectionId } = await import('../base/builtIn.ts');
   const { connectionNamed } = await import('./connectionNamed.ts');
   const { uploadOptionsOf } = await import('./uploadOptions.ts');
   const { dataFolder } = await import('../hosting/dataFolder.ts');

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Connection, Id } from '../../shared/model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import type { LocalService } from '../localService/server.ts';
 import type { ServiceClient } from '../service/client.ts';

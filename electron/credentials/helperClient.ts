@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { keychainError, type KeychainFault, type Platform } from './backends.ts';
 import { helperReply, type HelperRequest } from './helperMessages.ts';
 import type { HelperProcess, SpawnHelper } from './helperProcess.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { Platform } from './backends.ts';
 import type { CredentialStore } from './credentialStore.ts';
 import { createHelperClient } from './helperClient.ts';

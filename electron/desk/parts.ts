@@ -2,16 +2,16 @@ import type { EarlierVersion, FileFacts, TextPlaces } from '../../shared/calls/d
 import type { SentDelivery } from '../../shared/calls/webhookBench.ts';
 import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts';
 import type { ReadAccount } from '../../shared/readers/compareReadings.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import type { WorkbookWriting } from '../exporting/xlsx/workbookWriting.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Fetch } from '../service/fetch.ts';
 import type { ServiceProfile } from '../service/profile.ts';
 import type { Store } from '../store/store.ts';
-import type { Computing } from './analysis/computing.ts';
+import type { Computing } from '../analysis/computing.ts';
 import type { Host, OfferedFile } from './host.ts';
-import type { ReadSummary } from './summary/summaryReader.ts';
+import type { ReadSummary } from './statements/summary/summaryReader.ts';
 
 /** Where the desk writes what a support person needs. Facts hold no secret and nothing of a consumer. */
 export type DeskLog = Record<'info' | 'warn' | 'error', (facts: Record<string, unknown>, what: string) => void>;

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../shared/errors.ts';
-import { untilAborted } from '../desk/tasks.ts';
+import { untilAborted } from '../desk/background/tasks.ts';
 
 /**
  * Writes a file whole or not at all: beside the target first, so that a half-written file never stands under the

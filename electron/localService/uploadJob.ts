@@ -1,6 +1,6 @@
 import type { DocumentReading, Extract, Extraction } from '../extraction/reading.ts';
 import { AppError } from '../../shared/errors.ts';
-import { createSlots, type Slots } from '../../shared/slots.ts';
+import { createSlots, type Slots } from '../base/slots.ts';
 import type { Challenges } from './challenges.ts';
 import type { CollectionBook, StatusDraft } from './collectionBook.ts';
 import type { Collection, CollectionDocument } from './collectionDetail.ts';

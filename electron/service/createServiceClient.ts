@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { AppError } from '../../shared/errors.ts';
 import { addressOf, requireBaseUrl } from './addresses.ts';
 import { readCatalogue } from './catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { codesOfConnectionFailure, kindOfConnectionFailure } from './connectionFailure.ts';
 import { statusError, type RequestFacts } from './errors.ts';
 import { openBody } from './outgoingBody.ts';

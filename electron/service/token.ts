@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { addressOf } from './addresses.ts';
 import { jsonBody, textBody } from './outgoingBody.ts';
 import { parseJson } from './losslessJson.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 
 /** Ends a try that stands still. Times are milliseconds. */
 export type Watchdog = {

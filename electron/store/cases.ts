@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Case, CaseListEntry } from '../../shared/model.ts';
 import type { VerdictState } from '../../shared/verdict.ts';
 import type { Outstanding } from '../../shared/review.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { conditionOfShow, countCases } from './caseChoices.ts';
 import { refreshCaseSearch, searchWords } from './caseSearch.ts';
 import { withChange } from './changes.ts';

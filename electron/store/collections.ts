@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection, CollectionState, StatusCode, StatusEntry } from '../../shared/model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { removeEmptyAccounts } from './statements/accounts.ts';
 import { touchCase } from './cases.ts';
 import { refreshCaseSearch } from './caseSearch.ts';

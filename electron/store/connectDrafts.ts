@@ -1,6 +1,6 @@
 import type { Moment } from '../../shared/calendar.ts';
 import type { Id } from '../../shared/model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';
 

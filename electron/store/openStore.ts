@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import { createBlobs } from './blobs.ts';
 import { createBlobUse } from './blobUse.ts';
 import { createCases } from './cases.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '../../shared/model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { BlobUse } from './blobUse.ts';
 import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { BlobUse } from './blobUse.ts';
 import type { Database } from './database.ts';
 import { missing } from './keys.ts';

@@ -1,5 +1,5 @@
 import type { UploadOptions } from '../../shared/model.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../base/clock.ts';
 import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';
 import type { UploadJournal, UploadStep } from './store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Clock } from '../../electron/clock.ts';
+import type { Clock } from '../../electron/base/clock.ts';
 import type { CredentialStore } from '../../electron/credentials/credentialStore.ts';
 import { databaseKey } from '../../electron/credentials/databaseKey.ts';
 import { forkHelper } from '../../electron/credentials/helperProcess.ts';

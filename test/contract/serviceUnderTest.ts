@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '../../electron/clock.ts';
+import type { Clock } from '../../electron/base/clock.ts';
 import { createExtractionPool } from '../../electron/extraction/extractionPool.ts';
 import { startLocalService } from '../../electron/localService/server.ts';
 import { builtInOverrides, type ServiceProfile } from '../../electron/service/profile.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../electron/clock.ts';
+import type { Clock } from '../../electron/base/clock.ts';
 
 /** A clock that no test waits for: short sleeps pass at once, long ones when the test says so. */
 export type SteppedClock = Clock & {

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
-import { caseBalances } from '../../../electron/desk/analysis/caseBalances.ts';
-import { caseFindings, compareScenarios } from '../../../electron/desk/analysis/caseFindings.ts';
+import { caseBalances } from '../../../electron/analysis/caseBalances.ts';
+import { caseFindings, compareScenarios } from '../../../electron/analysis/caseFindings.ts';
 import { whole } from '../../../electron/store/steps.ts';
 import { figure, median, timeOf, type Bench } from './bench.ts';
 import { longCase } from './longCase.ts';

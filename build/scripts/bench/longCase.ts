@@ -1,4 +1,4 @@
-import type { FindingsInput } from '../../../electron/desk/analysis/caseFindings.ts';
+import type { FindingsInput } from '../../../electron/analysis/caseFindings.ts';
 import { lastDayOf, monthOf, monthsBetween } from '../../../shared/calendar.ts';
 import type { AnalysedRow } from '../../../shared/metrics/analysedAccount.ts';
 import { judgeSeries } from '../../../shared/seriesVerdict.ts';

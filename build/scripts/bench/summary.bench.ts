@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { createCases } from '../../../electron/desk/cases.ts';
-import { createChanges } from '../../../electron/desk/changes.ts';
-import { createEvents } from '../../../electron/desk/events.ts';
+import { createCases } from '../../../electron/desk/cases/cases.ts';
+import { createChanges } from '../../../electron/desk/tracking/changes.ts';
+import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { defaultProfile } from '../../../electron/service/profile.ts';
-import { createStatements } from '../../../electron/desk/statements.ts';
-import { createSummaryReader } from '../../../electron/desk/summary/summaryReader.ts';
+import { createStatements } from '../../../electron/desk/statements/statements.ts';
+import { createSummaryReader } from '../../../electron/desk/statements/summary/summaryReader.ts';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
 import { parseJson } from '../../../electron/service/losslessJson.ts';
 import { readSummary } from '../../../electron/service/summary.ts';
@@ -71,7 +71,7 @@ async function measureStoring(text: string, folder: string): Promise<object> {
       clock,
       analyst: 'bench',
     });
-    const workerUrl = new URL('../../../electron/desk/summary/worker.ts', import.meta.url);
+    const workerUrl = new URL('../../../electron/desk/statements/summary/worker.ts', import.meta.url);
     const readSummary = createSummaryReader(workerUrl);
     const statements = createStatements({ store, events, cases, readSummary, profileOf: () => defaultProfile });
     const delay = monitorEventLoopDelay({ resolution: 1 });

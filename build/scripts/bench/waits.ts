@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
-import { createCases } from '../../../electron/desk/cases.ts';
-import { createChanges } from '../../../electron/desk/changes.ts';
+import { createCases } from '../../../electron/desk/cases/cases.ts';
+import { createChanges } from '../../../electron/desk/tracking/changes.ts';
 import { createEdits } from '../../../electron/desk/edits/edits.ts';
-import { createEvents } from '../../../electron/desk/events.ts';
+import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { createLongCases } from '../../../electron/desk/longCases.ts';
-import { createReviews } from '../../../electron/desk/review.ts';
+import { createReviews } from '../../../electron/desk/review/review.ts';
 import { defaultProfile } from '../../../electron/service/profile.ts';
-import { createStatements } from '../../../electron/desk/statements.ts';
-import { createSummaryReader } from '../../../electron/desk/summary/summaryReader.ts';
+import { createStatements } from '../../../electron/desk/statements/statements.ts';
+import { createSummaryReader } from '../../../electron/desk/statements/summary/summaryReader.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { figure, median, timeOf } from './bench.ts';
 
@@ -42,7 +42,7 @@ export async function waitsOf(store: Store, million: string, doomed: string): Pr
     clock,
     analyst: 'bench',
   });
-  const readSummary = createSummaryReader(new URL('../../../electron/desk/summary/worker.ts', import.meta.url));
+  const readSummary = createSummaryReader(new URL('../../../electron/desk/statements/summary/worker.ts', import.meta.url));
   const statements = createStatements({
     store,
     readSummary,

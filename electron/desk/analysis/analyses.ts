@@ -7,11 +7,11 @@ import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { createBreath, takeSteps } from '../breath.ts';
 import type { LongCases } from '../longCases.ts';
-import type { Reviews } from '../review.ts';
+import type { Reviews } from '../review/review.ts';
 import { analysedRows } from './analysedRows.ts';
-import { brokenCheck, caseBalances } from './caseBalances.ts';
-import type { ScenarioInput } from './caseFindings.ts';
-import type { Computing, ComputingInput } from './computing.ts';
+import { brokenCheck, caseBalances } from '../../analysis/caseBalances.ts';
+import type { ScenarioInput } from '../../analysis/caseFindings.ts';
+import type { Computing, ComputingInput } from '../../analysis/computing.ts';
 
 /** The analyses of cases, each computed once for as long as nothing in the case changes. */
 export type Analyses = {

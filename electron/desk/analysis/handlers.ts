@@ -1,11 +1,11 @@
 import type { AnalysisCalls } from '../../../shared/calls/analysis.ts';
 import type { Id } from '../../../shared/model.ts';
-import type { DocumentPasswords } from '../documentPasswords.ts';
-import type { Events } from '../events.ts';
-import type { Handlers } from '../dispatch.ts';
+import type { DocumentPasswords } from '../documents/documentPasswords.ts';
+import type { Events } from '../calls/events.ts';
+import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskParts } from '../parts.ts';
 import type { LongCases } from '../longCases.ts';
-import type { Reviews } from '../review.ts';
+import type { Reviews } from '../review/review.ts';
 import { createAnalyses } from './analyses.ts';
 import { createReaders } from './readers.ts';
 import { createRulesBook } from './rulesBook.ts';

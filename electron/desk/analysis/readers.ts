@@ -2,11 +2,11 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { compareReadings, type ReadAccount, type ReadingComparison } from '../../../shared/readers/compareReadings.ts';
 import { readSummary, type SummaryAccount } from '../../service/summary.ts';
-import { builtInConnectionId } from '../../../shared/builtIn.ts';
-import type { DocumentPasswords } from '../documentPasswords.ts';
+import { builtInConnectionId } from '../../base/builtIn.ts';
+import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { DeskParts } from '../parts.ts';
-import { summaryNamesOf } from '../summary/namesOf.ts';
-import { verdictOf } from '../summary/statementDrafts.ts';
+import { summaryNamesOf } from '../statements/summary/namesOf.ts';
+import { verdictOf } from '../statements/summary/statementDrafts.ts';
 
 /** Two readings of one PDF side by side: the built-in reader's and the remote service's. */
 export type Readers = {

@@ -2,17 +2,17 @@ import type { ConnectCalls } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { StartDraft } from '../../../shared/startPlan.ts';
-import type { Carrier } from '../carrier.ts';
-import type { Connections } from '../connections.ts';
-import type { Handlers } from '../dispatch.ts';
+import type { Carrier } from '../tracking/carrier.ts';
+import type { Connections } from '../connections/connections.ts';
+import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskParts } from '../parts.ts';
-import { draftSchema } from '../schemas/connect.ts';
+import { draftSchema } from './schemas.ts';
 import { readInstitutions, readTerms } from './catalogue.ts';
 import { requirePreset, savePreset } from './identityPresets.ts';
 import { previewOf } from './request.ts';
 import type { RunningStarts } from './running.ts';
 import type { Starts } from './starts.ts';
-import type { WebhookProfiles } from './webhookProfiles.ts';
+import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
 
 type Parts = DeskParts & {
   connections: Connections;

@@ -3,9 +3,9 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id } from '../../../shared/model.ts';
 import { firstOf, words } from '../../service/wire.ts';
 import type { KeptStart } from '../../store/connectStarts.ts';
-import type { Carrier } from '../carrier.ts';
+import type { Carrier } from '../tracking/carrier.ts';
 import type { DeskParts } from '../parts.ts';
-import { connectionOf } from '../uploads.ts';
+import { connectionOf } from '../uploads/uploads.ts';
 import { wipe } from './starts.ts';
 
 type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'host'> & { carrier: Carrier };

@@ -4,15 +4,15 @@ import { problemsOf, type StartPlan } from '../../../shared/startPlan.ts';
 import type { ServiceClient, StartedCollection } from '../../service/client.ts';
 import type { StartRequest } from '../../service/requestFields.ts';
 import { startBody } from '../../service/start.ts';
-import type { Changes } from '../changes.ts';
-import type { Events } from '../events.ts';
+import type { Changes } from '../tracking/changes.ts';
+import type { Events } from '../calls/events.ts';
 import type { DeskParts } from '../parts.ts';
-import type { TaskContext } from '../tasks.ts';
-import { outcomeOf } from '../uploadOutcome.ts';
-import { connectionOf } from '../uploads.ts';
+import type { TaskContext } from '../background/tasks.ts';
+import { outcomeOf } from '../uploads/uploadOutcome.ts';
+import { connectionOf } from '../uploads/uploads.ts';
 import { requirePreset } from './identityPresets.ts';
 import { correlationOf, idNumberOf, requestOf } from './request.ts';
-import type { WebhookProfiles } from './webhookProfiles.ts';
+import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
 
 type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'clock'> & {
   changes: Changes;

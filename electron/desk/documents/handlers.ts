@@ -1,7 +1,7 @@
 import type { DocumentCalls } from '../../../shared/calls/documents.ts';
-import type { Handlers } from '../dispatch.ts';
-import { documentBytes } from '../documentBytes.ts';
-import type { DocumentPasswords } from '../documentPasswords.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import { documentBytes } from './documentBytes.ts';
+import type { DocumentPasswords } from './documentPasswords.ts';
 import type { DeskParts } from '../parts.ts';
 
 type Parts = Pick<DeskParts, 'store' | 'readFileFacts' | 'findText' | 'readVersions'> & {

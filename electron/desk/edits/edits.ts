@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewStatement } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { takeSteps } from '../breath.ts';
-import type { Events } from '../events.ts';
+import type { Events } from '../calls/events.ts';
 import type { LongCases } from '../longCases.ts';
 import { createLongSteps, requireStanding, turned } from './longSteps.ts';
 import { planEdits, planSteps } from './plan.ts';

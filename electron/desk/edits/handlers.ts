@@ -1,8 +1,8 @@
 import { mostCopied, mostEdited, type EditsCalls } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Store } from '../../store/store.ts';
-import type { Handlers } from '../dispatch.ts';
-import type { SettingsBook } from '../settings.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import type { SettingsBook } from '../settings/settings.ts';
 import { tsvOf } from './copy.ts';
 import { createBreath } from '../breath.ts';
 import type { LongCases } from '../longCases.ts';

@@ -4,7 +4,7 @@ import type { ExportEnd } from '../../../shared/calls/exports.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { OnProgress } from '../../exporting/subject.ts';
-import type { Events } from '../events.ts';
+import type { Events } from '../calls/events.ts';
 
 /** Exports that are being made, so that they can be watched and stopped. */
 export type ExportJobs = {

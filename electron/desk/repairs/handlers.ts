@@ -1,13 +1,13 @@
-import { proposeRepairs } from '../../../shared/breakFinder.ts';
+import { proposeRepairs } from '../../analysis/repairs/proposeRepairs.ts';
 import type { ProposedRepair, RepairsCalls } from '../../../shared/calls/repairs.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewStatement } from '../../../shared/model.ts';
 import type { Standing } from '../../../shared/repairs/repair.ts';
 import { inOrder, linksOf } from '../../../shared/series.ts';
 import type { Store } from '../../store/store.ts';
-import type { Handlers } from '../dispatch.ts';
-import { judgedCase } from '../judgedCase.ts';
-import { printedFactsOf } from '../printedFacts.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import { judgedCase } from '../statements/judgedCase.ts';
+import { printedFactsOf } from '../statements/printedFacts.ts';
 
 /** The calls that propose how a statement may be put right. Nothing is changed by them. */
 export function createRepairsHandlers({ store }: { store: Store }): Pick<Handlers, keyof RepairsCalls> {

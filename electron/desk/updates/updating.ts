@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { UpdateServer, Updates, UpdateStep } from '../../../shared/calls/updates.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Events } from '../events.ts';
+import type { Events } from '../calls/events.ts';
 import type { Updater } from '../host.ts';
 import type { DeskParts } from '../parts.ts';
-import { createTasks, type TaskContext } from '../tasks.ts';
+import { createTasks, type TaskContext } from '../background/tasks.ts';
 import { readSignedText } from './signedText.ts';
 import { readUpdateOrder, requireUpdateServer } from './updateServer.ts';
 

@@ -1,6 +1,6 @@
 import type { ServiceMonth, ServiceWord } from '../../../shared/model.ts';
 import { serviceWordTexts as texts } from '../../../shared/text/serviceWord.ts';
-import { builtInConnectionId } from '../../../shared/builtIn.ts';
+import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { ExportSubject } from '../subject.ts';
 import { drawGrid, type GridCell } from './grid.ts';
 import type { Paper } from './paper.ts';

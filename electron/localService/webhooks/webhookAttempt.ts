@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WebhookExchange } from '../../../shared/calls/webhookBench.ts';
-import { shownHeaders } from '../../../shared/shownHeaders.ts';
+import { shownHeaders } from '../../base/shownHeaders.ts';
 import type { Collection, WebhookDelivery } from '../collectionDetail.ts';
 import { wireStatus } from '../statuses.ts';
 import { postToLoopback, withoutQuery } from './webhookTarget.ts';

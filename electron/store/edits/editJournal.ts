@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EditedValue, EditStep } from '../../../shared/calls/edits.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases.ts';
 import type { Database } from '../database.ts';
 import type { EditRepository } from './editRepository.ts';

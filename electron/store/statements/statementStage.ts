@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import { removeEmptyAccounts } from './accounts.ts';
 import { carryEdits, workedStatements } from '../edits/carriedEdits.ts';
 import { touchCase } from '../cases.ts';

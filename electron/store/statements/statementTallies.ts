@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Money } from '../../../shared/money.ts';
-import { balancesContent, rowContent } from '../../../shared/statementContent.ts';
+import { balancesContent, rowContent } from './statementContent.ts';
 import { growingTally, type StatementTally } from '../../../shared/totals.ts';
 import type { Database } from '../database.ts';
 import { findKey } from '../keys.ts';

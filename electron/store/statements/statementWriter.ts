@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fieldBits, isGrave, isUndecided } from '../../../shared/doubts.ts';
 import { decimalsOf, type Money } from '../../../shared/money.ts';
-import { balancesContent, rowContent } from '../../../shared/statementContent.ts';
+import { balancesContent, rowContent } from './statementContent.ts';
 import { growingTally } from '../../../shared/totals.ts';
 import { accountKeyFor } from './accounts.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../electron/clock.ts';
+import type { Clock } from '../../../electron/base/clock.ts';
 import type { HelperRequest } from '../../../electron/credentials/helperMessages.ts';
 import type { HelperProcess, SpawnHelper } from '../../../electron/credentials/helperProcess.ts';
 

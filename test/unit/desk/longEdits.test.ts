@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createEdits } from '../../../electron/desk/edits/edits.ts';
-import { createEvents } from '../../../electron/desk/events.ts';
+import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import { movableClock, rawKey, temporaryFolder } from '../store/fixtures.ts';
 import { longStatement } from '../store/longStatement.ts';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createSummaryReader } from '../../../electron/desk/summary/summaryReader.ts';
-import { summaryParts, type SummaryPart } from '../../../electron/desk/summary/summaryParts.ts';
+import { createSummaryReader } from '../../../electron/desk/statements/summary/summaryReader.ts';
+import { summaryParts, type SummaryPart } from '../../../electron/desk/statements/summary/summaryParts.ts';
 import { pdfFile, startDesk } from './support/deskInTest.ts';
 import { startRemoteService } from './support/remoteService.ts';
 
-const workerUrl = new URL('../../../electron/desk/summary/worker.ts', import.meta.url);
+const workerUrl = new URL('../../../electron/desk/statements/summary/worker.ts', import.meta.url);
 const documents = [{ id: 'd1', name: 'March.pdf' }];
 const never = new AbortController().signal;
 

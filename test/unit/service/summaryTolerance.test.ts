@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../electron/service/losslessJson.ts';
 import { readSummary, type SummaryView } from '../../../electron/service/summary.ts';
-import { verdictOf } from '../../../electron/desk/summary/statementDrafts.ts';
+import { verdictOf } from '../../../electron/desk/statements/summary/statementDrafts.ts';
 import { isGrave } from '../../../shared/doubts.ts';
 import { inAllPlaces, parts, summaryWith, type Part } from './support/summaryParts.ts';
 

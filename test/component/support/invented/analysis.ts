@@ -1,5 +1,5 @@
-import { brokenCheck, caseBalances } from '../../../../electron/desk/analysis/caseBalances.ts';
-import { caseFindings, compareScenarios, type FindingsInput } from '../../../../electron/desk/analysis/caseFindings.ts';
+import { brokenCheck, caseBalances } from '../../../../electron/analysis/caseBalances.ts';
+import { caseFindings, compareScenarios, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
 import { whole } from '../../../../electron/store/steps.ts';
 import type { AnalysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';

@@ -1,4 +1,4 @@
-import { proposeRepairs } from '../../../../shared/breakFinder.ts';
+import { proposeRepairs } from '../../../../electron/analysis/repairs/proposeRepairs.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Settings } from '../../../../shared/model.ts';
 import { comparedAccount } from '../../../../shared/readers/compareReadings.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { createWorkerComputing } from '../../../../electron/desk/analysis/computing.ts';
+import { createWorkerComputing } from '../../../../electron/analysis/computing.ts';
 import { usualRules } from '../../../../shared/metrics/rules.ts';
 import { pdfFile, startDesk, type DeskInTest, type DeskTestParts } from '../support/deskInTest.ts';
 import { createDirectComputing } from '../support/directComputing.ts';
@@ -133,7 +133,7 @@ test('an unchanged case is computed once', async () => {
 });
 
 test('a worker computes what the calling thread would', async () => {
-  const source = new URL('../../../../electron/desk/analysis/analysisWorker.ts', import.meta.url);
+  const source = new URL('../../../../electron/analysis/worker.ts', import.meta.url);
   const { desk, caseId } = await analysed();
   const plain = await desk.call('analysis.findings', { caseId });
   const workerUrl = pathToFileURL(fileURLToPath(source));

@@ -5,7 +5,7 @@ import type { CredentialStore } from '../../../../electron/credentials/credentia
 import { createDesk, type Desk } from '../../../../electron/desk/desk.ts';
 import type { Host, OfferedFile } from '../../../../electron/desk/host.ts';
 import type { DeskParts } from '../../../../electron/desk/parts.ts';
-import { createSummaryReader } from '../../../../electron/desk/summary/summaryReader.ts';
+import { createSummaryReader } from '../../../../electron/desk/statements/summary/summaryReader.ts';
 import { createWorkbookWriting } from '../../../../electron/exporting/xlsx/workbookWriting.ts';
 import { listFolder } from '../../../../electron/hosting/folderListing.ts';
 import type { Network } from '../../../../electron/service/network.ts';
@@ -17,7 +17,7 @@ import type { Collection, CollectionState } from '../../../../shared/model.ts';
 import { createDirectComputing } from './directComputing.ts';
 import { createSteppedClock, type SteppedClock } from '../../../support/steppedClock.ts';
 
-const summaryWorker = new URL('../../../../electron/desk/summary/worker.ts', import.meta.url);
+const summaryWorker = new URL('../../../../electron/desk/statements/summary/worker.ts', import.meta.url);
 
 /** Shorter sleeps are the usual pauses; time-outs, and waits that a test has asked for, are longer. */
 const heldFrom = 20_000;

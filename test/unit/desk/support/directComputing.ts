@@ -1,5 +1,5 @@
-import { caseFindings, compareScenarios, type FindingsInput } from '../../../../electron/desk/analysis/caseFindings.ts';
-import type { Computing, ComputingInput } from '../../../../electron/desk/analysis/computing.ts';
+import { caseFindings, compareScenarios, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
+import type { Computing, ComputingInput } from '../../../../electron/analysis/computing.ts';
 
 /** Computes on the calling thread, for tests that are not about the worker. */
 export function createDirectComputing(): Computing {

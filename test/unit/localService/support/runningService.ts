@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../electron/clock.ts';
+import type { Clock } from '../../../../electron/base/clock.ts';
 import { startLocalService, type LocalService } from '../../../../electron/localService/server.ts';
 import type { LocalServiceOptions, ServiceLogEntry } from '../../../../electron/localService/ports.ts';
 import { openStore } from '../../../../electron/store/openStore.ts';

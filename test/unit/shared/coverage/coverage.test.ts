@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cadenceOf, expectedPeriods } from '../../../../shared/coverage/cadence.ts';
 import { coverageMonths, coverageOf } from '../../../../shared/coverage/coverage.ts';
-import { missingOf, requestLetter } from '../../../../shared/coverage/requestLetter.ts';
+import { missingOf, requestLetter } from '../../../../electron/analysis/requestLetter.ts';
 import { judgeSeries } from '../../../../shared/seriesVerdict.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../../shared/model.ts';
 import { judge, type VerdictState } from '../../../../shared/verdict.ts';

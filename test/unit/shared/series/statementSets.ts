@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays, daysBetween, type CalendarDate } from '../../../../shared/calendar.ts';
 import { fromUnits } from '../../../../shared/money.ts';
-import { balancesContent, rowContent } from '../../../../shared/statementContent.ts';
+import { balancesContent, rowContent } from '../../../../electron/store/statements/statementContent.ts';
 import { judgeSeries } from '../../../../shared/seriesVerdict.ts';
 import { judge, type JudgedRow, type PrintedFacts } from '../../../../shared/verdict.ts';
 

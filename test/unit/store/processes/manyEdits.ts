@@ -3,7 +3,7 @@
  * it does so, or, where the second argument is `undo`, while it undoes it.
  */
 import { createEdits } from '../../../../electron/desk/edits/edits.ts';
-import { createEvents } from '../../../../electron/desk/events.ts';
+import { createEvents } from '../../../../electron/desk/calls/events.ts';
 import { openStore } from '../../../../electron/store/openStore.ts';
 import { longStatement } from '../longStatement.ts';
 

@@ -1,0 +1,70 @@
+import type { AccountMetrics, BalanceSeries, CaseBalances } from '../../shared/calls/analysis.ts';
+import { lastDayOf, type CalendarDate, type Month } from '../../shared/calendar.ts';
+import { coverageMonths, coverageOf } from '../../shared/coverage/coverage.ts';
+import { missingOf, requestLetter } from './requestLetter.ts';
+import type { Movement } from '../../shared/metrics/analysedAccount.ts';
+import { balanceMetrics, spanOf } from '../../shared/metrics/balanceMetrics.ts';
+import { dailyBalances, type DailyBalances } from '../../shared/metrics/dailyBalances.ts';
+import type { AnalysisRules } from '../../shared/metrics/rules.ts';
+import type { Id, ReviewAccount, ReviewStatement } from '../../shared/model.ts';
+
+/** A case whose balances are computed: its accounts as the review shows them, and what each statement moves. */
+export type BalancesInput = {
+  caseName: string;
+  accounts: readonly ReviewAccount[];
+  /** By statement, oldest first: its rows or the sums of its days, without what the analyst left out. */
+  movements: ReadonlyMap<Id, readonly Movement[]>;
+  /** By statement: the day of the row at which its running balance breaks. */
+  brokenOn: ReadonlyMap<Id, CalendarDate>;
+  rules: AnalysisRules;
+};
+
+/** What is computed over the days of a case, an account in each step. Pure. */
+export function* caseBalances(input: BalancesInput): Generator<void, CaseBalances> {
+  const { accounts, rules } = input;
+  const months = coverageMonths(accounts);
+  const coverage = accounts.map((account) => coverageOf(account, months));
+  const balances: BalanceSeries[] = [];
+  const metrics: AccountMetrics[] = [];
+  for (const account of accounts) {
+    const series = seriesOf(account, input);
+    balances.push(series);
+    metrics.push(...metricsOf(series, months, rules));
+    yield;
+  }
+  const entries = accounts.map((account, at) => ({ account, wanted: missingOf(account, coverage[at]!) }));
+  return { rules, months, coverage, metrics, balances, letter: requestLetter(input.caseName, entries) };
+}
+
+/** The metrics of an account over all its days. */
+export function metricsOfAll(accountId: Id, balances: DailyBalances, rules: AnalysisRules): AccountMetrics {
+  const span = spanOf(balances) ?? { from: '1970-01-01', to: '1970-01-01' };
+  return { accountId, month: null, ...balanceMetrics(balances, span.from, span.to, rules) };
+}
+
+/** The check of a statement whose running balance breaks at a row; undefined where it does not. */
+export function brokenCheck({ verdict }: Pick<ReviewStatement, 'verdict'>) {
+  return verdict.checks.find(
+    ({ name, outcome, row }) => name === 'running-balance' && outcome === 'fails' && row != null,
+  );
+}
+
+function seriesOf(account: ReviewAccount, { movements, brokenOn }: BalancesInput): BalanceSeries {
+  const breaks = account.statements.flatMap((statement) => {
+    const date = brokenOn.get(statement.id);
+    return date === undefined
+      ? []
+      : [{ date, statementId: statement.id, reason: brokenCheck(statement)?.detail ?? '' }];
+  });
+  const statements = account.statements.map((statement) => ({ ...statement, rows: movements.get(statement.id) ?? [] }));
+  return { accountId: account.id, currency: account.currency, ...dailyBalances({ ...account, statements }), breaks };
+}
+
+function metricsOf(series: BalanceSeries, months: readonly Month[], rules: AnalysisRules): AccountMetrics[] {
+  const ofMonths = months.map((month) => ({
+    accountId: series.accountId,
+    month,
+    ...balanceMetrics(series, `${month}-01`, lastDayOf(month), rules),
+  }));
+  return [...ofMonths, metricsOfAll(series.accountId, series, rules)];
+}

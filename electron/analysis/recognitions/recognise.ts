@@ -1,0 +1,91 @@
+import { monthsBetween } from '../../../shared/calendar.ts';
+import type { AnalysedAccount } from '../../../shared/metrics/analysedAccount.ts';
+import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
+import { decimal, money, sum, type Money } from '../../../shared/money.ts';
+import { findLargest, findRoundSums } from './amounts.ts';
+import type { Finding, FoundRow } from '../../../shared/recognitions/finding.ts';
+import { findParties } from './parties.ts';
+import { findReturned } from './returned.ts';
+import { createTextReader } from '../../../shared/recognitions/rowText.ts';
+import { findStreams } from './streams.ts';
+import { findTransfers } from './transfers.ts';
+import { findUnseenAccounts } from './unseenAccounts.ts';
+import { findWorded } from './worded.ts';
+
+/**
+ * Everything that the rules find among the rows of a case. A row that a stronger rule explains is not explained again by
+ * a weaker one: own transfers and returned items are neither income nor recurring, nor are fees, interest and cash.
+ *
+ * @param without rows left out, as in a scenario
+ * @param textOf given where the same rows are gone through more than once
+ */
+export function recognise(
+  accounts: readonly AnalysedAccount[],
+  rules: AnalysisRules,
+  without?: ReadonlySet<number>,
+  textOf = createTextReader(),
+): Finding[] {
+  const rows = accounts.flatMap((account) =>
+    account.statements
+      .flatMap((statement): FoundRow[] =>
+        statement.rows
+          .filter((row) => row.repeated !== true && without?.has(row.id) !== true)
+          .map((row) => ({
+            id: row.id,
+            date: row.date,
+            description: row.description,
+            amount: row.amount,
+            accountId: account.id,
+            currency: account.currency,
+            text: textOf(row.description),
+          })),
+      )
+      .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)),
+  );
+  const transfers = findTransfers(rows, rules);
+  const returned = findReturned(rows, rules);
+  const events = rules.returnedBy === 'event' ? returned : findReturned(rows, { ...rules, returnedBy: 'event' });
+  const rest = withoutRows(rows, [...transfers.filter(isConfirmed), ...events]);
+  const interest = findWorded(rest, 'interest');
+  const fees = findWorded(withoutRows(rest, interest), 'fee');
+  const cash = findWorded(withoutRows(rest, [...interest, ...fees]), 'cash');
+  const streams = findStreams(withoutRows(rest, [...interest, ...fees, ...cash]), rules);
+  return [
+    ...streams,
+    ...transfers,
+    ...findUnseenAccounts(withoutRows(rest, [...transfers, ...interest, ...fees, ...cash]), accounts),
+    ...returned,
+    ...fees,
+    ...interest,
+    ...cash,
+    ...findParties(withoutRows(rows, transfers.filter(isConfirmed))),
+    ...findLargest(rows, monthlyIncome(streams)),
+    ...findRoundSums(rows),
+  ];
+}
+
+/** What the confirmed salaries and regular incomes bring in a month, by currency (empty text for none). */
+export function monthlyIncome(findings: readonly Finding[]): ReadonlyMap<string, Money> {
+  const income = findings.filter(
+    ({ rule, certainty }) => (rule === 'salary' || rule === 'regular-income') && certainty === 'confirmed',
+  );
+  return new Map(
+    [...Map.groupBy(income, ({ currency }) => currency ?? '')].map(([currency, streams]) => {
+      const months = monthsBetween(
+        streams.reduce((a, b) => (a.from < b.from ? a : b)).from.slice(0, 7),
+        streams.reduce((a, b) => (a.to > b.to ? a : b)).to.slice(0, 7),
+      ).length;
+      const total = decimal(sum(streams.map(({ moneyIn }) => moneyIn)));
+      return [currency, money(total.dividedBy(Math.max(1, months)).toDecimalPlaces(2), 2)];
+    }),
+  );
+}
+
+function isConfirmed({ certainty }: Finding): boolean {
+  return certainty === 'confirmed';
+}
+
+function withoutRows(rows: readonly FoundRow[], findings: readonly Finding[]): FoundRow[] {
+  const explained = new Set(findings.flatMap((finding) => finding.rows));
+  return rows.filter((row) => !explained.has(row.id));
+}

@@ -1,0 +1,100 @@
+import { daysBetween } from '../../../shared/calendar.ts';
+import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
+import type { Money } from '../../../shared/money.ts';
+import { findingOf, type Finding, type FoundRow } from '../../../shared/recognitions/finding.ts';
+import { wordOf } from '../../../shared/recognitions/words.ts';
+
+/** Lines of one event lie at most this many days apart. */
+const eventDays = 3;
+
+/** An event as it is put together: the item, its opposite booking, the fee. */
+type Event = { item: FoundRow | null; counter: FoundRow | null; fee: FoundRow | null };
+type ItemEvent = Event & { item: FoundRow };
+
+/** Events in order of their items, of which those before `next` are done with. */
+type Queue = { events: ItemEvent[]; next: number };
+
+/**
+ * Returned payments of each account. By event: an item and its opposite booking of the same amount within three days are
+ * one event, and the fee that follows belongs to it [UltimateOS, Banklyze: count events, not fees]; a fee without an item
+ * is an event of its own. By fee: each fee line counts, and nothing else.
+ */
+export function findReturned(rows: readonly FoundRow[], rules: AnalysisRules): Finding[] {
+  const named = rows.filter((row) => wordOf('returned', row.text.folded) !== null);
+  return [...Map.groupBy(named, (row) => row.accountId).values()].flatMap((ofAccount) => {
+    const lines = ofAccount.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
+    const fees = lines.filter(isFee);
+    return rules.returnedBy === 'fee'
+      ? fees.map((fee) => eventFinding({ item: null, counter: null, fee }))
+      : eventsOf(lines).map(eventFinding);
+  });
+}
+
+/** @param lines in order of their dates, so that an item too old for one line is too old for all that follow */
+function eventsOf(lines: readonly FoundRow[]): Event[] {
+  const events: ItemEvent[] = [];
+  const fees = lines.filter(isFee);
+  const feeLines = new Set(fees);
+  const open = new Map<Money, Queue>();
+  for (const row of lines) {
+    if (feeLines.has(row)) continue;
+    const event = takeNear(open.get(opposite(row.amount)), row);
+    if (event === null) {
+      const opened: ItemEvent = { item: row, counter: null, fee: null };
+      events.push(opened);
+      const queue = open.get(row.amount);
+      if (queue === undefined) open.set(row.amount, { events: [opened], next: 0 });
+      else queue.events.push(opened);
+    } else event.counter = row;
+  }
+  const feeless: Queue = { events, next: 0 };
+  const alone: Event[] = [];
+  for (const fee of fees) {
+    const event = takeNear(feeless, fee);
+    if (event === null) alone.push({ item: null, counter: null, fee });
+    else event.fee = fee;
+  }
+  return [...events, ...alone];
+}
+
+/** Takes the first event whose item is near, and drops those before it, which are too old. */
+function takeNear(queue: Queue | undefined, row: FoundRow): ItemEvent | null {
+  if (queue === undefined) return null;
+  for (let event = queue.events[queue.next]; event !== undefined; event = queue.events[queue.next]) {
+    const since = daysBetween(event.item.date, row.date);
+    if (since < -eventDays) return null;
+    queue.next++;
+    if (since <= eventDays) return event;
+  }
+  return null;
+}
+
+function isFee(row: FoundRow): boolean {
+  return row.amount.startsWith('-') && wordOf('fee', row.text.folded) !== null;
+}
+
+function opposite(amount: Money): Money {
+  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`;
+}
+
+function eventFinding({ item, counter, fee }: Event): Finding {
+  const rows = [item, counter, fee].filter((row) => row !== null);
+  const parts = [
+    item === null ? null : 'the returned item',
+    counter === null ? null : 'its opposite booking',
+    fee === null ? null : 'the fee',
+  ].filter((part) => part !== null);
+  return findingOf(
+    {
+      id: `returned-${rows[0]!.id}`,
+      rule: 'returned',
+      title: rows[0]!.description,
+      reason:
+        item === null
+          ? 'A fee for a returned item.'
+          : `One event: ${parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`}.`,
+      events: 1,
+    },
+    rows,
+  );
+}

@@ -1,0 +1,161 @@
+import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
+import type { Id } from '../../../shared/model.ts';
+import { decimal, sortedByMoney, type Money } from '../../../shared/money.ts';
+import { smallUnits } from '../../../shared/smallUnits.ts';
+import { cycleText, rhythmOf, type Rhythm } from './cadence.ts';
+import { findingOf, sizeOf, type Finding, type FoundRow } from '../../../shared/recognitions/finding.ts';
+import { wordOf } from '../../../shared/recognitions/words.ts';
+
+type Party = { label: string; rows: FoundRow[] };
+
+/**
+ * Salary, other regular income and recurring payments. Rows of one party, account and direction are parted into streams
+ * of like amounts, each within `amountTolerance` percent of its median [Basiq: repeating interval and similar amounts,
+ * tolerance on both]; a stream of at least `recurringTimes` rows on a cycle is recurring [Plaid: three are mature].
+ *
+ * Credits whose text names pay are salary also where they are too few to show a cycle, but then only proposed.
+ *
+ * @param rows without transfers, returned items, fees and interest
+ */
+export function findStreams(rows: readonly FoundRow[], rules: AnalysisRules): Finding[] {
+  return partiesOf(rows).flatMap((party) => {
+    const names = party.rows.some((row) => wordOf('salary', row.text.folded) !== null);
+    const income = !party.rows[0]!.amount.startsWith('-');
+    const named = income && names;
+    // Overtime and bonuses change what is paid, not when: named pay is one stream if it keeps a cycle as a whole.
+    const whole = named ? streamFinding(party, party.rows.toSorted(byDate), { income, names: true }, rules) : [];
+    const streams = whole.length > 0 ? [] : streamsOf(party.rows, rules.amountTolerance);
+    const found = [...whole, ...streams.flatMap((stream) => streamFinding(party, stream, { income, names }, rules))];
+    if (found.length > 0 || !income || !names) return found;
+    return [proposedSalary(party)];
+  });
+}
+
+/** Rows by account, direction and counterparty; those without a counterparty are left out. */
+function partiesOf(rows: readonly FoundRow[]): Party[] {
+  const parties: Party[] = [];
+  const directions = { in: new Map<Id, Map<string, Party>>(), out: new Map<Id, Map<string, Party>>() };
+  for (const row of rows) {
+    const { party } = row.text;
+    if (party === null || !/[1-9]/.test(row.amount)) continue;
+    const accounts = directions[row.amount.startsWith('-') ? 'out' : 'in'];
+    let known = accounts.get(row.accountId);
+    if (known === undefined) accounts.set(row.accountId, (known = new Map<string, Party>()));
+    let own = known.get(party.key);
+    if (own === undefined) {
+      known.set(party.key, (own = { label: party.label, rows: [] }));
+      parties.push(own);
+    }
+    own.rows.push(row);
+  }
+  return parties;
+}
+
+/** Parts rows into groups of like amounts: the most frequent neighbourhood first, then what is left. */
+function streamsOf(rows: readonly FoundRow[], tolerance: number): FoundRow[][] {
+  const ordered = sortedByMoney(rows, (row) => sizeOf(row.amount));
+  const streams: FoundRow[][] = [];
+  let group: FoundRow[] = [];
+  for (const row of ordered) {
+    const middle = group[Math.floor(group.length / 2)];
+    if (middle !== undefined && !isLike(row.amount, middle.amount, tolerance)) {
+      streams.push(group);
+      group = [];
+    }
+    group.push(row);
+  }
+  if (group.length > 0) streams.push(group);
+  return streams.map((stream) => stream.toSorted(byDate));
+}
+
+function streamFinding(
+  party: Party,
+  rows: FoundRow[],
+  { income, names }: { income: boolean; names: boolean },
+  rules: AnalysisRules,
+): Finding[] {
+  if (rows.length < rules.recurringTimes) return [];
+  const rhythm = rhythmOf(rows.map((row) => row.date));
+  if (rhythm === null) return [];
+  const rule = income ? (names ? 'salary' : 'regular-income') : 'recurring';
+  const typical = medianOf(rows);
+  return [
+    findingOf(
+      {
+        id: `${rule}-${rows[0]!.id}`,
+        rule,
+        title: `${party.label}, ${cycleText(rhythm.cycle)}`,
+        reason: streamReason(rows, rhythm, names, rules),
+        certainty: rhythm.stability >= 0.9 ? 'confirmed' : 'proposed',
+        typical,
+      },
+      rows,
+    ),
+  ];
+}
+
+function streamReason(rows: readonly FoundRow[], rhythm: Rhythm, names: boolean, rules: AnalysisRules): string {
+  const skipped = rhythm.skipped === 0 ? 'none skipped' : `${rhythm.skipped} skipped`;
+  return [
+    `${rows.length} times ${cycleText(rhythm.cycle)}, ${skipped};`,
+    `${Math.round(rhythm.stability * 100)} % of the intervals fit, ${amountsText(rows, rules.amountTolerance)}.`,
+    names ? 'The text names pay.' : '',
+  ]
+    .join(' ')
+    .trim();
+}
+
+function amountsText(rows: readonly FoundRow[], tolerance: number): string {
+  const middle = medianOf(rows);
+  if (rows.every((row) => isLike(row.amount, middle, tolerance))) {
+    return `amounts within ${tolerance} % of their median`;
+  }
+  const sizes = sizesOf(rows);
+  return `amounts from ${sizes[0]!} to ${sizes.at(-1)!}`;
+}
+
+function proposedSalary(party: Party): Finding {
+  const times = party.rows.length === 1 ? 'once' : `${party.rows.length} times`;
+  return findingOf(
+    {
+      id: `salary-${party.rows[0]!.id}`,
+      rule: 'salary',
+      title: party.label,
+      reason: `The text names pay, but it came ${times} and shows no cycle.`,
+      certainty: 'proposed',
+      typical: medianOf(party.rows),
+    },
+    party.rows,
+  );
+}
+
+function byDate(a: FoundRow, b: FoundRow): number {
+  if (a.date === b.date) return a.id - b.id;
+  return a.date < b.date ? -1 : 1;
+}
+
+function medianOf(rows: readonly FoundRow[]): Money {
+  const sizes = sizesOf(rows);
+  return sizes[Math.floor((sizes.length - 1) / 2)]!;
+}
+
+function isLike(amount: Money, middle: Money, tolerance: number): boolean {
+  const [units, middleUnits] = [smallUnits(amount), smallUnits(middle)];
+  if (units !== null && middleUnits !== null) {
+    const [away, allowed] = [
+      Math.abs(Math.abs(units) - Math.abs(middleUnits)) * 100,
+      Math.abs(middleUnits) * tolerance,
+    ];
+    if (Number.isSafeInteger(away) && Number.isSafeInteger(allowed)) return away <= allowed;
+  }
+  const median = decimal(sizeOf(middle));
+  return decimal(sizeOf(amount)).minus(median).abs().times(100).lessThanOrEqualTo(median.times(tolerance));
+}
+
+/** The amounts without their signs, smallest first. */
+function sizesOf(rows: readonly FoundRow[]): Money[] {
+  return sortedByMoney(
+    rows.map((row) => sizeOf(row.amount)),
+    (size) => size,
+  );
+}

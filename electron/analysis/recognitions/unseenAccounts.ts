@@ -1,0 +1,77 @@
+import type { AnalysedAccount } from '../../../shared/metrics/analysedAccount.ts';
+import { accountNumberIn } from './accountNumbers.ts';
+import { findingOf, type Finding, type FoundRow } from '../../../shared/recognitions/finding.ts';
+import { nameWords } from '../../../shared/recognitions/holders.ts';
+import { wordOf } from '../../../shared/recognitions/words.ts';
+
+/**
+ * Accounts that transfers point to and of which the case has no statement [Valid8: unmatched “Possible Transfer”; Heron:
+ * unconnected accounts]. Looked at are rows whose text names a transfer and whose other leg no account of the case has.
+ * They are gathered by the number that the text gives, else by the words for an account of one's own, else by the name
+ * of the account's holder. Always proposed: the account may belong to somebody else.
+ *
+ * @param rows without those that a pair of own transfers explains
+ */
+export function findUnseenAccounts(rows: readonly FoundRow[], accounts: readonly AnalysedAccount[]): Finding[] {
+  const own = accounts.flatMap(({ number }) => (number === null ? [] : [endOf(number)]));
+  const holders = new Map(accounts.map(({ id, holder }) => [id, longWordsOf(holder)]));
+  const groups = new Map<string, { hint: Hint; rows: FoundRow[] }>();
+  for (const row of rows) {
+    const hint = hintOf(row, holders.get(row.accountId) ?? []);
+    if (hint === null || (hint.kind === 'number' && own.some((end) => end.endsWith(hint.text)))) continue;
+    const key = `${row.currency ?? ''} ${hint.kind} ${hint.text}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { hint, rows: [row] });
+    else group.rows.push(row);
+  }
+  return [...groups].map(([key, { hint, rows: found }]) =>
+    findingOf(
+      {
+        id: `unseen-account-${key}`,
+        rule: 'unseen-account',
+        title: titleOf(hint, found[0]!),
+        reason: reasons[hint.kind](hint.text),
+        certainty: 'proposed',
+      },
+      [...found].sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)),
+    ),
+  );
+}
+
+type Hint = { kind: 'number' | 'own' | 'holder'; text: string };
+
+function hintOf(row: FoundRow, holder: readonly string[]): Hint | null {
+  const { folded } = row.text;
+  const ownWord = wordOf('own-account', folded);
+  if (ownWord === null && wordOf('transfer', folded) === null) return null;
+  const number = accountNumberIn(row.description);
+  if (number !== null) return { kind: 'number', text: endOf(number) };
+  if (ownWord !== null) return { kind: 'own', text: ownWord };
+  const words = new Set(folded.split(' '));
+  return holder.length > 0 && holder.every((word) => words.has(word))
+    ? { kind: 'holder', text: holder.join(' ') }
+    : null;
+}
+
+function titleOf({ kind, text }: Hint, row: FoundRow): string {
+  return kind === 'number' ? `Account ending ${text}` : row.description;
+}
+
+const reasons: Record<Hint['kind'], (text: string) => string> = {
+  number: (end) =>
+    `The text names a transfer and an account ending ${end}. No statement of such an account is in this case.`,
+  own: (word) => `The text says “${word}”, and no account of this case has the other leg.`,
+  holder: () =>
+    'The text names a transfer and the holder of the account, and no account of this case has the other leg.',
+};
+
+/** The last four letters and digits: all that is left of most masked numbers. */
+function endOf(number: string): string {
+  return number.replace(/[^\p{L}\p{N}]/gu, '').slice(-4);
+}
+
+/** The longer words of a holder's name; initials tell nobody apart. At least one has four letters. */
+function longWordsOf(holder: string | null): string[] {
+  const words = nameWords(holder ?? '').filter((word) => word.length > 2);
+  return words.some((word) => word.length > 3) ? words : [];
+}

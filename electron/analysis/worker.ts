@@ -1,0 +1,28 @@
+/** Entry of the analysis worker: computes over the rows of one case, away from the thread that answers the windows. */
+import { constants, setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import type { AnalysedRow } from '../../shared/metrics/analysedAccount.ts';
+import type { Id } from '../../shared/model.ts';
+import { caseFindings, compareScenarios, type FindingsInput } from './caseFindings.ts';
+import type { AnalysisAnswer, AnalysisMessage } from './messages.ts';
+
+if (!parentPort) throw new Error('this program runs as a worker');
+// On Linux this is the priority of the calling thread alone; elsewhere it would slow the whole desk down.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+const port = parentPort;
+const answer = (message: AnalysisAnswer): void => port.postMessage(message);
+const rows = new Map<Id, AnalysedRow[]>();
+let begun: Omit<FindingsInput, 'rows'> | null = null;
+
+port.on('message', (message: AnalysisMessage) => {
+  if (message.kind === 'begin') begun = message;
+  else if (message.kind === 'rows') {
+    const known = rows.get(message.statementId);
+    if (known === undefined) rows.set(message.statementId, message.rows);
+    else known.push(...message.rows);
+  } else if (begun !== null) {
+    const input = { ...begun, rows };
+    if (message.kind === 'find') answer({ kind: 'findings', value: caseFindings(input) });
+    else answer({ kind: 'columns', value: compareScenarios(input, message.scenarios) });
+  }
+});

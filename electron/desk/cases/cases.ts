@@ -1,0 +1,111 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { CallArgs } from '../../../shared/contract.ts';
+import type { Case, Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Store } from '../../store/store.ts';
+import { takeSteps } from '../breath.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Changes } from '../tracking/changes.ts';
+import { collectionsOf } from './collectionsOf.ts';
+import { outstandingOf } from './outstanding.ts';
+import type { Events } from '../calls/events.ts';
+
+type Parts = {
+  store: Store;
+  events: Events;
+  changes: Changes;
+  clock: Clock;
+  /** The operating system's name of the person at the desk. */
+  analyst: string;
+};
+
+/** Cases: one consumer under review each. */
+export type Cases = {
+  /** @throws {AppError} `bad-request` without a name */
+  create(name: string): Case;
+  /**
+   * @throws {AppError} `not-found`, `bad-request`, `edit-outdated` where other notes are stored than `seenNotes`,
+   *   `outstanding` where it is called reviewed without a word on what is not
+   */
+  update(
+    id: Id,
+    change: CallArgs<'case.update'>['change'],
+    how?: Pick<CallArgs<'case.update'>, 'seenNotes' | 'despiteOutstanding'>,
+  ): Case;
+  /** Gives a case that the analyst has not named the name of the account holder most often found in it. */
+  nameByHolder(id: Id): void;
+  /** Removes the case, all that came of it, and what the built-in service kept for it. */
+  remove(id: Id): Promise<void>;
+};
+
+export function createCases({ store, events, changes, clock, analyst }: Parts): Cases {
+  const announce = (file: Case): Case => {
+    events.emit('case.changed', { id: file.id });
+    return file;
+  };
+  const named = (name: string): string => {
+    const trimmed = name.trim();
+    if (trimmed === '') throw new AppError('bad-request', 'a case needs a name');
+    return trimmed;
+  };
+
+  /** A reviewed case has reviewed collections; opened again, they are ready again. */
+  function carryReview(id: Id, reviewState: Case['reviewState']): void {
+    const [from, to] = reviewState === 'reviewed' ? (['ready', 'reviewed'] as const) : (['reviewed', 'ready'] as const);
+    for (const collection of collectionsOf(store, id)) {
+      if (collection.state === from) changes.apply(collection.id, { state: to });
+    }
+  }
+
+  return {
+    create: (name) => announce(store.cases.create({ name: named(name), autoNamed: false })),
+    update(id, change, { seenNotes, despiteOutstanding } = {}) {
+      const stored = store.cases.find(id);
+      if (stored === null) throw new AppError('not-found', 'no such case');
+      if (seenNotes !== undefined && stored.notes !== seenNotes && stored.notes !== change.notes) {
+        throw new AppError('edit-outdated', 'other notes are stored by now');
+      }
+      const name = change.name === undefined ? {} : { name: named(change.name), autoNamed: false };
+      if (change.reviewState === undefined) return announce(store.cases.update(id, { ...change, ...name }));
+      const outstanding = change.reviewState === 'open' ? [] : outstandingOf(store, id);
+      if (outstanding.length > 0 && despiteOutstanding !== true) {
+        throw new AppError('outstanding', `${outstanding.length} are outstanding`);
+      }
+      const file = store.transaction(() => {
+        store.cases.update(id, { ...change, ...name });
+        const at = clock.now().toISOString();
+        return store.cases.mark(id, change.reviewState === 'open' ? null : { by: analyst, at, outstanding });
+      });
+      carryReview(id, change.reviewState);
+      events.emit('review.changed', { caseId: id });
+      return announce(file);
+    },
+    nameByHolder(id) {
+      const file = store.cases.find(id);
+      if (!file?.autoNamed) return;
+      const holder = commonHolder(store.statements.accountsOfCase(id));
+      if (holder === null || holder === file.name) return;
+      announce(store.cases.update(id, { name: holder }));
+    },
+    async remove(id) {
+      store.transaction(() => {
+        for (const { remoteId, connectionId } of collectionsOf(store, id)) {
+          const isBuiltIn = store.connections.find(connectionId)?.kind === 'this-computer';
+          if (isBuiltIn && remoteId !== null) store.service.remove(remoteId);
+        }
+        store.cases.remove(id);
+      });
+      events.emit('case.removed', { id });
+      await takeSteps(store.blobs.sweep());
+    },
+  };
+}
+
+/** By how many accounts name them; among equals the one who comes first. */
+function commonHolder(accounts: readonly Pick<ReviewAccount, 'holder'>[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { holder } of accounts) {
+    if (holder !== null && holder.trim() !== '') counts.set(holder, (counts.get(holder) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? null;
+}

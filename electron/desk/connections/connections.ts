@@ -1,0 +1,109 @@
+import { builtInConnectionId } from '../../base/builtIn.ts';
+import type { ConnectionDraft } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { openStates, type Connection, type Id } from '../../../shared/model.ts';
+import type { SecretName } from '../../credentials/credentialStore.ts';
+import { requireBaseUrl } from '../../service/addresses.ts';
+import { parseProfileOverrides } from '../../service/profileOverrides.ts';
+import type { DeskParts } from '../parts.ts';
+
+type Parts = Pick<DeskParts, 'store' | 'credentials' | 'clock' | 'newId' | 'forgetClient'>;
+
+/** The services that the analyst works with. Secrets go to the keychain and never come back out of here. */
+export type Connections = {
+  list(): Connection[];
+  /** @throws {AppError} `not-found` */
+  require(id: Id): Connection;
+  /** @throws {AppError} `bad-request`, `not-allowed`, `not-found`, `keychain-…` */
+  save(draft: ConnectionDraft): Promise<Connection>;
+  /** @throws {AppError} `not-allowed` while collections of it are under way, `not-found`, `keychain-…` */
+  remove(id: Id): Promise<null>;
+  /** Makes sure that the built-in service is there. */
+  ensureBuiltIn(): void;
+};
+
+export function createConnections(parts: Parts): Connections {
+  const { store, credentials } = parts;
+
+  const requireConnection = (id: Id): Connection => {
+    const connection = store.connections.find(id);
+    if (connection === null) throw new AppError('not-found', 'no such connection');
+    return connection;
+  };
+  const requireRemote = (id: Id): Connection => {
+    const connection = requireConnection(id);
+    if (connection.kind === 'this-computer')
+      throw new AppError('not-allowed', 'the built-in service cannot be changed');
+    return connection;
+  };
+
+  /** Absent keeps the secret as it is, empty deletes it. @returns whether there is one afterwards */
+  async function keep(name: SecretName, value: string | undefined, before: boolean): Promise<boolean> {
+    if (value === undefined) return before;
+    const secret = value.trim();
+    await (secret === '' ? credentials.remove(name) : credentials.write(name, secret));
+    return secret !== '';
+  }
+
+  return {
+    list: () => store.connections.list(),
+    require: requireConnection,
+    async save(draft) {
+      const before = draft.id === undefined ? null : requireRemote(draft.id);
+      const name = draft.name.trim();
+      if (name === '') throw new AppError('bad-request', 'the connection needs a name');
+      const baseUrl = requireBaseUrl(draft.baseUrl, parseProfileOverrides(draft.profileOverrides)).href;
+      const id = before?.id ?? parts.newId();
+      // Secrets first: a connection must not claim one that the keychain has refused.
+      const hasApiKey = await keep(secretNames(id).apiKey, draft.apiKey, before?.hasApiKey ?? false);
+      const hasClientSecret = await keep(
+        secretNames(id).clientSecret,
+        draft.clientSecret,
+        before?.hasClientSecret ?? false,
+      );
+      const connection: Connection = {
+        id,
+        name,
+        kind: 'remote',
+        baseUrl,
+        profileOverrides: draft.profileOverrides,
+        hasApiKey,
+        hasClientSecret,
+        createdAt: before?.createdAt ?? parts.clock.now().toISOString(),
+      };
+      store.connections.save(connection);
+      parts.forgetClient(id);
+      return connection;
+    },
+    async remove(id) {
+      const connection = requireRemote(id);
+      if (store.collections.inStates(openStates).some((collection) => collection.connectionId === id)) {
+        throw new AppError('not-allowed', 'collections of this connection are still under way');
+      }
+      const { apiKey, clientSecret } = secretNames(id);
+      if (connection.hasApiKey) await credentials.remove(apiKey);
+      if (connection.hasClientSecret) await credentials.remove(clientSecret);
+      store.connections.remove(id);
+      parts.forgetClient(id);
+      return null;
+    },
+    ensureBuiltIn() {
+      if (store.connections.find(builtInConnectionId) !== null) return;
+      store.connections.save({
+        id: builtInConnectionId,
+        name: 'This computer',
+        kind: 'this-computer',
+        baseUrl: null,
+        profileOverrides: {},
+        hasApiKey: false,
+        hasClientSecret: false,
+        createdAt: parts.clock.now().toISOString(),
+      });
+    },
+  };
+}
+
+/** Names of a connection's secrets in the keychain. */
+function secretNames(id: Id): { apiKey: SecretName; clientSecret: SecretName } {
+  return { apiKey: `connection/${id}/api-key`, clientSecret: `connection/${id}/client-secret` };
+}

@@ -1,0 +1,39 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Id, StatementDocument } from '../../../shared/model.ts';
+import { documentBytes } from './documentBytes.ts';
+import type { DeskParts } from '../parts.ts';
+
+/**
+ * Passwords of locked documents, in memory until the desk closes, so that the pages can be drawn beside their rows.
+ * They are never written anywhere.
+ */
+export type DocumentPasswords = {
+  of(documentId: Id): string | undefined;
+  /** Keeps the password for each document that it opens, and then knows its pages. A wrong one is forgotten. */
+  tryOn(documents: readonly StatementDocument[], password: string): Promise<void>;
+};
+
+export function createDocumentPasswords({
+  store,
+  inspect,
+  log,
+}: Pick<DeskParts, 'store' | 'inspect' | 'log'>): DocumentPasswords {
+  const kept = new Map<Id, string>();
+  return {
+    of: (documentId) => kept.get(documentId),
+    async tryOn(documents, password) {
+      for (const { id, encryption } of documents) {
+        if (encryption !== 'password') continue;
+        try {
+          const { pages } = await inspect(documentBytes(store, id), password);
+          if (pages === null) continue;
+          kept.set(id, password);
+          store.documents.setPages(id, pages);
+        } catch (error) {
+          // The service decides whether the answer was right; here only the pages would be missing.
+          if (!(error instanceof AppError)) log.warn({ error }, 'a document could not be opened with its password');
+        }
+      }
+    },
+  };
+}

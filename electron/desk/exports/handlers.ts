@@ -1,0 +1,117 @@
+import type { CaseBalances } from '../../../shared/calls/analysis.ts';
+import type { ExportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
+import { safeFileName } from '../../exporting/fileName.ts';
+import { pictureScale } from '../../exporting/report/checks.ts';
+import type { DrawArea } from '../../exporting/report/crops.ts';
+import { unprovedMark, type ExportSubject } from '../../exporting/subject.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import { documentBytes } from '../documents/documentBytes.ts';
+import type { DocumentPasswords } from '../documents/documentPasswords.ts';
+import type { Events } from '../calls/events.ts';
+import type { DeskParts } from '../parts.ts';
+import type { LongCases } from '../longCases.ts';
+import type { Reviews } from '../review/review.ts';
+import type { SettingsBook } from '../settings/settings.ts';
+import { formats, watched } from './formats.ts';
+import { createExportJobs } from './jobs.ts';
+import { accountsIn, brokenIn, subjectOf, unprovedIn } from './subjectOf.ts';
+
+type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'writing'> & {
+  passwords: DocumentPasswords;
+  events: Events;
+  /** What is computed over the rows of a case. @throws {AppError} `not-found` */
+  balancesOf: (caseId: Id) => Promise<CaseBalances>;
+  reviews: Reviews;
+  longCases: LongCases;
+  settings: SettingsBook;
+};
+
+/** Places of saved files that are remembered, so that they can be shown. */
+const keptPlaces = 50;
+
+/** Takes a case away as files. What is not proved is held until the analyst accepts it, and marked as such then. */
+export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportCalls> {
+  const { store, host, clock, reviews, settings } = parts;
+  const jobs = createExportJobs(parts.events, () => clock.now().getTime());
+  const places = new Map<string, string>();
+
+  async function subject({ scope: asked, format, fullNumbers }: ExportRequest): Promise<ExportSubject> {
+    const made = { at: clock.now().toISOString(), version: parts.about.version };
+    const whole = formats[format].whole === true;
+    const plain = whole || (fullNumbers ?? !settings.read().maskNumbers);
+    const scope = whole ? { caseId: asked.caseId, sort: asked.sort } : asked;
+    const balances = await parts.balancesOf(scope.caseId);
+    const review = await reviews.open(scope.caseId);
+    await parts.longCases.ready(scope.caseId, scope.sort);
+    return subjectOf(store, review, { scope, balances, fullNumbers: plain, made });
+  }
+
+  const drawArea: DrawArea = (id, page, area) =>
+    parts.renderPage(documentBytes(store, id), page, pictureScale, parts.passwords.of(id), area);
+
+  return {
+    async 'export.check'(scope) {
+      const review = await reviews.open(scope.caseId);
+      await parts.longCases.ready(scope.caseId, scope.sort);
+      const accounts = accountsIn(review, scope, false);
+      return {
+        statements: accounts.reduce((count, { statements }) => count + statements.length, 0),
+        rows: scope.rowIds?.length ?? store.statements.page({ ...scope, offset: 0, limit: 0 }).total,
+        unproved: unprovedIn(accounts),
+        broken: brokenIn(accounts),
+        unreadable: review.unreadable,
+      };
+    },
+
+    async 'export.run'(request) {
+      const signal = jobs.begin(request.exportId);
+      const made = await subject(request);
+      signal.throwIfAborted();
+      const mark = unprovedMark(made);
+      if (mark !== null && request.acceptUnproved !== true) throw new AppError('export-held', mark);
+      const { ending, mediaType, content, notes, tells } = formats[request.format];
+      // A table of rows has no place to say it in, so that the name of the file does.
+      const part = made.narrowed.length > 0 && request.scope.rowIds !== undefined ? '(chosen rows) ' : '';
+      const name = safeFileName(`${made.file.name} ${part}${mark === null ? '' : '(not proved) '}${ending}`, ending);
+      const noted: string[] = [];
+      const outcome = await host.save({
+        name,
+        mediaType,
+        content: () =>
+          jobs.run(request.exportId, {
+            name,
+            content: (onProgress, signal) =>
+              content(tells === true ? made : watched(made, onProgress), {
+                read: (sha256) => store.blobs.read(sha256),
+                drawArea,
+                writing: parts.writing,
+                onProgress,
+                signal,
+                note: (sentence) => noted.push(sentence),
+              }),
+            notes: () => [...noted, ...(notes?.(made) ?? [])],
+          }),
+      });
+      if (outcome.kind === 'saved') {
+        places.set(request.exportId, outcome.path);
+        const oldest = places.keys().next().value;
+        if (places.size > keptPlaces && oldest !== undefined) places.delete(oldest);
+      }
+      return outcome;
+    },
+
+    'export.cancel'({ exportId }) {
+      jobs.cancel(exportId);
+      return null;
+    },
+
+    'export.reveal'({ exportId }) {
+      const place = places.get(exportId);
+      if (place === undefined || host.reveal === undefined) throw new AppError('not-found', 'no such saved file');
+      host.reveal(place);
+      return null;
+    },
+  };
+}

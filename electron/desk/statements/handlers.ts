@@ -1,0 +1,68 @@
+import { mostCompared, type StatementCalls, type StatementComparison } from '../../../shared/calls/statements.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
+import type { Currency } from '../../../shared/money.ts';
+import { comparedAccount, type ReadAccount } from '../../../shared/readers/compareReadings.ts';
+import type { Store } from '../../store/store.ts';
+import { createBreath } from '../breath.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import { sharedDays } from '../edits/repeats.ts';
+
+/** The calls that lay two statements of one account side by side. Nothing is changed by them. */
+export function createCompareHandlers({ store }: { store: Store }): Pick<Handlers, keyof StatementCalls> {
+  return { 'statements.compare': ({ caseId, here, there }) => compare(store, caseId, here, there) };
+}
+
+async function compare(store: Store, caseId: Id, hereId: Id, thereId: Id): Promise<StatementComparison> {
+  const account = store.statements
+    .accountsOfCase(caseId)
+    .find(({ statements }) => [hereId, thereId].every((wanted) => statements.some(({ id }) => id === wanted)));
+  const [here, there] = [hereId, thereId].map((wanted) => account?.statements.find(({ id }) => id === wanted));
+  if (account === undefined || here === undefined || there === undefined || here === there) {
+    throw new AppError('not-found', 'the two are not statements of one account of this case');
+  }
+  const days = sharedDays(here, there);
+  if (
+    days === null &&
+    [here, there].every(({ periodStart, periodEnd }) => periodStart !== null && periodEnd !== null)
+  ) {
+    throw new AppError('bad-request', 'the two statements have no day in common');
+  }
+  const isShared = (date: string): boolean => days === null || (date >= days.first && date <= days.last);
+
+  async function readingOf(statement: ReviewStatement): Promise<{ reading: ReadAccount; outside: number }> {
+    if (statement.rowCount > mostCompared) throw new AppError('too-many-rows', 'more rows than one comparison takes');
+    const breath = createBreath();
+    const rows: ReviewRow[] = [];
+    for (const row of store.statements.each({ caseId, statementId: statement.id, sort: 'date' })) {
+      rows.push({ ...row, ...row.read });
+      await breath();
+    }
+    const shared = rows.filter(({ date }) => isShared(date)).sort((a, b) => a.position - b.position);
+    return {
+      reading: asRead(statement, account!.number, account!.currency, shared),
+      outside: rows.length - shared.length,
+    };
+  }
+
+  const [own, other] = [await readingOf(here), await readingOf(there)];
+  const named = (statement: ReviewStatement, outside: number) => {
+    const documents = store.collections.documents(statement.collectionId);
+    const document = documents.find(({ id }) => id === statement.documentId);
+    return { documentId: statement.documentId, documentName: document?.name ?? null, outside };
+  };
+  return {
+    days,
+    account: comparedAccount(own.reading, other.reading),
+    here: named(here, own.outside),
+    there: named(there, other.outside),
+  };
+}
+
+function asRead(statement: ReviewStatement, number: string | null, currency: Currency, rows: readonly ReviewRow[]) {
+  const { opening, closing, verdict } = statement.read ?? statement;
+  return {
+    ...{ number, currency, opening, closing, verdict: verdict.state },
+    rows: rows.map(({ date, description, amount, page, box }) => ({ date, description, amount, page, box })),
+  };
+}

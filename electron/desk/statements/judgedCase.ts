@@ -1,0 +1,61 @@
+import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import { isReconciled } from '../../../shared/review.ts';
+import { judgeSeries, verdictOf, verdictOfAll, type SeriesVerdict } from '../../../shared/seriesVerdict.ts';
+import { enteredAmong } from '../../../shared/text/edited.ts';
+import type { VerdictState } from '../../../shared/verdict.ts';
+import type { StoredAccount } from '../../store/statements/statementRepository.ts';
+import type { Store } from '../../store/store.ts';
+
+type JudgedCase = { accounts: ReviewAccount[]; verdict: SeriesVerdict };
+
+/** The statements of a case, judged among each other. */
+export function judgedCase(store: Store, caseId: Id): JudgedCase {
+  const unreadable = store.statements.unreadableOfCase(caseId).length > 0;
+  const accounts = store.statements.accountsOfCase(caseId);
+  const judged = judgeSeries<StoredStatement, StoredAccount>(accounts, unreadable);
+  const printed = accounts.map(asPrinted);
+  if (printed.every((account, at) => account === accounts[at])) return judged;
+  return noBetterThan(judgeSeries<StoredStatement, StoredAccount>(printed, unreadable), judged, unreadable);
+}
+
+type StoredStatement = ReviewAccount['statements'][number];
+
+/** With what is printed of accounts and periods, where the analyst has corrected it. */
+function asPrinted(account: StoredAccount): StoredAccount {
+  const { read, statements } = account;
+  const moved = ({ read: was, periodStart, periodEnd }: StoredStatement): boolean =>
+    was !== null && (was.periodStart !== periodStart || was.periodEnd !== periodEnd);
+  if (read === undefined && !statements.some(moved)) return account;
+  return {
+    ...account,
+    ...read,
+    statements: statements.map((each) =>
+      moved(each) ? { ...each, periodStart: each.read!.periodStart, periodEnd: each.read!.periodEnd } : each,
+    ),
+  };
+}
+
+/** What reconciles among the others only as the analyst has corrected accounts and periods agrees with the entries. */
+function noBetterThan(printed: JudgedCase, judged: JudgedCase, unreadable: boolean): JudgedCase {
+  const accounts = judged.accounts.map((account, at): ReviewAccount => {
+    const before = printed.accounts[at]!;
+    const states = new Map(before.statements.map(({ id, verdict }) => [id, verdict.state]));
+    const entered = (state: VerdictState, was: VerdictState): boolean => isReconciled(state) && !isReconciled(was);
+    const statements = account.statements.map((statement) => {
+      const { verdict } = statement;
+      if (!entered(verdict.state, states.get(statement.id) ?? verdict.state)) return statement;
+      const reason = enteredAmong(verdict.reason);
+      return { ...statement, verdict: { ...verdict, state: 'agrees-with-entries' as const, reason } };
+    });
+    const own = verdictOf(statements, account.verdict.breaks);
+    if (!entered(own.state, before.verdict.state)) return { ...account, statements, verdict: own };
+    const counts = { ...own.counts, 'agrees-with-entries': (own.counts['agrees-with-entries'] ?? 0) + 1 };
+    return { ...account, statements, verdict: { ...own, state: 'agrees-with-entries', counts } };
+  });
+  return { accounts, verdict: verdictOfAll(accounts, unreadable) };
+}
+
+/** Keeps what is proved of a case beside it, for lists. */
+export function keepVerdict(store: Store, caseId: Id, verdict: SeriesVerdict): void {
+  store.cases.judged(caseId, Object.keys(verdict.counts).length === 0 ? null : verdict);
+}

@@ -1,0 +1,13 @@
+import type { Id } from '../../../../shared/model.ts';
+import { summaryNames, type SummaryNames } from '../../../service/summaryNames.ts';
+import type { DeskParts } from '../../parts.ts';
+
+/** What the service of a collection calls the fields of its summaries; nothing where its connection cannot be used any more. */
+export function summaryNamesOf({ store, profileOf }: Pick<DeskParts, 'store' | 'profileOf'>, id: Id): SummaryNames {
+  const connection = store.connections.find(store.collections.find(id)?.connectionId ?? '');
+  try {
+    return connection === null ? new Map() : summaryNames(profileOf(connection).summaryFields);
+  } catch {
+    return new Map();
+  }
+}

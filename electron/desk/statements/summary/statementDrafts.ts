@@ -1,0 +1,72 @@
+import type { Id, StatementDocument } from '../../../../shared/model.ts';
+import type { Verdict } from '../../../../shared/verdict.ts';
+import type { SummaryAccount } from '../../../service/summary.ts';
+import type { StatementDraft, StoredFacts } from '../../../store/statements/statementRepository.ts';
+import { accountKeys } from '../accountKey.ts';
+import { judgeRows } from '../judging.ts';
+
+/** What telling the documents of a collection apart takes. */
+export type NamedDocument = Pick<StatementDocument, 'id' | 'name'>;
+
+/** The accounts of a summary as statements; keys are told apart within each document. */
+export function draftsOf(accounts: readonly SummaryAccount[], documents: readonly NamedDocument[]): StatementDraft[] {
+  const byDocument = Map.groupBy(accounts, (account) => account.document);
+  return [...byDocument.values()].flatMap((ofDocument) => {
+    const keys = accountKeys(ofDocument);
+    return ofDocument.map((account, index) => draftOf(account, keys[index]!, documents));
+  });
+}
+
+function draftOf(account: SummaryAccount, accountKey: string, documents: readonly NamedDocument[]): StatementDraft {
+  const { bank, holder, number, currency, type, periodStart, periodEnd, opening, closing } = account;
+  return {
+    accountKey,
+    bank,
+    holder,
+    number,
+    currency,
+    type,
+    documentId: documentOf(account, documents),
+    periodStart,
+    periodEnd,
+    opening,
+    closing,
+    verdict: verdictOf(account),
+    printed: factsOf(account),
+    ...(account.evidence === undefined ? {} : { evidence: account.evidence }),
+    rows: account.transactions,
+  };
+}
+
+/** By name; where two files have the same name there is no telling. A collection of one document needs no name. */
+function documentOf({ document }: SummaryAccount, documents: readonly NamedDocument[]): Id | null {
+  if (documents.length === 1) return documents[0]!.id;
+  const named = documents.filter((each) => each.name === document);
+  return named.length === 1 ? named[0]!.id : null;
+}
+
+/** What the statement prints beside its balances and rows. */
+export function factsOf(account: SummaryAccount): StoredFacts {
+  const { periodStart, periodEnd, totalCredits, totalDebits, creditCount, debitCount, unreadableRows } = account;
+  return {
+    periodStart,
+    periodEnd,
+    totalCredits,
+    totalDebits,
+    creditCount,
+    debitCount,
+    unreadableRows,
+    ...(account.missingPages === null ? {} : { missingPages: account.missingPages }),
+    ...(account.contradictions === null ? {} : { contradictions: account.contradictions }),
+    ...(account.unreadableFacts.length === 0 ? {} : { unreadableFacts: account.unreadableFacts }),
+  };
+}
+
+/** Our own judgement of the rows that are stored, whatever the service thinks of them. */
+export function verdictOf(account: SummaryAccount): Verdict {
+  return judgeRows(
+    factsOf(account),
+    account,
+    account.transactions.map(({ date, amount, balance, doubts }) => ({ date, amount, balance, doubts })),
+  );
+}

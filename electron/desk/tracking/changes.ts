@@ -1,0 +1,45 @@
+import type { Collection, Id } from '../../../shared/model.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { CollectionChange, Store } from '../../store/store.ts';
+import type { Events } from '../calls/events.ts';
+
+/** Changes to collections, announced once they are in the database. */
+export type Changes = {
+  apply(id: Id, change: CollectionChange): Collection;
+  /** As `apply`, with more work in the same transaction. */
+  applyWith(id: Id, change: CollectionChange, more: () => void): Collection;
+  /** Progress of the present step, 0 to 1; what comes faster than can be seen is left out. */
+  progress(id: Id, fraction: number): void;
+};
+
+/** Every change of progress is a write to disk, and nobody reads faster than this. */
+const progressEveryMs = 250;
+
+export function createChanges({ store, events, clock }: { store: Store; events: Events; clock: Clock }): Changes {
+  const shownAt = new Map<Id, number>();
+
+  const applyWith: Changes['applyWith'] = (id, change, more) => {
+    const collection = store.transaction(() => {
+      more();
+      return store.collections.change(id, change);
+    });
+    events.emit('collection.changed', { collection });
+    if (change.state !== undefined) {
+      shownAt.delete(id);
+      events.emit('case.changed', { id: collection.caseId });
+    }
+    return collection;
+  };
+  const apply: Changes['apply'] = (id, change) => applyWith(id, change, () => undefined);
+
+  return {
+    apply,
+    applyWith,
+    progress(id, fraction) {
+      const now = clock.now().getTime();
+      if (now - (shownAt.get(id) ?? 0) < progressEveryMs) return;
+      shownAt.set(id, now);
+      apply(id, { progress: Math.min(1, Math.max(0, fraction)) });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { Changes } from './changes.ts';
+import type { Carrier } from './carrier.ts';
+import type { DeskParts } from '../parts.ts';
+
+type Parts = Pick<DeskParts, 'store' | 'findReceived' | 'log'> & { changes: Changes; carrier: Carrier };
+
+/**
+ * Takes up what an earlier run has left: what was prepared is sent, what was tracked is tracked on, what was being
+ * fetched is fetched. What was being sent has an unknown outcome, except towards the built-in service: nothing is on its
+ * way to it at this moment, so what it does not have, it never got.
+ */
+export function recover({ store, findReceived, changes, carrier, log }: Parts): void {
+  for (const id of store.uploads.inStep('sending')) {
+    if (isBuiltIn(id)) askBuiltIn(id);
+    else markUnknown(id);
+  }
+  for (const id of store.uploads.inStep('unknown')) if (isBuiltIn(id)) askBuiltIn(id);
+  for (const { id } of store.collections.inStates(['waiting', 'collecting', 'fetching'])) carrier.carry(id);
+  for (const { id } of store.collections.withMissing()) carrier.carry(id);
+  // What it asked may have lapsed while the desk was closed.
+  for (const { id } of store.collections.inStates(['needs-input'])) carrier.look(id);
+
+  function isBuiltIn(id: Id): boolean {
+    const collection = store.collections.find(id);
+    return collection !== null && store.connections.find(collection.connectionId)?.kind === 'this-computer';
+  }
+
+  function askBuiltIn(id: Id): void {
+    const remoteId = receivedAs(id);
+    const settled = { progress: null, failure: null };
+    if (remoteId === null) {
+      changes.applyWith(id, { ...settled, state: 'waiting' }, () => store.uploads.record(id, 'prepared'));
+    } else {
+      changes.applyWith(id, { ...settled, state: 'collecting', remoteId }, () => store.uploads.record(id, 'sent'));
+    }
+  }
+
+  /** A start may carry a correlation of the analyst's own, which an earlier start may have had too. */
+  function receivedAs(id: Id): string | null {
+    const start = store.starts.find(id);
+    const found = findReceived(start?.correlation ?? id);
+    if (start === null || found === null) return found;
+    const { connectionId } = start.plan;
+    return store.starts.follower(connectionId, found) === null ? found : null;
+  }
+
+  function markUnknown(id: Id): void {
+    const failure = new AppError('upload-unknown', 'the desk ended before the service had answered').toData();
+    changes.applyWith(id, { state: 'unknown-outcome', progress: null, failure }, () =>
+      store.uploads.record(id, 'unknown'),
+    );
+    log.warn({ collection: id }, 'an upload has an unknown outcome');
+  }
+}

@@ -1,0 +1,85 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Collection, Id } from '../../../shared/model.ts';
+import type { Store } from '../../store/store.ts';
+import type { Changes } from '../tracking/changes.ts';
+import type { Events } from '../calls/events.ts';
+import type { SettingsBook } from '../settings/settings.ts';
+import { untilAborted } from '../background/tasks.ts';
+
+type Parts = { store: Store; changes: Changes; events: Events; settings: SettingsBook };
+
+/**
+ * Uploads that the analyst holds back: one by one, or all with the setting `uploadsPaused`. Both are in the database
+ * before anything stops, so that a restart finds what was paused still paused.
+ */
+export type Pausing = {
+  /** @throws {AppError} `not-found`; `not-allowed` where it is no upload or has gone already */
+  pause(id: Id): Collection;
+  /** @throws {AppError} `not-found` */
+  resume(id: Id): Collection;
+  isHeld(id: Id): boolean;
+  /** Resolves when it is not held. @throws the signal's reason when it aborts first */
+  released(id: Id, signal: AbortSignal): Promise<void>;
+  /** Tells once it becomes held. Returns the function that ends the watch. */
+  whenHeld(id: Id, tell: () => void): () => void;
+};
+
+export function createPausing({ store, changes, events, settings }: Parts): Pausing {
+  const listeners = new Set<() => void>();
+  const tellAll = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  events.subscribe((event) => {
+    if (event.name === 'settings.changed') tellAll();
+  });
+
+  const isHeld = (id: Id): boolean => settings.read().uploadsPaused || store.collections.find(id)?.paused === true;
+
+  const when = (holds: () => boolean, tell: () => void): (() => void) => {
+    const listener = (): void => {
+      if (!holds()) return;
+      listeners.delete(listener);
+      tell();
+    };
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+  const requireCollection = (id: Id): Collection => {
+    const collection = store.collections.find(id);
+    if (collection === null) throw new AppError('not-found', 'no such collection');
+    return collection;
+  };
+
+  return {
+    pause(id) {
+      const { origin, state } = requireCollection(id);
+      if (origin !== 'upload' || (state !== 'waiting' && state !== 'sending')) {
+        throw new AppError('not-allowed', `an upload cannot be paused while ${state}`);
+      }
+      changes.apply(id, { paused: true });
+      tellAll();
+      return requireCollection(id);
+    },
+    resume(id) {
+      if (requireCollection(id).paused) changes.apply(id, { paused: false });
+      tellAll();
+      return requireCollection(id);
+    },
+    isHeld,
+    async released(id, signal) {
+      if (!isHeld(id)) return;
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      const leave = when(
+        () => !isHeld(id),
+        () => resolve(undefined),
+      );
+      try {
+        await untilAborted(promise, signal);
+      } finally {
+        leave();
+      }
+    },
+    whenHeld: (id, tell) => when(() => isHeld(id), tell),
+  };
+}

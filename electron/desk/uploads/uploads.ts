@@ -1,0 +1,191 @@
+import { AppError } from '../../../shared/errors.ts';
+import type { Collection, CollectionState, Connection, Id } from '../../../shared/model.ts';
+import { createSlots } from '../../base/slots.ts';
+import type { ServiceClient, UploadFile } from '../../service/client.ts';
+import type { UploadFields } from '../../service/requestFields.ts';
+import type { Store, UploadStep } from '../../store/store.ts';
+import { awaitsSecret } from '../connections/awaitedSecret.ts';
+import type { Changes } from '../tracking/changes.ts';
+import { createGate, type Gate } from '../background/gate.ts';
+import { sendingAgain } from '../background/pace.ts';
+import type { DeskParts } from '../parts.ts';
+import type { Pausing } from './pausing.ts';
+import type { SettingsBook } from '../settings/settings.ts';
+import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
+import type { TaskContext } from '../background/tasks.ts';
+import { outcomeOf, type UploadOutcome } from './uploadOutcome.ts';
+
+type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'clock' | 'random'> & {
+  changes: Changes;
+  pausing: Pick<Pausing, 'isHeld' | 'released' | 'whenHeld'>;
+  settings: Pick<SettingsBook, 'read'>;
+  webhooks: Pick<WebhookProfiles, 'require' | 'headersOf'>;
+};
+
+/** Uploads that run at the same time, to all services together. */
+const atOnce = 3;
+
+/**
+ * Sends what is prepared: prepared → sending → sent, refused or unknown, each written down before it is acted on. A
+ * service that cannot be reached makes the upload wait, for as long as it takes. One that the analyst pauses while some
+ * of its bytes are still here is stopped and waits again; one of which the service may have all goes on to its answer.
+ */
+export type Uploads = {
+  /** Sends one waiting collection; returns when it no longer waits. @throws the signal's reason when stopped */
+  send(id: Id, context: TaskContext): Promise<void>;
+  /** Tries the connection's service at once, however long it could not be reached. */
+  hurry(connectionId: Id): void;
+};
+
+export function createUploads(parts: Parts): Uploads {
+  const { store, changes, pausing } = parts;
+  const slots = createSlots(atOnce);
+  const gates = new Map<Id, Gate>();
+
+  const gateOf = (connectionId: Id): Gate => {
+    let gate = gates.get(connectionId);
+    if (gate === undefined) gates.set(connectionId, (gate = createGate(parts.clock, sendingAgain, parts.random)));
+    return gate;
+  };
+
+  /** What the analyst has chosen for this upload. @throws {AppError} `not-found`, `secret-missing`, `keychain-…` */
+  async function chosenFields(id: Id): Promise<UploadFields> {
+    const { brandId, correlation, webhookId, force } = store.uploads.options(id) ?? parts.settings.read().uploadOptions;
+    const webhook = webhookId === null ? null : parts.webhooks.require(webhookId);
+    const headers = webhook === null ? {} : await parts.webhooks.headersOf(webhook);
+    return {
+      brandId: brandId.trim(),
+      correlation: correlation.trim() || webhook?.correlation || id,
+      ...(webhook === null ? {} : { webhookUrl: webhook.url, webhookAuthUrl: webhook.authUrl }),
+      ...(Object.keys(headers).length === 0 ? {} : { webhookHeaders: JSON.stringify(headers) }),
+      // Absent rather than false: the service's own rule then decides.
+      ...(force ? { forceExtraction: true } : {}),
+    };
+  }
+
+  async function attempt(id: Id, gate: Gate, signal: AbortSignal): Promise<void> {
+    const collection = store.collections.find(id);
+    if (collection?.state !== 'waiting' || gate.isShut()) return;
+    let client: ServiceClient;
+    let fields: UploadFields;
+    try {
+      const connection = connectionOf(store, collection);
+      client = await parts.clientFor(connection);
+      fields = { ...fieldsOf(store, collection), ...(connection.kind === 'remote' ? await chosenFields(id) : {}) };
+    } catch (error) {
+      const failure = AppError.dataOf(error);
+      if (awaitsSecret(failure)) gate.failed();
+      settle(store, changes, id, { kind: awaitsSecret(failure) ? 'wait' : 'refused', failure });
+      return;
+    }
+    signal.throwIfAborted();
+    if (pausing.isHeld(id)) return;
+    // Journal and state in one transaction, and on disk, before the first byte leaves.
+    changes.applyWith(id, { state: 'sending', progress: 0, failure: null }, () => store.uploads.record(id, 'sending'));
+    const body = bodyOf(store, id);
+    const held = new AbortController();
+    const unwatch = pausing.whenHeld(id, () => {
+      if (!body.allGiven()) held.abort(new AppError('cancelled', 'paused by the analyst'));
+    });
+    const either = AbortSignal.any([signal, held.signal]);
+    try {
+      const { collectionId } = await client.upload(body.files, fields, {
+        signal: either,
+        onProgress(sent, total) {
+          if (!either.aborted && total > 0) changes.progress(id, sent / total);
+        },
+      });
+      gate.succeeded();
+      changes.applyWith(id, { state: 'collecting', remoteId: collectionId, progress: null, failure: null }, () =>
+        store.uploads.record(id, 'sent'),
+      );
+    } catch (error) {
+      // A closing desk leaves it as `sending`; the next start finds out what became of it.
+      if (signal.aborted && !isCancel(signal.reason)) return;
+      const outcome = outcomeOf(error, body.allGiven());
+      if (outcome.kind === 'cancelled' && !signal.aborted) {
+        putBack(store, changes, id);
+        return;
+      }
+      if (outcome.kind === 'wait') gate.failed(outcome.failure.retryAfterMs);
+      settle(store, changes, id, outcome);
+    } finally {
+      unwatch();
+    }
+  }
+
+  return {
+    async send(id, { signal }) {
+      while (store.collections.find(id)?.state === 'waiting') {
+        const gate = gateOf(store.collections.find(id)!.connectionId);
+        await pausing.released(id, signal);
+        await gate.passed(signal);
+        await slots.run(signal, () => attempt(id, gate, signal));
+      }
+    },
+    hurry: (connectionId) => gates.get(connectionId)?.open(),
+  };
+}
+
+/** What became of a try, written down. A collection that was removed meanwhile stays removed. */
+function settle(store: Store, changes: Changes, id: Id, outcome: UploadOutcome): void {
+  if (store.collections.find(id) === null) return;
+  const { state, step } = settled[outcome.kind];
+  changes.applyWith(id, { state, progress: null, failure: outcome.failure }, () => store.uploads.record(id, step));
+}
+
+/** Paused before the service can have had the whole of it: it waits as if it had not been begun. */
+function putBack(store: Store, changes: Changes, id: Id): void {
+  if (store.collections.find(id) === null) return;
+  changes.applyWith(id, { state: 'waiting', progress: null, failure: null }, () =>
+    store.uploads.record(id, 'prepared'),
+  );
+}
+
+const settled = {
+  wait: { state: 'waiting', step: 'prepared' },
+  refused: { state: 'failed', step: 'refused' },
+  unknown: { state: 'unknown-outcome', step: 'unknown' },
+  cancelled: { state: 'cancelled', step: 'refused' },
+} as const satisfies Record<UploadOutcome['kind'], { state: CollectionState; step: UploadStep }>;
+
+function isCancel(reason: unknown): boolean {
+  return reason instanceof AppError && reason.code === 'cancelled';
+}
+
+/** The collection's PDFs, and whether the last of their bytes has been handed over. */
+function bodyOf(store: Store, id: Id): { files: UploadFile[]; allGiven: () => boolean } {
+  const documents = store.collections.documents(id);
+  const unread = new Set(documents.map((document) => document.id));
+  const files = documents.map((document) => ({
+    name: document.name,
+    size: document.size,
+    async *open() {
+      unread.add(document.id);
+      let left = document.size;
+      for await (const chunk of store.blobs.read(document.sha256)) {
+        left -= chunk.byteLength;
+        if (left <= 0) unread.delete(document.id);
+        yield chunk;
+      }
+    },
+  }));
+  return { files, allGiven: () => files.length > 0 && unread.size === 0 };
+}
+
+/** The desk's own id goes along, so that the built-in service can be asked what became of an upload. */
+function fieldsOf(store: Store, collection: Collection): UploadFields {
+  const file = store.cases.find(collection.caseId);
+  return {
+    correlation: collection.id,
+    ...(file === null || file.autoNamed ? {} : { name: file.name }),
+    ...(file?.idNumber ? { idNumber: file.idNumber } : {}),
+  };
+}
+
+/** @throws {AppError} `not-found` */
+export function connectionOf(store: Store, collection: Pick<Collection, 'connectionId'>): Connection {
+  const connection = store.connections.find(collection.connectionId);
+  if (connection === null) throw new AppError('not-found', 'the connection of this collection has been removed');
+  return connection;
+}

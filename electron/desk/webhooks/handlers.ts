@@ -1,0 +1,38 @@
+import type { WebhookBenchCalls } from '../../../shared/calls/webhookBench.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
+import { builtInConnectionId } from '../../base/builtIn.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import type { DeskParts } from '../parts.ts';
+import type { LocalReceiver } from './receiver.ts';
+
+type Parts = Pick<DeskParts, 'store' | 'deliveries'> & { receiver: LocalReceiver };
+
+/** What each call of the webhook bench does. */
+export function createWebhookBenchHandlers({
+  store,
+  deliveries,
+  receiver,
+}: Parts): Pick<Handlers, keyof WebhookBenchCalls> {
+  /** The built-in service's id; null for a collection that it does not know. */
+  const remoteIdOf = (id: Id): string | null => {
+    const collection = store.collections.find(id);
+    if (collection === null) throw new AppError('not-found', 'no such collection');
+    return collection.connectionId === builtInConnectionId ? collection.remoteId : null;
+  };
+
+  return {
+    'webhookBench.read'({ collectionId }) {
+      const remoteId = collectionId === null ? null : remoteIdOf(collectionId);
+      const none = collectionId !== null && remoteId === null;
+      return { deliveries: none ? [] : deliveries.list(remoteId), receiver: receiver.read() };
+    },
+    'webhookBench.replay'({ collectionId, deliveryId }) {
+      const outcome = deliveries.replay(collectionId, deliveryId);
+      if (outcome === 'unknown') throw new AppError('not-found', 'no such delivery');
+      if (outcome === 'under-way') throw new AppError('not-allowed', 'the delivery is being sent at this moment');
+      return null;
+    },
+    'webhookBench.receive': ({ running, mode }) => receiver.set(running, mode),
+  };
+}

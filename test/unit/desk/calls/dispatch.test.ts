@@ -1,0 +1,319 @@
+import { expect, test } from 'vitest';
+import { callSchemas } from '../../../../electron/desk/calls/callSchemas.ts';
+import { createDispatch, type Handlers } from '../../../../electron/desk/calls/dispatch.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { connectExamples } from '../connect/examples.ts';
+import { startDesk } from '../support/deskInTest.ts';
+
+const row = { caseId: 'c', sort: 'date' };
+
+/** For each call: what it takes, and what it must not take. */
+const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown[] }> = {
+  ...connectExamples,
+  'app.info': { good: [{}], bad: [{ path: '/etc/passwd' }, null, undefined, 'x'] },
+  'place.read': { good: [{}], bad: [{ id: 'a' }] },
+  'place.keep': {
+    good: [
+      { address: '#/settings', review: null },
+      { address: '#/case/c/review', review: { question: { ...row, search: 'rent' }, row: 7, at: 3 } },
+    ],
+    bad: [
+      { address: 'https://a.example', review: null },
+      { address: '#/settings' },
+      { address: '#/case/c/review', review: { question: row, row: 0, at: 0 } },
+      { address: '#/case/c/review', review: { question: { ...row, limit: 10 }, row: null, at: 0 } },
+    ],
+  },
+  'settings.read': { good: [{}], bad: [[]] },
+  'settings.update': {
+    good: [{}, { theme: 'dark', stuckAfterMinutes: 5 }],
+    bad: [{ theme: 'pink' }, { stuckAfterMinutes: 0 }, { stuckAfterMinutes: 1.5 }, { other: 1 }, { theme: undefined }],
+  },
+  'statements.compare': { good: [{ caseId: 'a', here: 'b', there: 'c' }], bad: [{ here: 'b', there: 'c' }] },
+  'repairs.propose': { good: [{ caseId: 'a', statementId: 'b' }], bad: [{ caseId: 'a' }, { statementId: 'b' }] },
+  'edits.apply': {
+    good: [
+      { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { negate: true, flag: null, addTags: ['Rent'] } }] },
+      { caseId: 'a', edits: [{ kind: 'head', statementId: 'b', opening: '1.00' }], source: 'repair', reason: 'x' },
+    ],
+    bad: [
+      { caseId: 'a', edits: [] },
+      { caseId: 'a', edits: [{ kind: 'rows', rows: [], change: {} }] },
+      { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { date: '2026-02-30' } }] },
+      { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { amount: '1e3' } }] },
+      { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { balance: '1.00' } }] },
+    ],
+  },
+  'edits.undo': { good: [{ caseId: 'a' }, { caseId: 'a', stepId: 'b' }], bad: [{ stepId: 'b' }] },
+  'edits.redo': { good: [{ caseId: 'a' }], bad: [{}] },
+  'edits.cancel': { good: [{ caseId: 'a' }], bad: [{}] },
+  'edits.state': { good: [{ caseId: 'a' }], bad: [{}] },
+  'edits.history': { good: [{ caseId: 'a', limit: 20, rowId: 1 }], bad: [{ caseId: 'a', limit: 0 }] },
+  'edits.tags': { good: [{ caseId: 'a' }], bad: [{}] },
+  'edits.lock': { good: [{ statementId: 'a' }], bad: [{ caseId: 'a' }] },
+  'edits.unlock': { good: [{ statementId: 'a' }], bad: [{ caseId: 'a' }] },
+  'rows.select': { good: [{ query: row, ranges: [[0, 4]] }], bad: [{ query: row, ranges: [[-1, 4]] }] },
+  'rows.copy': {
+    good: [{ query: row, ranges: [[0, 4]], headings: true }],
+    bad: [
+      { query: row, ranges: [[0, 4]] },
+      { query: { ...row, sql: '1' }, ranges: [], headings: true },
+    ],
+  },
+  'analysis.rules': { good: [{}], bad: [1] },
+  'analysis.setRules': {
+    good: [{}, { averageDays: 'business', lowBalance: '250.00' }],
+    bad: [{ transferDays: 8 }, { lowBalance: '1e3' }, { recurringTimes: 1 }, { other: 1 }],
+  },
+  'analysis.balances': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
+  'analysis.findings': { good: [{ caseId: 'a' }], bad: [{}, { caseId: 'a', rows: [] }] },
+  'scenario.list': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
+  'scenario.create': {
+    good: [
+      {
+        caseId: 'a',
+        name: 'Without March',
+        leaveOut: [{ kind: 'filter', label: 'March', filter: { month: '2026-03' } }],
+      },
+    ],
+    bad: [
+      { caseId: 'a', name: 'x' },
+      { caseId: 'a', name: 'x', leaveOut: [{ kind: 'rows', label: 'x', rows: [] }] },
+      { caseId: 'a', name: 'x', leaveOut: [{ kind: 'filter', label: 'x', filter: { sql: '1' } }] },
+    ],
+  },
+  'scenario.change': { good: [{ id: 'a', drop: [0] }], bad: [{ id: 'a', drop: [-1] }] },
+  'scenario.remove': { good: [{ id: 'a' }], bad: [{}] },
+  'scenario.compare': { good: [{ caseId: 'a' }], bad: [{}] },
+  'reader.compare': { good: [{ collectionId: 'a', documentId: 'b' }], bad: [{ collectionId: 'a' }] },
+  'connection.list': { good: [{}], bad: [1] },
+  'connection.save': {
+    good: [{ name: 'A', baseUrl: 'https://a.example', profileOverrides: {}, apiKey: 'k' }],
+    bad: [
+      { name: 'A', baseUrl: 'https://a.example' },
+      { name: 'A', baseUrl: 1, profileOverrides: {} },
+    ],
+  },
+  'connection.test': { good: [{ id: 'a' }], bad: [{}, { id: '' }, { id: 'x'.repeat(65) }] },
+  'connection.remove': { good: [{ id: 'a' }], bad: [{ id: 7 }] },
+  'case.related': { good: [{ id: 'a' }], bad: [{}, { id: '' }] },
+  'case.counts': { good: [{}], bad: [{ id: 'a' }] },
+  'search.rows': { good: [{ search: '1,200.00', limit: 6 }], bad: [{ search: 'a' }, { search: 'a', limit: 5000 }] },
+  'document.observations': { good: [{ id: 'a' }], bad: [{}, { id: '' }, { id: 'a', path: '/etc/passwd' }] },
+  'document.find': { good: [{ id: 'a', text: 'fee' }], bad: [{ id: 'a', text: '' }, { id: 'a' }] },
+  'document.revisions': { good: [{ id: 'a' }], bad: [{}, { id: 1 }] },
+  'connection.profileForm': { good: [{}], bad: [[]] },
+  'connection.checkProfile': { good: [{ overrides: {} }], bad: [{}, { overrides: [] }] },
+  'product.versions': { good: [{ id: 'a' }], bad: [{}] },
+  'product.fetchAgain': { good: [{ id: 'a' }], bad: [{}] },
+  'product.entry': {
+    good: [{ id: 'a', entry: 0 }],
+    bad: [
+      { id: 'a', entry: -1 },
+      { id: 'a', entry: '../x' },
+    ],
+  },
+  'product.saveEntry': { good: [{ id: 'a', entry: 3 }], bad: [{ id: 'a' }, { id: 'a', entry: 1.5 }] },
+  'webhookBench.read': { good: [{ collectionId: null }, { collectionId: 'a' }], bad: [{}, { collectionId: '' }] },
+  'webhookBench.replay': { good: [{ collectionId: 'a', deliveryId: 'b' }], bad: [{ deliveryId: 'b' }] },
+  'webhookBench.receive': {
+    good: [{ running: true, mode: 'fails' }],
+    bad: [{ running: true }, { running: true, mode: 'explodes' }, { running: true, mode: 'accepts', port: 80 }],
+  },
+  'watch.read': { good: [{}], bad: [{ folder: '/etc' }] },
+  'watch.choose': { good: [{}], bad: [{ folder: '/etc' }] },
+  'watch.stop': { good: [{}], bad: [null] },
+  'updates.read': { good: [{}], bad: [null] },
+  'updates.setServer': {
+    good: [{ server: null }, { server: { address: 'https://updates.example/', publicKey: 'AAAA' } }],
+    bad: [{}, { server: 'https://updates.example/' }, { server: { address: 'https://updates.example/' } }],
+  },
+  'updates.check': { good: [{}], bad: [{ version: '2' }] },
+  'updates.stop': { good: [{}], bad: [null] },
+  'updates.installAtQuit': { good: [{ wanted: false }], bad: [{}, { wanted: 'yes' }] },
+  'view.list': { good: [{}], bad: [[]] },
+  'view.save': {
+    good: [{ name: 'Broken', search: '', show: 'not-proved' }],
+    bad: [
+      { name: ' ', search: '', show: 'all' },
+      { name: 'x', search: '', show: 'some' },
+    ],
+  },
+  'view.remove': { good: [{ id: 'a' }], bad: [{}] },
+  'case.list': {
+    good: [{ limit: 50 }, { limit: 1, after: '1', search: 'a' }],
+    bad: [{}, { limit: 501 }, { limit: 0 }],
+  },
+  'case.read': { good: [{ id: 'a' }], bad: [{ id: null }] },
+  'case.create': { good: [{ name: 'A' }], bad: [{ name: 'x'.repeat(201) }] },
+  'case.update': {
+    good: [{ id: 'a', change: { name: 'B', idNumber: null } }],
+    bad: [
+      { id: 'a', change: { autoNamed: true } },
+      { id: 'a', change: { reviewState: 'done' } },
+      { id: 'a', change: { reviewState: 'reviewed' }, despiteOutstanding: false },
+    ],
+  },
+  'case.outstanding': { good: [{ id: 'a' }], bad: [{}] },
+  'case.remove': { good: [{ id: 'a' }], bad: [{}] },
+  'intake.add': {
+    good: [{ files: ['h'], allowDuplicates: true }],
+    bad: [{ files: [] }, { files: 'h' }, { files: ['h'], caseId: 3 }, { files: [{ path: '/etc/passwd' }] }],
+  },
+  'intake.choose': { good: [{ what: 'files' }], bad: [{ what: 'everything' }] },
+  'intake.addSamples': { good: [{}], bad: [{ more: 1 }] },
+  'collection.list': { good: [{ caseId: 'a', limit: 10 }], bad: [{ limit: 10 }] },
+  'collection.read': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.history': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.products': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.fetchMissing': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.serviceWord': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.retry': { good: [{ id: 'a' }], bad: [{}] },
+  'collection.cancel': { good: [{ id: 'a' }], bad: [{}] },
+  'upload.pause': { good: [{ id: 'a' }], bad: [{}, { id: '' }] },
+  'upload.resume': { good: [{ id: 'a' }], bad: [{}, { id: 'a', all: true }] },
+  'collection.answer': {
+    good: [{ id: 'a', challengeId: 'q', value: '' }],
+    bad: [
+      { id: 'a', challengeId: 'q' },
+      { id: 'a', challengeId: 'q', value: 'x'.repeat(10_001) },
+    ],
+  },
+  'collection.resolve': {
+    good: [
+      { id: 'a', decision: { kind: 'send-again' } },
+      { id: 'a', decision: { kind: 'received-as', remoteId: 'c1' } },
+    ],
+    bad: [
+      { id: 'a', decision: { kind: 'received-as' } },
+      { id: 'a', decision: { kind: 'received-as', remoteId: '  ' } },
+      { id: 'a', decision: { kind: 'send-again', remoteId: 'c1' } },
+    ],
+  },
+  'product.preview': { good: [{ id: 'a' }], bad: [{}] },
+  'product.prepareDrag': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp/x' }] },
+  'product.save': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp/x' }] },
+  'review.open': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
+  'review.rows': {
+    good: [{ ...row, offset: 0, limit: 500, month: '2026-02', atLeast: '10.50', direction: 'in' }],
+    bad: [
+      { ...row, offset: 0, limit: 501 },
+      { ...row, offset: -1, limit: 10 },
+      { ...row, offset: 0, limit: 10, month: '2026-13' },
+      { ...row, offset: 0, limit: 10, atLeast: '1e9' },
+      { ...row, offset: 0, limit: 10, sort: 'date; DROP TABLE' },
+    ],
+  },
+  'export.check': {
+    good: [row, { ...row, rowIds: [1, 2] }],
+    bad: [
+      { ...row, rowIds: [] },
+      { ...row, offset: 0 },
+    ],
+  },
+  'export.run': {
+    good: [
+      { scope: row, exportId: 'e', format: 'csv', fullNumbers: true },
+      { scope: { ...row, rowIds: [1] }, exportId: 'e', format: 'xlsx', acceptUnproved: true },
+    ],
+    bad: [
+      { scope: row, exportId: 'e', format: 'exe' },
+      { scope: row, format: 'csv' },
+      { scope: row, exportId: 'e', format: 'csv', path: '/tmp/x' },
+    ],
+  },
+  'export.cancel': { good: [{ exportId: 'e' }], bad: [{}] },
+  'export.reveal': { good: [{ exportId: 'e' }], bad: [{ path: '/etc/passwd' }] },
+};
+
+test.each(Object.entries(examples))('%s takes what it names and nothing else', (call, { good, bad }) => {
+  const schema = callSchemas[call as keyof typeof callSchemas];
+  for (const args of good) expect(schema.safeParse(args).error?.issues, JSON.stringify(args)).toBeUndefined();
+  for (const args of bad) expect(schema.safeParse(args).success, JSON.stringify(args)).toBe(false);
+});
+
+test.each(['nothing.like-it', '', 'constructor', '__proto__', 'toString', 7, null, undefined, ['case.list']])(
+  'refuses the unknown call %o',
+  async (call) => {
+    const { desk } = startDesk();
+    expect(await desk.dispatch(call, {})).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+  },
+);
+
+test('names what is wrong with arguments, never what was given', async () => {
+  const { desk } = startDesk();
+  const reply = await desk.dispatch('connection.save', { name: 'A', baseUrl: 5, apiKey: ['sk-secret-4711'] });
+  expect(reply).toMatchObject({ ok: false, error: { code: 'bad-request' } });
+  expect(JSON.stringify(reply)).toContain('apiKey');
+  expect(JSON.stringify(reply)).not.toContain('sk-secret-4711');
+});
+
+const settled = () => null;
+
+test('turns an unexpected error into one without its words, and logs it', async () => {
+  const logged: unknown[] = [];
+  const fault = new Error('could not insert "62-0012-3456"');
+  const failing = new Proxy({} as Handlers, { get: () => () => Promise.reject(fault) });
+  const dispatch = createDispatch(failing, { settled, onUnexpected: (call, error) => logged.push([call, error]) });
+  expect(await dispatch('case.list', { limit: 1 })).toEqual({
+    ok: false,
+    error: { code: 'internal', message: 'unexpected Error', retryable: false },
+  });
+  expect(logged).toEqual([['case.list', fault]]);
+});
+
+test('carries the data of a known error and does not log it', async () => {
+  const logged: unknown[] = [];
+  const failing = new Proxy({} as Handlers, {
+    get: () => () => {
+      throw new AppError('service-busy', 'later', { retryable: true, status: 429, retryAfterMs: 5000 });
+    },
+  });
+  const dispatch = createDispatch(failing, { settled, onUnexpected: (call) => logged.push(call) });
+  expect(await dispatch('app.info', {})).toEqual({
+    ok: false,
+    error: { code: 'service-busy', message: 'later', retryable: true, status: 429, retryAfterMs: 5000 },
+  });
+  expect(logged).toEqual([]);
+});
+
+test('answers every call for a thing that is not there with a known error', async () => {
+  const { desk, logged } = startDesk();
+  for (const call of [
+    'case.read',
+    'case.remove',
+    'collection.read',
+    'collection.history',
+    'collection.products',
+    'collection.retry',
+    'collection.cancel',
+    'upload.pause',
+    'upload.resume',
+    'product.preview',
+    'product.prepareDrag',
+    'product.save',
+    'connection.test',
+    'connection.remove',
+  ]) {
+    expect(await desk.dispatch(call, { id: 'nowhere' }), call).toMatchObject({
+      ok: false,
+      error: { code: 'not-found' },
+    });
+  }
+  const elsewhere: [string, object][] = [
+    ['review.open', { caseId: 'nowhere' }],
+    ['repairs.propose', { caseId: 'nowhere', statementId: 'nothing' }],
+    ['review.rows', { caseId: 'nowhere', sort: 'date', offset: 0, limit: 10 }],
+    ['export.check', { caseId: 'nowhere', sort: 'date' }],
+    ['export.run', { scope: { caseId: 'nowhere', sort: 'date' }, exportId: 'e', format: 'csv' }],
+    ['export.reveal', { exportId: 'nowhere' }],
+    ['collection.list', { caseId: 'nowhere', limit: 10 }],
+    ['case.update', { id: 'nowhere', change: { notes: 'x' } }],
+    ['collection.answer', { id: 'nowhere', challengeId: 'q', value: 'v' }],
+    ['collection.resolve', { id: 'nowhere', decision: { kind: 'give-up' } }],
+  ];
+  for (const [call, args] of elsewhere) {
+    expect(await desk.dispatch(call, args), call).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  }
+  expect(logged).toEqual([]);
+});

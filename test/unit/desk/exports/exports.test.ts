@@ -1,0 +1,199 @@
+import { expect, test, vi } from 'vitest';
+import type { ExportFormat, ExportScope } from '../../../../shared/calls/exports.ts';
+import type { Host } from '../../../../electron/desk/host.ts';
+import { AppError } from '../../../../shared/errors.ts';
+import { pdfFile, startDesk, type DeskInTest, type DeskTestParts } from '../support/deskInTest.ts';
+import { startRemoteService } from '../support/remoteService.ts';
+
+type Row = { date: string; description: string; amount: number; type: 'credit' | 'debit'; balance?: number };
+
+const february: Row[] = [
+  { date: '2026-02-03', description: 'Salary', amount: 1000.1, type: 'credit', balance: 1100.1 },
+  { date: '2026-02-10', description: '=SUM(A1) rent', amount: 400.05, type: 'debit', balance: 700.05 },
+];
+
+const account = (more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...{ bank: 'Kestrel Bank', holder: 'Naledi Vosloo', number: '62-0004-1773', currency: 'ZAR', type: 'current' },
+  ...{ period_start: '2026-02-01', period_end: '2026-02-28', opening_balance: 100, closing_balance: 700.05 },
+  transactions: february,
+  ...more,
+});
+
+async function reviewed(accounts: unknown[], parts: DeskTestParts = {}): Promise<{ desk: DeskInTest; caseId: string }> {
+  const service = await startRemoteService();
+  service.statuses = [{ code: 2000 }];
+  service.summary = { statement: { accounts }, of_the_service_alone: { score: 0.5 } };
+  const desk = startDesk({ url: service.url, ...parts });
+  const { caseId } = await desk.call('intake.add', { files: [desk.offer(pdfFile('statement.pdf'))] });
+  await desk.reaches('ready');
+  return { desk, caseId: caseId! };
+}
+
+const unproved = account({ number: '99-0004-2222', closing_balance: 700.06 });
+const asked = (caseId: string, format: ExportFormat, scope: Partial<ExportScope> = {}) => ({
+  ...{ scope: { caseId, sort: 'date' as const, ...scope }, exportId: 'e1', format },
+});
+const endOf = (desk: DeskInTest) => desk.events.find(({ name }) => name === 'export.ended')?.data;
+
+test('exports the rows of the filter, with masked numbers unless asked', async () => {
+  const { desk, caseId } = await reviewed([account()]);
+  await desk.call('export.run', asked(caseId, 'csv', { direction: 'out' }));
+  await desk.call('export.run', { ...asked(caseId, 'csv', { direction: 'out' }), fullNumbers: true });
+  const [masked, full] = desk.saved;
+  expect(masked).toMatchObject({ name: 'Naledi Vosloo transactions.csv', mediaType: 'text/csv; charset=utf-8' });
+  const lines = masked!.bytes.toString().trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("'=SUM(A1) rent,-400.05,700.05");
+  expect(lines[1]).toContain(',****1773,');
+  expect(full!.bytes.toString()).toContain(',62-0004-1773,');
+});
+
+test('exports only the rows that were chosen', async () => {
+  const { desk, caseId } = await reviewed([account()]);
+  const { rows } = await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 10 });
+  const rowIds = [rows[1]!.id];
+  await desk.call('export.run', asked(caseId, 'csv', { rowIds }));
+  expect(desk.saved[0]!.bytes.toString().trimEnd().split('\r\n')).toHaveLength(2);
+  // Rows alone have no place to say that they are a choice.
+  expect(desk.saved[0]!.name).toBe('Naledi Vosloo (chosen rows) transactions.csv');
+  await desk.call('export.run', asked(caseId, 'json', { rowIds }));
+  expect(JSON.parse(desk.saved[1]!.bytes.toString())).toMatchObject({
+    narrowedTo: ['Only the 1 rows that were chosen.'],
+    rows: [{ id: rowIds[0] }],
+  });
+});
+
+test('says before the export what is not proved, with masked numbers', async () => {
+  const { desk, caseId } = await reviewed([account(), unproved]);
+  expect(await desk.call('export.check', { caseId, sort: 'date' })).toMatchObject({
+    statements: 2,
+    rows: 4,
+    unproved: [{ number: '****2222', state: 'mismatch', periodStart: '2026-02-01' }],
+  });
+});
+
+test('is held until the analyst accepts what is not proved, and carries the mark then', async () => {
+  const { desk, caseId } = await reviewed([account(), unproved]);
+  await expect(desk.call('export.run', asked(caseId, 'json'))).rejects.toMatchObject({ code: 'export-held' });
+  expect(desk.saved).toEqual([]);
+  await desk.call('export.run', { ...asked(caseId, 'json'), acceptUnproved: true });
+  expect(desk.saved[0]!.name).toBe('Naledi Vosloo (not proved) case.json');
+  expect(JSON.parse(desk.saved[0]!.bytes.toString())).toMatchObject({
+    proved: false,
+    notProved: 'NOT PROVED: 1 of 2 statements is not reconciled.',
+  });
+});
+
+test('is not held for the one account that is proved', async () => {
+  const { desk, caseId } = await reviewed([account(), unproved]);
+  const { accounts } = await desk.call('review.open', { caseId });
+  const accountId = accounts.find(({ number }) => number === '62-0004-1773')!.id;
+  await desk.call('export.run', asked(caseId, 'csv', { accountId }));
+  expect(desk.saved[0]!.name).toBe('Naledi Vosloo transactions.csv');
+});
+
+test('carries the fields of the service alone, but not where numbers are masked', async () => {
+  const { desk, caseId } = await reviewed([account()]);
+  await desk.call('export.run', { ...asked(caseId, 'json'), fullNumbers: true });
+  await desk.call('export.run', { ...asked(caseId, 'json'), fullNumbers: false });
+  const [full, masked] = desk.saved.map(({ bytes }) => bytes.toString());
+  expect(full).toContain('"of_the_service_alone":{"score":0.5}');
+  expect(masked).not.toContain('of_the_service_alone');
+  expect(masked).not.toContain('62-0004-1773');
+});
+
+test('tells what was written, so that the file can be known again', async () => {
+  const { desk, caseId } = await reviewed([account()]);
+  await desk.call('export.run', asked(caseId, 'ofx'));
+  const { bytes } = desk.saved[0]!;
+  const { createHash } = await import('node:crypto');
+  expect(endOf(desk)).toEqual({
+    exportId: 'e1',
+    end: {
+      state: 'done',
+      name: 'Naledi Vosloo transactions.ofx',
+      size: bytes.byteLength,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      notes: [],
+    },
+  });
+});
+
+test('stops when it is told to, and says that it was stopped', async () => {
+  const started = Promise.withResolvers<undefined>();
+  const goOn = Promise.withResolvers<undefined>();
+  const host: Host = {
+    openOffered: () => Promise.resolve([pdfFile('statement.pdf')]),
+    choose: () => Promise.resolve(null),
+    openPage: () => Promise.resolve(false),
+    async save({ content }) {
+      const pieces = content()[Symbol.asyncIterator]();
+      await pieces.next();
+      started.resolve(undefined);
+      await goOn.promise;
+      while (!(await pieces.next()).done);
+      throw new Error('it was not stopped');
+    },
+  };
+  const { desk, caseId } = await reviewed([account()], { host });
+  const outcome = expect(desk.call('export.run', asked(caseId, 'xlsx'))).rejects.toMatchObject({ code: 'cancelled' });
+  await started.promise;
+  await desk.call('export.cancel', { exportId: 'e1' });
+  goOn.resolve(undefined);
+  await outcome;
+  expect(endOf(desk)).toMatchObject({ end: { state: 'cancelled' } });
+});
+
+test('stops before the analyst is asked where to save, when it is told to while the case is computed', async () => {
+  const { desk, caseId } = await reviewed([account()]);
+  const outcome = expect(desk.call('export.run', asked(caseId, 'csv'))).rejects.toMatchObject({ code: 'cancelled' });
+  await desk.call('export.cancel', { exportId: 'e1' });
+  await outcome;
+  expect(desk.saved).toEqual([]);
+});
+
+test.for(['json', 'ofx', 'evidence'] as const)('fails as %s where the case is removed meanwhile', async (format) => {
+  const started = Promise.withResolvers<undefined>();
+  const goOn = Promise.withResolvers<undefined>();
+  const host: Host = {
+    openOffered: () => Promise.resolve([pdfFile('statement.pdf')]),
+    choose: () => Promise.resolve(null),
+    openPage: () => Promise.resolve(false),
+    async save({ content }) {
+      started.resolve(undefined);
+      await goOn.promise;
+      await Array.fromAsync(content());
+      throw new Error('a part of the rows was taken for all of them');
+    },
+  };
+  const { desk, caseId } = await reviewed([account(), account({ number: '88-0004-1111' })], { host });
+  const outcome = expect(desk.call('export.run', asked(caseId, format))).rejects.toMatchObject({ code: 'not-found' });
+  await started.promise;
+  await desk.call('case.remove', { id: caseId });
+  goOn.resolve(undefined);
+  await outcome;
+  expect(endOf(desk)).toMatchObject({ end: { state: 'failed', error: { code: 'not-found' } } });
+});
+
+test('says that it failed where the disk is full, and shows only what was saved', async () => {
+  const shown = vi.fn();
+  let full = true;
+  const host: Host = {
+    openOffered: () => Promise.resolve([pdfFile('statement.pdf')]),
+    choose: () => Promise.resolve(null),
+    openPage: () => Promise.resolve(false),
+    async save({ content }) {
+      await Array.fromAsync(content());
+      if (full) throw new AppError('disk-full', 'no room');
+      return { kind: 'saved', path: '/home/analyst/a.csv' };
+    },
+    reveal: shown,
+  };
+  const { desk, caseId } = await reviewed([account()], { host });
+  await expect(desk.call('export.run', asked(caseId, 'csv'))).rejects.toMatchObject({ code: 'disk-full' });
+  await expect(desk.call('export.reveal', { exportId: 'e1' })).rejects.toMatchObject({ code: 'not-found' });
+  full = false;
+  await desk.call('export.run', asked(caseId, 'csv'));
+  await desk.call('export.reveal', { exportId: 'e1' });
+  expect(shown).toHaveBeenCalledExactlyOnceWith('/home/analyst/a.csv');
+});
