@@ -42,7 +42,9 @@ export async function waitsOf(store: Store, million: string, doomed: string): Pr
     clock,
     analyst: 'bench',
   });
-  const readSummary = createSummaryReader(new URL('../../../electron/desk/statements/summary/worker.ts', import.meta.url));
+  const readSummary = createSummaryReader(
+    new URL('../../../electron/desk/statements/summary/worker.ts', import.meta.url),
+  );
   const statements = createStatements({
     store,
     readSummary,
