@@ -35,7 +35,7 @@ const zones = [
   ...Object.entries(rooms).map(([room, allowed]) => ({
     target: `./electron/${room}`,
     from: './electron',
-    except: [`./${room}`, './base', ...allowed.map((name) => `./${name}`)],
+    except: [...new Set([room, 'base', ...allowed])].map((name) => `./${name}`),
     message: `electron/${room} may import only itself, base, shared/ and: ${allowed.join(', ') || 'nothing else'}.`,
   })),
   {
