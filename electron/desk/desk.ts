@@ -127,9 +127,6 @@ export function createDesk(parts: DeskParts): Desk {
       recover({ ...parts, changes, carrier });
       watching.start();
       updating.start();
-      reviews.judgeOld(closing.signal).catch((error: unknown) => {
-        if (!closing.signal.aborted) log.error({ error }, 'cases could not be judged');
-      });
       edits.recover().catch((error: unknown) => log.error({ error }, 'a half made edit could not be put back'));
       statements.sweep(closing.signal).catch((error: unknown) => {
         if (!closing.signal.aborted) log.error({ error }, 'replaced statements could not be removed');

@@ -123,11 +123,6 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
         .sql('UPDATE cases SET verdict = ?, verdicts = ? WHERE id = ?')
         .run(verdict?.state ?? null, verdict === null ? null : JSON.stringify(verdict.counts), id);
     },
-    notJudged: () =>
-      database.values<string>(
-        `SELECT c.id FROM cases c WHERE c.verdict IS NULL AND EXISTS
-           (SELECT 1 FROM accounts a JOIN statements s USING (account_key) WHERE a.case_key = c.case_key AND s.shown = 1)`,
-      ),
     mark: (id, review) =>
       database.transaction(() => {
         const key = requireKey(database, 'cases', id);

@@ -105,8 +105,6 @@ export type CaseRepository = {
   ): Case;
   /** Keeps what is proved of its statements together, null where it has none. */
   judged(id: Id, verdict: SeriesVerdict | null): void;
-  /** Cases with statements of an earlier version that were never judged together. */
-  notJudged(): Id[];
   /** Marks the case and each of its statements as reviewed; null takes the marks away. */
   mark(id: Id, review: Omit<CaseReview, 'changedSince'> | null): Case;
   /** The cases that share an account or a file with this one. */

@@ -4,14 +4,12 @@ import type { Case, CaseListEntry, Id, Review } from '../../../shared/model.ts';
 import { tallyOf, totalsByMonth, type StatementTally } from '../../../shared/totals.ts';
 import type { Store } from '../../store/store.ts';
 import { createBreath, takeSteps } from '../breath.ts';
-import { judgedCase, keepVerdict } from '../statements/judgedCase.ts';
+import { judgedCase } from '../statements/judgedCase.ts';
 
 /** What the rows of a case add up to, and what has been proved about them. */
 export type Reviews = {
   /** @throws {AppError} `not-found` */
   open(caseId: Id): Promise<Review>;
-  /** Judges the cases that an earlier version left unjudged. @throws the signal's reason when stopped */
-  judgeOld(signal: AbortSignal): Promise<void>;
 };
 
 export function createReviews(store: Store): Reviews {
@@ -61,13 +59,6 @@ export function createReviews(store: Store): Reviews {
         unreadable: store.statements.unreadableOfCase(caseId),
         differingMonths: store.serviceWords.differingOfCase(caseId),
       };
-    },
-    async judgeOld(signal) {
-      for (const caseId of store.cases.notJudged()) {
-        signal.throwIfAborted();
-        await tally(caseId);
-        store.transaction(() => keepVerdict(store, caseId, judgedCase(store, caseId).verdict));
-      }
     },
   };
 }

@@ -132,7 +132,7 @@ export type StatementRepository = {
   movedByDay(statementId: Id): Generator<void, Movement[]>;
   /** The day of a row by its place in the statement, from 0; null where there is none. */
   dayOfRow(statementId: Id, at: number): CalendarDate | null;
-  /** Statements of the case whose rows have to be added up before `talliesOfCase` has them, or their content is known. */
+  /** Statements of the case whose rows have to be added up before `talliesOfCase` has them. */
   untallied(caseId: Id): Id[];
   /** Adds up the rows of a statement, in steps of some milliseconds. */
   tally(statementId: Id): Generator<void, void>;

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import type { Money } from '../../../shared/money.ts';
-import { balancesContent, rowContent } from './statementContent.ts';
 import { growingTally, type StatementTally } from '../../../shared/totals.ts';
 import type { Database } from '../database.ts';
 import { findKey } from '../keys.ts';
@@ -19,11 +16,10 @@ export function createStatementTallies(database: Database, rowOrders: RowOrders)
     untallied: (caseId) =>
       database.values<string>(
         `SELECT s.id FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
-         WHERE c.id = ? AND s.shown = 1 AND (s.tally IS NULL OR s.content IS NULL)`,
+         WHERE c.id = ? AND s.shown = 1 AND s.tally IS NULL`,
         caseId,
       ),
     *tally(statementId) {
-      yield* addContent(database, statementId);
       const found = database
         .sql<{ key: number; caseKey: number; revision: number }>(
           `SELECT s.statement_key AS key, a.case_key AS caseKey, s.revision FROM statements s
@@ -58,26 +54,4 @@ export function createStatementTallies(database: Database, rowOrders: RowOrders)
       return new Map(statements.map(({ id, tally }) => [id, JSON.parse(tally) as StatementTally]));
     },
   };
-}
-
-type ReadRow = { position: number; date: string; amount: Money; balance: Money | null };
-
-/** Hashes what was read of a statement that an earlier version took, as the writer does of a new one. */
-function* addContent(database: Database, statementId: string): Generator<void, void> {
-  const found = database
-    .sql<{ key: number; opening: Money | null; closing: Money | null }>(
-      'SELECT statement_key AS key, opening, closing FROM statements WHERE id = ? AND content IS NULL',
-    )
-    .get(statementId);
-  if (found === undefined) return;
-  const content = createHash('sha256').update(balancesContent(found.opening, found.closing));
-  const select = database.sql<ReadRow>(
-    `SELECT position, date, amount, balance FROM statement_rows
-     WHERE statement_key = ? AND position > ? ORDER BY position LIMIT ${batch}`,
-  );
-  for (let rows = select.all(found.key, 0); rows.length > 0; rows = select.all(found.key, rows.at(-1)!.position)) {
-    for (const row of rows) content.update(rowContent(row));
-    yield;
-  }
-  database.sql('UPDATE statements SET content = ? WHERE statement_key = ?').run(content.digest('hex'), found.key);
 }

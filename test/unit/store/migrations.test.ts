@@ -191,3 +191,42 @@ describe('the present version', () => {
     database.close();
   });
 });
+
+describe('a database of an earlier version', () => {
+  const samples = path.join(import.meta.dirname, 'samples');
+
+  it.each(readdirSync(samples).filter((name) => name.endsWith('.sql')))(
+    'is brought to the present one with all that it holds (%s)',
+    (sample) => {
+      const place = newPlace();
+      const old = openDatabase(place);
+      old.execute(readFileSync(path.join(samples, sample), 'utf8'));
+      old.close();
+
+      const store = openStore({ ...place, clock: movableClock() });
+      try {
+        const [entry] = store.cases.page({ limit: 10 }).entries;
+        expect(entry).toMatchObject({ name: 'Amara Okafor', states: { ready: 1 }, banks: ['Sample Bank'] });
+        const caseId = entry!.id;
+        const page = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 10 });
+        expect(page.sums).toMatchObject([{ moneyIn: '1000.00', moneyOut: '13.80', net: '986.20' }]);
+        expect(page.rows).toMatchObject([
+          { description: 'Groceries', read: { description: 'Card purchase Brightwater Market' }, amount: '-12.30' },
+          { description: 'Salary Meridian Works', balance: '1087.70' },
+          { description: 'Fee', note: 'as agreed', tags: ['fees'] },
+        ]);
+        expect(store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1, search: 'merid' }).total).toBe(1);
+        expect(store.edits.state(caseId).undo).toMatchObject({ state: 'stands' });
+        expect(store.scenarios.ofCase(caseId)).toMatchObject([{ name: 'Without fees' }]);
+        expect(store.statements.unreadableOfCase(caseId)).toEqual(['One page could not be read.']);
+        expect(store.settings.read('theme')).toBe('dark');
+      } finally {
+        store.close();
+      }
+      const database = openDatabase(place);
+      expect(versionOf(database)).toBe(migrations.length);
+      expect(database.pragma('integrity_check')).toBe('ok');
+      database.close();
+    },
+  );
+});

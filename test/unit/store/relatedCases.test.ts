@@ -1,12 +1,7 @@
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../electron/store/database.ts';
-import { migrations } from '../../../electron/store/migrations/index.ts';
-import { migrate } from '../../../electron/store/migrations/run.ts';
-import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
-import { caseWithCollection, memoryStore, movableClock, rawKey, row, statement, temporaryFolder } from './fixtures.ts';
+import { caseWithCollection, memoryStore, row, statement } from './fixtures.ts';
 
 const rows = [row('2026-01-02', 'Fee', '-1.00')];
 
@@ -63,40 +58,5 @@ describe('cases that have something in common', () => {
     const other = await caseWith(store, 'Noor Haddad', {});
     store.statements.hideOfCase(other.caseId);
     expect(store.cases.related(caseId)).toEqual([]);
-  });
-
-  test('are found among accounts of a database from before they were looked for', () => {
-    const place = { path: path.join(temporaryFolder(), 'desk.db'), key: rawKey };
-    const before = migrations.findIndex(({ name }) => name === 'accounts-of-all-cases');
-    const now = '2026-11-21T12:00:00.000Z';
-    const database = openDatabase(place);
-    migrate(database, place, migrations.slice(0, before), now);
-    for (const [at, id] of ['one', 'two'].entries()) {
-      database
-        .sql(
-          `INSERT INTO cases (id, name, auto_named, notes, review_state, created_at, changed_at, search_text)
-           VALUES (?, ?, 0, '', 'open', ?, ?, '')`,
-        )
-        .run(id, id, now, now);
-      database
-        .sql(
-          `INSERT INTO collections (id, case_key, connection_id, origin, state, state_since, created_at)
-           VALUES (?, ?, 'this-computer', 'upload', 'ready', ?, ?)`,
-        )
-        .run(id, at + 1, now, now);
-      database
-        .sql(`INSERT INTO accounts (id, case_key, identity, number) VALUES (?, ?, 'number|A|1234567|ZAR', '1234567')`)
-        .run(id, at + 1);
-      database
-        .sql(
-          `INSERT INTO statements (id, account_key, collection_key, row_count, verdict_state, verdict)
-           VALUES (?, ?, ?, 0, 'no-rows', '{}')`,
-        )
-        .run(id, at + 1, at + 1);
-    }
-    database.close();
-    const store = openStore({ ...place, clock: movableClock() });
-    expect(store.cases.related('one')).toMatchObject([{ id: 'two', accounts: [{ number: '1234567' }] }]);
-    store.close();
   });
 });

@@ -1,13 +1,9 @@
-import type { Migration } from './migration.ts';
-
 /**
- * Tables of the first version. `…_key` columns are internal row numbers that never leave the store; `id` columns are
- * the ones the desk speaks of. Moments are UTC ISO text, dates `YYYY-MM-DD`, amounts exact decimal text.
+ * What is collected: cases, documents and their bytes, connections, collections with their history and products, and
+ * what the built-in service keeps. `…_key` columns are internal row numbers that never leave the store; `id` columns are
+ * the ones the desk speaks of. Moments are UTC ISO text.
  */
-export const initial: Migration = {
-  version: 1,
-  name: 'initial',
-  sql: `
+export const collecting = `
 CREATE TABLE settings (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL CHECK (json_valid(value))
@@ -36,8 +32,16 @@ CREATE TABLE cases (
   created_at TEXT NOT NULL,
   changed_at TEXT NOT NULL,
   -- What the analyst can find the case by, folded: names, numbers, and those of its accounts.
-  search_text TEXT NOT NULL
+  search_text TEXT NOT NULL,
+  -- What is proved of its statements together, kept so that lists need not compare them; null where it has none.
+  verdict TEXT,
+  verdicts TEXT CHECK (json_valid(verdicts)),
+  -- Who marked it as reviewed, when, and what was outstanding then.
+  reviewed_by TEXT,
+  reviewed_at TEXT,
+  outstanding TEXT CHECK (json_valid(outstanding))
 ) STRICT;
+CREATE INDEX cases_by_verdict ON cases (verdict);
 
 -- Bytes by their content. A blob without a hash is still being written, or was when the process ended.
 CREATE TABLE blobs (
@@ -80,15 +84,21 @@ CREATE TABLE collections (
   state TEXT NOT NULL,
   state_since TEXT NOT NULL,
   stuck INTEGER NOT NULL DEFAULT 0 CHECK (stuck IN (0, 1)),
-  status_code INTEGER,
+  -- Stays paused over a restart.
+  paused INTEGER NOT NULL DEFAULT 0 CHECK (paused IN (0, 1)),
+  -- As the service gave it.
+  status_code TEXT,
   status_message TEXT,
   progress REAL,
   challenge TEXT CHECK (json_valid(challenge)),
   failure TEXT CHECK (json_valid(failure)),
+  -- Products without which it is ready nevertheless.
+  missing TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(missing)),
   created_at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX collections_by_case ON collections (case_key, state);
 CREATE INDEX collections_by_state ON collections (state);
+CREATE INDEX collections_with_missing ON collections (collection_key) WHERE missing <> '[]';
 
 CREATE TABLE collection_documents (
   collection_key INTEGER NOT NULL REFERENCES collections ON DELETE CASCADE,
@@ -101,7 +111,7 @@ CREATE INDEX collection_documents_by_document ON collection_documents (document_
 CREATE TABLE statuses (
   status_key INTEGER PRIMARY KEY AUTOINCREMENT,
   collection_key INTEGER NOT NULL REFERENCES collections ON DELETE CASCADE,
-  code INTEGER NOT NULL,
+  code TEXT NOT NULL,
   message TEXT,
   time TEXT,
   seen_at TEXT NOT NULL
@@ -111,7 +121,9 @@ CREATE INDEX statuses_by_collection ON statuses (collection_key);
 CREATE TABLE uploads (
   collection_key INTEGER PRIMARY KEY REFERENCES collections ON DELETE CASCADE,
   step TEXT NOT NULL CHECK (step IN ('prepared', 'sending', 'sent', 'refused', 'unknown')),
-  recorded_at TEXT NOT NULL
+  recorded_at TEXT NOT NULL,
+  -- What goes with the upload beside its statements; null where nothing does.
+  options TEXT CHECK (json_valid(options))
 ) STRICT;
 CREATE INDEX uploads_by_step ON uploads (step);
 
@@ -120,7 +132,8 @@ CREATE TABLE products (
   id TEXT NOT NULL UNIQUE,
   collection_key INTEGER NOT NULL REFERENCES collections ON DELETE CASCADE,
   remote_id TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('product', 'archive', 'summary')),
+  -- The list of the products is kept as it came, like the products themselves.
+  kind TEXT NOT NULL CHECK (kind IN ('product', 'archive', 'summary', 'list')),
   name TEXT NOT NULL,
   media_type TEXT NOT NULL,
   size INTEGER NOT NULL,
@@ -131,81 +144,13 @@ CREATE TABLE products (
 ) STRICT;
 CREATE INDEX products_by_bytes ON products (sha256);
 
-CREATE TABLE accounts (
-  account_key INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
-  case_key INTEGER NOT NULL REFERENCES cases ON DELETE CASCADE,
-  -- What makes two statements one account; the currency stands beside it, so that no account can hold two.
-  identity TEXT NOT NULL,
-  currency TEXT,
-  bank TEXT,
-  holder TEXT,
-  number TEXT,
-  type TEXT
+-- What a summary says beside accounts and rows.
+CREATE TABLE service_words (
+  collection_key INTEGER PRIMARY KEY REFERENCES collections ON DELETE CASCADE,
+  word TEXT NOT NULL CHECK (json_valid(word)),
+  -- The months of it that are not the sums of its rows.
+  differing TEXT NOT NULL CHECK (json_valid(differing))
 ) STRICT;
-CREATE UNIQUE INDEX accounts_by_identity ON accounts (case_key, identity, ifnull(currency, ''));
-
-CREATE TABLE statements (
-  statement_key INTEGER PRIMARY KEY AUTOINCREMENT,
-  id TEXT NOT NULL UNIQUE,
-  account_key INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
-  collection_key INTEGER NOT NULL REFERENCES collections ON DELETE CASCADE,
-  document_key INTEGER REFERENCES documents ON DELETE SET NULL,
-  period_start TEXT,
-  period_end TEXT,
-  -- Where the statement stands among those of its account: start of the period, else date of the first row.
-  sort_date TEXT,
-  opening TEXT,
-  closing TEXT,
-  row_count INTEGER NOT NULL,
-  verdict_state TEXT NOT NULL,
-  verdict TEXT NOT NULL CHECK (json_valid(verdict)),
-  -- Position of the first row at which the printed figures no longer hold.
-  breaks_at INTEGER
-) STRICT;
-CREATE INDEX statements_by_account ON statements (account_key, sort_date);
-CREATE INDEX statements_by_collection ON statements (collection_key);
-CREATE INDEX statements_by_document ON statements (document_key);
-
-CREATE TABLE unreadable_parts (
-  collection_key INTEGER NOT NULL REFERENCES collections ON DELETE CASCADE,
-  position INTEGER NOT NULL,
-  reason TEXT NOT NULL,
-  PRIMARY KEY (collection_key, position)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE statement_rows (
-  row_key INTEGER PRIMARY KEY AUTOINCREMENT,
-  account_key INTEGER NOT NULL,
-  statement_key INTEGER NOT NULL REFERENCES statements ON DELETE CASCADE,
-  position INTEGER NOT NULL,
-  date TEXT NOT NULL,
-  description TEXT NOT NULL,
-  -- Exact, as written.
-  amount TEXT NOT NULL,
-  -- Sorts as the amount does; see amountOrder.ts.
-  amount_order BLOB NOT NULL,
-  -- The amount in steps of a ten-thousandth, for sums; null where it does not fit.
-  amount_units INTEGER,
-  amount_places INTEGER NOT NULL,
-  balance TEXT,
-  page INTEGER,
-  box TEXT,
-  confidence REAL,
-  doubts TEXT
-) STRICT;
-CREATE UNIQUE INDEX rows_by_statement ON statement_rows (statement_key, position);
--- Holds all that totals and filters need, so that they never read the rows themselves.
-CREATE INDEX rows_by_account
-  ON statement_rows (account_key, date, row_key, statement_key, amount_order, amount_units, amount_places);
-
--- Words of the descriptions, without the text: each row also carries the word of its case.
-CREATE VIRTUAL TABLE row_words USING fts5 (
-  words, content = '', contentless_delete = 1, detail = none, tokenize = 'unicode61 remove_diacritics 2'
-);
-CREATE TRIGGER row_words_go_with_their_row AFTER DELETE ON statement_rows BEGIN
-  DELETE FROM row_words WHERE rowid = old.row_key;
-END;
 
 CREATE TABLE service_collections (
   id TEXT PRIMARY KEY,
@@ -220,5 +165,45 @@ CREATE TABLE service_blobs (
   PRIMARY KEY (id, sha256)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX service_blobs_by_bytes ON service_blobs (sha256);
-`,
-};
+
+-- A start as it was sent, without credentials and without the values of webhook headers.
+CREATE TABLE connect_starts (
+  collection_key INTEGER PRIMARY KEY REFERENCES collections ON DELETE CASCADE,
+  institution_id TEXT NOT NULL,
+  -- As the service was told it, from the plan or its preset; empty where it was not told.
+  id_number TEXT NOT NULL,
+  correlation TEXT NOT NULL,
+  plan TEXT NOT NULL CHECK (json_valid(plan)),
+  credential_names TEXT NOT NULL CHECK (json_valid(credential_names)),
+  started_at TEXT NOT NULL,
+  consent_id TEXT,
+  -- Address of the consumer's page.
+  consumer_url TEXT,
+  reused INTEGER CHECK (reused IN (0, 1)),
+  reason TEXT
+) STRICT;
+CREATE INDEX connect_starts_by_consumer ON connect_starts (id_number, institution_id);
+
+-- The plan that was begun for a case; without a case, the one for a new case.
+CREATE TABLE connect_drafts (
+  draft_key INTEGER PRIMARY KEY,
+  case_key INTEGER UNIQUE REFERENCES cases ON DELETE CASCADE,
+  content TEXT NOT NULL CHECK (json_valid(content)),
+  changed_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE identity_presets (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  fields TEXT NOT NULL CHECK (json_valid(fields))
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE webhook_profiles (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  url TEXT NOT NULL,
+  auth_url TEXT NOT NULL,
+  correlation TEXT NOT NULL,
+  header_names TEXT NOT NULL CHECK (json_valid(header_names))
+) STRICT, WITHOUT ROWID;
+`;
