@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppInfo } from '../shared/model.ts';
 import { createClients } from './composition/clients.ts';
 import { closeAll } from './composition/closeAll.ts';
-import { createFileReading } from './composition/fileReading.ts';
-import { createPdfReading } from './composition/pdfReading.ts';
+import { createPdfAccess } from './composition/pdfAccess.ts';
 import { personAtDesk } from './composition/person.ts';
 import { readSamples } from './composition/samples.ts';
 import { openMemory, openStorage, type AttendedStart } from './composition/storage.ts';
@@ -77,8 +76,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
       forgetClient: (id) => clients.forget(id),
       profileOf: (connection) => clients.profileOf(connection),
       findReceived: (id) => receivedAs(store.service, id),
-      ...createPdfReading(pool),
-      ...createFileReading(pool),
+      ...createPdfAccess(pool),
       computing: createWorkerComputing(files.analysisWorker),
       readSummary: createSummaryReader(files.summaryWorker),
       writing: createWorkbookWriting(files.workbookWorker),

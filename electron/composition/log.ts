@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pino } from 'pino';
 import { AppError } from '../../shared/errors.ts';
-import type { DeskLog } from '../desk/parts.ts';
+import type { DeskLog } from '../desk/dependencies.ts';
 
 const largestLog = 5 * 1024 * 1024;
 

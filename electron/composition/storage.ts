@@ -9,7 +9,7 @@ import { databaseKey, sessionKey } from '../credentials/databaseKey.ts';
 import type { SpawnHelper } from '../credentials/helperProcess.ts';
 import { openCredentialStore } from '../credentials/openCredentialStore.ts';
 import { createSessionStore } from '../credentials/sessionStore.ts';
-import type { DeskLog } from '../desk/parts.ts';
+import type { DeskLog } from '../desk/dependencies.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';
 import { openLog } from './log.ts';

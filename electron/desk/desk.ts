@@ -1,9 +1,9 @@
 import type { DeskEvent, Reply } from '../../shared/contract.ts';
 import type { Id } from '../../shared/model.ts';
 import { createCases } from './cases/cases.ts';
-import { createCarrier } from './tracking/carrier.ts';
+import { createLifecycle } from './tracking/lifecycle.ts';
 import { createChanges } from './tracking/changes.ts';
-import { createCollectionActions } from './tracking/collections.ts';
+import { createCollectionActions } from './tracking/collectionActions.ts';
 import { createRunningStarts } from './connect/running.ts';
 import { createStarts } from './connect/starts.ts';
 import { createWebhookProfiles } from './webhooks/webhookProfiles.ts';
@@ -15,7 +15,7 @@ import { createEvents } from './calls/events.ts';
 import { createHandlers } from './calls/handlers.ts';
 import { createIntake } from './intake/intake.ts';
 import { createPageImages } from './documents/pageImages.ts';
-import type { DeskParts } from './parts.ts';
+import type { DeskDependencies } from './dependencies.ts';
 import { createPausing } from './uploads/pausing.ts';
 import { createLongCases } from './longCases.ts';
 import { createPlaces } from './settings/places.ts';
@@ -46,51 +46,51 @@ export type Desk = {
   close(): Promise<void>;
 };
 
-export function createDesk(parts: DeskParts): Desk {
-  const { store, clock, log } = parts;
+export function createDesk(deps: DeskDependencies): Desk {
+  const { store, clock, log } = deps;
   const closing = new AbortController();
   const events = createEvents((error) => log.error({ error }, 'a listener failed'));
   const changes = createChanges({ store, events, clock });
   const settings = createSettings(store, events);
-  const connections = createConnections(parts);
-  const cases = createCases({ ...parts, events, changes });
-  const statements = createStatements({ ...parts, events, cases });
+  const connections = createConnections(deps);
+  const cases = createCases({ ...deps, events, changes });
+  const statements = createStatements({ ...deps, events, cases });
   const pausing = createPausing({ store, changes, events, settings });
-  const webhooks = createWebhookProfiles(parts);
-  const uploads = createUploads({ ...parts, changes, pausing, settings, webhooks });
-  const tracking = createTracking({ ...parts, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
-  const products = createProducts({ ...parts, changes, events, statements });
+  const webhooks = createWebhookProfiles(deps);
+  const uploads = createUploads({ ...deps, changes, pausing, settings, webhooks });
+  const tracking = createTracking({ ...deps, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
+  const products = createProducts({ ...deps, changes, events, statements });
   const places = createPlaces(store);
-  const passwords = createDocumentPasswords(parts);
-  const starts = createStarts({ ...parts, changes, events, webhooks });
-  const carrier = createCarrier({ store, clock, log, uploads, starts, tracking, products });
-  const running = createRunningStarts({ ...parts, carrier });
-  const refusedFiles = createRefusedFiles(parts.newId);
+  const passwords = createDocumentPasswords(deps);
+  const starts = createStarts({ ...deps, changes, events, webhooks });
+  const lifecycle = createLifecycle({ store, clock, log, uploads, starts, tracking, products });
+  const running = createRunningStarts({ ...deps, lifecycle });
+  const refusedFiles = createRefusedFiles(deps.newId);
   const intake = createIntake({
-    ...parts,
+    ...deps,
     events,
     refusedFiles,
     usualOptions: () => settings.read().uploadOptions,
-    onPrepared: carrier.carry,
+    onPrepared: lifecycle.advance,
   });
   const watching = createWatching({
-    ...parts,
+    ...deps,
     events,
     intake,
     connection: () => connections.require(settings.read().defaultConnectionId),
   });
-  const updating = createUpdating({ ...parts, events });
-  const collections = createCollectionActions({ ...parts, passwords, changes, tracking, carrier });
+  const updating = createUpdating({ ...deps, events });
+  const collections = createCollectionActions({ ...deps, passwords, changes, tracking, lifecycle });
   const benchChanged = (): void => events.emit('webhookBench.changed', {});
   const receiver = createLocalReceiver({ clock, onChange: benchChanged });
-  const endDeliveries = parts.deliveries.subscribe(benchChanged);
+  const endDeliveries = deps.deliveries.subscribe(benchChanged);
   const reviews = createReviews(store);
   const longCases = createLongCases({ store, log, signal: closing.signal });
-  const edits = createEdits({ ...parts, events, longCases });
-  const pageImages = createPageImages({ ...parts, passwords });
+  const edits = createEdits({ ...deps, events, longCases });
+  const pageImages = createPageImages({ ...deps, passwords });
   const handlers = createHandlers({
     emptyCase: (caseId) => statements.removeOfCase(caseId, closing.signal),
-    ...parts,
+    ...deps,
     events,
     passwords,
     products,
@@ -100,7 +100,7 @@ export function createDesk(parts: DeskParts): Desk {
     cases,
     intake,
     collections,
-    carrier,
+    lifecycle,
     reviews,
     longCases,
     starts,
@@ -124,7 +124,7 @@ export function createDesk(parts: DeskParts): Desk {
     pageImage: pageImages.draw,
     start() {
       places.open();
-      recover({ ...parts, changes, carrier });
+      recover({ ...deps, changes, lifecycle });
       watching.start();
       updating.start();
       edits.recover().catch((error: unknown) => log.error({ error }, 'a half made edit could not be put back'));
@@ -137,7 +137,7 @@ export function createDesk(parts: DeskParts): Desk {
       products.close();
       endDeliveries();
       await watching.close();
-      await Promise.all([carrier.close(), starts.close(), receiver.close()]);
+      await Promise.all([lifecycle.close(), starts.close(), receiver.close()]);
       await updating.close();
       places.close();
     },

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import type { Id, RowSort } from '../../shared/model.ts';
 import type { Store } from '../store/store.ts';
 import { createBreath } from './breath.ts';
-import type { DeskLog } from './parts.ts';
+import type { DeskLog } from './dependencies.ts';
 
 /** Brings the rows of long cases into memory, one case after the other, while everything else is answered. */
 export type LongCases = {
@@ -15,14 +15,14 @@ export type LongCases = {
   expect(caseId: Id): Promise<void>;
 };
 
-type Parts = { store: Store; log: Pick<DeskLog, 'error'>; signal: AbortSignal };
+type Dependencies = { store: Store; log: Pick<DeskLog, 'error'>; signal: AbortSignal };
 
 /** What a screen that opens asks of the case itself goes first. */
 const restMs = 300;
 /** Nobody waits for the merging of words: between its steps there is as much time again for others. */
 const mergePauseMs = 10;
 
-export function createLongCases({ store, log, signal }: Parts): LongCases {
+export function createLongCases({ store, log, signal }: Dependencies): LongCases {
   let last = Promise.resolve();
   let merging: Promise<void> | null = null;
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '../../shared/errors.ts';
-import type { ListedFile } from '../desk/parts.ts';
+import type { ListedFile } from '../desk/dependencies.ts';
 
 /**
  * The PDFs in a folder and in the folders directly below it, in the order of their paths. Links are not followed, and

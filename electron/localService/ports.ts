@@ -52,7 +52,7 @@ export const defaultLimits: ServiceLimits = {
 };
 
 /** How fast the practice bank and the webhooks act; tests make them quick. */
-export type ServicePace = {
+export type ServiceTimings = {
   /** How long the practice bank takes for each of its steps. */
   bankStepMs: number;
   /** How long the consumer may take for consent and for signing in. */
@@ -67,7 +67,7 @@ export type ServicePace = {
   webhookTimeoutMs: number;
 };
 
-export const defaultPace: ServicePace = {
+export const defaultTimings: ServiceTimings = {
   bankStepMs: 400,
   consumerWaitMs: 30 * 60_000,
   challengeWaitMs: 5 * 60_000,
@@ -76,13 +76,13 @@ export const defaultPace: ServicePace = {
   webhookTimeoutMs: 10_000,
 };
 
-/** What the service is made of; a test gives it its own clock and pace. */
+/** What the service is made of; a test gives it its own clock and timings. */
 export type LocalServiceOptions = {
   archive: CollectionArchive;
   blobs: ServiceBlobs;
   extract: Extract;
   clock: ServiceClock;
   limits?: Partial<ServiceLimits>;
-  pace?: Partial<ServicePace>;
+  timings?: Partial<ServiceTimings>;
   log?: (entry: ServiceLogEntry) => void;
 };

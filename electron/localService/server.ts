@@ -18,7 +18,7 @@ import { createConsumerLinks } from './connect/consumerLinks.ts';
 import { consumerRoutes } from './connect/consumerPage.ts';
 import { createJobs } from './jobs.ts';
 import { createPackager } from './products/packaging.ts';
-import { defaultLimits, defaultPace, type LocalServiceOptions } from './ports.ts';
+import { defaultLimits, defaultTimings, type LocalServiceOptions } from './ports.ts';
 import { productRoutes } from './products/products.ts';
 import { answerError, answerOtherMethod, answerUnknown } from './refusalAnswers.ts';
 import { startRoutes } from './connect/startFlow.ts';
@@ -47,20 +47,20 @@ export type LocalService = {
 export async function startLocalService(options: LocalServiceOptions): Promise<LocalService> {
   const { archive, blobs, extract, clock, log = () => undefined } = options;
   const limits = { ...defaultLimits, ...options.limits };
-  const pace = { ...defaultPace, ...options.pace };
+  const timings = { ...defaultTimings, ...options.timings };
   const apiKey = randomBytes(32).toString('base64url');
   let port = 0;
   const baseUrl = (): string => `http://127.0.0.1:${port}`;
 
   const book = createCollectionBook({ archive, clock, log, onStatus: (id) => webhooks.deliver(id) });
-  const webhooks = createWebhooks({ book, clock, pace });
+  const webhooks = createWebhooks({ book, clock, timings });
   const challenges = createChallenges({ book, clock, answers: createAnswers<string>() });
   const inputs = createAnswers<ConnectInput>();
   const links = createConsumerLinks(baseUrl);
   const jobs = createJobs({ book, log });
   const packager = createPackager(blobs);
   const uploadJob = createUploadJob({ book, blobs, extract, challenges, packager, clock, limits });
-  const connectJob = createConnectJob({ book, inputs, challenges, packager, clock, pace });
+  const connectJob = createConnectJob({ book, inputs, challenges, packager, clock, timings });
 
   const app = new Hono<ServiceEnv>();
   const requests = new Set<Promise<void>>();
@@ -84,7 +84,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   for (const routes of [
     uploadRoutes({ book, blobs, jobs, work: uploadJob, limits, baseUrl }),
     startRoutes({
-      ...{ book, jobs, connectJob, inputs, links, webhooks, clock, pace, jsonLimit, baseUrl },
+      ...{ book, jobs, connectJob, inputs, links, webhooks, clock, timings, jsonLimit, baseUrl },
       startedAt: clock.now().toISOString(),
     }),
     collectionRoutes({ book, jobs, webhooks, links }),

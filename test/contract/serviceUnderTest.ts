@@ -51,7 +51,7 @@ export async function openServiceUnderTest(): Promise<ServiceUnderTest> {
     blobs: store.blobs,
     extract: pool.extract,
     clock: realClock,
-    pace: { bankStepMs: 5, shortChallengeWaitMs: 2000 },
+    timings: { bankStepMs: 5, shortChallengeWaitMs: 2000 },
   });
   return {
     baseUrl: service.baseUrl,

@@ -23,14 +23,14 @@ export type Analyses = {
   compare(caseId: Id, rules: AnalysisRules, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
 
-type Parts = { store: Store; reviews: Reviews; longCases: LongCases; computing: Computing };
+type Dependencies = { store: Store; reviews: Reviews; longCases: LongCases; computing: Computing };
 
 /** Cases whose analysis is kept. */
 const kept = 6;
 /** A statement may be fetched anew while its rows are read; then they are read again. */
 const tries = 3;
 
-export function createAnalyses({ store, reviews, longCases, computing }: Parts): Analyses {
+export function createAnalyses({ store, reviews, longCases, computing }: Dependencies): Analyses {
   const known = new Map<string, Promise<unknown>>();
 
   /** The same work asked for twice is done once; what failed is not kept. */

@@ -3,15 +3,15 @@ import type { Id } from '../../../shared/model.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { Events } from '../calls/events.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import type { LongCases } from '../longCases.ts';
 import type { Reviews } from '../review/review.ts';
 import { createAnalyses } from './analyses.ts';
-import { createReaders } from './readers.ts';
+import { createReaderComparison } from './readerComparison.ts';
 import { createRulesBook } from './rulesBook.ts';
 import { createScenarios } from './scenarios.ts';
 
-type Parts = Pick<DeskParts, 'profileOf' | 'store' | 'computing' | 'readPdf'> & {
+type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' | 'readPdf'> & {
   reviews: Reviews;
   longCases: LongCases;
   events: Events;
@@ -21,12 +21,12 @@ type Parts = Pick<DeskParts, 'profileOf' | 'store' | 'computing' | 'readPdf'> & 
 };
 
 /** The calls that compute over the rows of a case. */
-export function createAnalysisHandlers(parts: Parts): Pick<Handlers, keyof AnalysisCalls> {
-  const { store, events, requireCase } = parts;
+export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof AnalysisCalls> {
+  const { store, events, requireCase } = deps;
   const rules = createRulesBook(store);
-  const analyses = createAnalyses(parts);
+  const analyses = createAnalyses(deps);
   const scenarios = createScenarios(store);
-  const readers = createReaders(parts);
+  const readerComparison = createReaderComparison(deps);
   return {
     'analysis.rules': () => rules.read(),
     'analysis.setRules'(change) {
@@ -57,6 +57,6 @@ export function createAnalysisHandlers(parts: Parts): Pick<Handlers, keyof Analy
       return null;
     },
     'scenario.compare': ({ caseId }) => analyses.compare(caseId, rules.read(), scenarios.list(caseId)),
-    'reader.compare': (request) => readers.compare(request),
+    'reader.compare': (request) => readerComparison.compare(request),
   };
 }

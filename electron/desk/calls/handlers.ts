@@ -5,8 +5,8 @@ import type { Id } from '../../../shared/model.ts';
 import type { Cases } from '../cases/cases.ts';
 import { collectionsOf } from '../cases/collectionsOf.ts';
 import { outstandingOf } from '../cases/outstanding.ts';
-import type { Carrier } from '../tracking/carrier.ts';
-import type { CollectionActions } from '../tracking/collections.ts';
+import type { Lifecycle } from '../tracking/lifecycle.ts';
+import type { CollectionActions } from '../tracking/collectionActions.ts';
 import { createDocumentHandlers } from '../documents/handlers.ts';
 import { createWebhookBenchHandlers } from '../webhooks/handlers.ts';
 import type { LocalReceiver } from '../webhooks/receiver.ts';
@@ -27,7 +27,7 @@ import { createAnalysisHandlers } from '../analysis/handlers.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { Events } from './events.ts';
 import { createHomeHandlers } from '../cases/handlers.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import type { Pausing } from '../uploads/pausing.ts';
 import { createProductHandlers } from '../products/handlers.ts';
 import type { Places } from '../settings/places.ts';
@@ -39,7 +39,7 @@ import type { Watching } from '../intake/watching.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import type { Updating } from '../updates/updating.ts';
 
-type Parts = DeskParts & {
+type Dependencies = DeskDependencies & {
   watching: Watching;
   updating: Updating;
   events: Events;
@@ -48,7 +48,7 @@ type Parts = DeskParts & {
   cases: Cases;
   intake: Intake;
   collections: CollectionActions;
-  carrier: Carrier;
+  lifecycle: Lifecycle;
   reviews: Reviews;
   longCases: LongCases;
   starts: Starts;
@@ -65,8 +65,8 @@ type Parts = DeskParts & {
 };
 
 /** What each call does; arguments have passed their schemas. */
-export function createHandlers(parts: Parts): Handlers {
-  const { store, host, settings, connections, cases, intake, collections, carrier, reviews, longCases } = parts;
+export function createHandlers(deps: Dependencies): Handlers {
+  const { store, host, settings, connections, cases, intake, collections, lifecycle, reviews, longCases } = deps;
 
   const requireCase = (id: Id) => {
     const entry = store.cases.find(id);
@@ -74,40 +74,40 @@ export function createHandlers(parts: Parts): Handlers {
     return entry;
   };
 
-  const analysis = createAnalysisHandlers({ ...parts, requireCase });
+  const analysis = createAnalysisHandlers({ ...deps, requireCase });
 
   return {
     ...analysis,
-    ...createHomeHandlers(parts),
-    ...createDocumentHandlers(parts),
-    ...createRepairsHandlers(parts),
-    ...createCompareHandlers(parts),
-    ...createProductHandlers(parts),
-    ...createWebhookBenchHandlers(parts),
-    'place.keep': (place) => parts.places['place.keep'](place),
-    'place.read': () => parts.places['place.read']({}),
-    'watch.read': () => parts.watching.read(),
-    'watch.choose': () => parts.watching.choose(),
-    'watch.stop': () => parts.watching.stop(),
-    'updates.read': () => parts.updating.read(),
-    'updates.setServer': ({ server }) => parts.updating.setServer(server),
-    'updates.check': () => parts.updating.check(),
-    'updates.stop': () => parts.updating.stop(),
-    'updates.installAtQuit': ({ wanted }) => parts.updating.installAtQuit(wanted),
-    ...createConnectHandlers(parts),
-    ...createEditsHandlers(parts),
+    ...createHomeHandlers(deps),
+    ...createDocumentHandlers(deps),
+    ...createRepairsHandlers(deps),
+    ...createCompareHandlers(deps),
+    ...createProductHandlers(deps),
+    ...createWebhookBenchHandlers(deps),
+    'place.keep': (place) => deps.places['place.keep'](place),
+    'place.read': () => deps.places['place.read']({}),
+    'watch.read': () => deps.watching.read(),
+    'watch.choose': () => deps.watching.choose(),
+    'watch.stop': () => deps.watching.stop(),
+    'updates.read': () => deps.updating.read(),
+    'updates.setServer': ({ server }) => deps.updating.setServer(server),
+    'updates.check': () => deps.updating.check(),
+    'updates.stop': () => deps.updating.stop(),
+    'updates.installAtQuit': ({ wanted }) => deps.updating.installAtQuit(wanted),
+    ...createConnectHandlers(deps),
+    ...createEditsHandlers(deps),
 
-    'app.info': () => ({ ...parts.about, keychain: parts.credentials.state() }),
+    'app.info': () => ({ ...deps.about, keychain: deps.credentials.state() }),
     'settings.read': () => settings.read(),
     'settings.update': (change) => settings.update(change),
 
     'connection.list': () => connections.list(),
     async 'connection.save'(draft) {
       const connection = await connections.save(draft);
-      carrier.hurryConnection(connection.id);
+      lifecycle.retryAllOf(connection.id);
       return connection;
     },
-    'connection.test': ({ id }) => testConnection(connections.require(id), parts),
+    'connection.test': ({ id }) => testConnection(connections.require(id), deps),
     'connection.profileForm': () => profileForm(),
     'connection.checkProfile': ({ overrides }) => faultsOfOverrides(overrides),
     'connection.remove': ({ id }) => connections.remove(id),
@@ -119,10 +119,10 @@ export function createHandlers(parts: Parts): Handlers {
     'case.outstanding': ({ id }) => outstandingOf(store, id),
     async 'case.remove'({ id }) {
       requireCase(id);
-      parts.edits.cancel(id);
-      await parts.edits.settled(id);
-      await Promise.all(collectionsOf(store, id).map((collection) => carrier.stop(collection.id)));
-      await parts.emptyCase(id);
+      deps.edits.cancel(id);
+      await deps.edits.settled(id);
+      await Promise.all(collectionsOf(store, id).map((collection) => lifecycle.stop(collection.id)));
+      await deps.emptyCase(id);
       await cases.remove(id);
       return null;
     },
@@ -146,14 +146,14 @@ export function createHandlers(parts: Parts): Handlers {
     'collection.history': ({ id }) => store.collections.history(collections.require(id).id),
     'collection.serviceWord': ({ id }) => store.serviceWords.find(collections.require(id).id),
     'collection.products': ({ id }) => store.products.newestOf(collections.require(id).id),
-    'collection.fetchMissing': ({ id }) => parts.products.fetchMissing(id),
+    'collection.fetchMissing': ({ id }) => deps.products.fetchMissing(id),
     'collection.retry': ({ id }) => collections.retry(id),
     'collection.cancel': ({ id }) => collections.cancel(id),
     'collection.answer': ({ id, challengeId, value }) => collections.answer(id, challengeId, value),
     'collection.resolve': ({ id, decision }) => collections.resolve(id, decision),
 
-    'upload.pause': ({ id }) => parts.pausing.pause(id),
-    'upload.resume': ({ id }) => parts.pausing.resume(id),
+    'upload.pause': ({ id }) => deps.pausing.pause(id),
+    'upload.resume': ({ id }) => deps.pausing.resume(id),
 
     async 'review.open'({ caseId }) {
       const review = await reviews.open(caseId);
@@ -167,6 +167,6 @@ export function createHandlers(parts: Parts): Handlers {
       return store.statements.page(query);
     },
 
-    ...createExportHandlers({ ...parts, balancesOf: async (caseId) => analysis['analysis.balances']({ caseId }) }),
+    ...createExportHandlers({ ...deps, balancesOf: async (caseId) => analysis['analysis.balances']({ caseId }) }),
   };
 }

@@ -9,7 +9,7 @@ import { collectionsOf } from './collectionsOf.ts';
 import { outstandingOf } from './outstanding.ts';
 import type { Events } from '../calls/events.ts';
 
-type Parts = {
+type Dependencies = {
   store: Store;
   events: Events;
   changes: Changes;
@@ -37,7 +37,7 @@ export type Cases = {
   remove(id: Id): Promise<void>;
 };
 
-export function createCases({ store, events, changes, clock, analyst }: Parts): Cases {
+export function createCases({ store, events, changes, clock, analyst }: Dependencies): Cases {
   const announce = (file: Case): Case => {
     events.emit('case.changed', { id: file.id });
     return file;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { caseShows, type SavedView } from '../../../shared/calls/home.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 
 /** The views that the analyst keeps, in the order of their names. */
 export type SavedViews = {
@@ -19,7 +19,7 @@ const mostViews = 40;
 const view = z.object({ id: z.string(), name: z.string(), search: z.string(), show: z.enum(caseShows) });
 const stored = z.array(z.unknown()).catch([]);
 
-export function createSavedViews({ store, newId }: Pick<DeskParts, 'store' | 'newId'>): SavedViews {
+export function createSavedViews({ store, newId }: Pick<DeskDependencies, 'store' | 'newId'>): SavedViews {
   // What is stored but cannot be read is passed over, view by view.
   const list = (): SavedView[] =>
     stored.parse(store.settings.read(key)).flatMap((entry) => {

@@ -5,9 +5,9 @@ import type { Connection } from '../../../shared/model.ts';
 import type { CatalogueEntry } from '../../service/client.ts';
 import { plainText } from '../../service/redaction.ts';
 import { firstOf, identifier, words } from '../../service/wire.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 
-type Parts = Pick<DeskParts, 'clientFor' | 'profileOf'>;
+type Dependencies = Pick<DeskDependencies, 'clientFor' | 'profileOf'>;
 
 const list = z.array(z.unknown());
 
@@ -21,8 +21,8 @@ const usualFields: readonly CredentialField[] = [
  * What a service can collect from; empty where it keeps no such list.
  * @throws {AppError} `service-…`, or what the connection's secrets reject with
  */
-export async function readInstitutions(connection: Connection, parts: Parts): Promise<Institution[]> {
-  const client = await parts.clientFor(connection);
+export async function readInstitutions(connection: Connection, deps: Dependencies): Promise<Institution[]> {
+  const client = await deps.clientFor(connection);
   const providers = await ifKept(client.fetchProviders());
   return providers.map((provider) => institutionOf(provider, connection.kind === 'this-computer'));
 }
@@ -34,9 +34,9 @@ export async function readInstitutions(connection: Connection, parts: Parts): Pr
 export async function readTerms(
   connection: Connection,
   asked: { companyId?: string | undefined; brandId?: string | undefined },
-  parts: Parts,
+  deps: Dependencies,
 ): Promise<ConnectTerms> {
-  const client = await parts.clientFor(connection);
+  const client = await deps.clientFor(connection);
   const companies = (await ifKept(client.fetchCompanies())).map(({ id, name, raw }) => ({
     id,
     name,
@@ -51,7 +51,7 @@ export async function readTerms(
     companyId: company?.id ?? '',
     brandId: brand?.id ?? '',
     services: services.map(({ id, name, raw }) => ({ id, name, description: descriptionOf(raw) })),
-    rememberMe: [...parts.profileOf(connection).rememberMeSuggestions],
+    rememberMe: [...deps.profileOf(connection).rememberMeSuggestions],
   };
 }
 

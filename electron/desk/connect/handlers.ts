@@ -2,10 +2,10 @@ import type { ConnectCalls } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { StartDraft } from '../../../shared/startPlan.ts';
-import type { Carrier } from '../tracking/carrier.ts';
+import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import { draftSchema } from './schemas.ts';
 import { readInstitutions, readTerms } from './catalogue.ts';
 import { requirePreset, savePreset } from './identityPresets.ts';
@@ -14,17 +14,17 @@ import type { RunningStarts } from './running.ts';
 import type { Starts } from './starts.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
 
-type Parts = DeskParts & {
+type Dependencies = DeskDependencies & {
   connections: Connections;
   starts: Starts;
   running: RunningStarts;
   webhooks: WebhookProfiles;
-  carrier: Carrier;
+  lifecycle: Lifecycle;
 };
 
 /** What each call of the connect flow does. */
-export function createConnectHandlers(parts: Parts): Pick<Handlers, keyof ConnectCalls> {
-  const { store, connections, starts, running, webhooks, carrier } = parts;
+export function createConnectHandlers(deps: Dependencies): Pick<Handlers, keyof ConnectCalls> {
+  const { store, connections, starts, running, webhooks, lifecycle } = deps;
 
   const readDraft = (caseId: Id | null): StartDraft | null => {
     const found = store.startDrafts.find(caseId);
@@ -34,12 +34,12 @@ export function createConnectHandlers(parts: Parts): Pick<Handlers, keyof Connec
   };
 
   return {
-    'connect.institutions': ({ connectionId }) => readInstitutions(connections.require(connectionId), parts),
-    'connect.terms': ({ connectionId, ...asked }) => readTerms(connections.require(connectionId), asked, parts),
+    'connect.institutions': ({ connectionId }) => readInstitutions(connections.require(connectionId), deps),
+    'connect.terms': ({ connectionId, ...asked }) => readTerms(connections.require(connectionId), asked, deps),
     'connect.earlier': (sought) => (sought.idNumber.trim() === '' ? [] : store.starts.earlier(sought)),
     'connect.preview'({ plan, credentialNames }) {
       const connection = connections.require(plan.connectionId);
-      return previewOf(plan, connection, parts.profileOf(connection), {
+      return previewOf(plan, connection, deps.profileOf(connection), {
         preset: plan.presetId === null ? null : store.identityPresets.find(plan.presetId),
         webhook: plan.webhookId === null ? null : store.webhookProfiles.find(plan.webhookId),
         credentialNames,
@@ -52,7 +52,7 @@ export function createConnectHandlers(parts: Parts): Pick<Handlers, keyof Connec
         caseId: caseId ?? null,
         credentials: plan.consent === 'on-record' ? credentials : null,
       });
-      carrier.carry(started.collection.id);
+      lifecycle.advance(started.collection.id);
       return started;
     },
     'connect.record': ({ id }) => running.record(id),
@@ -80,7 +80,7 @@ export function createConnectHandlers(parts: Parts): Pick<Handlers, keyof Connec
     },
 
     'identityPreset.list': () => store.identityPresets.list(),
-    'identityPreset.save': (draft) => savePreset(parts, draft),
+    'identityPreset.save': (draft) => savePreset(deps, draft),
     'identityPreset.remove'({ id }) {
       store.identityPresets.remove(requirePreset(store, id).id);
       return null;

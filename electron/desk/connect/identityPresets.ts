@@ -1,14 +1,14 @@
 import type { IdentityPreset } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 
 /**
  * Stores identity data under a name; fields without a value are left out.
  * @throws {AppError} `bad-request` without a name or any field, `not-found`
  */
 export function savePreset(
-  { store, newId }: Pick<DeskParts, 'store' | 'newId'>,
+  { store, newId }: Pick<DeskDependencies, 'store' | 'newId'>,
   draft: Omit<IdentityPreset, 'id'> & { id?: Id | undefined },
 ): IdentityPreset {
   if (draft.id !== undefined) requirePreset(store, draft.id);
@@ -26,7 +26,7 @@ export function savePreset(
 }
 
 /** @throws {AppError} `not-found` */
-export function requirePreset(store: DeskParts['store'], id: Id): IdentityPreset {
+export function requirePreset(store: DeskDependencies['store'], id: Id): IdentityPreset {
   const preset = store.identityPresets.find(id);
   if (preset === null) throw new AppError('not-found', 'no such preset');
   return preset;

@@ -3,12 +3,12 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id } from '../../../shared/model.ts';
 import { firstOf, words } from '../../service/wire.ts';
 import type { KeptStart } from '../../store/connectStarts.ts';
-import type { Carrier } from '../tracking/carrier.ts';
-import type { DeskParts } from '../parts.ts';
+import type { Lifecycle } from '../tracking/lifecycle.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import { connectionOf } from '../uploads/uploads.ts';
 import { wipe } from './starts.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'host'> & { carrier: Carrier };
+type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'host'> & { lifecycle: Lifecycle };
 
 /** What can be done with a collection of the connect flow once it has started. All throw `AppError` `not-found`. */
 export type RunningStarts = {
@@ -19,7 +19,7 @@ export type RunningStarts = {
   consumerPage(id: Id, open: boolean): Promise<{ address: string; opened: boolean }>;
 };
 
-export function createRunningStarts({ store, clientFor, profileOf, host, carrier }: Parts): RunningStarts {
+export function createRunningStarts({ store, clientFor, profileOf, host, lifecycle }: Dependencies): RunningStarts {
   const requireStart = (id: Id): { collection: Collection; kept: KeptStart } => {
     const [collection, kept] = [store.collections.find(id), store.starts.find(id)];
     if (collection === null || kept === null) throw new AppError('not-found', 'no such collection of the connect flow');
@@ -61,7 +61,7 @@ export function createRunningStarts({ store, clientFor, profileOf, host, carrier
       } finally {
         wipe(credentials);
         // Taken or not, the status knows more now.
-        carrier.carry(id);
+        lifecycle.advance(id);
       }
     },
     async consumerPage(id, open) {

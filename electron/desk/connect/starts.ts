@@ -6,7 +6,7 @@ import type { StartRequest } from '../../service/requestFields.ts';
 import { startBody } from '../../service/start.ts';
 import type { Changes } from '../tracking/changes.ts';
 import type { Events } from '../calls/events.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import { outcomeOf } from '../uploads/uploadOutcome.ts';
 import { connectionOf } from '../uploads/uploads.ts';
@@ -14,7 +14,7 @@ import { requirePreset } from './identityPresets.ts';
 import { correlationOf, idNumberOf, requestOf } from './request.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'clock'> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'clock'> & {
   changes: Changes;
   events: Events;
   webhooks: WebhookProfiles;
@@ -44,8 +44,8 @@ export type Starts = {
   close(): Promise<void>;
 };
 
-export function createStarts(parts: Parts): Starts {
-  const { store, changes, events, webhooks } = parts;
+export function createStarts(deps: Dependencies): Starts {
+  const { store, changes, events, webhooks } = deps;
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
 
@@ -118,14 +118,14 @@ export function createStarts(parts: Parts): Starts {
     let placed: { id: Id; madeCase: Id | null } | null = null;
     let sent = false;
     try {
-      const client = await parts.clientFor(connection);
+      const client = await deps.clientFor(connection);
       const draft = await prepare(plan, credentials, '');
-      const today = parts.clock.now().toISOString().slice(0, 10);
+      const today = deps.clock.now().toISOString().slice(0, 10);
       const [problem] = Object.values(problemsOf(plan, draft.presetFields, today));
       if (problem !== undefined) throw new AppError('bad-request', problem);
       if (wish.caseId !== null) requireCase(store, wish.caseId);
       // Whatever cannot be sent is refused before anything is written.
-      startBody(draft.request, parts.profileOf(connection).startFields);
+      startBody(draft.request, deps.profileOf(connection).startFields);
       placed = write(wish, draft.idNumber, draft.presetFields);
       const request = withOwnCorrelation(draft.request, placed.id);
       store.starts.record(placed.id, {
@@ -180,7 +180,7 @@ export function createStarts(parts: Parts): Starts {
       let client: ServiceClient;
       let request: StartRequest;
       try {
-        client = await parts.clientFor(connectionOf(store, collection));
+        client = await deps.clientFor(connectionOf(store, collection));
         ({ request } = await prepare(kept.plan, null, id));
         request = { ...request, correlation: kept.correlation };
       } catch (error) {
@@ -223,7 +223,7 @@ function withOwnCorrelation(request: StartRequest, id: Id): StartRequest {
   return correlationOf(request) === '' ? { ...request, correlation: id } : request;
 }
 
-function requireCase(store: DeskParts['store'], id: Id): Case {
+function requireCase(store: DeskDependencies['store'], id: Id): Case {
   const file = store.cases.find(id);
   if (file === null) throw new AppError('not-found', 'no such case');
   return file;

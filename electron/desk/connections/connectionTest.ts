@@ -2,7 +2,7 @@ import type { ConnectionTest } from '../../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../../shared/errors.ts';
 import type { Connection } from '../../../shared/model.ts';
 import { awaitsSecret } from './awaitedSecret.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 
 type Step = ConnectionTest['steps'][number];
 
@@ -17,7 +17,7 @@ const proxySentences = {
 /** Tries a connection with the cheapest request there is, and says what each step came to. */
 export async function testConnection(
   connection: Connection,
-  { clientFor, profileOf, clock }: Pick<DeskParts, 'clientFor' | 'profileOf' | 'clock'>,
+  { clientFor, profileOf, clock }: Pick<DeskDependencies, 'clientFor' | 'profileOf' | 'clock'>,
 ): Promise<ConnectionTest> {
   const steps: Step[] = [];
   const add = (what: string, ok: boolean, outcome: string): boolean => {

@@ -5,9 +5,9 @@ import { openStates, type Connection, type Id } from '../../../shared/model.ts';
 import type { SecretName } from '../../credentials/credentialStore.ts';
 import { requireBaseUrl } from '../../service/addresses.ts';
 import { parseProfileOverrides } from '../../service/profileOverrides.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'credentials' | 'clock' | 'newId' | 'forgetClient'>;
+type Dependencies = Pick<DeskDependencies, 'store' | 'credentials' | 'clock' | 'newId' | 'forgetClient'>;
 
 /** The services that the analyst works with. Secrets go to the keychain and never come back out of here. */
 export type Connections = {
@@ -22,8 +22,8 @@ export type Connections = {
   ensureBuiltIn(): void;
 };
 
-export function createConnections(parts: Parts): Connections {
-  const { store, credentials } = parts;
+export function createConnections(deps: Dependencies): Connections {
+  const { store, credentials } = deps;
 
   const requireConnection = (id: Id): Connection => {
     const connection = store.connections.find(id);
@@ -53,7 +53,7 @@ export function createConnections(parts: Parts): Connections {
       const name = draft.name.trim();
       if (name === '') throw new AppError('bad-request', 'the connection needs a name');
       const baseUrl = requireBaseUrl(draft.baseUrl, parseProfileOverrides(draft.profileOverrides)).href;
-      const id = before?.id ?? parts.newId();
+      const id = before?.id ?? deps.newId();
       // Secrets first: a connection must not claim one that the keychain has refused.
       const hasApiKey = await keep(secretNames(id).apiKey, draft.apiKey, before?.hasApiKey ?? false);
       const hasClientSecret = await keep(
@@ -69,10 +69,10 @@ export function createConnections(parts: Parts): Connections {
         profileOverrides: draft.profileOverrides,
         hasApiKey,
         hasClientSecret,
-        createdAt: before?.createdAt ?? parts.clock.now().toISOString(),
+        createdAt: before?.createdAt ?? deps.clock.now().toISOString(),
       };
       store.connections.save(connection);
-      parts.forgetClient(id);
+      deps.forgetClient(id);
       return connection;
     },
     async remove(id) {
@@ -84,7 +84,7 @@ export function createConnections(parts: Parts): Connections {
       if (connection.hasApiKey) await credentials.remove(apiKey);
       if (connection.hasClientSecret) await credentials.remove(clientSecret);
       store.connections.remove(id);
-      parts.forgetClient(id);
+      deps.forgetClient(id);
       return null;
     },
     ensureBuiltIn() {
@@ -97,7 +97,7 @@ export function createConnections(parts: Parts): Connections {
         profileOverrides: {},
         hasApiKey: false,
         hasClientSecret: false,
-        createdAt: parts.clock.now().toISOString(),
+        createdAt: deps.clock.now().toISOString(),
       });
     },
   };

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, StatementDocument } from '../../../shared/model.ts';
 import { documentBytes } from './documentBytes.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 
 /**
  * Passwords of locked documents, in memory until the desk closes, so that the pages can be drawn beside their rows.
@@ -17,7 +17,7 @@ export function createDocumentPasswords({
   store,
   inspect,
   log,
-}: Pick<DeskParts, 'store' | 'inspect' | 'log'>): DocumentPasswords {
+}: Pick<DeskDependencies, 'store' | 'inspect' | 'log'>): DocumentPasswords {
   const kept = new Map<Id, string>();
   return {
     of: (documentId) => kept.get(documentId),

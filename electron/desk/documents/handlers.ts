@@ -2,9 +2,9 @@ import type { DocumentCalls } from '../../../shared/calls/documents.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { documentBytes } from './documentBytes.ts';
 import type { DocumentPasswords } from './documentPasswords.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'readFileFacts' | 'findText' | 'readVersions'> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'readFileFacts' | 'findText' | 'readVersions'> & {
   passwords: Pick<DocumentPasswords, 'of'>;
 };
 
@@ -18,7 +18,7 @@ export function createDocumentHandlers({
   readFileFacts,
   findText,
   readVersions,
-}: Parts): Pick<Handlers, keyof DocumentCalls> {
+}: Dependencies): Pick<Handlers, keyof DocumentCalls> {
   return {
     'document.observations': ({ id }) => readFileFacts(documentBytes(store, id), passwords.of(id)),
     'document.find': ({ id, text }) => findText(documentBytes(store, id), text, passwords.of(id)),

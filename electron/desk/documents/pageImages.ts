@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { documentBytes } from './documentBytes.ts';
 import type { DocumentPasswords } from './documentPasswords.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 
 /** Pages of statements as pictures. */
 export type PageImages = {
@@ -19,9 +19,9 @@ export type PageImages = {
 /** The page that is looked at, its neighbours, and the same at another size. */
 const kept = 12;
 
-type Parts = Pick<DeskParts, 'store' | 'renderPage'> & { passwords: DocumentPasswords };
+type Dependencies = Pick<DeskDependencies, 'store' | 'renderPage'> & { passwords: DocumentPasswords };
 
-export function createPageImages({ store, renderPage, passwords }: Parts): PageImages {
+export function createPageImages({ store, renderPage, passwords }: Dependencies): PageImages {
   const images = new Map<string, Promise<Uint8Array>>();
   return {
     draw(documentId, page, scale, bytes) {

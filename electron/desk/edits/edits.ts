@@ -9,7 +9,7 @@ import { createLongSteps, requireStanding, turned } from './longSteps.ts';
 import { planEdits, planSteps } from './plan.ts';
 import { nothingUnsettled, settle, unsettle, write } from './writing.ts';
 
-type Parts = {
+type Dependencies = {
   store: Store;
   events: Events;
   longCases: LongCases;
@@ -44,7 +44,7 @@ export type Edits = {
 /** Most values that one transaction changes: some tens of milliseconds where their words are indexed anew. */
 const mostAtOnce = 100;
 
-export function createEdits({ store, events, longCases, analyst }: Parts): Edits {
+export function createEdits({ store, events, longCases, analyst }: Dependencies): Edits {
   const changed = (caseId: Id): EditState => {
     events.emit('review.changed', { caseId });
     events.emit('case.changed', { id: caseId });

@@ -8,13 +8,18 @@ import { createBreath } from '../breath.ts';
 import type { LongCases } from '../longCases.ts';
 import type { Edits } from './edits.ts';
 
-type Parts = { store: Store; edits: Edits; settings: SettingsBook; longCases: LongCases };
+type Dependencies = { store: Store; edits: Edits; settings: SettingsBook; longCases: LongCases };
 
 /** Rows of one reading while a selection is copied. */
 const batch = 500;
 
 /** Calls about edits, and about the rows that are chosen for them. */
-export function createEditsHandlers({ store, edits, settings, longCases }: Parts): Pick<Handlers, keyof EditsCalls> {
+export function createEditsHandlers({
+  store,
+  edits,
+  settings,
+  longCases,
+}: Dependencies): Pick<Handlers, keyof EditsCalls> {
   return {
     'edits.apply': ({ caseId, edits: wanted, source, reason }) =>
       edits.apply(caseId, wanted, { source: source ?? 'analyst', reason: reason ?? null }),

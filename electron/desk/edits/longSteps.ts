@@ -33,7 +33,7 @@ export type LongSteps = {
 };
 
 type Why = Pick<EditStep, 'source' | 'reason'>;
-type Parts = { store: Store; events: Events; analyst: string };
+type Dependencies = { store: Store; events: Events; analyst: string };
 
 /** Longest work of one transaction, in milliseconds, before it is stored. */
 const sliceMs = 8;
@@ -41,7 +41,7 @@ const readAtOnce = 100;
 /** Every how many values the screen is told. */
 const toldEvery = 100;
 
-export function createLongSteps({ store, events, analyst }: Parts): LongSteps {
+export function createLongSteps({ store, events, analyst }: Dependencies): LongSteps {
   const { long } = store.edits;
   const running = new Map<Id, { controller: AbortController; ended: Promise<unknown> }>();
   const halfDone = new Map<Id, StepUnderWay>(long.underWay().map((step) => [step.caseId, step]));

@@ -10,7 +10,7 @@ import type { Handlers } from '../calls/dispatch.ts';
 import { documentBytes } from '../documents/documentBytes.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { Events } from '../calls/events.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import type { LongCases } from '../longCases.ts';
 import type { Reviews } from '../review/review.ts';
 import type { SettingsBook } from '../settings/settings.ts';
@@ -18,7 +18,7 @@ import { formats, watched } from './formats.ts';
 import { createExportJobs } from './jobs.ts';
 import { accountsIn, brokenIn, subjectOf, unprovedIn } from './subjectOf.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'writing'> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'writing'> & {
   passwords: DocumentPasswords;
   events: Events;
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
@@ -32,29 +32,29 @@ type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'about' | 'renderPage'
 const keptPlaces = 50;
 
 /** Takes a case away as files. What is not proved is held until the analyst accepts it, and marked as such then. */
-export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportCalls> {
-  const { store, host, clock, reviews, settings } = parts;
-  const jobs = createExportJobs(parts.events, () => clock.now().getTime());
+export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof ExportCalls> {
+  const { store, host, clock, reviews, settings } = deps;
+  const jobs = createExportJobs(deps.events, () => clock.now().getTime());
   const places = new Map<string, string>();
 
   async function subject({ scope: asked, format, fullNumbers }: ExportRequest): Promise<ExportSubject> {
-    const made = { at: clock.now().toISOString(), version: parts.about.version };
+    const made = { at: clock.now().toISOString(), version: deps.about.version };
     const whole = formats[format].whole === true;
     const plain = whole || (fullNumbers ?? !settings.read().maskNumbers);
     const scope = whole ? { caseId: asked.caseId, sort: asked.sort } : asked;
-    const balances = await parts.balancesOf(scope.caseId);
+    const balances = await deps.balancesOf(scope.caseId);
     const review = await reviews.open(scope.caseId);
-    await parts.longCases.ready(scope.caseId, scope.sort);
+    await deps.longCases.ready(scope.caseId, scope.sort);
     return subjectOf(store, review, { scope, balances, fullNumbers: plain, made });
   }
 
   const drawArea: DrawArea = (id, page, area) =>
-    parts.renderPage(documentBytes(store, id), page, pictureScale, parts.passwords.of(id), area);
+    deps.renderPage(documentBytes(store, id), page, pictureScale, deps.passwords.of(id), area);
 
   return {
     async 'export.check'(scope) {
       const review = await reviews.open(scope.caseId);
-      await parts.longCases.ready(scope.caseId, scope.sort);
+      await deps.longCases.ready(scope.caseId, scope.sort);
       const accounts = accountsIn(review, scope, false);
       return {
         statements: accounts.reduce((count, { statements }) => count + statements.length, 0),
@@ -86,7 +86,7 @@ export function createExportHandlers(parts: Parts): Pick<Handlers, keyof ExportC
               content(tells === true ? made : watched(made, onProgress), {
                 read: (sha256) => store.blobs.read(sha256),
                 drawArea,
-                writing: parts.writing,
+                writing: deps.writing,
                 onProgress,
                 signal,
                 note: (sentence) => noted.push(sentence),

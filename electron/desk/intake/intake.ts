@@ -5,11 +5,11 @@ import type { ServiceProfile } from '../../service/profile.ts';
 import { takeSteps } from '../breath.ts';
 import type { Events } from '../calls/events.ts';
 import type { OfferedFile } from '../host.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import { receivePdf, type ReceivedPdf } from './receivePdf.ts';
 import type { RefusedFiles } from './refusedFiles.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'host' | 'inspect' | 'profileOf' | 'samples' | 'log'> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'inspect' | 'profileOf' | 'samples' | 'log'> & {
   events: Events;
   refusedFiles: RefusedFiles;
   /** What goes with an upload for which nothing else was chosen. */
@@ -50,8 +50,8 @@ export type Intake = {
   addSamples(builtIn: Connection): Promise<IntakeResult>;
 };
 
-export function createIntake(parts: Parts): Intake {
-  const { store, events, refusedFiles } = parts;
+export function createIntake(deps: Dependencies): Intake {
+  const { store, events, refusedFiles } = deps;
 
   /**
    * One collection of these files, all of it in one transaction: a kill leaves all of it or nothing, and no second drop
@@ -82,20 +82,20 @@ export function createIntake(parts: Parts): Intake {
       });
       store.uploads.record(collection.id, 'prepared');
       if (request.connection.kind === 'remote')
-        store.uploads.keepOptions(collection.id, request.options ?? parts.usualOptions());
+        store.uploads.keepOptions(collection.id, request.options ?? deps.usualOptions());
       return { collection, documents, duplicates };
     });
     const { collection } = prepared;
     if (collection !== null) {
       events.emit('case.changed', { id: collection.caseId });
       events.emit('collection.changed', { collection });
-      parts.onPrepared(collection.id);
+      deps.onPrepared(collection.id);
     }
     return prepared;
   }
 
   async function check(file: OfferedFile, limits: ServiceProfile['limits']): Promise<ReceivedPdf> {
-    const received = await receivePdf(file, store.blobs, parts.inspect, limits.fileBytes);
+    const received = await receivePdf(file, store.blobs, deps.inspect, limits.fileBytes);
     if (limits.pages !== null && received.pages !== null && received.pages > limits.pages) {
       throw new AppError('too-many-pages', `${received.pages} pages; the service takes ${limits.pages} at most`);
     }
@@ -106,11 +106,11 @@ export function createIntake(parts: Parts): Intake {
     const { files, caseId: wanted, connection } = request;
     if (wanted !== null && store.cases.find(wanted) === null) throw new AppError('not-found', 'no such case');
     const result: IntakeResult = { caseId: wanted, accepted: [], refused: [] };
-    const { limits } = parts.profileOf(connection);
+    const { limits } = deps.profileOf(connection);
     const most = request.together ? (limits.filesPerUpload ?? Infinity) : 1;
 
     const refuse = (file: OfferedFile, error: unknown): void => {
-      if (!(error instanceof AppError)) parts.log.error({ error }, 'a file could not be taken in');
+      if (!(error instanceof AppError)) deps.log.error({ error }, 'a file could not be taken in');
       const duplicateOf = error instanceof DuplicateError ? error.where : null;
       const handle = refusedFiles.keep(file);
       result.refused.push({ name: file.name, error: AppError.dataOf(error), duplicateOf, handle });
@@ -152,7 +152,7 @@ export function createIntake(parts: Parts): Intake {
       for (const handle of handles) {
         const again = refusedFiles.find(handle);
         try {
-          files.push(...(again === null ? await parts.host.openOffered(handle) : [again]));
+          files.push(...(again === null ? await deps.host.openOffered(handle) : [again]));
         } catch (error) {
           refused.push({ name: 'File', error: AppError.dataOf(error), duplicateOf: null, handle });
         }
@@ -161,7 +161,7 @@ export function createIntake(parts: Parts): Intake {
     },
 
     async addSamples(connection) {
-      const groups = await parts.samples();
+      const groups = await deps.samples();
       if (groups.length === 0) throw new AppError('file-unreadable', 'there are no samples with this program');
       const all: IntakeResult = { caseId: null, accepted: [], refused: [] };
       for (const files of groups) {

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { BlobRepository } from '../../store/store.ts';
 import { mostDocumentBytes } from '../documents/documentBytes.ts';
 import type { OfferedFile } from '../host.ts';
-import type { DeskParts, PdfFacts } from '../parts.ts';
+import type { DeskDependencies, PdfFacts } from '../dependencies.ts';
 
 /** A PDF whose bytes are in the store and which opens. */
 export type ReceivedPdf = PdfFacts & { sha256: string; size: number };
@@ -21,7 +21,7 @@ const header = '%PDF-';
 export async function receivePdf(
   file: OfferedFile,
   blobs: BlobRepository,
-  inspect: DeskParts['inspect'],
+  inspect: DeskDependencies['inspect'],
   limit: number | null,
 ): Promise<ReceivedPdf> {
   const most = Math.min(limit ?? mostDocumentBytes, mostDocumentBytes);

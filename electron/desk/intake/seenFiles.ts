@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
-import type { ListedFile } from '../parts.ts';
+import type { ListedFile } from '../dependencies.ts';
 
 /**
  * What was taken in from the watched folder, kept over restarts: by name, size and time, since reading every file anew

@@ -3,11 +3,11 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Connection, Id } from '../../../shared/model.ts';
 import type { Events } from '../calls/events.ts';
 import type { Intake } from './intake.ts';
-import type { DeskParts, ListedFile } from '../parts.ts';
+import type { DeskDependencies, ListedFile } from '../dependencies.ts';
 import { createTasks, type TaskContext } from '../background/tasks.ts';
 import { createSeenFiles, markOf } from './seenFiles.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'log' | 'listFolder' | 'watchFolder'> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'log' | 'listFolder' | 'watchFolder'> & {
   events: Events;
   intake: Pick<Intake, 'add'>;
   /** The connection that new statements go to. */
@@ -28,8 +28,8 @@ const settingKey = 'watched-folder';
 const lookEveryMs = 5000;
 const refusalsKept = 20;
 
-export function createWatching(parts: Parts): Watching {
-  const { store, host, clock, log, events } = parts;
+export function createWatching(deps: Dependencies): Watching {
+  const { store, host, clock, log, events } = deps;
   const seen = createSeenFiles(store);
   const tasks = createTasks(clock, (_key, error) => log.error({ error }, 'watching the folder ended unexpectedly'));
   const idle = { lookedAt: null, taken: 0, refused: [], problem: null };
@@ -48,7 +48,7 @@ export function createWatching(parts: Parts): Watching {
     let before = new Set<string>();
     for (;;) {
       try {
-        const files = await parts.listFolder(folder);
+        const files = await deps.listFolder(folder);
         const unseen = files.filter((file) => !seen.has(file));
         for (const file of unseen.filter((each) => before.has(markOf(each)))) {
           signal.throwIfAborted();
@@ -66,13 +66,13 @@ export function createWatching(parts: Parts): Watching {
 
   /** A file of a folder below belongs to the case of that folder; any other makes a case of its own. */
   async function takeIn(file: ListedFile): Promise<void> {
-    const request = { connection: parts.connection(), allowDuplicates: false, together: false };
+    const request = { connection: deps.connection(), allowDuplicates: false, together: false };
     const caseId = file.folder === null ? null : seen.caseOf(file.folder);
     const {
       accepted,
       refused,
       caseId: used,
-    } = await parts.intake.add({
+    } = await deps.intake.add({
       ...request,
       files: [file],
       caseId: knownCase(caseId),
@@ -120,7 +120,7 @@ export function createWatching(parts: Parts): Watching {
     },
     start() {
       const stored = store.settings.read(settingKey);
-      const folder = parts.watchFolder ?? (typeof stored === 'string' ? stored : null);
+      const folder = deps.watchFolder ?? (typeof stored === 'string' ? stored : null);
       if (folder !== null) begin(folder);
     },
     close: () => tasks.close(),

@@ -1,37 +1,37 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id, Product } from '../../../shared/model.ts';
 import type { ProductEntry, ServiceClient } from '../../service/client.ts';
-import type { DeskParts } from '../parts.ts';
-import { downloadOf, list, type Piece } from './pieces.ts';
+import type { DeskDependencies } from '../dependencies.ts';
+import { downloadOf, productList, type WantedProduct } from './wantedProducts.ts';
 import type { Statements } from '../statements/statements.ts';
 import { readZipDirectory } from './zipDirectory.ts';
 
-type Parts = Pick<DeskParts, 'store'> & { statements: Statements };
+type Dependencies = Pick<DeskDependencies, 'store'> & { statements: Statements };
 
 /** Single downloads of a collection. Each is stored whole and checked, or not at all. */
 export type Fetching = {
   /** @throws {AppError} what the service says, or what is wrong with the bytes */
-  fetchBytes(id: Id, piece: Piece, client: ServiceClient, signal: AbortSignal): Promise<Product>;
+  fetchBytes(id: Id, wanted: WantedProduct, client: ServiceClient, signal: AbortSignal): Promise<Product>;
   /** As `fetchBytes`; a summary's rows take the place of older ones. */
-  fetchOne(id: Id, piece: Piece, client: ServiceClient, signal: AbortSignal): Promise<Product>;
+  fetchOne(id: Id, wanted: WantedProduct, client: ServiceClient, signal: AbortSignal): Promise<Product>;
   /** The list of products, stored as it came. */
   fetchList(id: Id, client: ServiceClient, signal: AbortSignal): Promise<ProductEntry[]>;
 };
 
-export function createFetching({ store, statements }: Parts): Fetching {
-  const fetchBytes: Fetching['fetchBytes'] = async (id, piece, client, signal) => {
+export function createFetching({ store, statements }: Dependencies): Fetching {
+  const fetchBytes: Fetching['fetchBytes'] = async (id, wanted, client, signal) => {
     const remoteId = remoteIdOf(store.collections.find(id));
-    const download = await piece.from(client, remoteId, signal);
-    const expected = { size: download.size, signal, ...(piece.sha256 === null ? {} : { sha256: piece.sha256 }) };
+    const download = await wanted.from(client, remoteId, signal);
+    const expected = { size: download.size, signal, ...(wanted.sha256 === null ? {} : { sha256: wanted.sha256 }) };
     const { sha256, size } = await store.blobs.write(download.body, expected);
-    if (piece.kind === 'archive') await readZipDirectory(store.blobs.read(sha256));
+    if (wanted.kind === 'archive') await readZipDirectory(store.blobs.read(sha256));
     signal.throwIfAborted();
     return store.products.add({
       collectionId: id,
-      remoteId: piece.remoteId,
-      kind: piece.kind,
-      name: piece.name,
-      mediaType: piece.mediaType ?? download.mediaType,
+      remoteId: wanted.remoteId,
+      kind: wanted.kind,
+      name: wanted.name,
+      mediaType: wanted.mediaType ?? download.mediaType,
       size,
       sha256,
     });
@@ -39,14 +39,14 @@ export function createFetching({ store, statements }: Parts): Fetching {
 
   return {
     fetchBytes,
-    async fetchOne(id, piece, client, signal) {
-      const product = await fetchBytes(id, piece, client, signal);
-      if (piece.kind === 'summary') await statements.take(id, signal);
+    async fetchOne(id, wanted, client, signal) {
+      const product = await fetchBytes(id, wanted, client, signal);
+      if (wanted.kind === 'summary') await statements.take(id, signal);
       return product;
     },
     async fetchList(id, client, signal) {
       const listed = await client.fetchProducts(remoteIdOf(store.collections.find(id)), { signal });
-      await fetchBytes(id, { ...list, from: () => Promise.resolve(downloadOf(listed.bytes)) }, client, signal);
+      await fetchBytes(id, { ...productList, from: () => Promise.resolve(downloadOf(listed.bytes)) }, client, signal);
       return listed.entries;
     },
   };

@@ -3,18 +3,18 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id, Product } from '../../../shared/model.ts';
 import { safeFileName, withEnding } from '../../exporting/fileName.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import type { Products } from './products.ts';
 import { summaryNamesOf } from '../statements/summary/namesOf.ts';
 import { readContents } from './contents.ts';
 import { readEntry, requireEntry } from './archive.ts';
 import { previewProduct } from './preview.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'host' | 'profileOf'> & { products: Products };
+type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'profileOf'> & { products: Products };
 
 /** What can be done with what was fetched. */
-export function createProductHandlers(parts: Parts): Pick<Handlers, keyof ProductCalls> {
-  const { store, host, products } = parts;
+export function createProductHandlers(deps: Dependencies): Pick<Handlers, keyof ProductCalls> {
+  const { store, host, products } = deps;
   const { blobs } = store;
 
   const requireProduct = (id: Id): Product => {
@@ -33,7 +33,7 @@ export function createProductHandlers(parts: Parts): Pick<Handlers, keyof Produc
   return {
     'product.preview': ({ id }) => {
       const product = requireProduct(id);
-      return previewProduct(store, product, summaryNamesOf(parts, product.collectionId));
+      return previewProduct(store, product, summaryNamesOf(deps, product.collectionId));
     },
     'product.save': ({ id }) => host.save(fileOf(requireProduct(id))),
     async 'product.prepareDrag'({ id }) {

@@ -3,13 +3,13 @@ import type { Collection, Id, MissingProduct } from '../../../shared/model.ts';
 import type { Changes } from '../tracking/changes.ts';
 import type { Events } from '../calls/events.ts';
 import type { Fetching } from './fetching.ts';
-import { missingAgain, waitMs } from '../background/pace.ts';
-import type { DeskParts } from '../parts.ts';
-import { failureOfPiece, isSame, pieceNamed, piecesOf, unaskable } from './pieces.ts';
+import { missingAgain, delayMs } from '../background/backoff.ts';
+import type { DeskDependencies } from '../dependencies.ts';
+import { failureOfProduct, isSame, wantedProduct, wantedProducts, unaskable } from './wantedProducts.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import { connectionOf } from '../uploads/uploads.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'random'> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'random'> & {
   changes: Changes;
   events: Events;
   fetching: Fetching;
@@ -29,12 +29,12 @@ export type MissingProducts = {
   outlast(id: Id, context: TaskContext): Promise<void>;
 };
 
-export function createMissingProducts(parts: Parts): MissingProducts {
-  const { store, changes, events, fetching } = parts;
+export function createMissingProducts(deps: Dependencies): MissingProducts {
+  const { store, changes, events, fetching } = deps;
 
   async function tryEach(collection: Collection, signal: AbortSignal): Promise<MissingProduct[]> {
     const { id } = collection;
-    const client = await parts.clientFor(connectionOf(store, collection));
+    const client = await deps.clientFor(connectionOf(store, collection));
     const still: MissingProduct[] = [];
     const open = [...collection.missing];
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
@@ -47,13 +47,13 @@ export function createMissingProducts(parts: Parts): MissingProducts {
           const entries = await fetching.fetchList(id, client, signal);
           const here = store.products.newestOf(id);
           still.push(...unaskable(entries));
-          for (const { kind, remoteId, name } of piecesOf(entries)) {
+          for (const { kind, remoteId, name } of wantedProducts(entries)) {
             const known = [...open, ...here].some(isSame({ kind, remoteId }));
             if (!known && kind === 'product') open.push({ kind, remoteId, name, failure: null });
           }
-        } else await fetching.fetchOne(id, pieceNamed(next.kind, next.remoteId, next.name), client, signal);
+        } else await fetching.fetchOne(id, wantedProduct(next.kind, next.remoteId, next.name), client, signal);
       } catch (error) {
-        still.push({ ...next, failure: failureOfPiece(error, signal) });
+        still.push({ ...next, failure: failureOfProduct(error, signal) });
       }
     }
     return still;
@@ -81,7 +81,7 @@ export function createMissingProducts(parts: Parts): MissingProducts {
     tryAgain,
     async outlast(id, { signal, nap }) {
       for (let tried = 0; tried < laterTries && isOpen(id); tried++) {
-        await nap(waitMs(missingAgain, tried, parts.random));
+        await nap(delayMs(missingAgain, tried, deps.random));
         // It is only a try: where it fails, what is missing stays so.
         if (isOpen(id)) await tryAgain(id, signal).catch(() => signal.throwIfAborted());
       }

@@ -7,24 +7,24 @@ import type { Changes } from '../tracking/changes.ts';
 import type { Events } from '../calls/events.ts';
 import { createFetching } from './fetching.ts';
 import { createMissingProducts } from './missingProducts.ts';
-import { fetchingAgain, waitMs } from '../background/pace.ts';
-import type { DeskParts } from '../parts.ts';
+import { fetchingAgain, delayMs } from '../background/backoff.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import {
-  failureOfPiece,
+  failureOfProduct,
   isOutOfReach,
   isSame,
-  list,
+  productList,
   missed,
-  pieceNamed,
-  piecesOf,
+  wantedProduct,
+  wantedProducts,
   unaskable,
-  type Piece,
-} from './pieces.ts';
+  type WantedProduct,
+} from './wantedProducts.ts';
 import type { Statements } from '../statements/statements.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import { connectionOf } from '../uploads/uploads.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'random' | 'log'> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'random' | 'log'> & {
   changes: Changes;
   events: Events;
   statements: Statements;
@@ -61,12 +61,12 @@ export type Products = {
 /** What became of a fetch: whether anything came, and what did not. */
 type Fetched = { came: boolean; missing: MissingProduct[] };
 
-export function createProducts(parts: Parts): Products {
-  const { store, changes, events } = parts;
+export function createProducts(deps: Dependencies): Products {
+  const { store, changes, events } = deps;
   const slots = createSlots(atOnce);
   const closing = new AbortController();
-  const fetching = createFetching(parts);
-  const missingProducts = createMissingProducts({ ...parts, fetching });
+  const fetching = createFetching(deps);
+  const missingProducts = createMissingProducts({ ...deps, fetching });
 
   /**
    * Repeats until it works, the service's answer stays wrong, or the collection is stopped.
@@ -82,7 +82,7 @@ export function createProducts(parts: Parts): Products {
       try {
         const collection = store.collections.find(id);
         if (collection?.state !== 'fetching') throw new AppError('cancelled', 'no longer to be fetched');
-        return await work(await parts.clientFor(connectionOf(store, collection)));
+        return await work(await deps.clientFor(connectionOf(store, collection)));
       } catch (error) {
         signal.throwIfAborted();
         const failure = AppError.dataOf(error);
@@ -90,7 +90,7 @@ export function createProducts(parts: Parts): Products {
         const again = failure.retryable || awaitsSecret(failure);
         if (!again || answered >= tries || failed + 1 >= patience) throw error;
         showTrouble(id, failure);
-        await nap(Math.max(failure.retryAfterMs ?? 0, waitMs(fetchingAgain, failed, parts.random)));
+        await nap(Math.max(failure.retryAfterMs ?? 0, delayMs(fetchingAgain, failed, deps.random)));
       }
     }
   }
@@ -110,32 +110,32 @@ export function createProducts(parts: Parts): Products {
       const entries = await persist(id, context, (client) => fetching.fetchList(id, client, context.signal));
       return { entries, failure: null };
     } catch (error) {
-      return { entries: [], failure: failureOfPiece(error, context.signal) };
+      return { entries: [], failure: failureOfProduct(error, context.signal) };
     }
   }
 
   /** Fetches all, whatever becomes of each; what is cut off comes round again once the service is known to answer. */
-  async function fetchEach(id: Id, pieces: readonly Piece[], context: TaskContext): Promise<Fetched> {
+  async function fetchEach(id: Id, all: readonly WantedProduct[], context: TaskContext): Promise<Fetched> {
     const missing: MissingProduct[] = [];
     let came = false;
     let done = 0;
-    let open = pieces;
+    let open = all;
     for (let round = 1; open.length > 0; round++) {
       if (round > 1) await listed(id, context);
-      const cut: Piece[] = [];
-      for (const piece of open) {
-        changes.progress(id, done / pieces.length);
+      const cut: WantedProduct[] = [];
+      for (const wanted of open) {
+        changes.progress(id, done / all.length);
         try {
-          if (!isThere(id, piece))
-            await persist(id, context, (client) => fetching.fetchOne(id, piece, client, context.signal), tries);
+          if (!isThere(id, wanted))
+            await persist(id, context, (client) => fetching.fetchOne(id, wanted, client, context.signal), tries);
           came = true;
         } catch (error) {
-          const failure = failureOfPiece(error, context.signal);
+          const failure = failureOfProduct(error, context.signal);
           if (isOutOfReach(failure) && round < rounds) {
-            cut.push(piece);
+            cut.push(wanted);
             continue;
           }
-          if (!piece.optional || failure.code !== 'service-missing') missing.push(missed(piece, failure));
+          if (!wanted.optional || failure.code !== 'service-missing') missing.push(missed(wanted, failure));
         }
         done++;
       }
@@ -144,19 +144,19 @@ export function createProducts(parts: Parts): Products {
     return { came, missing };
   }
 
-  async function fetchPieces(id: Id, context: TaskContext): Promise<Fetched> {
+  async function fetchWanted(id: Id, context: TaskContext): Promise<Fetched> {
     const { entries, failure } = await listed(id, context);
-    const { came, missing } = await fetchEach(id, piecesOf(entries), context);
+    const { came, missing } = await fetchEach(id, wantedProducts(entries), context);
     // Without a summary, too, the review says what there is.
-    if (!isThere(id, { kind: 'summary', remoteId: 'summary' })) await parts.statements.take(id, context.signal);
-    const notListed = failure === null ? [] : [missed(list, failure)];
+    if (!isThere(id, { kind: 'summary', remoteId: 'summary' })) await deps.statements.take(id, context.signal);
+    const notListed = failure === null ? [] : [missed(productList, failure)];
     return { came, missing: [...notListed, ...unaskable(entries), ...missing] };
   }
 
   /** True where an earlier start of the same fetch has stored it. */
-  function isThere(id: Id, piece: Pick<Piece, 'kind' | 'remoteId'>): boolean {
+  function isThere(id: Id, wanted: Pick<WantedProduct, 'kind' | 'remoteId'>): boolean {
     const since = store.collections.find(id)?.stateSince ?? '';
-    return store.products.newestOf(id).some((product) => isSame(piece)(product) && product.fetchedAt >= since);
+    return store.products.newestOf(id).some((product) => isSame(wanted)(product) && product.fetchedAt >= since);
   }
 
   return {
@@ -169,13 +169,14 @@ export function createProducts(parts: Parts): Products {
         if (collection === null) throw new AppError('not-found', 'no such collection');
         if (collection.state === 'fetching') throw new AppError('not-allowed', 'it is being fetched');
         const [before] = store.products.versionsOf({ collectionId: id, kind, remoteId });
-        const client = await parts.clientFor(connectionOf(store, collection));
-        const piece = { ...pieceNamed(kind, remoteId, name), mediaType };
-        const product = await fetching.fetchBytes(id, piece, client, closing.signal);
+        const client = await deps.clientFor(connectionOf(store, collection));
+        const wanted = { ...wantedProduct(kind, remoteId, name), mediaType };
+        const product = await fetching.fetchBytes(id, wanted, client, closing.signal);
         const changed = product.id !== before?.id;
-        if (changed && kind === 'summary') await parts.statements.take(id, closing.signal);
+        if (changed && kind === 'summary') await deps.statements.take(id, closing.signal);
         const missing = store.collections.find(id)?.missing ?? [];
-        if (missing.some(isSame(piece))) changes.apply(id, { missing: missing.filter((each) => !isSame(piece)(each)) });
+        if (missing.some(isSame(wanted)))
+          changes.apply(id, { missing: missing.filter((each) => !isSame(wanted)(each)) });
         return { product, changed };
       }),
     fetchAll: (id, context) =>
@@ -186,13 +187,13 @@ export function createProducts(parts: Parts): Products {
         let failure: AppErrorData | null = ended;
         let missing: MissingProduct[] = [];
         try {
-          const fetched = await fetchPieces(id, context);
+          const fetched = await fetchWanted(id, context);
           // A collection that ended without a result has promised none but those that its list names.
           missing = ended === null ? fetched.missing : fetched.missing.filter(({ kind }) => kind === 'product');
           if (!fetched.came) failure ??= fetched.missing.find((each) => each.failure !== null)?.failure ?? null;
         } catch (error) {
           context.signal.throwIfAborted();
-          if (!(error instanceof AppError)) parts.log.error({ collection: id, error }, 'fetching ended unexpectedly');
+          if (!(error instanceof AppError)) deps.log.error({ collection: id, error }, 'fetching ended unexpectedly');
           failure = ended ?? AppError.dataOf(error);
         }
         if (store.collections.find(id) === null) return;

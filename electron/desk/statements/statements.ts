@@ -8,10 +8,10 @@ import { judgeAgain } from '../edits/judgeAgain.ts';
 import { judgedCase, keepVerdict } from './judgedCase.ts';
 import { markRepeats } from '../edits/repeats.ts';
 import type { Events } from '../calls/events.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import { summaryNamesOf } from './summary/namesOf.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'readSummary' | 'profileOf'> & { events: Events; cases: Cases };
+type Dependencies = Pick<DeskDependencies, 'store' | 'readSummary' | 'profileOf'> & { events: Events; cases: Cases };
 
 /** Statements of accounts, read from the summaries that are stored. */
 export type Statements = {
@@ -38,7 +38,7 @@ const mostBytes = 512 * 1024 * 1024;
 
 const tooLarge = 'The summary is too large to be read; its bytes are stored as they came.';
 
-export function createStatements({ store, readSummary, profileOf, events, cases }: Parts): Statements {
+export function createStatements({ store, readSummary, profileOf, events, cases }: Dependencies): Statements {
   async function sweep(signal: AbortSignal): Promise<void> {
     const breath = createBreath();
     while (store.statements.sweep()) {

@@ -1,26 +1,29 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Changes } from './changes.ts';
-import type { Carrier } from './carrier.ts';
-import type { DeskParts } from '../parts.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'findReceived' | 'log'> & { changes: Changes; carrier: Carrier };
+type Dependencies = Pick<DeskDependencies, 'store' | 'findReceived' | 'log'> & {
+  changes: Changes;
+  lifecycle: Lifecycle;
+};
 
 /**
  * Takes up what an earlier run has left: what was prepared is sent, what was tracked is tracked on, what was being
  * fetched is fetched. What was being sent has an unknown outcome, except towards the built-in service: nothing is on its
  * way to it at this moment, so what it does not have, it never got.
  */
-export function recover({ store, findReceived, changes, carrier, log }: Parts): void {
+export function recover({ store, findReceived, changes, lifecycle, log }: Dependencies): void {
   for (const id of store.uploads.inStep('sending')) {
     if (isBuiltIn(id)) askBuiltIn(id);
     else markUnknown(id);
   }
   for (const id of store.uploads.inStep('unknown')) if (isBuiltIn(id)) askBuiltIn(id);
-  for (const { id } of store.collections.inStates(['waiting', 'collecting', 'fetching'])) carrier.carry(id);
-  for (const { id } of store.collections.withMissing()) carrier.carry(id);
+  for (const { id } of store.collections.inStates(['waiting', 'collecting', 'fetching'])) lifecycle.advance(id);
+  for (const { id } of store.collections.withMissing()) lifecycle.advance(id);
   // What it asked may have lapsed while the desk was closed.
-  for (const { id } of store.collections.inStates(['needs-input'])) carrier.look(id);
+  for (const { id } of store.collections.inStates(['needs-input'])) lifecycle.checkStatus(id);
 
   function isBuiltIn(id: Id): boolean {
     const collection = store.collections.find(id);

@@ -4,12 +4,12 @@ import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, ServiceStatus } from '../../service/client.ts';
 import type { CollectionChange } from '../../store/store.ts';
 import type { Changes } from './changes.ts';
-import { waitMs } from '../background/pace.ts';
-import type { DeskParts } from '../parts.ts';
+import { delayMs } from '../background/backoff.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import { connectionOf } from '../uploads/uploads.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'clock' | 'random'> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'clock' | 'random'> & {
   changes: Changes;
   /** Minutes without a change after which a collection is marked stuck. */
   stuckAfterMinutes: () => number;
@@ -45,8 +45,8 @@ export type Tracking = {
   answered(id: Id, challenge: Challenge): void;
 };
 
-export function createTracking(parts: Parts): Tracking {
-  const { store, changes, clock, random } = parts;
+export function createTracking(deps: Dependencies): Tracking {
+  const { store, changes, clock, random } = deps;
   const slots = createSlots(atOnce);
   const echoes = new Map<Id, { challenge: string; until: number }>();
 
@@ -81,15 +81,15 @@ export function createTracking(parts: Parts): Tracking {
     const seenAt = store.collections.history(id).at(-1)?.seenAt ?? collection.stateSince;
     const since = seenAt > collection.stateSince ? seenAt : collection.stateSince;
     const minutes = (clock.now().getTime() - Date.parse(since)) / 60_000;
-    if (minutes >= parts.stuckAfterMinutes()) changes.apply(id, { stuck: true });
+    if (minutes >= deps.stuckAfterMinutes()) changes.apply(id, { stuck: true });
   }
 
   /** Milliseconds until a challenge is worth a look without an answer; null for never. */
   function nextLookMs({ challenge, origin, ...collection }: Collection, late: number): number | null {
-    const { polling } = parts.profileOf(connectionOf(store, collection));
+    const { polling } = deps.profileOf(connectionOf(store, collection));
     if (challenge === null) return polling.maxMs;
     const left = challenge.expiresAt == null ? Infinity : Date.parse(challenge.expiresAt) - clock.now().getTime();
-    if (left <= 0) return late < lateLooks ? waitMs(polling, late, random) : null;
+    if (left <= 0) return late < lateLooks ? delayMs(polling, late, random) : null;
     if (origin === 'connect-flow') return Math.min(left, polling.maxMs);
     return left === Infinity ? null : Math.min(left, longestNapMs);
   }
@@ -97,7 +97,7 @@ export function createTracking(parts: Parts): Tracking {
   async function look(id: Id, signal: AbortSignal): Promise<void> {
     const collection = store.collections.find(id);
     if (collection === null) return;
-    const client = await parts.clientFor(connectionOf(store, collection));
+    const client = await deps.clientFor(connectionOf(store, collection));
     await slots.run(signal, () => record(collection, client, signal));
   }
 
@@ -127,7 +127,7 @@ export function createTracking(parts: Parts): Tracking {
         const connection = connectionOf(store, collection);
         let atLeastMs = 0;
         try {
-          const client = await parts.clientFor(connection);
+          const client = await deps.clientFor(connection);
           const isNew = await slots.run(signal, () => record(collection, client, signal));
           unchanged = isNew ? 0 : unchanged + 1;
           strange = 0;
@@ -145,7 +145,7 @@ export function createTracking(parts: Parts): Tracking {
         }
         if (store.collections.find(id)?.state !== 'collecting') return;
         markStuck(id);
-        await nap(Math.max(atLeastMs, waitMs(parts.profileOf(connection).polling, Math.max(0, unchanged - 1), random)));
+        await nap(Math.max(atLeastMs, delayMs(deps.profileOf(connection).polling, Math.max(0, unchanged - 1), random)));
       }
     },
     answered(id, challenge) {

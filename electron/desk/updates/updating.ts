@@ -3,12 +3,15 @@ import type { UpdateServer, Updates, UpdateStep } from '../../../shared/calls/up
 import { AppError } from '../../../shared/errors.ts';
 import type { Events } from '../calls/events.ts';
 import type { Updater } from '../host.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import { createTasks, type TaskContext } from '../background/tasks.ts';
 import { readSignedText } from './signedText.ts';
 import { readUpdateOrder, requireUpdateServer } from './updateServer.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'host' | 'clock' | 'log' | 'random' | 'fetch' | 'updateOrder' | 'about'> & {
+type Dependencies = Pick<
+  DeskDependencies,
+  'store' | 'host' | 'clock' | 'log' | 'random' | 'fetch' | 'updateOrder' | 'about'
+> & {
   events: Events;
 };
 
@@ -41,10 +44,10 @@ const stored = z
   })
   .catch({ server: null, installing: null });
 
-export function createUpdating(parts: Parts): Updating {
-  const { store, host, clock, log, events } = parts;
+export function createUpdating(deps: Dependencies): Updating {
+  const { store, host, clock, log, events } = deps;
   const { updater } = host;
-  const order = readUpdateOrder(parts.updateOrder);
+  const order = readUpdateOrder(deps.updateOrder);
   const tasks = createTasks(clock, (_key, error) => log.error({ error }, 'looking for updates ended unexpectedly'));
   const remembered = () => stored.parse(store.settings.read(settingKey));
   const remember = (change: Partial<z.infer<typeof stored>>): void =>
@@ -76,7 +79,7 @@ export function createUpdating(parts: Parts): Updating {
     if (updater === undefined) return;
     change({ kind: 'checking' });
     try {
-      const text = await readSignedText(parts.fetch, from, updater.description, context.signal);
+      const text = await readSignedText(deps.fetch, from, updater.description, context.signal);
       lookedAt = clock.now().toISOString();
       const version = await updater.choose(text, new URL(from.address));
       if (version === null) change({ kind: 'current' });
@@ -115,7 +118,7 @@ export function createUpdating(parts: Parts): Updating {
   }
 
   async function keepLooking(from: UpdateServer, context: TaskContext, atOnce: boolean): Promise<void> {
-    if (!atOnce) await context.nap(firstLookMs.least + parts.random() * firstLookMs.spread);
+    if (!atOnce) await context.nap(firstLookMs.least + deps.random() * firstLookMs.spread);
     // What is ready waits for the quit; what was stopped, until it is asked for.
     for (;;) {
       await look(from, context);
@@ -161,7 +164,7 @@ export function createUpdating(parts: Parts): Updating {
       const { installing } = remembered();
       if (installing !== null) {
         remember({ installing: null });
-        if (installing !== parts.about.version) {
+        if (installing !== deps.about.version) {
           const error = new AppError('update-not-installed', `version ${installing} was not installed`);
           step = { kind: 'failed', error: error.toData() };
         }

@@ -6,7 +6,7 @@ import type { Events } from '../calls/events.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import { untilAborted } from '../background/tasks.ts';
 
-type Parts = { store: Store; changes: Changes; events: Events; settings: SettingsBook };
+type Dependencies = { store: Store; changes: Changes; events: Events; settings: SettingsBook };
 
 /**
  * Uploads that the analyst holds back: one by one, or all with the setting `uploadsPaused`. Both are in the database
@@ -24,7 +24,7 @@ export type Pausing = {
   whenHeld(id: Id, tell: () => void): () => void;
 };
 
-export function createPausing({ store, changes, events, settings }: Parts): Pausing {
+export function createPausing({ store, changes, events, settings }: Dependencies): Pausing {
   const listeners = new Set<() => void>();
   const tellAll = (): void => {
     for (const listener of [...listeners]) listener();

@@ -6,16 +6,16 @@ import type { UploadFields } from '../../service/requestFields.ts';
 import type { Store, UploadStep } from '../../store/store.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 import type { Changes } from '../tracking/changes.ts';
-import { createGate, type Gate } from '../background/gate.ts';
-import { sendingAgain } from '../background/pace.ts';
-import type { DeskParts } from '../parts.ts';
+import { createCircuitBreaker, type CircuitBreaker } from '../background/circuitBreaker.ts';
+import { sendingAgain } from '../background/backoff.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import type { Pausing } from './pausing.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import { outcomeOf, type UploadOutcome } from './uploadOutcome.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'clock' | 'random'> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'clock' | 'random'> & {
   changes: Changes;
   pausing: Pick<Pausing, 'isHeld' | 'released' | 'whenHeld'>;
   settings: Pick<SettingsBook, 'read'>;
@@ -34,25 +34,26 @@ export type Uploads = {
   /** Sends one waiting collection; returns when it no longer waits. @throws the signal's reason when stopped */
   send(id: Id, context: TaskContext): Promise<void>;
   /** Tries the connection's service at once, however long it could not be reached. */
-  hurry(connectionId: Id): void;
+  retryNow(connectionId: Id): void;
 };
 
-export function createUploads(parts: Parts): Uploads {
-  const { store, changes, pausing } = parts;
+export function createUploads(deps: Dependencies): Uploads {
+  const { store, changes, pausing } = deps;
   const slots = createSlots(atOnce);
-  const gates = new Map<Id, Gate>();
+  const breakers = new Map<Id, CircuitBreaker>();
 
-  const gateOf = (connectionId: Id): Gate => {
-    let gate = gates.get(connectionId);
-    if (gate === undefined) gates.set(connectionId, (gate = createGate(parts.clock, sendingAgain, parts.random)));
-    return gate;
+  const breakerOf = (connectionId: Id): CircuitBreaker => {
+    let breaker = breakers.get(connectionId);
+    if (breaker === undefined)
+      breakers.set(connectionId, (breaker = createCircuitBreaker(deps.clock, sendingAgain, deps.random)));
+    return breaker;
   };
 
   /** What the analyst has chosen for this upload. @throws {AppError} `not-found`, `secret-missing`, `keychain-…` */
   async function chosenFields(id: Id): Promise<UploadFields> {
-    const { brandId, correlation, webhookId, force } = store.uploads.options(id) ?? parts.settings.read().uploadOptions;
-    const webhook = webhookId === null ? null : parts.webhooks.require(webhookId);
-    const headers = webhook === null ? {} : await parts.webhooks.headersOf(webhook);
+    const { brandId, correlation, webhookId, force } = store.uploads.options(id) ?? deps.settings.read().uploadOptions;
+    const webhook = webhookId === null ? null : deps.webhooks.require(webhookId);
+    const headers = webhook === null ? {} : await deps.webhooks.headersOf(webhook);
     return {
       brandId: brandId.trim(),
       correlation: correlation.trim() || webhook?.correlation || id,
@@ -63,18 +64,18 @@ export function createUploads(parts: Parts): Uploads {
     };
   }
 
-  async function attempt(id: Id, gate: Gate, signal: AbortSignal): Promise<void> {
+  async function attempt(id: Id, breaker: CircuitBreaker, signal: AbortSignal): Promise<void> {
     const collection = store.collections.find(id);
-    if (collection?.state !== 'waiting' || gate.isShut()) return;
+    if (collection?.state !== 'waiting' || breaker.isOpen()) return;
     let client: ServiceClient;
     let fields: UploadFields;
     try {
       const connection = connectionOf(store, collection);
-      client = await parts.clientFor(connection);
+      client = await deps.clientFor(connection);
       fields = { ...fieldsOf(store, collection), ...(connection.kind === 'remote' ? await chosenFields(id) : {}) };
     } catch (error) {
       const failure = AppError.dataOf(error);
-      if (awaitsSecret(failure)) gate.failed();
+      if (awaitsSecret(failure)) breaker.failed();
       settle(store, changes, id, { kind: awaitsSecret(failure) ? 'wait' : 'refused', failure });
       return;
     }
@@ -95,7 +96,7 @@ export function createUploads(parts: Parts): Uploads {
           if (!either.aborted && total > 0) changes.progress(id, sent / total);
         },
       });
-      gate.succeeded();
+      breaker.succeeded();
       changes.applyWith(id, { state: 'collecting', remoteId: collectionId, progress: null, failure: null }, () =>
         store.uploads.record(id, 'sent'),
       );
@@ -107,7 +108,7 @@ export function createUploads(parts: Parts): Uploads {
         putBack(store, changes, id);
         return;
       }
-      if (outcome.kind === 'wait') gate.failed(outcome.failure.retryAfterMs);
+      if (outcome.kind === 'wait') breaker.failed(outcome.failure.retryAfterMs);
       settle(store, changes, id, outcome);
     } finally {
       unwatch();
@@ -117,13 +118,13 @@ export function createUploads(parts: Parts): Uploads {
   return {
     async send(id, { signal }) {
       while (store.collections.find(id)?.state === 'waiting') {
-        const gate = gateOf(store.collections.find(id)!.connectionId);
+        const breaker = breakerOf(store.collections.find(id)!.connectionId);
         await pausing.released(id, signal);
-        await gate.passed(signal);
-        await slots.run(signal, () => attempt(id, gate, signal));
+        await breaker.ready(signal);
+        await slots.run(signal, () => attempt(id, breaker, signal));
       }
     },
-    hurry: (connectionId) => gates.get(connectionId)?.open(),
+    retryNow: (connectionId) => breakers.get(connectionId)?.reset(),
   };
 }
 

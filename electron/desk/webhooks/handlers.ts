@@ -3,17 +3,17 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import type { LocalReceiver } from './receiver.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'deliveries'> & { receiver: LocalReceiver };
+type Dependencies = Pick<DeskDependencies, 'store' | 'deliveries'> & { receiver: LocalReceiver };
 
 /** What each call of the webhook bench does. */
 export function createWebhookBenchHandlers({
   store,
   deliveries,
   receiver,
-}: Parts): Pick<Handlers, keyof WebhookBenchCalls> {
+}: Dependencies): Pick<Handlers, keyof WebhookBenchCalls> {
   /** The built-in service's id; null for a collection that it does not know. */
   const remoteIdOf = (id: Id): string | null => {
     const collection = store.collections.find(id);

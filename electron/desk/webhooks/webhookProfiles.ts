@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { WebhookProfile, WebhookProfileDraft } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'credentials' | 'newId'>;
+type Dependencies = Pick<DeskDependencies, 'store' | 'credentials' | 'newId'>;
 
 /** Saved places for services to report to. The values of their headers go to the keychain and come out only to be sent. */
 export type WebhookProfiles = {
@@ -21,7 +21,7 @@ export type WebhookProfiles = {
 
 const stored = z.record(z.string(), z.string());
 
-export function createWebhookProfiles({ store, credentials, newId }: Parts): WebhookProfiles {
+export function createWebhookProfiles({ store, credentials, newId }: Dependencies): WebhookProfiles {
   const repository = store.webhookProfiles;
   const nameOf = (id: Id) => `webhook/${id}/headers` as const;
 

@@ -6,7 +6,7 @@ import { before, DeadlinePassed } from '../deadline.ts';
 import { Ended, type Work } from '../jobs.ts';
 import { outcomeOf } from '../outcome.ts';
 import type { Packager } from '../products/packaging.ts';
-import type { ServiceClock, ServicePace } from '../ports.ts';
+import type { ServiceClock, ServiceTimings } from '../ports.ts';
 import { acceptsCredentials, practiceLogins, type BankScript } from './practiceBank.ts';
 import { practiceDocuments } from './practiceStatement.ts';
 import type { Login } from './startRequest.ts';
@@ -27,14 +27,14 @@ export function createConnectJob({
   challenges,
   packager,
   clock,
-  pace,
+  timings,
 }: {
   book: CollectionBook;
   inputs: Answers<ConnectInput>;
   challenges: Challenges;
   packager: Packager;
   clock: ServiceClock;
-  pace: ServicePace;
+  timings: ServiceTimings;
 }): ConnectJob {
   return (given) =>
     async function run({ id }, signal) {
@@ -100,7 +100,7 @@ export function createConnectJob({
       } else {
         book.addStatus(id, signingIn);
       }
-      await clock.sleep(pace.bankStepMs, signal);
+      await clock.sleep(timings.bankStepMs, signal);
       if (acceptsCredentials(login)) {
         change(id, { login: login.username });
         return;
@@ -127,11 +127,11 @@ export function createConnectJob({
       let left = connectOf(id).stepAttemptsLeft ?? attempts;
       let label = question.label;
       for (;;) {
-        const wait = short ? pace.shortChallengeWaitMs : pace.challengeWaitMs;
+        const wait = short ? timings.shortChallengeWaitMs : timings.challengeWaitMs;
         const expiresAt = new Date(clock.now().getTime() + wait).toISOString();
         const challenge = { ...question, label, message: label, expiresAt, attemptsLeft: left, documentId: null };
         const answer = await challenges.ask(id, challenge, () => checkingAnswer, signal);
-        await clock.sleep(pace.bankStepMs, signal);
+        await clock.sleep(timings.bankStepMs, signal);
         if (right(answer)) {
           const chosen = question.type === 'choice' ? { chosenAccount: answer } : {};
           change(id, { stepsDone: step + 1, stepAttemptsLeft: null, ...chosen });
@@ -165,7 +165,7 @@ export function createConnectJob({
       const share = index / documents.length;
       const message = `Collecting account ${index + 1} of ${documents.length}`;
       book.addStatus(id, { code: statusCodes.collecting + Math.floor(49 * share), message, progress: 0.8 * share });
-      await clock.sleep(pace.bankStepMs, signal);
+      await clock.sleep(timings.bankStepMs, signal);
     }
     book.addStatus(id, { code: statusCodes.checking, message: 'Checking the figures', progress: 0.9 });
     book.addStatus(id, { code: statusCodes.packaging, message: 'Packaging the results', progress: 0.95 });

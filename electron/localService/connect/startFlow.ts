@@ -10,7 +10,7 @@ import { inputKey, type ConnectInput, type ConnectJob } from './connectJob.ts';
 import type { ConsumerLinks } from './consumerLinks.ts';
 import type { Jobs } from '../jobs.ts';
 import { readJsonBody } from '../jsonBody.ts';
-import type { ServiceClock, ServicePace } from '../ports.ts';
+import type { ServiceClock, ServiceTimings } from '../ports.ts';
 import { Refusal } from '../refusals.ts';
 import { findReuse, rememberedLogin, type Reuse } from './reuse.ts';
 import { consumerOf, credentialsSchema, loginOf, startSchema, type StartRequest } from './startRequest.ts';
@@ -35,7 +35,7 @@ export function startRoutes({
   links,
   webhooks,
   clock,
-  pace,
+  timings,
   startedAt,
   jsonLimit,
   baseUrl,
@@ -47,7 +47,7 @@ export function startRoutes({
   links: ConsumerLinks;
   webhooks: Webhooks;
   clock: ServiceClock;
-  pace: ServicePace;
+  timings: ServiceTimings;
   /** When this run of the service began; a session that is remembered for one run ends with it. */
   startedAt: string;
   jsonLimit: number;
@@ -138,7 +138,7 @@ export function startRoutes({
       accountPreset: request.accountPreset ?? {},
       consentId: reuse.kind === 'consent' ? reuse.consentId : randomUUID(),
       consent: reuse.kind === 'consent' ? { decision: 'given', by: 'earlier', at: at.toISOString() } : null,
-      expiresAt: new Date(at.getTime() + pace.consumerWaitMs).toISOString(),
+      expiresAt: new Date(at.getTime() + timings.consumerWaitMs).toISOString(),
       credentialAttemptsLeft: credentialAttempts,
       login: remembered,
       stepsDone: 0,

@@ -1,6 +1,6 @@
 import type { CollectionBook } from '../collectionBook.ts';
 import type { WebhookDelivery } from '../collectionDetail.ts';
-import type { ServiceClock, ServicePace } from '../ports.ts';
+import type { ServiceClock, ServiceTimings } from '../ports.ts';
 import { attemptDelivery, headersLost, type Attempt } from './webhookAttempt.ts';
 
 /**
@@ -25,11 +25,11 @@ export type Webhooks = {
 export function createWebhooks({
   book,
   clock,
-  pace,
+  timings,
 }: {
   book: CollectionBook;
   clock: ServiceClock;
-  pace: ServicePace;
+  timings: ServiceTimings;
 }): Webhooks {
   const headers = new Map<string, Record<string, string>>();
   const underWay = new Map<string, Promise<void>>();
@@ -56,13 +56,13 @@ export function createWebhooks({
         extra: headers.get(collection.id),
         time: clock.now().toISOString(),
         closing: closing.signal,
-        timeoutMs: pace.webhookTimeoutMs,
+        timeoutMs: timings.webhookTimeoutMs,
       });
       const delivered = attempt.outcome === 'delivered';
-      const last = tries >= pace.webhookRetryMs.length || attempt.error === headersLost;
+      const last = tries >= timings.webhookRetryMs.length || attempt.error === headersLost;
       record(collectionId, deliveryId, attempt, delivered ? 'delivered' : last ? 'failed' : 'pending');
       if (delivered || last) return;
-      await clock.sleep(pace.webhookRetryMs[tries]!, closing.signal);
+      await clock.sleep(timings.webhookRetryMs[tries]!, closing.signal);
     }
   }
 

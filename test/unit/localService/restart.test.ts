@@ -106,7 +106,7 @@ test('waits for consent again after a restart, with a new link', async () => {
 test('sends webhooks that were still to be sent, but none whose headers are lost', async () => {
   let status = 503;
   const hook = await startScriptedServer((_request, response) => answerJson(response, {}, status));
-  const first = await startService({ pace: { webhookRetryMs: [60_000] } });
+  const first = await startService({ timings: { webhookRetryMs: [60_000] } });
   const plain = await first.uploaded({ webhookUrl: hook.url });
   const { json } = await first.call('POST', 'consultant-api/collections', {
     body: {

@@ -1,9 +1,12 @@
 import type { Id } from '../../../../shared/model.ts';
 import { summaryNames, type SummaryNames } from '../../../service/summaryNames.ts';
-import type { DeskParts } from '../../parts.ts';
+import type { DeskDependencies } from '../../dependencies.ts';
 
 /** What the service of a collection calls the fields of its summaries; nothing where its connection cannot be used any more. */
-export function summaryNamesOf({ store, profileOf }: Pick<DeskParts, 'store' | 'profileOf'>, id: Id): SummaryNames {
+export function summaryNamesOf(
+  { store, profileOf }: Pick<DeskDependencies, 'store' | 'profileOf'>,
+  id: Id,
+): SummaryNames {
   const connection = store.connections.find(store.collections.find(id)?.connectionId ?? '');
   try {
     return connection === null ? new Map() : summaryNames(profileOf(connection).summaryFields);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createGate } from '../../../../electron/desk/background/gate.ts';
-import { waitMs } from '../../../../electron/desk/background/pace.ts';
+import { createCircuitBreaker } from '../../../../electron/desk/background/circuitBreaker.ts';
+import { delayMs } from '../../../../electron/desk/background/backoff.ts';
 import { createSlots } from '../../../../electron/base/slots.ts';
 import { createTasks, type Tasks } from '../../../../electron/desk/background/tasks.ts';
 import { createSteppedClock } from '../../../support/steppedClock.ts';
@@ -105,32 +105,32 @@ test('gives the place of one who has left to the next', async () => {
   expect(await third).toBe('third');
 });
 
-test('keeps a gate shut for longer with each failure in a row, and as long as it was asked to', async () => {
+test('keeps a circuit breaker open for longer with each failure in a row, and as long as it was asked to', async () => {
   const clock = createSteppedClock(1);
-  const gate = createGate(clock, { firstMs: 1000, factor: 2, maxMs: 8000, jitter: 0 }, () => 0.5);
+  const breaker = createCircuitBreaker(clock, { firstMs: 1000, factor: 2, maxMs: 8000, jitter: 0 }, () => 0.5);
   const { signal } = new AbortController();
   const waits: number[] = [];
   for (const atLeast of [0, 0, 60_000, 0, 0]) {
-    gate.failed(atLeast);
-    gate.failed(atLeast);
+    breaker.failed(atLeast);
+    breaker.failed(atLeast);
     const before = clock.now().getTime();
-    const passed = gate.passed(signal);
+    const passed = breaker.ready(signal);
     clock.expire();
     await passed;
     waits.push(clock.now().getTime() - before);
   }
   expect(waits).toEqual([1000, 2000, 60_000, 8000, 8000]);
-  gate.succeeded();
-  gate.failed();
-  gate.open();
-  await gate.passed(signal);
+  breaker.succeeded();
+  breaker.failed();
+  breaker.reset();
+  await breaker.ready(signal);
 });
 
 test('spreads waits around their length', () => {
-  const pace = { firstMs: 2000, factor: 1.5, maxMs: 30_000, jitter: 0.2 };
-  expect([0, 1, 2, 9, 1000].map((earlier) => waitMs(pace, earlier, () => 0.5))).toEqual([
+  const backoff = { firstMs: 2000, factor: 1.5, maxMs: 30_000, jitter: 0.2 };
+  expect([0, 1, 2, 9, 1000].map((earlier) => delayMs(backoff, earlier, () => 0.5))).toEqual([
     2000, 3000, 4500, 30_000, 30_000,
   ]);
-  expect(waitMs(pace, 0, () => 0)).toBe(1600);
-  expect(waitMs(pace, 0, () => 1)).toBe(2400);
+  expect(delayMs(backoff, 0, () => 0)).toBe(1600);
+  expect(delayMs(backoff, 0, () => 1)).toBe(2400);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStatementPdf, plainModel, statementPassword } from '../../../../build/scripts/samples/forTests.ts';
-import { createPdfReading } from '../../../../electron/composition/pdfReading.ts';
+import { createPdfAccess } from '../../../../electron/composition/pdfAccess.ts';
 import { createExtractionPool, type ExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
 import { fileOf, startDesk, type DeskInTest } from '../support/deskInTest.ts';
 import { startRemoteService } from '../support/remoteService.ts';
@@ -17,7 +17,7 @@ async function locked(): Promise<{ desk: DeskInTest; collectionId: string; docum
   const service = await startRemoteService();
   const challenge = { id: 'q1', label: 'Password of the statement', type: 'password' };
   service.statuses = [{ code: 1400, requiresChallenge: true, challenge }];
-  const desk = startDesk({ ...createPdfReading(pool), url: service.url });
+  const desk = startDesk({ ...createPdfAccess(pool), url: service.url });
   const file = fileOf('locked.pdf', await makeStatementPdf(plainModel, { encryption: 'password' }));
   const { accepted } = await desk.call('intake.add', { files: [desk.offer(file)] });
   const { collectionId, documentId } = accepted[0]!;

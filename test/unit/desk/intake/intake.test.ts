@@ -6,7 +6,7 @@ import {
   pngPicture,
   truncated,
 } from '../../../../build/scripts/samples/forTests.ts';
-import { createPdfReading } from '../../../../electron/composition/pdfReading.ts';
+import { createPdfAccess } from '../../../../electron/composition/pdfAccess.ts';
 import { createExtractionPool, type ExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
 import { fileOf, pdfFile, startDesk, type DeskTestParts } from '../support/deskInTest.ts';
 import { startRemoteService } from '../support/remoteService.ts';
@@ -24,7 +24,7 @@ afterAll(() => pool.close());
 
 /** A desk whose PDFs are opened for real, and whose service never gets anything. */
 const checking = (more: DeskTestParts = {}) =>
-  startDesk({ ...createPdfReading(pool), url: 'http://127.0.0.1:9', ...more });
+  startDesk({ ...createPdfAccess(pool), url: 'http://127.0.0.1:9', ...more });
 
 test('makes a case of a drop, named after its first file, and a collection of each file', async () => {
   const { call, offer, store } = checking();

@@ -4,7 +4,7 @@ import { createClients } from '../../../../electron/composition/clients.ts';
 import type { CredentialStore } from '../../../../electron/credentials/credentialStore.ts';
 import { createDesk, type Desk } from '../../../../electron/desk/desk.ts';
 import type { Host, OfferedFile } from '../../../../electron/desk/host.ts';
-import type { DeskParts } from '../../../../electron/desk/parts.ts';
+import type { DeskDependencies } from '../../../../electron/desk/dependencies.ts';
 import { createSummaryReader } from '../../../../electron/desk/statements/summary/summaryReader.ts';
 import { createWorkbookWriting } from '../../../../electron/exporting/xlsx/workbookWriting.ts';
 import { listFolder } from '../../../../electron/hosting/folderListing.ts';
@@ -46,7 +46,7 @@ export type DeskInTest = {
   restart(): Promise<DeskInTest>;
 };
 
-type BuiltParts = Partial<DeskParts> & {
+type BuiltDependencies = Partial<DeskDependencies> & {
   /** Of what stands in for the built-in service. */
   builtInUrl?: string;
   chooseFolder?: Host['chooseFolder'];
@@ -57,7 +57,7 @@ type BuiltParts = Partial<DeskParts> & {
   network?: Network;
 };
 
-export type DeskTestParts = BuiltParts & {
+export type DeskTestParts = BuiltDependencies & {
   /** Of the remote service; without it there is none. */
   url?: string;
   profileOverrides?: Record<string, unknown>;
@@ -85,7 +85,7 @@ export function startDesk(overrides: DeskTestParts = {}): DeskInTest {
   return deskOn(store, clock, parts);
 }
 
-function deskOn(store: Store, clock: SteppedClock, overrides: BuiltParts): DeskInTest {
+function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies): DeskInTest {
   const { builtInUrl, builtInKey, chooseFolder, updater, network, ...parts } = overrides;
   const events: DeskEvent[] = [];
   const saved: DeskInTest['saved'] = [];

@@ -19,7 +19,7 @@ async function startFlow(service: RunningService): Promise<{ id: string; link: s
 }
 
 test('a consumer gets from a link on another page to the end, with nothing blocked and nothing inaccessible', async () => {
-  await using service = await startService({ pace: { bankStepMs: 20 } });
+  await using service = await startService({ timings: { bankStepMs: 20 } });
   const { id, link } = await startFlow(service);
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -23,7 +23,7 @@ const service = await startLocalService({
   archive: store.service,
   blobs: store.blobs,
   clock,
-  pace: { bankStepMs: 5 },
+  timings: { bankStepMs: 5 },
   extract: async (bytes, options) => {
     options?.onProgress?.({ page: 1, pages: 2, step: 'reading' });
     if (mode === 'stall') await new Promise(() => undefined);

@@ -63,7 +63,7 @@ test('authenticates first, then calls with the token and the extra headers', asy
 });
 
 test('does not call the webhook where authenticating was refused', async () => {
-  await using service = await startService({ pace: { webhookRetryMs: [] } });
+  await using service = await startService({ timings: { webhookRetryMs: [] } });
   await using hook = await receiver((request, response) =>
     answerJson(response, {}, request.path === '/auth' ? 403 : 200),
   );
@@ -79,7 +79,7 @@ test('does not call the webhook where authenticating was refused', async () => {
 });
 
 test('tries a bounded number of times, then gives up and keeps each try', async () => {
-  await using service = await startService({ pace: { webhookRetryMs: [10, 20] } });
+  await using service = await startService({ timings: { webhookRetryMs: [10, 20] } });
   await using hook = await receiver((_request, response) => answerJson(response, {}, 503));
   const id = await service.uploaded({ webhookUrl: hook.url });
   await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'failed' }]);
@@ -91,7 +91,7 @@ test('tries a bounded number of times, then gives up and keeps each try', async 
 
 test('replays a delivery on request, with the same id', async () => {
   let status = 500;
-  await using service = await startService({ pace: { webhookRetryMs: [] } });
+  await using service = await startService({ timings: { webhookRetryMs: [] } });
   await using hook = await receiver((_request, response) => answerJson(response, {}, status));
   const id = await service.uploaded({ webhookUrl: hook.url });
   await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'failed' }]);
@@ -107,7 +107,7 @@ test('replays a delivery on request, with the same id', async () => {
 });
 
 test('shows a receiver that cannot be reached, and no query of its address', async () => {
-  await using service = await startService({ pace: { webhookRetryMs: [] } });
+  await using service = await startService({ timings: { webhookRetryMs: [] } });
   const id = await service.uploaded({ webhookUrl: 'http://127.0.0.1:1/hook?secret=s3' });
   await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'failed' }]);
   const [delivery] = await deliveries(service, id);
@@ -117,7 +117,7 @@ test('shows a receiver that cannot be reached, and no query of its address', asy
 });
 
 test('gives a receiver that hangs up after a time', async () => {
-  await using service = await startService({ pace: { webhookRetryMs: [], webhookTimeoutMs: 50 } });
+  await using service = await startService({ timings: { webhookRetryMs: [], webhookTimeoutMs: 50 } });
   await using hook = await receiver(() => undefined);
   const id = await service.uploaded({ webhookUrl: hook.url });
   await expect
@@ -126,7 +126,7 @@ test('gives a receiver that hangs up after a time', async () => {
 });
 
 test('follows no redirect away from the machine', async () => {
-  await using service = await startService({ pace: { webhookRetryMs: [] } });
+  await using service = await startService({ timings: { webhookRetryMs: [] } });
   await using hook = await receiver((_request, response) => {
     response.writeHead(307, { location: 'http://198.51.100.7/' }).end();
   });

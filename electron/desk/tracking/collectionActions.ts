@@ -2,17 +2,17 @@ import type { CallArgs } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, CollectionState, Id } from '../../../shared/model.ts';
 import type { Changes } from './changes.ts';
-import type { Carrier } from './carrier.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import { cancelAtService } from './cancelAtService.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import { connectionOf } from '../uploads/uploads.ts';
 import type { Tracking } from './tracking.ts';
 
-type Parts = Pick<DeskParts, 'store' | 'clientFor' | 'profileOf' | 'log'> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'log'> & {
   changes: Changes;
   tracking: Tracking;
-  carrier: Carrier;
+  lifecycle: Lifecycle;
   passwords: DocumentPasswords;
 };
 
@@ -39,8 +39,8 @@ export type CollectionActions = {
 
 const cancellable: readonly CollectionState[] = ['waiting', 'sending', 'collecting', 'needs-input', 'fetching'];
 
-export function createCollectionActions(parts: Parts): CollectionActions {
-  const { store, clientFor, changes, tracking, carrier, passwords } = parts;
+export function createCollectionActions(deps: Dependencies): CollectionActions {
+  const { store, clientFor, changes, tracking, lifecycle, passwords } = deps;
   const requireCollection = (id: Id): Collection => {
     const collection = store.collections.find(id);
     if (collection === null) throw new AppError('not-found', 'no such collection');
@@ -85,13 +85,13 @@ export function createCollectionActions(parts: Parts): CollectionActions {
           if (collection.remoteId === null) sendFromStart(id);
           else collect(id);
       }
-      carrier.hurry(id);
+      lifecycle.retryNow(id);
       return requireCollection(id);
     },
     async cancel(id) {
       const { state } = requireCollection(id);
       if (!cancellable.includes(state)) throw new AppError('not-allowed', `cannot be cancelled while ${state}`);
-      await carrier.stop(id);
+      await lifecycle.stop(id);
       const now = requireCollection(id);
       // An upload that was being sent has settled by itself, perhaps as one whose outcome nobody knows.
       if (!cancellable.includes(now.state)) return now;
@@ -99,7 +99,7 @@ export function createCollectionActions(parts: Parts): CollectionActions {
       changes.applyWith(id, { state: 'cancelled', failure: null, challenge: null, progress: null }, () => {
         if (now.remoteId === null) store.uploads.record(id, 'refused');
       });
-      if (atWork && now.remoteId !== null) await cancelAtService(parts, id, now.remoteId);
+      if (atWork && now.remoteId !== null) await cancelAtService(deps, id, now.remoteId);
       return requireCollection(id);
     },
     async answer(id, challengeId, value) {
@@ -112,13 +112,13 @@ export function createCollectionActions(parts: Parts): CollectionActions {
         await client.answerChallenge(remoteId, challengeId, value);
       } catch (error) {
         // It may have lapsed meanwhile, or have been taken after all: the status knows.
-        carrier.look(id);
+        lifecycle.checkStatus(id);
         throw error;
       }
       if (challenge.kind === 'password') await passwords.tryOn(store.collections.documents(id), value);
       tracking.answered(id, challenge);
       const changed = requireCollection(id).state === 'needs-input' ? collect(id) : requireCollection(id);
-      carrier.carry(id);
+      lifecycle.advance(id);
       return changed;
     },
     resolve(id, decision) {
@@ -141,7 +141,7 @@ export function createCollectionActions(parts: Parts): CollectionActions {
         case 'give-up':
           changes.applyWith(id, { state: 'cancelled', progress: null }, () => store.uploads.record(id, 'refused'));
       }
-      carrier.carry(id);
+      lifecycle.advance(id);
       return requireCollection(id);
     },
   };

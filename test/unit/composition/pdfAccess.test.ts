@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { createFileReading } from '../../../electron/composition/fileReading.ts';
+import { createPdfAccess } from '../../../electron/composition/pdfAccess.ts';
 import { createExtractionPool } from '../../../electron/extraction/extractionPool.ts';
 import { latin1, onePage, show } from '../extraction/pdf/rawPdf.ts';
 
@@ -8,7 +8,7 @@ const pool = createExtractionPool({
   size: 1,
 });
 afterAll(() => pool.close());
-const reading = createFileReading(pool);
+const pdfs = createPdfAccess(pool);
 
 const line = (y: number, date: string, text: string, amount: string, balance: string): string =>
   show(date, 50, y) + show(text, 150, y) + show(amount, 380, y) + show(balance, 480, y);
@@ -34,7 +34,7 @@ function savedAgain(): { bytes: Uint8Array; firstLength: number } {
 
 it('shows what an amount was before the file was saved again, with its place on both pages', async () => {
   const { bytes, firstLength } = savedAgain();
-  const [earlier, ...more] = await reading.readVersions(bytes, undefined);
+  const [earlier, ...more] = await pdfs.readVersions(bytes, undefined);
   expect(more).toEqual([]);
   expect(earlier).toMatchObject({ number: 1, bytes: firstLength, problem: null });
   const [account] = earlier!.comparison!.accounts;
@@ -49,20 +49,20 @@ it('shows what an amount was before the file was saved again, with its place on 
 });
 
 it('counts the versions and tells of them, with innocent causes', async () => {
-  const facts = await reading.readFileFacts(savedAgain().bytes, undefined);
+  const facts = await pdfs.readFileFacts(savedAgain().bytes, undefined);
   expect(facts).toMatchObject({ pages: 1, versions: 2, textLayer: 'text' });
   const saved = facts.observations.find(({ code }) => code === 'saved-again')!;
   expect(saved.innocentCauses.length).toBeGreaterThan(0);
 });
 
 it('has no earlier version of a file that was saved once', async () => {
-  expect(await reading.readVersions(onePage(content('1,200.00')), undefined)).toEqual([]);
+  expect(await pdfs.readVersions(onePage(content('1,200.00')), undefined)).toEqual([]);
 });
 
 it('says why an earlier version cannot be read, and still shows that there was one', async () => {
   const { bytes, firstLength } = savedAgain();
-  const onlyWhole = createFileReading({
-    find: pool.find,
+  const onlyWhole = createPdfAccess({
+    ...pool,
     extract: (given, options) =>
       given.length === firstLength
         ? Promise.resolve({ ok: false, error: { code: 'damaged', message: 'The file is cut short.' } })
@@ -74,13 +74,13 @@ it('says why an earlier version cannot be read, and still shows that there was o
 });
 
 it('refuses a file that cannot be read at all', async () => {
-  await expect(reading.readFileFacts(latin1('%PDF-1.7 nothing'), undefined)).rejects.toMatchObject({
+  await expect(pdfs.readFileFacts(latin1('%PDF-1.7 nothing'), undefined)).rejects.toMatchObject({
     code: 'damaged-pdf',
   });
 });
 
 it('finds a text on the pages of a PDF, with its place', async () => {
-  const found = await reading.findText(onePage(content('1,200.00')), 'umhlali', undefined);
+  const found = await pdfs.findText(onePage(content('1,200.00')), 'umhlali', undefined);
   expect(found).toMatchObject({ places: [{ page: 1 }], more: false, unread: 0 });
   const [x0, y0, x1, y1] = found.places[0]!.box;
   expect(x1).toBeGreaterThan(x0);
@@ -89,7 +89,7 @@ it('finds a text on the pages of a PDF, with its place', async () => {
 });
 
 it('refuses to search what is no PDF', async () => {
-  await expect(reading.findText(latin1('%PDF-1.7 nothing'), 'a', undefined)).rejects.toMatchObject({
+  await expect(pdfs.findText(latin1('%PDF-1.7 nothing'), 'a', undefined)).rejects.toMatchObject({
     code: 'damaged-pdf',
   });
 });

@@ -37,21 +37,8 @@ export type WebhookDeliveries = {
   subscribe(listener: () => void): () => void;
 };
 
-/** All that the desk works with, made elsewhere. */
-export type DeskParts = {
-  store: Store;
-  credentials: CredentialStore;
-  /** @throws {AppError} where a secret that the connection needs cannot be read */
-  clientFor: (connection: Connection) => Promise<ServiceClient>;
-  /** The connection has changed: its address and secrets are read anew for the next client. */
-  forgetClient: (connectionId: Id) => void;
-  /** @throws {AppError} `bad-request` where the connection's corrections cannot be used */
-  profileOf: (connection: Connection) => ServiceProfile;
-  /**
-   * The built-in service's id for an upload whose answer was lost, by the desk's own id of the collection; null where
-   * it never arrived. Only the built-in service can be asked, for it stores uploads where the desk can see them.
-   */
-  findReceived: (collectionId: string) => string | null;
+/** What the desk asks of PDFs. */
+export type PdfAccess = {
   /** @throws {AppError} `damaged-pdf`, `no-pages`, `encryption-unsupported`; `password-wrong` only with a password */
   inspect: (bytes: Uint8Array, password?: string) => Promise<PdfFacts>;
   /** A page as PNG. @throws {AppError} `not-found`, `damaged-pdf`, `password-wrong` */
@@ -74,6 +61,23 @@ export type DeskParts = {
   findText: (bytes: Uint8Array, text: string, password: string | undefined) => Promise<TextPlaces>;
   /** The versions before the last save that a PDF still holds. @throws {AppError} as `readPdf` does */
   readVersions: (bytes: Uint8Array, password: string | undefined) => Promise<EarlierVersion[]>;
+};
+
+/** All that the desk works with, made elsewhere. */
+export type DeskDependencies = PdfAccess & {
+  store: Store;
+  credentials: CredentialStore;
+  /** @throws {AppError} where a secret that the connection needs cannot be read */
+  clientFor: (connection: Connection) => Promise<ServiceClient>;
+  /** The connection has changed: its address and secrets are read anew for the next client. */
+  forgetClient: (connectionId: Id) => void;
+  /** @throws {AppError} `bad-request` where the connection's corrections cannot be used */
+  profileOf: (connection: Connection) => ServiceProfile;
+  /**
+   * The built-in service's id for an upload whose answer was lost, by the desk's own id of the collection; null where
+   * it never arrived. Only the built-in service can be asked, for it stores uploads where the desk can see them.
+   */
+  findReceived: (collectionId: string) => string | null;
   computing: Computing;
   readSummary: ReadSummary;
   writing: WorkbookWriting;

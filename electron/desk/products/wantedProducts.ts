@@ -5,7 +5,7 @@ import type { Download, ProductEntry, ServiceClient } from '../../service/client
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 
 /** One download: what it becomes, and where it comes from. */
-export type Piece = Pick<Product, 'kind' | 'remoteId' | 'name'> & {
+export type WantedProduct = Pick<Product, 'kind' | 'remoteId' | 'name'> & {
   mediaType: string | null;
   /** Of the bytes, where the service's list says it. */
   sha256: string | null;
@@ -15,22 +15,22 @@ export type Piece = Pick<Product, 'kind' | 'remoteId' | 'name'> & {
 };
 
 /** All that a list of products names, and what every collection has: the summary first, the ZIP last. */
-export function piecesOf(entries: readonly ProductEntry[]): Piece[] {
-  const named = new Map<string, Piece>();
+export function wantedProducts(entries: readonly ProductEntry[]): WantedProduct[] {
+  const named = new Map<string, WantedProduct>();
   for (const { id, name, mediaType, raw } of entries) {
     // The ZIP and the summary have addresses of their own; a list that names them too means the same bytes.
     if (id !== null && !isOfItsOwn(id))
-      named.set(id, { ...pieceNamed('product', id, name), mediaType, sha256: hashIn(raw) });
+      named.set(id, { ...wantedProduct('product', id, name), mediaType, sha256: hashIn(raw) });
   }
   return [
-    { ...pieceNamed('summary', summaryId, 'summary.json'), optional: !entries.some(({ id }) => id === summaryId) },
+    { ...wantedProduct('summary', summaryId, 'summary.json'), optional: !entries.some(({ id }) => id === summaryId) },
     ...named.values(),
-    { ...pieceNamed('archive', archiveId, 'all-products.zip'), optional: entries.length === 0 },
+    { ...wantedProduct('archive', archiveId, 'all-products.zip'), optional: entries.length === 0 },
   ];
 }
 
-/** A piece of which no more is known than what it is asked for by. */
-export function pieceNamed(kind: Piece['kind'], remoteId: string, name: string): Piece {
+/** A product of which no more is known than what it is asked for by. */
+export function wantedProduct(kind: WantedProduct['kind'], remoteId: string, name: string): WantedProduct {
   return { kind, remoteId, name, mediaType: null, sha256: null, optional: false, from: sources[kind](remoteId) };
 }
 
@@ -41,15 +41,15 @@ export function unaskable(entries: readonly ProductEntry[]): MissingProduct[] {
     .map(({ name }) => ({ kind: 'product', remoteId: null, name, failure: null }));
 }
 
-/** A piece that is not here. */
-export function missed({ kind, remoteId, name }: Piece, failure: AppErrorData): MissingProduct {
+/** A product that is not here. */
+export function missed({ kind, remoteId, name }: WantedProduct, failure: AppErrorData): MissingProduct {
   return { kind, remoteId, name, failure };
 }
 
-/** Tells the same piece of another list. */
-export function isSame(piece: Pick<Piece, 'kind' | 'remoteId'>) {
+/** Tells the same product of another list. */
+export function isSame(wanted: Pick<WantedProduct, 'kind' | 'remoteId'>) {
   return (other: Pick<MissingProduct, 'kind' | 'remoteId'>): boolean =>
-    other.kind === piece.kind && other.remoteId === piece.remoteId;
+    other.kind === wanted.kind && other.remoteId === wanted.remoteId;
 }
 
 /** Nothing was answered, or not even asked. */
@@ -58,10 +58,10 @@ export function isOutOfReach(failure: AppErrorData): boolean {
 }
 
 /**
- * What the service is to blame for, about one piece alone.
+ * What the service is to blame for, about one product alone.
  * @throws the signal's reason where it has aborted, else the error itself where the fault is on this side
  */
-export function failureOfPiece(error: unknown, signal: AbortSignal): AppErrorData {
+export function failureOfProduct(error: unknown, signal: AbortSignal): AppErrorData {
   signal.throwIfAborted();
   const failure = AppError.dataOf(error);
   if (!failure.code.startsWith('service-') && failure.code !== 'too-large') throw error;
@@ -75,7 +75,7 @@ function isOfItsOwn(id: string): boolean {
   return id === archiveId || id === summaryId;
 }
 
-const sources: Readonly<Record<Piece['kind'], (remoteId: string) => Piece['from']>> = {
+const sources: Readonly<Record<WantedProduct['kind'], (remoteId: string) => WantedProduct['from']>> = {
   summary: () => (client, id, signal) => client.fetchSummary(id, { signal }),
   archive: () => (client, id, signal) => client.fetchArchive(id, { signal }),
   list: () => async (client, id, signal) => downloadOf((await client.fetchProducts(id, { signal })).bytes),
@@ -83,7 +83,7 @@ const sources: Readonly<Record<Piece['kind'], (remoteId: string) => Piece['from'
 };
 
 /** The list of products, as it comes. */
-export const list: Piece = pieceNamed('list', 'list', 'product-list.json');
+export const productList: WantedProduct = wantedProduct('list', 'list', 'product-list.json');
 
 /** Bytes that are there already, as a download. */
 export function downloadOf(bytes: Uint8Array): Download {

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
-import type { DeskLog } from '../parts.ts';
+import type { DeskLog } from '../dependencies.ts';
 import type { Products } from '../products/products.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Starts } from '../connect/starts.ts';
@@ -9,7 +9,7 @@ import { createTasks, type TaskContext } from '../background/tasks.ts';
 import type { Tracking } from './tracking.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 
-type Parts = {
+type Dependencies = {
   store: Store;
   clock: Clock;
   log: DeskLog;
@@ -23,27 +23,27 @@ type Parts = {
  * Carries each collection through its states, one task each. What to do next is read from the database each time, so
  * that a restart goes on where a kill has stopped.
  */
-export type Carrier = {
-  carry: (id: Id) => void;
+export type Lifecycle = {
+  advance: (id: Id) => void;
   /** Carries it on without waiting for the next try that was planned. */
-  hurry(id: Id): void;
+  retryNow(id: Id): void;
   /** The connection has changed: all that is under way with it is tried at once. */
-  hurryConnection(connectionId: Id): void;
+  retryAllOf(connectionId: Id): void;
   /** Asks once for the status of a collection that waits for an answer. */
-  look(id: Id): void;
+  checkStatus(id: Id): void;
   /** The analyst wants no more of it. */
   stop(id: Id): Promise<void>;
   close(): Promise<void>;
 };
 
-export function createCarrier({ store, clock, log, uploads, starts, tracking, products }: Parts): Carrier {
+export function createLifecycle({ store, clock, log, uploads, starts, tracking, products }: Dependencies): Lifecycle {
   const tasks = createTasks(clock, (id, error) => {
     // Removed while it was being worked on: nothing is left to do.
     if (store.collections.find(id) === null) return;
     log.error({ collection: id, error }, 'work on a collection ended unexpectedly');
   });
 
-  async function carryOn(id: Id, context: TaskContext): Promise<void> {
+  async function advanceToEnd(id: Id, context: TaskContext): Promise<void> {
     for (;;) {
       const collection = store.collections.find(id);
       switch (collection?.state) {
@@ -71,22 +71,22 @@ export function createCarrier({ store, clock, log, uploads, starts, tracking, pr
     }
   }
 
-  const carry = (id: Id): void => tasks.start(id, (context) => carryOn(id, context));
+  const advance = (id: Id): void => tasks.start(id, (context) => advanceToEnd(id, context));
 
   return {
-    carry,
-    hurry(id) {
+    advance,
+    retryNow(id) {
       const collection = store.collections.find(id);
-      if (collection !== null) uploads.hurry(collection.connectionId);
-      carry(id);
+      if (collection !== null) uploads.retryNow(collection.connectionId);
+      advance(id);
     },
-    hurryConnection(connectionId) {
-      uploads.hurry(connectionId);
+    retryAllOf(connectionId) {
+      uploads.retryNow(connectionId);
       for (const collection of store.collections.inStates(['waiting', 'collecting', 'fetching'])) {
-        if (collection.connectionId === connectionId) carry(collection.id);
+        if (collection.connectionId === connectionId) advance(collection.id);
       }
     },
-    look: (id) =>
+    checkStatus: (id) =>
       tasks.start(id, async (context) => {
         try {
           await tracking.look(id, context.signal);
@@ -95,7 +95,7 @@ export function createCarrier({ store, clock, log, uploads, starts, tracking, pr
           // It was only a look; the challenge that is known stays.
           log.info({ collection: id, code: AppError.dataOf(error).code }, 'the status could not be looked up');
         }
-        await carryOn(id, context);
+        await advanceToEnd(id, context);
       }),
     stop: (id) => tasks.stop(id, new AppError('cancelled', 'cancelled by the analyst')),
     close: () => tasks.close(),

@@ -4,12 +4,12 @@ import { compareReadings, type ReadAccount, type ReadingComparison } from '../..
 import { readSummary, type SummaryAccount } from '../../service/summary.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
-import type { DeskParts } from '../parts.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import { summaryNamesOf } from '../statements/summary/namesOf.ts';
 import { verdictOf } from '../statements/summary/statementDrafts.ts';
 
 /** Two readings of one PDF side by side: the built-in reader's and the remote service's. */
-export type Readers = {
+export type ReaderComparison = {
   /**
    * Reads the document now, with the built-in reader, and compares that with the newest summary of the collection as it
    * came; the analyst's corrections are in neither.
@@ -21,9 +21,11 @@ export type Readers = {
 
 const mostBytes = 512 * 1024 * 1024;
 
-type Parts = Pick<DeskParts, 'store' | 'readPdf' | 'profileOf'> & { passwords: Pick<DocumentPasswords, 'of'> };
+type Dependencies = Pick<DeskDependencies, 'store' | 'readPdf' | 'profileOf'> & {
+  passwords: Pick<DocumentPasswords, 'of'>;
+};
 
-export function createReaders({ store, readPdf, profileOf, passwords }: Parts): Readers {
+export function createReaderComparison({ store, readPdf, profileOf, passwords }: Dependencies): ReaderComparison {
   function remoteReading(collectionId: Id, documentName: string): ReadAccount[] {
     const summary = store.products.newestOf(collectionId).find((product) => product.kind === 'summary');
     if (summary === undefined) throw new AppError('not-found', 'the collection has no summary');

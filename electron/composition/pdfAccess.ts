@@ -1,0 +1,98 @@
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { compareReadings, type ReadAccount } from '../../shared/readers/compareReadings.ts';
+import type { EarlierVersion } from '../../shared/calls/documents.ts';
+import type { PdfAccess } from '../desk/dependencies.ts';
+import type { ExtractionPool } from '../extraction/extractionPool.ts';
+import { readSaveHistory } from '../extraction/pdf/saveHistory.ts';
+import type { AccountReading, Extraction, ExtractionErrorCode } from '../extraction/reading.ts';
+
+/** Errors of the extraction, in the desk's words. */
+const errorCodes: Record<ExtractionErrorCode, ErrorCode> = {
+  'not-a-pdf': 'not-a-pdf',
+  'empty-file': 'empty-file',
+  damaged: 'damaged-pdf',
+  'no-pages': 'no-pages',
+  'password-needed': 'password-wrong',
+  'password-wrong': 'password-wrong',
+  'encryption-unsupported': 'encryption-unsupported',
+  'no-text': 'damaged-pdf',
+  'too-large': 'too-large',
+  'too-slow': 'damaged-pdf',
+  cancelled: 'cancelled',
+  failed: 'damaged-pdf',
+};
+
+/** A file that was saved more often than this is compared with its newest earlier versions only. */
+const mostVersions = 8;
+
+type Outcome = { ok: true } | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+
+/** What the desk asks of PDFs, answered by the extraction's workers. */
+export function createPdfAccess(pool: ExtractionPool): PdfAccess {
+  // Pictures are left unread: the facts do not need their words.
+  const withoutOcr = (bytes: Uint8Array, password: string | undefined): Promise<Extraction> =>
+    pool.extract(bytes, { recognise: false, ...optionsOf(password) });
+
+  return {
+    async inspect(bytes, password) {
+      const seen = await pool.inspect(bytes, optionsOf(password));
+      if (!seen.ok && seen.error.code === 'password-needed') return { pages: null, encryption: 'password' };
+      const { pages, encryption } = required(seen);
+      return { pages, encryption };
+    },
+    async renderPage(bytes, page, scale, password, area) {
+      const part = area === undefined ? {} : { area };
+      return required(await pool.renderPage(bytes, page, scale, { ...optionsOf(password), ...part })).png;
+    },
+    async readPdf(bytes, password) {
+      return readAccounts(required(await pool.extract(bytes, optionsOf(password))).accounts);
+    },
+    async readFileFacts(bytes, password) {
+      const { document } = required(await withoutOcr(bytes, password));
+      const { pages, encryption, textLayer, producer, creator, createdAt, modifiedAt, observations } = document;
+      const versions = readSaveHistory(bytes).revisions.length;
+      return { pages, encryption, textLayer, producer, creator, createdAt, modifiedAt, versions, observations };
+    },
+    async findText(bytes, text, password) {
+      const { places, more, unread } = required(await pool.find(bytes, text, optionsOf(password)));
+      return { places, more, unread };
+    },
+    async readVersions(bytes, password) {
+      const ends = readSaveHistory(bytes).revisions.slice(0, -1);
+      if (ends.length === 0) return [];
+      const now = readAccounts(required(await withoutOcr(bytes, password)).accounts);
+      const first = Math.max(0, ends.length - mostVersions);
+      const earlier: EarlierVersion[] = [];
+      for (const [index, end] of ends.slice(first).entries()) {
+        const then = await withoutOcr(bytes.subarray(0, end), password);
+        earlier.push({
+          number: first + index + 1,
+          bytes: end,
+          modifiedAt: then.ok ? (then.document.modifiedAt ?? then.document.createdAt) : null,
+          comparison: then.ok ? compareReadings(readAccounts(then.accounts), now) : null,
+          problem: then.ok ? null : then.error.message,
+        });
+      }
+      return earlier;
+    },
+  };
+}
+
+function required<T extends Outcome>(outcome: T): Extract<T, { ok: true }> {
+  if (!outcome.ok) throw new AppError(errorCodes[outcome.error.code], outcome.error.message);
+  return outcome as Extract<T, { ok: true }>;
+}
+
+const optionsOf = (password: string | undefined): { password?: string } => (password === undefined ? {} : { password });
+
+/** Accounts as two readings of one statement are compared. */
+function readAccounts(accounts: readonly AccountReading[]): ReadAccount[] {
+  return accounts.map(({ number, currency, opening, closing, verdict, transactions }) => ({
+    number,
+    currency,
+    opening,
+    closing,
+    verdict: verdict.state,
+    rows: transactions.map(({ date, description, amount, page, box }) => ({ date, description, amount, page, box })),
+  }));
+}
