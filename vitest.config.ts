@@ -42,6 +42,8 @@ export default defineConfig({
           include: ['test/{unit,contract,security,reliability,packaging}/**/*.test.ts'],
           exclude: [...searching, ...alone],
           isolate: false,
+          // Processes, sockets and builds are real: what a busy machine kept waiting is tried once more.
+          retry: 1,
           setupFiles,
           testTimeout,
         },
