@@ -99,8 +99,7 @@ function twoDigits(day: number): string {
 
 /** The last date of a month. */
 export function lastDayOf(month: Month): CalendarDate {
-  const [year, number] = month.split('-').map(Number);
-  return `${month}-${daysIn(year!, number!)}`;
+  return `${month}-${daysIn(Number(month.slice(0, -3)), Number(month.slice(-2)))}`;
 }
 
 /** Every month from the first to the last, both included. */

@@ -78,12 +78,16 @@ export function inOrder<S extends SeriesStatement>(statements: readonly S[]): Pl
     .flatMap((statement) => placedAt(statement) ?? [])
     .sort((a, b) => compare(a.from, b.from) || compare(a.to, b.to));
   const ordered: Placed<S>[] = [];
-  while (left.length > 0) {
-    const { from, to } = left[0]!;
-    const others = left.findIndex((each) => each.from !== from || each.to !== to);
-    const alike = left.slice(0, others < 0 ? left.length : others);
-    const [next] = left.splice(alike.length === 1 ? 0 : followerAmong(alike, ordered.at(-1)), 1);
-    ordered.push(next!);
+  for (let at = 0; at < left.length;) {
+    const { from, to } = left[at]!;
+    let end = at + 1;
+    while (left[end]?.from === from && left[end]?.to === to) end++;
+    const alike = left.slice(at, end);
+    while (alike.length > 0) {
+      const next = alike.length === 1 ? 0 : followerAmong(alike, ordered.at(-1));
+      ordered.push(...alike.splice(next, 1));
+    }
+    at = end;
   }
   return ordered;
 }
@@ -138,13 +142,15 @@ export function breaksOf(placed: readonly Placed[]): SeriesBreak[] {
     if (between < 0) return [];
     const { closing } = earlier.statement;
     const { opening } = later.statement;
+    const isGap = between > 0 && !isQuiet(link, shortest);
+    if (!isGap && carries !== false) return [];
     const difference = closing === null || opening === null ? null : subtract(opening, closing);
     const between_ = { earlierId: earlier.statement.id, laterId: later.statement.id };
-    if (between > 0 && !isQuiet(link, shortest)) {
+    if (isGap) {
       const days = { from: addDays(earlier.to, 1), to: addDays(later.from, -1), days: between };
       return [{ kind: 'gap', ...between_, ...days, difference }];
     }
-    if (carries !== false || closing === null || opening === null || difference === null) return [];
+    if (closing === null || opening === null || difference === null) return [];
     return [{ kind: 'discontinuous', ...between_, on: later.from, closing, opening, difference }];
   });
 }

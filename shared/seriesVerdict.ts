@@ -6,6 +6,7 @@ import {
   overlaps,
   placedAt,
   stateOfBreak,
+  type Placed,
   type SeriesBreak,
   type SeriesStatement,
 } from './series.ts';
@@ -104,12 +105,11 @@ export function verdictOf(among: readonly JudgedStatement[], breaks: readonly Se
   for (const state of [...among.map(({ verdict }) => verdict.state), ...own.map(stateOfBreak)]) {
     counts[state] = (counts[state] ?? 0) + 1;
   }
-  const states = among.flatMap(({ verdict, ...statement }): VerdictState[] =>
+  const states = among.map((statement): VerdictState => {
+    const { state } = statement.verdict;
     // One that no day places may stand anywhere: the others need not follow each other.
-    verdict.state === 'zero-movement' && among.length > 1 && placedAt(statement) === null
-      ? ['no-rows']
-      : [verdict.state],
-  );
+    return state === 'zero-movement' && among.length > 1 && placedAt(statement) === null ? 'no-rows' : state;
+  });
   return { state: overallState([...states, ...own.map(stateOfBreak)]), counts, breaks: own };
 }
 
@@ -122,6 +122,7 @@ function repeatsOf(accounts: readonly JudgedAccount[]): Map<Id, Id> {
     known,
     ({ account, statement }) => `${account.currency} ${contentKey(statement)}`,
   ).values()) {
+    if (alike.length === 1) continue;
     const counted: typeof alike = [];
     // One that prints its period tells more than one that does not.
     for (const entry of alike.toSorted((a, b) => Number(hasPeriod(b.statement)) - Number(hasPeriod(a.statement)))) {
@@ -157,6 +158,7 @@ function digitsOf({ number }: Pick<JudgedAccount, 'number'>): string {
 function marked<S extends JudgedStatement>(statements: readonly S[], repeats: ReadonlyMap<Id, Id>): S[] {
   const placed = inOrder(statements.filter(({ id }) => !repeats.has(id)));
   const placeOf = new Map(placed.map((place) => [place.statement.id, place]));
+  const overlapping = overlapsOf(placed);
   return statements.map((statement): S => {
     const repeated = repeats.get(statement.id) ?? null;
     if (repeated !== null) {
@@ -165,11 +167,27 @@ function marked<S extends JudgedStatement>(statements: readonly S[], repeats: Re
       return { ...statement, repeats: repeated, verdict: { ...statement.verdict, state: 'repeated', reason } };
     }
     const place = placeOf.get(statement.id);
-    const others = place === undefined ? [] : placed.filter((other) => other !== place && overlaps(place, other));
+    const others = place === undefined ? [] : overlapping.get(place)!;
     const { verdict } = statement;
     if (others.length === 0 || worstState([verdict.state, 'overlap']) !== 'overlap') return statement;
     return { ...statement, verdict: { ...verdict, state: 'overlap', reason: overlapReason(place!, others) } };
   });
+}
+
+/** Each statement with the others that speak of some of its days. @param placed in order */
+function overlapsOf<S extends SeriesStatement>(placed: readonly Placed<S>[]): Map<Placed<S>, Placed<S>[]> {
+  const found = new Map(placed.map((each): [Placed<S>, Placed<S>[]] => [each, []]));
+  let reaching: Placed<S>[] = [];
+  for (const each of placed) {
+    reaching = reaching.filter(({ to }) => to >= each.from);
+    for (const other of reaching) {
+      if (!overlaps(each, other)) continue;
+      found.get(each)!.push(other);
+      found.get(other)!.push(each);
+    }
+    reaching.push(each);
+  }
+  return found;
 }
 
 /**

@@ -96,7 +96,7 @@ export function coverageOf(account: ReviewAccount, months: readonly Month[]): Ac
     from,
     to,
     cadence,
-    cells: months.map((month) => cellOf(month, bridged, { from, to }, account.verdict.breaks)),
+    cells: byMonth(bridged, months).map((here, at) => cellOf(months[at]!, here, { from, to }, account.verdict.breaks)),
     gaps: links.flatMap((link): CoverageGap[] => {
       const { earlier, later } = link;
       const days = daysBetween(earlier.to, later.from) - 1;
@@ -145,14 +145,25 @@ function handoverOf({ earlier, later, carries }: Link): Handover {
   };
 }
 
+/** For each of the months, in order, the statements that speak of days in it. */
+function byMonth(placed: readonly Placed[], months: readonly Month[]): Placed[][] {
+  const found: Placed[][] = months.map(() => []);
+  const places = new Map(months.map((month, at) => [month, at]));
+  for (const each of placed) {
+    const [first, last] = [monthOf(each.from), monthOf(each.to)];
+    const start = places.get(first) ?? months.findIndex((month) => month >= first);
+    for (let at = start; at >= 0 && at < months.length && months[at]! <= last; at++) found[at]!.push(each);
+  }
+  return found;
+}
+
 function cellOf(
   month: Month,
-  placed: readonly Placed[],
+  here: readonly Placed[],
   { from, to }: { from: CalendarDate | null; to: CalendarDate | null },
   breaks: readonly SeriesBreak[],
 ): CoverageCell {
   const [first, last] = [`${month}-01`, lastDayOf(month)];
-  const here = placed.filter((each) => each.from <= last && each.to >= first);
   const covered = coveredDays(here, first, last);
   const cell = {
     month,
@@ -171,12 +182,17 @@ function cellOf(
     ...brokenHere.map(stateOfBreak),
   ]);
   // Days that are expected: those of the month between the account's first and last day on file.
-  const expected = daysBetween(first < from ? from : first, last > to ? to : last) + 1;
+  const expected =
+    first >= from && last <= to ? daysOf(last) : daysBetween(first < from ? from : first, last > to ? to : last) + 1;
   const partly = covered < expected && worst !== 'mismatch' && worst !== 'pages-missing';
   return { ...cell, state: partly ? 'partly-missing' : worst };
 }
 
+/** Days of a month. @param last its last one */
+const daysOf = (last: CalendarDate): number => Number(last.slice(8));
+
 function coveredDays(here: readonly Placed[], first: CalendarDate, last: CalendarDate): number {
+  if (here.length === 1 && here[0]!.from <= first && here[0]!.to >= last) return daysOf(last);
   let days = 0;
   let next = first;
   for (const { from, to } of here) {

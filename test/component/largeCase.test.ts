@@ -13,15 +13,14 @@ const coverage = '#/case/case-1/coverage';
 
 describe('a case of sixty accounts and sixty months', () => {
   it.each([
-    [1280, 800, most],
-    // A window of twice the size shows twice as many months and rows.
-    [1920, 1200, 6000],
-    [640, 400, most],
-  ])('draws in its review only what can be seen, at %i × %i', async (width, height, mostHere) => {
+    [1280, 800],
+    [1920, 1200],
+    [640, 400],
+  ])('draws in its review only what can be seen, at %i × %i', async (width, height) => {
     await openDesk(address, {}, { plans, width, height });
     await expect.element(matrix()).toBeInTheDocument();
     await expect.element(page.getByText('Salary Meridian Looms Ltd').first()).toBeInTheDocument();
-    expect(elements()).toBeLessThan(mostHere);
+    expect(elements()).toBeLessThan(most);
     expect(matrix().element().getAttribute('aria-rowcount')).toBe('63');
     expect(matrix().element().getAttribute('aria-colcount')).toBe(String(1 + (60 + 5) * 8));
   });
