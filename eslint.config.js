@@ -149,6 +149,22 @@ export default ts.config(
     rules: { 'no-restricted-imports': ['error', { paths: restrictedPaths(), patterns: ['node:*'] }] },
   },
   {
+    // The schemas run on the main side alone; a page that imported one would carry all of zod.
+    files: ['renderer/**', 'shared/**'],
+    ignores: ['shared/calls/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '/calls/\\w+\\.ts$', allowTypeImports: true, message: 'Only types come from shared/calls.' },
+            { regex: '^zod$', allowTypeImports: true, message: 'Schemas are in shared/calls.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['test/**', 'build/scripts/**'],
     rules: {
       'no-empty-pattern': 'off', // Playwright's fixtures take an empty object pattern

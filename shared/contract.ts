@@ -1,157 +1,44 @@
-import type { Outstanding } from './review.ts';
 import type { AnalysisCalls } from './calls/analysis.ts';
+import type { CaseCalls } from './calls/cases.ts';
+import type { CollectionCalls } from './calls/collections.ts';
+import type { ConnectCalls } from './calls/connect.ts';
+import type { ConnectionCalls } from './calls/connections.ts';
 import type { DocumentCalls } from './calls/documents.ts';
+import type { EditsCalls, EditsEvents } from './calls/edits.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
-import type { PlaceCalls } from './calls/place.ts';
+import type { IntakeCalls, WatchedFolder } from './calls/intake.ts';
 import type { ProductCalls } from './calls/products.ts';
-import type { RelatedCaseCalls } from './calls/relatedCases.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
+import type { ReviewCalls } from './calls/review.ts';
+import type { SettingsCalls } from './calls/settings.ts';
 import type { StatementCalls } from './calls/statements.ts';
 import type { UpdateCalls, UpdateEvents } from './calls/updates.ts';
-import type { UploadCalls } from './calls/uploads.ts';
-import type { WatchCalls, WatchedFolder } from './calls/watch.ts';
-import type { HomeCalls } from './calls/home.ts';
-import type { ProfileCalls } from './calls/profile.ts';
-import type { Page, PageRequest } from './calls/paging.ts';
-import type { ConnectCalls } from './calls/connect.ts';
-import type { EditsCalls, EditsEvents } from './calls/edits.ts';
 import type { WebhookBenchCalls, WebhookBenchEvents } from './calls/webhookBench.ts';
 import type { AppErrorData } from './errors.ts';
+import type { Collection, Id, Settings } from './model.ts';
 import type { StartChoice, StartState } from './start.ts';
-import type {
-  AppInfo,
-  Case,
-  CaseListEntry,
-  Collection,
-  Connection,
-  Id,
-  Product,
-  Review,
-  RowPage,
-  RowQuery,
-  Settings,
-  UploadOptions,
-  StatementDocument,
-  ServiceWord,
-  StatusEntry,
-} from './model.ts';
 
-/** What became of each file that was offered. */
-export type IntakeResult = {
-  /** Null where a new case would have been made but every file was refused. */
-  caseId: Id | null;
-  accepted: { name: string; documentId: Id; collectionId: Id }[];
-  refused: {
-    name: string;
-    error: AppErrorData;
-    duplicateOf: { caseId: Id; caseName: string } | null;
-    handle: string;
-  }[];
-};
-
-/** A connection to be saved; without an id it is a new one. Secrets go to the keychain and never come back. */
-export type ConnectionDraft = {
-  id?: Id | undefined;
-  name: string;
-  baseUrl: string;
-  profileOverrides: Record<string, unknown>;
-  /** Absent: keep as it is. Empty: delete it. */
-  apiKey?: string | undefined;
-  clientSecret?: string | undefined;
-};
-
-/** What a connection test tried, one line each, in order. */
-export type ConnectionTest = { ok: boolean; steps: { what: string; outcome: string; ok: boolean }[] };
-
+export type { IntakeResult } from './calls/intake.ts';
+export type { ConnectionDraft, ConnectionTest } from './calls/connections.ts';
 export type { Page, PageRequest } from './calls/paging.ts';
 
-/** Every call a window or terminal can make. Names are `domain.verb`; the larger domains have files in `calls/`. */
-export type Calls = DeskCalls &
-  EditsCalls &
-  DocumentCalls &
-  HomeCalls &
-  RelatedCaseCalls &
-  ProfileCalls &
-  WatchCalls &
-  UpdateCalls &
+/** Every call a window or terminal can make, `domain.verb`; each domain has a file in `calls/`, with its schemas. */
+export type Calls = AnalysisCalls &
+  CaseCalls &
+  CollectionCalls &
   ConnectCalls &
-  PlaceCalls &
+  ConnectionCalls &
+  DocumentCalls &
+  EditsCalls &
+  ExportCalls &
+  IntakeCalls &
   ProductCalls &
-  UploadCalls &
-  WebhookBenchCalls;
-
-type DeskCalls = {
-  'app.info': { args: Record<string, never>; value: AppInfo };
-  'settings.read': { args: Record<string, never>; value: Settings };
-  'settings.update': { args: Partial<Settings>; value: Settings };
-
-  'connection.list': { args: Record<string, never>; value: Connection[] };
-  'connection.save': { args: ConnectionDraft; value: Connection };
-  'connection.test': { args: { id: Id }; value: ConnectionTest };
-  'connection.remove': { args: { id: Id }; value: null };
-
-  'case.read': { args: { id: Id }; value: CaseListEntry };
-  'case.create': { args: { name: string }; value: Case };
-  'case.update': {
-    args: {
-      id: Id;
-      change: Partial<Pick<Case, 'name' | 'idNumber' | 'reference' | 'notes' | 'reviewState'>>;
-      /** The notes that were written upon; where others are stored by now, nothing is changed. */
-      seenNotes?: string | undefined;
-      /** Without it nothing is called reviewed while something is outstanding. */
-      despiteOutstanding?: true | undefined;
-    };
-    value: Case;
-  };
-  /** What speaks against calling the case reviewed. */
-  'case.outstanding': { args: { id: Id }; value: Outstanding[] };
-  'case.remove': { args: { id: Id }; value: null };
-
-  /** `files` are handles from `Bridge.offer`. Without a case a new one is made. */
-  'intake.add': {
-    args: {
-      files: string[];
-      caseId?: Id | undefined;
-      connectionId?: Id | undefined;
-      allowDuplicates?: boolean | undefined;
-      /** One collection of all, or of as many as the service takes at a time; else one of each. */
-      together?: boolean | undefined;
-      /** What goes with them to a remote service; the setting's where it is absent. Kept for every try. */
-      options?: UploadOptions | undefined;
-    };
-    value: IntakeResult;
-  };
-  /** Opens the system's file or folder picker; null where the host has none (the page then shows its own). */
-  'intake.choose': { args: { what: 'files' | 'folder' }; value: string[] | null };
-  'intake.addSamples': { args: Record<string, never>; value: IntakeResult };
-
-  'collection.list': { args: PageRequest & { caseId: Id }; value: Page<Collection> };
-  'collection.read': { args: { id: Id }; value: { collection: Collection; documents: StatementDocument[] } };
-  'collection.history': { args: { id: Id }; value: StatusEntry[] };
-  /** What the service's summary says beside accounts and rows; null where there is none, or it was taken by an earlier version. */
-  'collection.serviceWord': { args: { id: Id }; value: ServiceWord | null };
-  'collection.products': { args: { id: Id }; value: Product[] };
-  /** Asks once more, now, for what is missing of a collection that is ready. */
-  'collection.fetchMissing': { args: { id: Id }; value: Collection };
-  /** Tries the failed step again: sending, polling or fetching. */
-  'collection.retry': { args: { id: Id }; value: Collection };
-  'collection.cancel': { args: { id: Id }; value: Collection };
-  'collection.answer': { args: { id: Id; challengeId: string; value: string }; value: Collection };
-  /** The analyst decides what an upload without an answer became. */
-  'collection.resolve': {
-    args: {
-      id: Id;
-      decision: { kind: 'send-again' } | { kind: 'received-as'; remoteId: string } | { kind: 'give-up' };
-    };
-    value: Collection;
-  };
-
-  'review.open': { args: { caseId: Id }; value: Review };
-  'review.rows': { args: RowQuery; value: RowPage };
-} & ExportCalls &
-  AnalysisCalls &
+  RepairsCalls &
+  ReviewCalls &
+  SettingsCalls &
   StatementCalls &
-  RepairsCalls;
+  UpdateCalls &
+  WebhookBenchCalls;
 
 /** The name of a call, `domain.verb`. */
 export type CallName = keyof Calls;

@@ -1,4 +1,7 @@
+import type { z } from 'zod';
 import type { CalendarDate, Moment, Month } from './calendar.ts';
+import type { reviewArgs } from './calls/review.ts';
+import type { settings, uploadOptions } from './calls/settings.ts';
 import type { Doubt, DoubtField } from './doubts.ts';
 import type { AppErrorData } from './errors.ts';
 import type { HeadEvidence } from './headFacts.ts';
@@ -301,7 +304,7 @@ export type Review = {
 };
 
 /** What the analyst says about a row. */
-export type RowFlag = 'query' | 'ok' | 'important';
+export type RowFlag = NonNullable<RowQuery['flag']>;
 
 /** Values as they were read, of the fields that the analyst has edited; empty where none is. */
 export type ReadValues = { date?: CalendarDate; description?: string; amount?: Money };
@@ -345,37 +348,13 @@ export type ReviewRow = {
 };
 
 /** What has been done to a row, by the analyst or by the comparison of statements. */
-export type RowMark = 'edited' | 'excluded' | 'noted' | 'repeated';
+export type RowMark = NonNullable<RowQuery['mark']>;
 
 /** The order of rows; with a minus the largest or latest first. */
-export type RowSort = 'date' | '-date' | 'amount' | '-amount' | 'description' | '-description';
+export type RowSort = RowQuery['sort'];
 
-/** Which rows of a case, in which order, and which part of that list. Absent conditions narrow nothing. */
-export type RowQuery = {
-  caseId: Id;
-  accountId?: Id | undefined;
-  statementId?: Id | undefined;
-  month?: Month | undefined;
-  direction?: 'in' | 'out' | undefined;
-  /** Words that must all occur in the description. */
-  search?: string | undefined;
-  /** First and last date, both included. */
-  from?: CalendarDate | undefined;
-  to?: CalendarDate | undefined;
-  /** Of the amount without its sign. */
-  atLeast?: Money | undefined;
-  atMost?: Money | undefined;
-  /** These rows alone, at most 2,000. */
-  rows?: readonly number[] | undefined;
-  flag?: RowFlag | undefined;
-  /** Name of a tag. */
-  tag?: string | undefined;
-  mark?: RowMark | undefined;
-  sort: RowSort;
-  offset: number;
-  /** At most 500. */
-  limit: number;
-};
+/** Which rows of a case, in which order, and which part of that list. */
+export type RowQuery = z.infer<(typeof reviewArgs)['review.rows']>;
 
 /** A part of the rows that match a query, with the sums of all that match. */
 export type RowPage = {
@@ -403,37 +382,8 @@ export type KeychainState = {
   reason: string | null;
 };
 
-/** What goes to remote services with each upload beside the statements, as with a start; empty texts are not sent. */
-export type UploadOptions = {
-  brandId: string;
-  /** Wins over the webhook's own; where both are empty, the desk's id of the collection is sent. */
-  correlation: string;
-  /** A saved webhook. */
-  webhookId: Id | null;
-  /** The service is to extract anew what it may have extracted before. */
-  force: boolean;
-};
-
-/** The desk's settings, shared by all its windows. */
-export type Settings = {
-  theme: 'system' | 'light' | 'dark';
-  density: 'comfortable' | 'compact';
-  /** Minutes without a change after which a collection is marked stuck. */
-  stuckAfterMinutes: number;
-  /** Account numbers are masked on screen and in exports. */
-  maskNumbers: boolean;
-  /** Names, numbers, descriptions and pages are covered on screen, for as long as it is shared with others. */
-  shield: boolean;
-  /** A statement that a remote service read is read a second time by the built-in reader, without being asked. */
-  compareReadings: boolean;
-  /** Several files that come together are sent as one collection, not one each. */
-  uploadTogether: boolean;
-  uploadOptions: UploadOptions;
-  /** Nothing is sent to any service until it is switched off. */
-  uploadsPaused: boolean;
-  /** Connection for new uploads. */
-  defaultConnectionId: Id;
-};
+export type UploadOptions = z.infer<typeof uploadOptions>;
+export type Settings = z.infer<typeof settings>;
 
 /** Facts about the running program that the page cannot know by itself. */
 export type AppInfo = {

@@ -1,58 +1,16 @@
+import type { z } from 'zod';
 import { isCalendarDate, type CalendarDate, type Moment } from './calendar.ts';
+import type { startDraft, startPlan } from './calls/connect.ts';
 import type { Id } from './model.ts';
 
-/** What is known of the consumer; an empty text is not sent. `gender` and `idType` are the service's own words. */
-export type Consumer = {
-  name: string;
-  idNumber: string;
-  idType: string;
-  nationality: string;
-  /** `YYYY-MM-DD`. */
-  dateOfBirth: string;
-  gender: string;
-  email: string;
-  mobile: string;
-};
-
-/**
- * A start of the connect flow as the analyst plans it: everything but the credentials, which are never written down,
- * and the values of webhook headers, which stay in the keychain.
- */
-export type StartPlan = {
-  connectionId: Id;
-  institutionId: string;
-  /** As the catalogue named it when it was chosen. */
-  institutionName: string;
-  consumer: Consumer;
-  /** Saved identity data that the session starts with. */
-  presetId: Id | null;
-  companyId: string;
-  brandId: string;
-  /** Which data are collected: ids of the service's catalogue, with the names under which they were agreed to. */
-  services: { id: string; name: string }[];
-  /** Why, in the analyst's words, for the consumer. Kept with the record of the consent; the service takes no such field. */
-  purpose: string;
-  /** How the consumer agrees: on a page of their own, or before the analyst, who then signs in for them. */
-  consent: 'consumer-page' | 'on-record';
-  /** The analyst's word that the consumer has agreed; only for `on-record`. */
-  agreed: boolean;
-  rememberMe: string;
-  webhookId: Id | null;
-  /** Wins over the webhook's own. */
-  correlation: string;
-  redirectUrl: string;
-  /** A new collection even where an earlier one or its consent could be used again. */
-  force: boolean;
-  forceReason: string;
-  /** A consent to be used again by name; empty leaves it to the service. */
-  consentId: string;
-};
+export type StartPlan = z.infer<typeof startPlan>;
+export type Consumer = StartPlan['consumer'];
 
 export const startSteps = ['institution', 'consumer', 'consent', 'sign-in', 'options', 'check'] as const;
 export type StartStep = (typeof startSteps)[number];
 
 /** A plan that was left before it was sent. */
-export type StartDraft = { plan: StartPlan; step: StartStep; changedAt: Moment };
+export type StartDraft = z.infer<typeof startDraft> & { changedAt: Moment };
 
 /** Places of a plan that can be wrong. */
 export type PlanField =

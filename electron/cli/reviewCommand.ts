@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { InvalidArgumentError, type Command } from 'commander';
-import { exportFormats, type ExportFormat } from '../../shared/calls/exports.ts';
+import { exportFormats, type ExportFormat } from '../../shared/exportFormats.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Surroundings } from '../compose.ts';
 import type { ProgramFiles } from '../programFiles.ts';

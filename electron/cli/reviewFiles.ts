@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ExportFormat } from '../../shared/calls/exports.ts';
+import type { ExportFormat } from '../../shared/exportFormats.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type {
   Collection,

@@ -1,4 +1,4 @@
-import type { ProfileField, ProfileFieldGroup } from '../../shared/calls/profile.ts';
+import type { ProfileField, ProfileFieldGroup } from '../../shared/calls/connections.ts';
 import { defaultProfile } from './profile.ts';
 
 /** Every entry of a service profile, in the order of a form. */

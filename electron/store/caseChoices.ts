@@ -1,4 +1,4 @@
-import type { CaseShow } from '../../shared/calls/home.ts';
+import type { CaseShow } from '../../shared/caseShows.ts';
 import type { Database } from './database.ts';
 
 const anyCollection = (condition: string): string =>

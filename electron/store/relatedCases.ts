@@ -1,4 +1,4 @@
-import type { RelatedCase } from '../../shared/calls/relatedCases.ts';
+import type { RelatedCase } from '../../shared/calls/cases.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Database } from './database.ts';
 

@@ -1,6 +1,7 @@
 import type { CaseReview } from '../../shared/review.ts';
-import type { CaseShow, FoundRow } from '../../shared/calls/home.ts';
-import type { RelatedCase } from '../../shared/calls/relatedCases.ts';
+import type { CaseShow } from '../../shared/caseShows.ts';
+import type { FoundRow } from '../../shared/calls/cases.ts';
+import type { RelatedCase } from '../../shared/calls/cases.ts';
 import type { CallArgs, Page, PageRequest } from '../../shared/contract.ts';
 import type { AppErrorData } from '../../shared/errors.ts';
 import type {

@@ -1,4 +1,5 @@
-import { confirmedIn, type EditedValue, type ConfirmedField, type EditStep } from '../../shared/calls/edits.ts';
+import { confirmedIn, type ConfirmedField } from '../../shared/editedFields.ts';
+import type { EditedValue, EditStep } from '../../shared/calls/edits.ts';
 import { headFactWords } from '../../shared/text/headFacts.ts';
 import { doubtFieldWords } from '../../shared/text/doubts.ts';
 import { isMoney, type Currency } from '../../shared/money.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../shared/calls/exports.ts';
+import type { ExportFormat } from '../../shared/exportFormats.ts';
 
 /** What each form of export is called, and what it is good for. */
 export const exportText: Record<ExportFormat, { name: string; kind: string; line: string }> = {

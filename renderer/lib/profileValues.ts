@@ -1,4 +1,4 @@
-import type { ProfileField } from '../../shared/calls/profile.ts';
+import type { ProfileField } from '../../shared/calls/connections.ts';
 
 export type Overrides = Record<string, unknown>;
 

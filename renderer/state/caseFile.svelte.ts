@@ -1,4 +1,4 @@
-import type { RelatedCase } from '../../shared/calls/relatedCases.ts';
+import type { RelatedCase } from '../../shared/calls/cases.ts';
 import type { CallArgs, DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Collection, Id } from '../../shared/model.ts';
 import type { Outstanding } from '../../shared/review.ts';

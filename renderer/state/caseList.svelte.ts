@@ -1,4 +1,4 @@
-import type { CaseShow } from '../../shared/calls/home.ts';
+import type { CaseShow } from '../../shared/caseShows.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';

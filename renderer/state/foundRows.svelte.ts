@@ -1,4 +1,4 @@
-import type { FoundRow } from '../../shared/calls/home.ts';
+import type { FoundRow } from '../../shared/calls/cases.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Api } from '../lib/api.ts';
 import type { Phase } from './loadable.svelte.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../shared/calls/place.ts';
+import type { Place } from '../../shared/calls/settings.ts';
 import type { Api } from '../lib/api.ts';
 import { questionOf } from '../lib/rowFilter.ts';
 import type { Rooms } from './rooms.ts';

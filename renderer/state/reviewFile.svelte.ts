@@ -1,4 +1,4 @@
-import type { Place } from '../../shared/calls/place.ts';
+import type { Place } from '../../shared/calls/settings.ts';
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';

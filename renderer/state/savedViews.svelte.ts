@@ -1,4 +1,4 @@
-import type { SavedView } from '../../shared/calls/home.ts';
+import type { SavedView } from '../../shared/calls/cases.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 

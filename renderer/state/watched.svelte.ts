@@ -1,4 +1,4 @@
-import type { WatchedFolder } from '../../shared/calls/watch.ts';
+import type { WatchedFolder } from '../../shared/calls/intake.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';

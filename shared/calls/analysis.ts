@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CalendarDate, Moment, Month } from '../calendar.ts';
 import type { AccountCoverage } from '../coverage/coverage.ts';
 import type { BalanceMetrics } from '../metrics/balanceMetrics.ts';
@@ -7,7 +8,8 @@ import type { Id } from '../model.ts';
 import type { Currency, Money } from '../money.ts';
 import type { ReadingComparison } from '../readers/compareReadings.ts';
 import type { Finding } from '../recognitions/finding.ts';
-import type { LeaveOut, LeaveOutFilter } from '../scenarios/leaveOut.ts';
+import type { LeaveOut } from '../scenarios/leaveOut.ts';
+import { amount, byId, id, month, nothing, ofCase, someOf, type CallsOf } from './fields.ts';
 
 /** Metrics of one account in one calendar month, or over all its days where `month` is null. */
 export type AccountMetrics = BalanceMetrics & { accountId: Id; month: Month | null };
@@ -55,9 +57,28 @@ export type CaseFindings = { rules: AnalysisRules; findings: Finding[]; figures:
 /** A named set of rows that are left out. */
 export type Scenario = { id: Id; caseId: Id; name: string; leaveOut: LeaveOut[]; changedAt: Moment };
 
+/** Rows that a scenario leaves out by what they are; every part that is given must match. */
+const leaveOutFilter = z.strictObject({
+  accountId: id.optional(),
+  month: month.optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  /** Words that must all occur in the description, in any case and with any accents. */
+  search: z.string().max(200).optional(),
+  /** Of the amount without its sign. */
+  atLeast: amount.optional(),
+  atMost: amount.optional(),
+});
+export type LeaveOutFilter = z.infer<typeof leaveOutFilter>;
+
+const name = z.string().max(200);
+
 /** What a window asks to leave out: rows that it shows, or all that match. */
-export type LeaveOutDraft =
-  { kind: 'rows'; label: string; rows: number[] } | { kind: 'filter'; label: string; filter: LeaveOutFilter };
+const leaveOutDraft = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('rows'), label: name, rows: z.array(z.int().min(0)).min(1).max(2000) }),
+  z.strictObject({ kind: z.literal('filter'), label: name, filter: leaveOutFilter }),
+]);
+export type LeaveOutDraft = z.infer<typeof leaveOutDraft>;
+const leaveOut = z.array(leaveOutDraft).max(100);
 
 /** The case's figures without the rows of one scenario, beside those with all rows. */
 export type ScenarioColumn = {
@@ -71,26 +92,57 @@ export type ScenarioColumn = {
   accounts: AccountMetrics[];
 };
 
-/** Calls of the analysis: rules, findings, metrics and scenarios of a case. */
-export type AnalysisCalls = {
-  'analysis.rules': { args: Record<string, never>; value: AnalysisRules };
-  'analysis.setRules': { args: Partial<AnalysisRules>; value: AnalysisRules };
-  'analysis.balances': { args: { caseId: Id }; value: CaseBalances };
-  /** Goes through the words of every row, which takes its time for a long case. */
-  'analysis.findings': { args: { caseId: Id }; value: CaseFindings };
-  'scenario.list': { args: { caseId: Id }; value: Scenario[] };
-  'scenario.create': { args: { caseId: Id; name: string; leaveOut: LeaveOutDraft[] }; value: Scenario };
+/** What an analyst may switch in the definitions of metrics and recognitions. */
+export const analysisRules = z.strictObject({
+  /** Days over which a balance is averaged: all, or Monday to Friday. Bank holidays are not known to the desk. */
+  averageDays: z.enum(['calendar', 'business']),
+  /** A day that closes below this counts as low; in the account's own currency. */
+  lowBalance: amount,
+  /** Whether returned items are counted by event, with all the lines it prints, or by fee line. */
+  returnedBy: z.enum(['event', 'fee']),
+  /** Most days between the two legs of an own transfer. */
+  transferDays: z.int().min(0).max(7),
+  /** How far an amount of a stream may lie from its median, in percent of it. */
+  amountTolerance: z.int().min(0).max(100),
+  /** Times that a payment must come back on its cadence to count as recurring. */
+  recurringTimes: z.int().min(2).max(24),
+});
+
+export const analysisArgs = {
+  'analysis.rules': nothing,
+  'analysis.setRules': someOf(analysisRules.shape),
+  'analysis.balances': ofCase,
+  'analysis.findings': ofCase,
+  'scenario.list': ofCase,
+  'scenario.create': z.strictObject({ caseId: id, name, leaveOut }),
   /** `add` is left out besides what is already; `drop` names places in `leaveOut` that count again. */
-  'scenario.change': {
-    args: { id: Id; name?: string | undefined; add?: LeaveOutDraft[] | undefined; drop?: number[] | undefined };
-    value: Scenario;
-  };
-  'scenario.remove': { args: { id: Id }; value: null };
-  /** The plain figures first, then each scenario of the case. */
-  'scenario.compare': { args: { caseId: Id }; value: ScenarioColumn[] };
-  /** Reads the document again with the built-in reader and compares it with what the remote service made of it. */
-  'reader.compare': {
-    args: { collectionId: Id; documentId: Id; password?: string | undefined };
-    value: ReadingComparison;
-  };
+  'scenario.change': z.strictObject({
+    id,
+    name: name.optional(),
+    add: leaveOut.optional(),
+    drop: z.array(z.int().min(0)).max(1000).optional(),
+  }),
+  'scenario.remove': byId,
+  'scenario.compare': ofCase,
+  'reader.compare': z.strictObject({ collectionId: id, documentId: id, password: z.string().max(1000).optional() }),
 };
+
+/** Calls of the analysis: rules, findings, metrics and scenarios of a case. */
+export type AnalysisCalls = CallsOf<
+  typeof analysisArgs,
+  {
+    'analysis.rules': AnalysisRules;
+    'analysis.setRules': AnalysisRules;
+    'analysis.balances': CaseBalances;
+    /** Goes through the words of every row, which takes its time for a long case. */
+    'analysis.findings': CaseFindings;
+    'scenario.list': Scenario[];
+    'scenario.create': Scenario;
+    'scenario.change': Scenario;
+    'scenario.remove': null;
+    /** The plain figures first, then each scenario of the case. */
+    'scenario.compare': ScenarioColumn[];
+    /** Reads the document again with the built-in reader and compares it with what the remote service made of it. */
+    'reader.compare': ReadingComparison;
+  }
+>;

@@ -1,6 +1,16 @@
+import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
 import type { Collection, CollectionState, Id } from '../model.ts';
-import type { StartDraft, StartPlan } from '../startPlan.ts';
+import { startSteps, type StartDraft, type StartPlan } from '../startPlan.ts';
+import { byId, id, nothing, type CallsOf } from './fields.ts';
+
+const text = z.string().max(500);
+const address = z.string().max(2000);
+const headerName = z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'a header name');
+const headerValue = z.string().regex(/^[\t\u0020-\u007E\u0080-\u00FF]{0,4000}$/, 'a header value');
+const credentials = z
+  .record(z.string().min(1).max(100), z.string().max(1000))
+  .refine((fields) => Object.keys(fields).length <= 20, 'at most 20 fields');
 
 /** Something that an institution asks for to let the consumer in. */
 export type CredentialField = { name: string; label: string; secret: boolean };
@@ -29,26 +39,31 @@ export type ConnectTerms = {
 };
 
 /** Identity data under a name, by the service's own field names. Filled in by the service where a start leaves it out. */
-export type IdentityPreset = { id: Id; name: string; fields: Record<string, string> };
-
-/** Where a service reports to. The values of its headers are secrets and stay in the keychain. */
-export type WebhookProfile = {
-  id: Id;
-  name: string;
-  url: string;
-  /** Asked first, for a token; empty where there is none. */
-  authUrl: string;
-  /** Yields to a start's own. */
-  correlation: string;
-  headerNames: string[];
-};
+const identityPresetDraft = z.strictObject({
+  id: id.optional(),
+  name: z.string().max(200),
+  fields: z
+    .record(z.string().min(1).max(100), text)
+    .refine((fields) => Object.keys(fields).length <= 50, 'at most 50 fields'),
+});
+export type IdentityPreset = z.infer<typeof identityPresetDraft> & { id: Id };
 
 /** A webhook profile to be saved; without an id it is a new one. Header values go to the keychain alone. */
-export type WebhookProfileDraft = Omit<WebhookProfile, 'id' | 'headerNames'> & {
-  id?: Id | undefined;
+const webhookProfileDraft = z.strictObject({
+  id: id.optional(),
+  name: z.string().max(200),
+  url: address,
+  /** Asked first, for a token; empty where there is none. */
+  authUrl: address,
+  /** Yields to a start's own. */
+  correlation: text,
   /** A header without a value keeps the one that is stored under its name. Those not named are deleted. */
-  headers: { name: string; value?: string | undefined }[];
-};
+  headers: z.array(z.strictObject({ name: headerName, value: headerValue.optional() })).max(20),
+});
+export type WebhookProfileDraft = z.infer<typeof webhookProfileDraft>;
+
+/** Where a service reports to. The values of its headers are secrets and stay in the keychain. */
+export type WebhookProfile = Omit<WebhookProfileDraft, 'id' | 'headers'> & { id: Id; headerNames: string[] };
 
 /** An earlier collection of the same consumer from the same institution, on this desk. */
 export type EarlierStart = {
@@ -59,6 +74,56 @@ export type EarlierStart = {
   startedAt: Moment;
   consentId: string | null;
 };
+
+/** What is known of the consumer; an empty text is not sent. `gender` and `idType` are the service's own words. */
+const consumer = z.strictObject({
+  name: text,
+  idNumber: text,
+  idType: text,
+  nationality: text,
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: text,
+  gender: text,
+  email: text,
+  mobile: text,
+});
+
+/**
+ * A start of the connect flow as the analyst plans it: everything but the credentials, which are never written down,
+ * and the values of webhook headers, which stay in the keychain.
+ */
+export const startPlan = z.strictObject({
+  connectionId: id,
+  institutionId: text,
+  /** As the catalogue named it when it was chosen. */
+  institutionName: text,
+  consumer,
+  /** Saved identity data that the session starts with. */
+  presetId: id.nullable(),
+  companyId: text,
+  brandId: text,
+  /** Which data are collected: ids of the service's catalogue, with the names under which they were agreed to. */
+  services: z.array(z.strictObject({ id: text, name: text })).max(50),
+  /** Why, in the analyst's words, for the consumer. Kept with the record of the consent; the service takes no such field. */
+  purpose: z.string().max(2000),
+  /** How the consumer agrees: on a page of their own, or before the analyst, who then signs in for them. */
+  consent: z.enum(['consumer-page', 'on-record']),
+  /** The analyst's word that the consumer has agreed; only for `on-record`. */
+  agreed: z.boolean(),
+  rememberMe: text,
+  webhookId: id.nullable(),
+  /** Wins over the webhook's own. */
+  correlation: text,
+  redirectUrl: address,
+  /** A new collection even where an earlier one or its consent could be used again. */
+  force: z.boolean(),
+  forceReason: z.string().max(2000),
+  /** A consent to be used again by name; empty leaves it to the service. */
+  consentId: text,
+});
+
+/** What a stored draft must look like to be offered again. */
+export const startDraft = z.strictObject({ plan: startPlan, step: z.enum(startSteps) });
 
 /** A request as it would leave, secrets hidden. */
 export type RequestPreview = {
@@ -86,50 +151,64 @@ export type StartRecord = {
   reason: string | null;
 };
 
-/** Calls of the connect flow. */
-export type ConnectCalls = {
-  'connect.institutions': { args: { connectionId: Id }; value: Institution[] };
-  'connect.terms': {
-    args: { connectionId: Id; companyId?: string | undefined; brandId?: string | undefined };
-    value: ConnectTerms;
-  };
-  /** Earlier collections of a consumer from an institution, newest first. */
-  'connect.earlier': {
-    args: { connectionId: Id; institutionId: string; idNumber: string };
-    value: EarlierStart[];
-  };
-  /** Exactly what a start would send; credentials by their names alone. */
-  'connect.preview': { args: { plan: StartPlan; credentialNames: string[] }; value: RequestPreview };
-  /**
-   * Starts a collection, in a new case where none is named. Credentials are held in memory until the request has gone,
-   * and no longer. Where the service certainly has not got it, the call fails and nothing is kept but the draft.
-   */
-  'connect.start': {
-    args: { plan: StartPlan; caseId?: Id | undefined; credentials: Record<string, string> | null };
-    value: { collection: Collection; reused: boolean };
-  };
-  /** What was sent, and what the service said. */
-  'connect.record': { args: { id: Id }; value: StartRecord };
-  /** Credentials for a collection that waits for them. */
-  'connect.credentials': { args: { id: Id; credentials: Record<string, string> }; value: Collection };
-  /** The consumer's page, opened in the system's browser where that is asked and the host can. */
-  'connect.consumerPage': { args: { id: Id; open: boolean }; value: { address: string; opened: boolean } };
-  /** A plan like the one of an earlier start, as the draft of that case. */
-  'connect.again': { args: { id: Id; force: boolean }; value: StartDraft };
+const ofDraft = z.strictObject({ caseId: id.nullable() });
 
-  /** The plan that was begun for a case, or for a new one; null where there is none. */
-  'connectDraft.read': { args: { caseId: Id | null }; value: StartDraft | null };
-  'connectDraft.save': {
-    args: { caseId: Id | null; draft: Omit<StartDraft, 'changedAt'> };
-    value: null;
-  };
-  'connectDraft.discard': { args: { caseId: Id | null }; value: null };
-
-  'identityPreset.list': { args: Record<string, never>; value: IdentityPreset[] };
-  'identityPreset.save': { args: Omit<IdentityPreset, 'id'> & { id?: Id | undefined }; value: IdentityPreset };
-  'identityPreset.remove': { args: { id: Id }; value: null };
-
-  'webhookProfile.list': { args: Record<string, never>; value: WebhookProfile[] };
-  'webhookProfile.save': { args: WebhookProfileDraft; value: WebhookProfile };
-  'webhookProfile.remove': { args: { id: Id }; value: null };
+export const connectArgs = {
+  'connect.institutions': z.strictObject({ connectionId: id }),
+  'connect.terms': z.strictObject({ connectionId: id, companyId: text.optional(), brandId: text.optional() }),
+  'connect.earlier': z.strictObject({ connectionId: id, institutionId: text, idNumber: text }),
+  'connect.preview': z.strictObject({ plan: startPlan, credentialNames: z.array(z.string().max(100)).max(20) }),
+  'connect.start': z.strictObject({ plan: startPlan, caseId: id.optional(), credentials: credentials.nullable() }),
+  'connect.record': byId,
+  'connect.credentials': byId.extend({ credentials }),
+  'connect.consumerPage': byId.extend({ open: z.boolean() }),
+  'connect.again': byId.extend({ force: z.boolean() }),
+  'connectDraft.read': ofDraft,
+  'connectDraft.save': ofDraft.extend({ draft: startDraft }),
+  'connectDraft.discard': ofDraft,
+  'identityPreset.list': nothing,
+  'identityPreset.save': identityPresetDraft,
+  'identityPreset.remove': byId,
+  'webhookProfile.list': nothing,
+  'webhookProfile.save': webhookProfileDraft,
+  'webhookProfile.remove': byId,
 };
+
+/** Calls of the connect flow. */
+export type ConnectCalls = CallsOf<
+  typeof connectArgs,
+  {
+    'connect.institutions': Institution[];
+    'connect.terms': ConnectTerms;
+    /** Earlier collections of a consumer from an institution, newest first. */
+    'connect.earlier': EarlierStart[];
+    /** Exactly what a start would send; credentials by their names alone. */
+    'connect.preview': RequestPreview;
+    /**
+     * Starts a collection, in a new case where none is named. Credentials are held in memory until the request has gone,
+     * and no longer. Where the service certainly has not got it, the call fails and nothing is kept but the draft.
+     */
+    'connect.start': { collection: Collection; reused: boolean };
+    /** What was sent, and what the service said. */
+    'connect.record': StartRecord;
+    /** Credentials for a collection that waits for them. */
+    'connect.credentials': Collection;
+    /** The consumer's page, opened in the system's browser where that is asked and the host can. */
+    'connect.consumerPage': { address: string; opened: boolean };
+    /** A plan like the one of an earlier start, as the draft of that case. */
+    'connect.again': StartDraft;
+
+    /** The plan that was begun for a case, or for a new one; null where there is none. */
+    'connectDraft.read': StartDraft | null;
+    'connectDraft.save': null;
+    'connectDraft.discard': null;
+
+    'identityPreset.list': IdentityPreset[];
+    'identityPreset.save': IdentityPreset;
+    'identityPreset.remove': null;
+
+    'webhookProfile.list': WebhookProfile[];
+    'webhookProfile.save': WebhookProfile;
+    'webhookProfile.remove': null;
+  }
+>;

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
-import type { Encryption, Id } from '../model.ts';
+import type { Encryption } from '../model.ts';
 import type { ReadingComparison } from '../readers/compareReadings.ts';
+import { byId, type CallsOf } from './fields.ts';
 
 /** Something seen in or about a file: a fact with its harmless causes, never a finding of fraud. */
 export type FileObservation = {
@@ -54,10 +56,19 @@ export type TextPlaces = {
   unread: number;
 };
 
-/** Calls about the PDFs themselves, read on this machine whichever service has read the statement. */
-export type DocumentCalls = {
-  'document.observations': { args: { id: Id }; value: FileFacts };
-  /** Finds a text within the lines of the pages, whatever the case and the accents. */
-  'document.find': { args: { id: Id; text: string }; value: TextPlaces };
-  'document.revisions': { args: { id: Id }; value: EarlierVersion[] };
+export const documentArgs = {
+  'document.observations': byId,
+  'document.find': byId.extend({ text: z.string().min(1).max(200) }),
+  'document.revisions': byId,
 };
+
+/** Calls about the PDFs themselves, read on this machine whichever service has read the statement. */
+export type DocumentCalls = CallsOf<
+  typeof documentArgs,
+  {
+    'document.observations': FileFacts;
+    /** Finds a text within the lines of the pages, whatever the case and the accents. */
+    'document.find': TextPlaces;
+    'document.revisions': EarlierVersion[];
+  }
+>;

@@ -1,88 +1,81 @@
+import { z } from 'zod';
 import type { CalendarDate, Moment } from '../calendar.ts';
-import { doubtFields, type DoubtField } from '../doubts.ts';
-import type { AccountType, HeadFact } from '../headFacts.ts';
-import type { Id, ReviewStatement, RowFlag, RowPage, RowQuery } from '../model.ts';
-import type { Money } from '../money.ts';
+import { doubtFields } from '../doubts.ts';
+import { mostEdited, type RowField } from '../editedFields.ts';
+import { accountTypes, type HeadFact } from '../headFacts.ts';
+import type { Id, ReviewStatement, RowPage } from '../model.ts';
+import { amount, day, id, ofCase, page, type CallsOf } from './fields.ts';
+import { rowFilter } from './review.ts';
 
-/** What can be edited of a row, and of a statement. Everything else is as it was read. */
-export type RowField = 'date' | 'description' | 'amount' | 'excluded' | 'flag' | 'note' | 'tags' | ConfirmedField;
-/** `1` where the analyst has settled the doubts about a field of the row. */
-export type ConfirmedField = `confirmed-${DoubtField}`;
-
-/** The field of which such a value says that its doubts are settled; null for any other field. */
-export function confirmedIn(field: string): DoubtField | null {
-  return doubtFields.find((doubtful) => field === `confirmed-${doubtful}`) ?? null;
-}
-
-/** Fields whose edits make a statement never plainly reconciled. */
-export const figureFields = [
-  'date',
-  'amount',
-  'excluded',
-  'number',
-  'currency',
-  'periodStart',
-  'periodEnd',
-  'opening',
-  'closing',
-] as const satisfies readonly (RowField | HeadFact)[];
+const name = z.string().trim().min(1).max(200).nullable().optional();
+const tags = z.array(z.string().trim().min(1).max(60)).max(50).optional();
+const note = z.string().max(10_000).nullable().optional();
+const rowId = z.int().min(1);
 
 /**
  * New facts at the head of a statement; what is not named stays, null is left empty. Those of the account are its facts
  * in all of its statements.
  */
-export type HeadChange = {
-  bank?: string | null | undefined;
-  holder?: string | null | undefined;
-  number?: string | null | undefined;
-  /** Three capital letters. */
-  currency?: string | null | undefined;
-  type?: AccountType | null | undefined;
-  periodStart?: CalendarDate | null | undefined;
-  periodEnd?: CalendarDate | null | undefined;
-  opening?: Money | undefined;
-  closing?: Money | undefined;
+const headChange = {
+  bank: name,
+  holder: name,
+  number: name,
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .nullable()
+    .optional(),
+  type: z.enum(accountTypes).nullable().optional(),
+  periodStart: day.nullable().optional(),
+  periodEnd: day.nullable().optional(),
+  opening: amount.optional(),
+  closing: amount.optional(),
 };
+export type HeadChange = z.infer<z.ZodObject<typeof headChange>>;
 
 /** New values of rows; what is not named stays. The value that was read takes the correction away again. */
-export type RowChange = {
-  date?: CalendarDate | undefined;
-  description?: string | undefined;
+const rowChange = z.strictObject({
+  date: day.optional(),
+  description: z.string().trim().min(1).max(2000).optional(),
   /** Credits positive. */
-  amount?: Money | undefined;
+  amount: amount.optional(),
   /** Turns the sign of each row's own amount. */
-  negate?: true | undefined;
-  excluded?: boolean | undefined;
-  flag?: RowFlag | null | undefined;
+  negate: z.literal(true).optional(),
+  excluded: z.boolean().optional(),
+  flag: z.enum(['query', 'ok', 'important']).nullable().optional(),
   /** Null or nothing but spaces takes it away. */
-  note?: string | null | undefined;
+  note,
   /**
    * Settles the doubts about these fields, or about all that are doubtful; the values stay as they are. Setting a value
    * settles its field too. Reversing signs does so for one row alone: nobody looks at each of many.
    */
-  confirm?: DoubtField[] | 'all' | undefined;
-  addTags?: string[] | undefined;
-  removeTags?: string[] | undefined;
-};
+  confirm: z.union([z.literal('all'), z.array(z.enum(doubtFields)).min(1)]).optional(),
+  addTags: tags,
+  removeTags: tags,
+});
+export type RowChange = z.infer<typeof rowChange>;
 
 /** What counted of a row when the analyst began to write, of the fields that the change is about. */
-export type SeenValues = {
-  date?: CalendarDate | undefined;
-  description?: string | undefined;
-  amount?: Money | undefined;
-  note?: string | null | undefined;
-};
+const seenValues = z.strictObject({
+  date: day.optional(),
+  description: z.string().max(10_000).optional(),
+  amount: amount.optional(),
+  note,
+});
+export type SeenValues = z.infer<typeof seenValues>;
 
 /** What one step changes: the same values on some rows, or the head of one statement. */
-export type Edit =
-  | {
-      kind: 'rows';
-      rows: number[];
-      change: RowChange;
-      /** Where anything else counts by now, the step is refused, so that nobody overwrites what they have not seen. */
-      seen?: SeenValues | undefined;
-    }
-  | ({ kind: 'head'; statementId: Id } & HeadChange);
+const edit = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('rows'),
+    rows: z.array(rowId).min(1).max(mostEdited),
+    change: rowChange,
+    /** Where anything else counts by now, the step is refused, so that nobody overwrites what they have not seen. */
+    seen: seenValues.optional(),
+  }),
+  z.strictObject({ kind: z.literal('head'), statementId: id, ...headChange }),
+]);
+export type Edit = z.infer<typeof edit>;
 
 /** One value that a step changed, as text: dates and amounts as they are, `1` for left out or confirmed, tags as a JSON list. */
 export type EditedValue = {
@@ -120,50 +113,65 @@ export type EditStep = {
 /** What the next undo and the next redo would take back or do again. */
 export type EditState = { undo: EditStep | null; redo: EditStep | null };
 
-/** Parts of a list of rows: first and last place, both included, from 0. */
-export type RowRanges = [number, number][];
-
 /** What the chosen rows of a list come to. */
 export type Selection = Pick<RowPage, 'total' | 'leftOut' | 'sums'> & {
   /** Of the rows, in their order; null above `mostEdited`. */
   ids: number[] | null;
 };
 
-/** Rows that one step can edit, and that one selection can copy. */
-export const mostEdited = 10_000;
-/** Most rows that one copy puts on the clipboard. */
-export const mostCopied = 100_000;
+const query = z.strictObject(rowFilter);
+/** Parts of a list of rows: first and last place, both included, from 0. */
+const ranges = z.array(z.tuple([z.int().min(0), z.int().min(0)])).max(10_000);
+export type RowRanges = z.infer<typeof ranges>;
+
+export const editsArgs = {
+  'edits.apply': z.strictObject({
+    caseId: id,
+    edits: z.array(edit).min(1).max(100),
+    source: z.enum(['analyst', 'repair']).optional(),
+    reason: z.string().max(1000).optional(),
+  }),
+  'edits.undo': z.strictObject({ caseId: id, stepId: id.optional() }),
+  'edits.redo': ofCase,
+  'edits.cancel': ofCase,
+  'edits.state': ofCase,
+  'edits.history': z.strictObject({
+    caseId: id,
+    rowId: rowId.optional(),
+    limit: z.int().min(1).max(200),
+    after: page.after,
+  }),
+  'edits.tags': ofCase,
+  'edits.lock': z.strictObject({ statementId: id }),
+  'edits.unlock': z.strictObject({ statementId: id }),
+  'rows.select': z.strictObject({ query, ranges }),
+  'rows.copy': z.strictObject({ query, ranges, headings: z.boolean() }),
+};
 
 /** Calls of the analyst's layer over what was read: edits, their journal, locks, tags and selections. */
-export type EditsCalls = {
-  /** Changes rows and balances in one step, all or nothing. */
-  'edits.apply': {
-    args: { caseId: Id; edits: Edit[]; source?: EditStep['source'] | undefined; reason?: string | undefined };
-    value: EditState;
-  };
-  /** Takes back the newest step that stands, or the named one. */
-  'edits.undo': { args: { caseId: Id; stepId?: Id | undefined }; value: EditState };
-  /** Does again what was undone last. */
-  'edits.redo': { args: { caseId: Id }; value: EditState };
-  /** Stops an edit of many rows while it is being made, or its undoing; the call that made it is refused as `cancelled`. */
-  'edits.cancel': { args: { caseId: Id }; value: null };
-  'edits.state': { args: { caseId: Id }; value: EditState };
-  /** Newest first; with `rowId` only the steps that changed this row. */
-  'edits.history': {
-    args: { caseId: Id; rowId?: number | undefined; limit: number; after?: string | undefined };
-    value: { entries: EditStep[]; next: string | null };
-  };
-  /** The tags that the case has used, most used first. */
-  'edits.tags': { args: { caseId: Id }; value: { name: string; rows: number }[] };
-  'edits.lock': { args: { statementId: Id }; value: ReviewStatement };
-  'edits.unlock': { args: { statementId: Id }; value: ReviewStatement };
-  'rows.select': { args: { query: Omit<RowQuery, 'offset' | 'limit'>; ranges: RowRanges }; value: Selection };
-  /** Tab-separated text of the chosen rows, for spreadsheets. */
-  'rows.copy': {
-    args: { query: Omit<RowQuery, 'offset' | 'limit'>; ranges: RowRanges; headings: boolean };
-    value: { text: string; rows: number };
-  };
-};
+export type EditsCalls = CallsOf<
+  typeof editsArgs,
+  {
+    /** Changes rows and balances in one step, all or nothing. */
+    'edits.apply': EditState;
+    /** Takes back the newest step that stands, or the named one. */
+    'edits.undo': EditState;
+    /** Does again what was undone last. */
+    'edits.redo': EditState;
+    /** Stops an edit of many rows while it is being made, or its undoing; the call that made it is refused as `cancelled`. */
+    'edits.cancel': null;
+    'edits.state': EditState;
+    /** Newest first; with `rowId` only the steps that changed this row. */
+    'edits.history': { entries: EditStep[]; next: string | null };
+    /** The tags that the case has used, most used first. */
+    'edits.tags': { name: string; rows: number }[];
+    'edits.lock': ReviewStatement;
+    'edits.unlock': ReviewStatement;
+    'rows.select': Selection;
+    /** Tab-separated text of the chosen rows, for spreadsheets. */
+    'rows.copy': { text: string; rows: number };
+  }
+>;
 
 /** What the desk tells of edits. */
 export type EditsEvents = {

@@ -1,19 +1,21 @@
+import { z } from 'zod';
 import type { SaveOutcome } from './saving.ts';
 import type { AppErrorData } from '../errors.ts';
 import type { CalendarDate } from '../calendar.ts';
-import type { Id, RowQuery } from '../model.ts';
+import { exportFormats } from '../exportFormats.ts';
+import type { Id } from '../model.ts';
 import type { SeriesBreak } from '../series.ts';
 import type { VerdictState } from '../verdict.ts';
-
-/** What a case can be taken away as. `evidence` always holds the whole case, with numbers in full: it holds the originals. */
-export const exportFormats = ['report', 'xlsx', 'csv', 'totals-csv', 'checks-csv', 'json', 'ofx', 'evidence'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+import type { CallsOf } from './fields.ts';
+import { rowFilter } from './review.ts';
 
 /** The rows that are exported: those of a filter, or of those the ones that were chosen. */
-export type ExportScope = Omit<RowQuery, 'offset' | 'limit'> & {
+const exportScope = z.strictObject({
+  ...rowFilter,
   /** Only these rows of the ones that match; absent for all of them. */
-  rowIds?: number[] | undefined;
-};
+  rowIds: z.array(z.int().min(0)).min(1).max(100_000).optional(),
+});
+export type ExportScope = z.infer<typeof exportScope>;
 
 /** A statement that an export would hold and that is not proved. */
 export type UnprovedStatement = {
@@ -45,28 +47,41 @@ export type ExportReadiness = {
   unreadable: string[];
 };
 
+/** Made by the caller, so that progress can be told and the export stopped before its answer comes. */
+const exportId = z.string().min(1).max(64);
+
 /** What to export, in which format, and how far account numbers are shown. */
-export type ExportRequest = {
-  scope: ExportScope;
-  /** Made by the caller, so that progress can be told and the export stopped before its answer comes. */
-  exportId: Id;
-  format: ExportFormat;
+const exportRequest = z.strictObject({
+  scope: exportScope,
+  exportId,
+  format: z.enum(exportFormats),
   /** Account numbers as printed. Absent: as the setting says. */
-  fullNumbers?: boolean | undefined;
+  fullNumbers: z.boolean().optional(),
   /** Without it an export with statements that are not proved is refused as `export-held`. */
-  acceptUnproved?: boolean | undefined;
+  acceptUnproved: z.boolean().optional(),
+});
+export type ExportRequest = z.infer<typeof exportRequest>;
+
+export const exportArgs = {
+  'export.check': exportScope,
+  'export.run': exportRequest,
+  'export.cancel': z.strictObject({ exportId }),
+  'export.reveal': z.strictObject({ exportId }),
 };
 
 /** Calls that write files outside of the desk, at a place that a person chose. */
-export type ExportCalls = {
-  'export.check': { args: ExportScope; value: ExportReadiness };
-  /** Asks where the file goes and writes it. With a browser for a host the file is made while the browser fetches it. */
-  'export.run': { args: ExportRequest; value: SaveOutcome };
-  /** Stops it; nothing half-written is left. Without effect where it has ended. */
-  'export.cancel': { args: { exportId: Id }; value: null };
-  /** Shows the saved file in the system's file browser. */
-  'export.reveal': { args: { exportId: Id }; value: null };
-};
+export type ExportCalls = CallsOf<
+  typeof exportArgs,
+  {
+    'export.check': ExportReadiness;
+    /** Asks where the file goes and writes it. With a browser for a host the file is made while the browser fetches it. */
+    'export.run': SaveOutcome;
+    /** Stops it; nothing half-written is left. Without effect where it has ended. */
+    'export.cancel': null;
+    /** Shows the saved file in the system's file browser. */
+    'export.reveal': null;
+  }
+>;
 
 /** What a running export tells. */
 export type ExportEvents = {

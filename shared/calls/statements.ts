@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { CalendarDate } from '../calendar.ts';
 import type { Id } from '../model.ts';
 import type { ComparedAccount } from '../readers/compareReadings.ts';
+import { id, type CallsOf } from './fields.ts';
 
 /** Rows of each statement that one comparison takes. */
 export const mostCompared = 5000;
@@ -22,8 +24,13 @@ export type ComparedStatement = {
   outside: number;
 };
 
+export const statementArgs = { 'statements.compare': z.strictObject({ caseId: id, here: id, there: id }) };
+
 /** Calls about statements. */
-export type StatementCalls = {
-  /** Refused as `not-found` where they are not of one account of the case, as `too-many-rows` above `mostCompared`. */
-  'statements.compare': { args: { caseId: Id; here: Id; there: Id }; value: StatementComparison };
-};
+export type StatementCalls = CallsOf<
+  typeof statementArgs,
+  {
+    /** Refused as `not-found` where they are not of one account of the case, as `too-many-rows` above `mostCompared`. */
+    'statements.compare': StatementComparison;
+  }
+>;

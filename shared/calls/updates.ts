@@ -1,13 +1,16 @@
+import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
 import type { AppErrorData } from '../errors.ts';
+import { nothing, type CallsOf } from './fields.ts';
 
 /** The organisation's own server for newer versions of the program. */
-export type UpdateServer = {
+export const updateServer = z.strictObject({
   /** Of the folder that holds the descriptions and packages, https, or http on this machine; with a closing slash. */
-  address: string;
+  address: z.string().max(500),
   /** Ed25519, in base64: whoever holds its other half decides which programs this desk becomes. */
-  publicKey: string;
-};
+  publicKey: z.string().max(500),
+});
+export type UpdateServer = z.infer<typeof updateServer>;
 
 /** How far the newer version is. */
 export type UpdateStep =
@@ -37,21 +40,32 @@ export type Updates = {
   step: UpdateStep;
 };
 
-/** Calls of the updates; each answers with how things stand, and `updates.changed` tells what comes of it. */
-export type UpdateCalls = {
-  'updates.read': { args: Record<string, never>; value: Updates };
-  /**
-   * Sets the server, or switches updates off. The host asks the analyst once more, in a window that no page can reach;
-   * nothing changes where that is declined. `publicKey` also as PEM.
-   */
-  'updates.setServer': { args: { server: UpdateServer | null }; value: Updates };
-  /** Looks now; begins a stopped download anew. */
-  'updates.check': { args: Record<string, never>; value: Updates };
-  /** Ends the download. */
-  'updates.stop': { args: Record<string, never>; value: Updates };
-  /** Whether what is ready is installed at the coming quit; the next start asks anew. */
-  'updates.installAtQuit': { args: { wanted: boolean }; value: Updates };
+export const updateArgs = {
+  'updates.read': nothing,
+  'updates.setServer': z.strictObject({ server: updateServer.nullable() }),
+  'updates.check': nothing,
+  'updates.stop': nothing,
+  'updates.installAtQuit': z.strictObject({ wanted: z.boolean() }),
 };
+
+/** Calls of the updates; each answers with how things stand, and `updates.changed` tells what comes of it. */
+export type UpdateCalls = CallsOf<
+  typeof updateArgs,
+  {
+    'updates.read': Updates;
+    /**
+     * Sets the server, or switches updates off. The host asks the analyst once more, in a window that no page can reach;
+     * nothing changes where that is declined. `publicKey` also as PEM.
+     */
+    'updates.setServer': Updates;
+    /** Looks now; begins a stopped download anew. */
+    'updates.check': Updates;
+    /** Ends the download. */
+    'updates.stop': Updates;
+    /** Whether what is ready is installed at the coming quit; the next start asks anew. */
+    'updates.installAtQuit': Updates;
+  }
+>;
 
 /** Events of the updates. */
 export type UpdateEvents = { 'updates.changed': { updates: Updates } };

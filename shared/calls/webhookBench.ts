@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
-import type { Id } from '../model.ts';
+import { id, type CallsOf } from './fields.ts';
 
 /** A header of a message; `value` is null where it may be a secret and is kept back. */
 export type ShownHeader = { name: string; value: string | null };
@@ -48,7 +49,8 @@ export type SentDelivery = {
 };
 
 /** What the local receiver does with what reaches it. */
-export type ReceiverMode = 'accepts' | 'refuses-sign-in' | 'fails';
+const receiverMode = z.enum(['accepts', 'refuses-sign-in', 'fails']);
+export type ReceiverMode = z.infer<typeof receiverMode>;
 
 /** A request as the local receiver got it. */
 export type ReceivedRequest = {
@@ -82,15 +84,26 @@ export type WebhookBench = {
   receiver: Receiver;
 };
 
-/** Calls of the webhook bench. */
-export type WebhookBenchCalls = {
-  /** The deliveries of the built-in service: of one of the desk's collections, or of all. */
-  'webhookBench.read': { args: { collectionId: Id | null }; value: WebhookBench };
-  /** Sends one again. Ids are the service's. `not-allowed` while it is being sent. */
-  'webhookBench.replay': { args: { collectionId: string; deliveryId: string }; value: null };
-  /** Starts or stops the local receiver, and says what it answers from now on. */
-  'webhookBench.receive': { args: { running: boolean; mode: ReceiverMode }; value: Receiver };
+const serviceId = z.string().min(1).max(200);
+
+export const webhookBenchArgs = {
+  'webhookBench.read': z.strictObject({ collectionId: id.nullable() }),
+  'webhookBench.replay': z.strictObject({ collectionId: serviceId, deliveryId: serviceId }),
+  'webhookBench.receive': z.strictObject({ running: z.boolean(), mode: receiverMode }),
 };
+
+/** Calls of the webhook bench. */
+export type WebhookBenchCalls = CallsOf<
+  typeof webhookBenchArgs,
+  {
+    /** The deliveries of the built-in service: of one of the desk's collections, or of all. */
+    'webhookBench.read': WebhookBench;
+    /** Sends one again. Ids are the service's. `not-allowed` while it is being sent. */
+    'webhookBench.replay': null;
+    /** Starts or stops the local receiver, and says what it answers from now on. */
+    'webhookBench.receive': Receiver;
+  }
+>;
 
 /** What the webhook bench announces. */
 export type WebhookBenchEvents = {

@@ -1,22 +1,11 @@
-import { monthOf, type CalendarDate, type Month } from '../calendar.ts';
+import { monthOf, type CalendarDate } from '../calendar.ts';
+import type { LeaveOutFilter } from '../calls/analysis.ts';
 import type { AnalysedAccount, AnalysedRow } from '../metrics/analysedAccount.ts';
 import type { Id } from '../model.ts';
 import { compareMoney, sameMoney, type Money } from '../money.ts';
 import { sizeOf } from '../recognitions/finding.ts';
 import { createTextReader, type TextReader } from '../recognitions/rowText.ts';
 import { foldedText } from '../recognitions/words.ts';
-
-/** Rows that a scenario leaves out by what they are; every part that is given must match. */
-export type LeaveOutFilter = {
-  accountId?: Id | undefined;
-  month?: Month | undefined;
-  direction?: 'in' | 'out' | undefined;
-  /** Words that must all occur in the description, in any case and with any accents. */
-  search?: string | undefined;
-  /** Of the amount without its sign. */
-  atLeast?: Money | undefined;
-  atMost?: Money | undefined;
-};
 
 /** A row by its id and, for the case that its statement is fetched anew, by what it says. */
 export type LeftOutRow = { id: number; accountId: Id; date: CalendarDate; amount: Money; description: string };

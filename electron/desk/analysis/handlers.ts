@@ -1,8 +1,8 @@
 import type { AnalysisCalls } from '../../../shared/calls/analysis.ts';
-import type { Id } from '../../../shared/model.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { Events } from '../calls/events.ts';
 import type { Handlers } from '../calls/dispatch.ts';
+import type { Cases } from '../cases/cases.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { LongCases } from '../longCases.ts';
 import type { Reviews } from '../review/review.ts';
@@ -16,13 +16,12 @@ type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' |
   longCases: LongCases;
   events: Events;
   passwords: DocumentPasswords;
-  /** @throws {AppError} `not-found` */
-  requireCase: (id: Id) => unknown;
+  cases: Pick<Cases, 'require'>;
 };
 
 /** The calls that compute over the rows of a case. */
 export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof AnalysisCalls> {
-  const { store, events, requireCase } = deps;
+  const { store, events, cases } = deps;
   const rules = createRulesBook(store);
   const analyses = createAnalyses(deps);
   const scenarios = createScenarios(store);
@@ -37,11 +36,11 @@ export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof
     'analysis.balances': ({ caseId }) => analyses.balances(caseId, rules.read()),
     'analysis.findings': ({ caseId }) => analyses.findings(caseId, rules.read()),
     'scenario.list'({ caseId }) {
-      requireCase(caseId);
+      cases.require(caseId);
       return scenarios.list(caseId);
     },
     'scenario.create'({ caseId, name, leaveOut }) {
-      requireCase(caseId);
+      cases.require(caseId);
       const scenario = scenarios.create(caseId, name, leaveOut);
       events.emit('analysis.changed', { caseId });
       return scenario;

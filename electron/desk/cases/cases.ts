@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { CallArgs } from '../../../shared/contract.ts';
-import type { Case, Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Case, CaseListEntry, Id, ReviewAccount } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { takeSteps } from '../breath.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -20,6 +20,8 @@ type Dependencies = {
 
 /** Cases: one consumer under review each. */
 export type Cases = {
+  /** @throws {AppError} `not-found` */
+  require(id: Id): CaseListEntry;
   /** @throws {AppError} `bad-request` without a name */
   create(name: string): Case;
   /**
@@ -56,11 +58,17 @@ export function createCases({ store, events, changes, clock, analyst }: Dependen
     }
   }
 
+  const requireCase = (id: Id): CaseListEntry => {
+    const stored = store.cases.find(id);
+    if (stored === null) throw new AppError('not-found', 'no such case');
+    return stored;
+  };
+
   return {
+    require: requireCase,
     create: (name) => announce(store.cases.create({ name: named(name), autoNamed: false })),
     update(id, change, { seenNotes, despiteOutstanding } = {}) {
-      const stored = store.cases.find(id);
-      if (stored === null) throw new AppError('not-found', 'no such case');
+      const stored = requireCase(id);
       if (seenNotes !== undefined && stored.notes !== seenNotes && stored.notes !== change.notes) {
         throw new AppError('edit-outdated', 'other notes are stored by now');
       }

@@ -1,16 +1,44 @@
-import type { HomeCalls } from '../../../shared/calls/home.ts';
+import type { CaseCalls } from '../../../shared/calls/cases.ts';
+import type { Id } from '../../../shared/model.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import type { Edits } from '../edits/edits.ts';
+import type { Lifecycle } from '../tracking/lifecycle.ts';
+import type { Cases } from './cases.ts';
+import { collectionsOf } from './collectionsOf.ts';
+import { outstandingOf } from './outstanding.ts';
 import { createSavedViews } from './savedViews.ts';
 import { searchRows } from './searchRows.ts';
 
-/** The calls of the first screen: which cases there are, and what is found anywhere. */
-export function createHomeHandlers(deps: Pick<DeskDependencies, 'store' | 'newId'>): Pick<Handlers, keyof HomeCalls> {
-  const { store } = deps;
+type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
+  cases: Cases;
+  edits: Edits;
+  lifecycle: Lifecycle;
+  /** Removes what takes long to remove, while other calls are answered. */
+  emptyCase: (caseId: Id) => Promise<void>;
+};
+
+/** The calls of the first screen, and about single cases. */
+export function createCaseHandlers(deps: Dependencies): Pick<Handlers, keyof CaseCalls> {
+  const { store, cases, edits, lifecycle } = deps;
   const views = createSavedViews(deps);
   return {
     'case.list': (request) => store.cases.page(request),
     'case.counts': () => store.cases.counts(),
+    'case.read': ({ id }) => cases.require(id),
+    'case.related': ({ id }) => store.cases.related(cases.require(id).id),
+    'case.create': ({ name }) => cases.create(name),
+    'case.update': ({ id, change, ...how }) => cases.update(id, change, how),
+    'case.outstanding': ({ id }) => outstandingOf(store, id),
+    async 'case.remove'({ id }) {
+      cases.require(id);
+      edits.cancel(id);
+      await edits.settled(id);
+      await Promise.all(collectionsOf(store, id).map((collection) => lifecycle.stop(collection.id)));
+      await deps.emptyCase(id);
+      await cases.remove(id);
+      return null;
+    },
     'search.rows': ({ search, limit }) => searchRows(store.rowSearch, search, limit),
     'view.list': () => views.list(),
     'view.save': (view) => views.save(view),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { caseShows, type SavedView } from '../../../shared/calls/home.ts';
+import { caseShows } from '../../../shared/caseShows.ts';
+import type { SavedView } from '../../../shared/calls/cases.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { DeskDependencies } from '../dependencies.ts';

@@ -1,4 +1,4 @@
-import type { ConnectCalls } from '../../../shared/calls/connect.ts';
+import { startDraft, type ConnectCalls } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { StartDraft } from '../../../shared/startPlan.ts';
@@ -6,7 +6,6 @@ import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { Connections } from '../connections/connections.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
-import { draftSchema } from './schemas.ts';
 import { readInstitutions, readTerms } from './catalogue.ts';
 import { requirePreset, savePreset } from './identityPresets.ts';
 import { previewOf } from './request.ts';
@@ -29,7 +28,7 @@ export function createConnectHandlers(deps: Dependencies): Pick<Handlers, keyof 
   const readDraft = (caseId: Id | null): StartDraft | null => {
     const found = store.startDrafts.find(caseId);
     // One of an earlier version, or damaged, is none.
-    const read = draftSchema.safeParse(found?.content);
+    const read = startDraft.safeParse(found?.content);
     return found === null || !read.success ? null : { ...read.data, changedAt: found.changedAt };
   };
 

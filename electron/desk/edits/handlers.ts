@@ -1,4 +1,5 @@
-import { mostCopied, mostEdited, type EditsCalls } from '../../../shared/calls/edits.ts';
+import { mostCopied, mostEdited } from '../../../shared/editedFields.ts';
+import type { EditsCalls } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../calls/dispatch.ts';

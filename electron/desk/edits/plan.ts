@@ -1,12 +1,5 @@
-import {
-  confirmedIn,
-  figureFields,
-  type Edit,
-  type EditedValue,
-  type RowChange,
-  type RowField,
-  type SeenValues,
-} from '../../../shared/calls/edits.ts';
+import { confirmedIn, figureFields, type RowField } from '../../../shared/editedFields.ts';
+import type { Edit, EditedValue, RowChange, SeenValues } from '../../../shared/calls/edits.ts';
 import type { DoubtField } from '../../../shared/doubts.ts';
 import { headFacts, type HeadFact } from '../../../shared/headFacts.ts';
 import { AppError } from '../../../shared/errors.ts';

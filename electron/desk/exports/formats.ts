@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../shared/calls/exports.ts';
+import type { ExportFormat } from '../../../shared/exportFormats.ts';
 import { csvOf } from '../../exporting/csv.ts';
 import { evidenceOf } from '../../exporting/evidence/bundle.ts';
 import { jsonOf } from '../../exporting/json.ts';

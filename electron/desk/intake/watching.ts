@@ -1,4 +1,4 @@
-import type { WatchedFolder } from '../../../shared/calls/watch.ts';
+import type { WatchedFolder } from '../../../shared/calls/intake.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Connection, Id } from '../../../shared/model.ts';
 import type { Events } from '../calls/events.ts';

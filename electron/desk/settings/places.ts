@@ -1,10 +1,11 @@
-import type { PlaceCalls } from '../../../shared/calls/place.ts';
+import { place as stored, type Place } from '../../../shared/calls/settings.ts';
 import type { Store } from '../../store/store.ts';
-import type { Handlers } from '../calls/dispatch.ts';
-import { place as stored } from './placeSchemas.ts';
 
 /** Where the analyst was in the run before, and whether that run was closed. */
-export type Places = Pick<Handlers, keyof PlaceCalls> & {
+export type Places = {
+  keep(place: Place): void;
+  /** `cutOff` is true once. */
+  read(): { place: Place | null; cutOff: boolean };
   /** To be called at the start and at the end of a run: what lies between is noticed by the next one. */
   open(): void;
   close(): void;
@@ -21,18 +22,10 @@ export function createPlaces({ settings }: Pick<Store, 'settings'>): Places {
       settings.write(openKey, true);
     },
     close: () => settings.write(openKey, false),
-    'place.keep'(place) {
-      settings.write(placeKey, place);
-      return null;
-    },
-    'place.read'() {
-      const answer = {
-        place: stored
-          .nullable()
-          .catch(null)
-          .parse(settings.read(placeKey) ?? null),
-        cutOff,
-      };
+    keep: (place) => settings.write(placeKey, place),
+    read() {
+      const kept = stored.nullable().catch(null);
+      const answer = { place: kept.parse(settings.read(placeKey) ?? null), cutOff };
       cutOff = false;
       return answer;
     },

@@ -1,9 +1,10 @@
-import { z } from 'zod';
+import { settings as settingsSchema } from '../../../shared/calls/settings.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Settings } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { Events } from '../calls/events.ts';
+import { storedOver } from './stored.ts';
 
 /** What the analyst has chosen. What is stored but cannot be read falls back, entry by entry. */
 export type SettingsBook = {
@@ -12,32 +13,25 @@ export type SettingsBook = {
   update(change: Partial<Settings>): Settings;
 };
 
-const stored = z.object({
-  theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  density: z.enum(['comfortable', 'compact']).catch('comfortable'),
-  stuckAfterMinutes: z.int().min(1).catch(15),
-  maskNumbers: z.boolean().catch(true),
-  shield: z.boolean().catch(false),
-  compareReadings: z.boolean().catch(false),
-  uploadTogether: z.boolean().catch(false),
-  uploadOptions: z
-    .object({
-      brandId: z.string(),
-      correlation: z.string(),
-      webhookId: z.string().nullable(),
-      force: z.boolean(),
-    })
-    .catch({ brandId: '', correlation: '', webhookId: null, force: false }),
-  uploadsPaused: z.boolean().catch(false),
-  defaultConnectionId: z.string().min(1).catch(builtInConnectionId),
-});
+const usual: Settings = {
+  theme: 'system',
+  density: 'comfortable',
+  stuckAfterMinutes: 15,
+  maskNumbers: true,
+  shield: false,
+  compareReadings: false,
+  uploadTogether: false,
+  uploadOptions: { brandId: '', correlation: '', webhookId: null, force: false },
+  uploadsPaused: false,
+  defaultConnectionId: builtInConnectionId,
+};
+const stored = storedOver(settingsSchema, usual);
 
 const key = 'settings';
 
 export function createSettings(store: Store, events: Events): SettingsBook {
   const read = (): Settings => {
-    const written = store.settings.read(key);
-    const settings = stored.parse(typeof written === 'object' && written !== null ? written : {});
+    const settings = stored(store.settings.read(key));
     // The connection may have been removed since.
     const known = store.connections.find(settings.defaultConnectionId) !== null;
     return known ? settings : { ...settings, defaultConnectionId: builtInConnectionId };

@@ -1,4 +1,5 @@
-import type { EditedValue, EditState, EditStep, RowField } from '../../../shared/calls/edits.ts';
+import type { EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
+import type { RowField } from '../../../shared/editedFields.ts';
 import type { Page, PageRequest } from '../../../shared/contract.ts';
 import type { Doubt } from '../../../shared/doubts.ts';
 import type { HeadFact } from '../../../shared/headFacts.ts';

@@ -1,4 +1,4 @@
-import { confirmedIn, type ConfirmedField, type RowField } from '../../../shared/calls/edits.ts';
+import { confirmedIn, type ConfirmedField, type RowField } from '../../../shared/editedFields.ts';
 import { fieldBits } from '../../../shared/doubts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { decimalsOf, sameMoney } from '../../../shared/money.ts';

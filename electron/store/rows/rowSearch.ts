@@ -1,4 +1,4 @@
-import type { FoundRow } from '../../../shared/calls/home.ts';
+import type { FoundRow } from '../../../shared/calls/cases.ts';
 import { negate, type Money } from '../../../shared/money.ts';
 import { amountOrder } from './amountOrder.ts';
 import type { Database } from '../database.ts';

@@ -6,7 +6,7 @@ import NotebookTabs from '@lucide/svelte/icons/notebook-tabs';
 import Rows3 from '@lucide/svelte/icons/rows-3';
 import ShieldCheck from '@lucide/svelte/icons/shield-check';
 import Sigma from '@lucide/svelte/icons/sigma';
-import type { ExportFormat } from '../../../shared/calls/exports.ts';
+import type { ExportFormat } from '../../../shared/exportFormats.ts';
 import type { IconComponent } from '../shared/icon.ts';
 
 export const exportIcon: Record<ExportFormat, IconComponent> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CaseShow } from '../../../shared/calls/home.ts';
+import type { CaseShow } from '../../../shared/caseShows.ts';
 import type { CollectionState } from '../../../shared/model.ts';
 import type { VerdictState } from '../../../shared/verdict.ts';
 import { caseWithCollection, memoryStore, movableClock, statement } from './fixtures.ts';

@@ -1,7 +1,8 @@
-import { caseShows, type CaseShow, type HomeCalls, type SavedView } from '../../../../shared/calls/home.ts';
-import type { ProfileCalls, ProfileFieldGroup } from '../../../../shared/calls/profile.ts';
+import { caseShows, type CaseShow } from '../../../../shared/caseShows.ts';
+import type { CaseCalls, SavedView } from '../../../../shared/calls/cases.ts';
+import type { ConnectionCalls, ProfileFieldGroup } from '../../../../shared/calls/connections.ts';
 import type { UpdateCalls, Updates } from '../../../../shared/calls/updates.ts';
-import type { WatchCalls, WatchedFolder } from '../../../../shared/calls/watch.ts';
+import type { IntakeCalls, WatchedFolder } from '../../../../shared/calls/intake.ts';
 import type { CaseListEntry, ReviewRow } from '../../../../shared/model.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
@@ -43,7 +44,13 @@ export function inventHome(
   cases: readonly CaseListEntry[],
   rows: readonly ReviewRow[],
 ): Required<
-  Pick<Answers, Exclude<keyof HomeCalls, 'case.list'> | keyof WatchCalls | keyof UpdateCalls | keyof ProfileCalls>
+  Pick<
+    Answers,
+    | Extract<keyof CaseCalls, 'case.counts' | `search.${string}` | `view.${string}`>
+    | Extract<keyof IntakeCalls, `watch.${string}`>
+    | keyof UpdateCalls
+    | Extract<keyof ConnectionCalls, 'connection.profileForm' | 'connection.checkProfile'>
+  >
 > {
   let watched: WatchedFolder = {
     folder: null,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { ExportFormat, ExportScope } from '../../../../shared/calls/exports.ts';
+import type { ExportFormat } from '../../../../shared/exportFormats.ts';
+import type { ExportScope } from '../../../../shared/calls/exports.ts';
 import type { Host } from '../../../../electron/desk/host.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { pdfFile, startDesk, type DeskInTest, type DeskTestParts } from '../support/deskInTest.ts';

@@ -1,0 +1,26 @@
+import type { SettingsCalls } from '../../../shared/calls/settings.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import type { DeskDependencies } from '../dependencies.ts';
+import type { Places } from './places.ts';
+import type { SettingsBook } from './settings.ts';
+
+type Dependencies = Pick<DeskDependencies, 'about' | 'credentials'> & { settings: SettingsBook; places: Places };
+
+/** The calls about the program itself, what the analyst has chosen, and where they were. */
+export function createSettingsHandlers({
+  about,
+  credentials,
+  settings,
+  places,
+}: Dependencies): Pick<Handlers, keyof SettingsCalls> {
+  return {
+    'app.info': () => ({ ...about, keychain: credentials.state() }),
+    'settings.read': () => settings.read(),
+    'settings.update': (change) => settings.update(change),
+    'place.keep'(place) {
+      places.keep(place);
+      return null;
+    },
+    'place.read': () => places.read(),
+  };
+}

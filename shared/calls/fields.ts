@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isCalendarDate } from '../calendar.ts';
+import { isMoney } from '../money.ts';
+
+/*
+ * What arguments of calls are made of. They come from a window, which may be compromised: every text and list has a
+ * length, and what a schema does not name is refused.
+ */
+
+/** An id of the desk's own. */
+export const id = z.string().min(1).max(64);
+export const byId = z.strictObject({ id });
+export const ofCase = z.strictObject({ caseId: id });
+/** Of a call that is given nothing. */
+export const nothing = z.strictObject({});
+export const amount = z.string().refine(isMoney, 'a plain decimal');
+export const day = z.string().refine(isCalendarDate, 'a date as YYYY-MM-DD');
+export const month = z.string().refine((text) => isCalendarDate(`${text}-01`), 'a month as YYYY-MM');
+/** A part of a list: `after` is the last entry's cursor, absent for the first part. */
+export const page = { limit: z.int().min(1).max(500), after: z.string().max(500).optional() };
+
+/** Some of the entries; what is absent stays as it is. */
+export function someOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  const each = Object.entries(shape).map(([key, value]) => [key, z.exactOptional(value)]);
+  // The keys are those of the shape; `Object.fromEntries` forgets them.
+  return z.strictObject(Object.fromEntries(each) as { [K in keyof Shape]: z.ZodExactOptional<Shape[K]> });
+}
+
+/** The calls of a thing: what each may be given, as its schema says, and what it answers. */
+export type CallsOf<Args extends Record<string, z.ZodType>, Values extends Record<keyof Args, unknown>> = {
+  [K in keyof Args]: { args: z.infer<Args[K]>; value: Values[K] };
+};

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Moment } from '../calendar.ts';
+import type { AppErrorData } from '../errors.ts';
+import type { Id } from '../model.ts';
+import { id, nothing, type CallsOf } from './fields.ts';
+import { uploadOptions } from './settings.ts';
+
+/** What became of each file that was offered. */
+export type IntakeResult = {
+  /** Null where a new case would have been made but every file was refused. */
+  caseId: Id | null;
+  accepted: { name: string; documentId: Id; collectionId: Id }[];
+  refused: {
+    name: string;
+    error: AppErrorData;
+    duplicateOf: { caseId: Id; caseName: string } | null;
+    handle: string;
+  }[];
+};
+
+/** The folder whose new PDFs are taken in by themselves. */
+export type WatchedFolder = {
+  /** As the system writes it, to be shown; null where no folder is watched. */
+  folder: string | null;
+  /** False where this host has no picker and a folder can only be named at the start. */
+  canChoose: boolean;
+  /** When it was looked through last; null until then. */
+  lookedAt: Moment | null;
+  /** Files taken in since the desk was started. */
+  taken: number;
+  /** Files refused since then, newest last, at most twenty. */
+  refused: { name: string; error: AppErrorData }[];
+  /** Why the folder cannot be read at present; it is tried again. */
+  problem: AppErrorData | null;
+};
+
+/** No page ever names a path: files are handles from `Bridge.offer`. */
+export const intakeArgs = {
+  'intake.add': z.strictObject({
+    files: z.array(z.string().min(1).max(200)).min(1).max(10_000),
+    /** Without a case a new one is made. */
+    caseId: id.optional(),
+    connectionId: id.optional(),
+    allowDuplicates: z.boolean().optional(),
+    /** One collection of all, or of as many as the service takes at a time; else one of each. */
+    together: z.boolean().optional(),
+    /** What goes with them to a remote service; the setting's where it is absent. Kept for every try. */
+    options: uploadOptions.optional(),
+  }),
+  'intake.choose': z.strictObject({ what: z.enum(['files', 'folder']) }),
+  'intake.addSamples': nothing,
+  'watch.read': nothing,
+  'watch.choose': nothing,
+  'watch.stop': nothing,
+};
+
+/** Calls that take files in, and those of the watched folder. */
+export type IntakeCalls = CallsOf<
+  typeof intakeArgs,
+  {
+    'intake.add': IntakeResult;
+    /** Opens the system's file or folder picker; null where the host has none (the page then shows its own). */
+    'intake.choose': string[] | null;
+    'intake.addSamples': IntakeResult;
+    'watch.read': WatchedFolder;
+    /** Lets the analyst choose the folder; nothing changes where none is chosen. */
+    'watch.choose': WatchedFolder;
+    'watch.stop': WatchedFolder;
+  }
+>;

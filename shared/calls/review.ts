@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Review, RowPage } from '../model.ts';
+import { amount, day, id, month, ofCase, type CallsOf } from './fields.ts';
+
+/** Narrows and orders the rows of a case, for every call that lists or exports them. Absent conditions narrow nothing. */
+export const rowFilter = {
+  caseId: id,
+  accountId: id.optional(),
+  statementId: id.optional(),
+  month: month.optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  /** Words that must all occur in the description. */
+  search: z.string().max(200).optional(),
+  /** First and last date, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Of the amount without its sign. */
+  atLeast: amount.optional(),
+  atMost: amount.optional(),
+  flag: z.enum(['query', 'ok', 'important']).optional(),
+  /** Name of a tag. */
+  tag: z.string().min(1).max(60).optional(),
+  mark: z.enum(['edited', 'excluded', 'noted', 'repeated']).optional(),
+  /** These rows alone. */
+  rows: z.array(z.int().min(0)).max(2000).readonly().optional(),
+  sort: z.enum(['date', '-date', 'amount', '-amount', 'description', '-description']),
+};
+
+/** What the calls of the review may be given. */
+export const reviewArgs = {
+  'review.open': ofCase,
+  'review.rows': z.strictObject({ ...rowFilter, offset: z.int().min(0), limit: z.int().min(1).max(500) }),
+};
+
+/** Calls of the review: totals, verdicts and rows. */
+export type ReviewCalls = CallsOf<typeof reviewArgs, { 'review.open': Review; 'review.rows': RowPage }>;

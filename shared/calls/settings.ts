@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { AppInfo, Settings } from '../model.ts';
+import { id, nothing, someOf, type CallsOf } from './fields.ts';
+import { rowFilter } from './review.ts';
+
+/** What goes to remote services with each upload beside the statements, as with a start; empty texts are not sent. */
+export const uploadOptions = z.strictObject({
+  brandId: z.string().max(200),
+  /** Wins over the webhook's own; where both are empty, the desk's id of the collection is sent. */
+  correlation: z.string().max(500),
+  /** A saved webhook. */
+  webhookId: id.nullable(),
+  /** The service is to extract anew what it may have extracted before. */
+  force: z.boolean(),
+});
+
+/** The desk's settings, shared by all its windows. */
+export const settings = z.strictObject({
+  theme: z.enum(['system', 'light', 'dark']),
+  density: z.enum(['comfortable', 'compact']),
+  /** Minutes without a change after which a collection is marked stuck. */
+  stuckAfterMinutes: z
+    .int()
+    .min(1)
+    .max(7 * 24 * 60),
+  /** Account numbers are masked on screen and in exports. */
+  maskNumbers: z.boolean(),
+  /** Names, numbers, descriptions and pages are covered on screen, for as long as it is shared with others. */
+  shield: z.boolean(),
+  /** A statement that a remote service read is read a second time by the built-in reader, without being asked. */
+  compareReadings: z.boolean(),
+  /** Several files that come together are sent as one collection, not one each. */
+  uploadTogether: z.boolean(),
+  uploadOptions,
+  /** Nothing is sent to any service until it is switched off. */
+  uploadsPaused: z.boolean(),
+  /** Connection for new uploads. */
+  defaultConnectionId: id,
+});
+
+/** Where an analyst is. It is kept in the database, encrypted as all of it, since it can hold what they search for. */
+export const place = z.strictObject({
+  /** Of the screen, as the page's own address names it: `#/case/…/review`. */
+  address: z.string().regex(/^#\//).max(200),
+  /** On a review: what its rows are narrowed down to, the row that is looked at, and where that stands in the list. */
+  review: z
+    .strictObject({ question: z.strictObject(rowFilter), row: z.int().min(1).nullable(), at: z.int().min(0) })
+    .nullable(),
+});
+export type Place = z.infer<typeof place>;
+
+export const settingsArgs = {
+  'app.info': nothing,
+  'settings.read': nothing,
+  'settings.update': someOf(settings.shape),
+  'place.keep': place,
+  'place.read': nothing,
+};
+
+/** Calls about the program itself, what the analyst has chosen, and how a window finds its place again. */
+export type SettingsCalls = CallsOf<
+  typeof settingsArgs,
+  {
+    'app.info': AppInfo;
+    'settings.read': Settings;
+    'settings.update': Settings;
+    'place.keep': null;
+    /** `cutOff` is true once after a run that was not closed: a crash, or the power that went. */
+    'place.read': { place: Place | null; cutOff: boolean };
+  }
+>;

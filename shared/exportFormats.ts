@@ -1,0 +1,3 @@
+/** What a case can be taken away as. `evidence` always holds the whole case, with numbers in full: it holds the originals. */
+export const exportFormats = ['report', 'xlsx', 'csv', 'totals-csv', 'checks-csv', 'json', 'ofx', 'evidence'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
