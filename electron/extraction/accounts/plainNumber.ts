@@ -92,5 +92,19 @@ export function plainNumber(pages: readonly ScannedPage[], isOfRow: (word: Word)
 export function cardNumber(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean): string | null {
   const page = pages[0];
   const lines = page?.lines.filter(({ words }) => !words.some(isOfRow)) ?? [];
-  return lines.map((line) => belowLabel(page!, line, CARD_LABEL)).find((text) => text !== null) ?? null;
+  return (
+    lines.map((line) => belowLabel(page!, line, CARD_LABEL)).find((text) => text !== null) ?? onlyCard(pages, isOfRow)
+  );
+}
+
+/** A whole number of a card, in groups of four. */
+const CARD = /^(?:\d{4}[- ]){3}\d{4}$/;
+
+/** The number of the only card that is printed outside the rows, as in the title over them; null where there are more. */
+function onlyCard(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean): string | null {
+  const cells = pages.flatMap(({ lines }) =>
+    lines.filter(({ words }) => !words.some(isOfRow)).flatMap((line) => cellsOf(line, 1.5)),
+  );
+  const found = cells.map(({ words }) => textOf(words)).filter((text) => CARD.test(text));
+  return new Set(found.map((text) => text.replace(/\D/g, ''))).size === 1 ? found[0]! : null;
 }

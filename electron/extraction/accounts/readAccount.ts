@@ -118,9 +118,12 @@ function endsOnLastDay({ movements }: AccountSection, context: DateContext): boo
   return resolveDate(date, context) === context.end && label!.cells.some(({ lane }) => lane.kind === 'balance');
 }
 
-/** True where the date of issue is called the end of the statement; that of a card is, by what it is called. */
-const endsIt = ({ issue }: DocumentDates, type: AccountType | null): boolean =>
-  issue !== null && (issue.ending || (type === 'card' && issue.issued));
+/**
+ * True where the date of issue is called the end of the statement; that of a card is, by what it is called, and that of
+ * another account where its last row was booked on that day.
+ */
+const endsIt = ({ issue }: DocumentDates, type: AccountType | null, isLastDay: boolean): boolean =>
+  issue !== null && (issue.ending || (issue.issued && (type === 'card' || isLastDay)));
 
 /** Reads one account of a document: dates, signs, balances, and the verdict on them. */
 export function readAccount(
@@ -163,12 +166,16 @@ export function readAccount(
   endWithTotals(reading, totalsAbove(section));
   const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading, dayOf));
   const { opening, closing } = reading;
+  const isLastDay =
+    transactions.length > 0 &&
+    transactions.every(({ date }) => date <= context.end!) &&
+    transactions.some(({ date }) => date === context.end);
   const printed = {
     opening,
     closing,
     periodStart: context.period?.start ?? null,
     // Where no period is printed, a closing date alone tells its end.
-    periodEnd: context.period?.end ?? (endsIt(facts.dates, type) ? context.end : null),
+    periodEnd: context.period?.end ?? (endsIt(facts.dates, type, isLastDay) ? context.end : null),
     ...totalsOf(section),
     contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, transactions, resolved)],
   };

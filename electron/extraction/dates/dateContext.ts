@@ -3,7 +3,7 @@ import type { AccountSection } from '../accounts/accountSection.ts';
 import type { PrintedFigure } from '../accounts/balances.ts';
 import type { PrintedDate } from './printedDate.ts';
 import { deduceMonthFirst, resolveDate, type DateContext } from './resolveDate.ts';
-import { findIssueDates, findRanges, resolveRange, type Period, type PrintedRange } from './period.ts';
+import { findIssueDates, findRanges, resolveRange, type IssueDate, type Period, type PrintedRange } from './period.ts';
 import type { Scan } from '../lines/scan.ts';
 
 /** Countries whose all-figure dates put the month first, by currency. */
@@ -16,7 +16,7 @@ export type DocumentDates = {
   /** Every date on a line, in print order. */
   all: readonly PrintedDate[];
   /** The date of issue or of the end, where one is printed with its year. */
-  issue: ReturnType<typeof findIssueDates>[number] | null;
+  issue: IssueDate | null;
   /** The year that most dates name; null where none does. */
   usualYear: number | null;
 };
@@ -26,10 +26,14 @@ export function readDates(scan: Scan): DocumentDates {
   return {
     ranges: findRanges(scan.pages),
     all: scan.pages.flatMap(({ lines }) => lines.flatMap((line) => line.dates.map(({ date }) => date))),
-    issue: findIssueDates(scan.pages).find(({ date }) => date.year !== null) ?? null,
+    issue: issueOf(findIssueDates(scan.pages).filter(({ date }) => date.year !== null)),
     usualYear: usualYear(scan),
   };
 }
+
+/** What is called the end or the day of issue before any other date that stands alone: a bill is due on another day. */
+const issueOf = (found: readonly IssueDate[]): IssueDate | null =>
+  found.find(({ ending }) => ending) ?? found.find(({ issued }) => issued) ?? found[0] ?? null;
 
 /**
  * What tells how the dates of an account have to be understood: the period of its statement, the order of day and

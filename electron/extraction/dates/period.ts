@@ -43,6 +43,8 @@ export function findRanges(pages: readonly ScannedPage[]): PrintedRange[] {
       const where = { page: page.page, middle: line.middle };
       for (const { worth, start, end } of rangesOn(line, own, above))
         ranges.push({ start, end, score: score + worth, ...where });
+      const broken = from === null ? brokenRange(page.lines, printed, line) : null;
+      if (broken) ranges.push({ ...broken, score: score + (broken.worth - 1), ...where });
       const only = line.dates.length === 1 ? line.dates[0]!.date : null;
       if (only && (own[0] === 'from' || beginsRange(line))) from = { date: only, line };
       else if (
@@ -59,6 +61,18 @@ export function findRanges(pages: readonly ScannedPage[]): PrintedRange[] {
   }
   return ranges;
 }
+
+/** `Statement Period: January 1, 2024 -` with its end at the start of the next line. */
+function brokenRange(lines: readonly ScannedLine[], printed: ScannedLine, line: ScannedLine) {
+  const below = lines[lines.indexOf(printed) + 1];
+  const [last, end] = [line.dates.at(-1), below?.dates[0]];
+  if (!last || end?.first !== 0 || last.last !== line.words.length - 2 || !DASH.test(line.words.at(-1)!.text))
+    return null;
+  const worth = end.date.year === null ? 1 : 3;
+  return below!.middle - line.middle < LABEL_PITCH * line.em ? { start: last.date, end: end.date, worth } : null;
+}
+
+const DASH = /^(?:[-–—~]|to|through|thru|bis|au|al|hasta|até|t\/m)$/i;
 
 /** The first date with a year and the words that tell of it: of several dates on a line each has its own label. */
 function firstWithYear(line: ScannedLine): { own: Hint[]; date: DateToken | undefined } {

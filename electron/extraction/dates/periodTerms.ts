@@ -7,7 +7,7 @@ export type Hint = 'period' | 'from' | 'to' | 'ending' | 'issued' | 'not';
 const hints = vocabulary<Hint>([
   [
     'not',
-    'fee period|year to date|ytd|interest rate|annual percentage|tax year|promotional|offer|valid|effective|due date|payment due|expires|copyright|member since|opened|open date|next statement|branch hours|holiday|last statement date|printed|download date|generated on',
+    'fee period|to be credited by|pay by|paid by|debited on|collected on|year to date|ytd|interest rate|annual percentage|tax year|promotional|offer|valid|effective|due date|payment due|expires|copyright|member since|opened|open date|next statement|branch hours|holiday|last statement date|printed|download date|generated on',
   ],
   [
     'period',
@@ -25,11 +25,11 @@ const hints = vocabulary<Hint>([
   ],
   [
     'ending',
-    'statement ending|period ending|statement closing date|closing date|statement end date|ending date|for period ending|month ending|statement period ending',
+    'statement ending|period ending|statement closing date|closing date|statement end date|ending date|for period ending|month ending|statement period ending|account summary as at|account summary as of|summary as at|summary as of|statement as at|statement as of|portfolio as at|position as at|situation au|arrete au',
   ],
   [
     'issued',
-    'statement date|statement issued|date of statement|statement as at|statement as of|as at|as of|date|auszugsdatum|date du releve|fecha de corte|data estratto|datum|tarikh penyata|tanggal laporan|statement generated|issue date|datum afschrift|afschriftdatum|auszug vom|kontoauszug vom|fecha de emision|data de emissao|data emissione',
+    'statement date|statement issued|date of statement|as at|as of|date|auszugsdatum|date du releve|fecha de corte|data estratto|datum|tarikh penyata|tanggal laporan|statement generated|issue date|datum afschrift|afschriftdatum|auszug vom|kontoauszug vom|fecha de emision|data de emissao|data emissione',
   ],
 ]);
 

@@ -34,7 +34,7 @@ const VALUE_DATE =
   '起息日|起算日|' +
   'datum valuty|datum splatnosti|erteknap|data valutei|data val.|ημ/νια αξιας|valeur le|ngay hieu luc|дата валютирования|기산일';
 const POST_DATE =
-  'date entered|entered|entered on|post date|posting date|posted date|date posted|posted|posting|post dt|date of posting|process date|processed date|date processed|processing date|' +
+  'received by us|date received|date received by us|date entered|entered|entered on|post date|posting date|posted date|date posted|posted|posting|post dt|date of posting|process date|processed date|date processed|processing date|' +
   'date de traitement|date d inscription|date inscription|inscription|settlement date|記帳日';
 const DESCRIPTION =
   'विवरण|תיאור|תאור|פרטים|הפעולה|الوصف|البيان|التفاصيل|description|descriptions|estabelecimento|estabelecimentos|establecimiento|comercio|commercant|commerce|esercente|isyeri|uye isyeri|handler|details|detail|transaction|transactions|transaction details|transaction detail|transaction description|description of transaction|' +
