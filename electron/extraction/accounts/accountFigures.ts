@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../shared/calendar.ts';
-import { negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
+import { add, negate, sameMoney, sign, sum, type Money } from '../../../shared/money.ts';
 import type { AccountSection } from './accountSection.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { PrintedFigure } from './balances.ts';
@@ -67,6 +67,13 @@ export function balancesOf(
   // What is carried forward may go to a page that is gone, unless the pages are counted, the page had room for more,
   // or the statement sums up its rows, which the verdict compares.
   if (closings.length === 0 && (isWhole || isRoomBelow || isSummed)) closings.push(...carried);
+  // In the head of a statement that sums up its rows, what is carried forward is where they end.
+  if (closings.length === 0 && isSummed)
+    closings.push(
+      ...of('carried')
+        .filter((figure) => isAbove(figure) && !openings.includes(figure))
+        .slice(0, 1),
+    );
   if (dated.length >= 2 && dated[0]!.date < dated.at(-1)!.date) {
     if (openings.length === 0) openings.push(dated[0]!.figure);
     if (closings.length === 0) closings.push(dated.at(-1)!.figure);
@@ -136,6 +143,30 @@ function singleTotal({ figures }: AccountSection, kind: PrintedFigure['kind']): 
   const named = figures.filter((figure) => figure.kind === kind && TOTAL_NAME.test(figure.phrase));
   return distinctMoney(named.map(({ amount }) => amount.value)).length === 1 ? named[0]! : null;
 }
+
+/**
+ * The totals without those that hold the opening balance too, as where it stands in the column of money in and the whole
+ * column is summed: they are no totals of the rows.
+ */
+export function totalsOfRows(section: AccountSection, rows: readonly { amount: Money }[]): ReturnType<typeof totalsOf> {
+  const totals = totalsOf(section);
+  const opening = section.figures.find(({ kind, place }) => kind === 'opening' && place === 'beside');
+  if (opening === undefined) return totals;
+  const holdsIt = (kind: 'total-credits' | 'total-debits', direction: 1 | -1): boolean => {
+    const total = singleTotal(section, kind);
+    if (total === null || Math.abs(total.amount.right - opening.amount.right) > SAME_COLUMN) return false;
+    const moved = sum(rows.map(({ amount }) => amount).filter((amount) => sign(amount) === direction));
+    return sameMoney(absolute(total.amount.value), add(absolute(moved), absolute(opening.amount.value)));
+  };
+  return {
+    ...totals,
+    ...(holdsIt('total-credits', 1) ? { totalCredits: null } : {}),
+    ...(holdsIt('total-debits', -1) ? { totalDebits: null } : {}),
+  };
+}
+
+/** Points between the right edges of figures in one column. */
+const SAME_COLUMN = 3;
 
 /** The totals of both directions where they stand above the rows, as those of a whole statement do; else null. */
 export function totalsAbove(section: AccountSection): { credits: Money; debits: Money } | null {

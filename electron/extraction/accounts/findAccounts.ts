@@ -42,8 +42,8 @@ export function linesOf({ from, until }: AccountSection, lines: readonly Scanned
   });
 }
 
-/** Balances handed on from page to page, whose short names (`B/F`) occur in the text of rows. */
-const PASSED_ON: ReadonlySet<PrintedFigure['kind']> = new Set(['brought', 'carried']);
+/** Balances whose short names (`B/F`, `Saldo`) occur in rows: those handed on from page to page, and those of a day. */
+const PASSED_ON: ReadonlySet<PrintedFigure['kind']> = new Set(['brought', 'carried', 'current', 'dated']);
 
 /** Parts a document into the sections of its accounts and statements, in reading order. */
 export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSection[] {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../shared/calendar.ts';
 import { leastConfidence } from '../../../shared/doubts.ts';
 import { negate } from '../../../shared/money.ts';
 import { judge } from '../../../shared/verdict.ts';
-import { balancesOf, contradictionsOf, totalsAbove, totalsOf } from './accountFigures.ts';
+import { balancesOf, contradictionsOf, totalsAbove, totalsOfRows } from './accountFigures.ts';
 import { linesOf } from './findAccounts.ts';
 import type { AccountSection } from './accountSection.ts';
 import { findCurrency } from './accountCurrency.ts';
@@ -176,7 +176,7 @@ export function readAccount(
     periodStart: context.period?.start ?? null,
     // Where no period is printed, a closing date alone tells its end.
     periodEnd: context.period?.end ?? (endsIt(facts.dates, type, isLastDay) ? context.end : null),
-    ...totalsOf(section),
+    ...totalsOfRows(section, transactions),
     contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, transactions, resolved)],
   };
   const number =

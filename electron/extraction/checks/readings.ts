@@ -134,7 +134,13 @@ function turns({ card, rows }: Question): boolean[] {
 }
 
 function turned(rows: readonly SignedRow[], inverted: boolean): SignedRow[] {
-  return copy(rows).map((row) => (inverted ? { ...row, sign: -row.sign as SignedRow['sign'] } : row));
+  // What stands bare under the title of its direction keeps it, whatever the marks of the other rows mean.
+  const isTitled = ({ raw: { section, cells } }: SignedRow): boolean =>
+    (section === 'credit' || section === 'debit') && cells.every(({ amount }) => amount.sign === null);
+  const isMixed = !rows.every(isTitled);
+  return copy(rows).map((row) =>
+    inverted && !(isMixed && isTitled(row)) ? { ...row, sign: -row.sign as SignedRow['sign'] } : row,
+  );
 }
 
 /** Most readings that are tried; each is one of very few global choices, so none can fit by chance. */

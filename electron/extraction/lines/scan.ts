@@ -11,6 +11,7 @@ import { withHangingMarks } from './hangingMarks.ts';
 import { toLines, type Line } from './lines.ts';
 import { numbersOf, spacedWholes } from './printedNumbers.ts';
 import type { ScannedLine } from './scannedLine.ts';
+import { withSignColumns } from './signColumns.ts';
 
 export type ScannedPage = { page: number; width: number; height: number; lines: ScannedLine[]; headings: Heading[] };
 
@@ -58,7 +59,7 @@ export function cutLine(line: ScannedLine, x0: number, x1: number, style: Number
 
 /** Finds the lines of every page, their figures and dates, and the headings of tables. */
 export function scanPages(pages: readonly PageText[]): Scan {
-  const lines = pages.map((page) => withColumns(toLines(page)));
+  const lines = pages.map((page) => withSignColumns(withColumns(toLines(page))));
   const spaced = lines.flat().reduce((count, line) => count + spacedWholes(line), 0);
   const style = deduceNumberStyle(numbersOf(lines.flat(), spaced), spaced);
   const boilerplate = findBoilerplate(pages, lines);

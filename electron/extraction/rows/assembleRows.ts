@@ -14,14 +14,17 @@ function readTitles(parts: readonly Parsed[], above: SectionKind | null) {
   const labels: TableLabel[] = [];
   const sectionOf = new Map<Parsed, SectionKind | null>();
   let section = above;
+  let isSummary = false;
   for (const part of parts) {
     const { label, line, cells, dates, text } = part;
-    // The rows of `Payments` may stand below a `Summary` of them.
+    // The rows of `Payments` may stand below a `Summary` of them, of which only what has a date is one.
     const isPart = DIRECTED.has(section) && part.section === 'not-rows' && SUMMARY.test(text[0]?.text ?? '');
+    if (isPart) isSummary = true;
+    else if (part.section !== null || dates.size > 0) isSummary = false;
     if (part.section !== null && !isPart) section = part.section;
     // A title over balances by day, which without their own heading look like rows of this table.
     if (label === 'daily-balance' && cells.length === 0 && dates.size === 0) section = 'daily-balances';
-    sectionOf.set(part, section);
+    sectionOf.set(part, isSummary ? 'not-rows' : section);
     if (label !== null) labels.push({ kind: label, line, cells, dates: [...dates.values()], text });
   }
   return { labels, sectionOf, section: lastTitle(parts) ?? sectionOf.get(parts.findLast(isMovement)!) ?? above };
@@ -76,17 +79,19 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
   const leading = region.leading ?? leadingDate(datedLines(parts, members), parts);
   const columns = region.panel?.columns.map(({ kind }) => kind).join() ?? '';
   const open: OpenDate = { date: region.date, posted: null, valued: null, section: null };
+  const byDays = parts.some(isDayHeading);
   const noneDated = movements.every((at) => parts[at]!.dates.size === 0);
   const rows = movements.map((at, order): RawRow => {
     const part = parts[at]!;
     const above = parts.slice(movements[order - 1] ?? 0, at);
     const day = noneDated ? above.findLast(isDay) : undefined;
     if (day) open.date = [...day.dates.values()][0]!.date;
-    const heading = above.findLast(isDayHeading);
+    const heading = above.findLast((line) => isDayHeading(line) || (byDays && isDirectionHeading(line)));
     if (heading) {
-      open.date = [...heading.dates.values()][0]!.date;
+      open.date = above.findLast(isDayHeading)?.dates.values().next().value?.date ?? open.date;
       open.section = heading.label === 'total-credits' ? 'credit' : 'debit';
     }
+    open.date ??= above.findLast(isBegun)?.dates.values().next().value?.date ?? null;
     const row = rowOf(part, members.get(at)!, open, leading);
     return { ...row, section: open.section ?? sectionOf.get(part) ?? null, columns };
   });
@@ -96,13 +101,15 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
       .slice((before ?? -1) + 1, movements[order])
       .findLast(({ label }) => label !== null && ENDS_ROWS.has(label));
     const ended = rows[order - 1]?.afterLabel === true || (before !== undefined && last !== undefined);
-    row.afterLabel = !row.dated && ended && !(last && isDayHeading(last));
+    row.afterLabel = !row.dated && ended && !(last && byDays && isDirectionHeading(last));
     row.afterEnd =
       rows[order - 1]?.afterEnd === true || (before !== undefined && last !== undefined && CLOSES.has(last.label));
   });
   const isOpen = openDates(parts, movements, members, leading);
   rows.forEach((row, order) => (row.dateIsOpen = isOpen[order]!));
-  attachLoneBalances(parts, movements, rows, isMovement);
+  if (noneDated && parts.findIndex(isBalanceOfDay) >= 0 && parts.findIndex(isBalanceOfDay) < (movements[0] ?? 0))
+    attachBalancesAbove(parts, movements, rows);
+  else attachLoneBalances(parts, movements, rows, isMovement);
   return {
     rows: rows.filter((row) => row.date !== null && (row.dated || (!isEmpty(row) && !row.afterLabel))),
     labels,
@@ -149,13 +156,22 @@ const asBrought = ({ line, cells, dates, text }: Parsed): TableLabel => ({
   text,
 });
 
+/** `16 Jan  Start balance 812.06`: the day of the rows below that print none. */
+const isBegun = ({ label, dates }: Parsed): boolean => dates.size > 0 && (label === 'opening' || label === 'brought');
+
 /** `05 MAR 2026  Total in  + 3,918.44`: the day and the direction of the rows below. */
 const isDayHeading = ({ label, dates }: Parsed): boolean =>
   dates.size > 0 && (label === 'total-credits' || label === 'total-debits');
 
+/** The same for the other direction of that day, whose date is printed above. */
+const isDirectionHeading = ({ label }: Parsed): boolean => label === 'total-credits' || label === 'total-debits';
+
 /** `Friday 31 October 2025` on a line of its own: the day of the rows below, where they print no date. */
-const isDay = ({ dates, cells, text, label }: Parsed): boolean =>
-  dates.size === 1 && cells.length + text.length === 0 && label === null;
+const isDay = (part: Parsed): boolean =>
+  (part.dates.size === 1 && part.cells.length + part.text.length === 0 && part.label === null) || isBalanceOfDay(part);
+
+/** `2 de fev. de 2026  Saldo do dia: 1.841,52`: the same with the balance that the day ended with. */
+const isBalanceOfDay = ({ dates, label }: Parsed): boolean => dates.size === 1 && label === 'daily-balance';
 
 /** Labels that a statement ends with; what is dated below may be the fees or rates of the next. */
 const CLOSES: ReadonlySet<LabelKind | null> = new Set(['closing', 'dated', 'carried']);
@@ -226,6 +242,22 @@ function rowOf(
     afterEnd: false,
     direction: null,
   };
+}
+
+/** A balance printed beside the day above its rows is that of the last of them; of the first, where the newest day leads. */
+function attachBalancesAbove(parts: readonly Parsed[], movements: readonly number[], rows: readonly RawRow[]): void {
+  const days = parts.flatMap((part, at) => (isBalanceOfDay(part) ? [at] : []));
+  const order = ({ dates }: Parsed): number => {
+    const { date } = [...dates.values()][0]!;
+    return date.kind === 'known' ? (date.year ?? 0) * 372 + date.month * 31 + date.day : 0;
+  };
+  const isNewestFirst = order(parts[days[0]!]!) > order(parts[days.at(-1)!]!);
+  days.forEach((day, index) => {
+    const own = movements.flatMap((at, row) => (at > day && at < (days[index + 1] ?? Infinity) ? [rows[row]!] : []));
+    const [cell] = parts[day]!.cells;
+    const last = isNewestFirst ? own[0] : own.at(-1);
+    if (cell && last) last.cells.push({ ...cell, lane: { ...cell.lane, kind: 'balance' } });
+  });
 }
 
 /** A balance printed alone under a row, without text of its own, is the balance of that row. */

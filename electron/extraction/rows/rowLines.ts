@@ -89,10 +89,13 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
           weak &&
           (!standsExactly(amount, lane, em) ||
             (sign(amount.value) !== 0 &&
-              cells.some((cell) => (cell.lane.kind === 'balance') === (lane.kind === 'balance'))))
+              cells.some(
+                ({ lane: other, amount: taken }) =>
+                  (other.kind === 'balance') === (lane.kind === 'balance') && sign(taken.value) !== 0,
+              )))
         )
           continue;
-        cells.push({ lane, amount });
+        cells.push({ lane: isCalledBalance(line, amount, shape) ? { ...lane, kind: 'balance' } : lane, amount });
         for (let at = amount.first; at <= amount.last; at++) used.add(at);
       }
     };
@@ -146,6 +149,21 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     });
   }
   return withoutForeign(parsed);
+}
+
+const CALLED_BALANCE =
+  /^(?:balance|bal\.?|saldo|solde|kontostand|bakiye|baki|остаток|баланс|saldot|υπόλοιπο|stan|sold|egyenleg)[:.]?$/i;
+
+/** `Saldo 1.712,66 €` in a table without a column of balances: the word right before the figure says what it is. */
+function isCalledBalance({ words, em }: ScannedLine, { first, box }: Amount, { panel, lanes }: TableShape): boolean {
+  const before = words[first - 1];
+  return (
+    panel === null &&
+    before !== undefined &&
+    lanes.every(({ kind }) => kind !== 'balance') &&
+    CALLED_BALANCE.test(before.text) &&
+    box[0] - before.box[2] < em
+  );
 }
 
 const isMovement = ({ lane }: Cell): boolean => MOVEMENT.has(lane.kind);

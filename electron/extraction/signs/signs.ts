@@ -4,6 +4,7 @@ import type { Amount } from '../amounts/amounts.ts';
 import type { Cell, RawRow } from '../rows/rows.ts';
 import { signedBalance, type BalanceStyle } from './balanceStyle.ts';
 import { noteDirections } from './directionColumn.ts';
+import { noteDirectionsInWords } from './directionInWords.ts';
 import { cellOf, countMarks, inBothDirections, inOneDirection, isZero, type Marks } from './marks.ts';
 
 /** A doubt of which it is not yet known how much it weighs. */
@@ -52,6 +53,7 @@ export function signRows(rows: readonly RawRow[], card: boolean, style: BalanceS
     ),
   );
   if (bare && amounts('amount').length > 0) noteDirections(rows);
+  if (bare && !card) noteDirectionsInWords(rows);
   const bySection = new Map<string, Marks>();
   const sectionMarks = (row: RawRow): Marks => {
     const keyOf = (other: RawRow): string => `${sectionDirection(other, card)} ${other.columns}`;

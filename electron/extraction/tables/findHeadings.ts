@@ -98,7 +98,8 @@ function joins(
   const near = lines[neighbour]!;
   if (Math.abs(line.middle - near.middle) > LINE_PITCH * Math.max(line.em, near.em) || line.words.length > 14)
     return false;
-  if (line.words.some(({ text }) => /^\d+$/.test(text))) return false;
+  // A note, `*Indicates posting date`, names no column.
+  if (line.words.some(({ text }) => /^\d+$|^\*\p{L}/u.test(text))) return false;
   const terms = termsOfLine(line, candidate);
   const below = candidate > neighbour;
   const meaning = terms.terms.filter(({ kind }) => kind !== 'filler');

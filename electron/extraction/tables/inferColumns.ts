@@ -1,6 +1,6 @@
 import { add, decimal, sameMoney, subtract, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
-import { laneOf, typicalEm, unnamedLanes, type FigureKind, type Lane } from './columns.ts';
+import { laneOf, typicalEm, unnamedLanes, type DateLane, type FigureKind, type Lane } from './columns.ts';
 import { dateLanes, datesInLanes } from './dateColumns.ts';
 import { labelOf } from './labels.ts';
 import type { TableShape } from '../rows/rows.ts';
@@ -9,6 +9,8 @@ import { signedBalance } from '../signs/balanceStyle.ts';
 
 /** Fewest dated lines with figures that make a table where no heading says so. */
 const LEAST_ROWS = 3;
+/** The same for lines that hold nothing but a day, above the figures of that day. */
+const LEAST_DAYS = 2;
 const MOST_LANES = 5;
 
 type Row = (Amount | null)[];
@@ -21,12 +23,14 @@ export function inferShape(lines: readonly ScannedLine[]): TableShape | null {
   const em = typicalEm(lines);
   const dates = dateLanes(lines, null);
   if (dates.length === 0) return null;
-  const figured = lines.filter(
-    (line) =>
-      !line.boilerplate &&
-      datesInLanes(line, dates, em).size > 0 &&
-      line.amounts.some(({ strength }) => strength !== 'plain'),
-  );
+  const hasFigure = (line: ScannedLine): boolean =>
+    !line.boilerplate && line.amounts.some(({ strength }) => strength !== 'plain');
+  const isDated = (line: ScannedLine): boolean => datesInLanes(line, dates, em).size > 0;
+  const isDay = (line: ScannedLine): boolean => isDayLine(line, dates, em);
+  const dated = lines.filter((line) => hasFigure(line) && isDated(line) && !isDay(line));
+  const below = lines.slice(lines.findIndex(isDay)).filter((line) => hasFigure(line) && !isDated(line));
+  const byDay = dated.length < LEAST_ROWS && lines.filter(isDay).length >= LEAST_DAYS;
+  const figured = byDay ? below : dated;
   if (figured.length < LEAST_ROWS) return null;
   const isDate = (line: ScannedLine, amount: Amount): boolean =>
     [...datesInLanes(line, dates, em).values()].some(({ first, last }) => amount.first <= last && amount.last >= first);
@@ -51,6 +55,14 @@ export function inferShape(lines: readonly ScannedLine[]): TableShape | null {
   const kinds = kindsOf(movements.length > 0 ? movements : rows, kept.length > 1 ? balance : -1);
   const named = kept.map((lane, index): Lane => ({ ...lanes[lane]!, kind: kinds[index]! }));
   return { panel: null, lanes: named.filter(({ kind }) => kind !== 'foreign'), dates };
+}
+
+/** A line that holds a day alone, or that and the balance of the day: it dates the rows below it. */
+export function isDayLine(line: ScannedLine, dates: readonly DateLane[], em: number): boolean {
+  const [token, ...more] = datesInLanes(line, dates, em).values();
+  if (token === undefined || more.length > 0 || line.boilerplate) return false;
+  const rest = line.words.filter((_, at) => at < token.first || at > token.last);
+  return rest.length === 0 || labelOf(rest.filter(({ text }) => /\p{L}/u.test(text)))?.kind === 'daily-balance';
 }
 
 function isBalanceLabel(line: ScannedLine): boolean {

@@ -1,3 +1,4 @@
+import { balanceVocabulary } from '../vocabulary/balanceTerms.ts';
 import type { ColumnKind } from '../vocabulary/headingTerms.ts';
 import { DATED, MOVEMENT, NAMED, type HeadingColumn, type Panel } from './headings.ts';
 
@@ -16,11 +17,22 @@ function titleIn(columns: readonly HeadingColumn[]): string | null {
 const asText = (columns: readonly HeadingColumn[]): HeadingColumn[] =>
   columns.map((column, index) => (index === 0 ? { ...column, kind: 'description' } : column));
 
+/** `Balance      Start balance`: the first line of a summary that stands beside the table, on the line of its heading. */
+function boxBeside(columns: readonly HeadingColumn[]): HeadingColumn | null {
+  const first = columns.findIndex(({ kind }) => kind === 'balance');
+  const isEdge = ({ text }: HeadingColumn): boolean =>
+    balanceVocabulary.kindsIn(text).some((kind) => kind === 'opening' || kind === 'closing');
+  if (first < 0 || isEdge(columns[first]!)) return null;
+  return columns.slice(first + 1).find((column) => column.kind === 'balance' && isEdge(column)) ?? null;
+}
+
 /** Kinds with which a table printed beside another one may begin. */
 const BEGINS: ReadonlySet<ColumnKind> = new Set(['date', 'post-date', 'check', 'description', 'reference']);
 
 /** Parts the columns where they begin anew, as in tables printed two or three side by side. */
-export function panelsOf(columns: HeadingColumn[], left: number): Panel[] {
+export function panelsOf(printed: HeadingColumn[], left: number): Panel[] {
+  const beside = boxBeside(printed);
+  const columns = beside === null ? printed : printed.slice(0, printed.indexOf(beside));
   const parts: HeadingColumn[][] = [[]];
   for (const column of columns) {
     const part = parts.at(-1)!;
@@ -35,7 +47,7 @@ export function panelsOf(columns: HeadingColumn[], left: number): Panel[] {
   }
   return parts.map((part, index) => {
     const before = parts[index - 1]?.at(-1);
-    const after = parts[index + 1]?.[0];
+    const after = parts[index + 1]?.[0] ?? beside;
     const x0 = before ? (before.x1 + part[0]!.x0) / 2 : -Infinity;
     const x1 = after ? (part.at(-1)!.x1 + after.x0) / 2 : Infinity;
     const title = titleIn(part);

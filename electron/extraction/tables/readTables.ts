@@ -11,8 +11,9 @@ import { datesInLanes } from './dateColumns.ts';
 import { isOfRates } from './findHeadings.ts';
 import { findGrids } from './grids.ts';
 import type { Heading, Panel } from './headings.ts';
-import { inferShape } from './inferColumns.ts';
+import { inferShape, isDayLine } from './inferColumns.ts';
 import { sectionOfTitle } from './sections.ts';
+import { besideBox } from './sideBox.ts';
 import { titleAbove } from './tableTitles.ts';
 
 /** The rows below one heading on one page. */
@@ -148,7 +149,7 @@ export function readTables({ pages, style }: Scan): Table[] {
       for (const panel of heading.panels) {
         const region: Region = {
           page: page.page,
-          lines: panelLines(lines, panel, style),
+          lines: panelLines(lines, besideBox(panel, lines), style),
           panel,
           section,
           date: before?.begun?.date ?? before?.date ?? null,
@@ -194,7 +195,11 @@ const MOST_ABOVE = 3;
 function fromFirstRow(lines: readonly ScannedLine[], { dates }: TableShape): ScannedLine[] {
   const em = typicalEm(lines);
   const hasFigure = ({ amounts }: ScannedLine): boolean => amounts.some(({ strength }) => strength !== 'plain');
-  let from = lines.findIndex((line) => hasFigure(line) && datesInLanes(line, dates, em).size > 0);
+  let from = lines.findIndex(
+    (line, at) =>
+      (hasFigure(line) && datesInLanes(line, dates, em).size > 0) ||
+      (isDayLine(line, dates, em) && lines.slice(at + 1, at + 1 + MOST_ABOVE).some(hasFigure)),
+  );
   if (from < 0) return [];
   for (let above = 0; above < MOST_ABOVE && from > 0 && !hasFigure(lines[from - 1]!); above++) from--;
   return lines.slice(from);

@@ -14,12 +14,12 @@ const RECEIVED =
 const PAYMENT =
   'payment|autopay|repayment|pmt|pymt|zahlung|einzahlung|kartenausgleich|paiement|reglement|pago|pagamento|betaling|pembayaran|bayaran|inbetalning|wplata|splata|odeme|odemeniz';
 const IN =
-  'salary|salaries|wages|payroll|direct deposit|deposit|dep|refund|refunds|cashback|cash back|credit adjustment|dividend|pension|transfer from|received from|receipt|inward|incoming|interest earned|credit interest|deposit interest|' +
+  'transfer in|money received|cash in|received|recibido|recebido|recebida|recu de|erhalten|ontvangen|ricevuto|salary|salaries|wages|payroll|direct deposit|deposit|dep|refund|refunds|cashback|cash back|credit adjustment|dividend|pension|transfer from|received from|receipt|inward|incoming|interest earned|credit interest|deposit interest|' +
   'gehalt|lohn|rente|gutschrift|erstattung|ruckerstattung|rueckerstattung|eingang|salaire|remboursement|virement recu|avoir|depot|' +
   'nomina|salario|devolucion|reembolso|deposito|ingreso|abono|estorno|deposito|vencimento|ordenado|stipendio|rimborso|accredito|versamento|' +
   'salaris|terugbetaling|terugboeking|storting|bijschrijving|salarisbetaling|loon|lon|aterbetalning|insattning|wynagrodzenie|zwrot|uznanie|gaji|setoran|pengembalian|maas|iade';
 const OUT =
-  'purchase|purchases|pos|atm|withdrawal|withdrawals|wdl|wd|cash advance|debit order|standing order|direct debit|bill payment|transfer to|sent to|outgoing|annual fee|monthly fee|account fee|service fee|late fee|late payment fee|transaction fee|fee|fees|charge|charges|service charge|interest charge|interest charged|finance charge|premium|insurance|rent|tax|levy|' +
+  'paid to|payment to|transfer out|money sent|you paid|you sent|cash out|enviado|enviada|emitida|emitido|purchase|purchases|pos|atm|withdrawal|withdrawals|wdl|wd|cash advance|debit order|standing order|direct debit|bill payment|transfer to|sent to|outgoing|annual fee|monthly fee|account fee|service fee|late fee|late payment fee|transaction fee|fee|fees|charge|charges|service charge|interest charge|interest charged|finance charge|premium|insurance|rent|tax|levy|' +
   'kartenzahlung|lastschrift|dauerauftrag|bargeldauszahlung|geldautomat|auszahlung|gebuhr|entgelt|einkauf|miete|versicherung|abbuchung|achat|achats|retrait|prelevement|frais|cotisation|loyer|paiement par carte|paiement carte|' +
   'compra|compras|retiro|reintegro|comision|cuota|recibo|cargo|alquiler|seguro|saque|levantamento|tarifa|debito automatico|acquisto|prelievo|commissione|addebito|pagamento pos|affitto|' +
   'aankoop|opname|geldopname|incasso|kosten|betaalautomaat|pinbetaling|huur|debietorder|koop|uttag|kop|avgift|kortkop|hyra|zakup|wyplata|oplata|prowizja|czynsz|pembelian|tarik tunai|penarikan|biaya|sewa|alisveris|ucret|faiz';

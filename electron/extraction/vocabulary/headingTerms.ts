@@ -34,7 +34,7 @@ const VALUE_DATE =
   '起息日|起算日|' +
   'datum valuty|datum splatnosti|erteknap|data valutei|data val.|ημ/νια αξιας|valeur le|ngay hieu luc|дата валютирования|기산일';
 const POST_DATE =
-  'received by us|date received|date received by us|date entered|entered|entered on|post date|posting date|posted date|date posted|posted|posting|post dt|date of posting|process date|processed date|date processed|processing date|' +
+  'fecha de cargo|fecha cargo|fecha de aplicacion|received by us|date received|date received by us|date entered|entered|entered on|post date|posting date|posted date|date posted|posted|posting|post dt|date of posting|process date|processed date|date processed|processing date|' +
   'date de traitement|date d inscription|date inscription|inscription|settlement date|記帳日';
 const DESCRIPTION =
   'विवरण|תיאור|תאור|פרטים|הפעולה|الوصف|البيان|التفاصيل|description|descriptions|estabelecimento|estabelecimentos|establecimiento|comercio|commercant|commerce|esercente|isyeri|uye isyeri|handler|details|detail|transaction|transactions|transaction details|transaction detail|transaction description|description of transaction|' +
@@ -49,7 +49,7 @@ const DESCRIPTION =
   'noi dung|摘要|お取引内容|取引内容|内容|交易摘要|交易說明|交易明細|説明|說明|รายการ|คำอธิบาย|ລາຍການ|ເນື້ອໃນ|내용|적요|' +
   'popis|nazev|typ transakce|popis transakce|poznamka|zprava|popis operace|megnevezes|leiras|kozlemeny|jogcim|tranzakcio|descriere|explicatii|detalii|detalii tranzactie|detalii tranzactii|opis transakcije|svrha|περιγραφη|αιτιολογια|selgitus|apraksts|paskirtis|skyring|описание|назначение|назначение платежа|операция|опис|призначення|dien giai|mo ta|so ct|거래내용|기재내용|对方户名|對方戶名|对方名称';
 const REFERENCE =
-  'אסמכתא|المرجع|documento|docto|doc|n docto|dcto|comprobante|sucursal|parcela|parcelas|cuota|cuotas|taksit|ville|city|place|ort|ciudad|lote|ag origem|ag|origem|cod|reference|ref|ref no|reference no|reference number|ref number|customer reference|serial|serial no|receipt no|receipt|instrument|instrument id|inst no|chq ref no|chq ref number|tran list no|channel|' +
+  'num de pago|no de pago|אסמכתא|المرجع|documento|docto|doc|n docto|dcto|comprobante|sucursal|parcela|parcelas|cuota|cuotas|taksit|ville|city|place|ort|ciudad|lote|ag origem|ag|origem|cod|reference|ref|ref no|reference no|reference number|ref number|customer reference|serial|serial no|receipt no|receipt|instrument|instrument id|inst no|chq ref no|chq ref number|tran list no|channel|' +
   'branch|code|location|country|category|account|account no|account number|trans code|tran code|tran id|transaction id|txn id|id|status|sr no|s no|no|nr|number|tran no|trn code|' +
   'kategorie|referentie|numero|referencia|riferimento|referenz|reference de l operation|init br|branch code|teller|user|card|cardholder|terminal';
 const CHECK =
@@ -72,7 +72,7 @@ const CREDIT =
   '入金|入金額|お預り金額|お預かり金額|お預入れ|預入|存入|貸方|收入|ฝาก|ฝากเงิน|เครดิต|ຝາກ|ມີ|입금|맡기신금액|' +
   'prijmy|prichozi|pripsano|dal|vklad|jovairas|jovairasok|bevetel|incasari|intrari|uplata|uplate|potrazuje|dobro|πιστωση|kreedit|kredits|kreditas|приход|поступление|зачисление|кредит|надходження|so tien ghi co|phat sinh co|입금액|수입|收入金额|贷方|贷方发生额|转入';
 const AMOUNT =
-  'المبلغ|סכום|राशि|amount|amounts|amt|$ amount|amount in|montant en|importe en|valor em|valor em r$|importo in|transaction amount|trans amount|txn amount|net amount|betrag|umsatz|umsatze|montant|bedrag|importe|importe eur|importo|valor|monto|kwota|kwota operacji|belopp|belob|belop|jumlah|nominal|mutasi|' +
+  'pago requerido|pago mensual|monthly instalment|monthly installment|instalment amount|installment amount|المبلغ|סכום|राशि|amount|amounts|amt|$ amount|amount in|montant en|importe en|valor em|valor em r$|importo in|transaction amount|trans amount|txn amount|net amount|betrag|umsatz|umsatze|montant|bedrag|importe|importe eur|importo|valor|monto|kwota|kwota operacji|belopp|belob|belop|jumlah|nominal|mutasi|' +
   'mutation|tutar|islem tutari|maara|summa|nilai|jumlah urusniaga|jumlah transaksi|so tien|bedrag in|total|debits credits|' +
   '金額|金额|取引金額|交易金額|จำนวนเงิน|ຈຳນວນເງິນ|금액|거래금액|' +
   'amaun|amaun rm|castka|suma|osszeg|iznos|znesek|ποσο|upphaed|сумма|сума|so tien gd|거래금액|交易金额|发生额';
@@ -87,7 +87,7 @@ const FEE =
   'tax|vat|levy|fooi|fooie|diensfooi|diensgeld|bankkoste|手数料|' +
   'poplatek|poplatky|dij|jutalek|comision|naknada|комиссия|수수료';
 const FOREIGN =
-  'foreign amount|original amount|original currency amount|exchange rate|fx rate|rate|foreign currency|foreign currency amount|amount in foreign currency|foreign|local amount|points|cashback|' +
+  'foreign amount|monto original|importe original|valor original|saldo pendiente|saldo restante|remaining balance|balance remaining|original amount|original currency amount|exchange rate|fx rate|rate|foreign currency|foreign currency amount|amount in foreign currency|foreign|local amount|points|cashback|' +
   'wechselkurs|kurs|taux|tipo de cambio|cambio|wisselkoers|originalbetrag|montant devise|exchange|gst|apr|interest rate';
 const CURRENCY =
   'currency|ccy|cur|curr|devise|wahrung|whg|moneda|divisa|moeda|munt|mata uang|mata wang|waluta|通貨|幣種|' +
