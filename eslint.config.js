@@ -20,6 +20,7 @@ const rooms = {
   exporting: [],
   hosting: ['desk'],
   browser: ['hosting'],
+  threads: ['hosting', 'desk', 'credentials', 'compose.ts'],
   shell: ['hosting', 'desk', 'service', 'credentials'],
   cli: ['hosting', 'desk', 'exporting', 'extraction', 'compose.ts', 'programFiles.ts'],
 };

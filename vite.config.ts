@@ -19,6 +19,7 @@ const external = [
 const programs = {
   entry: 'electron/entry.ts',
   main: 'electron/main.ts',
+  deskThread: 'electron/deskThread.ts',
   keychainHelper: 'electron/credentials/keychainHelper.ts',
   analysisWorker: 'electron/analysis/worker.ts',
   extractionWorker: 'electron/extraction/worker.ts',

@@ -9,7 +9,6 @@ import openInBrowser from 'open';
 import { AppError } from '../shared/errors.ts';
 import { createDownloads } from './browser/downloads.ts';
 import { startBrowserServer } from './browser/server.ts';
-import { composeDesk } from './compose.ts';
 import { forkHelper } from './credentials/helperProcess.ts';
 import { dataFolder } from './hosting/dataFolder.ts';
 import { createOfferedFiles } from './hosting/offeredFiles.ts';
@@ -17,20 +16,18 @@ import { supportedPlatform } from './hosting/platform.ts';
 import { createSealedFiles } from './hosting/sealedFiles.ts';
 import { programVersion } from './hosting/programVersion.ts';
 import { startFailureText } from './hosting/startFailure.ts';
-import { trustSystemCertificates } from './hosting/trust.ts';
 import { programFiles } from './programFiles.ts';
+import { openDeskThread } from './threads/deskThread.ts';
 
 const { values: options } = parseArgs({
   options: { port: { type: 'string', default: '0' }, 'no-open': { type: 'boolean', default: false } },
 });
-trustSystemCertificates();
 const files = programFiles(import.meta.url);
 const offered = createOfferedFiles();
 const downloads = createDownloads();
 
 try {
-  const desk = await composeDesk({
-    files,
+  const desk = await openDeskThread(files.deskThread, {
     folder: dataFolder({ platform: process.platform, env: process.env, home: homedir() }),
     host: {
       openOffered: (handle) => offered.open(handle),
@@ -45,8 +42,6 @@ try {
       platform: supportedPlatform(process.platform),
     },
     spawnHelper: forkHelper(files.keychainHelper),
-    fetch: (url, init) => globalThis.fetch(url, init),
-    env: process.env,
     watchFolder: process.env['STATEMENT_DESK_WATCH'],
   });
   const sealed = await createSealedFiles();

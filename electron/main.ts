@@ -10,7 +10,6 @@ import { createDraggedFiles } from './hosting/draggedFiles.ts';
 import { createOfferedFiles } from './hosting/offeredFiles.ts';
 import { supportedPlatform } from './hosting/platform.ts';
 import { createStartingDesk } from './hosting/startingDesk.ts';
-import { trustSystemCertificates } from './hosting/trust.ts';
 import { createWholeFiles } from './hosting/wholeFiles.ts';
 import { programFiles } from './programFiles.ts';
 import { applicationId } from './shell/applicationId.ts';
@@ -30,6 +29,7 @@ import { systemProxies } from './shell/systemProxies.ts';
 import { createProgramUpdater } from './shell/updating/updater.ts';
 import { utilityHelper } from './shell/utilityHelper.ts';
 import { createWindows } from './shell/window.ts';
+import { openDeskThread } from './threads/deskThread.ts';
 
 const program = programFiles(import.meta.url);
 
@@ -73,19 +73,13 @@ function start(): { takeIn: (pdfs: readonly string[]) => void } {
   const drags = connectDrags(dragged, pageOrigin);
   const files = createWholeFiles();
   const updater = createProgramUpdater(process.env);
-  const desk = createStartingDesk(async (attended) => {
-    const { composeDesk } = await import('./compose.ts');
-    trustSystemCertificates();
-    return composeDesk({
-      files: program,
+  const desk = createStartingDesk((attended) => {
+    return openDeskThread(program.deskThread, {
       folder,
       host: { ...createElectronHost(offered, drags, files), ...(updater && { updater }) },
       about: { version: app.getVersion(), host: 'electron', platform: supportedPlatform(process.platform) },
       spawnHelper: utilityHelper(program.keychainHelper),
-      // Node's, as everywhere: Electron's cannot stop at a redirect, and words its failures differently.
-      fetch: (url, init) => globalThis.fetch(url, init),
       proxies: systemProxies(session.defaultSession),
-      env: process.env,
       attended,
       watchFolder: process.env['STATEMENT_DESK_WATCH'],
     });

@@ -9,6 +9,7 @@ export type ProgramFiles = {
   preload: string;
   /** Folder of the sample statements. */
   samples: string;
+  deskThread: URL;
   extractionWorker: URL;
   analysisWorker: URL;
   summaryWorker: URL;
@@ -28,6 +29,7 @@ export function programFiles(entryUrl: string): ProgramFiles {
     renderer: path.join(root, 'out/renderer'),
     preload: path.join(root, 'out/preload/preload.cjs'),
     samples: path.join(root, 'out/samples'),
+    deskThread: program('deskThread', 'deskThread.ts'),
     analysisWorker: program('analysisWorker', 'analysis/worker.ts'),
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
     summaryWorker: program('summaryWorker', 'desk/statements/summary/worker.ts'),

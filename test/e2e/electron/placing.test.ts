@@ -30,8 +30,12 @@ test('the window opens where it was left, after an ordinary end and after a cras
     desk.display.xdotool('windowmove', '--sync', window!, String(x), String(y));
     const left = shownAt(desk);
     // Kept with the frame, seen without it.
-    await expect.poll(() => Math.abs(keptBounds(desk).x - left.x)).toBeLessThan(frame);
-    await expect.poll(() => Math.abs(keptBounds(desk).y - left.y)).toBeLessThan(frame);
+    // The file comes once the window rests.
+    await expect(() => {
+      const kept = keptBounds(desk);
+      expect(Math.abs(kept.x - left.x)).toBeLessThan(frame);
+      expect(Math.abs(kept.y - left.y)).toBeLessThan(frame);
+    }).toPass();
     await desk.restart(how);
     await expect(await desk.page()).toHaveTitle('Statement Desk');
     await expect.poll(() => shownAt(desk)).toEqual(left);

@@ -1,15 +1,11 @@
 /** A whole desk in a process of its own, to be killed: `deskProgram.ts FOLDER`. It is called over the parent's channel. */
 import { flushCompileCache } from 'node:module';
-import path from 'node:path';
-import { composeDesk } from '../../../electron/compose.ts';
 import { filesAt } from '../../../electron/hosting/offeredFiles.ts';
-import { programFiles } from '../../../electron/programFiles.ts';
+import { openDeskThread } from '../../../electron/threads/deskThread.ts';
 
 const [, , folder] = process.argv;
 if (folder === undefined || process.send === undefined) throw new Error('to be started by a test');
-const root = path.resolve(import.meta.dirname, '../../..');
-const desk = await composeDesk({
-  files: programFiles(path.join('file://', root, 'electron/cli.ts')),
+const desk = await openDeskThread(new URL('../../../electron/deskThread.ts', import.meta.url), {
   folder,
   host: {
     openOffered: filesAt,
@@ -21,8 +17,6 @@ const desk = await composeDesk({
   spawnHelper: () => {
     throw new Error('no keychain is asked in these tests');
   },
-  fetch: (url, init) => globalThis.fetch(url, init),
-  env: process.env,
 });
 
 type Request = { number: number; call: string; args: unknown };

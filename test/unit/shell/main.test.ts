@@ -45,10 +45,12 @@ async function run({ first }: { first: boolean }) {
     utilityProcess: {},
     session: { defaultSession: new FakeSession() },
   }));
-  vi.doMock('../../../electron/compose.ts', () => {
-    steps.push('desk');
-    return { composeDesk: () => new Promise(() => undefined) };
-  });
+  vi.doMock('../../../electron/threads/deskThread.ts', () => ({
+    openDeskThread: () => {
+      steps.push('desk');
+      return new Promise(() => undefined);
+    },
+  }));
   await import('../../../electron/main.ts');
   return { electron, app, steps, ready };
 }
