@@ -29,6 +29,7 @@ import { createTracking } from './tracking/tracking.ts';
 import { createLocalReceiver } from './webhooks/receiver.ts';
 import { createWatching } from './intake/watching.ts';
 import { createUpdating } from './updates/updating.ts';
+import { createUploadJournal } from './uploads/journal.ts';
 import { createUploads } from './uploads/uploads.ts';
 
 /** The desk: every use case of the program, without a window. */
@@ -51,24 +52,26 @@ export function createDesk(deps: DeskDependencies): Desk {
   const closing = new AbortController();
   const events = createEvents((error) => log.error({ error }, 'a listener failed'));
   const changes = createChanges({ store, events, clock });
+  const journal = createUploadJournal({ store, changes });
   const settings = createSettings(store, events);
   const connections = createConnections(deps);
   const cases = createCases({ ...deps, events, changes });
   const statements = createStatements({ ...deps, events, cases });
   const pausing = createPausing({ store, changes, events, settings });
   const webhooks = createWebhookProfiles(deps);
-  const uploads = createUploads({ ...deps, changes, pausing, settings, webhooks });
+  const uploads = createUploads({ ...deps, changes, journal, pausing, settings, webhooks });
   const tracking = createTracking({ ...deps, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
   const products = createProducts({ ...deps, changes, events, statements });
   const places = createPlaces(store);
   const passwords = createDocumentPasswords(deps);
-  const starts = createStarts({ ...deps, changes, events, webhooks });
+  const starts = createStarts({ ...deps, journal, events, webhooks });
   const lifecycle = createLifecycle({ store, clock, log, uploads, starts, tracking, products });
   const running = createRunningStarts({ ...deps, lifecycle });
   const refusedFiles = createRefusedFiles(deps.newId);
   const intake = createIntake({
     ...deps,
     events,
+    journal,
     refusedFiles,
     usualOptions: () => settings.read().uploadOptions,
     onPrepared: lifecycle.advance,
@@ -80,7 +83,7 @@ export function createDesk(deps: DeskDependencies): Desk {
     connection: () => connections.require(settings.read().defaultConnectionId),
   });
   const updating = createUpdating({ ...deps, events });
-  const collections = createCollectionActions({ ...deps, passwords, changes, tracking, lifecycle });
+  const collections = createCollectionActions({ ...deps, passwords, changes, journal, tracking, lifecycle });
   const benchChanged = (): void => events.emit('webhookBench.changed', {});
   const receiver = createLocalReceiver({ clock, onChange: benchChanged });
   const endDeliveries = deps.deliveries.subscribe(benchChanged);
@@ -124,7 +127,7 @@ export function createDesk(deps: DeskDependencies): Desk {
     pageImage: pageImages.draw,
     start() {
       places.open();
-      recover({ ...deps, changes, lifecycle });
+      recover({ ...deps, journal, lifecycle });
       watching.start();
       updating.start();
       edits.recover().catch((error: unknown) => log.error({ error }, 'a half made edit could not be put back'));

@@ -41,7 +41,7 @@ export type Store = {
   cases: CaseRepository;
   documents: DocumentRepository;
   collections: CollectionRepository;
-  uploads: UploadJournal;
+  uploads: UploadRepository;
   starts: StartRepository;
   startDrafts: StartDraftRepository;
   identityPresets: IdentityPresetRepository;
@@ -165,7 +165,7 @@ export type CollectionRepository = {
  * `sending` has an unknown outcome.
  */
 export type UploadStep = 'prepared' | 'sending' | 'sent' | 'refused' | 'unknown';
-export type UploadJournal = {
+export type UploadRepository = {
   record(collectionId: Id, step: UploadStep): void;
   step(collectionId: Id): UploadStep | null;
   /** Keeps what goes along, for every try. */

@@ -2,9 +2,9 @@ import type { UploadOptions } from '../../shared/model.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';
-import type { UploadJournal, UploadStep } from './store.ts';
+import type { UploadRepository, UploadStep } from './store.ts';
 
-export function createUploads(database: Database, clock: Clock): UploadJournal {
+export function createUploads(database: Database, clock: Clock): UploadRepository {
   return {
     record(collectionId, step) {
       database

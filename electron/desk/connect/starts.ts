@@ -4,10 +4,10 @@ import { problemsOf, type StartPlan } from '../../../shared/startPlan.ts';
 import type { ServiceClient, StartedCollection } from '../../service/client.ts';
 import type { StartRequest } from '../../service/requestFields.ts';
 import { startBody } from '../../service/start.ts';
-import type { Changes } from '../tracking/changes.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { TaskContext } from '../background/tasks.ts';
+import type { UploadJournal } from '../uploads/journal.ts';
 import { outcomeOf } from '../uploads/uploadOutcome.ts';
 import { connectionOf } from '../uploads/uploads.ts';
 import { requirePreset } from './identityPresets.ts';
@@ -15,7 +15,7 @@ import { correlationOf, idNumberOf, requestOf } from './request.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'clock'> & {
-  changes: Changes;
+  journal: UploadJournal;
   events: Events;
   webhooks: WebhookProfiles;
 };
@@ -45,7 +45,7 @@ export type Starts = {
 };
 
 export function createStarts(deps: Dependencies): Starts {
-  const { store, changes, events, webhooks } = deps;
+  const { store, journal, events, webhooks } = deps;
   const closing = new AbortController();
   const underWay = new Set<Promise<unknown>>();
 
@@ -71,17 +71,10 @@ export function createStarts(deps: Dependencies): Starts {
         origin: 'connect-flow',
         documentIds: [],
       });
-      store.uploads.record(id, 'prepared');
+      journal.open(id);
       return { id, madeCase: caseId === null ? file.id : null };
     });
   }
-
-  /** Written down before the first byte leaves. */
-  const markSending = (id: Id): void =>
-    store.transaction(() => {
-      store.collections.change(id, { state: 'sending', failure: null });
-      store.uploads.record(id, 'sending');
-    });
 
   /** What the service answered. Its own earlier collection, where the desk has it already, is not followed twice. */
   function settle(
@@ -98,10 +91,9 @@ export function createStarts(deps: Dependencies): Starts {
       takeBack(id, madeCase);
       return { collection: earlier, reused: true };
     }
-    const collection = changes.applyWith(id, { state: 'collecting', remoteId, progress: null, failure: null }, () => {
-      store.uploads.record(id, 'sent');
-      store.starts.answer(id, { consentId, consumerUrl, reused, reason });
-    });
+    const collection = journal.record(id, 'sent', { remoteId }, () =>
+      store.starts.answer(id, { consentId, consumerUrl, reused, reason }),
+    );
     return { collection, reused: reused ?? false };
   }
 
@@ -134,7 +126,7 @@ export function createStarts(deps: Dependencies): Starts {
         correlation: correlationOf(request),
         credentialNames: Object.keys(credentials ?? {}),
       });
-      markSending(placed.id);
+      journal.recordUnannounced(placed.id, 'sending');
       sent = true;
       const started = await client.start(request, { signal: closing.signal });
       const settled = settle(placed.id, placed.madeCase, started);
@@ -148,10 +140,7 @@ export function createStarts(deps: Dependencies): Starts {
         throw error;
       }
       const { id } = placed;
-      const failure = outcome.failure;
-      const collection = changes.applyWith(id, { state: 'unknown-outcome', failure }, () =>
-        store.uploads.record(id, 'unknown'),
-      );
+      const collection = journal.record(id, 'unknown', { failure: outcome.failure });
       discardDraft(wish.caseId);
       return { collection, reused: false };
     } finally {
@@ -184,23 +173,18 @@ export function createStarts(deps: Dependencies): Starts {
         ({ request } = await prepare(kept.plan, null, id));
         request = { ...request, correlation: kept.correlation };
       } catch (error) {
-        changes.applyWith(id, { state: 'failed', failure: AppError.dataOf(error) }, () =>
-          store.uploads.record(id, 'refused'),
-        );
+        journal.record(id, 'refused', { failure: AppError.dataOf(error) });
         return;
       }
       signal.throwIfAborted();
-      changes.applyWith(id, { state: 'sending', failure: null }, () => store.uploads.record(id, 'sending'));
+      journal.record(id, 'sending');
       try {
         settle(id, null, await client.start(request, { signal }));
       } catch (error) {
         if (signal.aborted && !(signal.reason instanceof AppError && signal.reason.code === 'cancelled')) return;
         if (store.collections.find(id) === null) return;
-        const outcome = outcomeOf(error, true);
-        const isUnknown = outcome.kind === 'unknown';
-        changes.applyWith(id, { state: isUnknown ? 'unknown-outcome' : 'failed', failure: outcome.failure }, () =>
-          store.uploads.record(id, isUnknown ? 'unknown' : 'refused'),
-        );
+        const { kind, failure } = outcomeOf(error, true);
+        journal.record(id, kind === 'unknown' ? 'unknown' : 'refused', { failure });
       }
     },
     async close() {

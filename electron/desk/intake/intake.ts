@@ -6,11 +6,13 @@ import { takeSteps } from '../breath.ts';
 import type { Events } from '../calls/events.ts';
 import type { OfferedFile } from '../host.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import type { UploadJournal } from '../uploads/journal.ts';
 import { receivePdf, type ReceivedPdf } from './receivePdf.ts';
 import type { RefusedFiles } from './refusedFiles.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'inspect' | 'profileOf' | 'samples' | 'log'> & {
   events: Events;
+  journal: UploadJournal;
   refusedFiles: RefusedFiles;
   /** What goes with an upload for which nothing else was chosen. */
   usualOptions: () => UploadOptions;
@@ -80,7 +82,7 @@ export function createIntake(deps: Dependencies): Intake {
         origin: 'upload',
         documentIds: documents.map(({ id }) => id),
       });
-      store.uploads.record(collection.id, 'prepared');
+      deps.journal.open(collection.id);
       if (request.connection.kind === 'remote')
         store.uploads.keepOptions(collection.id, request.options ?? deps.usualOptions());
       return { collection, documents, duplicates };

@@ -1,10 +1,14 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
+import type { UploadJournal } from '../uploads/journal.ts';
 import type { Changes } from './changes.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { connectionOf } from '../uploads/uploads.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'log'> & { changes: Changes };
+type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'log'> & {
+  changes: Changes;
+  journal: UploadJournal;
+};
 
 /** A person waits for it, and what is on the desk is cancelled already. */
 const limitMs = 10_000;
@@ -33,10 +37,8 @@ export async function cancelAtService(deps: Dependencies, id: Id, remoteId: stri
     await client.cancelCollection(remoteId, { signal: AbortSignal.timeout(limitMs) });
     if (!stillCancelled()) return;
     // Its collection there has ended for good: an upload that is tried again is sent again.
-    const over = collection.origin === 'upload' ? { failure: null, remoteId: null } : { failure: null };
-    changes.applyWith(id, over, () => {
-      if (collection.origin === 'upload') store.uploads.record(id, 'refused');
-    });
+    if (collection.origin === 'upload') deps.journal.record(id, 'cancelled', { remoteId: null });
+    else changes.apply(id, { failure: null });
   } catch (error) {
     const { message, code } = AppError.dataOf(error);
     deps.log.info({ collection: id, code }, 'the service could not be told of a cancellation');

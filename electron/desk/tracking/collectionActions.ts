@@ -7,10 +7,12 @@ import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import { cancelAtService } from './cancelAtService.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { connectionOf } from '../uploads/uploads.ts';
+import type { UploadJournal } from '../uploads/journal.ts';
 import type { Tracking } from './tracking.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'log'> & {
   changes: Changes;
+  journal: UploadJournal;
   tracking: Tracking;
   lifecycle: Lifecycle;
   passwords: DocumentPasswords;
@@ -40,7 +42,7 @@ export type CollectionActions = {
 const cancellable: readonly CollectionState[] = ['waiting', 'sending', 'collecting', 'needs-input', 'fetching'];
 
 export function createCollectionActions(deps: Dependencies): CollectionActions {
-  const { store, clientFor, changes, tracking, lifecycle, passwords } = deps;
+  const { store, clientFor, changes, journal, tracking, lifecycle, passwords } = deps;
   const requireCollection = (id: Id): Collection => {
     const collection = store.collections.find(id);
     if (collection === null) throw new AppError('not-found', 'no such collection');
@@ -48,11 +50,7 @@ export function createCollectionActions(deps: Dependencies): CollectionActions {
   };
   /** It becomes another collection at the service; its history here keeps what the last one said. */
   const sendFromStart = (id: Id): Collection =>
-    changes.applyWith(
-      id,
-      { state: 'waiting', remoteId: null, statusCode: null, statusMessage: null, failure: null, progress: null },
-      () => store.uploads.record(id, 'prepared'),
-    );
+    journal.record(id, 'prepared', { remoteId: null, statusCode: null, statusMessage: null });
   /** What the service said last is over; its history keeps it. */
   const collect = (id: Id): Collection =>
     changes.apply(id, {
@@ -96,9 +94,8 @@ export function createCollectionActions(deps: Dependencies): CollectionActions {
       // An upload that was being sent has settled by itself, perhaps as one whose outcome nobody knows.
       if (!cancellable.includes(now.state)) return now;
       const atWork = now.state === 'collecting' || now.state === 'needs-input';
-      changes.applyWith(id, { state: 'cancelled', failure: null, challenge: null, progress: null }, () => {
-        if (now.remoteId === null) store.uploads.record(id, 'refused');
-      });
+      if (now.remoteId === null) journal.record(id, 'cancelled', { challenge: null });
+      else changes.apply(id, { state: 'cancelled', failure: null, challenge: null, progress: null });
       if (atWork && now.remoteId !== null) await cancelAtService(deps, id, now.remoteId);
       return requireCollection(id);
     },
@@ -132,14 +129,10 @@ export function createCollectionActions(deps: Dependencies): CollectionActions {
           sendFromStart(id);
           break;
         case 'received-as':
-          changes.applyWith(
-            id,
-            { state: 'collecting', remoteId: decision.remoteId, failure: null, progress: null },
-            () => store.uploads.record(id, 'sent'),
-          );
+          journal.record(id, 'sent', { remoteId: decision.remoteId });
           break;
         case 'give-up':
-          changes.applyWith(id, { state: 'cancelled', progress: null }, () => store.uploads.record(id, 'refused'));
+          journal.record(id, 'cancelled', { failure });
       }
       lifecycle.advance(id);
       return requireCollection(id);

@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
-import type { Changes } from './changes.ts';
+import type { UploadJournal } from '../uploads/journal.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'findReceived' | 'log'> & {
-  changes: Changes;
+  journal: UploadJournal;
   lifecycle: Lifecycle;
 };
 
@@ -14,7 +14,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'findReceived' | 'log'> & {
  * fetched is fetched. What was being sent has an unknown outcome, except towards the built-in service: nothing is on its
  * way to it at this moment, so what it does not have, it never got.
  */
-export function recover({ store, findReceived, changes, lifecycle, log }: Dependencies): void {
+export function recover({ store, findReceived, journal, lifecycle, log }: Dependencies): void {
   for (const id of store.uploads.inStep('sending')) {
     if (isBuiltIn(id)) askBuiltIn(id);
     else markUnknown(id);
@@ -32,12 +32,8 @@ export function recover({ store, findReceived, changes, lifecycle, log }: Depend
 
   function askBuiltIn(id: Id): void {
     const remoteId = receivedAs(id);
-    const settled = { progress: null, failure: null };
-    if (remoteId === null) {
-      changes.applyWith(id, { ...settled, state: 'waiting' }, () => store.uploads.record(id, 'prepared'));
-    } else {
-      changes.applyWith(id, { ...settled, state: 'collecting', remoteId }, () => store.uploads.record(id, 'sent'));
-    }
+    if (remoteId === null) journal.record(id, 'prepared');
+    else journal.record(id, 'sent', { remoteId });
   }
 
   /** A start may carry a correlation of the analyst's own, which an earlier start may have had too. */
@@ -51,9 +47,7 @@ export function recover({ store, findReceived, changes, lifecycle, log }: Depend
 
   function markUnknown(id: Id): void {
     const failure = new AppError('upload-unknown', 'the desk ended before the service had answered').toData();
-    changes.applyWith(id, { state: 'unknown-outcome', progress: null, failure }, () =>
-      store.uploads.record(id, 'unknown'),
-    );
+    journal.record(id, 'unknown', { failure });
     log.warn({ collection: id }, 'an upload has an unknown outcome');
   }
 }

@@ -1,14 +1,15 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, CollectionState, Connection, Id } from '../../../shared/model.ts';
+import type { Collection, Connection, Id } from '../../../shared/model.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, UploadFile } from '../../service/client.ts';
 import type { UploadFields } from '../../service/requestFields.ts';
-import type { Store, UploadStep } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 import type { Changes } from '../tracking/changes.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../background/circuitBreaker.ts';
 import { sendingAgain } from '../background/backoff.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import type { SendingStep, UploadJournal } from './journal.ts';
 import type { Pausing } from './pausing.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
@@ -17,6 +18,7 @@ import { outcomeOf, type UploadOutcome } from './uploadOutcome.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'clock' | 'random'> & {
   changes: Changes;
+  journal: UploadJournal;
   pausing: Pick<Pausing, 'isHeld' | 'released' | 'whenHeld'>;
   settings: Pick<SettingsBook, 'read'>;
   webhooks: Pick<WebhookProfiles, 'require' | 'headersOf'>;
@@ -38,7 +40,7 @@ export type Uploads = {
 };
 
 export function createUploads(deps: Dependencies): Uploads {
-  const { store, changes, pausing } = deps;
+  const { store, changes, journal, pausing } = deps;
   const slots = createSlots(atOnce);
   const breakers = new Map<Id, CircuitBreaker>();
 
@@ -64,6 +66,11 @@ export function createUploads(deps: Dependencies): Uploads {
     };
   }
 
+  /** What became of a try, written down. A collection that was removed meanwhile stays removed. */
+  function settle(id: Id, { kind, failure }: UploadOutcome): void {
+    if (store.collections.find(id) !== null) journal.record(id, stepAfter[kind], { failure });
+  }
+
   async function attempt(id: Id, breaker: CircuitBreaker, signal: AbortSignal): Promise<void> {
     const collection = store.collections.find(id);
     if (collection?.state !== 'waiting' || breaker.isOpen()) return;
@@ -76,13 +83,13 @@ export function createUploads(deps: Dependencies): Uploads {
     } catch (error) {
       const failure = AppError.dataOf(error);
       if (awaitsSecret(failure)) breaker.failed();
-      settle(store, changes, id, { kind: awaitsSecret(failure) ? 'wait' : 'refused', failure });
+      settle(id, { kind: awaitsSecret(failure) ? 'wait' : 'refused', failure });
       return;
     }
     signal.throwIfAborted();
     if (pausing.isHeld(id)) return;
     // Journal and state in one transaction, and on disk, before the first byte leaves.
-    changes.applyWith(id, { state: 'sending', progress: 0, failure: null }, () => store.uploads.record(id, 'sending'));
+    journal.record(id, 'sending', { progress: 0 });
     const body = bodyOf(store, id);
     const held = new AbortController();
     const unwatch = pausing.whenHeld(id, () => {
@@ -97,19 +104,18 @@ export function createUploads(deps: Dependencies): Uploads {
         },
       });
       breaker.succeeded();
-      changes.applyWith(id, { state: 'collecting', remoteId: collectionId, progress: null, failure: null }, () =>
-        store.uploads.record(id, 'sent'),
-      );
+      journal.record(id, 'sent', { remoteId: collectionId });
     } catch (error) {
       // A closing desk leaves it as `sending`; the next start finds out what became of it.
       if (signal.aborted && !isCancel(signal.reason)) return;
       const outcome = outcomeOf(error, body.allGiven());
       if (outcome.kind === 'cancelled' && !signal.aborted) {
-        putBack(store, changes, id);
+        // Paused before the service can have had the whole of it: it waits as if it had not been begun.
+        if (store.collections.find(id) !== null) journal.record(id, 'prepared');
         return;
       }
       if (outcome.kind === 'wait') breaker.failed(outcome.failure.retryAfterMs);
-      settle(store, changes, id, outcome);
+      settle(id, outcome);
     } finally {
       unwatch();
     }
@@ -128,27 +134,12 @@ export function createUploads(deps: Dependencies): Uploads {
   };
 }
 
-/** What became of a try, written down. A collection that was removed meanwhile stays removed. */
-function settle(store: Store, changes: Changes, id: Id, outcome: UploadOutcome): void {
-  if (store.collections.find(id) === null) return;
-  const { state, step } = settled[outcome.kind];
-  changes.applyWith(id, { state, progress: null, failure: outcome.failure }, () => store.uploads.record(id, step));
-}
-
-/** Paused before the service can have had the whole of it: it waits as if it had not been begun. */
-function putBack(store: Store, changes: Changes, id: Id): void {
-  if (store.collections.find(id) === null) return;
-  changes.applyWith(id, { state: 'waiting', progress: null, failure: null }, () =>
-    store.uploads.record(id, 'prepared'),
-  );
-}
-
-const settled = {
-  wait: { state: 'waiting', step: 'prepared' },
-  refused: { state: 'failed', step: 'refused' },
-  unknown: { state: 'unknown-outcome', step: 'unknown' },
-  cancelled: { state: 'cancelled', step: 'refused' },
-} as const satisfies Record<UploadOutcome['kind'], { state: CollectionState; step: UploadStep }>;
+const stepAfter = {
+  wait: 'prepared',
+  refused: 'refused',
+  unknown: 'unknown',
+  cancelled: 'cancelled',
+} as const satisfies Record<UploadOutcome['kind'], SendingStep>;
 
 function isCancel(reason: unknown): boolean {
   return reason instanceof AppError && reason.code === 'cancelled';
