@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Receiver, ReceivedRequest, ReceiverMode, WebhookStep } from '../../../shared/calls/webhookBench.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { shownHeaders } from '../../base/shownHeaders.ts';
@@ -41,45 +44,46 @@ export function createLocalReceiver({ clock, onChange }: { clock: Clock; onChang
     };
   }
 
-  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const step = stepOf(request);
-    if (step === null) return answer(response, 404, { error: 'There is nothing here.' });
-    const body = await bodyOf(request);
-    if (body === null) return answer(response, 413, { error: 'The body is too long.' });
+  const take = (step: WebhookStep) => async (context: Context) => {
+    const body = await context.req.text();
     const status = statusOf(step);
-    const deliveryId = request.headers['x-delivery-id'];
     received.unshift({
       number: ++count,
       time: clock.now().toISOString(),
       step,
-      headers: shownHeaders(request.headers),
+      headers: shownHeaders(context.req.header()),
       body,
-      deliveryId: typeof deliveryId === 'string' ? deliveryId : null,
+      deliveryId: context.req.header('x-delivery-id') ?? null,
       status,
     });
     received.splice(mostKept);
     onChange();
     const token = step === 'authentication' && status === 200;
-    answer(response, status, token ? { access_token: randomBytes(16).toString('base64url') } : { status });
-  }
+    return context.json(token ? { access_token: randomBytes(16).toString('base64url') } : { status }, status);
+  };
 
-  /** Null for what no webhook of this desk asks: another path, another way, or a page in a browser. */
-  function stepOf({ method, url, headers }: IncomingMessage): WebhookStep | null {
-    if (method !== 'POST' || headers.origin !== undefined || headers.host !== `127.0.0.1:${port}`) return null;
-    const path = (url ?? '').split('?')[0];
-    if (path === secretPath) return 'delivery';
-    return path === `${secretPath}/auth` ? 'authentication' : null;
-  }
-
-  function statusOf(step: WebhookStep): number {
+  function statusOf(step: WebhookStep): 200 | 401 | 503 {
     if (step === 'authentication') return mode === 'refuses-sign-in' ? 401 : 200;
     return mode === 'fails' ? 503 : 200;
   }
 
+  const nothingHere = (context: Context): Response => context.json({ error: 'There is nothing here.' }, 404);
+  const app = new Hono();
+  app.notFound(nothingHere);
+  app.use(async (context, next) => {
+    // A page in a browser, or another name of this machine, is no webhook.
+    const { origin, host } = context.req.header();
+    return origin === undefined && host === `127.0.0.1:${port}` ? next() : nothingHere(context);
+  });
+  const limited = bodyLimit({
+    maxSize: longestBody,
+    onError: (context) => context.json({ error: 'The body is too long.' }, 413),
+  });
+  app.post(secretPath, limited, take('delivery'));
+  app.post(`${secretPath}/auth`, limited, take('authentication'));
+
   async function start(): Promise<void> {
-    const made = createServer((request, response) => {
-      take(request, response).catch(() => response.destroy());
-    });
+    const made = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
     // The address that was given out stays good, as long as nobody has taken the port meanwhile.
     const got = (await listen(made, port ?? 0)) ?? (await listen(made, 0));
     if (got === null) throw new AppError('internal', 'this computer gives no port to the receiver');
@@ -121,19 +125,4 @@ async function listen(server: Server, port: number): Promise<number | null> {
   } catch {
     return null;
   }
-}
-
-/** Null where it is longer than can be kept. */
-async function bodyOf(request: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size <= longestBody) parts.push(part);
-  }
-  return size > longestBody ? null : Buffer.concat(parts).toString('utf8');
-}
-
-function answer(response: ServerResponse, status: number, content: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
 }
