@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { disarmed } from '../base/formulaGuard.ts';
 import type { Cell, Table } from './tables/table.ts';
 
 /** Rows are turned into text so many at a time: enough to be fast, few enough to stay small. */
@@ -27,11 +28,4 @@ export function* csvOf(table: Table): Generator<Uint8Array> {
 function valueOf(cell: Cell): string {
   if (cell === null) return '';
   return cell.kind === 'text' ? disarmed(cell.value) : String(cell.value);
-}
-
-/** What spreadsheets run as a formula begins with one of these (OWASP, "CSV Injection"), also in full width. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-
-function disarmed(text: string): string {
-  return formulaStart.test(text) ? `'${text}` : text;
 }

@@ -13,7 +13,12 @@ export type Contents = {
   text: string | null;
   /** True where `text` is only the beginning. */
   truncated: boolean;
+  /** Of a CSV; null where it is none, or has a single column. */
+  table: CsvTable | null;
 };
+
+/** The beginning of a CSV; `more` is true where there are more rows than are given. */
+export type CsvTable = { head: string[]; rows: string[][]; more: boolean };
 
 /**
  * Why a file inside an archive is neither shown nor saved alone: it needs a password, is packed in a way that is not

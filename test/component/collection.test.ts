@@ -144,6 +144,7 @@ describe('what a collection holds', () => {
         kind: 'text',
         text: `text of ${id}`,
         truncated: false,
+        table: null,
         entries: null,
         unknown: [],
       }),

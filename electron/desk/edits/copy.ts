@@ -1,4 +1,5 @@
 import type { ReviewAccount, ReviewRow } from '../../../shared/model.ts';
+import { disarmed } from '../../base/formulaGuard.ts';
 import { maskedNumber } from '../../exporting/maskedNumber.ts';
 
 const headings = ['Date', 'Account', 'Description', 'Amount', 'Balance', 'Currency', 'Flag', 'Tags', 'Note'];
@@ -39,6 +40,5 @@ export function tsvOf(
 }
 
 function text(value: string): string {
-  const flat = value.replace(/\s+/g, ' ').trim();
-  return /^[=+\-@＝＋－＠]/.test(flat) ? `'${flat}` : flat;
+  return disarmed(value.replace(/\s+/g, ' ').trim());
 }

@@ -1,4 +1,5 @@
 import type { ContentKind, Contents } from '../../../shared/calls/products.ts';
+import { readCsv } from './csvTable.ts';
 
 /** More text than anyone reads on a screen, and little enough to send to one. */
 const mostText = 256 * 1024;
@@ -21,12 +22,13 @@ export async function readContents(
   const isJson = /json/i.test(mediaType) || /\.json$/i.test(name);
   const start = await firstBytes(bytes, (isJson ? mostJson : mostText) + 1);
   const signed = signatures.find((signature) => signature.bytes.every((byte, at) => start[at] === byte));
-  if (signed !== undefined) return { kind: signed.kind, text: null, truncated: false };
+  if (signed !== undefined) return { kind: signed.kind, text: null, truncated: false, table: null };
   const most = isJson && start.byteLength <= mostJson ? mostJson : mostText;
   const text = textOf(start.subarray(0, most));
-  if (text === null) return { kind: 'other', text, truncated: false };
+  if (text === null) return { kind: 'other', text, truncated: false, table: null };
   const isCsv = /\bcsv\b/i.test(mediaType) || /\.csv$/i.test(name);
-  return { kind: isJson ? 'json' : isCsv ? 'csv' : 'text', text, truncated: start.byteLength > most };
+  const kind = isJson ? 'json' : isCsv ? 'csv' : 'text';
+  return { kind, text, truncated: start.byteLength > most, table: kind === 'csv' ? readCsv(text) : null };
 }
 
 async function firstBytes(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {

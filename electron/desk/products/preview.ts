@@ -10,7 +10,7 @@ import { readContents } from './contents.ts';
 export async function previewProduct(store: Store, product: Product, names: SummaryNames): Promise<ProductPreview> {
   if (product.kind === 'archive' || /^application\/(x-)?zip\b/i.test(product.mediaType)) {
     const entries = await listEntries(store.blobs, product.sha256);
-    return { product, kind: 'archive', text: null, truncated: false, entries, unknown: [] };
+    return { product, kind: 'archive', text: null, truncated: false, table: null, entries, unknown: [] };
   }
   const contents = await readContents(store.blobs.read(product.sha256), product);
   const isWholeSummary = product.kind === 'summary' && contents.text !== null && !contents.truncated;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
 import { doubtText } from '../../../shared/text/doubts.ts';
+import { disarmed } from '../../base/formulaGuard.ts';
 import { isDebit, type PackagedDocument } from './packaged.ts';
 
 const columns = [
@@ -16,9 +17,6 @@ const columns = [
   'confidence',
   'doubts',
 ];
-
-// What a spreadsheet takes for the start of a formula, also in its full-width forms.
-const formulaStart = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * The rows of one document as CSV (RFC 4180: UTF-8, comma, CRLF, a heading line). Amounts are signed, credits
@@ -36,16 +34,16 @@ async function writeRows(document: PackagedDocument, lines: ReturnType<typeof st
     for (const row of account.transactions) {
       const more = lines.write([
         row.date,
-        text(row.description),
+        disarmed(row.description),
         row.amount,
         isDebit(row.amount) ? 'debit' : 'credit',
         row.balance ?? '',
-        text(account.currency ?? ''),
-        text(account.bank ?? ''),
-        text(account.number ?? ''),
+        disarmed(account.currency ?? ''),
+        disarmed(account.bank ?? ''),
+        disarmed(account.number ?? ''),
         row.page ?? '',
         row.confidence,
-        text(row.doubts.map(doubtText).join('; ')),
+        disarmed(row.doubts.map(doubtText).join('; ')),
       ]);
       if (more) continue;
       await new Promise((resolve) => lines.once('drain', resolve));
@@ -54,8 +52,4 @@ async function writeRows(document: PackagedDocument, lines: ReturnType<typeof st
     }
   }
   lines.end();
-}
-
-function text(value: string): string {
-  return formulaStart.test(value) ? `'${value}` : value;
 }

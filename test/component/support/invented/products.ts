@@ -54,6 +54,7 @@ function inventPreview(id: string): ProductPreview {
       kind: 'json',
       text,
       truncated: false,
+      table: null,
       entries: null,
       unknown: ['/statement/checks/[]/passed', '/statement/accounts/[]/exact'],
     };
@@ -65,6 +66,11 @@ function inventPreview(id: string): ProductPreview {
       unknown: [],
       text: 'date,description,amount,balance\n2026-01-01,Salary,21044.10,33524.65\n',
       truncated: true,
+      table: {
+        head: ['date', 'description', 'amount', 'balance'],
+        rows: [['2026-01-01', 'Salary', '21044.10', '33524.65']],
+        more: false,
+      },
       entries: null,
     };
   }
@@ -78,9 +84,9 @@ function inventPreview(id: string): ProductPreview {
         packedSize: Math.ceil(size / 3),
         blocked: index === 2 ? ('encrypted' as const) : null,
       }));
-    return { product, kind: 'archive', text: null, truncated: false, entries, unknown: [] };
+    return { product, kind: 'archive', text: null, truncated: false, table: null, entries, unknown: [] };
   }
-  return { product, kind: 'pdf', text: null, truncated: false, entries: null, unknown: [] };
+  return { product, kind: 'pdf', text: null, truncated: false, table: null, entries: null, unknown: [] };
 }
 
 /** Two versions of the summary, one of everything else. */
@@ -95,6 +101,6 @@ function inventVersions(id: string): Product[] {
 /** The files of the invented archive, which are the products beside it. */
 function inventEntry(id: string, index: number): Contents {
   const collectionId = id.split(' ')[0] ?? '';
-  const { kind, text, truncated } = inventPreview(inventProducts(collectionId)[index]!.id);
-  return { kind, text, truncated };
+  const { kind, text, truncated, table } = inventPreview(inventProducts(collectionId)[index]!.id);
+  return { kind, text, truncated, table };
 }

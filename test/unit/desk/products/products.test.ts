@@ -254,9 +254,14 @@ test('shows and saves the files inside a ZIP one by one', async () => {
   await desk.reaches('ready');
   const { id } = (await products(desk)).find(({ kind }) => kind === 'archive')!;
   const entry = (index: number) => desk.call('product.entry', { id, entry: index });
-  expect(await entry(0)).toEqual({ kind: 'csv', text: 'x,y\n1,2\n', truncated: false });
-  expect(await entry(1)).toEqual({ kind: 'json', text: '{"a": 0.10}', truncated: false });
-  expect(await entry(2)).toEqual({ kind: 'pdf', text: null, truncated: false });
+  expect(await entry(0)).toEqual({
+    kind: 'csv',
+    text: 'x,y\n1,2\n',
+    truncated: false,
+    table: { head: ['x', 'y'], rows: [['1', '2']], more: false },
+  });
+  expect(await entry(1)).toEqual({ kind: 'json', text: '{"a": 0.10}', truncated: false, table: null });
+  expect(await entry(2)).toEqual({ kind: 'pdf', text: null, truncated: false, table: null });
   await expect(entry(3)).rejects.toMatchObject({ code: 'not-found' });
   await desk.call('product.saveEntry', { id, entry: 0 });
   expect(desk.saved).toMatchObject([{ name: 'rows.csv', bytes: Buffer.from('x,y\n1,2\n') }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '../../../renderer/lib/csvTable.ts';
+import { readCsv } from '../../../../electron/desk/products/csvTable.ts';
 
 test('reads quoted fields with delimiters, quotes and line ends inside', () => {
   expect(readCsv('date,text\r\n2026-03-01,"A ""good"", long\nday"\r\n')).toEqual({
