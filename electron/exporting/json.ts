@@ -1,6 +1,4 @@
 import { verdictOfAll } from '../../shared/seriesVerdict.ts';
-import type { ServiceWord } from '../../shared/model.ts';
-import { maskedNumber } from './maskedNumber.ts';
 import { unprovedMark, type ExportSubject, type ReadBytes } from './subject.ts';
 import { documentOf } from './tables/caseTables.ts';
 
@@ -56,7 +54,7 @@ export async function* jsonOf(subject: ExportSubject, read: ReadBytes): AsyncGen
     totals: subject.totals,
     unreadable: subject.unreadable,
     serviceWords: subject.collections.flatMap(({ collection, word }) =>
-      word === null ? [] : [{ collectionId: collection.id, ...(masked ? unnamed(word) : word) }],
+      word === null ? [] : [{ collectionId: collection.id, ...word }],
     ),
     edits: subject.edits,
     definitions: subject.definitions,
@@ -67,15 +65,6 @@ export async function* jsonOf(subject: ExportSubject, read: ReadBytes): AsyncGen
   if (masked) yield encoder.encode('null');
   else yield* summariesOf(subject, read, encoder);
   yield encoder.encode('\n}\n');
-}
-
-/** Without what numbers that are masked would be known by. */
-function unnamed({ customer, checks, months }: ServiceWord): ServiceWord {
-  return {
-    customer: customer && { ...customer, idNumber: null },
-    checks: checks.map((check) => ({ ...check, account: check.account === null ? null : maskedNumber(check.account) })),
-    months,
-  };
 }
 
 function* rowsOf(subject: ExportSubject, encoder: Encoder): Generator<Uint8Array> {

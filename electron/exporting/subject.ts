@@ -56,7 +56,10 @@ export type ExportedCollection = {
 /** A row with the account and the statement that it belongs to. */
 export type ExportedRow = { row: ReviewRow; account: ReviewAccount; statement: ReviewStatement };
 
-/** Everything that an export is made of, read once, so that all its parts agree. Account numbers are masked already. */
+/**
+ * Everything that an export is made of, read once, so that all its parts agree. Account numbers are masked already, also
+ * in what checks, services and reasons say of them.
+ */
 export type ExportSubject = {
   file: Case;
   accounts: readonly ReviewAccount[];

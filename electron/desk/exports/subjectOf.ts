@@ -2,10 +2,10 @@ import type { Moment } from '../../../shared/calendar.ts';
 import type { CaseBalances } from '../../../shared/calls/analysis.ts';
 import type { ExportScope, UnprovedAccount, UnprovedStatement } from '../../../shared/calls/exports.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
+import type { Id, Review, ReviewAccount, ServiceWord } from '../../../shared/model.ts';
 import { verdictOf } from '../../../shared/seriesVerdict.ts';
-import { isProved } from '../../../shared/verdict.ts';
-import { maskedNumber } from '../../exporting/maskedNumber.ts';
+import { isProved, type Verdict } from '../../../shared/verdict.ts';
+import { maskedNumber, maskingOf } from '../../exporting/maskedNumber.ts';
 import type { ExportedCollection, ExportedRow, ExportSubject } from '../../exporting/subject.ts';
 import type { Store } from '../../store/store.ts';
 import { definitionsUnder } from './definitions.ts';
@@ -25,7 +25,9 @@ type Wanted = {
 
 /** Everything that an export is made of, read from the store as it is now. */
 export function subjectOf(store: Store, review: Review, { scope, balances, fullNumbers, made }: Wanted): ExportSubject {
-  const accounts = accountsIn(review, scope, fullNumbers);
+  const told = collectionsOf(store, review.case.id);
+  const masking = fullNumbers ? unmasked : maskingOf(numbersIn(review, told));
+  const accounts = accountsIn(review, scope, fullNumbers, masking);
   const accountById = new Map(accounts.map((account) => [account.id, account]));
   const statementById = new Map(accounts.flatMap(({ statements }) => statements).map((each) => [each.id, each]));
   const wanted = scope.rowIds === undefined ? null : new Set(scope.rowIds);
@@ -64,28 +66,73 @@ export function subjectOf(store: Store, review: Review, { scope, balances, fullN
         // Months of a single statement are not told apart from those of its neighbours.
         scope.statementId === undefined,
     ),
-    metrics: balances.metrics.filter(
-      ({ accountId, month }) =>
-        accountById.has(accountId) &&
-        scope.statementId === undefined &&
-        (scope.month === undefined || month === scope.month),
-    ),
-    unreadable: review.unreadable,
+    metrics: balances.metrics
+      .filter(
+        ({ accountId, month }) =>
+          accountById.has(accountId) &&
+          scope.statementId === undefined &&
+          (scope.month === undefined || month === scope.month),
+      )
+      .map((each) => ({ ...each, reason: each.reason === null ? null : masking(each.reason) })),
+    unreadable: review.unreadable.map(masking),
     unproved: unprovedIn(accounts),
     broken: brokenIn(accounts),
     narrowed: narrowedTo(scope, accounts),
     masked: !fullNumbers,
     rowCount: wanted === null ? total : wanted.size,
     rows,
-    edits: editsOf(store, review.case.id, accounts, fullNumbers),
+    edits: editsOf(store, review.case.id, accounts, fullNumbers).map((edit) => ({
+      ...edit,
+      reason: edit.reason === null ? null : masking(edit.reason),
+    })),
     definitions: definitionsUnder(balances.rules),
-    collections: collectionsOf(store, review.case.id),
+    collections: fullNumbers
+      ? told
+      : told.map((each) => ({ ...each, word: each.word && maskedWord(each.word, masking) })),
     made,
   };
 }
 
+type Masking = (text: string) => string;
+const unmasked: Masking = (text) => text;
+
+/** Every number that an export may have to mask, as it is printed. */
+function numbersIn(review: Review, collections: readonly ExportedCollection[]): (string | null | undefined)[] {
+  return [
+    review.case.idNumber,
+    ...review.accounts.flatMap(({ number, read }) => [number, read?.number]),
+    ...collections.flatMap(({ word }) => [
+      word?.customer?.idNumber,
+      ...(word?.checks ?? []).map(({ account }) => account),
+    ]),
+  ];
+}
+
+/** Without what numbers that are masked would be known by. */
+function maskedWord({ customer, checks, months }: ServiceWord, masking: Masking): ServiceWord {
+  const said = (text: string | null): string | null => (text === null ? null : masking(text));
+  return {
+    customer: customer && { ...customer, idNumber: null },
+    checks: checks.map(({ name, outcome, detail, row, account, document }) => ({
+      ...{ name: said(name), outcome: said(outcome), detail: said(detail), row, document },
+      account: account === null ? null : maskedNumber(account),
+    })),
+    months,
+  };
+}
+
 /** The accounts and statements that the scope names, with their numbers as they may be shown. */
-export function accountsIn(review: Review, scope: ExportScope, fullNumbers: boolean): ReviewAccount[] {
+export function accountsIn(
+  review: Review,
+  scope: ExportScope,
+  fullNumbers: boolean,
+  masking: Masking = unmasked,
+): ReviewAccount[] {
+  const judged = ({ reason, checks, ...verdict }: Verdict): Verdict => ({
+    ...verdict,
+    reason: masking(reason),
+    checks: checks.map((check) => ({ ...check, detail: masking(check.detail) })),
+  });
   return review.accounts
     .filter(({ id }) => scope.accountId === undefined || id === scope.accountId)
     .map((account) => ({
@@ -94,7 +141,13 @@ export function accountsIn(review: Review, scope: ExportScope, fullNumbers: bool
       ...(account.read?.number == null || fullNumbers
         ? {}
         : { read: { ...account.read, number: maskedNumber(account.read.number) } }),
-      statements: account.statements.filter(({ id }) => scope.statementId === undefined || id === scope.statementId),
+      statements: account.statements
+        .filter(({ id }) => scope.statementId === undefined || id === scope.statementId)
+        .map((statement) => ({
+          ...statement,
+          verdict: judged(statement.verdict),
+          read: statement.read && { ...statement.read, verdict: judged(statement.read.verdict) },
+        })),
     }))
     .filter(({ statements }) => statements.length > 0)
     .map((account) => ({ ...account, verdict: verdictOf(account.statements, account.verdict.breaks) }));

@@ -1,5 +1,4 @@
 import { subtract, type Money } from '../../../shared/money.ts';
-import { maskedNumber } from '../maskedNumber.ts';
 import type { ExportSubject, ExportedCollection } from '../subject.ts';
 import { money, text, type Table } from './table.ts';
 
@@ -36,13 +35,11 @@ function monthsTable({ collections }: ExportSubject): Table | null {
       };
 }
 
-function checksTable({ collections, masked }: ExportSubject): Table | null {
+function checksTable({ collections }: ExportSubject): Table | null {
   const rows = collections.flatMap((each) =>
     (each.word?.checks ?? []).map(({ name, outcome, detail, row, account, document }) => [
       text(sourceOf(each)),
-      ...[name, outcome, detail, row].map(text),
-      text(account !== null && masked ? maskedNumber(account) : account),
-      text(document),
+      ...[name, outcome, detail, row, account, document].map(text),
     ]),
   );
   const headings = [34, 24, 14, 60, 8, 16, 34];

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ExportFormat } from '../../../../shared/exportFormats.ts';
 import type { ExportScope } from '../../../../shared/calls/exports.ts';
 import type { Host } from '../../../../electron/desk/host.ts';
+import { readPages } from '../../../../electron/extraction/pdf/readPages.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { pdfFile, startDesk, type DeskInTest, type DeskTestParts } from '../support/deskInTest.ts';
 import { startRemoteService } from '../support/remoteService.ts';
@@ -20,10 +21,13 @@ const account = (more: Record<string, unknown> = {}): Record<string, unknown> =>
   ...more,
 });
 
-async function reviewed(accounts: unknown[], parts: DeskTestParts = {}): Promise<{ desk: DeskInTest; caseId: string }> {
+async function reviewed(
+  accounts: unknown[],
+  { checks = [], ...parts }: DeskTestParts & { checks?: unknown[] } = {},
+): Promise<{ desk: DeskInTest; caseId: string }> {
   const service = await startRemoteService();
   service.statuses = [{ code: 2000 }];
-  service.summary = { statement: { accounts }, of_the_service_alone: { score: 0.5 } };
+  service.summary = { statement: { accounts, checks }, of_the_service_alone: { score: 0.5 } };
   const desk = startDesk({ url: service.url, ...parts });
   const { caseId } = await desk.call('intake.add', { files: [desk.offer(pdfFile('statement.pdf'))] });
   await desk.reaches('ready');
@@ -34,6 +38,13 @@ const unproved = account({ number: '99-0004-2222', closing_balance: 700.06 });
 const asked = (caseId: string, format: ExportFormat, scope: Partial<ExportScope> = {}) => ({
   ...{ scope: { caseId, sort: 'date' as const, ...scope }, exportId: 'e1', format },
 });
+/** What a saved file says; of a PDF the words of its pages. */
+async function wordsIn(name: string, bytes: Uint8Array): Promise<string> {
+  if (!name.endsWith('.pdf')) return Buffer.from(bytes).toString();
+  const read = await readPages(new Uint8Array(bytes));
+  if (!read.ok) throw new Error(read.error.message);
+  return read.pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+}
 const endOf = (desk: DeskInTest) => desk.events.find(({ name }) => name === 'export.ended')?.data;
 
 test('exports the rows of the filter, with masked numbers unless asked', async () => {
@@ -101,6 +112,23 @@ test('carries the fields of the service alone, but not where numbers are masked'
   expect(full).toContain('"of_the_service_alone":{"score":0.5}');
   expect(masked).not.toContain('of_the_service_alone');
   expect(masked).not.toContain('62-0004-1773');
+});
+
+test('masks numbers in what checks say of them too, however they are written there', async () => {
+  const detail = 'Account 6200 041 773 of ID 8001015009087 does not follow 99-0004-2222.';
+  const { desk, caseId } = await reviewed([account({ contradictions: [detail] }), unproved], {
+    checks: [{ name: 'Of 62-0004-1773', outcome: 'fails', detail, account: '62-0004-1773' }],
+  });
+  await desk.call('case.update', { id: caseId, change: { idNumber: '800101 5009 087' } });
+  for (const format of ['json', 'report', 'checks-csv'] as const) {
+    await desk.call('export.run', { ...asked(caseId, format), fullNumbers: false, acceptUnproved: true });
+    await desk.call('export.run', { ...asked(caseId, format), fullNumbers: true, acceptUnproved: true });
+    const [masked, full] = await Promise.all(desk.saved.splice(0).map(({ name, bytes }) => wordsIn(name, bytes)));
+    const numbers = /.{0,20}(?:041 ?773|0004-1773|0004-2222|8001015009087)/g;
+    expect({ format, found: masked!.match(numbers) }).toEqual({ format, found: null });
+    for (const end of ['****1773', '****2222', '****9087']) expect(masked).toContain(end);
+    expect(full).toMatch(numbers);
+  }
 });
 
 test('tells what was written, so that the file can be known again', async () => {
