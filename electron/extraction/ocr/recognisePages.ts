@@ -4,7 +4,7 @@ import { renderPixels } from '../pdf/render.ts';
 import type { Observation, PageText } from '../reading.ts';
 import { greymapOf } from './greymap.ts';
 import { isText, wordsOf } from './recognisedWords.ts';
-import type { Recogniser } from './recogniser.ts';
+import { RecogniserNotStarted, type Recogniser } from './recogniser.ts';
 
 /** What Tesseract's models were trained on; finer pictures take longer and are read no better. */
 const DOTS_PER_INCH = 300;
@@ -38,9 +38,33 @@ function unreadable(page: number): Observation {
   };
 }
 
+function gaveUp(page: number): Observation {
+  return {
+    code: 'recognition-failed',
+    detail: `Page ${page} is a picture on which text recognition gave up, so nothing was read from it.`,
+    innocentCauses: ['The picture is damaged or unusually large.', 'Memory was short. Reading the file again may help.'],
+    page,
+    box: null,
+  };
+}
+
+function notStarted(pages: readonly PageText[]): Observation {
+  const which = pages.length === 1 ? `Page ${pages[0]!.page} is a picture` : `${pages.length} pages are pictures`;
+  return {
+    code: 'recognition-not-started',
+    detail: `${which}, and text recognition could not be started, so nothing was read from ${pages.length === 1 ? 'it' : 'them'}.`,
+    innocentCauses: [
+      'Memory was short. Reading the file again may help.',
+      'A file of the program is missing or damaged. Installing Statement Desk again mends that.',
+    ],
+    page: pages[0]!.page,
+    box: null,
+  };
+}
+
 /**
  * Reads by OCR the pages of an open document that are pictures, and leaves the others as they are. A page on which the
- * engine gives up stays a picture, with an observation.
+ * engine gives up stays a picture, and so do all where it cannot be started, with an observation that says which.
  * @throws {PdfiumFailure} when PDFium gives up on drawing a page.
  */
 export async function recognisePages(
@@ -55,12 +79,18 @@ export async function recognisePages(
   for (const [index, picture] of pictures.entries()) {
     signal?.throwIfAborted();
     onPage?.(index + 1, pictures.length);
-    const page = await recognisePage(document, picture, recogniser).catch((error: unknown) => {
+    try {
+      const page = await recognisePage(document, picture, recogniser);
+      if (page.kind === 'scan') observations.push(unreadable(page.page));
+      read.set(page.page, page);
+    } catch (error) {
       if (error instanceof PdfiumFailure) throw error;
-      return picture;
-    });
-    if (page.kind === 'scan') observations.push(unreadable(page.page));
-    read.set(page.page, page);
+      if (error instanceof RecogniserNotStarted) {
+        observations.push(notStarted(pictures.slice(index)));
+        break;
+      }
+      observations.push(gaveUp(picture.page));
+    }
   }
   return { pages: pages.map((page) => read.get(page.page) ?? page), observations };
 }

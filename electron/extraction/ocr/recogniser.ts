@@ -9,11 +9,14 @@ export type Recognised = { lines: RecognisedLine[]; turned: number };
 
 /** Reads the text of pictures, in a thread of its own. */
 export type Recogniser = {
-  /** @throws {Error} where the engine cannot be started or gives up on the picture. */
+  /** @throws {RecogniserNotStarted}, or another error where the engine gives up on the picture */
   read: (picture: Greymap) => Promise<Recognised>;
   /** Ends the thread. */
   close: () => Promise<void>;
 };
+
+/** The engine could not be started: no fault of the picture. */
+export class RecogniserNotStarted extends Error {}
 
 const LANGUAGE = 'eng';
 
@@ -39,11 +42,17 @@ async function start(): Promise<Worker> {
 /** A recogniser by Tesseract, which starts with its first picture. It reads the Latin alphabet of English. */
 export function createRecogniser(): Recogniser {
   let started: Promise<Worker> | undefined;
+  /** One that failed is tried again with the next file: what was short may be there by then. */
+  const worker = async (): Promise<Worker> =>
+    (started ??= start().catch((error: unknown) => {
+      started = undefined;
+      throw new RecogniserNotStarted('the engine that reads pictures could not be started', { cause: error });
+    }));
   return {
     async read({ bytes, dotsPerInch }) {
-      const worker = await (started ??= start());
-      await worker.setParameters({ user_defined_dpi: String(dotsPerInch) });
-      const { data } = await worker.recognize(Buffer.from(bytes), { rotateAuto: true }, { text: false, blocks: true });
+      const engine = await worker();
+      await engine.setParameters({ user_defined_dpi: String(dotsPerInch) });
+      const { data } = await engine.recognize(Buffer.from(bytes), { rotateAuto: true }, { text: false, blocks: true });
       const paragraphs = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs);
       return {
         turned: data.rotateRadians ?? 0,
@@ -55,9 +64,9 @@ export function createRecogniser(): Recogniser {
       };
     },
     async close() {
-      const worker = await started?.catch(() => undefined);
+      const engine = await started?.catch(() => undefined);
       started = undefined;
-      await worker?.terminate();
+      await engine?.terminate();
     },
   };
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { greymapOf } from '../../../../electron/extraction/ocr/greymap.ts';
 import { mendFigure, mendPageNumber } from '../../../../electron/extraction/ocr/misreadFigures.ts';
 import { recognisePages } from '../../../../electron/extraction/ocr/recognisePages.ts';
-import type { Recognised, Recogniser } from '../../../../electron/extraction/ocr/recogniser.ts';
+import {
+  RecogniserNotStarted,
+  type Recognised,
+  type Recogniser,
+} from '../../../../electron/extraction/ocr/recogniser.ts';
 import { wordsOf, type RecognisedWord } from '../../../../electron/extraction/ocr/recognisedWords.ts';
 import { doubtsOfRecognised } from '../../../../electron/extraction/ocr/recognisedRows.ts';
 import type { Doubt } from '../../../../shared/doubts.ts';
@@ -163,6 +167,21 @@ describe('pages of a file', () => {
     });
     const read = await recognisePages(await document(), [{ ...blank, page: 1, kind: 'scan' }], failing);
     expect(read.pages[0]).toMatchObject({ kind: 'scan', words: [] });
-    expect(read.observations).toMatchObject([{ code: 'picture-unreadable', page: 1 }]);
+    expect(read.observations).toMatchObject([{ code: 'recognition-failed', page: 1 }]);
+    expect(read.observations[0]!.detail).toContain('gave up');
+  });
+
+  it('are said to be unread where the engine cannot start, which is tried once for them all', async () => {
+    let tried = 0;
+    const absent = reader(() => {
+      tried++;
+      throw new RecogniserNotStarted('no language data');
+    });
+    const pictures: PageText[] = [1, 2].map((page) => ({ ...blank, page, kind: 'scan' }));
+    const read = await recognisePages(await document(), pictures, absent);
+    expect(read.observations).toMatchObject([{ code: 'recognition-not-started', page: 1 }]);
+    expect(read.observations[0]!.detail).toContain('2 pages');
+    expect(read.observations[0]!.detail).not.toContain('no text could be recognised');
+    expect(tried).toBe(1);
   });
 });
