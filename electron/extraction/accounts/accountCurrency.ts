@@ -1,10 +1,11 @@
-import { currencyInWords, currencyOfCountry } from '../amounts/countryCurrencies.ts';
+import type { EvidenceReason, FactEvidence } from '../../../shared/headFacts.ts';
+import { currencyInWords, currencyOfCountry, type CurrencyInText } from '../amounts/countryCurrencies.ts';
 import { currencyOfIban } from '../amounts/ibanCurrencies.ts';
 import { currencyOf, isCurrencyCode } from '../amounts/currencies.ts';
-import { textOf } from '../lines/lines.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';
 import type { ScannedLine } from '../lines/scannedLine.ts';
+import { certainty, derived, evidenceAt } from './evidence.ts';
 
 const SIGN = /^(?:[A-Z]{0,2}[$€£₹₭฿₦₱₩₪₫₺₽₴₵]|zł|円|RM|Rp)$/;
 
@@ -51,54 +52,115 @@ function ballotOf(text: string): Ballot {
 }
 
 /** `Currency: ZAR`. */
-function labelledCurrency({ words }: ScannedLine): string | null {
+function labelledCurrency({ words }: ScannedLine): { code: string; word: Word } | null {
   if (words.length > 30) return null;
   for (const { last } of currencyLabels.matchAll(words)) {
-    const after = words.slice(last + 1, last + 4).find(({ text }) => !/^[:(-]+$/.test(text));
-    const code = after && bareOf(after.text);
-    if (code !== undefined && isCurrencyCode(code)) return code;
+    const word = words.slice(last + 1, last + 4).find(({ text }) => !/^[:(-]+$/.test(text));
+    const code = word && bareOf(word.text);
+    if (code !== undefined && isCurrencyCode(code)) return { code, word: word! };
   }
   return null;
 }
 
+/** A currency with the place that tells it. */
+export type FoundCurrency = { code: string; evidence: FactEvidence };
+
+/** How much speaks for a currency, and the place that speaks loudest, of several the first. */
+type Votes = { sum: number; most: number; page: number; words: readonly Word[] };
+
 /**
- * The currency of an account: as labelled, else by the codes and signs beside its figures, then by words, then by
- * country. Null where nothing tells it.
+ * The currency of an account with where it is told: as labelled, else by the codes and signs beside its figures, then by
+ * words, then by country. Null where nothing tells it.
  * @param lines those that tell of the account
  * @param document all lines, for the words and the country
- * @param describes true for words of descriptions, where foreign currencies are named
+ * @param describes true for words of descriptions, where foreign currencies and places are named
  */
 export function findCurrency(
   lines: readonly ScannedLine[],
   document: readonly ScannedLine[],
   describes: (word: Word) => boolean = () => false,
-): string | null {
-  const votes = new Map<string, number>();
-  const vote = (code: string, weight: number): void => void votes.set(code, (votes.get(code) ?? 0) + weight);
+): FoundCurrency | null {
+  const votes = new Map<string, Votes>();
+  const vote = (code: string, weight: number, page: number, words: readonly Word[]): void => {
+    const known = votes.get(code) ?? { sum: 0, most: 0, page, words };
+    const place = weight > known.most ? { most: weight, page, words } : known;
+    votes.set(code, { ...place, sum: known.sum + weight });
+  };
   for (const line of lines) {
     const labelled = labelledCurrency(line);
-    if (labelled !== null) vote(labelled, LABELLED);
-    for (const { currency, strength, first } of line.amounts)
-      if (currency !== null && strength !== 'plain' && !describes(line.words[first]!)) vote(currency, 1);
+    if (labelled !== null) vote(labelled.code, LABELLED, line.page, [labelled.word]);
+    for (const { currency, strength, first, last } of line.amounts)
+      if (currency !== null && strength !== 'plain' && !describes(line.words[first]!))
+        vote(currency, 1, line.page, line.words.slice(first, last + 1));
     const short = line.words.length <= 14;
     for (const word of line.words) {
       const ballot = ballotOf(word.text);
-      if (ballot !== null && !describes(word)) vote(ballot.code, ballot.isSign ? 1 : short ? 1.5 : 0.5);
+      if (ballot !== null && !describes(word))
+        vote(ballot.code, ballot.isSign ? 1 : short ? 1.5 : 0.5, line.page, [word]);
     }
   }
-  const best = [...votes.entries()].sort((a, b) => b[1] - a[1])[0];
-  if (best && best[1] >= SURE) return best[0];
-  const text = document.map(({ words }) => textOf(words)).join('\n');
+  const best = [...votes].sort(([, a], [, b]) => b.sum - a.sum)[0];
+  const voted = best === undefined ? null : { code: best[0], evidence: evidenceOf(best[1], [...votes.values()]) };
+  if (voted !== null && best![1].sum >= SURE) return voted;
+  const beside = besideOf(document, describes);
+  const told = (how: typeof currencyInWords, ...by: [confidence: number, reason: EvidenceReason]) =>
+    currencyTold(how(beside.text), beside, ...by);
   return (
-    currencyInWords(text) ?? best?.[0] ?? currencyOfIban(text) ?? currencyOfCountry(text) ?? dollarByDates(document)
+    told(currencyInWords, certainty.unnamed, 'printed') ??
+    voted ??
+    told(currencyOfIban, certainty.usual, 'derived') ??
+    told(currencyOfCountry, certainty.usual, 'derived') ??
+    dollarByDates(document)
   );
 }
 
+/** Less certain where as much as half of it speaks for others. */
+function evidenceOf({ sum, most, page, words }: Votes, all: readonly Votes[]): FactEvidence {
+  const others = all.reduce((total, other) => total + other.sum, 0) - sum;
+  const plain = most >= LABELLED ? certainty.named : certainty.unnamed;
+  return evidenceAt(page, words, others * 2 >= sum ? certainty.contested : plain);
+}
+
+type Beside = { text: string; words: { word: Word; page: number; from: number; to: number }[] };
+
+/** What stands beside the descriptions, as one text of a line each, with the place of each word in it. */
+function besideOf(lines: readonly ScannedLine[], describes: (word: Word) => boolean): Beside {
+  let text = '';
+  const words: Beside['words'] = [];
+  for (const line of lines) {
+    for (const word of line.words) {
+      if (describes(word)) continue;
+      if (text !== '' && !text.endsWith('\n')) text += ' ';
+      words.push({ word, page: line.page, from: text.length, to: text.length + word.text.length });
+      text += word.text;
+    }
+    text += '\n';
+  }
+  return { text, words };
+}
+
+function currencyTold(
+  found: CurrencyInText | null,
+  { words }: Beside,
+  confidence: number,
+  reason: EvidenceReason,
+): FoundCurrency | null {
+  if (found === null) return null;
+  const own = words.filter(({ from, to }) => from < found.to && to > found.from);
+  const [first] = own;
+  const on = own.filter(({ page }) => page === first?.page).map(({ word }) => word);
+  return { code: found.code, evidence: first ? evidenceAt(first.page, on, confidence, reason) : derived };
+}
+
 /** Dollars beside dates that put the month first are those of the United States. */
-function dollarByDates(lines: readonly ScannedLine[]): 'USD' | null {
+function dollarByDates(lines: readonly ScannedLine[]): FoundCurrency | null {
   const shapes = lines.flatMap(({ dates }) =>
     dates.map(({ date }) => (date.kind === 'known' ? date.shape : undefined)),
   );
-  const isMonthFirst = shapes.includes('month-first') && !shapes.includes('day-first');
-  return isMonthFirst && lines.some(({ words }) => words.some(({ text }) => /^[-+(]*\$\d/.test(text))) ? 'USD' : null;
+  if (!shapes.includes('month-first') || shapes.includes('day-first')) return null;
+  for (const { page, words } of lines) {
+    const word = words.find(({ text }) => /^[-+(]*\$\d/.test(text));
+    if (word) return { code: 'USD', evidence: evidenceAt(page, [word], certainty.usual, 'derived') };
+  }
+  return null;
 }

@@ -1,6 +1,8 @@
-import type { AccountType } from '../../../shared/headFacts.ts';
+import type { AccountType, FactEvidence } from '../../../shared/headFacts.ts';
 import { textOf, type Line } from '../lines/lines.ts';
+import type { Word } from '../reading.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
+import { certainty, evidenceAt } from './evidence.ts';
 
 export type { AccountType };
 
@@ -9,6 +11,12 @@ const HIDDEN_NUMBER = /\b\d{4}[ -]?(?:\d{2}[*x•]{2}|[*x•]{4})[ -]?[*x•]{4}
 
 /** What a word of such a number has: a cheap look before the careful one. */
 const HIDDEN = /[*x•]{2}/i;
+
+/** Stands for such a number among the phrases. */
+const HIDDEN_SIGN = 'hidden number';
+
+/** Most words of a line that names a kind of account. */
+const LONGEST_LINE = 14;
 
 const typeTerms = vocabulary<AccountType>([
   [
@@ -53,18 +61,27 @@ export function asksForPayment(lines: readonly Line[]): boolean {
   );
 }
 
+type TypeSign = { kind: AccountType; phrase: string; page: number; words: readonly Word[] };
+
+/** Every word of the lines that tells of a kind of account, in their order; sentences mention others. */
+function signsIn(lines: readonly Line[]): TypeSign[] {
+  return lines.flatMap(({ page, words }): TypeSign[] => {
+    if (words.length > LONGEST_LINE) return [];
+    const named = typeTerms
+      .matchAll(words)
+      .map(({ kind, phrase, first, last }) => ({ kind, phrase, page, words: words.slice(first, last + 1) }));
+    const hidden = words.some(({ text }) => HIDDEN.test(text)) && HIDDEN_NUMBER.test(textOf(words));
+    return hidden ? [...named, { kind: 'card', phrase: HIDDEN_SIGN, page, words }] : named;
+  });
+}
+
 /** What kind of account the lines tell of. A card needs two signs of it, since accounts also mention cards and limits. */
 export function accountTypeOf(lines: readonly Line[]): AccountType | null {
   const counts: Record<AccountType, number> = { current: 0, savings: 0, card: 0, loan: 0 };
   const cardTerms = new Set<string>();
-  for (const line of lines) {
-    if (line.words.length > 14) continue;
-    for (const { kind, phrase } of typeTerms.matchAll(line.words)) {
-      counts[kind]++;
-      if (kind === 'card') cardTerms.add(phrase);
-    }
-    if (line.words.some(({ text }) => HIDDEN.test(text)) && HIDDEN_NUMBER.test(textOf(line.words)))
-      cardTerms.add('hidden number');
+  for (const { kind, phrase } of signsIn(lines)) {
+    if (phrase !== HIDDEN_SIGN) counts[kind]++;
+    if (kind === 'card') cardTerms.add(phrase);
   }
   const due = DUE.some((phrase) => cardTerms.has(phrase));
   if (due && cardTerms.size >= 2) return 'card';
@@ -73,4 +90,18 @@ export function accountTypeOf(lines: readonly Line[]): AccountType | null {
   if (counts.current > 0) return 'current';
   if (counts.savings > 0) return 'savings';
   return counts.loan > 0 ? 'loan' : null;
+}
+
+/**
+ * Where the kind of an account is told; of several places that which names it first. Accounts mention cards and loans
+ * of others, so that those leave it as certain as it is. Null where these lines do not tell it.
+ */
+export function typeEvidence(type: AccountType, lines: readonly Line[]): FactEvidence | null {
+  const signs = signsIn(lines);
+  const own = signs.filter(({ kind }) => kind === type);
+  const sign = own.find(({ phrase }) => phrase !== HIDDEN_SIGN) ?? own[0];
+  if (sign === undefined) return null;
+  const rival = type === 'savings' ? 'current' : type === 'current' ? 'savings' : null;
+  const isContested = signs.some(({ kind }) => kind === rival);
+  return evidenceAt(sign.page, sign.words, isContested ? certainty.contested : certainty.unnamed);
 }

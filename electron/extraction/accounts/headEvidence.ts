@@ -2,10 +2,10 @@ import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { FactEvidence, HeadEvidence } from '../../../shared/headFacts.ts';
 import { decimal, type Money } from '../../../shared/money.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
-import { boxOf, textOf } from '../lines/lines.ts';
+import { textOf } from '../lines/lines.ts';
 import type { ScannedLine } from '../lines/scannedLine.ts';
-import type { Word } from '../reading.ts';
 import type { PrintedFigure } from './balances.ts';
+import { certainty, derived, evidenceAt } from './evidence.ts';
 
 /** The facts of an account that are looked for on its pages. */
 export type HeadValues = {
@@ -17,12 +17,6 @@ export type HeadValues = {
   opening: Money | null;
   closing: Money | null;
 };
-
-const PRINTED = 0.95;
-/** What stands as a plain date or figure without the words of its own. */
-const UNNAMED = 0.85;
-const DERIVED = 0.75;
-const derived: FactEvidence = { page: null, box: null, confidence: DERIVED, reason: 'derived' };
 
 /**
  * Where each fact of an account is printed. What is printed nowhere, as a balance that only follows from the rows, is
@@ -53,11 +47,6 @@ export function headEvidence(
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}*•]/gu, '');
 
-const printedAt = (page: number, words: readonly Word[], confidence: number): FactEvidence => {
-  const ocr = Math.min(...words.map((word) => word.confidence ?? 1));
-  return { page, box: boxOf([...words]), confidence: Math.min(confidence, ocr), reason: 'printed' };
-};
-
 /** The first words in sequence that are a text. */
 function placeOfText(text: string, lines: readonly ScannedLine[]): FactEvidence | null {
   const wanted = letters(text);
@@ -68,7 +57,7 @@ function placeOfText(text: string, lines: readonly ScannedLine[]): FactEvidence 
       let joined = '';
       for (let last = first; last < words.length && joined.length < wanted.length; last++) {
         joined += letters(words[last]!.text);
-        if (joined === wanted) return printedAt(page, words.slice(first, last + 1), PRINTED);
+        if (joined === wanted) return evidenceAt(page, words.slice(first, last + 1), certainty.named);
       }
     }
   }
@@ -82,7 +71,7 @@ function placeOfDate(
 ): FactEvidence | null {
   for (const { page, words, dates } of lines) {
     const token = dates.find(({ date }) => date.year !== null && resolved(date) === wanted);
-    if (token) return printedAt(page, words.slice(token.first, token.last + 1), UNNAMED);
+    if (token) return evidenceAt(page, words.slice(token.first, token.last + 1), certainty.unnamed);
   }
   return null;
 }
@@ -90,5 +79,5 @@ function placeOfDate(
 function placeOfFigure(value: Money, figures: readonly PrintedFigure[], kinds: readonly string[]): FactEvidence | null {
   const wanted = decimal(value).abs();
   const found = figures.find(({ kind, amount }) => kinds.includes(kind) && decimal(amount.value).abs().equals(wanted));
-  return found ? { page: found.page, box: found.amount.box, confidence: PRINTED, reason: 'printed' } : null;
+  return found ? { page: found.page, box: found.amount.box, confidence: certainty.named, reason: 'printed' } : null;
 }

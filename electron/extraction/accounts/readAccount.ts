@@ -6,7 +6,7 @@ import { balancesOf, contradictionsOf, totalsAbove, totalsOfRows } from './accou
 import { linesOf } from './findAccounts.ts';
 import type { AccountSection } from './accountSection.ts';
 import { findCurrency } from './accountCurrency.ts';
-import { accountTypeOf, type AccountType } from './accountType.ts';
+import { accountTypeOf, typeEvidence, type AccountType } from './accountType.ts';
 import { findBank } from './bank.ts';
 import { renameBalances } from '../tables/columnMeaning.ts';
 import { doubtsOf } from '../checks/confidence.ts';
@@ -14,6 +14,7 @@ import { dailyContradictions } from '../checks/dailyBalances.ts';
 import { dateContext, readDates, type DocumentDates } from '../dates/dateContext.ts';
 import { isOrderOpen } from '../dates/dateOrder.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
+import { derived } from './evidence.ts';
 import { headEvidence } from './headEvidence.ts';
 import { findHolder } from './holder.ts';
 import { cardNumber, plainNumber } from './plainNumber.ts';
@@ -133,11 +134,15 @@ export function readAccount(
   facts: DocumentFacts,
 ): AccountReading {
   const lines = linesOf(section, facts.lines);
-  const currency = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
+  const told = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
+  const currency = told?.code ?? null;
   // Rows name the accounts and loans of others.
   const beside = (among: readonly ScannedLine[]): ScannedLine[] =>
     among.filter(({ words }) => !words.some((word) => facts.descriptions.has(word)));
-  const type = accountTypeOf(beside(lines)) ?? accountTypeOf(beside(facts.lines));
+  const ownLines = beside(lines);
+  const ownType = accountTypeOf(ownLines);
+  const typeLines = ownType === null ? beside(facts.lines) : ownLines;
+  const type = ownType ?? accountTypeOf(typeLines);
   const context = dateContext(section, facts.dates, currency);
   const dayOf = (date: PrintedDate): CalendarDate | null => resolveDate(date, context);
   const dates = new Map<RawRow, CalendarDate | null>();
@@ -192,9 +197,13 @@ export function readAccount(
     type,
     ...printed,
     missingPages: missing,
-    evidence: headEvidence(values, facts.lines, [...section.figures, ...section.overview], (date) =>
-      resolveDate(date, context),
-    ),
+    evidence: {
+      ...headEvidence(values, facts.lines, [...section.figures, ...section.overview], (date) =>
+        resolveDate(date, context),
+      ),
+      ...(told === null ? {} : { currency: told.evidence }),
+      ...(type === null ? {} : { type: typeEvidence(type, typeLines) ?? derived }),
+    },
     pages: [section.firstPage, section.lastPage],
     transactions,
     verdict: judge(missing === null ? printed : { ...printed, missingPages: missing }, transactions),

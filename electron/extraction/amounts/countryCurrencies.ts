@@ -104,12 +104,23 @@ const SIGNS_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
   [/\bN\.A\.(?!\p{L})/u, 'USD'],
 ];
 
+/** A currency with the words of the text that tell it. */
+export type CurrencyInText = { code: string; from: number; to: number };
+
 /** The currency that a text names in words, or null. */
-export function currencyInWords(text: string): string | null {
-  return NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+export function currencyInWords(text: string): CurrencyInText | null {
+  return firstOf(NAMES, text);
 }
 
 /** The currency of the country that a text points to, or null. */
-export function currencyOfCountry(text: string): string | null {
-  return SIGNS_OF_COUNTRIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+export function currencyOfCountry(text: string): CurrencyInText | null {
+  return firstOf(SIGNS_OF_COUNTRIES, text);
+}
+
+function firstOf(patterns: readonly (readonly [RegExp, string])[], text: string): CurrencyInText | null {
+  for (const [pattern, code] of patterns) {
+    const match = pattern.exec(text);
+    if (match !== null) return { code, from: match.index, to: match.index + match[0].length };
+  }
+  return null;
 }

@@ -1,3 +1,5 @@
+import type { CurrencyInText } from './countryCurrencies.ts';
+
 /** Currencies by the country that an IBAN begins with: ISO 13616 and ISO 4217. */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -16,8 +18,9 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
 const LABELLED = /\bIBAN\b[^\p{L}\d]{0,6}([A-Z]{2})\d{2}/gu;
 
 /** The currency of the country that the only labelled IBAN country of a text is; null where there is none or several. */
-export function currencyOfIban(text: string): string | null {
-  const currencies = new Set([...text.matchAll(LABELLED)].map((match) => BY_COUNTRY[match[1]!]));
-  const [only] = currencies;
-  return currencies.size === 1 ? (only ?? null) : null;
+export function currencyOfIban(text: string): CurrencyInText | null {
+  const [first, ...others] = text.matchAll(LABELLED);
+  const code = BY_COUNTRY[first?.[1] ?? ''];
+  if (first === undefined || code === undefined || others.some((other) => BY_COUNTRY[other[1]!] !== code)) return null;
+  return { code, from: first.index, to: first.index + first[0].length };
 }

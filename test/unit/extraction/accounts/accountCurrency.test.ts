@@ -8,41 +8,75 @@ const page = (...lines: Printed[]): ScannedLine[] => scannedPage(lines).lines;
 const said = (...texts: string[]): ScannedLine[] =>
   page(...texts.map((text, at): Printed => [40 + 20 * at, [50, text]]));
 
+const codeOf = (...told: Parameters<typeof findCurrency>): string | null => findCurrency(...told)?.code ?? null;
+
 describe('the currency', () => {
   test('is the code printed beside the figures', () => {
-    expect(findCurrency(page([40, [50, 'Balance'], endingAt(500, 'EUR 5.00')], [60, [50, 'Currency: EUR']]), [])).toBe(
-      'EUR',
-    );
+    expect(codeOf(page([40, [50, 'Balance'], endingAt(500, 'EUR 5.00')], [60, [50, 'Currency: EUR']]), [])).toBe('EUR');
   });
 
   test('is the one printed most where a row names another', () => {
     const pages = said('Currency: ZAR', 'Amounts in ZAR', 'Shop USD 5.00');
-    expect(findCurrency(pages, [])).toBe('ZAR');
+    expect(codeOf(pages, [])).toBe('ZAR');
   });
 
   test('is told by its name in words', () => {
-    expect(findCurrency([], said('All figures are in Singapore dollars'))).toBe('SGD');
+    expect(codeOf([], said('All figures are in Singapore dollars'))).toBe('SGD');
   });
 
   test('is told by the country, on other pages too', () => {
-    expect(findCurrency(said('Balance'), said('Sort code 12-34-56'))).toBe('GBP');
-    expect(findCurrency(said('Balance'), said('Springfield, IL 62701'))).toBe('USD');
-    expect(findCurrency(said('Balance'), said('Member FDIC'))).toBe('USD');
-    expect(findCurrency(said('Balance'), said('Toronto, Canada'))).toBe('CAD');
+    expect(codeOf(said('Balance'), said('Sort code 12-34-56'))).toBe('GBP');
+    expect(codeOf(said('Balance'), said('Springfield, IL 62701'))).toBe('USD');
+    expect(codeOf(said('Balance'), said('Member FDIC'))).toBe('USD');
+    expect(codeOf(said('Balance'), said('Toronto, Canada'))).toBe('CAD');
   });
 
   test('is not known where nothing tells it', () => {
-    expect(findCurrency(said('Balance 5.00'), [])).toBeNull();
+    expect(codeOf(said('Balance 5.00'), [])).toBeNull();
   });
 
   test('is the one that is named as the currency, however often rows name another', () => {
     const lines = said('Currency: ZAR', 'Shop USD 5.00', 'Shop USD 6.00');
-    expect(findCurrency(lines, lines)).toBe('ZAR');
+    expect(codeOf(lines, lines)).toBe('ZAR');
   });
 
   test('is not one that only descriptions name', () => {
     const lines = said('Sort code 12-34-56', 'Shop USD 5.00', 'Shop USD 6.00');
     const described = new Set(lines.slice(1).flatMap(({ words }) => words));
-    expect(findCurrency(lines, lines, (word) => described.has(word))).toBe('GBP');
+    expect(codeOf(lines, lines, (word) => described.has(word))).toBe('GBP');
+  });
+
+  test('is not the one of a place that only descriptions name', () => {
+    const lines = said('Balance', 'Hotel London 5.00', 'In US dollars 6.00');
+    const described = new Set(lines.slice(1).flatMap(({ words }) => words));
+    expect(codeOf(lines, lines, (word) => described.has(word))).toBeNull();
+  });
+});
+
+describe('the place that tells the currency', () => {
+  const placeOf = (lines: readonly ScannedLine[]) => findCurrency(lines, lines)!.evidence;
+  const boxOn = (lines: readonly ScannedLine[], text: string) =>
+    lines.flatMap(({ words }) => words).find((word) => word.text === text)!.box;
+
+  test('is where it is labelled, rather than where an amount is in it', () => {
+    const lines = said('Balance ZAR 5.00', 'Currency: ZAR');
+    expect(placeOf(lines)).toEqual({ page: 1, box: boxOn(lines.slice(1), 'ZAR'), confidence: 0.95, reason: 'printed' });
+  });
+
+  test('is the code or sign beside a figure, with less confidence where another stands there too', () => {
+    const alone = said('Paid 5.00 EUR');
+    expect(placeOf(alone)).toMatchObject({ box: boxOn(alone, 'EUR'), confidence: 0.85, reason: 'printed' });
+    expect(placeOf(said('Paid 5.00 EUR', 'Paid 6.00 EUR', 'Paid 7.00 USD')).confidence).toBeLessThan(0.7);
+  });
+
+  test('is its name in words, else the words from which it only follows, with little confidence', () => {
+    const named = said('All figures are in Singapore dollars');
+    expect(placeOf(named)).toMatchObject({
+      page: 1,
+      reason: 'printed',
+      box: [boxOn(named, 'Singapore')[0], 40, expect.any(Number), expect.any(Number)],
+    });
+    const followed = said('Member FDIC');
+    expect(placeOf(followed)).toMatchObject({ box: boxOn(followed, 'FDIC'), confidence: 0.6, reason: 'derived' });
   });
 });

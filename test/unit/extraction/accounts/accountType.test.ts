@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountTypeOf } from '../../../../electron/extraction/accounts/accountType.ts';
+import { accountTypeOf, typeEvidence } from '../../../../electron/extraction/accounts/accountType.ts';
 import { line } from '../support/print.ts';
 
 describe('the type of an account', () => {
@@ -26,5 +26,27 @@ describe('the type of an account', () => {
 
   test('is not known where nothing tells it', () => {
     expect(typeOf('Dear customer')).toBeNull();
+  });
+});
+
+describe('the place that tells the type of an account', () => {
+  const evidenceOf = (...texts: string[]) => {
+    const lines = texts.map((text, at) => line(20 * at, [[50, text]]));
+    return typeEvidence(accountTypeOf(lines)!, lines);
+  };
+
+  test('is the words that name it', () => {
+    expect(evidenceOf('Meadow Bank', 'Your Savings account')).toEqual({
+      ...{ page: 1, box: [73, 20, 146, 30], confidence: 0.85, reason: 'printed' },
+    });
+  });
+
+  test('is less certain where other kinds are named too', () => {
+    expect(evidenceOf('Current account', 'Savings account', 'Current account')!.confidence).toBeLessThan(0.7);
+  });
+
+  test('is a hidden card number where no words come first', () => {
+    const evidence = evidenceOf('Account 5301 **** **** 2210', 'Minimum payment due');
+    expect(evidence).toMatchObject({ reason: 'printed', box: [expect.any(Number), 20, expect.any(Number), 30] });
   });
 });
