@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import type { Extract, Extraction } from '../extraction/reading.ts';
+import type { Extract as ExtractOf, Extraction } from '../extraction/reading.ts';
+import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
+import { breakText } from '../../shared/text/series.ts';
+import { seriesOf } from './extractedSeries.ts';
 
 /** Exit codes of `desk extract`: everything reconciled, a file could not be read, a file did not reconcile. */
 const EXIT = { done: 0, failed: 1, notReconciled: 2 } as const;
@@ -10,7 +13,7 @@ type Options = { jsonl?: boolean; password?: string; ocr: boolean };
 /** Files read at the same time; their bytes are in memory meanwhile. */
 const AT_ONCE = 4;
 
-async function readOne(file: string, extract: Extract, options: Options): Promise<Extraction> {
+async function readOne(file: string, extract: ExtractOf, options: Options): Promise<Extraction> {
   let bytes: Uint8Array;
   try {
     bytes = await readFile(file);
@@ -28,21 +31,32 @@ async function readOne(file: string, extract: Extract, options: Options): Promis
   return extract(bytes, { ...password, recognise: options.ocr });
 }
 
-function exitCodeOf(result: Extraction): number {
-  if (!result.ok) return EXIT.failed;
-  const proved = result.accounts.length > 0 && result.accounts.every(({ verdict }) => verdict.state === 'reconciled');
-  return proved ? EXIT.done : EXIT.notReconciled;
+/** With what is proved of all statements of the file together. */
+type Judged = Extract<Extraction, { ok: false }> | (Extract<Extraction, { ok: true }> & { verdict: SeriesVerdict });
+
+function judged(result: Extraction): Judged {
+  return result.ok ? { ...result, verdict: seriesOf(result.accounts) } : result;
 }
 
-/** One line for each account, for people. */
-function summaryOf(file: string, result: Extraction): string {
+function exitCodeOf(result: Judged): number {
+  if (!result.ok) return EXIT.failed;
+  return result.verdict.state === 'reconciled' ? EXIT.done : EXIT.notReconciled;
+}
+
+/** One line for each statement, and one for all together where there are several, for people. */
+function summaryOf(file: string, result: Judged): string {
   if (!result.ok) return `${file}: ${result.error.message}\n`;
   if (result.accounts.length === 0) return `${file}: no account was found in it.\n`;
-  return result.accounts
-    .map(
+  const { state, breaks } = result.verdict;
+  const together = [`${result.accounts.length} statements together — ${state}.`, ...breaks.map(breakText)].join(' ');
+  return [
+    ...result.accounts.map(
       ({ bank, number, transactions, verdict }) =>
-        `${file}: ${[bank, number].filter(Boolean).join(' ')} — ${transactions.length} rows, ${verdict.state}. ${verdict.reason}\n`,
-    )
+        `${[bank, number].filter(Boolean).join(' ')} — ${transactions.length} rows, ${verdict.state}. ${verdict.reason}`,
+    ),
+    ...(result.accounts.length === 1 ? [] : [together]),
+  ]
+    .map((line) => `${file}: ${line}\n`)
     .join('');
 }
 
@@ -59,7 +73,7 @@ async function extractFiles(files: string[], options: Options, workerUrl: URL): 
     };
     for (let index = 0; index < AT_ONCE; index++) start(index);
     for (const [index, file] of files.entries()) {
-      const result = await pending.get(`${index}`)!;
+      const result = judged(await pending.get(`${index}`)!);
       pending.delete(`${index}`);
       start(index + AT_ONCE);
       process.stdout.write(options.jsonl ? `${JSON.stringify({ file, ...result })}\n` : summaryOf(file, result));

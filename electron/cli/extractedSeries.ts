@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { accountKeys } from '../desk/accountKey.ts';
+import type { AccountReading } from '../extraction/reading.ts';
+import { judgeSeries, type JudgedStatement, type SeriesVerdict } from '../../shared/seriesVerdict.ts';
+import { balancesContent, rowContent } from '../../shared/statementContent.ts';
+
+/**
+ * What is proved of all that was read of one file together: each statement, and that those of an account follow each
+ * other. The same judgement as in a review.
+ */
+export function seriesOf(readings: readonly AccountReading[]): SeriesVerdict {
+  const keys = accountKeys(readings);
+  const accounts = Map.groupBy(readings.keys(), (at) => keys[at]!);
+  return judgeSeries(
+    [...accounts].map(([id, own]) => {
+      const { bank, number, currency } = readings[own[0]!]!;
+      return { id, bank, number, currency, statements: own.map((at) => statementOf(readings[at]!, String(at))) };
+    }),
+  ).verdict;
+}
+
+function statementOf(reading: AccountReading, id: string): JudgedStatement {
+  const { opening, closing, periodStart, periodEnd, transactions, verdict } = reading;
+  const days = transactions.map(({ date }) => date).sort();
+  const content = createHash('sha256').update(balancesContent(opening, closing));
+  for (const row of transactions) content.update(rowContent(row));
+  return {
+    ...{ id, collectionId: '', periodStart, periodEnd, opening, closing, verdict },
+    ...{ firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null, rowCount: transactions.length },
+    content: content.digest('hex'),
+    repeats: null,
+  };
+}
