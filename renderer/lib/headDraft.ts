@@ -10,6 +10,13 @@ import { moneyText, typedSignedMoney } from './moneyText.ts';
 /** What stands in the fields while the head of a statement is corrected. */
 export type HeadDraft = Record<HeadFact, string>;
 
+/** What counts at the head of a statement, as it is kept. */
+export function seenHead(account: ReviewAccount, statement: ReviewStatement): Record<HeadFact, string | null> {
+  const { bank, holder, number, currency, type } = account;
+  const { periodStart, periodEnd, opening, closing } = statement;
+  return { bank, holder, number, currency, type, periodStart, periodEnd, opening, closing };
+}
+
 /** Facts as they count: dates as `YYYY-MM-DD`, amounts with their sign, the number as it is shown elsewhere. */
 export function headDraftOf(account: ReviewAccount, statement: ReviewStatement, masked: boolean): HeadDraft {
   const { bank, holder, number, currency, type } = account;
@@ -52,7 +59,8 @@ export function headChangeOf(
       else if (code !== was.currency) change.currency = code === '' ? null : code;
     } else if (fact === 'type') {
       change.type = accountTypes.find((type) => type === text) ?? null;
-    } else if (text.length > 200) problems[fact] = headProblems.long;
+    } else if (fact === 'number' && text.includes('•')) problems.number = headProblems.hidden;
+    else if (text.length > 200) problems[fact] = headProblems.long;
     else change[fact] = text === '' ? null : text;
   }
   const [from, to] = [typed.periodStart.trim(), typed.periodEnd.trim()];

@@ -1,5 +1,5 @@
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
-import type { Edit, HeadChange, RowChange, SeenValues } from '../../shared/calls/edits.ts';
+import type { Edit, HeadChange, RowChange, SeenHead, SeenValues } from '../../shared/calls/edits.ts';
 import { doubtFields, openDoubts, type DoubtField } from '../../shared/doubts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../shared/model.ts';
@@ -108,7 +108,7 @@ export class ReviewEditing {
   }
 
   /** Corrects what stands at the head of a statement. Returns false where it was refused. */
-  changeHead(statementId: Id, change: HeadChange): Promise<boolean> {
+  changeHead(statementId: Id, change: HeadChange & { seen: SeenHead }): Promise<boolean> {
     return this.#apply([{ kind: 'head', statementId, ...change }]);
   }
 

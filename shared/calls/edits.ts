@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CalendarDate, Moment } from '../calendar.ts';
 import { doubtFields } from '../doubts.ts';
 import { mostEdited, type RowField } from '../editedFields.ts';
-import { accountTypes, type HeadFact } from '../headFacts.ts';
+import { accountTypes, headFacts, type HeadFact } from '../headFacts.ts';
 import type { Id, ReviewStatement, RowPage } from '../model.ts';
 import { amount, day, id, ofCase, page, type CallsOf } from './fields.ts';
 import { rowFilter } from './review.ts';
@@ -64,6 +64,10 @@ const seenValues = z.strictObject({
 });
 export type SeenValues = z.infer<typeof seenValues>;
 
+/** What counted at the head of a statement when the analyst began to write, of the facts that the change is about. */
+const seenHead = z.partialRecord(z.enum(headFacts), z.string().max(10_000).nullable());
+export type SeenHead = z.infer<typeof seenHead>;
+
 /** What one step changes: the same values on some rows, or the head of one statement. */
 const edit = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -73,7 +77,7 @@ const edit = z.discriminatedUnion('kind', [
     /** Where anything else counts by now, the step is refused, so that nobody overwrites what they have not seen. */
     seen: seenValues.optional(),
   }),
-  z.strictObject({ kind: z.literal('head'), statementId: id, ...headChange }),
+  z.strictObject({ kind: z.literal('head'), statementId: id, ...headChange, seen: seenHead.optional() }),
 ]);
 export type Edit = z.infer<typeof edit>;
 

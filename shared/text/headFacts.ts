@@ -51,6 +51,7 @@ export const headProblems = {
   date: 'That is not a date. Write it as year, month, day: 2026-03-31.',
   turned: 'The period ends before it begins.',
   currency: 'Write the three letters of the currency: ZAR, EUR, USD.',
+  hidden: 'Dots hide the rest of the number. Write all of it, or leave the field as it was.',
   long: 'That is longer than 200 letters.',
 } as const;
 

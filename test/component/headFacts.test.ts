@@ -77,4 +77,46 @@ describe('what stands at the head of a statement', () => {
     const facts = { periodEnd: '2026-01-30', currency: 'USD', closing: '-1250.00', bank: null, type: 'savings' };
     expect(bridge.argsOf('edits.apply')).toMatchObject([{ edits: [{ kind: 'head', statementId, ...facts }] }]);
   });
+
+  it('is asked about where it was changed elsewhere while the analyst was writing', async () => {
+    let review = await withEvidence();
+    const [account, ...others] = review.accounts;
+    const bridge = await openDesk(address, {
+      'review.open': () => review,
+      'edits.apply': () => ({ undo: null, redo: null }),
+    });
+    await openFirst();
+    await first()
+      .getByRole('button', { name: /^Correct/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Bank' }).fill('Mine');
+    review = { ...review, accounts: [{ ...account!, bank: 'Theirs', holder: 'Of another window' }, ...others] };
+    bridge.emit({ name: 'review.changed', data: { caseId: 'case-1' } });
+    const asked = dialog.getByRole('alert').filter({ hasText: 'Changed meanwhile' });
+    await expect.element(asked).toMatchTextContent(/Bank was changed elsewhere.*Theirs.*Mine/);
+    await expect.element(dialog.getByRole('textbox', { name: 'Holder' })).toHaveValue('Of another window');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    expect(bridge.argsOf('edits.apply')).toEqual([]);
+    expect(await accessibilityFaults()).toEqual([]);
+    await asked.getByRole('button', { name: 'Use mine' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => dialog.query()).toBeNull();
+    expect(bridge.argsOf('edits.apply')).toMatchObject([{ edits: [{ bank: 'Mine', seen: { bank: 'Theirs' } }] }]);
+    expect(Object.keys(bridge.argsOf('edits.apply')[0]!.edits[0]!)).not.toContain('holder');
+  });
+
+  it('takes no number of which dots still hide a part', async () => {
+    const bridge = await openDesk(address);
+    await openFirst();
+    await first()
+      .getByRole('button', { name: /^Correct/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    const number = dialog.getByRole('textbox', { name: 'Account number' });
+    await number.fill('•••• 4472');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByText(/dots hide the rest of the number/i)).toBeVisible();
+    expect(bridge.argsOf('edits.apply')).toEqual([]);
+  });
 });

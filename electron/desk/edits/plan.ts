@@ -33,6 +33,7 @@ export function* planSteps(store: Store, caseId: Id, edits: readonly Edit[]): Ge
   for (const edit of edits) {
     if (edit.kind === 'head') {
       const target = store.edits.statement(edit.statementId);
+      refuseUnseenHead(store, edit);
       refuseTurned(store, edit);
       for (const fact of headFacts) if (edit[fact] !== undefined) plan(target, null, fact, edit[fact]);
       continue;
@@ -63,6 +64,14 @@ function refuseUnseen(store: Store, rowId: number, seen: SeenValues): void {
     if (value !== undefined && !isSame(field, value, store.edits.readRow(rowId, field))) {
       throw new AppError('edit-outdated', `the ${field} of the row has changed since it was shown`);
     }
+  }
+}
+
+function refuseUnseenHead(store: Store, { statementId, seen = {} }: Extract<Edit, { kind: 'head' }>): void {
+  for (const fact of headFacts) {
+    const value = seen[fact];
+    if (value !== undefined && !isSame(fact, value, store.edits.readHead(statementId, fact)))
+      throw new AppError('edit-outdated', `the ${fact} of the statement has changed since it was shown`);
   }
 }
 
