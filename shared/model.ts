@@ -254,6 +254,8 @@ export type ReviewStatement = {
   lock: StatementLock | null;
   /** Where its facts were read; absent where the service does not tell. */
   evidence?: HeadEvidence;
+  /** Rows of which nothing tells whether they came in or went out, in a review; absent where there are none. */
+  undecided?: Undecided;
   /** The newest mark of a review; null where it was never part of one. */
   review: StatementReview | null;
 };

@@ -179,6 +179,13 @@ export function totalsByMonth(
     .map((totals) => ({ ...totals, net: subtract(totals.moneyIn, totals.moneyOut) }));
 }
 
+/** What the parts leave undecided together; undefined where none does. */
+export function undecidedIn(parts: Iterable<{ undecided?: Undecided }>): Undecided | undefined {
+  let sum: Undecided | undefined;
+  for (const { undecided } of parts) sum = undecidedSum(sum, undecided).undecided;
+  return sum;
+}
+
 function undecidedSum(one: Undecided | undefined, two: Undecided | undefined): { undecided?: Undecided } {
   if (one === undefined || two === undefined) {
     const only = one ?? two;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ReviewRow, RowPage } from '../../shared/model.ts';
 import { AppError } from '../../shared/errors.ts';
 import { never } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';
@@ -14,6 +15,25 @@ describe('the rows', () => {
     await expect.element(sums).toMatchTextContent(new RegExp(`^${all.total} rows`));
     await expect.element(sums).toMatchTextContent(/ZAR/);
     await expect.element(sums).toMatchTextContent(/USD/);
+  });
+
+  it('show no sign where nothing tells the direction, and say so, until it is confirmed', async () => {
+    const confirmed = {
+      doubts: [{ field: 'sign', reason: 'direction-unknown', confidence: 0.4 }],
+      confirmed: ['sign'],
+    };
+    await openDesk(address, {
+      'review.rows': (query) => {
+        const page = inventDesk()['review.rows'](query) as RowPage;
+        const [one, two, ...others] = page.rows;
+        const undecided = { ...one!, amount: '420.00', ...confirmed, confirmed: [] } as ReviewRow;
+        return { ...page, rows: [undecided, { ...two!, amount: '430.00', ...confirmed } as ReviewRow, ...others] };
+      },
+    });
+    const cell = (amount: RegExp) => rows().getByRole('gridcell', { name: amount });
+    await expect.element(cell(/\+430\.00/)).toBeVisible();
+    await expect.element(cell(/420\.00/)).toMatchTextContent(/Debit or credit not shown.*420\.00$/);
+    await expect.element(cell(/420\.00/)).not.toMatchTextContent(/[+−]420/);
   });
 
   it('are narrowed by direction, words and amounts', async () => {

@@ -41,6 +41,27 @@ describe('the statements beside the rows', () => {
     await expect.element(june).toMatchTextContent(closing);
   });
 
+  it('say of which and of how many rows nothing tells the direction', async () => {
+    const review = await inventDesk()['review.open']({ caseId: 'case-1' });
+    const [account, ...others] = review.accounts;
+    const [january, february, ...later] = account!.statements;
+    const statements = [
+      { ...january!, undecided: { rows: 2, amount: '1400.00' } },
+      { ...february!, undecided: { rows: 1, amount: '20.00' } },
+      ...later,
+    ];
+    await openDesk(
+      address,
+      { 'review.open': () => ({ ...review, accounts: [{ ...account!, statements }, ...others] }) },
+      wide,
+    );
+    const rowOf = (name: RegExp) => tree().getByRole('row', { name }).first();
+    await expect.element(rowOf(/Jan 2026.*2 rows of 1,400.00 in neither total/)).toBeVisible();
+    await expect.element(rowOf(/Harbour & Vale.*3 rows of 1,420.00 in neither total/)).toBeVisible();
+    expect(rowOf(/Mar 2026/).element().textContent).not.toContain('neither');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('narrow the rows to a month, and chosen again open to its account', async () => {
     const bridge = await openDesk(address, {}, wide);
     const june = month(/^Jun 2026: Does not reconcile/);

@@ -1,7 +1,7 @@
 import { monthsOnFile } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Case, CaseListEntry, Id, Review } from '../../../shared/model.ts';
-import { tallyOf, totalsByMonth, type StatementTally } from '../../../shared/totals.ts';
+import { tallyOf, totalsByMonth, undecidedIn, type StatementTally } from '../../../shared/totals.ts';
 import type { Store } from '../../store/store.ts';
 import { createBreath, takeSteps } from '../breath.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
@@ -35,8 +35,15 @@ export function createReviews(store: Store): Reviews {
       await tally(caseId);
       const file = store.cases.find(caseId);
       if (file === null) throw new AppError('not-found', 'no such case');
-      const { accounts, verdict } = judgedCase(store, caseId);
+      const { accounts: judged, verdict } = judgedCase(store, caseId);
       const tallies = store.statements.talliesOfCase(caseId);
+      const accounts = judged.map((account) => ({
+        ...account,
+        statements: account.statements.map((statement) => {
+          const undecided = statement.repeats === null && undecidedIn(tallies.get(statement.id)?.months ?? []);
+          return undecided ? { ...statement, undecided } : statement;
+        }),
+      }));
       const totals = accounts.flatMap((account) =>
         totalsByMonth(
           account,

@@ -25,7 +25,9 @@ async function reviewed() {
 
 test('rows whose direction nothing tells are in neither total, which says how much that is', async () => {
   const { desk, caseId, query } = await reviewed();
-  const [february, march] = (await desk.call('review.open', { caseId })).totals;
+  const { accounts, totals } = await desk.call('review.open', { caseId });
+  expect(accounts[0]!.statements[0]!.undecided).toEqual({ rows: 2, amount: '1400.00' });
+  const [february, march] = totals;
   expect(february).toMatchObject({
     ...{ rows: 2, moneyIn: '0.00', moneyOut: '0.00', net: '0.00' },
     ...{ undecided: { rows: 2, amount: '1400.00' }, opening: '100', closing: null },
@@ -50,7 +52,9 @@ test('a row counts once its direction is set or confirmed', async () => {
   });
   const confirm = { kind: 'rows' as const, rows: [salary!.id], change: { confirm: ['sign' as const] } };
   await desk.call('edits.apply', { caseId, edits: [confirm] });
-  const [february] = (await desk.call('review.open', { caseId })).totals;
+  const { accounts, totals } = await desk.call('review.open', { caseId });
+  expect(accounts[0]!.statements[0]).not.toHaveProperty('undecided');
+  const [february] = totals;
   expect(february).toMatchObject({ moneyIn: '1000.00', moneyOut: '400.00', closing: '700' });
   expect(february).not.toHaveProperty('undecided');
   const page = await desk.call('review.rows', query);
