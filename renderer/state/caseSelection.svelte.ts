@@ -1,12 +1,21 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { CaseListEntry, Id } from '../../shared/model.ts';
+import type { Outstanding } from '../../shared/review.ts';
 import type { Api } from '../lib/api.ts';
 
 /** What can be done with several cases at once. */
 export type BulkAction = 'mark-reviewed' | 'reopen' | 'retry' | 'remove';
 
+/** A case of which something is outstanding, and what. */
+export type OutstandingCase = { id: Id; name: string; outstanding: Outstanding[] };
+
 /** How far an action on several cases is. `failed` holds the first error of each case that could not be changed. */
-export type BulkJob = { action: BulkAction; done: number; of: number; failed: { name: string; error: unknown }[] };
+export type BulkJob = {
+  action: BulkAction | 'check';
+  done: number;
+  of: number;
+  failed: { name: string; error: unknown }[];
+};
 
 const pageSize = 200;
 
@@ -42,8 +51,30 @@ export class CaseSelection {
     this.#stop.abort();
   }
 
-  /** Does it for each marked case. A case that fails stays marked, and the others go on. */
-  async run(action: BulkAction, cases: readonly CaseListEntry[]): Promise<BulkJob> {
+  /** What is outstanding of the marked cases, so that it is asked about once. Null where it was stopped. */
+  async outstanding(cases: readonly CaseListEntry[]): Promise<OutstandingCase[] | null> {
+    const found: OutstandingCase[] = [];
+    const marked = cases.filter(({ id }) => this.ids.has(id));
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    try {
+      for (const [done, { id, name }] of marked.entries()) {
+        this.job = { action: 'check', done, of: marked.length, failed: [] };
+        const outstanding = await this.#api.call('case.outstanding', { id });
+        if (signal.aborted) return null;
+        if (outstanding.length > 0) found.push({ id, name, outstanding });
+      }
+    } finally {
+      this.job = null;
+    }
+    return found;
+  }
+
+  /**
+   * Does it for each marked case. A case that fails stays marked, and the others go on.
+   * @param despite cases that are called reviewed with what is outstanding of them
+   */
+  async run(action: BulkAction, cases: readonly CaseListEntry[], despite: readonly Id[] = []): Promise<BulkJob> {
     const marked = cases.filter(({ id }) => this.ids.has(id));
     let job: BulkJob = { action, done: 0, of: marked.length, failed: [] };
     this.#stop = new AbortController();
@@ -52,7 +83,7 @@ export class CaseSelection {
     for (const entry of marked) {
       if (signal.aborted) break;
       try {
-        await this.#act(action, entry.id);
+        await this.#act(action, entry.id, despite.includes(entry.id));
         this.ids.delete(entry.id);
         job = { ...job, done: job.done + 1 };
       } catch (thrown) {
@@ -64,12 +95,13 @@ export class CaseSelection {
     return job;
   }
 
-  async #act(action: BulkAction, id: Id): Promise<unknown> {
+  async #act(action: BulkAction, id: Id, despite: boolean): Promise<unknown> {
     if (action === 'remove') return this.#api.call('case.remove', { id });
     if (action === 'retry') return this.#retry(id);
     return this.#api.call('case.update', {
       id,
       change: { reviewState: action === 'mark-reviewed' ? 'reviewed' : 'open' },
+      ...(despite ? { despiteOutstanding: true } : {}),
     });
   }
 

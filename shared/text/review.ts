@@ -4,8 +4,12 @@ export const reviewWords = {
   marked: 'Reviewed',
   title: 'Mark as reviewed with these outstanding?',
   sentence: 'The mark keeps your name, the time and this list. Each statement keeps its own mark.',
+  sentenceOfSeveral:
+    'Each mark keeps your name, the time and what is listed for its case. Each statement keeps its own mark.',
   anyway: 'Mark reviewed',
   keep: 'Leave open',
+  /** Of several cases, those of which nothing is outstanding. */
+  others: (count: number): string => `Mark the other ${count}`,
   unread: 'Nothing was read from it',
   changed: 'Changed since',
 } as const;

@@ -106,11 +106,20 @@ describe('the heading of a case', () => {
           ...{ periodStart: '2026-03-01', periodEnd: '2026-03-31' },
         },
         { what: 'collection', collectionId: 'c', names: ['April.pdf'], state: 'collecting' },
+        {
+          ...{ what: 'break', accountId: 'a', bank: 'Harbour & Vale', number: '62000417736' },
+          found: {
+            ...{ kind: 'gap', earlierId: 's', laterId: 't', from: '2026-04-01', to: '2026-04-30', days: 30 },
+            difference: '-12000.00',
+          },
+        },
       ],
     });
     await page.getByRole('button', { name: 'Mark reviewed' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText(/Kestrel Mutual/)).toBeVisible();
+    await expect.element(dialog.getByText(/Harbour & Vale/)).toBeVisible();
+    await expect.element(dialog.getByText(/No statement covers 1 Apr 2026 to 30 Apr 2026.*−12,000.00/)).toBeVisible();
     await expect.element(dialog.getByText('April.pdf')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await dialog.getByRole('button', { name: 'Leave open' }).click();

@@ -107,6 +107,37 @@ describe('several cases at once', () => {
     expect(bar().query()).toBeNull();
   });
 
+  it('are asked about once where something is outstanding, by case, and marked with or without those', async () => {
+    const bridge = await openDesk('#/', {
+      'case.outstanding': ({ id }) =>
+        id === 'case-2' ? [{ what: 'collection', collectionId: 'c', names: ['April.pdf'], state: 'collecting' }] : [],
+    });
+    await markOf(0).click();
+    await markOf(2).click({ modifiers: ['Shift'] });
+    const mark = bar().getByRole('button', { name: 'Mark as reviewed' });
+    await mark.click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(inventCases(2)[1]!.name)).toBeVisible();
+    await expect.element(dialog.getByText('April.pdf')).toBeVisible();
+    expect(dialog.getByText(inventCases(1)[0]!.name).query()).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    expect(bridge.argsOf('case.update')).toEqual([]);
+    await mark.click();
+    await dialog.getByRole('button', { name: 'Mark the other 2' }).click();
+    await expect.element(page.getByText('Done for 2 cases')).toBeVisible();
+    await expect.element(bar().getByText('1 case marked')).toBeVisible();
+    await mark.click();
+    await dialog.getByRole('button', { name: 'Mark reviewed' }).click();
+    await expect.element(page.getByText('Done for 1 case')).toBeVisible();
+    const { reviewState } = { reviewState: 'reviewed' } as const;
+    expect(bridge.argsOf('case.update')).toEqual([
+      { id: 'case-1', change: { reviewState } },
+      { id: 'case-3', change: { reviewState } },
+      { id: 'case-2', change: { reviewState }, despiteOutstanding: true },
+    ]);
+  });
+
   it('ask before they are removed, and keep marked what could not be', async () => {
     const bridge = await openDesk('#/', {
       'case.remove': ({ id }) => {

@@ -2,10 +2,11 @@ import type { Id } from '../../../shared/model.ts';
 import { isReconciled, type Outstanding } from '../../../shared/review.ts';
 import type { Store } from '../../store/store.ts';
 import { collectionsOf } from './collectionsOf.ts';
+import { judgedCase } from './judgedCase.ts';
 
-/** What of a case is not read or does not reconcile, statements first. */
+/** What of a case is not read, does not reconcile or does not follow, statements first. */
 export function outstandingOf(store: Store, caseId: Id): Outstanding[] {
-  const accounts = store.statements.accountsOfCase(caseId);
+  const { accounts } = judgedCase(store, caseId);
   const read = new Set(accounts.flatMap(({ statements }) => statements.map(({ collectionId }) => collectionId)));
   const parts = store.statements.unreadableOfCase(caseId).length;
   return [
@@ -15,6 +16,9 @@ export function outstandingOf(store: Store, caseId: Id): Outstanding[] {
         .map(({ id, periodStart, periodEnd, verdict }): Outstanding => ({
           ...{ what: 'statement', statementId: id, bank, number, periodStart, periodEnd, state: verdict.state },
         })),
+    ),
+    ...accounts.flatMap(({ id, bank, number, verdict }) =>
+      verdict.breaks.map((found): Outstanding => ({ what: 'break', accountId: id, bank, number, found })),
     ),
     ...collectionsOf(store, caseId)
       .filter(({ id, state }) => (state === 'ready' || state === 'reviewed' ? !read.has(id) : state !== 'cancelled'))

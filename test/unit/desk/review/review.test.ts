@@ -192,6 +192,26 @@ test('calls nothing reviewed while something is outstanding, unless it is told s
   expect((await statements()).map(({ review }) => review)).toEqual([null, null]);
 });
 
+test('names as outstanding where statements that reconcile do not follow each other, and which repeats another', async () => {
+  const april = {
+    ...{ period_start: '2026-04-01', period_end: '2026-04-30', opening_balance: 800, closing_balance: 900 },
+    transactions: [{ date: '2026-04-03', description: 'Salary', amount: 100, type: 'credit' }],
+  };
+  const { desk, caseId } = await reviewed([account(), account(april)]);
+  const { accounts } = await desk.call('review.open', { caseId });
+  const [{ statements, verdict }] = accounts as [(typeof accounts)[0]];
+  expect(statements.map((each) => each.verdict.state)).toEqual(['reconciled', 'reconciled']);
+  const outstanding = await desk.call('case.outstanding', { id: caseId });
+  expect(outstanding).toEqual(
+    verdict.breaks.map((found) => expect.objectContaining({ what: 'break', found }) as unknown),
+  );
+  expect(outstanding).toMatchObject([{ found: { kind: 'gap', from: '2026-03-01', to: '2026-03-31' } }]);
+  const change = { reviewState: 'reviewed' } as const;
+  await expect(desk.call('case.update', { id: caseId, change })).rejects.toMatchObject({ code: 'outstanding' });
+  await desk.call('case.update', { id: caseId, change, despiteOutstanding: true });
+  expect((await desk.call('case.read', { id: caseId })).review).toMatchObject({ outstanding });
+});
+
 test('keeps the mark of a statement that is fetched again, and says that it has changed', async () => {
   const { service, desk, caseId } = await reviewed([account()]);
   await desk.call('case.update', { id: caseId, change: { reviewState: 'reviewed' } });
