@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accountKeys } from '../desk/accountKey.ts';
+import { accountKeys } from '../desk/statements/accountKey.ts';
 import type { AccountReading } from '../extraction/reading.ts';
 import { judgeSeries, type JudgedStatement, type SeriesVerdict } from '../../shared/seriesVerdict.ts';
 import { balancesContent, rowContent } from '../../shared/statementContent.ts';

@@ -2,7 +2,7 @@ import type { Id } from '../../../shared/model.ts';
 import { isReconciled, type Outstanding } from '../../../shared/review.ts';
 import type { Store } from '../../store/store.ts';
 import { collectionsOf } from './collectionsOf.ts';
-import { judgedCase } from './judgedCase.ts';
+import { judgedCase } from '../statements/judgedCase.ts';
 
 /** What of a case is not read, does not reconcile or does not follow, statements first. */
 export function outstandingOf(store: Store, caseId: Id): Outstanding[] {
