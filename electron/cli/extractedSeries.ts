@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { accountKeys } from '../desk/statements/accountKey.ts';
 import type { AccountReading } from '../extraction/reading.ts';
 import { judgeSeries, type JudgedStatement, type SeriesVerdict } from '../../shared/seriesVerdict.ts';
-import { balancesContent, rowContent } from '../../shared/statementContent.ts';
+import { balancesContent, rowContent } from '../store/statements/statementContent.ts';
 
 /**
  * What is proved of all that was read of one file together: each statement, and that those of an account follow each
