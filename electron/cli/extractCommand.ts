@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Extract as ExtractOf, Extraction } from '../extraction/reading.ts';
 import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
 import { breakText } from '../../shared/text/series.ts';
-import { seriesOf } from './extractedSeries.ts';
+import { seriesOf } from '../desk/statements/seriesOfFile.ts';
 
 /** Exit codes of `desk extract`: everything reconciled, a file could not be read, a file did not reconcile. */
 const EXIT = { done: 0, failed: 1, notReconciled: 2 } as const;

@@ -42,7 +42,10 @@ function gaveUp(page: number): Observation {
   return {
     code: 'recognition-failed',
     detail: `Page ${page} is a picture on which text recognition gave up, so nothing was read from it.`,
-    innocentCauses: ['The picture is damaged or unusually large.', 'Memory was short. Reading the file again may help.'],
+    innocentCauses: [
+      'The picture is damaged or unusually large.',
+      'Memory was short. Reading the file again may help.',
+    ],
     page,
     box: null,
   };

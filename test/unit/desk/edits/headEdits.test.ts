@@ -90,7 +90,9 @@ describe('what stands at the head of a statement', () => {
   test('is not put over what was changed since it was seen', async () => {
     const { account, set } = await reviewed();
     await set({ bank: 'Kestrel Bank', seen: { bank: printed.bank } });
-    await expect(set({ bank: 'Kestrel', seen: { bank: printed.bank } })).rejects.toMatchObject({ code: 'edit-outdated' });
+    await expect(set({ bank: 'Kestrel', seen: { bank: printed.bank } })).rejects.toMatchObject({
+      code: 'edit-outdated',
+    });
     await expect(set({ closing: '5', seen: { closing: '1100.5' } })).rejects.toMatchObject({ code: 'edit-outdated' });
     expect(await account()).toMatchObject({ bank: 'Kestrel Bank' });
     await set({ bank: null, closing: '1100.00', seen: { bank: 'Kestrel Bank', closing: '1100.0' } });

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
-import { accountKeys } from '../desk/statements/accountKey.ts';
-import type { AccountReading } from '../extraction/reading.ts';
-import { judgeSeries, type JudgedStatement, type SeriesVerdict } from '../../shared/seriesVerdict.ts';
-import { balancesContent, rowContent } from '../store/statements/statementContent.ts';
+import type { Money } from '../../../shared/money.ts';
+import { judgeSeries, type JudgedStatement, type SeriesVerdict } from '../../../shared/seriesVerdict.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
+import { balancesContent, rowContent } from '../../store/statements/statementContent.ts';
+import { accountKeys, type AccountFacts } from './accountKey.ts';
+
+/** One statement as it was read of a file. */
+type ReadStatement = AccountFacts & {
+  opening: Money | null;
+  closing: Money | null;
+  transactions: readonly Parameters<typeof rowContent>[0][];
+  verdict: Verdict;
+};
 
 /**
  * What is proved of all that was read of one file together: each statement, and that those of an account follow each
  * other. The same judgement as in a review.
  */
-export function seriesOf(readings: readonly AccountReading[]): SeriesVerdict {
+export function seriesOf(readings: readonly ReadStatement[]): SeriesVerdict {
   const keys = accountKeys(readings);
   const accounts = Map.groupBy(readings.keys(), (at) => keys[at]!);
   return judgeSeries(
@@ -19,7 +28,7 @@ export function seriesOf(readings: readonly AccountReading[]): SeriesVerdict {
   ).verdict;
 }
 
-function statementOf(reading: AccountReading, id: string): JudgedStatement {
+function statementOf(reading: ReadStatement, id: string): JudgedStatement {
   const { opening, closing, periodStart, periodEnd, transactions, verdict } = reading;
   const days = transactions.map(({ date }) => date).sort();
   const content = createHash('sha256').update(balancesContent(opening, closing));
