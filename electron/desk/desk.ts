@@ -87,7 +87,7 @@ export function createDesk(deps: DeskDependencies): Desk {
   const benchChanged = (): void => events.emit('webhookBench.changed', {});
   const receiver = createLocalReceiver({ clock, onChange: benchChanged });
   const endDeliveries = deps.deliveries.subscribe(benchChanged);
-  const reviews = createReviews(store);
+  const reviews = createReviews(store, events);
   const longCases = createLongCases({ store, log, signal: closing.signal });
   const edits = createEdits({ ...deps, events, longCases });
   const pageImages = createPageImages({ ...deps, passwords });

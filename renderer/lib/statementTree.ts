@@ -1,4 +1,11 @@
-import { coverageMonths, coverageOf, type CoverageCell, type CoverageState } from '../../shared/coverage/coverage.ts';
+import { monthOf, type Month } from '../../shared/calendar.ts';
+import {
+  coverageMonths,
+  coverageOf,
+  coverageSpan,
+  type CoverageCell,
+  type CoverageState,
+} from '../../shared/coverage/coverage.ts';
 import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
 import { countStates } from './coverageText.ts';
 import type { RowFilter } from './rowFilter.ts';
@@ -10,8 +17,8 @@ export type StatementPlace = Pick<RowFilter, 'accountId' | 'statementId' | 'mont
 export type StatementLine =
   | { kind: 'all' }
   | { kind: 'account'; account: ReviewAccount; open: boolean }
-  /** Twelve cells; null for a month that no statement of the case comes near. */
-  | { kind: 'year'; account: ReviewAccount; year: string; cells: (CoverageCell | null)[] }
+  /** Twelve cells, computed when they are first looked at; null for a month that no statement of the case comes near. */
+  | { kind: 'year'; account: ReviewAccount; year: string; readonly cells: (CoverageCell | null)[] }
   | { kind: 'statement'; account: ReviewAccount; statement: ReviewStatement };
 
 export const everyStatement: StatementPlace = { accountId: null, statementId: null, month: null };
@@ -24,7 +31,7 @@ export type StatementCalendar = { account: ReviewAccount; years: YearLine[] };
 /** The calendars of the accounts: those of the coverage screen, laid out in years. */
 export function calendarsOf(accounts: readonly ReviewAccount[]): StatementCalendar[] {
   const months = coverageMonths(accounts);
-  return accounts.map((account) => ({ account, years: yearsOf(account, coverageOf(account, months).cells) }));
+  return accounts.map((account) => ({ account, years: yearsOf(account, months) }));
 }
 
 /**
@@ -74,12 +81,30 @@ export function isPlace(place: StatementPlace, filter: StatementPlace): boolean 
   );
 }
 
-function yearsOf(account: ReviewAccount, cells: readonly CoverageCell[]): YearLine[] {
-  return [...Map.groupBy(cells, ({ month }) => month.slice(0, 4))]
-    .filter(([, own]) => own.some(({ state }) => state !== 'not-provided'))
-    .map(([year, own]) => {
-      const line: YearLine = { kind: 'year', account, year, cells: Array.from({ length: 12 }, () => null) };
-      for (const cell of own) line.cells[Number(cell.month.slice(5)) - 1] = cell;
-      return line;
-    });
+function yearsOf(account: ReviewAccount, months: readonly Month[]): YearLine[] {
+  const span = coverageSpan(account);
+  if (span === null) return [];
+  const [first, last] = [monthOf(span.from), monthOf(span.to)];
+  const years = new Set(months.filter((month) => month >= first && month <= last).map((month) => month.slice(0, 4)));
+  let byYear: Map<string, (CoverageCell | null)[]> | undefined;
+  return [...years].map((year) => ({
+    kind: 'year',
+    account,
+    year,
+    // Of many accounts few are in sight.
+    get cells() {
+      byYear ??= cellsByYear(coverageOf(account, months).cells);
+      return byYear.get(year)!;
+    },
+  }));
+}
+
+function cellsByYear(cells: readonly CoverageCell[]): Map<string, (CoverageCell | null)[]> {
+  const years = new Map<string, (CoverageCell | null)[]>();
+  for (const cell of cells) {
+    const year = cell.month.slice(0, 4);
+    if (!years.has(year)) years.set(year, Array<null>(12).fill(null));
+    years.get(year)![Number(cell.month.slice(5)) - 1] = cell;
+  }
+  return years;
 }

@@ -56,7 +56,8 @@ export class ReviewFile {
 
   async load(): Promise<void> {
     const first = this.rows.phase === 'idle' || this.rows.phase === 'failed';
-    await Promise.all([this.review.load(), first ? this.#begin() : this.rows.refresh()]);
+    // The rows first: they are few, and what all of a long case comes to takes longer.
+    await Promise.all([first ? this.#begin() : this.rows.refresh(), this.review.load()]);
   }
 
   /** Has the rows begin where they were left in an earlier run. To be called before they are first read. */

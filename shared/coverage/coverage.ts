@@ -68,6 +68,11 @@ export function coverageMonths(accounts: readonly ReviewAccount[]): Month[] {
   return monthsOnFile(placed.map(({ from, to }) => ({ from: monthOf(from), to: monthOf(to) })));
 }
 
+/** The first and the last day that a statement of the account covers; null where none says. */
+export function coverageSpan(account: ReviewAccount): { from: CalendarDate; to: CalendarDate } | null {
+  return spanOf(placedOf(account));
+}
+
 /**
  * Which periods of an account are on file.
  *
@@ -83,11 +88,7 @@ export function coverageOf(account: ReviewAccount, months: readonly Month[]): Ac
   const shortest = shortestOf(placed);
   const cadence = cadenceOf(placed);
   const known = new Set(placed.map(({ statement }) => statement));
-  const from = placed[0]?.from ?? null;
-  const to = placed.reduce<CalendarDate | null>(
-    (last, each) => (last === null || each.to > last ? each.to : last),
-    null,
-  );
+  const { from, to } = spanOf(placed) ?? { from: null, to: null };
   const quiet = new Map(links.filter((link) => isQuiet(link, shortest)).map(({ earlier, later }) => [earlier, later]));
   // Days in which nothing moved between two statements are as good as covered.
   const bridged = placed.map((each) => ({ ...each, to: addDays(quiet.get(each)?.from ?? addDays(each.to, 1), -1) }));
@@ -130,6 +131,13 @@ function placedOf(account: ReviewAccount): Placed[] {
         (periodEnd ?? periodStart)! >= (periodStart ?? periodEnd)!,
     ),
   );
+}
+
+/** @param placed in order */
+function spanOf(placed: readonly Placed[]): { from: CalendarDate; to: CalendarDate } | null {
+  const [first] = placed;
+  if (first === undefined) return null;
+  return { from: first.from, to: placed.reduce((last, { to }) => (to > last ? to : last), first.to) };
 }
 
 function isSharedDay({ earlier, later }: Link): boolean {

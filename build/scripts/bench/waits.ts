@@ -3,8 +3,8 @@ import { systemClock as clock } from '../../../electron/composition/systemClock.
 import { createCases } from '../../../electron/desk/cases/cases.ts';
 import { createChanges } from '../../../electron/desk/tracking/changes.ts';
 import { createEdits } from '../../../electron/desk/edits/edits.ts';
-import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { createLongCases } from '../../../electron/desk/longCases.ts';
+import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { createReviews } from '../../../electron/desk/review/review.ts';
 import { defaultProfile } from '../../../electron/service/profile.ts';
 import { createStatements } from '../../../electron/desk/statements/statements.ts';
@@ -33,7 +33,7 @@ export async function waitsOf(store: Store, million: string, doomed: string): Pr
   const { signal } = new AbortController();
   const events = createEvents(() => undefined);
   const longCases = createLongCases({ store, log: { error: () => undefined }, signal });
-  const reviews = createReviews(store);
+  const reviews = createReviews(store, events);
   const edits = createEdits({ store, events, longCases, analyst: 'bench' });
   const cases = createCases({
     store,

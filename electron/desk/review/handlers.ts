@@ -12,7 +12,7 @@ export function createReviewHandlers(deps: Dependencies): Pick<Handlers, keyof R
   const { store, cases, reviews, longCases } = deps;
   return {
     async 'review.open'({ caseId }) {
-      const review = await reviews.open(caseId);
+      const review = await reviews.shown(caseId);
       // By the time that a filter is asked for, its rows are there.
       void longCases.expect(caseId);
       return review;

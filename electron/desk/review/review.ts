@@ -4,15 +4,30 @@ import type { Case, CaseListEntry, Id, Review } from '../../../shared/model.ts';
 import { tallyOf, totalsByMonth, undecidedIn, type StatementTally } from '../../../shared/totals.ts';
 import type { Store } from '../../store/store.ts';
 import { createBreath, takeSteps } from '../breath.ts';
+import type { Events } from '../calls/events.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 
 /** What the rows of a case add up to, and what has been proved about them. */
 export type Reviews = {
   /** @throws {AppError} `not-found` */
   open(caseId: Id): Promise<Review>;
+  /**
+   * The same for who hears of `review.changed`: computed once for as long as that is not said of the case, and its
+   * statements are the same.
+   * @throws {AppError} `not-found`
+   */
+  shown(caseId: Id): Promise<Review>;
 };
 
-export function createReviews(store: Store): Reviews {
+/** Cases whose review is kept. */
+const kept = 6;
+
+export function createReviews(store: Store, events: Events): Reviews {
+  const known = new Map<Id, { state: string; review: Promise<Review> }>();
+  events.subscribe((event) => {
+    if (event.name === 'review.changed') known.delete(event.data.caseId);
+  });
+
   /** Adds up the statements that were taken or edited since, while other calls are answered. */
   async function tally(caseId: Id): Promise<void> {
     const breath = createBreath();
@@ -30,42 +45,60 @@ export function createReviews(store: Store): Reviews {
     return tallyOf(rows);
   }
 
+  function fileOf(caseId: Id): Case {
+    const file = store.cases.find(caseId);
+    if (file === null) throw new AppError('not-found', 'no such case');
+    return caseIn(file);
+  }
+
+  async function open(caseId: Id): Promise<Review> {
+    await tally(caseId);
+    const file = fileOf(caseId);
+    const { accounts: judged, verdict } = judgedCase(store, caseId);
+    const tallies = store.statements.talliesOfCase(caseId);
+    const accounts = judged.map((account) => ({
+      ...account,
+      statements: account.statements.map((statement) => {
+        const undecided = statement.repeats === null && undecidedIn(tallies.get(statement.id)?.months ?? []);
+        return undecided ? { ...statement, undecided } : statement;
+      }),
+    }));
+    const totals = accounts.flatMap((account) =>
+      totalsByMonth(
+        account,
+        account.statements.map(({ id, opening, periodStart, repeats, verdict: own }) => ({
+          opening,
+          periodStart,
+          repeats: repeats !== null,
+          verdict: own.state,
+          tally: tallies.get(id) ?? addedUp(id),
+        })),
+        account.verdict.breaks,
+      ),
+    );
+    return {
+      case: file,
+      accounts,
+      verdict,
+      months: monthsOnFile(totals.map(({ month }) => ({ from: month, to: month }))),
+      totals,
+      unreadable: store.statements.unreadableOfCase(caseId),
+      differingMonths: store.serviceWords.differingOfCase(caseId),
+    };
+  }
+
   return {
-    async open(caseId) {
-      await tally(caseId);
-      const file = store.cases.find(caseId);
-      if (file === null) throw new AppError('not-found', 'no such case');
-      const { accounts: judged, verdict } = judgedCase(store, caseId);
-      const tallies = store.statements.talliesOfCase(caseId);
-      const accounts = judged.map((account) => ({
-        ...account,
-        statements: account.statements.map((statement) => {
-          const undecided = statement.repeats === null && undecidedIn(tallies.get(statement.id)?.months ?? []);
-          return undecided ? { ...statement, undecided } : statement;
-        }),
-      }));
-      const totals = accounts.flatMap((account) =>
-        totalsByMonth(
-          account,
-          account.statements.map(({ id, opening, periodStart, repeats, verdict: own }) => ({
-            opening,
-            periodStart,
-            repeats: repeats !== null,
-            verdict: own.state,
-            tally: tallies.get(id) ?? addedUp(id),
-          })),
-          account.verdict.breaks,
-        ),
-      );
-      return {
-        case: caseIn(file),
-        accounts,
-        verdict,
-        months: monthsOnFile(totals.map(({ month }) => ({ from: month, to: month }))),
-        totals,
-        unreadable: store.statements.unreadableOfCase(caseId),
-        differingMonths: store.serviceWords.differingOfCase(caseId),
-      };
+    open,
+    async shown(caseId) {
+      const state = store.statements.stateOfCase(caseId);
+      const before = known.get(caseId);
+      if (before?.state === state) return { ...(await before.review), case: fileOf(caseId) };
+      const review = open(caseId);
+      known.set(caseId, { state, review });
+      review.catch(() => known.get(caseId)?.review === review && known.delete(caseId));
+      const [oldest] = known.keys();
+      if (known.size > kept && oldest !== undefined) known.delete(oldest);
+      return review;
     },
   };
 }

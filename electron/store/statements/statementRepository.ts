@@ -110,6 +110,8 @@ export type StatementRepository = {
   replaceOfCollection(collectionId: Id, statements: readonly StatementDraft[], unreadable: readonly string[]): void;
   accountsOfCase(caseId: Id): StoredAccount[];
   unreadableOfCase(caseId: Id): string[];
+  /** Another text after every replacement and every edit of statements; locks and reviews leave it as it is. */
+  stateOfCase(caseId: Id): string;
   /** Every row with the analyst's edits in it, excluded and repeated ones too, oldest first. */
   rowsOfStatement(statementId: Id): Iterable<EffectiveRow>;
   /** @returns null where the id is unknown */

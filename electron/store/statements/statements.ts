@@ -57,6 +57,12 @@ export function createStatements(
             ];
       });
     },
+    stateOfCase: (caseId) =>
+      database.values<string>(
+        `SELECT count(*) || ' ' || max(s.statement_key) || ' ' || sum(s.revision)
+         FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key) WHERE c.id = ? AND s.shown = 1`,
+        caseId,
+      )[0] ?? '',
     unreadableOfCase: (caseId) =>
       database.values<string>(
         `SELECT u.reason FROM unreadable_parts u JOIN collections l USING (collection_key) JOIN cases c USING (case_key)

@@ -1,4 +1,5 @@
 import { alike, type Lengths } from './lengths.ts';
+import { watchSize } from './watchSize.ts';
 import { follow, physicalHeight, toPhysical } from './scaledScroll.ts';
 
 export type ScrollWindowOptions = {
@@ -80,17 +81,16 @@ export class ScrollWindow {
   /** Watches the scrolling element until the returned function is called. */
   attach(element: HTMLElement, top: number): () => void {
     this.#element = element;
-    const view = (): number => (this.#options.sideways ? element.clientWidth : element.clientHeight);
-    this.#view = view();
-    const resized = new ResizeObserver(() => this.#resized(view()));
+    this.#view = this.#options.sideways ? element.clientWidth : element.clientHeight;
+    this.#scrolledTo = 0;
+    const unwatch = watchSize(element, (width, height) => this.#resized(this.#options.sideways ? width : height));
     const scrolled = (): void => this.#scrolled();
     const rested = (): void => this.#rest();
-    resized.observe(element);
     element.addEventListener('scroll', scrolled, { passive: true });
     element.addEventListener('scrollend', rested, { passive: true });
     this.#goTo(top);
     return () => {
-      resized.disconnect();
+      unwatch();
       element.removeEventListener('scroll', scrolled);
       element.removeEventListener('scrollend', rested);
       clearTimeout(this.#resting);
@@ -179,8 +179,12 @@ export class ScrollWindow {
   #goTo(top: number): void {
     if (this.#element === null) return;
     const wanted = Math.min(Math.max(0, top), Math.max(0, this.#content - this.#view));
-    this.#bar = toPhysical(wanted, this.#extent);
-    this.#scrolledTo = this.#bar;
+    const bar = toPhysical(wanted, this.#extent);
+    // Moving the bar makes the browser lay the page out at once.
+    if (bar !== this.#scrolledTo) {
+      this.#bar = bar;
+      this.#scrolledTo = this.#bar;
+    }
     // The browser rounds; where bar and content move alike, the bar is right.
     this.#top = this.#content === this.length ? this.#scrolledTo : wanted;
     this.#draw();
