@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { AppInfo } from '../shared/model.ts';
-import { createClients } from './composition/clients.ts';
+import { createClients, type Clients } from './composition/clients.ts';
 import { closeAll } from './composition/closeAll.ts';
 import { createPdfAccess } from './composition/pdfAccess.ts';
 import { personAtDesk } from './composition/person.ts';
 import { readSamples } from './composition/samples.ts';
-import { openMemory, openStorage, type AttendedStart } from './composition/storage.ts';
+import { openMemory, openStorage, type AttendedStart, type Storage } from './composition/storage.ts';
 import { systemClock as clock } from './composition/systemClock.ts';
 import type { SpawnHelper } from './credentials/helperProcess.ts';
 import { createWorkerComputing } from './analysis/computing.ts';
-import { createDesk } from './desk/desk.ts';
+import { createDesk, type Desk } from './desk/desk.ts';
 import type { Host } from './desk/host.ts';
 import { createSummaryReader } from './desk/statements/summary/summaryReader.ts';
 import { createWorkbookWriting } from './exporting/xlsx/workbookWriting.ts';
-import { createExtractionPool } from './extraction/extractionPool.ts';
+import { createExtractionPool, type ExtractionPool } from './extraction/extractionPool.ts';
 import { listFolder } from './hosting/folderListing.ts';
 import type { DeskProgram } from './hosting/deskProgram.ts';
 import { receivedAs } from './localService/received.ts';
-import { startLocalService } from './localService/server.ts';
+import { startLocalService, type LocalService } from './localService/server.ts';
 import type { ProgramFiles } from './programFiles.ts';
-import { createNetwork } from './service/network.ts';
+import { createNetwork, type Network } from './service/network.ts';
 import { environmentProxies } from './service/proxies/environmentProxies.ts';
 import type { ProxySettings } from './service/proxies/route.ts';
 import type { Fetch } from './service/fetch.ts';
@@ -42,63 +42,96 @@ export type Surroundings = {
   watchFolder?: string | undefined;
 };
 
+/** What ends each thing that was opened, in the order of opening. */
+type Opened = (() => unknown)[];
+
 /**
- * Puts the desk together and starts it: keychain, database, reader, built-in service, use cases.
+ * Puts the desk together and starts it.
  * @throws {AppError} `database-…` or `keychain-…` where the analyst's data cannot be opened; they are left as they are
  */
 export async function composeDesk(surroundings: Surroundings): Promise<DeskProgram> {
-  const { files, folder, host, fetch, proxies = environmentProxies() } = surroundings;
-  const { platform } = surroundings.about;
-  // What has been opened so far.
-  const opened: (() => unknown)[] = [];
+  const opened: Opened = [];
   try {
-    const { store, credentials, log, kept } =
-      folder === null ? openMemory(platform, opened) : await openStorage({ ...surroundings, folder, platform }, opened);
-
-    const pool = createExtractionPool({ workerUrl: files.extractionWorker });
-    opened.push(() => pool.close());
-    const builtIn = await startLocalService({
-      archive: store.service,
-      blobs: store.blobs,
-      extract: pool.extract,
-      clock,
-      log: ({ event, ...facts }) => log.info(facts, event),
-    });
-    opened.push(() => builtIn.close());
-
-    const network = createNetwork({ settings: proxies, fetch, now: () => clock.now().getTime() });
-    opened.push(() => network.close());
-    const clients = createClients({ builtIn, credentials, fetch: network.fetch, wayTo: network.wayTo, clock });
-    const desk = createDesk({
-      store,
-      credentials,
-      clientFor: (connection) => clients.clientFor(connection),
-      forgetClient: (id) => clients.forget(id),
-      profileOf: (connection) => clients.profileOf(connection),
-      findReceived: (id) => receivedAs(store.service, id),
-      ...createPdfAccess(pool),
-      computing: createWorkerComputing(files.analysisWorker),
-      readSummary: createSummaryReader(files.summaryWorker),
-      writing: createWorkbookWriting(files.workbookWorker),
-      host,
-      deliveries: builtIn.deliveries,
-      listFolder,
-      watchFolder: surroundings.watchFolder ?? null,
-      updateOrder: surroundings.env['STATEMENT_DESK_UPDATES'] ?? null,
-      fetch: network.fetch,
-      samples: () => readSamples(files.samples),
-      analyst: personAtDesk(),
-      clock,
-      random: Math.random,
-      newId: randomUUID,
-      about: { ...surroundings.about, dataFolder: kept },
-      log,
-    });
-    opened.push(() => desk.close());
+    const storage = await openData(surroundings, opened);
+    const pool = openExtraction(surroundings, opened);
+    const builtIn = await openBuiltInService(storage, pool, opened);
+    const network = openNetwork(surroundings, opened);
+    const clients = createClients({ builtIn, credentials: storage.credentials, ...network, clock });
+    const desk = openDesk(surroundings, { storage, pool, builtIn, network, clients }, opened);
     desk.start();
     return { ...desk, close: () => closeAll(opened) };
   } catch (error) {
     await closeAll(opened).catch(() => undefined);
     throw error;
   }
+}
+
+async function openData(surroundings: Surroundings, opened: Opened): Promise<Storage> {
+  const { folder, about } = surroundings;
+  if (folder === null) return openMemory(about.platform, opened);
+  return openStorage({ ...surroundings, folder, platform: about.platform }, opened);
+}
+
+function openExtraction({ files }: Surroundings, opened: Opened): ExtractionPool {
+  const pool = createExtractionPool({ workerUrl: files.extractionWorker });
+  opened.push(() => pool.close());
+  return pool;
+}
+
+async function openBuiltInService(
+  { store, log }: Storage,
+  { extract }: ExtractionPool,
+  opened: Opened,
+): Promise<LocalService> {
+  const service = await startLocalService({
+    archive: store.service,
+    blobs: store.blobs,
+    extract,
+    clock,
+    log: ({ event, ...facts }) => log.info(facts, event),
+  });
+  opened.push(() => service.close());
+  return service;
+}
+
+function openNetwork({ fetch, proxies = environmentProxies() }: Surroundings, opened: Opened): Network {
+  const network = createNetwork({ settings: proxies, fetch, now: () => clock.now().getTime() });
+  opened.push(() => network.close());
+  return network;
+}
+
+type Rooms = { storage: Storage; pool: ExtractionPool; builtIn: LocalService; network: Network; clients: Clients };
+
+function openDesk(
+  surroundings: Surroundings,
+  { storage, pool, builtIn, network, clients }: Rooms,
+  opened: Opened,
+): Desk {
+  const { files, host, about, env, watchFolder = null } = surroundings;
+  const { store, credentials, log, kept } = storage;
+  const desk = createDesk({
+    store,
+    credentials,
+    ...clients,
+    findReceived: (id) => receivedAs(store.service, id),
+    ...createPdfAccess(pool),
+    computing: createWorkerComputing(files.analysisWorker),
+    readSummary: createSummaryReader(files.summaryWorker),
+    writing: createWorkbookWriting(files.workbookWorker),
+    host,
+    deliveries: builtIn.deliveries,
+    listFolder,
+    watchFolder,
+    updateOrder: env['STATEMENT_DESK_UPDATES'] ?? null,
+    fetch: network.fetch,
+    samples: () => readSamples(files.samples),
+    analyst: personAtDesk(),
+    clock,
+    random: Math.random,
+    newId: randomUUID,
+    about: { ...about, dataFolder: kept },
+    log,
+  });
+  opened.push(() => desk.close());
+  return desk;
 }

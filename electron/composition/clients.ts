@@ -14,7 +14,8 @@ import type { Fetch } from '../service/fetch.ts';
 export type Clients = {
   /** @throws {AppError} `secret-missing`, `keychain-…`, `bad-request` */
   clientFor(connection: Connection): Promise<ServiceClient>;
-  forget(connectionId: Id): void;
+  /** The connection has changed: its address and secrets are read anew for the next client. */
+  forgetClient(connectionId: Id): void;
   /** @throws {AppError} `bad-request` */
   profileOf(connection: Connection): ServiceProfile;
 };
@@ -44,7 +45,7 @@ export function createClients(parts: {
 
   return {
     profileOf,
-    forget: (id) => void made.delete(id),
+    forgetClient: (id) => void made.delete(id),
     clientFor(connection) {
       const known = made.get(connection.id);
       if (known !== undefined) return known;

@@ -102,7 +102,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies)
     clock,
     credentials,
     clientFor: (connection) => clients.clientFor(connection),
-    forgetClient: (id) => clients.forget(id),
+    forgetClient: (id) => clients.forgetClient(id),
     profileOf: (connection) => clients.profileOf(connection),
     findReceived: () => null,
     inspect: () => Promise.resolve({ pages: 1, encryption: 'none' }),
