@@ -242,7 +242,7 @@ describe('a signed description', () => {
     expect(await read(server)).toMatch(/^version: 9\.0\.0$/m);
   });
 
-  it.skipIf(!isInstalled('openssl'))('is one that openssl has signed as the README says', async () => {
+  it.skipIf(!isInstalled('openssl'))('is one that openssl has signed as build/README.md says', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-signed-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const openssl = (...args: string[]): string => execFileSync('openssl', args, { cwd: folder, encoding: 'utf8' });
