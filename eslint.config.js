@@ -25,6 +25,23 @@ const rooms = {
   cli: ['hosting', 'desk', 'exporting', 'extraction', 'compose.ts', 'programFiles.ts'],
 };
 
+/** The rooms of electron/extraction in the order in which a page goes through them: each may import those before it. */
+const readingOrder = [
+  'vocabulary',
+  'pdf',
+  'ocr',
+  'words',
+  'lines',
+  'amounts',
+  'dates',
+  'scan',
+  'tables',
+  'rows',
+  'signs',
+  'accounts',
+  'checks',
+];
+
 const zones = [
   { target: './renderer', from: './electron', message: 'The renderer calls the desk through shared/contract.ts.' },
   { target: './electron', from: './renderer', message: 'The main side never imports the renderer.' },
@@ -38,6 +55,12 @@ const zones = [
     from: './electron',
     except: [...new Set([room, 'base', ...allowed])].map((name) => `./${name}`),
     message: `electron/${room} may import only itself, base, shared/ and: ${allowed.join(', ') || 'nothing else'}.`,
+  })),
+  ...readingOrder.map((room, at) => ({
+    target: `./electron/extraction/${room}`,
+    from: './electron/extraction',
+    except: ['./reading.ts', ...readingOrder.slice(0, at + 1).map((name) => `./${name}`)],
+    message: `electron/extraction/${room} may import reading.ts and the rooms before it: ${readingOrder.slice(0, at).join(', ') || 'none'}.`,
   })),
   {
     target: './renderer/components/shared',

@@ -1,12 +1,12 @@
 import { findAccounts } from './accounts/findAccounts.ts';
 import type { Recogniser } from './ocr/recogniser.ts';
 import { withBoxesTurnedBack } from './ocr/turnBack.ts';
-import { readPages } from './pdf/readPages.ts';
+import { readPages } from './words/readPages.ts';
 import type { Pdfium } from './pdf/pdfium.ts';
 import type { AccountReading, Extraction, ExtractionOptions, PageText } from './reading.ts';
-import { scanPages } from './lines/scan.ts';
-import { readAccount, readFacts } from './accounts/readAccount.ts';
-import { readTables } from './tables/readTables.ts';
+import { scanPages } from './scan/scan.ts';
+import { readAccount, readFacts } from './readAccount.ts';
+import { readTables } from './rows/readTables.ts';
 
 /** Reads the accounts that the words of a document tell of. Pure: no file, no clock. */
 export function readStatement(pages: readonly PageText[]): AccountReading[] {

@@ -6,7 +6,7 @@ import { createRecogniser } from './ocr/recogniser.ts';
 import { openDocument } from './pdf/document.ts';
 import { describeFailure } from './pdf/failure.ts';
 import { createPdfium } from './pdf/pdfium.ts';
-import { readPages } from './pdf/readPages.ts';
+import { readPages } from './words/readPages.ts';
 import { renderPage } from './pdf/render.ts';
 import type { Extraction, ExtractionProgress } from './reading.ts';
 import type { Inspection, Rendering, Search, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';

@@ -1,10 +1,10 @@
 import type { EvidenceReason, FactEvidence } from '../../../shared/headFacts.ts';
 import { currencyInWords, currencyOfCountry, type CurrencyInText } from '../amounts/countryCurrencies.ts';
 import { currencyOfIban } from '../amounts/ibanCurrencies.ts';
-import { currencyOf, isCurrencyCode } from '../amounts/currencies.ts';
+import { currencyOf, isCurrencyCode } from '../vocabulary/currencies.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import { certainty, derived, evidenceAt } from './evidence.ts';
 
 const SIGN = /^(?:[A-Z]{0,2}[$€£₹₭฿₦₱₩₪₫₺₽₴₵]|zł|円|RM|Rp)$/;

@@ -4,7 +4,7 @@ import type { AccountSection } from './accountSection.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { PrintedFigure } from './balances.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
-import { distinctMoney } from '../checks/readings.ts';
+import { distinctMoney } from '../amounts/distinctMoney.ts';
 import type { AccountReading } from '../reading.ts';
 
 /** Share of a page that is free below its last row where the row was not broken off by the end of the page. */

@@ -1,9 +1,9 @@
 import { textOf } from '../lines/lines.ts';
-import { asRead } from '../lines/asRead.ts';
+import { asRead } from '../scan/asRead.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';
-import type { ScannedPage } from '../lines/scan.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 
 /** An account number as printed. `kind` keeps an IBAN beside an account number from looking like a second account. */
 export type AccountNumber = {

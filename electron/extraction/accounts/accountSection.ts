@@ -1,4 +1,4 @@
-import type { Table } from '../tables/readTables.ts';
+import type { Table } from '../rows/readTables.ts';
 import type { AccountNumber } from './accountNumbers.ts';
 import type { PrintedFigure } from './balances.ts';
 

@@ -1,5 +1,5 @@
 import { cellsOf, textOf, type Cell, type Line } from '../lines/lines.ts';
-import type { ScannedPage } from '../lines/scan.ts';
+import type { ScannedPage } from '../scan/scan.ts';
 import type { Word } from '../reading.ts';
 import { beginsWithTitle, looksLikeName } from './personName.ts';
 

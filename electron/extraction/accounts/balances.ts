@@ -1,13 +1,13 @@
 import type { Amount } from '../amounts/amounts.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
-import { isCurrencyCode } from '../amounts/currencies.ts';
+import { isCurrencyCode } from '../vocabulary/currencies.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
-import { asRead } from '../lines/asRead.ts';
+import { asRead } from '../scan/asRead.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import type { PhraseMatch } from '../vocabulary/phrases.ts';
-import type { ScannedPage } from '../lines/scan.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 
 /** A labelled figure: an opening or closing balance, a total, a count. */
 export type PrintedFigure = {

@@ -1,10 +1,10 @@
 import { cellsOf, textOf, type Cell } from '../lines/lines.ts';
-import type { ScannedPage } from '../lines/scan.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Word } from '../reading.ts';
 import { BANK_WORD } from './bankWords.ts';
 import { balanceVocabulary } from '../vocabulary/balanceTerms.ts';
-import { asRead } from '../lines/asRead.ts';
+import { asRead } from '../scan/asRead.ts';
 import { runsLeft } from '../lines/rightToLeft.ts';
 
 /** A text of these words alone names a kind of bank, not a bank. */

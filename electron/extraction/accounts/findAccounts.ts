@@ -1,7 +1,7 @@
 import { sameMoney } from '../../../shared/money.ts';
-import type { Scan } from '../lines/scan.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
-import type { Table } from '../tables/readTables.ts';
+import type { Scan } from '../scan/scan.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import type { Table } from '../rows/readTables.ts';
 import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
 import type { AccountSection } from './accountSection.ts';
 import { findFigures, type PrintedFigure } from './balances.ts';

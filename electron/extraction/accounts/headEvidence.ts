@@ -3,7 +3,7 @@ import type { FactEvidence, HeadEvidence } from '../../../shared/headFacts.ts';
 import { decimal, type Money } from '../../../shared/money.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { textOf } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { PrintedFigure } from './balances.ts';
 import { certainty, derived, evidenceAt } from './evidence.ts';
 

@@ -1,6 +1,6 @@
-import { asRead } from '../lines/asRead.ts';
+import { asRead } from '../scan/asRead.ts';
 import { cellsOf, textOf, type Line } from '../lines/lines.ts';
-import type { ScannedPage } from '../lines/scan.ts';
+import type { ScannedPage } from '../scan/scan.ts';
 import type { Word } from '../reading.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import { addressedName } from './addressBlock.ts';

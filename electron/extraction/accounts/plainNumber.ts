@@ -1,6 +1,6 @@
 import { cellsOf, textOf } from '../lines/lines.ts';
-import type { ScannedPage } from '../lines/scan.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Word } from '../reading.ts';
 
 const IBAN_START = /^[A-Z]{2}\d{2}[A-Z0-9]{0,30}$/;

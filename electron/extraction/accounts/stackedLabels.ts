@@ -3,7 +3,7 @@ import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts
 import { boxOf, cellsOf, overlap, type Cell } from '../lines/lines.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import type { Word } from '../reading.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 
 const STACKED: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'current']);
 /** Distance between the lines of one label, in heights. */

@@ -1,6 +1,6 @@
 import { isOfRates } from '../tables/findHeadings.ts';
 import type { HeadingColumn } from '../tables/headings.ts';
-import type { Table } from '../tables/readTables.ts';
+import type { Table } from '../rows/readTables.ts';
 
 /** What a table of dates and figures is, judged by its columns and title. */
 export type TableRole = 'movements' | 'checks' | 'daily-balances' | 'none';

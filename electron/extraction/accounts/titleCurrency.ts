@@ -1,5 +1,5 @@
-import { isCurrencyCode } from '../amounts/currencies.ts';
-import type { Scan } from '../lines/scan.ts';
+import { isCurrencyCode } from '../vocabulary/currencies.ts';
+import type { Scan } from '../scan/scan.ts';
 import type { PrintedFigure } from './balances.ts';
 
 /** Lines above the first line of a table in which its heading and its title stand. */

@@ -1,4 +1,4 @@
-import { currencyOf } from './currencies.ts';
+import { currencyOf } from '../vocabulary/currencies.ts';
 
 /** True for what may hold a figure. */
 export const HAS_DIGIT = /\d/;

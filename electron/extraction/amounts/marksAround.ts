@@ -1,6 +1,6 @@
 import type { Word } from '../reading.ts';
 import { HAS_DIGIT, LETTERS, MINUS, suffixOf, type Affixes } from './amountMarks.ts';
-import { currencyOf } from './currencies.ts';
+import { currencyOf } from '../vocabulary/currencies.ts';
 
 /** Widest gap, in heights, between a figure and the marks around it. */
 export const MARK_GAP = 1.3;

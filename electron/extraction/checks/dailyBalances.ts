@@ -3,7 +3,7 @@ import { add, sameMoney, type Money } from '../../../shared/money.ts';
 import type { JudgedRow } from '../../../shared/verdict.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
 import type { RawRow } from '../rows/rows.ts';
-import { signedBalance } from '../signs/balanceStyle.ts';
+import { signedBalance } from '../amounts/signedBalance.ts';
 
 const plain = { letters: false, bareIsOverdrawn: false, owed: false };
 

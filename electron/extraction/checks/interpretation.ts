@@ -1,14 +1,17 @@
 import { negate, sameMoney, subtract, sum, type Money } from '../../../shared/money.ts';
 import type { Balances } from '../accounts/accountFigures.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
+import { checkLists } from '../accounts/checkLists.ts';
 import { asksForPayment, type AccountType } from '../accounts/accountType.ts';
 import type { PrintedFigure } from '../accounts/balances.ts';
-import { checkLists, hasSides, partStrays } from '../rows/openRows.ts';
+import { hasSides, partStrays } from '../rows/openRows.ts';
 import { evidenceFor, isContradicted, isDirected, isPlain, isSupported, type Evidence } from '../signs/polarity.ts';
-import { chooseReading, distinctMoney, type Reading } from './readings.ts';
+import { distinctMoney } from '../amounts/distinctMoney.ts';
+import { chooseReading, type Reading } from './readings.ts';
 import type { RawRow } from '../rows/rows.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
-import { balanceStyles, balancesOfRows, signedBalance, type BalanceStyle } from '../signs/balanceStyle.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import { signedBalance, type BalanceStyle } from '../amounts/signedBalance.ts';
+import { balanceStyles, balancesOfRows } from '../signs/balanceStyle.ts';
 import { signRows, type SignedRow } from '../signs/signs.ts';
 
 /** A reading with what the words on the page say about the direction of its rows. */

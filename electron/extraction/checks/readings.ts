@@ -210,8 +210,3 @@ function isBetter(reading: Reading, best: Reading): boolean {
   const worth = ({ follows }: Reading): number => follows.hold - follows.fail;
   return worth(reading) > worth(best) && reading.follows.hold >= 2;
 }
-
-/** The values without repetition, in order. */
-export function distinctMoney(values: readonly Money[]): Money[] {
-  return values.filter((value, index) => values.findIndex((other) => sameMoney(other, value)) === index);
-}

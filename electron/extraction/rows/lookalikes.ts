@@ -3,7 +3,7 @@ import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import { textOf } from '../lines/lines.ts';
 import type { Cell } from './rows.ts';
 import type { Parsed } from './rowLines.ts';
-import { signedBalance } from '../signs/balanceStyle.ts';
+import { signedBalance } from '../amounts/signedBalance.ts';
 
 /** Labels that a description may sound like: `Total Fuels`, `Interest paid`, `Total 3 x 49.99`. */
 const MISTAKABLE: ReadonlySet<LabelKind> = new Set([

@@ -1,17 +1,4 @@
-import type { AccountSection } from '../accounts/accountSection.ts';
 import type { RawRow } from './rows.ts';
-
-/** The lists of cheques of an account, each with all its parts side by side and on following pages. */
-export function checkLists({ checks }: AccountSection): RawRow[][] {
-  const lists: RawRow[][] = [];
-  let page = -1;
-  for (const table of checks) {
-    if (table.page - page > 1 || lists.length === 0) lists.push([]);
-    lists.at(-1)!.push(...table.rows);
-    page = table.page;
-  }
-  return lists;
-}
 
 /** Share of the rows without a date of their own up to which they are strays in a table that dates its rows. */
 const STRAY_SHARE = 0.12;

@@ -1,13 +1,13 @@
 import type { Amount } from '../amounts/amounts.ts';
 import { overlap } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
-import { figureLanes, typicalEm, unnamedLanes, type Lane } from '../tables/columns.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import { figureLanes, typicalEm, unnamedLanes, type Lane, type TableShape } from '../tables/columns.ts';
 import { dateLanes, datesInLanes } from '../tables/dateColumns.ts';
 import { holdsFigures, type Panel } from '../tables/headings.ts';
 import { assemble } from './assembleRows.ts';
 import { unlabelRows } from './lookalikes.ts';
 import { parseLines, within } from './rowLines.ts';
-import type { Region, TableReading, TableShape } from './rows.ts';
+import type { Region, TableReading } from './rows.ts';
 
 /** Reads the rows of a table. With a shape from the page before, its columns are used where they fit. */
 export function readTable(region: Region, shape: TableShape | null = null): TableReading {

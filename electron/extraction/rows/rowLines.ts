@@ -9,17 +9,18 @@ import {
   type DateLane,
   type FigureKind,
   type Lane,
+  type TableShape,
 } from '../tables/columns.ts';
 import { datesInLanes } from '../tables/dateColumns.ts';
 import { isEmbedded } from '../tables/figureClusters.ts';
-import { currencyOf } from '../amounts/currencies.ts';
+import { currencyOf } from '../vocabulary/currencies.ts';
 import type { DateToken } from '../dates/findDates.ts';
 import type { HeadingColumn, Panel } from '../tables/headings.ts';
 import { isLabelLine, labelOf, type LineLabel } from '../tables/labels.ts';
 import { cellsOf, overlap } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
-import type { Cell, TableShape } from './rows.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { Cell } from './rows.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import { centredTitle, sectionTitle } from '../tables/sections.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 

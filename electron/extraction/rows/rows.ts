@@ -1,9 +1,9 @@
 import type { Amount } from '../amounts/amounts.ts';
 import type { DateToken } from '../dates/findDates.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Word } from '../reading.ts';
-import type { DateKind, DateLane, Lane } from '../tables/columns.ts';
+import type { DateKind, Lane, TableShape } from '../tables/columns.ts';
 import type { Panel } from '../tables/headings.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
@@ -56,9 +56,6 @@ export type Region = {
   /** The column whose dates counted before, where the table goes on. */
   leading: DateKind | null;
 };
-
-/** Where the columns of a table stand, carried on to pages without a heading. */
-export type TableShape = { panel: Panel | null; lanes: Lane[]; dates: DateLane[] };
 
 /** The rows of the tables of one account, and what stood among them. */
 export type TableReading = {

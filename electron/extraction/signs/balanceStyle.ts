@@ -1,28 +1,7 @@
-import { negate, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
+import type { BalanceStyle } from '../amounts/signedBalance.ts';
 import type { RawRow } from '../rows/rows.ts';
 import { cellOf, countMarks } from './marks.ts';
-
-/** How a document marks balances, beyond minus signs and `DR`. */
-export type BalanceStyle = {
-  /** Every balance has a letter: `D` and `S` are overdrawn. */
-  letters: boolean;
-  /** Balances in credit are marked `CR`, overdrawn ones not at all. */
-  bareIsOverdrawn: boolean;
-  /** Cards and loans: what is owed is printed positive, and a minus means a balance in credit. */
-  owed: boolean;
-};
-
-/** A printed balance in the holder's view: overdrawn (minus, `DR`, `OD`) or owed is negative. */
-export function signedBalance(amount: Amount, style: BalanceStyle): Money {
-  const { sign, suffix, letter, value } = amount;
-  let overdrawn: boolean;
-  if (suffix !== null) overdrawn = suffix === 'debit';
-  else if (style.letters && letter !== null) overdrawn = letter === 'D' || letter === 'S';
-  else if (style.owed) overdrawn = sign !== 'minus';
-  else overdrawn = sign === 'minus' || (style.bareIsOverdrawn && sign === null);
-  return overdrawn ? negate(value) : value;
-}
 
 /** The ways in which the balances of an account may be meant, likeliest first. */
 export function balanceStyles(balances: readonly Amount[], card: boolean, loan: boolean): BalanceStyle[] {

@@ -3,7 +3,7 @@ import type { Lane } from '../tables/columns.ts';
 import { directionWords } from '../vocabulary/directionWords.ts';
 import { sectionKindOf } from '../tables/sections.ts';
 import type { RawRow } from '../rows/rows.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { SignedRow } from './signs.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Doubt } from '../../../shared/doubts.ts';
 import { sign as signOf, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { Cell, RawRow } from '../rows/rows.ts';
-import { signedBalance, type BalanceStyle } from './balanceStyle.ts';
+import { signedBalance, type BalanceStyle } from '../amounts/signedBalance.ts';
 import { noteDirections } from './directionColumn.ts';
 import { noteDirectionsInWords } from './directionInWords.ts';
 import { cellOf, countMarks, inBothDirections, inOneDirection, isZero, type Marks } from './marks.ts';

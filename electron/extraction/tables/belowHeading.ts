@@ -1,6 +1,6 @@
 import { overlap } from '../lines/lines.ts';
-import type { ScannedPage } from '../lines/scan.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Word } from '../reading.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';

@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts/amounts.ts';
 import { overlap } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import { candidates, clustersOf } from './figureClusters.ts';
 import { holdsFigures, type HeadingColumn, type Panel } from './headings.ts';
 import { match } from './matchHeadings.ts';
@@ -82,3 +82,6 @@ export function laneOf(amount: Amount, lanes: readonly Lane[], em: number): Lane
 export function standsExactly(amount: Amount, lane: Lane, em: number): boolean {
   return Math.abs(amount.right - lane.right) < 0.3 * em || Math.abs(amount.box[2] - lane.x1) < 0.3 * em;
 }
+
+/** Where the columns of a table stand, carried on to pages without a heading. */
+export type TableShape = { panel: Panel | null; lanes: Lane[]; dates: DateLane[] };

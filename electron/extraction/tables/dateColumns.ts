@@ -1,7 +1,7 @@
 import { datePairs, type DateToken } from '../dates/findDates.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import { typicalEm, type DateKind, type DateLane } from './columns.ts';
 import type { HeadingColumn, Panel } from './headings.ts';
 

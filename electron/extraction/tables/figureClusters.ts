@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts/amounts.ts';
 import { overlap } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { HeadingColumn } from './headings.ts';
 
 type Placed = { amount: Amount; line: ScannedLine };

@@ -1,5 +1,6 @@
 import { boxOf, cellsOf, overlap, type Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import { headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.ts';
 import { columnsOf } from './headingColumns.ts';
 import { MOST_WORDS, termsOfLine, termsWithFigures } from './headingLine.ts';
@@ -133,4 +134,12 @@ function joins(
 function isOnePhrase(words: readonly Word[]): boolean {
   const matches = headingVocabulary.matchAll(words);
   return matches.length === 1 && matches[0]!.first === 0 && matches[0]!.last === words.length - 1;
+}
+
+/** The headings among the scanned lines of a page; a line with a date or a figure is no part of any. */
+export function headingsOf(lines: readonly ScannedLine[]): Heading[] {
+  return findHeadings(lines, (index) => {
+    const { dates, amounts } = lines[index]!;
+    return dates.length > 0 || amounts.some(({ strength }) => strength !== 'plain');
+  });
 }

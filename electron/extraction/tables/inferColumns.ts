@@ -1,11 +1,18 @@
 import { add, decimal, sameMoney, subtract, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
-import { laneOf, typicalEm, unnamedLanes, type DateLane, type FigureKind, type Lane } from './columns.ts';
+import {
+  laneOf,
+  typicalEm,
+  unnamedLanes,
+  type DateLane,
+  type FigureKind,
+  type Lane,
+  type TableShape,
+} from './columns.ts';
 import { dateLanes, datesInLanes } from './dateColumns.ts';
 import { labelOf } from './labels.ts';
-import type { TableShape } from '../rows/rows.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
-import { signedBalance } from '../signs/balanceStyle.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import { signedBalance } from '../amounts/signedBalance.ts';
 
 /** Fewest dated lines with figures that make a table where no heading says so. */
 const LEAST_ROWS = 3;

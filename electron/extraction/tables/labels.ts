@@ -1,5 +1,5 @@
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
-import { isCurrencyCode } from '../amounts/currencies.ts';
+import { isCurrencyCode } from '../vocabulary/currencies.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import { termsOf } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';

@@ -1,5 +1,5 @@
 import { cellsOf } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { Panel } from './headings.ts';
 

@@ -1,4 +1,4 @@
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Heading } from './headings.ts';
 import { sectionTitle, titleKindOf } from './sections.ts';

@@ -1,4 +1,4 @@
-import { currencyCodes } from '../amounts/currencies.ts';
+import { currencyCodes } from './currencies.ts';
 import { vocabulary } from './phrases.ts';
 
 /**

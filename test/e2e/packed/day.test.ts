@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
-import { readPages } from '../../../electron/extraction/pdf/readPages.ts';
+import { readPages } from '../../../electron/extraction/words/readPages.ts';
 import type { ElectronDesk } from '../../support/electronDesk.ts';
 import { unzipped } from '../../support/unzipped.ts';
 import { DeskPage, readSample, readSampleIndex, samplePath, shown } from '../pages/desk.ts';

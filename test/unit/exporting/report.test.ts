@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
-import { readPages } from '../../../electron/extraction/pdf/readPages.ts';
+import { readPages } from '../../../electron/extraction/words/readPages.ts';
 import type { DrawArea } from '../../../electron/exporting/report/crops.ts';
 import type { Word } from '../../../electron/extraction/reading.ts';
 import { reportOf } from '../../../electron/exporting/report/report.ts';

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ExportFormat } from '../../../../shared/exportFormats.ts';
 import type { ExportScope } from '../../../../shared/calls/exports.ts';
 import type { Host } from '../../../../electron/desk/host.ts';
-import { readPages } from '../../../../electron/extraction/pdf/readPages.ts';
+import { readPages } from '../../../../electron/extraction/words/readPages.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { pdfFile, startDesk, type DeskInTest, type DeskTestParts } from '../support/deskInTest.ts';
 import { startRemoteService } from '../support/remoteService.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findCurrency } from '../../../../electron/extraction/accounts/accountCurrency.ts';
-import type { ScannedLine } from '../../../../electron/extraction/lines/scannedLine.ts';
+import type { ScannedLine } from '../../../../electron/extraction/scan/scannedLine.ts';
 import { endingAt, scannedPage, type PrintedCell } from '../support/print.ts';
 
 type Printed = [y: number, ...cells: PrintedCell[]];

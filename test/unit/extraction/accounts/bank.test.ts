@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findBank } from '../../../../electron/extraction/accounts/bank.ts';
-import type { ScannedPage } from '../../../../electron/extraction/lines/scan.ts';
+import type { ScannedPage } from '../../../../electron/extraction/scan/scan.ts';
 import { scannedPage, type PrintedCell } from '../support/print.ts';
 
 type Printed = [y: number, ...cells: PrintedCell[]];

@@ -4,8 +4,8 @@ import type { AccountSection } from '../../../../electron/extraction/accounts/ac
 import { roleOf } from '../../../../electron/extraction/accounts/tableRole.ts';
 import type { HeadingColumn, Panel } from '../../../../electron/extraction/tables/headings.ts';
 import { textOf } from '../../../../electron/extraction/lines/lines.ts';
-import { scanPages } from '../../../../electron/extraction/lines/scan.ts';
-import { readTables, type Table } from '../../../../electron/extraction/tables/readTables.ts';
+import { scanPages } from '../../../../electron/extraction/scan/scan.ts';
+import { readTables, type Table } from '../../../../electron/extraction/rows/readTables.ts';
 import { endingAt, pageText, wordsAt, type PrintedCell } from '../support/print.ts';
 import { rawRow } from '../support/rows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findHolder } from '../../../../electron/extraction/accounts/holder.ts';
-import type { ScannedPage } from '../../../../electron/extraction/lines/scan.ts';
+import type { ScannedPage } from '../../../../electron/extraction/scan/scan.ts';
 import { scannedPage, type PrintedCell } from '../support/print.ts';
 
 type Printed = [y: number, ...cells: PrintedCell[]];

@@ -1,7 +1,7 @@
+import { distinctMoney } from '../../../../electron/extraction/amounts/distinctMoney.ts';
 import { describe, expect, test } from 'vitest';
 import {
   chooseReading,
-  distinctMoney,
   isNewestFirst,
   type OpenList,
   type Question,

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
-import { readPages, type PagesRead } from '../../../../electron/extraction/pdf/readPages.ts';
+import { readPages, type PagesRead } from '../../../../electron/extraction/words/readPages.ts';
 import { latin1, onePage, pdfOf, show } from './rawPdf.ts';
 
 const pdfium = await createPdfium();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFileClaims } from '../../../../electron/extraction/pdf/fileClaims.ts';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
-import { readPages } from '../../../../electron/extraction/pdf/readPages.ts';
+import { readPages } from '../../../../electron/extraction/words/readPages.ts';
 import type { Observation } from '../../../../electron/extraction/reading.ts';
 import { latin1, pdfOf, show, stream } from './rawPdf.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentInfo } from '../../../../electron/extraction/pdf/document.ts';
 import { pdfMoment, readFileFacts } from '../../../../electron/extraction/pdf/fileFacts.ts';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
-import { readPages } from '../../../../electron/extraction/pdf/readPages.ts';
+import { readPages } from '../../../../electron/extraction/words/readPages.ts';
 import { onePage, show } from './rawPdf.ts';
 
 const bytes = onePage(show('12.50', 50, 700));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
-import { readPages } from '../../../../electron/extraction/pdf/readPages.ts';
+import { readPages } from '../../../../electron/extraction/words/readPages.ts';
 import type { DocumentReading } from '../../../../electron/extraction/reading.ts';
 import { onePage, pdfOf, show, stream } from './rawPdf.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
-import { readPages } from '../../../../electron/extraction/pdf/readPages.ts';
+import { readPages } from '../../../../electron/extraction/words/readPages.ts';
 import type { PageText } from '../../../../electron/extraction/reading.ts';
 import { latin1, onePage, show, stream, type RawPage } from './rawPdf.ts';
 

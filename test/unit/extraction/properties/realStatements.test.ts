@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readStatement } from '../../../../electron/extraction/extractStatement.ts';
 import { createPdfium } from '../../../../electron/extraction/pdf/pdfium.ts';
-import { readPages } from '../../../../electron/extraction/pdf/readPages.ts';
+import { readPages } from '../../../../electron/extraction/words/readPages.ts';
 import type { AccountReading } from '../../../../electron/extraction/reading.ts';
 import { sign } from '../../../../shared/money.ts';
 import { proposalsFor, restores } from './repairOf.ts';

@@ -8,7 +8,7 @@ import {
   isSupported,
   type Evidence,
 } from '../../../../electron/extraction/signs/polarity.ts';
-import type { ScannedLine } from '../../../../electron/extraction/lines/scannedLine.ts';
+import type { ScannedLine } from '../../../../electron/extraction/scan/scannedLine.ts';
 import type { SignedRow } from '../../../../electron/extraction/signs/signs.ts';
 import { scannedLine } from '../support/print.ts';
 import { rawRow, signedRow } from '../support/rows.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RawRow } from '../../../../electron/extraction/rows/rows.ts';
-import {
-  balanceStyles,
-  balancesOfRows,
-  signedBalance,
-  type BalanceStyle,
-} from '../../../../electron/extraction/signs/balanceStyle.ts';
+import { signedBalance, type BalanceStyle } from '../../../../electron/extraction/amounts/signedBalance.ts';
+import { balanceStyles, balancesOfRows } from '../../../../electron/extraction/signs/balanceStyle.ts';
 import { noteDirections } from '../../../../electron/extraction/signs/directionColumn.ts';
 import { signRows } from '../../../../electron/extraction/signs/signs.ts';
 import { wordsAt } from '../support/print.ts';

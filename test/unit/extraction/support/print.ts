@@ -1,8 +1,8 @@
 import { boxOf, type Line } from '../../../../electron/extraction/lines/lines.ts';
 import type { NumberStyle } from '../../../../electron/extraction/amounts/numerals.ts';
 import type { PageText, Word } from '../../../../electron/extraction/reading.ts';
-import { scanLine, type ScannedPage } from '../../../../electron/extraction/lines/scan.ts';
-import type { ScannedLine } from '../../../../electron/extraction/lines/scannedLine.ts';
+import { scanLine, type ScannedPage } from '../../../../electron/extraction/scan/scan.ts';
+import type { ScannedLine } from '../../../../electron/extraction/scan/scannedLine.ts';
 
 /**
  * Prints by hand what the stages of the extraction read. Every character is 5 points wide, a space 3 and a line 10
@@ -62,7 +62,6 @@ export function scannedPage(
     width: 595,
     height: 842,
     lines: lines.map(([y, ...cells], index) => scannedLine(y, cells, style, page, index)),
-    headings: [],
   };
 }
 

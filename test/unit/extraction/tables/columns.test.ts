@@ -10,7 +10,7 @@ import { dateLanes, datesInLanes } from '../../../../electron/extraction/tables/
 import { isEmbedded } from '../../../../electron/extraction/tables/figureClusters.ts';
 import { findHeadings } from '../../../../electron/extraction/tables/findHeadings.ts';
 import type { Panel } from '../../../../electron/extraction/tables/headings.ts';
-import type { ScannedLine } from '../../../../electron/extraction/lines/scannedLine.ts';
+import type { ScannedLine } from '../../../../electron/extraction/scan/scannedLine.ts';
 import { endingAt, line, scannedLine, type PrintedCell } from '../support/print.ts';
 
 const never = (): boolean => false;

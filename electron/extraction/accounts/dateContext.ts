@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
-import type { AccountSection } from '../accounts/accountSection.ts';
-import type { PrintedFigure } from '../accounts/balances.ts';
-import type { PrintedDate } from './printedDate.ts';
-import { deduceMonthFirst, resolveDate, type DateContext } from './resolveDate.ts';
+import type { AccountSection } from './accountSection.ts';
+import type { PrintedFigure } from './balances.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
+import { deduceMonthFirst, resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import { findIssueDates, findRanges, resolveRange, type IssueDate, type Period, type PrintedRange } from './period.ts';
-import type { Scan } from '../lines/scan.ts';
+import type { Scan } from '../scan/scan.ts';
 
 /** Countries whose all-figure dates put the month first, by currency. */
 const MONTH_FIRST = new Set(['USD', 'PHP']);

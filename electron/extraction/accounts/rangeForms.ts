@@ -1,10 +1,10 @@
 import { calendarDate, lastDayOf } from '../../../shared/calendar.ts';
 import { textOf } from '../lines/lines.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
-import { findDates, type DateToken } from './findDates.ts';
-import type { Hint } from './periodTerms.ts';
-import { dateInWord, type PrintedDate } from './printedDate.ts';
+import { findDates, type DateToken } from '../dates/findDates.ts';
+import type { Hint } from '../vocabulary/periodTerms.ts';
+import { dateInWord, type PrintedDate } from '../dates/printedDate.ts';
 
 /** The two ends of a range of dates as printed; the years may still be open. */
 export type PrintedEnds = { start: PrintedDate; end: PrintedDate };

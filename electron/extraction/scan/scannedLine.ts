@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts/amounts.ts';
 import type { DateToken } from '../dates/findDates.ts';
-import type { Line } from './lines.ts';
+import type { Line } from '../lines/lines.ts';
 
 /** A line with the figures and dates on it. */
 export type ScannedLine = Line & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withHangingMarks } from '../../../../electron/extraction/lines/hangingMarks.ts';
+import { withHangingMarks } from '../../../../electron/extraction/scan/hangingMarks.ts';
 import { endingAt, scannedLine } from '../support/print.ts';
 
 const figure = scannedLine(0, [[0, 'Payment received'], endingAt(300, '250.00')]);

@@ -1,5 +1,5 @@
-import type { ScannedLine } from '../lines/scannedLine.ts';
-import { known, type PrintedDate } from './printedDate.ts';
+import type { ScannedLine } from './scannedLine.ts';
+import { known, type PrintedDate } from '../dates/printedDate.ts';
 
 const SHORT = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{1,2})[.,;:]?$/;
 const LONG_YEAR = /(?:^|\D)(20\d{2})[-/.年년]\d{1,2}[-/.月월]\d{1,2}/;

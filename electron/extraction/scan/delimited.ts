@@ -1,6 +1,6 @@
 import { findDates } from '../dates/findDates.ts';
 import type { Word } from '../reading.ts';
-import { boxOf, type Line } from './lines.ts';
+import { boxOf, type Line } from '../lines/lines.ts';
 
 /** Fewest rows of a table whose columns are parted by bars, and fewest bars of each. */
 const LEAST_ROWS = 3;

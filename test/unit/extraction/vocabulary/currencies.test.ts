@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf, isCurrencyCode } from '../../../../electron/extraction/amounts/currencies.ts';
+import { currencyOf, isCurrencyCode } from '../../../../electron/extraction/vocabulary/currencies.ts';
 
 describe('the currency a word names', () => {
   it.each(['EUR', 'ZAR', 'LAK', 'KWD'])('is %s by its code', (code) => {

@@ -1,7 +1,7 @@
 import { numberIn } from '../amounts/amounts.ts';
-import { currencyOf } from '../amounts/currencies.ts';
+import { currencyOf } from '../vocabulary/currencies.ts';
 import type { Word } from '../reading.ts';
-import type { Line } from './lines.ts';
+import type { Line } from '../lines/lines.ts';
 
 /** A gap before a number, in heights, from which it stands in a column and not in running text. */
 const COLUMN_GAP = 0.9;

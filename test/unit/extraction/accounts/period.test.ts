@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedDate } from '../../../../electron/extraction/dates/printedDate.ts';
-import { findIssueDates, findRanges, resolveRange } from '../../../../electron/extraction/dates/period.ts';
+import { findIssueDates, findRanges, resolveRange } from '../../../../electron/extraction/accounts/period.ts';
 import { scannedPage, type PrintedCell } from '../support/print.ts';
 
 const known = (day: number, month: number, year: number | null): PrintedDate => ({ kind: 'known', day, month, year });

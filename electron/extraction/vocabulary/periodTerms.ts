@@ -1,5 +1,5 @@
-import type { ScannedLine } from '../lines/scannedLine.ts';
-import { vocabulary } from '../vocabulary/phrases.ts';
+import type { Word } from '../reading.ts';
+import { vocabulary } from './phrases.ts';
 
 /** What the words near a date tell about it. */
 export type Hint = 'period' | 'from' | 'to' | 'ending' | 'issued' | 'not';
@@ -34,6 +34,6 @@ const hints = vocabulary<Hint>([
 ]);
 
 /** What the words of a line tell about the dates on it, in print order. */
-export function hintsOf(line: ScannedLine): Hint[] {
+export function hintsOf(line: { words: readonly Word[] }): Hint[] {
   return hints.matchAll(line.words).map(({ kind }) => kind);
 }

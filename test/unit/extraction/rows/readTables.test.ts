@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../../electron/extraction/lines/lines.ts';
-import { scanPages } from '../../../../electron/extraction/lines/scan.ts';
-import { readTables, type Table } from '../../../../electron/extraction/tables/readTables.ts';
+import { scanPages } from '../../../../electron/extraction/scan/scan.ts';
+import { readTables, type Table } from '../../../../electron/extraction/rows/readTables.ts';
 import { endingAt, pageText, wordsAt, type PrintedCell } from '../support/print.ts';
 
 type Printed = [y: number, ...cells: PrintedCell[]];

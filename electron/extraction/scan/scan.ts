@@ -1,19 +1,17 @@
 import { findAmounts } from '../amounts/amounts.ts';
 import { deduceNumberStyle, type NumberStyle } from '../amounts/numerals.ts';
 import { findDates, type DateToken } from '../dates/findDates.ts';
-import { putYearsFirst } from '../dates/yearFirst.ts';
+import { putYearsFirst } from './yearFirst.ts';
 import type { PageText, Word } from '../reading.ts';
-import { findHeadings } from '../tables/findHeadings.ts';
-import type { Heading } from '../tables/headings.ts';
 import { findBoilerplate, withoutBoilerplate } from './boilerplate.ts';
 import { withColumns } from './delimited.ts';
 import { withHangingMarks } from './hangingMarks.ts';
-import { toLines, type Line } from './lines.ts';
+import { toLines, type Line } from '../lines/lines.ts';
 import { numbersOf, spacedWholes } from './printedNumbers.ts';
 import type { ScannedLine } from './scannedLine.ts';
-import { withSignColumns } from './signColumns.ts';
+import { withSignColumns } from '../lines/signColumns.ts';
 
-export type ScannedPage = { page: number; width: number; height: number; lines: ScannedLine[]; headings: Heading[] };
+export type ScannedPage = { page: number; width: number; height: number; lines: ScannedLine[] };
 
 /** A document's lines with what was found on them. */
 export type Scan = { pages: ScannedPage[]; style: NumberStyle };
@@ -57,7 +55,7 @@ export function cutLine(line: ScannedLine, x0: number, x1: number, style: Number
   );
 }
 
-/** Finds the lines of every page, their figures and dates, and the headings of tables. */
+/** Finds the lines of every page, their figures and dates. */
 export function scanPages(pages: readonly PageText[]): Scan {
   const lines = pages.map((page) => withSignColumns(withColumns(toLines(page))));
   const spaced = lines.flat().reduce((count, line) => count + spacedWholes(line), 0);
@@ -69,11 +67,7 @@ export function scanPages(pages: readonly PageText[]): Scan {
         scanLine(line, index, style, boilerplate.lines.has(line)),
       ),
     );
-    const busy = (index: number): boolean => {
-      const line = own[index]!;
-      return line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain');
-    };
-    return { page: page.page, width: page.width, height: page.height, lines: own, headings: findHeadings(own, busy) };
+    return { page: page.page, width: page.width, height: page.height, lines: own };
   });
   putYearsFirst(scanned.flatMap((page) => page.lines));
   return { pages: scanned, style };

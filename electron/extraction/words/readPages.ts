@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { recognisePages } from '../ocr/recognisePages.ts';
 import type { Recogniser } from '../ocr/recogniser.ts';
 import type { DocumentReading, Observation, PageText } from '../reading.ts';
-import { openDocument, readDocumentInfo, type PdfDocument } from './document.ts';
-import { firstOfEachKind, picturePages, readByOf, textLayerOf } from './documentFacts.ts';
-import { cancelled, describeFailure, type Failure } from './failure.ts';
-import { readFileFacts } from './fileFacts.ts';
-import { readPage } from './page.ts';
-import { createPdfium, type Pdfium } from './pdfium.ts';
+import { openDocument, readDocumentInfo, type PdfDocument } from '../pdf/document.ts';
+import { firstOfEachKind, picturePages, readByOf, textLayerOf } from '../pdf/documentFacts.ts';
+import { cancelled, describeFailure, type Failure } from '../pdf/failure.ts';
+import { readFileFacts } from '../pdf/fileFacts.ts';
+import { readPage } from '../pdf/page.ts';
+import { createPdfium, type Pdfium } from '../pdf/pdfium.ts';
 
 /** Options of reading the pages of a document. */
 export type ReadPagesOptions = {

@@ -1,6 +1,6 @@
 import { findDates } from '../dates/findDates.ts';
 import type { PageText, Word } from '../reading.ts';
-import { boxOf, textOf, type Line } from './lines.ts';
+import { boxOf, textOf, type Line } from '../lines/lines.ts';
 
 /** Share of the page's height, at the top and at the bottom, in which letterheads and footers stand. */
 const MARGIN = 0.2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asRead } from '../../../../electron/extraction/lines/asRead.ts';
+import { asRead } from '../../../../electron/extraction/scan/asRead.ts';
 import { scannedLine } from '../support/print.ts';
 
 describe('a line as it is read', () => {

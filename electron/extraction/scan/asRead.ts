@@ -1,5 +1,5 @@
 import type { Box } from '../reading.ts';
-import { runsLeft } from './rightToLeft.ts';
+import { runsLeft } from '../lines/rightToLeft.ts';
 import type { ScannedLine } from './scannedLine.ts';
 
 const mirrored = ([x0, y0, x1, y1]: Box): Box => [-x1, y0, -x0, y1];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingPages, printedPages, type PrintedPage } from '../../../../electron/extraction/checks/pageNumbers.ts';
+import { missingPages, printedPages, type PrintedPage } from '../../../../electron/extraction/accounts/pageNumbers.ts';
 import { line } from '../support/print.ts';
 
 const FOOT = 810;

@@ -1,6 +1,6 @@
 import { add, sameMoney, sign, subtract, type Money } from '../../../shared/money.ts';
-import type { Cell, RawRow } from '../rows/rows.ts';
-import { signedBalance } from '../signs/balanceStyle.ts';
+import type { Cell, RawRow } from './rows.ts';
+import { signedBalance } from '../amounts/signedBalance.ts';
 
 const plain = { letters: false, bareIsOverdrawn: false, owed: false };
 

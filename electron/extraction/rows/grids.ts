@@ -1,11 +1,11 @@
 import type { Amount } from '../amounts/amounts.ts';
-import { currencyOf } from '../amounts/currencies.ts';
+import { currencyOf } from '../vocabulary/currencies.ts';
 import { overlap } from '../lines/lines.ts';
-import { labelOf } from './labels.ts';
+import { labelOf } from '../tables/labels.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
-import type { RawRow } from '../rows/rows.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
-import { sectionKindOf } from './sections.ts';
+import type { RawRow } from './rows.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import { sectionKindOf } from '../tables/sections.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Word } from '../reading.ts';
 

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
 import { cellsOf, overlap, textOf } from '../lines/lines.ts';
-import type { ScannedPage } from '../lines/scan.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
-import type { DateToken } from './findDates.ts';
-import { hintsOf, type Hint } from './periodTerms.ts';
-import type { PrintedDate } from './printedDate.ts';
+import type { ScannedPage } from '../scan/scan.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import type { DateToken } from '../dates/findDates.ts';
+import { hintsOf, type Hint } from '../vocabulary/periodTerms.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
 import { mayHoldRange, rangesOn, withoutGluedWords, type PrintedEnds } from './rangeForms.ts';
-import { resolveDate } from './resolveDate.ts';
+import { resolveDate } from '../dates/resolveDate.ts';
 
 /** A range of dates printed on a page; the years may still be open. */
 export type PrintedRange = PrintedEnds & {

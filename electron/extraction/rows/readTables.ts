@@ -1,20 +1,20 @@
 import type { NumberStyle } from '../amounts/numerals.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
-import { cutLine, type Scan } from '../lines/scan.ts';
-import type { ScannedLine } from '../lines/scannedLine.ts';
-import { readTable } from '../rows/readTable.ts';
-import type { RawRow, Region, TableLabel, TableReading, TableShape } from '../rows/rows.ts';
+import { cutLine, type Scan } from '../scan/scan.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import { readTable } from './readTable.ts';
+import type { RawRow, Region, TableLabel, TableReading } from './rows.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
-import { DIRECTED, endOfPanels, linesBelow } from './belowHeading.ts';
-import { typicalEm, type DateKind } from './columns.ts';
-import { datesInLanes } from './dateColumns.ts';
-import { isOfRates } from './findHeadings.ts';
+import { DIRECTED, endOfPanels, linesBelow } from '../tables/belowHeading.ts';
+import { typicalEm, type DateKind, type TableShape } from '../tables/columns.ts';
+import { datesInLanes } from '../tables/dateColumns.ts';
+import { headingsOf, isOfRates } from '../tables/findHeadings.ts';
 import { findGrids } from './grids.ts';
-import type { Heading, Panel } from './headings.ts';
-import { inferShape, isDayLine } from './inferColumns.ts';
-import { sectionOfTitle } from './sections.ts';
-import { besideBox } from './sideBox.ts';
-import { titleAbove } from './tableTitles.ts';
+import type { Heading, Panel } from '../tables/headings.ts';
+import { inferShape, isDayLine } from '../tables/inferColumns.ts';
+import { sectionOfTitle } from '../tables/sections.ts';
+import { besideBox } from '../tables/sideBox.ts';
+import { titleAbove } from '../tables/tableTitles.ts';
 
 /** The rows below one heading on one page. */
 export type Table = {
@@ -99,7 +99,8 @@ export function readTables({ pages, style }: Scan): Table[] {
   };
   const early: Region[] = [];
   for (const page of pages) {
-    const head = page.lines.slice(0, page.headings[0]?.firstLine ?? page.lines.length);
+    const headings = headingsOf(page.lines);
+    const head = page.lines.slice(0, headings[0]?.firstLine ?? page.lines.length);
     if (!carried && head.length > 0)
       early.push({ page: page.page, lines: head, panel: null, section: null, date: null, leading: null });
     if (carried && head.length > 0) {
@@ -126,8 +127,8 @@ export function readTables({ pages, style }: Scan): Table[] {
       const isUntitled = others.length === 0 && (page.lines[firstLine - 1]?.dates.length ?? 0) > 0;
       return isUntitled && DIRECTED.has(above) && isUnsigned(panel!) ? above : null;
     };
-    page.headings.forEach((heading, order) => {
-      const below = linesBelow(page, heading, page.headings.slice(order + 1));
+    headings.forEach((heading, order) => {
+      const below = linesBelow(page, heading, headings.slice(order + 1));
       const end = heading.panels.length > 1 ? endOfPanels(below) : below.length;
       const lines = below.slice(0, end);
       const before = carried && sameColumns(carried.shape.panel, heading.panels[0]!) ? carried : null;
@@ -138,7 +139,7 @@ export function readTables({ pages, style }: Scan): Table[] {
       above = section;
       const sideBySide = heading.panels.length > 1;
       // A heading without rows at the end of a page stands over those at the top of the next.
-      const isLast = order === page.headings.length - 1;
+      const isLast = order === headings.length - 1;
       if (
         isLast &&
         before &&
