@@ -20,7 +20,7 @@ const rooms = {
   exporting: [],
   hosting: ['desk'],
   browser: ['hosting'],
-  threads: ['hosting', 'desk', 'credentials', 'compose.ts'],
+  threads: ['hosting', 'desk', 'store', 'credentials', 'compose.ts'],
   shell: ['hosting', 'desk', 'service', 'credentials'],
   cli: ['hosting', 'desk', 'exporting', 'extraction', 'compose.ts', 'programFiles.ts'],
 };

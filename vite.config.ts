@@ -20,6 +20,7 @@ const programs = {
   entry: 'electron/entry.ts',
   main: 'electron/main.ts',
   deskThread: 'electron/deskThread.ts',
+  readerThread: 'electron/readerThread.ts',
   keychainHelper: 'electron/credentials/keychainHelper.ts',
   analysisWorker: 'electron/analysis/worker.ts',
   extractionWorker: 'electron/extraction/worker.ts',

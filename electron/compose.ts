@@ -20,6 +20,7 @@ import { receivedAs } from './localService/received.ts';
 import { startLocalService, type LocalService } from './localService/server.ts';
 import type { ProgramFiles } from './programFiles.ts';
 import { createNetwork, type Network } from './service/network.ts';
+import type { Readers } from './threads/readers.ts';
 import { environmentProxies } from './service/proxies/environmentProxies.ts';
 import type { ProxySettings } from './service/proxies/route.ts';
 import type { Fetch } from './service/fetch.ts';
@@ -38,6 +39,8 @@ export type Surroundings = {
   env: Record<string, string | undefined>;
   /** Where somebody sees the start and can decide. */
   attended?: AttendedStart;
+  /** Threads that read the store beside this one; absent where nobody asks while the desk writes. */
+  readers?: Pick<Readers, 'open' | 'tell' | 'close'>;
   /** A folder whose PDFs are taken in, whatever the analyst has chosen. */
   watchFolder?: string | undefined;
 };

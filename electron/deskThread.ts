@@ -6,8 +6,9 @@ import type { HelperProcess } from './credentials/helperProcess.ts';
 import type { DeskProgram } from './hosting/deskProgram.ts';
 import { trustSystemCertificates } from './hosting/trust.ts';
 import { programFiles } from './programFiles.ts';
-import { later, type RemoteSurroundings } from './threads/deskThread.ts';
+import { later, readerCount, type RemoteSurroundings } from './threads/deskThread.ts';
 import { createLink } from './threads/link.ts';
+import { createReaders } from './threads/readers.ts';
 
 if (!parentPort) throw new Error('this program runs as a thread');
 trustSystemCertificates();
@@ -16,9 +17,12 @@ createLink(parentPort, (value) => open(value as RemoteSurroundings));
 
 async function open(surroundings: RemoteSurroundings) {
   const { host, spawnHelper } = surroundings;
+  const files = programFiles(import.meta.url);
+  const readers = createReaders(files.readerThread, readerCount);
   const desk = await composeDesk({
     ...surroundings,
-    files: programFiles(import.meta.url),
+    files,
+    readers,
     host: {
       ...host,
       openOffered: async (handle) =>
@@ -34,6 +38,7 @@ async function open(surroundings: RemoteSurroundings) {
     pageImage: (...wanted: Parameters<DeskProgram['pageImage']>) => desk.pageImage(...wanted),
     subscribe: (listener: (event: DeskEvent) => void) => void desk.subscribe(listener),
     close: () => desk.close(),
+    readers: readers.ports,
   };
 }
 

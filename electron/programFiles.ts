@@ -10,6 +10,7 @@ export type ProgramFiles = {
   /** Folder of the sample statements. */
   samples: string;
   deskThread: URL;
+  readerThread: URL;
   extractionWorker: URL;
   analysisWorker: URL;
   summaryWorker: URL;
@@ -30,6 +31,7 @@ export function programFiles(entryUrl: string): ProgramFiles {
     preload: path.join(root, 'out/preload/preload.cjs'),
     samples: path.join(root, 'out/samples'),
     deskThread: program('deskThread', 'deskThread.ts'),
+    readerThread: program('readerThread', 'readerThread.ts'),
     analysisWorker: program('analysisWorker', 'analysis/worker.ts'),
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
     summaryWorker: program('summaryWorker', 'desk/statements/summary/worker.ts'),

@@ -12,6 +12,7 @@ import { createSessionStore } from '../credentials/sessionStore.ts';
 import type { DeskLog } from '../desk/dependencies.ts';
 import { openStore } from '../store/openStore.ts';
 import type { Store } from '../store/store.ts';
+import type { FilePlace, Readers } from '../threads/readers.ts';
 import { openLog } from './log.ts';
 import { systemClock as clock } from './systemClock.ts';
 
@@ -39,6 +40,7 @@ type Place = {
   spawnHelper: SpawnHelper;
   platform: AppInfo['platform'];
   env: Record<string, string | undefined>;
+  readers?: Pick<Readers, 'open' | 'tell' | 'close'> | undefined;
 };
 
 /**
@@ -49,7 +51,7 @@ type Place = {
  */
 export async function openStorage(place: Place, opened: (() => unknown)[]): Promise<Storage> {
   const { folder, spawnHelper, platform, env, attended } = place;
-  if (attended?.session === true) return openSession(platform, opened);
+  if (attended?.session === true) return openSession(place, opened);
   const log = openLogIn(folder);
   const passphrase = env['STATEMENT_DESK_PASSPHRASE'];
   attended?.onStep('keychain');
@@ -71,8 +73,7 @@ export async function openStorage(place: Place, opened: (() => unknown)[]): Prom
     databaseExists: existsSync(lasting),
     passphrase,
   });
-  const store = openStore({ path: lifetime === 'kept' ? lasting : temporaryDatabase(opened), key, clock });
-  opened.push(() => store.close());
+  const store = openRead(place, { path: lifetime === 'kept' ? lasting : temporaryDatabase(opened), key }, opened);
   return { store, credentials, log, kept: lifetime === 'kept' ? folder : null };
 }
 
@@ -86,12 +87,21 @@ export function openMemory(platform: AppInfo['platform'], opened: (() => unknown
 }
 
 /** What the analyst chose where the data could not be opened: nothing lasts, and neither keychain nor data are touched. */
-function openSession(platform: AppInfo['platform'], opened: (() => unknown)[]): Storage {
+function openSession(place: Place, opened: (() => unknown)[]): Storage {
+  const { platform } = place;
   const database = temporaryDatabase(opened);
-  const store = openStore({ path: database, key: sessionKey(), clock });
-  opened.push(() => store.close());
+  const store = openRead(place, { path: database, key: sessionKey() }, opened);
   const credentials = createSessionStore({ platform, reason: 'You chose to go on for this session only.' });
   return { store, credentials, log: openLog(path.dirname(database)), kept: null };
+}
+
+/** The store, with the threads that read beside it where there are some: they end before it closes. */
+function openRead({ readers }: Place, file: FilePlace, opened: (() => unknown)[]): Store {
+  const store = openStore({ ...file, clock, ...(readers && { tell: readers.tell }) });
+  opened.push(() => store.close());
+  readers?.open(file);
+  opened.push(() => readers?.close());
+  return store;
 }
 
 function openLogIn(folder: string): DeskLog {

@@ -19,24 +19,9 @@ type Dependencies = { store: Store; log: Pick<DeskLog, 'error'>; signal: AbortSi
 
 /** What a screen that opens asks of the case itself goes first. */
 const restMs = 300;
-/** Nobody waits for the merging of words: between its steps there is as much time again for others. */
-const mergePauseMs = 10;
 
 export function createLongCases({ store, log, signal }: Dependencies): LongCases {
   let last = Promise.resolve();
-  let merging: Promise<void> | null = null;
-
-  /** A long case is searched by its words: what slows that down is put in order behind everything else. */
-  function mergeWords(): void {
-    if (merging !== null) return;
-    const steps = store.rowSearch.merge();
-    const all = async (): Promise<void> => {
-      while (!signal.aborted && steps.next().done !== true) await setTimeout(mergePauseMs);
-    };
-    merging = all()
-      .catch((error: unknown) => log.error({ error }, 'the index of words could not be merged'))
-      .finally(() => (merging = null));
-  }
 
   function ready(caseId: Id, sort: RowSort = 'date'): Promise<void> {
     if (store.statements.isPrepared(caseId, sort)) return Promise.resolve();
@@ -48,7 +33,6 @@ export function createLongCases({ store, log, signal }: Dependencies): LongCases
         await breath();
         signal.throwIfAborted();
       }
-      mergeWords();
     });
     last = turn.catch(() => undefined);
     return turn;

@@ -36,6 +36,10 @@ export type Database = {
   pragma(text: string): unknown;
   /** One transaction, begun as a writer; nested ones are savepoints of the outer one. */
   transaction<T>(work: () => T): T;
+  /** All that the work reads is of one moment, whatever others write meanwhile. */
+  snapshot<T>(work: () => T): T;
+  /** True of a connection that can write nothing. */
+  readonly: boolean;
   close(): void;
 };
 
@@ -43,8 +47,7 @@ export type Database = {
 const patience = 2000;
 
 /**
- * Opens the encrypted file, or makes it, and holds it alone until it is closed or the process ends: the system drops
- * the lock of a killed process, so no stale lock can shut the analyst out.
+ * Opens the encrypted file, or makes it.
  * @throws {AppError} `database-locked` where the key is not its key, `database-damaged`, `database-in-use`, `disk-full`,
  *   `storage-failed` where the folder cannot be written.
  */
@@ -67,13 +70,47 @@ export function openDatabase(place: DatabasePlace): Database {
   }
 }
 
+/**
+ * Opens the file that another connection of this process has open, to read beside it: neither waits for the other.
+ * @throws {AppError} as `openDatabase`
+ */
+export function openForReading({ path, key }: Extract<DatabasePlace, { path: string }>): Database {
+  const connection = guarded(() => new Sqlite(path, { timeout: patience, readonly: true }));
+  try {
+    return wrap(tuned(unlocked(connection, key), ['temp_store = MEMORY', 'trusted_schema = OFF', cacheSize]));
+  } catch (error) {
+    connection.close();
+    throw storageError(error);
+  }
+}
+
+/**
+ * Holds the database for this process alone until it is let go or the process ends: the system drops the lock of a
+ * killed process, so no stale lock can shut the analyst out. The lock is that of an empty file beside the database, which
+ * itself is open to the readers of this process.
+ * @returns what lets it go
+ * @throws {AppError} `database-in-use`
+ */
+export function holdAlone(database: string): () => void {
+  const connection = guarded(() => {
+    mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
+    return new Sqlite(`${database}.lock`, { timeout: patience });
+  });
+  try {
+    connection.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    connection.close();
+    throw storageError(error);
+  }
+  return () => void connection.close();
+}
+
 function unlocked(connection: Sqlite.Database, key: StoreKey): Sqlite.Database {
   connection.pragma(`cipher = 'sqlcipher'`);
   // Through the binding and not through SQL text, where a quote in a passphrase would need escaping.
   const bytes = Buffer.from(key.kind === 'raw' ? `x'${key.hex}'` : key.text);
   connection.key(bytes);
   bytes.fill(0);
-  connection.pragma('locking_mode = EXCLUSIVE');
   connection.prepare('SELECT count(*) FROM sqlite_schema').get();
   return connection;
 }
@@ -86,7 +123,7 @@ function settled(connection: Sqlite.Database): Sqlite.Database {
   const tables = connection.prepare<[], number>('SELECT count(*) FROM sqlite_schema').pluck().get();
   // Only a file without tables takes it, and any other would be written to.
   if (tables === 0) connection.pragma('auto_vacuum = INCREMENTAL');
-  for (const pragma of [
+  return tuned(connection, [
     'journal_mode = WAL',
     'synchronous = FULL',
     'wal_autocheckpoint = 250', // pages; the usual thousand keep everything else waiting for longer than a frame or two
@@ -96,10 +133,14 @@ function settled(connection: Sqlite.Database): Sqlite.Database {
     'secure_delete = FAST', // freed pages are cut off the file instead, see blobs.ts
     'trusted_schema = OFF',
     'cell_size_check = ON',
-    'cache_size = -65536', // KiB
-  ]) {
-    connection.pragma(pragma);
-  }
+    cacheSize,
+  ]);
+}
+
+const cacheSize = 'cache_size = -65536'; // KiB
+
+function tuned(connection: Sqlite.Database, pragmas: readonly string[]): Sqlite.Database {
+  for (const pragma of pragmas) connection.pragma(pragma);
   return connection;
 }
 
@@ -131,16 +172,20 @@ function wrap(connection: Sqlite.Database): Database {
       }),
     execute: (script) => void guarded(() => connection.exec(script)),
     pragma: (text) => guarded(() => connection.pragma(text, { simple: true })),
-    transaction<T>(work: () => T): T {
-      try {
-        return connection.transaction(work).immediate();
-      } catch (error) {
-        // What the work itself threw leaves as it is.
-        throw codeOf(error)?.startsWith('SQLITE_') === true ? storageError(error) : error;
-      }
-    },
+    transaction: (work) => asWhole(() => connection.transaction(work).immediate()),
+    snapshot: (work) => asWhole(() => connection.transaction(work).deferred()),
+    readonly: connection.readonly,
     close: () => void guarded(() => connection.close()),
   };
+}
+
+function asWhole<T>(transaction: () => T): T {
+  try {
+    return transaction();
+  } catch (error) {
+    // What the work itself threw leaves as it is.
+    throw codeOf(error)?.startsWith('SQLITE_') === true ? storageError(error) : error;
+  }
 }
 
 function prepare(connection: Sqlite.Database, text: string): PreparedSql<unknown> {

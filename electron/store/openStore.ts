@@ -6,7 +6,7 @@ import { createCollections } from './collections.ts';
 import { createStartDrafts } from './connectDrafts.ts';
 import { createConnections } from './connections.ts';
 import { createStarts } from './connectStarts.ts';
-import { openDatabase, type Database, type DatabasePlace } from './database.ts';
+import { holdAlone, openDatabase, openForReading, type Database, type DatabasePlace } from './database.ts';
 import { createDocuments } from './documents.ts';
 import { createIdentityPresets } from './identityPresets.ts';
 import { createEdits } from './edits/edits.ts';
@@ -14,7 +14,7 @@ import { dropOldBackups } from './migrations/backups.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/run.ts';
 import { createProducts } from './products.ts';
-import { createRowOrders } from './rows/rowOrders.ts';
+import { createRowOrders, type RowNews, type RowOrders } from './rows/rowOrders.ts';
 import { createRowSearch } from './rows/rowSearch.ts';
 import { createScenarios } from './scenarios.ts';
 import { createServiceArchive } from './serviceArchive.ts';
@@ -31,28 +31,72 @@ import { createWebhookProfiles } from './webhookProfiles.ts';
  * @throws {AppError} `database-locked`, `database-damaged`, `database-newer`, `database-in-use`, `disk-full`,
  *   `storage-failed`; the file is left as it was.
  */
-export function openStore(options: DatabasePlace & { clock: Clock }): Store {
-  const { clock } = options;
-  const database = openDatabase(options);
+export function openStore(options: DatabasePlace & { clock: Clock; tell?: (news: RowNews) => void }): Store {
+  const { clock, tell } = options;
+  const letGo = 'path' in options ? holdAlone(options.path) : () => undefined;
   try {
-    migrate(database, options, migrations, clock.now().toISOString());
-    if ('path' in options) dropOldBackups(options.path, clock.now().toISOString());
-    const store = createStore(database, clock);
-    store.blobs.removeUnreferenced();
-    return store;
+    const database = openDatabase(options);
+    try {
+      migrate(database, options, migrations, clock.now().toISOString());
+      if ('path' in options) dropOldBackups(options.path, clock.now().toISOString());
+      const store = createStore(database, clock, { tell });
+      store.blobs.removeUnreferenced();
+      return {
+        ...store,
+        close() {
+          store.close();
+          letGo();
+        },
+      };
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   } catch (error) {
-    database.close();
+    letGo();
     throw error;
   }
+}
+
+/** What reads beside the writer. */
+export type ReadingStore = {
+  /** Nothing can be written with it. */
+  store: Store;
+  /** Takes over what the writer told: to be called before anything is read after it. */
+  hear: (news: RowNews) => void;
+};
+
+/**
+ * Opens a store that this process has open, to read from it in another thread. Neither waits for the other, and each
+ * answer is of what was last committed.
+ * @throws {AppError} as `openStore`
+ */
+export function openStoreForReading(place: Extract<DatabasePlace, { path: string }>, clock: Clock): ReadingStore {
+  const rowOrders = createRowOrders();
+  return {
+    store: createStore(openForReading(place), clock, { rowOrders }),
+    hear({ rows, cases }) {
+      for (const caseKey of cases) rowOrders.forget(caseKey ?? undefined);
+      for (const row of rows) rowOrders.rowChanged(row);
+    },
+  };
 }
 
 /**
  * The repositories over a database of the present version.
  * @param longFrom rows from which those of a case are held in memory, 50,000 unless told
  */
-export function createStore(database: Database, clock: Clock, longFrom?: number): Store {
+export function createStore(
+  database: Database,
+  clock: Clock,
+  {
+    longFrom,
+    tell,
+    ...own
+  }: { longFrom?: number; tell?: ((news: RowNews) => void) | undefined; rowOrders?: RowOrders } = {},
+): Store {
   const blobUse = createBlobUse(database, clock);
-  const rowOrders = createRowOrders();
+  const rowOrders = own.rowOrders ?? createRowOrders(tell);
   // Which terms the index of words has; nothing of it is stored.
   database.execute(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.row_terms USING fts5vocab (main, row_words, 'row')`);
   return {
@@ -84,6 +128,8 @@ export function createStore(database: Database, clock: Clock, longFrom?: number)
         throw error;
       }
     },
+    snapshot: (work) => database.snapshot(work),
+    readonly: database.readonly,
     close: () => database.close(),
   };
 }

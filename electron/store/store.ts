@@ -56,6 +56,10 @@ export type Store = {
   service: ServiceArchive;
   /** Runs the work in one transaction; nested calls join it. */
   transaction<T>(work: () => T): T;
+  /** All that the work reads is of one moment, whatever is written meanwhile. */
+  snapshot<T>(work: () => T): T;
+  /** True of one that can only be read. */
+  readonly: boolean;
   close(): void;
 };
 

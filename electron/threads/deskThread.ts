@@ -1,14 +1,15 @@
-import { Worker } from 'node:worker_threads';
-import type { DeskEvent } from '../../shared/contract.ts';
+import { Worker, type MessagePort } from 'node:worker_threads';
+import type { DeskEvent, Reply } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Surroundings } from '../compose.ts';
 import type { HelperProcess } from '../credentials/helperProcess.ts';
+import { listCalls, rowCalls } from '../desk/calls/readingHandlers.ts';
 import type { Host, OfferedFile } from '../desk/host.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
 import { createLink } from './link.ts';
 
 /** What the desk's thread is given: it finds its own files, environment and network. */
-export type RemoteSurroundings = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'spawnHelper' | 'host'> & {
+export type RemoteSurroundings = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'spawnHelper' | 'host' | 'readers'> & {
   spawnHelper: () => Promise<HelperProcess>;
   host: Omit<Host, 'openOffered'> & {
     openOffered: (
@@ -20,6 +21,7 @@ export type RemoteSurroundings = Omit<Surroundings, 'files' | 'fetch' | 'env' | 
 /** The desk as its thread gives it. */
 type RemoteDesk = Pick<DeskProgram, 'dispatch' | 'pageImage' | 'close'> & {
   subscribe(listener: (event: DeskEvent) => void): Promise<void>;
+  readers: MessagePort[];
 };
 
 /**
@@ -29,7 +31,7 @@ type RemoteDesk = Pick<DeskProgram, 'dispatch' | 'pageImage' | 'close'> & {
  */
 export async function openDeskThread(
   entry: URL,
-  { host, ...surroundings }: Omit<Surroundings, 'files' | 'fetch' | 'env'>,
+  { host, ...surroundings }: Omit<Surroundings, 'files' | 'fetch' | 'env' | 'readers'>,
 ): Promise<DeskProgram> {
   const listeners = new Set<(event: DeskEvent) => void>();
   const thread = new Worker(entry);
@@ -38,11 +40,20 @@ export async function openDeskThread(
   thread.once('exit', () => link.end(new AppError('cancelled', 'the desk has ended')));
   try {
     const desk = (await link.call({ ...surroundings, host: lent(host) })) as RemoteDesk;
-    await desk.subscribe((event) => listeners.forEach((listener) => listener(event)));
+    const reads = createReads(desk.readers);
+    await desk.subscribe((event) => {
+      reads.tell(event);
+      listeners.forEach((listener) => listener(event));
+    });
     return {
       pageImage: desk.pageImage,
-      dispatch: (call, args) =>
-        desk.dispatch(call, args).catch((error: unknown) => ({ ok: false, error: AppError.dataOf(error) })),
+      async dispatch(call, args) {
+        try {
+          return (await reads.ask(call, args)) ?? (await desk.dispatch(call, args));
+        } catch (error) {
+          return { ok: false, error: AppError.dataOf(error) };
+        }
+      },
       subscribe(listener) {
         listeners.add(listener);
         return () => listeners.delete(listener);
@@ -59,6 +70,40 @@ export async function openDeskThread(
     await thread.terminate();
     throw error;
   }
+}
+
+/** One for the rows of the case that is looked at, which it may hold in memory, and one for all else. */
+export const readerCount = 2;
+
+/** Asks the readers; null where the desk has to answer: they do not, are not there yet, or have ended. */
+function createReads(ports: readonly MessagePort[]) {
+  const readers = ports.map((port) => {
+    const state = { ready: false };
+    const link = createLink(port, () => {
+      state.ready = true;
+    });
+    port.on('close', () => {
+      state.ready = false;
+      link.end(new AppError('cancelled', 'the reader has ended'));
+    });
+    return { state, link };
+  });
+  const [rows, lists] = readers;
+  const answered = new Map<unknown, typeof rows>([
+    ...rowCalls.map((call) => [call, rows] as const),
+    ...listCalls.map((call) => [call, lists] as const),
+  ]);
+  return {
+    async ask(call: unknown, args: unknown): Promise<Reply<unknown> | null> {
+      const reader = answered.get(call);
+      if (reader?.state.ready !== true) return null;
+      return reader.link.call({ call, args }).catch(() => null) as Promise<Reply<unknown> | null>;
+    },
+    /** Passes on what makes an answer another than before. */
+    tell(event: DeskEvent): void {
+      if (event.name === 'review.changed') void rows?.link.call(event).catch(() => undefined);
+    },
+  };
 }
 
 /** The host as the desk's thread asks it: what it streams from there comes later. */

@@ -1,4 +1,4 @@
-import type { MessagePort, Worker } from 'node:worker_threads';
+import { MessagePort, type Worker } from 'node:worker_threads';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 
 /** Either end of a channel between threads. */
@@ -6,7 +6,7 @@ export type Port = Pick<MessagePort | Worker, 'postMessage' | 'on'>;
 
 /**
  * One end of a link between two threads. Values are cloned; functions, asynchronous iterables and abort signals in them
- * work on the other side as they do here, save that every function gives a promise there. What is sent arrives in the
+ * work on the other side as they do here, save that every function gives a promise there; ports move there. What is sent arrives in the
  * order in which it was sent.
  */
 export type Link = {
@@ -44,7 +44,7 @@ export function createLink(port: Port, answer: (value: unknown) => unknown): Lin
   const unused = new FinalizationRegistry<number>((target) => post({ kind: 'forget', target }));
 
   const post = (message: Message): void => {
-    if (ended === null) port.postMessage(message);
+    if (ended === null) port.postMessage(message, portsIn(message));
   };
 
   function hold(work: AnyFunction): number {
@@ -145,6 +145,14 @@ export function createLink(port: Port, answer: (value: unknown) => unknown): Lin
       waiting.clear();
     },
   };
+}
+
+/** Ports are handed over. */
+function portsIn(value: unknown): MessagePort[] {
+  if (value instanceof MessagePort) return [value];
+  if (Array.isArray(value)) return value.flatMap(portsIn);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return [];
+  return Object.values(value).flatMap(portsIn);
 }
 
 const errorOf = (data: AppErrorData): AppError => new AppError(data.code, data.message, data);

@@ -8,13 +8,14 @@ import { createExportHandlers } from '../exports/handlers.ts';
 import { createIntakeHandlers } from '../intake/handlers.ts';
 import { createProductHandlers } from '../products/handlers.ts';
 import { createRepairsHandlers } from '../repairs/handlers.ts';
-import { createReviewHandlers } from '../review/handlers.ts';
 import { createSettingsHandlers } from '../settings/handlers.ts';
 import { createCompareHandlers } from '../statements/handlers.ts';
 import { createCollectionHandlers } from '../tracking/handlers.ts';
 import { createUpdateHandlers } from '../updates/handlers.ts';
 import { createWebhookBenchHandlers } from '../webhooks/handlers.ts';
+import type { Reviews } from '../review/review.ts';
 import type { Handlers } from './dispatch.ts';
+import { createReadingHandlers } from './readingHandlers.ts';
 
 type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Parameters<typeof createCaseHandlers>[0] &
@@ -25,8 +26,9 @@ type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Omit<Parameters<typeof createExportHandlers>[0], 'balancesOf'> &
   Parameters<typeof createIntakeHandlers>[0] &
   Parameters<typeof createProductHandlers>[0] &
-  Parameters<typeof createReviewHandlers>[0] &
-  Parameters<typeof createSettingsHandlers>[0] &
+  Pick<Parameters<typeof createReadingHandlers>[0], 'store' | 'longCases'> & { reviews: Reviews } & Parameters<
+    typeof createSettingsHandlers
+  >[0] &
   Parameters<typeof createCollectionHandlers>[0] &
   Parameters<typeof createUpdateHandlers>[0] &
   Parameters<typeof createWebhookBenchHandlers>[0];
@@ -47,7 +49,7 @@ export function createHandlers(deps: Dependencies): Handlers {
     ...createIntakeHandlers(deps),
     ...createProductHandlers(deps),
     ...createRepairsHandlers(deps),
-    ...createReviewHandlers(deps),
+    ...createReadingHandlers({ ...deps, openReview: (caseId) => deps.reviews.shown(caseId) }),
     ...createSettingsHandlers(deps),
     ...createUpdateHandlers(deps),
     ...createWebhookBenchHandlers(deps),

@@ -1,6 +1,7 @@
 import type { CaseCalls } from '../../../shared/calls/cases.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Handlers } from '../calls/dispatch.ts';
+import type { ReadingCall } from '../calls/readingHandlers.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Edits } from '../edits/edits.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
@@ -8,7 +9,6 @@ import type { Cases } from './cases.ts';
 import { collectionsOf } from './collectionsOf.ts';
 import { outstandingOf } from './outstanding.ts';
 import { createSavedViews } from './savedViews.ts';
-import { searchRows } from './searchRows.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
   cases: Cases;
@@ -18,15 +18,11 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
   emptyCase: (caseId: Id) => Promise<void>;
 };
 
-/** The calls of the first screen, and about single cases. */
-export function createCaseHandlers(deps: Dependencies): Pick<Handlers, keyof CaseCalls> {
+/** What changes the first screen and single cases. */
+export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<keyof CaseCalls, ReadingCall>> {
   const { store, cases, edits, lifecycle } = deps;
   const views = createSavedViews(deps);
   return {
-    'case.list': (request) => store.cases.page(request),
-    'case.counts': () => store.cases.counts(),
-    'case.read': ({ id }) => cases.require(id),
-    'case.related': ({ id }) => store.cases.related(cases.require(id).id),
     'case.create': ({ name }) => cases.create(name),
     'case.update': ({ id, change, ...how }) => cases.update(id, change, how),
     'case.outstanding': ({ id }) => outstandingOf(store, id),
@@ -39,7 +35,6 @@ export function createCaseHandlers(deps: Dependencies): Pick<Handlers, keyof Cas
       await cases.remove(id);
       return null;
     },
-    'search.rows': ({ search, limit }) => searchRows(store.rowSearch, search, limit),
     'view.list': () => views.list(),
     'view.save': (view) => views.save(view),
     'view.remove': ({ id }) => views.remove(id),

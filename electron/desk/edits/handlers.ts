@@ -1,8 +1,9 @@
-import { mostCopied, mostEdited } from '../../../shared/editedFields.ts';
+import { mostCopied } from '../../../shared/editedFields.ts';
 import type { EditsCalls } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../calls/dispatch.ts';
+import type { ReadingCall } from '../calls/readingHandlers.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import { tsvOf } from './copy.ts';
 import { createBreath } from '../breath.ts';
@@ -14,13 +15,13 @@ type Dependencies = { store: Store; edits: Edits; settings: SettingsBook; longCa
 /** Rows of one reading while a selection is copied. */
 const batch = 500;
 
-/** Calls about edits, and about the rows that are chosen for them. */
+/** The calls that edit, and copy the rows that are chosen. */
 export function createEditsHandlers({
   store,
   edits,
   settings,
   longCases,
-}: Dependencies): Pick<Handlers, keyof EditsCalls> {
+}: Dependencies): Pick<Handlers, Exclude<keyof EditsCalls, ReadingCall>> {
   return {
     'edits.apply': ({ caseId, edits: wanted, source, reason }) =>
       edits.apply(caseId, wanted, { source: source ?? 'analyst', reason: reason ?? null }),
@@ -30,16 +31,8 @@ export function createEditsHandlers({
       edits.cancel(caseId);
       return null;
     },
-    'edits.state': ({ caseId }) => store.edits.state(caseId),
-    'edits.history': ({ caseId, ...request }) => store.edits.history(caseId, request),
-    'edits.tags': ({ caseId }) => store.edits.tags(caseId),
     'edits.lock': ({ statementId }) => edits.lock(statementId),
     'edits.unlock': ({ statementId }) => edits.unlock(statementId),
-    async 'rows.select'({ query, ranges }) {
-      await longCases.ready(query.caseId, query.sort);
-      const { ids, ...totals } = store.statements.select(query, ranges);
-      return { ...totals, ids: ids.length > mostEdited ? null : [...ids] };
-    },
     async 'rows.copy'({ query, ranges, headings }) {
       await longCases.ready(query.caseId, query.sort);
       const { ids } = store.statements.select(query, ranges);

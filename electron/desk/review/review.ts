@@ -22,7 +22,12 @@ export type Reviews = {
 /** Cases whose review is kept. */
 const kept = 6;
 
-export function createReviews(store: Store, events: Events): Reviews {
+/** @param guard called before a review is read, in the same moment; what it throws, the reader is told */
+export function createReviews(
+  store: Store,
+  events: Pick<Events, 'subscribe'>,
+  guard: (caseId: Id) => void = () => undefined,
+): Reviews {
   const known = new Map<Id, { state: string; review: Promise<Review> }>();
   events.subscribe((event) => {
     if (event.name === 'review.changed') known.delete(event.data.caseId);
@@ -52,7 +57,12 @@ export function createReviews(store: Store, events: Events): Reviews {
   }
 
   async function open(caseId: Id): Promise<Review> {
-    await tally(caseId);
+    if (!store.readonly) await tally(caseId);
+    return store.snapshot(() => read(caseId));
+  }
+
+  function read(caseId: Id): Review {
+    guard(caseId);
     const file = fileOf(caseId);
     const { accounts: judged, verdict } = judgedCase(store, caseId);
     const tallies = store.statements.talliesOfCase(caseId);

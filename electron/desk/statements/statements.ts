@@ -45,6 +45,10 @@ export function createStatements({ store, readSummary, profileOf, events, cases 
       await breath();
       signal.throwIfAborted();
     }
+    for (const merging = store.rowSearch.merge(); merging.next().done !== true;) {
+      await breath();
+      signal.throwIfAborted();
+    }
   }
 
   /** Everything of the summary into the stage. @returns what else it says, and what could not be read */

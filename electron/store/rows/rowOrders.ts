@@ -4,6 +4,12 @@ import type { RowTotals } from './rowTotals.ts';
 /** Keys of the rows that one query matches, in its order; `complete` unless they are only the first ones. */
 export type RowOrder = { keys: Float64Array; complete: boolean };
 
+/** What has changed of rows, as the writer tells it to those who hold rows of their own. */
+export type RowNews = {
+  rows: number[];
+  /** Cases of which rows came or went; null for all. */ cases: (number | null)[];
+};
+
 /** What lists on screen have asked for, so that scrolling neither sorts nor adds again. */
 export type RowOrders = {
   /**
@@ -33,12 +39,26 @@ const kept = 3;
 /** The best few of a million rows are found in a tenth of the time that sorting them all takes. */
 export const firstKeys = 2000;
 
-export function createRowOrders(): RowOrders {
+/** @param tell hears of all that changes, once the work at hand has ended and is committed */
+export function createRowOrders(tell?: (news: RowNews) => void): RowOrders {
   const orders = new Map<string, RowOrder>();
   const totals = new Map<string, RowTotals>();
   let long: { caseKey: number; rows: LongCase | null } | null = null;
   let loading: { caseKey: number; steps: Generator<void, LongCase | null> } | null = null;
   let version = 0;
+  let news: RowNews | null = null;
+  const note = (change: (news: RowNews) => void): void => {
+    if (tell === undefined) return;
+    if (news === null) {
+      news = { rows: [], cases: [] };
+      // A transaction never waits, so that it has ended by then.
+      queueMicrotask(() => {
+        if (news !== null) tell(news);
+        news = null;
+      });
+    }
+    change(news);
+  };
   const forgetAnswers = (): void => {
     version++;
     orders.clear();
@@ -77,11 +97,13 @@ export function createRowOrders(): RowOrders {
       forgetAnswers();
       loading = null;
       if (long?.rows?.follow(rowKey) === false) long = null;
+      note(({ rows }) => rows.push(rowKey));
     },
     forget(caseKey) {
       forgetAnswers();
       if (caseKey === undefined || long?.caseKey === caseKey) long = null;
       if (caseKey === undefined || loading?.caseKey === caseKey) loading = null;
+      note(({ cases }) => cases.push(caseKey ?? null));
     },
   };
 }

@@ -4,16 +4,16 @@ import { openDatabase } from '../../../electron/store/database.ts';
 import { migrations } from '../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../electron/store/migrations/run.ts';
 import { createStore } from '../../../electron/store/openStore.ts';
-import type { Database } from '../../../electron/store/database.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { caseWithCollection, movableClock, row, statement } from '../store/fixtures.ts';
 
 /** A store to which every case is a long one. */
-function storeOfLongCases(database: Database = openDatabase({ memory: true })): Store {
+function storeOfLongCases(): Store {
+  const database = openDatabase({ memory: true });
   onTestFinished(() => database.close());
   const clock = movableClock();
   migrate(database, { memory: true }, migrations, clock.now().toISOString());
-  return createStore(database, clock, 0);
+  return createStore(database, clock, { longFrom: 0 });
 }
 
 async function addCase(store: Store, name: string): Promise<string> {
@@ -58,20 +58,4 @@ test('a desk that closes gives up reading', async () => {
   closing.abort(new Error('the desk closes'));
   await expect(ready).rejects.toThrow('the desk closes');
   await longCases.expect(caseId);
-});
-
-test('the words of a long case are searched quickly again after rows have gone', async () => {
-  const database = openDatabase({ memory: true });
-  const store = storeOfLongCases(database);
-  const { caseId, collectionId } = await caseWithCollection(store, 'One');
-  for (const word of ['Fee', 'Rent']) {
-    const rows = Array.from({ length: 3000 }, () => row('2026-03-01', word, '-1.00'));
-    store.statements.replaceOfCollection(collectionId, [statement(rows)], []);
-  }
-  const gone = () => database.values('SELECT id FROM row_words_data WHERE id >= 9007199254740992').length;
-  expect(gone()).toBeGreaterThan(0);
-  await createLongCases({ store, log, signal: new AbortController().signal }).ready(caseId);
-  await expect.poll(gone).toBe(0);
-  const page = store.statements.page({ caseId, search: 're', sort: 'date', offset: 0, limit: 1 });
-  expect(page.total).toBe(3000);
 });

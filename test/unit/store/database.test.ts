@@ -48,7 +48,7 @@ describe('the file of the store', () => {
     expect(readdirSync(folder)).toContain('desk.db-wal');
     store.close();
     expect(readFileSync(file).subarray(0, 6).toString()).not.toBe('SQLite');
-    expect(readdirSync(folder)).toEqual(['desk.db']);
+    expect(readdirSync(folder)).toEqual(['desk.db', 'desk.db.lock']);
   });
 
   it.skipIf(process.platform === 'win32')('and its folder belong to the analyst alone', () => {
@@ -80,7 +80,7 @@ describe('the file of the store', () => {
     const error = appErrorFrom(() => open(file, otherKey), 'database-locked');
     expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toContain('c3c3');
     expect(readFileSync(file).equals(before)).toBe(true);
-    expect(readdirSync(folder)).toEqual(['desk.db']);
+    expect(readdirSync(folder)).toEqual(['desk.db', 'desk.db.lock']);
   });
 
   it('is called damaged, not locked, where the key is known to be its own', async () => {
@@ -151,7 +151,6 @@ describe('the settings of the connection', () => {
     ['synchronous', 2],
     ['foreign_keys', 1],
     ['temp_store', 2],
-    ['locking_mode', 'exclusive'],
     ['auto_vacuum', 2],
     ['trusted_schema', 0],
   ])('have %s = %s', (pragma, value) => {

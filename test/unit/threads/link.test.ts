@@ -4,10 +4,10 @@ import { createLink } from '../../../electron/threads/link.ts';
 import { AppError } from '../../../shared/errors.ts';
 
 /** Calls `answer` as another thread would. */
-function linkedTo<T>(answer: (value: T) => unknown) {
+function linkedTo(answer: (value: never) => unknown) {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port1.close());
-  createLink(port1, (value) => answer(value as T));
+  createLink(port1, (value) => answer(value as never));
   return createLink(port2, () => undefined);
 }
 

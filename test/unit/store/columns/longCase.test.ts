@@ -24,7 +24,10 @@ function twoStores(): { held: () => Store; asked: () => Store } {
   onTestFinished(() => database.close());
   const clock = movableClock();
   migrate(database, { memory: true }, migrations, clock.now().toISOString());
-  return { held: () => createStore(database, clock, 0), asked: () => createStore(database, clock, Infinity) };
+  return {
+    held: () => createStore(database, clock, { longFrom: 0 }),
+    asked: () => createStore(database, clock, { longFrom: Infinity }),
+  };
 }
 
 /** Of some amounts nothing tells whether they came in or went out. */
