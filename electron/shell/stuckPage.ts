@@ -15,9 +15,12 @@ export function askAboutStuckPage(window: BrowserWindow): void {
   const quit: Way = {
     label: '&Quit',
     go() {
-      // A page that does not answer would hold up its window's end.
-      window.destroy();
-      app.quit();
+      // A page that does not answer would hold up its window's end. Electron 42 crashes where a window is destroyed in the
+      // turn that tells of the end of its own box.
+      setImmediate(() => {
+        window.destroy();
+        app.quit();
+      });
     },
   };
 
