@@ -9,7 +9,7 @@ export const reviewWords = {
   anyway: 'Mark reviewed',
   keep: 'Leave open',
   /** Of several cases, those of which nothing is outstanding. */
-  others: (count: number): string => `Mark the other ${count}`,
+  others: (count: number): string => (count === 1 ? 'Mark the other one' : `Mark the other ${count}`),
   unread: 'Nothing was read from it',
   changed: 'Changed since',
 } as const;

@@ -8,7 +8,7 @@ export const uploadOptionTexts = {
   noWebhook: 'No webhook',
   removedWebhook: 'A webhook that was removed',
   correlation: 'Correlation',
-  ownCorrelation: 'The webhook’s, or the collection’s own id',
+  ownCorrelation: 'Of the webhook or collection',
   brand: 'Brand',
   noBrand: 'None',
   force: 'Extract again',
