@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../shared/calendar.ts';
+import { lastDayOf, type CalendarDate } from '../../shared/calendar.ts';
 import { leastConfidence } from '../../shared/doubts.ts';
 import { negate } from '../../shared/money.ts';
 import { judge } from '../../shared/verdict.ts';
@@ -119,9 +119,16 @@ function endsOnLastDay({ movements }: AccountSection, context: DateContext): boo
   return resolveDate(date, context) === context.end && label!.cells.some(({ lane }) => lane.kind === 'balance');
 }
 
+/** True where no row is booked after a day and one on it, or in the month whose last day it is. */
+function endsWithRows(end: CalendarDate | null, rows: readonly TransactionReading[]): boolean {
+  if (end === null || rows.some(({ date }) => date > end)) return false;
+  const month = end.slice(0, 7);
+  return rows.some(({ date }) => date === end || (lastDayOf(month) === end && date.startsWith(month)));
+}
+
 /**
  * True where the date of issue is called the end of the statement; that of a card is, by what it is called, and that of
- * another account where its last row was booked on that day.
+ * another account where its last row was booked on that day, or in the month that it ends.
  */
 const endsIt = ({ issue }: DocumentDates, type: AccountType | null, isLastDay: boolean): boolean =>
   issue !== null && (issue.ending || (issue.issued && (type === 'card' || isLastDay)));
@@ -171,10 +178,7 @@ export function readAccount(
   endWithTotals(reading, totalsAbove(section));
   const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading, dayOf));
   const { opening, closing } = reading;
-  const isLastDay =
-    transactions.length > 0 &&
-    transactions.every(({ date }) => date <= context.end!) &&
-    transactions.some(({ date }) => date === context.end);
+  const isLastDay = transactions.length > 0 && endsWithRows(context.end, transactions);
   const printed = {
     opening,
     closing,

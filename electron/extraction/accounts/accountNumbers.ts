@@ -30,7 +30,7 @@ const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
   ],
   [
     'account',
-    'account number|account no|account no.|account nr|account num|account #|acct no|acct number|acct|a/c no|a/c number|a/c|account|account no s|acc no|acc number|primary account|primary account number|your account number|' +
+    'cuenta de ahorros numero|cuenta de ahorros no|cuenta de ahorros|cuenta corriente numero|cuenta corriente no|cuenta numero|konts|account number|account no|account no.|account nr|account num|account #|acct no|acct number|acct|a/c no|a/c number|a/c|account|account no s|acc no|acc number|primary account|primary account number|your account number|' +
       'kontonummer|konto nr|konto|kontonr|numero de compte|no de compte|n de compte|compte n|compte no|compte|numero de cuenta|cuenta|n cuenta|no de cuenta|cuenta corriente|numero di conto|conto corrente|conto n|numero conto|numero da conta|conta|conta corrente|' +
       'rekeningnummer|rekening|rekeningnr|rekeninghouer|nomor rekening|no rekening|no. rekening|nombor akaun|no akaun|account id|numer rachunku|nr rachunku|rachunek|kontonr|tilinumero|hesap no|hesap numarasi|' +
       'livret a n|livret n|compte cheques n|compte cheque n|compte courant n|compte depot n|compte de depot n|compte epargne n|reikningsnumer|konta numurs|saskaitos numeris|konto number|cod iban|номер на сметка|сметка|agreement number|agreement no|loan number|loan account number|facility number|numero de producto|racun|खाता संख्या|खाता क्रमांक|الحساب رقم|رقم الحساب|חשבון מספר|מספר חשבון|户口号码|卡号|帐号|账户号码|帳戶號碼|cislo uctu|szamlaszam|bankszamlaszam|szamla|numar cont|broj racuna|stevilka racuna|so tai khoan|tai khoan so|konto nr|αριθμος λογαριασμου|номер счета|номер рахунку|' +

@@ -27,7 +27,11 @@ export function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): 
     case 'brought':
     case 'carried':
     case 'dated': {
-      const amount = inColumn('balance') ?? sided(cells) ?? printed.at(-1) ?? cells.at(-1)?.amount;
+      const amount =
+        inColumn('balance') ??
+        (runsOn(line, cells) ? undefined : sided(cells)) ??
+        printed.at(-1) ??
+        cells.at(-1)?.amount;
       const totals: PrintedFigure[] = [];
       if (inColumn('balance') && (kind === 'closing' || kind === 'carried')) totals.push(...columnTotals(cells, base));
       // `Saldo 31.01.2024`: the date belongs to the name.
@@ -47,6 +51,13 @@ export function figuresOfLabel({ kind, line, cells, dates, text }: TableLabel): 
     default:
       return [];
   }
+}
+
+/** `Closing balance: 32,079,354`: a figure right after the colon of its name stands in a sentence, not in a column. */
+function runsOn({ words, em }: TableLabel['line'], cells: TableLabel['cells']): boolean {
+  const figure = cells[0]?.amount;
+  const before = figure && words[figure.first - 1];
+  return before !== undefined && before.text.endsWith(':') && figure!.box[0] - before.box[2] < em;
 }
 
 /** A balance printed alone in a column of debits is overdrawn. */

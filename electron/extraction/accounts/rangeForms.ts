@@ -10,7 +10,7 @@ import { dateInWord, type PrintedDate } from '../dates/printedDate.ts';
 export type PrintedEnds = { start: PrintedDate; end: PrintedDate };
 
 const JOINERS = new Set(
-  'до से עד إلى الى حتى ngày ถึงวันที่ az až la đến den έως по kuni līdz iki 截止日期 to through thru until till - – — ~ 〜 ～ 至 bis au tot al a ate até do til sampai hingga hasta ao s/d sd and und et en y e t/m tm / 到 ถึง ຫາ : t/m. the'.split(
+  'до से עד إلى الى حتى ngày ถึงวันที่ az až la đến den έως по kuni līdz iki 截止日期 to through thru until till - – — ~ 〜 ～ 至 bis au tot al a ate até г год г. року р. do til sampai hingga hasta ao s/d sd and und et en y e t/m tm / 到 ถึง ຫາ : t/m. the'.split(
     ' ',
   ),
 );
@@ -22,7 +22,7 @@ function joined(line: ScannedLine, first: DateToken, second: DateToken, headed: 
   if (between.length > 4) return false;
   return between.every(
     ({ text }) =>
-      JOINERS.has(text.toLowerCase().replace(/[:.,]$/, '') || ':') ||
+      JOINERS.has(text.toLowerCase().replace(/[:.,/]$/, '') || ':') ||
       /^(?:date|to:|end|periodo?|giorno|le|den|dem|zum|\(?gmt\)?|\[gmt\])[:.]?$/i.test(text),
   );
 }

@@ -15,7 +15,7 @@ import { datesInLanes } from '../tables/dateColumns.ts';
 import { isEmbedded } from '../tables/figureClusters.ts';
 import { currencyOf } from '../vocabulary/currencies.ts';
 import type { DateToken } from '../dates/findDates.ts';
-import type { HeadingColumn, Panel } from '../tables/headings.ts';
+import type { HeadingColumn } from '../tables/headings.ts';
 import { isLabelLine, labelOf, type LineLabel } from '../tables/labels.ts';
 import { cellsOf, overlap } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
@@ -118,11 +118,11 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
         word.box[0] > leftEdge - 0.8 * em &&
         !/^[-–—_.·*|=]+$/.test(word.text),
     );
-    const told = describing(line, text, shape.panel);
+    const told = describing(line, text, shape);
     const moves =
       cells.some(({ lane }) => MOVEMENT.has(lane.kind)) || (told.length > 0 && (has('fee') || has('unnamed')));
     const beside = text.length > 0 ? null : labelBeside(line, leftEdge - 0.8 * em);
-    const found = beside ?? labelOf(text);
+    const found = beside ?? labelOf(told);
     // A figure whose name stands to the left of the whole table is one of a summary, whatever it is called.
     const isNamed = beside !== null || isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit'));
     const named = isNamed ? found!.kind : null;
@@ -253,9 +253,13 @@ function wordsUnderDates(line: ScannedLine, dates: readonly DateLane[], em: numb
 }
 
 /** The words that describe: not those under headings such as `Currency`. */
-function describing(line: ScannedLine, words: Word[], panel: Panel | null): Word[] {
+function describing(line: ScannedLine, words: Word[], { panel, dates }: TableShape): Word[] {
   const columns = panel?.columns.filter(
-    ({ kind, text }) => NOT_TEXT.has(kind) || (kind === 'reference' && ACCOUNT_COLUMN.test(text)),
+    ({ kind, text, x0, x1 }) =>
+      NOT_TEXT.has(kind) ||
+      (kind === 'reference' && ACCOUNT_COLUMN.test(text)) ||
+      // `Valuta` is a currency where no dates stand below it.
+      (kind === 'value-date' && dates.every((lane) => overlap(lane.x0, lane.x1, x0, x1) <= 0)),
   );
   if (!columns || columns.length === 0) return words;
   const wanted = panel!.columns.filter(({ kind }) => kind === 'description' || kind === 'check');

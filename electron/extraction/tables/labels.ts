@@ -70,7 +70,9 @@ export function labelOf(printed: readonly Word[]): LineLabel | null {
 }
 
 const SUMMING =
-  /^(?:sub|bladsy|pagina)?tot|^suma|^seiten|^sub tot|^sum|^gesamt|^zwischen|^grand|^page total|^razem|^jumlah|^item|^turnover|^合|^小計|^總|^รวม|^ລວມ|^합|^net |^sous/;
+  /^(?:sub|bladsy|pagina)?tot|^suma|^seiten|^sub tot|^sum|^gesamt|^zwischen|^grand|^page total|^razem|^jumlah|^item|^turnover|^合|^小計|^rulaj|^оборот|^apgroz|^apyvart|^kaive|^promet|^obrat|^forgalom|^tong |^ukup|^總|^รวม|^ລວມ|^합|^net |^sous/;
+
+const TURNOVER = /^(?:turnovers?|rulaj|оборот|apgroz|apyvart|kaive|promet|obrat|forgalom)/;
 
 /**
  * True where a line of a table is not a movement but a balance or a total.
@@ -103,6 +105,8 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
       return SUMMING.test(label.phrase) && label.leftover <= 8;
     case 'total':
     case 'subtotal':
+      // A turnover is called so on no movement, even where it bears the last day.
+      if (dated && TURNOVER.test(label.phrase)) return label.leftover === 0;
       if (dated && sides) return SUMMING.test(label.phrase) && label.leftover <= 2;
       return !dated && SUMMING.test(label.phrase) && label.leftover <= 8;
     case 'credit-count':

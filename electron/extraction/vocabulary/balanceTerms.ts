@@ -40,7 +40,7 @@ const OPENING =
   'pocatecni zustatek|predchozi zustatek|pociatocny zostatok|nyito egyenleg|nyitoegyenleg|elozo egyenleg|sold initial|sold precedent|sold anterior|pocetno stanje|prethodno stanje|zacetno stanje|αρχικο υπολοιπο|προηγουμενο υπολοιπο|υπολοιπο εναρξης|algsaldo|sakuma atlikums|pradinis likutis|upphafsstada|входящий остаток|остаток на начало|входящий баланс|вхідний залишок|期初余额|上期结余|' +
   'primosaldo|saldo fra forrige kontoutskrift|yatan bakiye|начално салдо|начален баланс|прихідний залишок|залишок на початок|प्रारंभिक शेष|प्रारम्भिक शेष|आरंभिक शेष|saldo iniziale a vostro credito|saldo iniziale a credito|saldo iniziale a debito|adeudo del periodo anterior|adeudo anterior|saldo del periodo anterior|saldo iniziale a vostro debito|saldo iniziale a vs credito|saldo iniziale a vs debito|saldo inicial en cuenta|solde en debut de mois|saldo op begindatum|acilis bakiye|bilanz anfang|זיכוי פתיחה|יתרה בתחילת התקופה|יתרה פותחת';
 const CLOSING =
-  'new balance total|pago para no generar intereses|saldo finale a credito|saldo finale a debito|saldo final a favor|balance at period end|balance at end of period|balance end of period|ending balance|closing balance|closing bal|new balance|new statement balance|end balance|end of period balance|balance at end|balance at the end|final balance|statement balance|balance this statement|ending balance this statement|' +
+  'sold final cont|new balance total|pago para no generar intereses|saldo finale a credito|saldo finale a debito|saldo final a favor|balance at period end|balance at end of period|balance end of period|ending balance|closing balance|closing bal|new balance|new statement balance|end balance|end of period balance|balance at end|balance at the end|final balance|statement balance|balance this statement|ending balance this statement|' +
   'your closing balance|closing ledger balance|ending bal|closing book balance|statement closing balance|current statement balance|' +
   'solde de fermeture|solde final|nouveau solde|solde de cloture|solde en fin de periode|solde fin|solde a la fin|solde a nouveau|' +
   'endsaldo|neuer saldo|neuer saldo zu ihren lasten|neuer saldo zu ihren gunsten|saldo zu ihren lasten|saldo zu ihren gunsten|neuer kontostand|schlusssaldo|abschlusssaldo|endbestand|endkontostand|saldo neu|kontostand neu|kontostand am ende|schlussaldo|' +
@@ -70,7 +70,7 @@ const DATED =
   'solde au|solde en date du|solde crediteur au|solde debiteur au|kontostand am|kontostand vom|kontostand per|saldo am|saldo per|saldo zum|saldo al|saldo a fecha|saldo op|saldo pr|saldo em|saldo dia|saldo na dzien|balance am|' +
   'saldo fra kontoutskrift|saldo fra kontoutdrag|saldo pada|baki pada|saldo den|saldo a|saldo contabile al|saldo liquido al|stand per';
 const TOTAL_CREDITS =
-  'total credits|total credit|total credit amount|total deposits|total deposit|total deposits and credits|total deposits and other credits|total deposits additions|total paid in|total money in|total payments in|total incoming|total receipts|total in|total inflow|total additions|' +
+  'total deposit amount|total credits|total credit|total credit amount|total deposits|total deposit|total deposits and credits|total deposits and other credits|total deposits additions|total paid in|total money in|total payments in|total incoming|total receipts|total in|total inflow|total additions|' +
   'credits total|sum of credits|credit turnover|total amount credited|total lodgements|total credit transactions|total cr|' +
   'total credits|total des credits|total depots|total des depots|total au credit|summe haben|summe gutschriften|summe eingange|summe der gutschriften|haben total|total abonos|total ingresos|total creditos|total haber|total depositos|total entradas|total de entradas|total de ingresos|total de abonos|total de creditos|' +
   'totale accrediti|totale entrate|totale avere|totale crediti|totaal bij|totaal bijgeschreven|totaal credit|totale krediete|suma uznan|suma wplywow|summa insattningar|sum inn|total kredit|mutasi kredit|jumlah kredit|total masuk|jumlah deposit|' +
@@ -78,7 +78,7 @@ const TOTAL_CREDITS =
   'eingehende transaktionen|eingange|gutschriften|einnahmen|bijgeschreven|abonos|ingresos|entradas|uznania|入金合計|存入總額|ยอดรวมเงินฝาก|รวมเงินฝาก|รวมฝากเงิน|' +
   'celkem prijmy|soucet prijmu|osszes jovairas|jovairas osszesen|rulaj creditor|total creditor|ukupno uplate|итого приход|tong ghi co';
 const TOTAL_DEBITS =
-  'total debits|total debit|total debit amount|total withdrawals|total withdrawal|total withdrawals and debits|total withdrawals and other debits|total withdrawals subtractions|total paid out|total money out|total payments out|total outgoing|total payments|total out|total outflow|total subtractions|' +
+  'total withdrawal amount|total debits|total debit|total debit amount|total withdrawals|total withdrawal|total withdrawals and debits|total withdrawals and other debits|total withdrawals subtractions|total paid out|total money out|total payments out|total outgoing|total payments|total out|total outflow|total subtractions|' +
   'debits total|sum of debits|debit turnover|total amount debited|total debit transactions|total dr|' +
   'total debits|total des debits|total retraits|total des retraits|total au debit|summe soll|summe lastschriften|summe ausgange|summe belastungen|summe der lastschriften|soll total|total cargos|total retiros|total debitos|total debe|total gastos|total saidas|total de saidas|total de cargos|total de debitos|total de gastos|' +
   'totale addebiti|totale uscite|totale dare|totale debiti|totaal af|totaal afgeschreven|totaal debet|totale debiete|suma obciazen|suma wydatkow|summa uttag|sum ut|total debet|mutasi debet|mutasi debit|jumlah debit|jumlah debet|total keluar|jumlah pengeluaran|' +
@@ -86,9 +86,9 @@ const TOTAL_DEBITS =
   'ausgehende transaktionen|ausgange|lastschriften|ausgaben|afgeschreven|cargos|retiros|saidas|obciazenia|出金合計|提取總額|ยอดรวมเงินถอน|รวมเงินถอน|รวมถอนเงิน|' +
   'celkem vydaje|soucet vydaju|osszes terheles|terheles osszesen|rulaj debitor|total debitor|ukupno isplate|итого расход|tong ghi no';
 const SUBTOTAL =
-  'page total|page totals|bladsytotaal|paginatotaal|sous total de la page|suma strony|summa sida|total da pagina|total halaman|total pagina|totale pagina|seitensumme|sub total|subtotal|sous total|zwischensumme|subtotaal|total this page|page subtotal|totals this page|total for this page|小計';
+  'rulaj zi|total zi|оборот за деня|оборот за день|page total|page totals|bladsytotaal|paginatotaal|sous total de la page|suma strony|summa sida|total da pagina|total halaman|total pagina|totale pagina|seitensumme|sub total|subtotal|sous total|zwischensumme|subtotaal|total this page|page subtotal|totals this page|total for this page|小計';
 const TOTAL =
-  'total|totals|totali|grand total|sum|summe|zwischensumme|gesamt|totaux|sous total|totale|totales|totaal|subtotaal|suma|razem|summa|jumlah|toplam|item(s) totaling|items totaling|statement total|' +
+  'tong so|обороти|оборот|обороты|обороти общо|apgrozijums|apyvarta|kaive|kaibed|promet|ukupan promet|obrat|obraty|obraty celkem|forgalom|forgalom osszesen|rulaj total cont|total|totals|totali|grand total|sum|summe|zwischensumme|gesamt|totaux|sous total|totale|totales|totaal|subtotaal|suma|razem|summa|jumlah|toplam|item(s) totaling|items totaling|statement total|' +
   'total for this period|period total|turnover|turnovers|net balance|net change|net movement|net total|合計|小計|總計|รวม|ລວມ|합계|' +
   'celkem|spolu|osszesen|rulaj total|total rulaj|rulaje|ukupno|skupaj|συνολο|kokku|kopa|viso|итого|всього|cong phat sinh|tong cong';
 const ROW_COUNT =
@@ -98,7 +98,7 @@ const CREDIT_COUNT =
 const DEBIT_COUNT =
   'debit count|dr count|number of debits|no of debits|no. of debits|no debit transactions|number of withdrawals|no of withdrawals|total debit count|debits count';
 const DAILY =
-  'zwischensaldo|zwischensaldo per|zwischensaldo vom|zwischensaldo am|tussensaldo|tussentijds saldo|saldo intermedio|solde intermediaire|solde journalier|saldo parziale|mellemsaldo|mellansaldo|saldo posrednie|saldo al giorno|saldo diario|saldo do dia|saldo dia|saldo del dia|solde du jour|tagessaldo|saldo del giorno|saldo di giornata|' +
+  'sold final zi|sold zi|sold la sfarsitul zilei|остаток на конец дня|салдо в края на деня|zwischensaldo|zwischensaldo per|zwischensaldo vom|zwischensaldo am|tussensaldo|tussentijds saldo|saldo intermedio|solde intermediaire|solde journalier|saldo parziale|mellemsaldo|mellansaldo|saldo posrednie|saldo al giorno|saldo diario|saldo do dia|saldo dia|saldo del dia|solde du jour|tagessaldo|saldo del giorno|saldo di giornata|' +
   'daaglikse saldo|dagliga saldon|dagsaldi|salda dzienne|saldi giornalieri|saldo harian|saldos diarios|soldes quotidiens|tagessalden|daily balance|daily balances|daily ending balance|daily ending balances|daily balance summary|daily balance information|ending daily balance|daily account balance|end of day balance|balance history|daily ledger balances';
 const OTHER =
   'total credit available|total available credit|total cash available|total interest charged for this period|available balance|average balance|average daily balance|average available balance|average ledger balance|average collected balance|minimum balance|minimum daily balance|maximum balance|lowest balance|highest balance|low balance|collected balance|balance subject to interest rate|balance subject|' +

@@ -29,7 +29,7 @@ const DATE =
   '年月日|日付|取引日|お取引日|取扱日|日期|交易日期|交易日|วันที่|วันเดือนปี|ວັນທີ|날짜|거래일|' +
   'datum zauctovani|datum transakce|datum provedeni|datum uctovani|konyveles|konyveles datuma|konyvelesi nap|tranzakcio datuma|data tranzactiei|data operatiunii|bu.tag|buch.tag|datum knjizenja|datum izvrsenja|ημερομηνια|ημ/νια|kuupaev|datums|dagsetning|дата|дата операции|ngay gd|거래일시|거래일자|交易时间|交易時間|记账日期';
 const VALUE_DATE =
-  'liq|fecha liq|f.valor|f.val|f val|dt balancete|tanggal valuta|tanggal efektif|tarikh nilai|value date|value|val date|value dt|val dt|valuta|valutadatum|valuta datum|wert|wertstellung|wertstellungsdatum|valeur|date valeur|date de valeur|fecha valor|fecha de valor|f valor|' +
+  'вальор|дата на вальор|vaartuspaev|valutas datums|liq|fecha liq|f.valor|f.val|f val|dt balancete|tanggal valuta|tanggal efektif|tarikh nilai|value date|value|val date|value dt|val dt|valuta|valutadatum|valuta datum|wert|wertstellung|wertstellungsdatum|valeur|date valeur|date de valeur|fecha valor|fecha de valor|f valor|' +
   'data valuta|data valor|data val|waardedatum|valutadag|valuteringsdag|interest date|rentedatum|rente datum|effective date|eff date|effective|data waluty|arvopaiva|valutadato|rentedato|' +
   '起息日|起算日|' +
   'datum valuty|datum splatnosti|erteknap|data valutei|data val.|ημ/νια αξιας|valeur le|ngay hieu luc|дата валютирования|기산일';
@@ -37,7 +37,7 @@ const POST_DATE =
   'fecha de cargo|fecha cargo|fecha de aplicacion|received by us|date received|date received by us|date entered|entered|entered on|post date|posting date|posted date|date posted|posted|posting|post dt|date of posting|process date|processed date|date processed|processing date|' +
   'date de traitement|date d inscription|date inscription|inscription|settlement date|記帳日';
 const DESCRIPTION =
-  'विवरण|תיאור|תאור|פרטים|הפעולה|الوصف|البيان|التفاصيل|description|descriptions|estabelecimento|estabelecimentos|establecimiento|comercio|commercant|commerce|esercente|isyeri|uye isyeri|handler|details|detail|transaction|transactions|transaction details|transaction detail|transaction description|description of transaction|' +
+  'основание|наредител|получател|контрагент|пояснение|детайли|детали|детали операции|наименование|informacija sanemejam|sanemejs|maksatajs|informacija|gavejas|moketojas|mokejimo paskirtis|saaja|maksja|saaja maksja|विवरण|תיאור|תאור|פרטים|הפעולה|الوصف|البيان|التفاصيل|description|descriptions|estabelecimento|estabelecimentos|establecimiento|comercio|commercant|commerce|esercente|isyeri|uye isyeri|handler|details|detail|transaction|transactions|transaction details|transaction detail|transaction description|description of transaction|' +
   'details of transaction|transaction particulars|transaction remarks|particulars|narration|narrative|activity|merchant|merchant name|payee|name|remarks|memo|payment type and details|payment type|' +
   'payment details|transaction type|tran type|type of transaction|type|txn type|text|item|items|explanation|verwendungszweck|buchungstext|vorgang|' +
   'beschreibung|buchungsdetails|buchungsinformationen|erlauterung|erlauterungen|auftraggeber|empfanger|zahlungsempfanger|verwendung|libelle|libelle de l operation|libelle des operations|nature|nature de l operation|operazione|operazioni|operacion|operacao|transaccion|' +
@@ -62,7 +62,7 @@ const DEBIT =
   'wyplaty|wyplata|wydatki|uttag|ut|ut fra konto|ut av konto|udbetaling|debetering|veloitukset|otto|otot|pengeluaran|penarikan|keluar|mutasi debet|mutasi debit|borc|' +
   'onttrekking|onttrekkings|debiet|debiete|less|amount debited|debited|ghi no|' +
   '出金|出金額|お支払金額|お引出し|お引き出し|引出|引き出し|支出|提取|支払|借方|取出|ถอน|ถอนเงิน|เดบิต|ຖອນ|ໜີ້|출금|찾으신금액|' +
-  'vydaje|odchozi|odepsano|ma dati|vyber|terheles|terhelesek|kiadas|plati|iesiri|isplata|isplate|duguje|breme|χρεωση|deebet|debets|debetas|расход|списание|дебет|видатки|so tien ghi no|phat sinh no|출금액|지급|支出金额|借方发生额|转出';
+  'vydaje|odchozi|odepsano|ma dati|vyber|terheles|terhelesek|kiadas|plati|iesiri|isplata|isplate|duguje|breme|χρεωση|deebet|debets|debetas|расход|списание|дебет|дебит|теглене|задължения|видатки|so tien ghi no|phat sinh no|출금액|지급|支出金额|借方发生额|转出';
 const CREDIT =
   'odobrenje|odobrenja|odobritev|जमा|זכות|دائن|ايداع|amounts added|amounts deposited|amount deposited|amount added|added|credit|credits|credit amount|credit amt|deposit|deposits|deposit amount|deposit amt|deposits additions|deposited|additions|paid in|money in|in|payments in|receipts|received|inflow|incoming|cr|cr amount|' +
   'lodgement|lodgements|haben|gutschrift|gutschriften|zu ihren gunsten|eingang|eingange|einnahmen|einzahlung|einzahlungen|depot|depots|depots et credits|deposits and credits|' +
@@ -77,7 +77,7 @@ const AMOUNT =
   '金額|金额|取引金額|交易金額|จำนวนเงิน|ຈຳນວນເງິນ|금액|거래금액|' +
   'amaun|amaun rm|castka|suma|osszeg|iznos|znesek|ποσο|upphaed|сумма|сума|so tien gd|거래금액|交易金额|发生额';
 const BALANCE =
-  'शेष|יתרה|الرصيد|رصيد|balance|balances|running balance|running bal|bal|closing balance|available balance|ledger balance|account balance|ending balance|ending daily balance|end of day balance|new balance|daily balance|saldo|saldo contable|' +
+  'bokfort saldo|bogfort saldo|bokfort balans|disponibelt saldo|booked balance|शेष|יתרה|الرصيد|رصيد|balance|balances|running balance|running bal|bal|closing balance|available balance|ledger balance|account balance|ending balance|ending daily balance|end of day balance|new balance|daily balance|saldo|saldo contable|' +
   'saldo actual|saldo disponible|saldo final|liquidacion|saldo operacion|saldo liquidacion|kontostand|kontosaldo|neuer saldo|solde|solde progressif|saldo po operacji|saldo po|stan|baki|baki akhir|baki penyata|saldo akhir|bakiye|balans|saldot|saldi|saldo na|saldo apos|' +
   'so du|残高|差引残高|お預り残高|結餘|结余|余额|餘額|ยอดคงเหลือ|คงเหลือ|ยอดเงินคงเหลือ|ຍອດເຫຼືອ|ຍອດຄົງເຫຼືອ|ຍອດເງິນ|잔액|거래후잔액|' +
   'zustatek|zostatok|egyenleg|sold|sold final|stanje|υπολοιπο|jaak|atlikums|likutis|stada|остаток|баланс|залишок|so du cuoi|잔고|账户余额';
@@ -93,7 +93,7 @@ const CURRENCY =
   'currency|ccy|cur|curr|devise|wahrung|whg|moneda|divisa|moeda|munt|mata uang|mata wang|waluta|通貨|幣種|' +
   'mena|devizanem|deviza|νομισμα|валюта|loai tien|币种';
 const DIRECTION =
-  'dr cr|cr dr|d c|c d|debit credit|credit debit|s h|soll haben|af bij|bij af|plus minus|db cr|dc|debet credit|debet kredit|type dr cr';
+  'd k|k d|d h|h d|dr cr|cr dr|d c|c d|debit credit|credit debit|s h|soll haben|af bij|bij af|plus minus|db cr|dc|debet credit|debet kredit|type dr cr';
 const FILLER =
   'and|et|und|y|e|o|u|ou|en|of|the|de|du|des|des operations|von|from|to|or|a|in zar|zar|usd|eur|gbp|inr|sgd|aud|cad|nzd|hkd|myr|chf|rm|rs|rs.|rp|your|ending|daily|beginning|eur|in eur|in usd|in sgd|r|contd|continued|bank|on|by|for|us$|s$|' +
   'a$|inc|incl|with|page|sgd equivalent|per|lcy|local currency|min|max|ccy|opening|previous|this period|last|statement';
