@@ -26,6 +26,7 @@ const programs = {
   extractionWorker: 'electron/extraction/worker.ts',
   summaryWorker: 'electron/desk/statements/summary/worker.ts',
   workbookWorker: 'electron/exporting/xlsx/workbookWorker.ts',
+  verifier: 'renderer/verifier/verifier.ts',
 };
 
 /** Ends the build at an import cycle of our own modules; types, which are gone at run time, may refer to each other. */

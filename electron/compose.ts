@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppInfo } from '../shared/model.ts';
 import { createClients, type Clients } from './composition/clients.ts';
 import { closeAll } from './composition/closeAll.ts';
+import { readPageScript } from './composition/pageScript.ts';
 import { createPdfAccess } from './composition/pdfAccess.ts';
 import { personAtDesk } from './composition/person.ts';
 import { readSamples } from './composition/samples.ts';
@@ -121,6 +122,7 @@ function openDesk(
     computing: createWorkerComputing(files.analysisWorker),
     readSummary: createSummaryReader(files.summaryWorker),
     writing: createWorkbookWriting(files.workbookWorker),
+    verifier: () => readPageScript(files.verifier),
     host,
     deliveries: builtIn.deliveries,
     listFolder,

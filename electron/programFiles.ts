@@ -16,6 +16,8 @@ export type ProgramFiles = {
   summaryWorker: URL;
   workbookWorker: URL;
   keychainHelper: URL;
+  /** Script of the page that verifies an evidence bundle. */
+  verifier: URL;
 };
 
 /** @param entryUrl `import.meta.url` of the entry file: in a folder of `out` when built, in `electron` when run from source. */
@@ -37,5 +39,6 @@ export function programFiles(entryUrl: string): ProgramFiles {
     summaryWorker: program('summaryWorker', 'desk/statements/summary/worker.ts'),
     workbookWorker: program('workbookWorker', 'exporting/xlsx/workbookWorker.ts'),
     keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
+    verifier: program('verifier', '../renderer/verifier/verifier.ts'),
   };
 }

@@ -81,6 +81,8 @@ export type DeskDependencies = PdfAccess & {
   computing: Computing;
   readSummary: ReadSummary;
   writing: WorkbookWriting;
+  /** The program of the page that verifies an evidence bundle. */
+  verifier: () => Promise<string>;
   host: Host;
   deliveries: WebhookDeliveries;
   /** The PDFs of a folder. @throws {AppError} `file-unreadable` */

@@ -20,6 +20,8 @@ export type FormatParts = {
   signal: AbortSignal;
   /** Takes what the analyst should know about the file. */
   note: (sentence: string) => void;
+  /** The program of the page that verifies an evidence bundle. */
+  verifier: () => Promise<string>;
 };
 
 type Format = {

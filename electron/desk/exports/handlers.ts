@@ -18,7 +18,10 @@ import { formats, watched } from './formats.ts';
 import { createExportJobs } from './jobs.ts';
 import { accountsIn, brokenIn, subjectOf, unprovedIn } from './subjectOf.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'writing'> & {
+type Dependencies = Pick<
+  DeskDependencies,
+  'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'writing' | 'verifier'
+> & {
   passwords: DocumentPasswords;
   events: Events;
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
@@ -87,6 +90,7 @@ export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof E
                 read: (sha256) => store.blobs.read(sha256),
                 drawArea,
                 writing: deps.writing,
+                verifier: deps.verifier,
                 onProgress,
                 signal,
                 note: (sentence) => noted.push(sentence),

@@ -18,6 +18,8 @@ export type EvidenceParts = {
   onProgress: OnProgress;
   /** Takes what the analyst should know about the file. */
   note: (sentence: string) => void;
+  /** The program of the page that verifies the bundle. */
+  verifier: () => Promise<string>;
 };
 
 /** The list of everything in a bundle. Paths have forward slashes; sizes are bytes. */
@@ -109,7 +111,7 @@ function storedFiles({ collections }: ExportSubject, read: ReadBytes): ZipPart[]
   });
 }
 
-function madeFiles(subject: ExportSubject, { read, drawArea }: EvidenceParts, log: string): ZipPart[] {
+function madeFiles(subject: ExportSubject, { read, drawArea, verifier }: EvidenceParts, log: string): ZipPart[] {
   const quiet = (): void => undefined;
   const text = (words: string) => () => [new TextEncoder().encode(words)];
   return [
@@ -121,6 +123,11 @@ function madeFiles(subject: ExportSubject, { read, drawArea }: EvidenceParts, lo
     { name: 'case.json', content: () => jsonOf(subject, read) },
     { name: 'report.pdf', compress: false, content: () => reportOf(subject, drawArea, quiet) },
     { name: 'log.jsonl', content: text(log) },
-    { name: 'verify.html', content: text(verifyPage()) },
+    {
+      name: 'verify.html',
+      async *content() {
+        yield new TextEncoder().encode(verifyPage(await verifier()));
+      },
+    },
   ];
 }

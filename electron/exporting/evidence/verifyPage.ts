@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { verifyScript } from './verifyScript.ts';
 
 const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1a1d24, #ece9e2); --soft: light-dark(#50545e, #b1b5bd);
@@ -29,9 +28,9 @@ td:last-child { width: 27rem; font: 11px ui-monospace, monospace; color: var(--s
 /**
  * The page that a receiver of an evidence bundle opens: it reads the bundle in the browser, without a network, and says
  * of each file whether it is whole. It may run its own script and nothing else.
+ * @param script what `renderer/verifier/` is built to
  */
-export function verifyPage(): string {
-  const script = verifyScript();
+export function verifyPage(script: string): string {
   const source = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policy = `default-src 'none'; script-src ${source(script)}; style-src ${source(style)}; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
@@ -60,7 +59,7 @@ export function verifyPage(): string {
 <p>A whole bundle shows that its files are as they were when it was made. It does not show that a bank made the
 originals, nor that what they say is true.</p>
 </main>
-<script>${script}</script>
+<script type="module">${script}</script>
 </body>
 </html>
 `;

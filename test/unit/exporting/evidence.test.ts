@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readPageScript } from '../../../electron/composition/pageScript.ts';
 import { evidenceOf, type Manifest } from '../../../electron/exporting/evidence/bundle.ts';
 import { chainOf, firstBefore, happeningsOf } from '../../../electron/exporting/evidence/log.ts';
 import { verifyPage } from '../../../electron/exporting/evidence/verifyPage.ts';
@@ -19,6 +20,7 @@ import { unzipped } from '../../support/unzipped.ts';
 const stored: ReadBytes = async function* (sha256) {
   yield Buffer.from(sha256.startsWith('ab') ? '%PDF-1.7 the original\n' : '{"accounts":[]}');
 };
+const verifier = () => readPageScript(new URL('../../../renderer/verifier/verifier.ts', import.meta.url));
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 async function makeBundle(): Promise<{ bytes: Buffer; notes: string[] }> {
@@ -29,6 +31,7 @@ async function makeBundle(): Promise<{ bytes: Buffer; notes: string[] }> {
       drawArea: () => Promise.reject(new AppError('not-found', 'nothing is drawn')),
       onProgress: () => undefined,
       note: (sentence) => notes.push(sentence),
+      verifier,
     }),
   );
   return { bytes, notes };
@@ -71,6 +74,7 @@ test('ends with an error where an original cannot be read', async () => {
     drawArea: () => Promise.reject(new AppError('not-found', 'nothing is drawn')),
     onProgress: () => undefined,
     note: () => undefined,
+    verifier,
   });
   await expect(bytesOf(content)).rejects.toMatchObject({ code: 'not-found' });
 });
@@ -199,10 +203,10 @@ test.each([
   expect(await verdict(page, 'bad')).toMatch(sentence);
 });
 
-test('the page may run its own script and nothing else', () => {
-  const page = verifyPage();
+test('the page may run its own script and nothing else', async () => {
+  const page = verifyPage(await verifier());
   const policy = /Content-Security-Policy" content="([^"]+)"/.exec(page)![1]!;
-  const script = /<script>([\s\S]*)<\/script>/.exec(page)![1]!;
+  const script = /<script type="module">([\s\S]*)<\/script>/.exec(page)![1]!;
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   expect(page).not.toMatch(/https?:/);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
+import { readPageScript } from '../../../../electron/composition/pageScript.ts';
 import { createClients } from '../../../../electron/composition/clients.ts';
 import type { CredentialStore } from '../../../../electron/credentials/credentialStore.ts';
 import { createDesk, type Desk } from '../../../../electron/desk/desk.ts';
@@ -113,6 +114,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies)
     readPdf: () => Promise.reject(new Error('no PDF is read in this test')),
     computing: createDirectComputing(),
     readSummary: createSummaryReader(summaryWorker),
+    verifier: () => readPageScript(new URL('../../../../renderer/verifier/verifier.ts', import.meta.url)),
     writing: createWorkbookWriting(new URL('../../../../electron/exporting/xlsx/workbookWorker.ts', import.meta.url)),
     host,
     deliveries: { list: () => [], replay: () => 'unknown', subscribe: () => () => undefined },

@@ -1,22 +1,7 @@
 /*
- * What runs in the page of a bundle. Each function is written into the page as its own source text, so that none may
- * use anything but the others, the arguments, and what a browser has.
+ * The program of the page in an evidence bundle, which has no network and may load nothing: one script without imports,
+ * built as an entry of its own, and laid into `verify.html` by `electron/exporting/evidence/verifyPage.ts`.
  */
-
-type PageElement = {
-  textContent: string | null;
-  value: string;
-  hidden: boolean;
-  files: ArrayLike<PageFile> | null;
-  dataset: Record<string, string>;
-  classList: { add(name: string): void; remove(name: string): void };
-  append(...children: PageElement[]): void;
-  replaceChildren(...children: PageElement[]): void;
-  addEventListener(name: string, listener: (event: PageEvent) => void): void;
-};
-type PageFile = Blob & { name: string; webkitRelativePath: string };
-type PageEvent = { preventDefault(): void; dataTransfer: { files: ArrayLike<PageFile> } | null };
-declare const document: { getElementById(id: string): PageElement | null; createElement(tag: string): PageElement };
 
 /** Files of a bundle by their path, each to be read when its turn comes. */
 type BundleFiles = { read: Map<string, () => Promise<ArrayBuffer>>; twice: string[] };
@@ -77,7 +62,7 @@ async function filesOfZip(zip: Blob): Promise<BundleFiles> {
 }
 
 /** The files of a chosen folder, by their path within it. */
-function filesOfFolder(files: ArrayLike<PageFile>): BundleFiles {
+function filesOfFolder(files: ArrayLike<File>): BundleFiles {
   const read = new Map<string, () => Promise<ArrayBuffer>>();
   for (const file of Array.from(files)) {
     read.set(file.webkitRelativePath.split('/').slice(1).join('/'), () => file.arrayBuffer());
@@ -152,8 +137,8 @@ async function judgeBundle({ read, twice }: BundleFiles, given: string): Promise
 
 /** Shows what was found: the bad before the good. */
 function showJudged({ files, problems, fingerprint, known }: Judged, given: string): void {
-  const element = (id: string): PageElement => document.getElementById(id)!;
-  const made = (tag: string, text: string): PageElement => {
+  const element = (id: string): HTMLElement => document.getElementById(id)!;
+  const made = (tag: string, text: string): HTMLElement => {
     const child = document.createElement(tag);
     child.textContent = text;
     return child;
@@ -189,13 +174,14 @@ function showJudged({ files, problems, fingerprint, known }: Judged, given: stri
 
 /** Listens to the fields of the page. */
 function startPage(): void {
-  const element = (id: string): PageElement => document.getElementById(id)!;
+  const element = (id: string): HTMLElement => document.getElementById(id)!;
+  const field = (id: string): HTMLInputElement => element(id) as HTMLInputElement;
   let chosen: (() => Promise<BundleFiles>) | null = null;
   let turn = 0;
   const verify = async (): Promise<void> => {
     if (chosen === null) return;
     const mine = ++turn;
-    const given = element('fingerprint')
+    const given = field('fingerprint')
       .value.toLowerCase()
       .replace(/[^0-9a-f]/g, '');
     element('verdict').dataset['state'] = '';
@@ -212,13 +198,13 @@ function startPage(): void {
     chosen = files;
     void verify();
   };
-  const chooseZip = (files: ArrayLike<PageFile> | null | undefined): void => {
+  const chooseZip = (files: ArrayLike<File> | null | undefined): void => {
     const zip = files?.[0];
     if (zip !== undefined) choose(() => filesOfZip(zip));
   };
-  element('zip').addEventListener('change', () => chooseZip(element('zip').files));
+  element('zip').addEventListener('change', () => chooseZip(field('zip').files));
   element('folder').addEventListener('change', () => {
-    const { files } = element('folder');
+    const { files } = field('folder');
     if (files !== null && files.length > 0) choose(() => Promise.resolve(filesOfFolder(files)));
   });
   element('fingerprint').addEventListener('input', () => void verify());
@@ -235,9 +221,4 @@ function startPage(): void {
   });
 }
 
-const parts = [digestOf, filesOfZip, filesOfFolder, problemsOfLog, judgeBundle, showJudged, startPage];
-
-/** The program of the page, as text. */
-export function verifyScript(): string {
-  return `'use strict';\n${parts.map(String).join('\n')}\nstartPage();\n`;
-}
+startPage();
