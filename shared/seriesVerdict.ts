@@ -1,5 +1,5 @@
 import type { Id } from './model.ts';
-import type { Currency } from './money.ts';
+import { sameMoney, type Currency, type Money } from './money.ts';
 import {
   breaksOf,
   inOrder,
@@ -10,7 +10,7 @@ import {
   type SeriesBreak,
   type SeriesStatement,
 } from './series.ts';
-import { overlapReason, repeatReason } from './text/series.ts';
+import type { Reason } from './reasons.ts';
 import { worstState, type Verdict, type VerdictState } from './verdict.ts';
 
 /** What has been proved about several statements together: of an account, of a case, of any total over them. */
@@ -163,14 +163,14 @@ function marked<S extends JudgedStatement>(statements: readonly S[], repeats: Re
     const repeated = repeats.get(statement.id) ?? null;
     if (repeated !== null) {
       const times = 1 + [...repeats.values()].filter((first) => first === repeated).length;
-      const reason = repeatReason(statement, times);
+      const reason: Reason = { code: 'repeated', times, start: statement.periodStart, end: statement.periodEnd };
       return { ...statement, repeats: repeated, verdict: { ...statement.verdict, state: 'repeated', reason } };
     }
     const place = placeOf.get(statement.id);
     const others = place === undefined ? [] : overlapping.get(place)!;
     const { verdict } = statement;
     if (others.length === 0 || worstState([verdict.state, 'overlap']) !== 'overlap') return statement;
-    return { ...statement, verdict: { ...verdict, state: 'overlap', reason: overlapReason(place!, others) } };
+    return { ...statement, verdict: { ...verdict, state: 'overlap', reason: overlapOf(place!, others) } };
   });
 }
 
@@ -188,6 +188,20 @@ function overlapsOf<S extends SeriesStatement>(placed: readonly Placed<S>[]): Ma
     reaching.push(each);
   }
   return found;
+}
+
+function overlapOf({ statement, from, to }: Placed, others: readonly Placed[]): Reason {
+  const twins = others.filter((other) => isReadTwice(statement, other.statement)).length;
+  if (twins > 0) return { code: 'read-twice', from, to, times: twins + 1 };
+  const [first, ...more] = others;
+  return { code: 'overlaps', from, to, other: { from: first!.from, to: first!.to }, more: more.length };
+}
+
+/** The same period and balances: one statement that was read in two ways. */
+function isReadTwice(a: SeriesStatement, b: SeriesStatement): boolean {
+  const same = (one: Money | null, two: Money | null): boolean => one !== null && two !== null && sameMoney(one, two);
+  const sameDays = a.periodStart === b.periodStart && a.periodEnd === b.periodEnd;
+  return sameDays && same(a.opening, b.opening) && same(a.closing, b.closing);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar.ts';
 import { isGrave } from './doubts.ts';
-import { doubtText } from './text/doubts.ts';
 import { add, compareMoney, sameMoney, sign, subtract, type Money } from './money.ts';
+import type { BalanceEnd, Contradiction, Reason } from './reasons.ts';
 import { rowFactsOf, type JudgedRow, type PlacedRow, type RowFacts } from './rowFacts.ts';
 
 export type { JudgedRow } from './rowFacts.ts';
@@ -99,16 +99,15 @@ export type CheckName =
 export type Check = {
   name: CheckName;
   outcome: 'holds' | 'fails' | 'cannot-check';
-  /** One sentence for the analyst, with the figures. */
-  detail: string;
+  reason: Reason;
   row: number | null;
 };
 
 /** What could be proved of one account of one statement, and what speaks against it. */
 export type Verdict = {
   state: VerdictState;
-  /** One sentence for the analyst: why this state. */
-  reason: string;
+  /** Why this state. */
+  reason: Reason;
   /** closing − (opening + Σ rows), null where it cannot be computed. */
   difference: Money | null;
   /** Index of the first row at which the printed figures no longer hold, null where none is known. */
@@ -131,8 +130,8 @@ export type PrintedFacts = {
   creditCount?: number | null;
   debitCount?: number | null;
   rowCount?: number | null;
-  /** Where the statement prints one of its balances more than once and differently, a sentence on each. */
-  contradictions?: readonly string[];
+  /** Where the statement prints a balance more than once and differently; absent where nobody has looked. */
+  contradictions?: readonly Contradiction[];
   /** Pages that the statement says it has but the file lacks (`page 3 of 6` without page 4), by number. */
   missingPages?: readonly number[];
 };
@@ -159,31 +158,27 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts): Verdict {
   const confidence = checkConfidence(rows);
   const balances = checkBalances(printed);
   const checks = [closing.check, running, balances, totals, counts, period, pages, confidence];
-  const verdict = (state: VerdictState, from: Check): Verdict => ({
+  const verdict = (state: VerdictState, { reason, row }: Pick<Check, 'reason' | 'row'>): Verdict => ({
     state,
-    reason: from.detail,
+    reason,
     difference: closing.difference,
-    firstBadRow: from.row,
+    firstBadRow: row,
     checks,
     ...(printed.missingPages?.length ? { missingPages: printed.missingPages } : {}),
   });
+  const silent = (code: 'no-movement' | 'only-zeros' | 'no-rows') => ({ reason: { code }, row: null });
 
   if (pages.outcome === 'fails') return verdict('pages-missing', pages);
   if (running.outcome === 'fails') return verdict('mismatch', running);
   if (rows.count === 0) {
-    const silent = { ...closing.check, row: null };
     if (counts.outcome === 'fails') return verdict('count-differs', counts);
     if (totals.outcome === 'fails') return verdict('mismatch', totals);
     if (printed.opening !== null && printed.closing !== null) {
-      if (sameMoney(printed.opening, printed.closing)) {
-        return verdict('zero-movement', {
-          ...silent,
-          detail: 'Opening and closing balance are equal and no rows are printed.',
-        });
-      }
-      return verdict('mismatch', closing.check);
+      return sameMoney(printed.opening, printed.closing)
+        ? verdict('zero-movement', silent('no-movement'))
+        : verdict('mismatch', closing.check);
     }
-    return verdict('no-rows', { ...silent, detail: 'No rows were found, so nothing is proved.' });
+    return verdict('no-rows', silent('no-rows'));
   }
   if (closing.check.outcome === 'fails') return verdict('mismatch', closing.check);
   if (totals.outcome === 'fails') return verdict('mismatch', totals);
@@ -191,17 +186,12 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts): Verdict {
   if (counts.outcome === 'fails') return verdict('count-differs', counts);
   if (closing.check.outcome === 'cannot-check') {
     const doubtful = period.outcome === 'fails' || confidence.outcome === 'fails';
-    return doubtful || !holdsRowByRow(rows)
-      ? verdict('no-balances-printed', closing.check)
-      : verdict('balances-hold', { ...closing.check, detail: rowByRowReason(printed, rows, closing.check.detail) });
+    if (doubtful || !holdsRowByRow(rows)) return verdict('no-balances-printed', closing.check);
+    const firstRowProved = rows.chain?.before === 0;
+    const reason: Reason = { code: 'row-by-row', firstRowProved, missing: missingBalances(printed) };
+    return verdict('balances-hold', { reason, row: null });
   }
-  if (rows.creditCount + rows.debitCount === 0) {
-    return verdict('zero-movement', {
-      ...closing.check,
-      row: null,
-      detail: 'Every row is zero, which proves nothing.',
-    });
-  }
+  if (rows.creditCount + rows.debitCount === 0) return verdict('zero-movement', silent('only-zeros'));
   if (period.outcome === 'fails') return verdict('outside-period', period);
   if (confidence.outcome === 'fails') return verdict('uncertain-rows', confidence);
   return verdict('reconciled', closing.check);
@@ -219,172 +209,110 @@ function holdsRowByRow({ chain, compared, creditCount, debitCount }: RowFacts): 
   return chain.before <= 1 && chain.after === 0;
 }
 
-function rowByRowReason({ opening, closing }: PrintedFacts, { chain }: RowFacts, missing: string): string {
-  const rows = chain?.before === 0 ? 'every row' : 'every row but the first';
-  const open = [opening === null ? 'before' : null, closing === null ? 'after' : null].filter(Boolean).join(' or ');
-  return [
-    `The balances beside the rows hold from one to the next, which proves ${rows}.`,
-    missing.replace(/\.$/, `, so nothing is known of what lies ${open}.`),
-  ].join(' ');
-}
+const missingBalances = ({ opening, closing }: PrintedFacts): BalanceEnd[] => [
+  ...(opening === null ? (['opening'] as const) : []),
+  ...(closing === null ? (['closing'] as const) : []),
+];
 
 function checkClosing(printed: PrintedFacts, rows: RowFacts): { check: Check; difference: Money | null } {
   const { opening, closing } = printed;
   const end = rows.chain?.end ?? null;
+  const check = (outcome: Check['outcome'], reason: Reason): Check => result('closing-balance', outcome, reason);
   if (opening === null && closing !== null && end !== null && !sameMoney(end, closing)) {
-    const detail = `The last running balance and the rows after it give ${end}; the statement prints the closing balance ${closing}.`;
-    return { check: result('closing-balance', 'fails', detail), difference: subtract(closing, end) };
+    return {
+      check: check('fails', { code: 'end-differs', reached: end, closing }),
+      difference: subtract(closing, end),
+    };
   }
   if (opening === null || closing === null) {
-    const missing = [opening === null ? 'opening' : null, closing === null ? 'closing' : null]
-      .filter(Boolean)
-      .join(' and ');
-    return {
-      check: result(
-        'closing-balance',
-        'cannot-check',
-        `The statement prints no ${missing} balance that could be read.`,
-      ),
-      difference: null,
-    };
+    const missing = missingBalances(printed);
+    return { check: check('cannot-check', { code: 'balances-missing', missing }), difference: null };
   }
   const reached = add(opening, rows.sum);
   const difference = subtract(closing, reached);
-  if (sign(difference) === 0) {
-    return {
-      check: result(
-        'closing-balance',
-        'holds',
-        `Opening ${opening} plus ${rows.count} rows gives the closing balance ${closing}.`,
-      ),
-      difference,
-    };
-  }
-  return {
-    check: result(
-      'closing-balance',
-      'fails',
-      `Opening ${opening} plus ${rows.count} rows gives ${reached}; the statement prints ${closing}, a difference of ${difference}.`,
-    ),
-    difference,
-  };
+  const figures = { opening, rows: rows.count, closing };
+  return sign(difference) === 0
+    ? { check: check('holds', { code: 'sum-follows', ...figures }), difference }
+    : { check: check('fails', { code: 'sum-differs', ...figures, reached, difference }), difference };
 }
 
 function checkRunning({ compared, broken }: RowFacts): Check {
   if (broken !== null) {
     const { at, row, reached } = broken;
-    return result(
-      'running-balance',
-      'fails',
-      `On row ${numberOf(broken)} (${row.date}) the balance before it and its amount give ${reached}; the statement prints ${row.balance}.`,
-      at,
-    );
+    const { date, balance } = row;
+    const reason: Reason = { code: 'balance-breaks', row: numberOf(broken), date, reached, printed: balance! };
+    return result('running-balance', 'fails', reason, at);
   }
-  if (compared === 0)
-    return result('running-balance', 'cannot-check', 'No running balance is printed beside the rows.');
-  return result('running-balance', 'holds', `All ${compared} printed running balances hold.`);
+  return compared === 0
+    ? result('running-balance', 'cannot-check', { code: 'no-running-balances' })
+    : result('running-balance', 'holds', { code: 'balances-follow', count: compared });
 }
 
 function checkBalances({ contradictions }: PrintedFacts): Check {
-  if (contradictions === undefined) {
-    return result(
-      'printed-balances',
-      'cannot-check',
-      'Whether a balance is printed twice and differently is not known.',
-    );
-  }
+  if (contradictions === undefined) return result('printed-balances', 'cannot-check', { code: 'repeats-not-compared' });
   return contradictions.length > 0
-    ? result('printed-balances', 'fails', contradictions.join(' '))
-    : result('printed-balances', 'holds', 'No balance is printed twice and differently.');
+    ? result('printed-balances', 'fails', { code: 'contradicted', contradictions })
+    : result('printed-balances', 'holds', { code: 'repeats-agree' });
 }
 
 function checkTotals(printed: PrintedFacts, rows: RowFacts): Check {
-  const wanted: [string, Money | null | undefined, Money][] = [
-    ['money in', printed.totalCredits, rows.credits],
-    ['money out', printed.totalDebits, rows.debits],
-  ];
-  let compared = 0;
-  for (const [label, shown, reached] of wanted) {
-    if (shown === null || shown === undefined) continue;
-    compared++;
-    if (compareMoney(shown, reached) !== 0) {
-      return result('printed-totals', 'fails', `The statement prints ${shown} ${label}; the rows give ${reached}.`);
-    }
+  const wanted = [
+    ['in', printed.totalCredits, rows.credits],
+    ['out', printed.totalDebits, rows.debits],
+  ] as const;
+  const compared = wanted.filter(([, shown]) => shown != null);
+  const wrong = compared.find(([, shown, reached]) => compareMoney(shown!, reached) !== 0);
+  if (wrong !== undefined) {
+    const [of, shown, reached] = wrong;
+    return result('printed-totals', 'fails', { code: 'total-differs', of, printed: shown!, reached });
   }
-  return compared === 0
-    ? result('printed-totals', 'cannot-check', 'No printed totals of money in and out were recognised.')
-    : result('printed-totals', 'holds', 'The printed totals agree with the rows.');
+  return compared.length === 0
+    ? result('printed-totals', 'cannot-check', { code: 'no-totals' })
+    : result('printed-totals', 'holds', { code: 'totals-agree' });
 }
 
 function checkCounts(printed: PrintedFacts, rows: RowFacts): Check {
-  const wanted: [string, number | null | undefined, number][] = [
+  const wanted = [
     ['credits', printed.creditCount, rows.creditCount],
     ['debits', printed.debitCount, rows.debitCount],
     ['rows', printed.rowCount, rows.count],
-  ];
-  let compared = 0;
-  for (const [label, shown, found] of wanted) {
-    if (shown === null || shown === undefined) continue;
-    compared++;
-    if (shown !== found) {
-      return result(
-        'printed-counts',
-        'fails',
-        `The statement prints a count of ${shown} ${label}; ${found} were read.`,
-      );
-    }
+  ] as const;
+  const compared = wanted.filter(([, shown]) => shown != null);
+  const wrong = compared.find(([, shown, found]) => shown !== found);
+  if (wrong !== undefined) {
+    const [of, shown, found] = wrong;
+    return result('printed-counts', 'fails', { code: 'count-differs', of, printed: shown!, found });
   }
-  return compared === 0
-    ? result('printed-counts', 'cannot-check', 'No printed count of the rows was recognised.')
-    : result('printed-counts', 'holds', 'The printed counts agree with the rows.');
+  return compared.length === 0
+    ? result('printed-counts', 'cannot-check', { code: 'no-counts' })
+    : result('printed-counts', 'holds', { code: 'counts-agree' });
 }
 
-function checkPeriod(printed: PrintedFacts, rows: RowFacts): Check {
-  const { periodStart, periodEnd } = printed;
-  if (periodStart === null || periodEnd === null) {
-    return result('period', 'cannot-check', 'The statement prints no period that could be read.');
-  }
-  if (rows.outside !== null) {
-    return result(
-      'period',
-      'fails',
-      `Row ${numberOf(rows.outside)} is dated ${rows.outside.row.date}, outside the period ${periodStart} to ${periodEnd}.`,
-      rows.outside.at,
-    );
-  }
-  return result('period', 'holds', `All rows lie within ${periodStart} to ${periodEnd}.`);
+function checkPeriod({ periodStart: start, periodEnd: end }: PrintedFacts, { outside }: RowFacts): Check {
+  if (start === null || end === null) return result('period', 'cannot-check', { code: 'no-period' });
+  if (outside === null) return result('period', 'holds', { code: 'within-period', start, end });
+  const { date } = outside.row;
+  return result('period', 'fails', { code: 'outside-period', row: numberOf(outside), date, start, end }, outside.at);
 }
 
-function checkPages(printed: PrintedFacts): Check {
-  const missing = printed.missingPages;
-  if (missing === undefined) return result('pages', 'cannot-check', 'The statement does not number its pages.');
-  if (missing.length > 0) {
-    return result('pages', 'fails', `By its own numbering the statement lacks page ${missing.join(', ')}.`);
-  }
-  return result('pages', 'holds', 'Every page that the statement numbers is there.');
+function checkPages({ missingPages: pages }: PrintedFacts): Check {
+  if (pages === undefined) return result('pages', 'cannot-check', { code: 'pages-unnumbered' });
+  return pages.length > 0
+    ? result('pages', 'fails', { code: 'pages-missing', pages })
+    : result('pages', 'holds', { code: 'pages-complete' });
 }
 
 function checkConfidence({ weak }: RowFacts): Check {
-  if (weak === null) return result('confidence', 'holds', 'Every field of every row is certain or confirmed.');
-  const { others } = weak;
+  if (weak === null) return result('confidence', 'holds', { code: 'rows-certain' });
   const { date, doubts = [] } = weak.row;
-  const more =
-    others === 0 ? '' : others === 1 ? ' One more row is as doubtful.' : ` ${others} more rows are as doubtful.`;
-  return result(
-    'confidence',
-    'fails',
-    [
-      `Row ${numberOf(weak)} (${date}) was read with too little confidence to rely on.`,
-      ...doubts.filter(isGrave).map(doubtText),
-    ].join(' ') + more,
-    weak.at,
-  );
+  const facts = { row: numberOf(weak), date, doubts: doubts.filter(isGrave), others: weak.others };
+  return result('confidence', 'fails', { code: 'rows-doubtful', ...facts }, weak.at);
 }
 
 function numberOf({ at, row }: PlacedRow): number {
   return row.position ?? at + 1;
 }
 
-function result(name: CheckName, outcome: Check['outcome'], detail: string, row: number | null = null): Check {
-  return { name, outcome, detail, row };
+function result(name: CheckName, outcome: Check['outcome'], reason: Reason, row: number | null = null): Check {
+  return { name, outcome, reason, row };
 }

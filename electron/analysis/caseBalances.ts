@@ -52,9 +52,8 @@ export function brokenCheck({ verdict }: Pick<ReviewStatement, 'verdict'>) {
 function seriesOf(account: ReviewAccount, { movements, brokenOn }: BalancesInput): BalanceSeries {
   const breaks = account.statements.flatMap((statement) => {
     const date = brokenOn.get(statement.id);
-    return date === undefined
-      ? []
-      : [{ date, statementId: statement.id, reason: brokenCheck(statement)?.detail ?? '' }];
+    const check = date === undefined ? undefined : brokenCheck(statement);
+    return check === undefined ? [] : [{ date: date!, statementId: statement.id, reason: check.reason }];
   });
   const statements = account.statements.map((statement) => ({ ...statement, rows: movements.get(statement.id) ?? [] }));
   return { accountId: account.id, currency: account.currency, ...dailyBalances({ ...account, statements }), breaks };

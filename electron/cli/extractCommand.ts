@@ -1,8 +1,8 @@
+import { breakText, countOf, reasonText, verdictWords } from '../../shared/text/words.ts';
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { Extract as ExtractOf, Extraction } from '../extraction/reading.ts';
 import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
-import { breakText } from '../../shared/text/series.ts';
 import { seriesOf } from '../desk/statements/seriesOfFile.ts';
 
 /** Exit codes of `desk extract`: everything reconciled, a file could not be read, a file did not reconcile. */
@@ -48,13 +48,17 @@ function summaryOf(file: string, result: Judged): string {
   if (!result.ok) return `${file}: ${result.error.message}\n`;
   if (result.accounts.length === 0) return `${file}: no account was found in it.\n`;
   const { state, breaks } = result.verdict;
-  const together = [`${result.accounts.length} statements together — ${state}.`, ...breaks.map(breakText)].join(' ');
+  const [{ currency: first }] = result.accounts as [(typeof result.accounts)[number]];
+  const together = [
+    `${countOf(result.accounts.length, 'statement')}: ${verdictWords[state].word}.`,
+    ...breaks.map((each) => breakText(each, first)),
+  ];
   return [
     ...result.accounts.map(
-      ({ bank, number, transactions, verdict }) =>
-        `${[bank, number].filter(Boolean).join(' ')} — ${transactions.length} rows, ${verdict.state}. ${verdict.reason}`,
+      ({ bank, number, currency, transactions, verdict }) =>
+        `${[bank, number].filter(Boolean).join(' ')} — ${countOf(transactions.length, 'row')}: ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, currency)}`,
     ),
-    ...(result.accounts.length === 1 ? [] : [together]),
+    ...(result.accounts.length === 1 ? [] : [together.join(' ')]),
   ]
     .map((line) => `${file}: ${line}\n`)
     .join('');

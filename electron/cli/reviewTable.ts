@@ -1,10 +1,6 @@
 import type { MonthTotals, ReviewAccount } from '../../shared/model.ts';
-import { breakText } from '../../shared/text/series.ts';
-import { undecidedText } from '../../shared/text/undecided.ts';
-import { verdictWords } from '../../shared/text/verdicts.ts';
+import { breakText, countOf, countText, figureText, missingCount, missingName, missingReason, monthDifference, monthDifferences, monthText, periodText, reasonText, undecidedText, verdictWords } from '../../shared/text/words.ts';
 import { isProved, type VerdictState } from '../../shared/verdict.ts';
-import { missingCount, missingName, missingReason } from '../../shared/text/products.ts';
-import { monthDifference, monthDifferences } from '../../shared/text/summary.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 
 /** The outcome for a person at a terminal: files, accounts with their verdicts, totals per month. */
@@ -22,14 +18,11 @@ export function tableOf({ files, review }: ReviewOutcome): string {
     parts.push(['Could not be read:', ...review.unreadable.map((sentence) => `  ${sentence}`)].join('\n'));
   }
   if (review !== null && review.differingMonths.length > 0) {
-    const lines = review.differingMonths.map((month) => `  ${monthDifference(month, asWritten)}`);
+    const lines = review.differingMonths.map((month) => `  ${monthDifference(month)}`);
     parts.push([`${monthDifferences.title}:`, ...lines].join('\n'));
   }
   return `${parts.join('\n\n')}\n`;
 }
-
-/** Digit for digit, for scripts and eyes alike. */
-const asWritten = { month: (month: string) => month, money: (amount: string) => amount };
 
 function fileLine({ file, collection, error, statuses }: FileOutcome): string {
   const missing = collection?.missing ?? [];
@@ -45,20 +38,19 @@ function fileLine({ file, collection, error, statuses }: FileOutcome): string {
 function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): string {
   const title = [account.bank, account.number, account.holder, account.currency].filter(Boolean).join(' · ');
   const verdicts = account.statements.map(({ periodStart, periodEnd, rowCount, verdict }) => {
-    return `  ${markOf(verdict.state)} ${periodStart ?? '?'} to ${periodEnd ?? '?'}, ${rowCount} rows: ${verdictWords[verdict.state].word}. ${verdict.reason}`;
+    const head = `  ${markOf(verdict.state)} ${periodText(periodStart, periodEnd)}, ${countOf(rowCount, 'row')}`;
+    return `${head}: ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, account.currency)}`;
   });
   const heading = ['Month', 'Rows', 'In', 'Out', 'Net', 'Opening', 'Closing'];
   const rows = totals.map((month) => [
-    month.month,
-    String(month.rows),
-    month.moneyIn,
-    month.moneyOut,
-    month.net,
-    month.opening ?? '–',
-    month.closing ?? '–',
+    monthText(month.month),
+    countText(month.rows),
+    ...[month.moneyIn, month.moneyOut, month.net, month.opening, month.closing].map((each) =>
+      figureText(each, account.currency),
+    ),
   ]);
   const undecided = totals.flatMap(({ month, undecided: open }) =>
-    open === undefined ? [] : [`  ${month}: ${undecidedText(open)}.`],
+    open === undefined ? [] : [`  ${monthText(month)}: ${undecidedText(open, account.currency)}.`],
   );
   const { state, breaks } = account.verdict;
   const together =
@@ -66,7 +58,7 @@ function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): st
       ? []
       : [
           `  ${markOf(state)} All statements: ${verdictWords[state].word}.`,
-          ...breaks.map((each) => `    ${breakText(each)}`),
+          ...breaks.map((each) => `    ${breakText(each, account.currency)}`),
         ];
   return [title || 'Account', ...verdicts, ...together, ...columns([heading, ...rows]), ...undecided].join('\n');
 }

@@ -1,5 +1,5 @@
-import { breakText } from '../../shared/text/series.ts';
-import type { CalendarDate, Moment } from '../../shared/calendar.ts';
+import { breakText, notReconciledText } from '../../shared/text/words.ts';
+import type { Moment } from '../../shared/calendar.ts';
 import type { AccountMetrics } from '../../shared/calls/analysis.ts';
 import type { UnprovedAccount, UnprovedStatement } from '../../shared/calls/exports.ts';
 import type {
@@ -90,11 +90,6 @@ export type ReadBytes = (sha256: string) => AsyncIterable<Uint8Array>;
 /** How far an export has come; called often, so that it must be cheap. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** `1 Feb 2026 to 28 Feb 2026` is for people; files take the dates as they are. */
-export function periodText(start: CalendarDate | null, end: CalendarDate | null): string {
-  return start === null && end === null ? 'no period printed' : `${start ?? '?'} to ${end ?? '?'}`;
-}
-
 /** More breaks are in the report and the list of accounts. */
 const mostBreaks = 3;
 
@@ -102,17 +97,10 @@ const mostBreaks = 3;
 export function unprovedMark({ accounts, unproved, broken, unreadable }: ExportSubject): string | null {
   const statements = accounts.reduce((count, account) => count + account.statements.length, 0);
   const parts = [
-    ...(statements === 0 ? ['It holds no statement, so nothing is proved.'] : []),
-    ...(unproved.length > 0
-      ? [
-          `${unproved.length} of ${statements} ${statements === 1 ? 'statement' : 'statements'} ${unproved.length === 1 ? 'is' : 'are'} not reconciled.`,
-        ]
-      : []),
-    ...broken
-      .flatMap(({ breaks }) => breaks)
-      .slice(0, mostBreaks)
-      .map(breakText),
+    ...(statements === 0 ? ['It holds no statement.'] : []),
+    ...(unproved.length > 0 ? [notReconciledText(unproved.length, statements)] : []),
+    ...broken.flatMap(({ breaks, currency }) => breaks.map((each) => breakText(each, currency))).slice(0, mostBreaks),
     ...(unreadable.length > 0 ? ['Parts of what the service gave could not be read.'] : []),
   ];
-  return parts.length === 0 ? null : `NOT PROVED: ${parts.join(' ')}`;
+  return parts.length === 0 ? null : `NOT RECONCILED: ${parts.join(' ')}`;
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../shared/calendar.ts';
 import type { Doubt } from '../../shared/doubts.ts';
 import type { HeadEvidence } from '../../shared/headFacts.ts';
 import type { Money } from '../../shared/money.ts';
+import type { Contradiction } from '../../shared/reasons.ts';
 import type { Verdict } from '../../shared/verdict.ts';
 
 /** `[x0, y0, x1, y1]` in page points (1/72 inch), origin at the top left of the page as displayed. */
@@ -76,8 +77,8 @@ export type AccountReading = {
   debitCount: number | null;
   /** Printed page numbers that the file lacks; null where the pages are not numbered. */
   missingPages: number[] | null;
-  /** Where a balance is printed more than once and differently, a sentence on each. */
-  contradictions: string[];
+  /** Where a balance is printed more than once and differently. */
+  contradictions: Contradiction[];
   /** Where its facts stand on the pages; absent where they came from no page. */
   evidence?: HeadEvidence;
   /** First and last page (of the file) that the account's section covers. */

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Currency, Money } from '../../shared/money.ts';
 import { parseJson, type Json } from './losslessJson.ts';
 import type { SummaryNames } from './summaryNames.ts';
-import { noAccount } from '../../shared/text/summary.ts';
+import { noAccount } from '../../shared/text/words.ts';
 import { createFindings, fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
 import { whatCame } from './whatCame.ts';
 import { readAccount, type SummaryAccount } from './summaryAccount.ts';

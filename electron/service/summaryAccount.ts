@@ -1,6 +1,9 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
 import { negate, sign, type Currency, type Money } from '../../shared/money.ts';
+import type { Contradiction, SummaryFact } from '../../shared/reasons.ts';
+import { summaryFactWords } from '../../shared/text/words.ts';
 import type { HeadEvidence } from '../../shared/headFacts.ts';
+import { readContradictions } from './summaryContradictions.ts';
 import { readEvidence } from './summaryEvidence.ts';
 import type { Json } from './losslessJson.ts';
 import { fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
@@ -14,7 +17,6 @@ import {
   readNamed,
   readPages,
   readText,
-  readTexts,
 } from './summaryValues.ts';
 
 /** One account of one statement. Amounts are in its currency; what was not said, or could not be read, is null. */
@@ -35,8 +37,8 @@ export type SummaryAccount = {
   debitCount: number | null;
   /** Null where the statement does not number its pages; empty where none is missing. */
   missingPages: number[] | null;
-  /** Sentences on balances that the statement prints twice and differently; null where the service does not tell. */
-  contradictions: string[] | null;
+  /** Balances that the statement prints twice and differently; null where the service does not tell. */
+  contradictions: Contradiction[] | null;
   /** Name of the file it was read from. */
   document: string | null;
   /** Oldest first. */
@@ -44,7 +46,7 @@ export type SummaryAccount = {
   /** Rows that the service sent and that are not among the transactions. Above 0, nothing about the account is proved. */
   unreadableRows: number;
   /** What the service said about the account as a whole and cannot be read. Unless empty, nothing about it is proved. */
-  unreadableFacts: string[];
+  unreadableFacts: SummaryFact[];
   /** Where its facts stand on the pages; absent where the service does not tell. */
   evidence?: HeadEvidence;
   extra: JsonFields | null;
@@ -55,10 +57,10 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
   const fields = fieldsOf(account, 'accounts[]', findings);
   const read = <T>(what: string, names: readonly string[], reader: (value: Json) => T | null | undefined): T | null =>
     orNamed(fields.take(names), reader, where, what, findings);
-  const unreadableFacts: string[] = [];
+  const unreadableFacts: SummaryFact[] = [];
   /** A value that the verdict is held against. */
-  const fact = <T>(value: Json, what: string, reader: (value: Json) => T | null | undefined): T | null => {
-    const result = readNamed(value, reader, where, what, findings);
+  const fact = <T>(value: Json, what: SummaryFact, reader: (value: Json) => T | null | undefined): T | null => {
+    const result = readNamed(value, reader, where, summaryFactWords[what], findings);
     if (result === undefined) unreadableFacts.push(what);
     return result ?? null;
   };
@@ -66,13 +68,14 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
   const period = fields.take(['period', 'statementperiod']);
   const within = isFields(period) ? fieldsOf(period, 'accounts[].period', findings) : null;
   if (period !== null && within === null) fact(period, 'period', () => undefined);
-  const edge = (what: string, names: readonly string[], inside: readonly string[]): CalendarDate | null => {
+  const edge = (what: SummaryFact, names: readonly string[], inside: readonly string[]): CalendarDate | null => {
     const value = fields.take(names);
     return fact(value ?? within?.take(inside) ?? null, what, readDate)?.date ?? null;
   };
-  const total = (what: string, names: readonly string[]): Money | null =>
+  const total = (what: SummaryFact, names: readonly string[]): Money | null =>
     unsigned(fact(fields.take(names), what, readMoney));
-  const count = (what: string, names: readonly string[]): number | null => fact(fields.take(names), what, readCount);
+  const count = (what: SummaryFact, names: readonly string[]): number | null =>
+    fact(fields.take(names), what, readCount);
 
   const rows = fields.take(['transactions', 'rows', 'entries']);
   const result = {
@@ -82,19 +85,19 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     currency: read('currency', ['currency', 'currencycode'], readCurrency),
     type: read('type', ['type', 'accounttype'], readText),
     periodStart: edge(
-      'start of the period',
+      'periodStart',
       ['periodstart', 'startdate', 'fromdate', 'datefrom'],
       ['start', 'from', 'startdate'],
     ),
-    periodEnd: edge('end of the period', ['periodend', 'enddate', 'todate', 'dateto'], ['end', 'to', 'enddate']),
+    periodEnd: edge('periodEnd', ['periodend', 'enddate', 'todate', 'dateto'], ['end', 'to', 'enddate']),
     opening: read('opening balance', ['openingbalance', 'opening', 'startbalance', 'startingbalance'], readMoney),
     closing: read('closing balance', ['closingbalance', 'closing', 'endbalance', 'endingbalance'], readMoney),
-    totalCredits: total('total of credits', ['totalcredits', 'totalcredit', 'totaldeposits']),
-    totalDebits: total('total of debits', ['totaldebits', 'totaldebit', 'totalwithdrawals']),
-    creditCount: count('count of credits', ['creditcount', 'creditscount', 'numberofcredits']),
-    debitCount: count('count of debits', ['debitcount', 'debitscount', 'numberofdebits']),
-    missingPages: fact(fields.take(['missingpages']), 'missing pages', readPages),
-    contradictions: fact(fields.take(['contradictions']), 'contradictions', readTexts),
+    totalCredits: total('totalCredits', ['totalcredits', 'totalcredit', 'totaldeposits']),
+    totalDebits: total('totalDebits', ['totaldebits', 'totaldebit', 'totalwithdrawals']),
+    creditCount: count('creditCount', ['creditcount', 'creditscount', 'numberofcredits']),
+    debitCount: count('debitCount', ['debitcount', 'debitscount', 'numberofdebits']),
+    missingPages: fact(fields.take(['missingpages']), 'missingPages', readPages),
+    contradictions: fact(fields.take(['contradictions']), 'contradictions', readContradictions),
     document: read('document', ['document', 'documentname', 'filename', 'file'], readText),
     ...readRows(listOf(rows), where, findings),
     unreadableFacts,

@@ -72,8 +72,10 @@ export function readText(value: Json): string | null | undefined {
 function isCut(value: Json, read: unknown): boolean {
   if (Array.isArray(read))
     return (Array.isArray(value) ? value : [value]).some((each, index) => isCut(each, read[index]));
-  if (typeof read === 'object' && read !== null && 'detail' in read) {
-    return isCut(isFields(value) ? (value['detail'] ?? null) : value, read.detail);
+  if (typeof read === 'object' && read !== null) {
+    // What a service says in words of its own, by itself or in a field of that name.
+    const said = Object.entries(read).find(([name]) => name === 'detail' || name === 'text');
+    return said !== undefined && isCut(isFields(value) ? (value[said[0]] ?? null) : value, said[1]);
   }
   const written = value instanceof JsonNumber ? value.source : value;
   return typeof written === 'string' && typeof read === 'string' && read.endsWith('…') && !written.includes(read);
@@ -123,7 +125,8 @@ export function readTexts(value: Json): string[] | null | undefined {
   return readList(value, readText);
 }
 
-function readList<T>(value: Json, reader: (value: Json) => T | null | undefined): T[] | null | undefined {
+/** A list of which every entry can be read; one entry alone counts as a list of it. */
+export function readList<T>(value: Json, reader: (value: Json) => T | null | undefined): T[] | null | undefined {
   if (value === null || value === '') return null;
   const list = Array.isArray(value) ? value : [value];
   if (list.length > longestList) return undefined;

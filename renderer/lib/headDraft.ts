@@ -3,9 +3,8 @@ import type { HeadChange } from '../../shared/calls/edits.ts';
 import { accountTypes, headFacts, type HeadFact } from '../../shared/headFacts.ts';
 import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
 import { sameMoney } from '../../shared/money.ts';
-import { headProblems } from '../../shared/text/headFacts.ts';
-import { numberText } from './format.ts';
-import { moneyText, typedSignedMoney } from './moneyText.ts';
+import { headProblems, moneyText, numberText } from '../../shared/text/words.ts';
+import { typedSignedMoney } from './typedMoney.ts';
 
 /** What stands in the fields while the head of a statement is corrected. */
 export type HeadDraft = Record<HeadFact, string>;

@@ -1,7 +1,7 @@
 import type { AccountMetrics } from '../../shared/calls/analysis.ts';
 import type { Figures, MatrixGroup } from './matrix.ts';
 import { isMetric, type MatrixColumn } from './matrixColumns.ts';
-import { moneyWidth } from './moneyText.ts';
+import { moneyWidth } from '../../shared/text/words.ts';
 
 /** Never narrower, so that headings fit: in pixels. */
 const least = 92;

@@ -2,7 +2,8 @@ import { isCalendarDate } from '../../shared/calendar.ts';
 import type { RowChange } from '../../shared/calls/edits.ts';
 import type { ReviewRow } from '../../shared/model.ts';
 import { sameMoney } from '../../shared/money.ts';
-import { moneyText, typedSignedMoney } from './moneyText.ts';
+import { moneyText } from '../../shared/text/words.ts';
+import { typedSignedMoney } from './typedMoney.ts';
 
 /** The cells of a row that can be written in, in the order of the table. */
 export const editableKeys = ['date', 'description', 'amount'] as const;

@@ -1,7 +1,7 @@
 import type { CalendarDate, Month } from '../../shared/calendar.ts';
 import type { Id, RowFlag, RowMark, RowSort } from '../../shared/model.ts';
 import type { RowQuestion } from '../state/rowWindow.svelte.ts';
-import { typedMoney } from './moneyText.ts';
+import { typedMoney } from './typedMoney.ts';
 
 /** What the analyst has narrowed the rows down to. Amounts are kept as typed, so that a slip is not lost. */
 export type RowFilter = {

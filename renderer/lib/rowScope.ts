@@ -1,5 +1,5 @@
 import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
-import { daysText, monthText, numberText, periodText } from './format.ts';
+import { daysText, monthText, numberText, periodText } from '../../shared/text/words.ts';
 import type { RowFilter } from './rowFilter.ts';
 
 /** One thing that the rows are narrowed to, in words, and what drops it. */

@@ -7,7 +7,7 @@ import {
   type CoverageState,
 } from '../../shared/coverage/coverage.ts';
 import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
-import { countStates } from './coverageText.ts';
+import { countStates } from '../../shared/text/words.ts';
 import type { RowFilter } from './rowFilter.ts';
 
 /** What a place in the statements narrows the rows to: nothing, an account, one of its months, or a statement. */

@@ -2,7 +2,7 @@ import type { DeskEvent, DeskEvents } from '../../shared/contract.ts';
 import type { Connection, Settings } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { droppedFiles } from '../lib/droppedFiles.ts';
-import { countOf } from '../lib/format.ts';
+import { countOf } from '../../shared/text/words.ts';
 import { pickFiles } from '../lib/pickFiles.ts';
 import { isTyping, matches } from '../lib/shortcuts.ts';
 import { CaseList } from './caseList.svelte.ts';

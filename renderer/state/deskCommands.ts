@@ -1,5 +1,5 @@
 import type { Settings } from '../../shared/model.ts';
-import { uploadOptionTexts } from '../../shared/text/uploadOptions.ts';
+import { uploadOptionTexts } from '../../shared/text/words.ts';
 import type { Command } from './commands.svelte.ts';
 import type { Intake } from './intake.svelte.ts';
 import type { Preferences } from './preferences.svelte.ts';

@@ -1,6 +1,5 @@
 import type { Api } from '../lib/api.ts';
-import { dateText } from '../lib/format.ts';
-import { moneyWithCurrency } from '../lib/moneyText.ts';
+import { dateText, moneyWithCurrency } from '../../shared/text/words.ts';
 import type { Command } from './commands.svelte.ts';
 import type { Rooms } from './rooms.ts';
 import type { Router } from './route.svelte.ts';

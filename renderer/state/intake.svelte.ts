@@ -2,7 +2,7 @@ import type { IntakeResult } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Id, UploadOptions } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
-import { countOf } from '../lib/format.ts';
+import { countOf } from '../../shared/text/words.ts';
 
 export type Refusal = IntakeResult['refused'][number];
 

@@ -4,11 +4,8 @@ import { doubtFields, openDoubts, type DoubtField } from '../../shared/doubts.ts
 import { AppError } from '../../shared/errors.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../shared/model.ts';
 import type { Currency } from '../../shared/money.ts';
-import { confirmWords } from '../../shared/text/doubts.ts';
-import { stepText } from '../lib/editText.ts';
-import { countOf } from '../lib/format.ts';
+import { confirmWords, countOf, repairText, stepText } from '../../shared/text/words.ts';
 import { repairEdit } from '../lib/repairEdit.ts';
-import { repairText } from '../lib/repairText.ts';
 import type { Stored } from './cellEditing.svelte.ts';
 import type { Command } from './commands.svelte.ts';
 import type { ReviewFile } from './reviewFile.svelte.ts';

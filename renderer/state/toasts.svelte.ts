@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
-import { errorText } from '../lib/errorText.ts';
+import { errorText } from '../../shared/text/words.ts';
 
 export type Toast = {
   id: number;

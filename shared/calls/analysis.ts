@@ -6,6 +6,7 @@ import type { DailyBalances } from '../metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../metrics/rules.ts';
 import type { Id } from '../model.ts';
 import type { Currency, Money } from '../money.ts';
+import type { Reason } from '../reasons.ts';
 import type { ReadingComparison } from '../readers/compareReadings.ts';
 import type { Finding } from '../recognitions/finding.ts';
 import type { LeaveOut } from '../scenarios/leaveOut.ts';
@@ -18,7 +19,7 @@ export type AccountMetrics = BalanceMetrics & { accountId: Id; month: Month | nu
 export type BalanceSeries = DailyBalances & {
   accountId: Id;
   currency: Currency;
-  breaks: { date: CalendarDate; statementId: Id; reason: string }[];
+  breaks: { date: CalendarDate; statementId: Id; reason: Reason }[];
 };
 
 /** What the recognitions of one currency come to; the figures by which scenarios are compared. */

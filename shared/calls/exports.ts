@@ -4,6 +4,8 @@ import type { AppErrorData } from '../errors.ts';
 import type { CalendarDate } from '../calendar.ts';
 import { exportFormats } from '../exportFormats.ts';
 import type { Id } from '../model.ts';
+import type { Currency } from '../money.ts';
+import type { Reason } from '../reasons.ts';
 import type { SeriesBreak } from '../series.ts';
 import type { VerdictState } from '../verdict.ts';
 import type { CallsOf } from './fields.ts';
@@ -26,7 +28,8 @@ export type UnprovedStatement = {
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
   state: VerdictState;
-  reason: string;
+  reason: Reason;
+  currency: Currency;
 };
 
 /** Statements of an account that do not follow each other, in an export that would hold them. */
@@ -34,6 +37,7 @@ export type UnprovedAccount = {
   accountId: Id;
   bank: string | null;
   /** Masked. */ number: string | null;
+  currency: Currency;
   breaks: SeriesBreak[];
 };
 

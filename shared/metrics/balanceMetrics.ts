@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendar.ts';
 import { compareMoney, decimal, decimalsOf, money, sign, sum, type Money } from '../money.ts';
+import type { UnknownReason } from '../reasons.ts';
 import type { DailyBalances, KnownRun } from './dailyBalances.ts';
 import type { AnalysisRules } from './rules.ts';
 
@@ -24,7 +25,7 @@ export type BalanceMetrics = {
   longestNegative: number | null;
   daysLow: number | null;
   /** Why figures are missing, or that they stand for a part of the days; null where all is said. */
-  reason: string | null;
+  reason: UnknownReason | null;
 };
 
 /**
@@ -43,16 +44,16 @@ export function balanceMetrics(
 ): BalanceMetrics {
   const ofDays = daysBetween(from, to) + 1;
   const span = spanOf(balances);
-  if (span === null) return nothing(ofDays, 'There is no statement of this account.');
+  if (span === null) return nothing(ofDays, { code: 'no-statement-of-account' });
   const first = from > span.from ? from : span.from;
   const last = to < span.to ? to : span.to;
-  if (last < first) return nothing(ofDays, 'No statement covers these days.');
+  if (last < first) return nothing(ofDays, { code: 'no-statement' });
   const days = daysBetween(first, last) + 1;
   const asked = { from: first, to: last, days, ofDays };
   const unknown = balances.unknown.find((run) => run.from <= last && run.to >= first);
   const run = balances.known.filter((each) => each.from <= last && endOf(each) >= first);
   if (unknown !== undefined || run.length === 0) {
-    return { ...nothing(ofDays, unknown?.reason ?? 'No statement covers these days.'), ...asked };
+    return { ...nothing(ofDays, unknown?.reason ?? { code: 'no-statement' }), ...asked };
   }
   const part = run.flatMap((each) => partOf(each, first, last));
   return { ...asked, ...figuresOf(part, rules), opening: openingOf(run[0]!, first), reason: partReason(asked) };
@@ -129,11 +130,13 @@ export function isWeekend(date: CalendarDate): boolean {
   return since === 0 || since === 1 || since === -7 || since === -6;
 }
 
-function partReason({ from, to, days, ofDays }: { from: string; to: string; days: number; ofDays: number }) {
-  return days === ofDays ? null : `Stands for ${days} of ${ofDays} days, ${from} to ${to}, which the statements cover.`;
+type Asked = { from: CalendarDate; to: CalendarDate; days: number; ofDays: number };
+
+function partReason(asked: Asked): UnknownReason | null {
+  return asked.days === asked.ofDays ? null : { code: 'part-of-days', ...asked };
 }
 
-function nothing(ofDays: number, reason: string): BalanceMetrics {
+function nothing(ofDays: number, reason: UnknownReason): BalanceMetrics {
   return {
     from: null,
     to: null,

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '../calendar.ts';
 import { runningSum, sameMoney, subtract, type Money } from '../money.ts';
+import type { UnknownReason } from '../reasons.ts';
 import type { Verdict } from '../verdict.ts';
 import { daysOf, type AnalysedAccount, type AnalysedStatement, type Movement } from './analysedAccount.ts';
 
@@ -13,7 +14,7 @@ export type KnownRun = {
 };
 
 /** Consecutive days of the account whose balance is not known, and why. */
-export type UnknownRun = { from: CalendarDate; to: CalendarDate; reason: string };
+export type UnknownRun = { from: CalendarDate; to: CalendarDate; reason: UnknownReason };
 
 /** The end-of-day balances of an account between its first and its last day. Runs are in order and do not meet. */
 export type DailyBalances = { known: KnownRun[]; unknown: UnknownRun[] };
@@ -32,7 +33,7 @@ const mostDays = 366 * 20;
 export function dailyBalances(account: AnalysedAccount<Movement>): DailyBalances {
   const days = new Map<CalendarDate, Money>();
   const openings = new Map<CalendarDate, Money>();
-  const reasons = new Map<CalendarDate, string>();
+  const reasons = new Map<CalendarDate, UnknownReason>();
   let before: AnalysedStatement<Movement> | null = null;
   const placed = account.statements
     .flatMap((statement) => {
@@ -43,8 +44,7 @@ export function dailyBalances(account: AnalysedAccount<Movement>): DailyBalances
   // A period that was misread says nothing of the days in it, and must not spoil what other statements prove.
   const statements = placed.filter(({ span }) => daysBetween(span.from, span.to) <= mostDays);
   if (statements.length === 0) {
-    const reason = 'The period that was read for this statement is longer than 20 years.';
-    return { known: [], unknown: placed.map(({ span }) => ({ ...span, reason })) };
+    return { known: [], unknown: placed.map(({ span }) => ({ ...span, reason: { code: 'period-too-long' } })) };
   }
 
   for (const { statement, span } of statements) {
@@ -59,7 +59,7 @@ export function dailyBalances(account: AnalysedAccount<Movement>): DailyBalances
       if (other === undefined || day === shared || sameMoney(other, balance)) {
         if (other === undefined) reasons.delete(day);
         days.set(day, balance);
-      } else reasons.set(day, 'Two statements give different balances for this day.');
+      } else reasons.set(day, { code: 'balances-disagree' });
     }
     if (!openings.has(span.from)) openings.set(span.from, statement.opening!);
     before = statement;
@@ -95,15 +95,15 @@ export function dailyBalancesWithout(account: AnalysedAccount, without: Readonly
 }
 
 /** Why the figures of a verdict do not prove the balances between them; null where they do. */
-function unprovedReason(verdict: Verdict): string | null {
+function unprovedReason(verdict: Verdict): UnknownReason | null {
   const failed = verdict.checks.find((check) => check.outcome === 'fails' && check.name !== 'confidence');
-  if (failed !== undefined) return failed.detail;
+  if (failed !== undefined) return failed.reason;
   const holds = verdict.checks.some((check) => check.name === 'closing-balance' && check.outcome === 'holds');
-  return holds ? null : 'The statement does not print the balances that would prove its rows.';
+  return holds ? null : { code: 'balances-not-printed' };
 }
 
-function unprovedBecause(statement: AnalysedStatement<Movement>): string | null {
-  return unprovedReason(statement.verdict) ?? (statement.opening === null ? 'No opening balance is printed.' : null);
+function unprovedBecause({ verdict, opening }: AnalysedStatement<Movement>): UnknownReason | null {
+  return unprovedReason(verdict) ?? (opening === null ? { code: 'no-opening' } : null);
 }
 
 function handsOver(earlier: AnalysedStatement<Movement>, later: AnalysedStatement<Movement>): boolean {
@@ -136,7 +136,7 @@ function* daysFrom(from: CalendarDate, to: CalendarDate): Generator<CalendarDate
 function runsOf(
   days: ReadonlyMap<CalendarDate, Money>,
   openings: ReadonlyMap<CalendarDate, Money>,
-  reasons: ReadonlyMap<CalendarDate, string>,
+  reasons: ReadonlyMap<CalendarDate, UnknownReason>,
   spans: readonly { from: CalendarDate; to: CalendarDate }[],
 ): DailyBalances {
   const known: KnownRun[] = [];
@@ -147,13 +147,13 @@ function runsOf(
   let previous: Money | null = null;
   for (const span of mergedSpans(spans)) {
     if (span.from > reached) {
-      unknown.push({ from: reached, to: addDays(span.from, -1), reason: 'No statement covers these days.' });
+      unknown.push({ from: reached, to: addDays(span.from, -1), reason: { code: 'no-statement' } });
       previous = null;
     }
     for (const day of daysFrom(span.from, span.to)) {
       const balance = days.get(day);
       if (balance === undefined) {
-        pushUnknown(unknown, day, reasons.get(day) ?? 'The balance of this day is not proved.');
+        pushUnknown(unknown, day, reasons.get(day) ?? { code: 'day-not-proved' });
         previous = null;
         continue;
       }
@@ -166,11 +166,15 @@ function runsOf(
   return { known, unknown };
 }
 
-function pushUnknown(unknown: UnknownRun[], day: CalendarDate, reason: string): void {
+function pushUnknown(unknown: UnknownRun[], day: CalendarDate, reason: UnknownReason): void {
   const last = unknown.at(-1);
-  if (last !== undefined && last.reason === reason && addDays(last.to, 1) === day) last.to = day;
+  if (last !== undefined && sameReason(last.reason, reason) && addDays(last.to, 1) === day) last.to = day;
   else unknown.push({ from: day, to: day, reason });
 }
+
+/** True for the reason of one statement, or one that has no figures. */
+const sameReason = (a: UnknownReason, b: UnknownReason): boolean =>
+  a === b || (a.code === b.code && Object.keys(a).length === 1);
 
 function mergedSpans(spans: readonly { from: CalendarDate; to: CalendarDate }[]): { from: string; to: string }[] {
   const merged: { from: CalendarDate; to: CalendarDate }[] = [];

@@ -22,15 +22,41 @@ export type RuleId = Extract<
   | 'round'
 >;
 
+/** How often money comes or goes [Fiskil, Basiq: weekly, fortnightly, four-weekly, semi-monthly, monthly]. */
+export type Cycle = 'weekly' | 'fortnightly' | 'four-weekly' | 'twice-monthly' | 'monthly' | 'quarterly' | 'yearly';
+
+/** What a rule found and why, as data; `shared/text` has the words. Descriptions and names are as printed. */
+export type FindingFacts =
+  | {
+      code: 'stream';
+      party: string;
+      cycle: Cycle;
+      times: number;
+      skipped: number;
+      /** Percent of the intervals that fit the cycle. */
+      fit: number;
+      /** Percent around the median within which all amounts lie, else the smallest and the largest of them. */
+      amounts: { within: number } | { from: Money; to: Money };
+      namesPay: boolean;
+    }
+  | { code: 'pay-without-cycle'; party: string; times: number }
+  | { code: 'returned'; description: string; parts: ('item' | 'counter' | 'fee')[] }
+  /** `income` where the amount is above half of the recognised income of a month. */
+  | { code: 'largest'; description: string; place: number; direction: 'in' | 'out'; income: Money | null }
+  | { code: 'round'; unit: number; orMore: boolean; found: number; of: number }
+  | { code: 'worded'; rule: RuleId; direction: 'in' | 'out'; words: string[]; more: boolean }
+  | { code: 'transfer'; description: string; apart: number; candidates: number; named: boolean }
+  | { code: 'party'; party: string; both: boolean }
+  | { code: 'unseen'; hint: 'number' | 'own' | 'holder'; text: string; description: string };
+
 /** Something that a rule found, with the rows it rests on. */
 export type Finding = {
   /** The same for the same rows, so that a list keeps its place. */
   id: string;
   rule: RuleId;
   version: number;
-  title: string;
-  /** Why, in words, with the figures. */
-  reason: string;
+  /** What it is, and why. */
+  facts: FindingFacts;
   /** `proposed`: for a person to look at; never counted as proved. */
   certainty: 'confirmed' | 'proposed';
   currency: Currency;
@@ -54,7 +80,7 @@ export type FoundRow = AnalysedRow & { accountId: Id; currency: Currency; text: 
 
 /** A finding over rows of one currency, oldest first; sums, dates and accounts follow from the rows. */
 export function findingOf(
-  facts: Pick<Finding, 'id' | 'rule' | 'title' | 'reason'> & Partial<Pick<Finding, 'certainty' | 'typical' | 'events'>>,
+  facts: Pick<Finding, 'id' | 'rule' | 'facts'> & Partial<Pick<Finding, 'certainty' | 'typical' | 'events'>>,
   rows: readonly FoundRow[],
 ): Finding {
   const dates = rows.map((row) => row.date);

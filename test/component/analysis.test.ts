@@ -1,3 +1,4 @@
+import { findingText } from '../../shared/text/words.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
@@ -168,17 +169,21 @@ describe('the findings', () => {
     const salary = findings.find(({ rule }) => rule === 'salary')!;
     await page
       .getByRole('table', { name: 'Income and salary' })
-      .getByRole('button', { name: salary.title })
+      .getByRole('button', { name: findingText(salary).title })
       .first()
       .click();
     await expect.poll(() => lastQuery(bridge).rows).toEqual(salary.rows);
-    await expect.element(page.getByRole('button', { name: `No longer only ${salary.title}` })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: `No longer only ${findingText(salary).title}` }))
+      .toBeVisible();
   });
 
   it('say where they open only a part of their rows, and group the amounts of their reasons', async () => {
     const analysis = await inventDesk()['analysis.findings']({ caseId: 'case-1' });
     const findings = analysis.findings.map((finding) =>
-      finding.rule === 'salary' ? { ...finding, count: 41_300, reason: 'amounts from 12000.00 to 39000.00.' } : finding,
+      finding.rule === 'salary' && finding.facts.code === 'stream'
+        ? { ...finding, count: 41_300, facts: { ...finding.facts, amounts: { from: '12000.00', to: '39000.00' } } }
+        : finding,
     );
     const salary = findings.find(({ rule }) => rule === 'salary')!;
     const part = `first ${salary.rows.length} of`;
@@ -186,9 +191,12 @@ describe('the findings', () => {
     const table = page.getByRole('table', { name: 'Income and salary' });
     await expect.element(table.getByText(/amounts from 12,000\.00 to 39,000\.00\./).first()).toBeVisible();
     await expect.element(table.getByText(new RegExp(`the ${part} its 41,300 rows`)).first()).toBeVisible();
-    await table.getByRole('button', { name: salary.title }).first().click();
+    await table
+      .getByRole('button', { name: findingText(salary).title })
+      .first()
+      .click();
     await expect
-      .element(page.getByRole('button', { name: `No longer only ${salary.title} (${part} 41,300 rows)` }))
+      .element(page.getByRole('button', { name: `No longer only ${findingText(salary).title} (${part} 41,300 rows)` }))
       .toBeVisible();
   });
 

@@ -10,9 +10,9 @@ describe('the proof', () => {
     await openDesk(address);
     const mismatch = page.getByRole('group').filter({ hasText: '1 Jun – 30 Jun 2026' }).first();
     await expect.element(mismatch.getByText(/the statement prints/).first()).toBeVisible();
-    await expect.element(mismatch.getByText('Does not hold')).toBeVisible();
-    await expect.element(mismatch.getByText('Cannot be checked').first()).toBeVisible();
-    await expect.element(mismatch.getByText('Holds', { exact: true }).first()).toBeVisible();
+    await expect.element(mismatch.getByText('Fails', { exact: true })).toBeVisible();
+    await expect.element(mismatch.getByText('Not testable').first()).toBeVisible();
+    await expect.element(mismatch.getByText('Passes', { exact: true }).first()).toBeVisible();
   });
 
   it('leads to the row where the balance breaks', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNetwork } from '../../electron/service/network.ts';
 import type { Route } from '../../electron/service/proxies/route.ts';
 import type { Fetch } from '../../electron/service/fetch.ts';
-import { errorText } from '../../renderer/lib/errorText.ts';
+import { errorText } from '../../shared/text/words.ts';
 import { AppError } from '../../shared/errors.ts';
 import { startProxyServer } from '../support/proxyServer.ts';
 import { startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts';

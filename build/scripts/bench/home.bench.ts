@@ -65,7 +65,7 @@ function addCase(store: Store, at: number): void {
     periodEnd: '2026-01-31',
     opening: '0.00',
     closing: '1.00',
-    verdict: { state, reason: '', difference: null, firstBadRow: null, checks: [] },
+    verdict: { state, reason: { code: 'no-rows' }, difference: null, firstBadRow: null, checks: [] },
     rows: Array.from({ length: rowsOfCase }, (_, row) => ({
       date: `2026-01-${10 + row}`,
       description: `${row === 0 ? 'Salary Meridian Looms' : 'Card purchase shop'} ${(at * 31 + row) % 997}`,

@@ -52,7 +52,7 @@ function statementOf(at: number, count: number): StatementDraft {
     ...{ type: null, documentId: null, periodStart: `${year}-01-01`, periodEnd: `${year}-12-28` },
     ...{ opening: '0.00', closing: fromUnits(BigInt(balance), 2) },
     printed: { periodStart: `${year}-01-01`, periodEnd: `${year}-12-28`, rowCount: count, unreadableRows: 0 },
-    verdict: { state: 'reconciled', reason: '', difference: null, firstBadRow: null, checks: [] },
+    verdict: { state: 'reconciled', reason: { code: 'no-rows' }, difference: null, firstBadRow: null, checks: [] },
     rows,
   };
 }

@@ -75,7 +75,13 @@ function statementOf(
     },
     ...{ periodStart, periodEnd, opening: fromUnits(opening, 2), closing: fromUnits(balance, 2) },
     printed: { periodStart, periodEnd, rowCount: count, unreadableRows: 0 },
-    verdict: { state: 'reconciled' as const, reason: '', difference: null, firstBadRow: null, checks: [] },
+    verdict: {
+      state: 'reconciled' as const,
+      reason: { code: 'no-rows' as const },
+      difference: null,
+      firstBadRow: null,
+      checks: [],
+    },
     rows,
   };
   return { statement, closing: balance };

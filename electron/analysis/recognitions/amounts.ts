@@ -17,16 +17,16 @@ export function findLargest(rows: readonly FoundRow[], monthlyIncome: ReadonlyMa
     const income = monthlyIncome.get(currency);
     return [...credits, ...debits].map((row, at) => {
       const place = at < credits.length ? at + 1 : at - credits.length + 1;
-      const kind = isCredit(row) ? 'credit' : 'debit';
       const large = isCredit(row) && income !== undefined && decimal(row.amount).times(2).greaterThan(decimal(income));
       return findingOf(
         {
           id: `largest-${row.id}`,
           rule: 'largest',
-          title: row.description,
-          reason: `${place === 1 ? 'The largest' : `Number ${place} of the`} ${kind}${place === 1 ? '' : 's'}.${
-            large ? ` Large: above half of the recognised monthly income of ${income}.` : ''
-          }`,
+          facts: {
+            ...{ code: 'largest', description: row.description, place },
+            direction: isCredit(row) ? 'in' : 'out',
+            income: large ? income : null,
+          },
           certainty: large ? 'proposed' : 'confirmed',
         },
         [row],
@@ -48,15 +48,15 @@ export function findRoundSums(rows: readonly FoundRow[]): Finding[] {
     return roundZeros.flatMap((zeros) => {
       const round = byZeros.get(zeros);
       if (round === undefined) return [];
-      const share = Math.round((round.length * 1000) / ofCurrency.length) / 10;
-      const unit = `1${'0'.repeat(zeros)}`.replace(/\B(?=(\d{3})+$)/g, ',');
       return [
         findingOf(
           {
             id: `round-${round[0]!.currency ?? 'none'}-${zeros}`,
             rule: 'round',
-            title: zeros === roundZeros[0] ? `Multiples of ${unit} or more` : `Multiples of ${unit}`,
-            reason: `${round.length} of ${ofCurrency.length} rows, ${share} %.`,
+            facts: {
+              ...{ code: 'round', unit: 10 ** zeros, orMore: zeros === roundZeros[0] },
+              ...{ found: round.length, of: ofCurrency.length },
+            },
           },
           round,
         ),

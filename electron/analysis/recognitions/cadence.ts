@@ -1,8 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
 import { isWeekend } from '../../../shared/metrics/balanceMetrics.ts';
-
-/** How often money comes or goes [Fiskil, Basiq: weekly, fortnightly, four-weekly, semi-monthly, monthly]. */
-export type Cycle = 'weekly' | 'fortnightly' | 'four-weekly' | 'twice-monthly' | 'monthly' | 'quarterly' | 'yearly';
+import type { Cycle } from '../../../shared/recognitions/finding.ts';
 
 /** How regularly dates return. */
 export type Rhythm = {
@@ -57,19 +55,6 @@ export function rhythmOf(dates: readonly CalendarDate[]): Rhythm | null {
   // Gaps of 28 days only say four-weekly where they are longer than any month can be the reason of.
   if (best?.cycle === 'four-weekly' && sameDayOfMonth(days)) return { ...best, cycle: 'monthly' };
   return best;
-}
-
-/** The cycle in words: `every month`. */
-export function cycleText(cycle: Cycle): string {
-  return {
-    weekly: 'every week',
-    fortnightly: 'every two weeks',
-    'four-weekly': 'every four weeks',
-    'twice-monthly': 'twice a month',
-    monthly: 'every month',
-    quarterly: 'every quarter',
-    yearly: 'every year',
-  }[cycle];
 }
 
 /** True where all dates fall on one day of the month, or on the working day before it. */

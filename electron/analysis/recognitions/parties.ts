@@ -41,8 +41,7 @@ function partyFinding(key: string, label: string, rows: readonly FoundRow[]): Fi
     {
       id: `counterparty-${key}`,
       rule: 'counterparty',
-      title: label,
-      reason: both ? 'Money came from this party and went to it.' : 'The same words stand in each of these rows.',
+      facts: { code: 'party', party: label, both },
     },
     rows,
   );

@@ -79,20 +79,15 @@ function opposite(amount: Money): Money {
 
 function eventFinding({ item, counter, fee }: Event): Finding {
   const rows = [item, counter, fee].filter((row) => row !== null);
-  const parts = [
-    item === null ? null : 'the returned item',
-    counter === null ? null : 'its opposite booking',
-    fee === null ? null : 'the fee',
-  ].filter((part) => part !== null);
   return findingOf(
     {
       id: `returned-${rows[0]!.id}`,
       rule: 'returned',
-      title: rows[0]!.description,
-      reason:
-        item === null
-          ? 'A fee for a returned item.'
-          : `One event: ${parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`}.`,
+      facts: {
+        code: 'returned',
+        description: rows[0]!.description,
+        parts: (['item', 'counter', 'fee'] as const).filter((part) => ({ item, counter, fee })[part] !== null),
+      },
       events: 1,
     },
     rows,

@@ -2,8 +2,14 @@ import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Id } from '../../../shared/model.ts';
 import { decimal, sortedByMoney, type Money } from '../../../shared/money.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
-import { cycleText, rhythmOf, type Rhythm } from './cadence.ts';
-import { findingOf, sizeOf, type Finding, type FoundRow } from '../../../shared/recognitions/finding.ts';
+import { rhythmOf, type Rhythm } from './cadence.ts';
+import {
+  findingOf,
+  sizeOf,
+  type Finding,
+  type FindingFacts,
+  type FoundRow,
+} from '../../../shared/recognitions/finding.ts';
 import { wordOf } from '../../../shared/recognitions/words.ts';
 
 type Party = { label: string; rows: FoundRow[] };
@@ -84,8 +90,7 @@ function streamFinding(
       {
         id: `${rule}-${rows[0]!.id}`,
         rule,
-        title: `${party.label}, ${cycleText(rhythm.cycle)}`,
-        reason: streamReason(rows, rhythm, names, rules),
+        facts: streamFacts(party, rows, rhythm, names, rules),
         certainty: rhythm.stability >= 0.9 ? 'confirmed' : 'proposed',
         typical,
       },
@@ -94,34 +99,29 @@ function streamFinding(
   ];
 }
 
-function streamReason(rows: readonly FoundRow[], rhythm: Rhythm, names: boolean, rules: AnalysisRules): string {
-  const skipped = rhythm.skipped === 0 ? 'none skipped' : `${rhythm.skipped} skipped`;
-  return [
-    `${rows.length} times ${cycleText(rhythm.cycle)}, ${skipped};`,
-    `${Math.round(rhythm.stability * 100)} % of the intervals fit, ${amountsText(rows, rules.amountTolerance)}.`,
-    names ? 'The text names pay.' : '',
-  ]
-    .join(' ')
-    .trim();
-}
-
-function amountsText(rows: readonly FoundRow[], tolerance: number): string {
+function streamFacts(
+  { label: party }: Party,
+  rows: readonly FoundRow[],
+  { cycle, skipped, stability }: Rhythm,
+  namesPay: boolean,
+  { amountTolerance: within }: AnalysisRules,
+): FindingFacts {
   const middle = medianOf(rows);
-  if (rows.every((row) => isLike(row.amount, middle, tolerance))) {
-    return `amounts within ${tolerance} % of their median`;
-  }
   const sizes = sizesOf(rows);
-  return `amounts from ${sizes[0]!} to ${sizes.at(-1)!}`;
+  return {
+    ...{ code: 'stream', party, cycle, times: rows.length, skipped, fit: Math.round(stability * 100), namesPay },
+    amounts: rows.every((row) => isLike(row.amount, middle, within))
+      ? { within }
+      : { from: sizes[0]!, to: sizes.at(-1)! },
+  };
 }
 
 function proposedSalary(party: Party): Finding {
-  const times = party.rows.length === 1 ? 'once' : `${party.rows.length} times`;
   return findingOf(
     {
       id: `salary-${party.rows[0]!.id}`,
       rule: 'salary',
-      title: party.label,
-      reason: `The text names pay, but it came ${times} and shows no cycle.`,
+      facts: { code: 'pay-without-cycle', party: party.label, times: party.rows.length },
       certainty: 'proposed',
       typical: medianOf(party.rows),
     },

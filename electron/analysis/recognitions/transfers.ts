@@ -105,19 +105,12 @@ function pairOf(debit: FoundRow, credit: FoundRow, candidates: number): Finding 
   const apart = Math.abs(daysBetween(debit.date, credit.date));
   const sure = apart === 0 && candidates === 1;
   const named = [debit, credit].some((row) => wordOf('transfer', row.text.folded) !== null);
-  const when = apart === 0 ? 'on the same day' : `${apart} ${apart === 1 ? 'day' : 'days'} apart`;
-  const reasons = [
-    `Equal amounts leave one account and reach another ${when}.`,
-    candidates > 1 ? `${candidates} rows could be the other leg.` : null,
-    named ? 'The text names a transfer.' : null,
-  ];
   const rows = [debit, credit].sort((a, b) => (a.date < b.date ? -1 : 1));
   return findingOf(
     {
       id: `transfer-${debit.id}-${credit.id}`,
       rule: 'transfer',
-      title: debit.description,
-      reason: reasons.filter((reason) => reason !== null).join(' '),
+      facts: { code: 'transfer', description: debit.description, apart, candidates, named },
       certainty: sure ? 'confirmed' : 'proposed',
       typical: credit.amount,
       events: 1,

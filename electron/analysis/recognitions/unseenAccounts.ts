@@ -29,8 +29,7 @@ export function findUnseenAccounts(rows: readonly FoundRow[], accounts: readonly
       {
         id: `unseen-account-${key}`,
         rule: 'unseen-account',
-        title: titleOf(hint, found[0]!),
-        reason: reasons[hint.kind](hint.text),
+        facts: { code: 'unseen', hint: hint.kind, text: hint.text, description: found[0]!.description },
         certainty: 'proposed',
       },
       [...found].sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)),
@@ -52,18 +51,6 @@ function hintOf(row: FoundRow, holder: readonly string[]): Hint | null {
     ? { kind: 'holder', text: holder.join(' ') }
     : null;
 }
-
-function titleOf({ kind, text }: Hint, row: FoundRow): string {
-  return kind === 'number' ? `Account ending ${text}` : row.description;
-}
-
-const reasons: Record<Hint['kind'], (text: string) => string> = {
-  number: (end) =>
-    `The text names a transfer and an account ending ${end}. No statement of such an account is in this case.`,
-  own: (word) => `The text says “${word}”, and no account of this case has the other leg.`,
-  holder: () =>
-    'The text names a transfer and the holder of the account, and no account of this case has the other leg.',
-};
 
 /** The last four letters and digits: all that is left of most masked numbers. */
 function endOf(number: string): string {

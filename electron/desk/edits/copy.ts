@@ -1,6 +1,6 @@
+import { maskNumber } from '../../../shared/text/words.ts';
 import type { ReviewAccount, ReviewRow } from '../../../shared/model.ts';
 import { disarmed } from '../../base/formulaGuard.ts';
-import { maskedNumber } from '../../exporting/maskedNumber.ts';
 
 const headings = ['Date', 'Account', 'Description', 'Amount', 'Balance', 'Currency', 'Flag', 'Tags', 'Note'];
 
@@ -16,7 +16,7 @@ export function tsvOf(
 ): string {
   const names = new Map(
     accounts.map(({ id, bank, number }) => {
-      const shown = number === null ? null : masked ? maskedNumber(number) : number;
+      const shown = number === null ? null : masked ? maskNumber(number) : number;
       return [id, [bank, shown].filter(Boolean).join(' ')];
     }),
   );

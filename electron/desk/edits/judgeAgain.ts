@@ -1,5 +1,4 @@
 import type { Id } from '../../../shared/model.ts';
-import { editedReason } from '../../../shared/text/edited.ts';
 import { isProved, type JudgedRow, type Verdict } from '../../../shared/verdict.ts';
 import type { Store } from '../../store/store.ts';
 import { judgeRowFacts, judgeRows } from '../statements/judging.ts';
@@ -53,15 +52,13 @@ function withEdits(verdict: Verdict, edits: number, entered: boolean): Verdict {
   return {
     ...verdict,
     state: agrees ? 'agrees-with-entries' : proved ? 'reconciled-after-edits' : verdict.state,
-    reason: editedReason(verdict.reason, edits, agrees),
+    reason: { code: 'edited', edits, entered: agrees, found: verdict.reason },
   };
 }
 
 function notJudged(edits: number, entered: boolean): Verdict {
-  const reason =
-    'What this statement prints beside its rows was not kept by an earlier version and is in no summary that is stored, so the edits cannot be judged. Fetch it again.';
   return withEdits(
-    { state: 'uncertain-rows', reason, difference: null, firstBadRow: null, checks: [] },
+    { state: 'uncertain-rows', reason: { code: 'facts-not-kept' }, difference: null, firstBadRow: null, checks: [] },
     edits,
     entered,
   );

@@ -1,6 +1,6 @@
+import { maskNumber } from '../../../shared/text/words.ts';
 import type { EditStep } from '../../../shared/calls/edits.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import { maskedNumber } from '../../exporting/maskedNumber.ts';
 import type { ExportedEdit } from '../../exporting/subject.ts';
 import type { Store } from '../../store/store.ts';
 
@@ -16,7 +16,7 @@ export function editsOf(
 ): ExportedEdit[] {
   const accountOf = new Map(accounts.flatMap(({ id, statements }) => statements.map((each) => [each.id, id] as const)));
   const shown = (field: string, value: string | null): string | null =>
-    value === null || field !== 'number' || fullNumbers ? value : maskedNumber(value);
+    value === null || field !== 'number' || fullNumbers ? value : maskNumber(value);
   const found: ExportedEdit[] = [];
   for (const step of stepsOf(edits, caseId)) {
     if (step.kind !== 'edit') continue;

@@ -1,3 +1,4 @@
+import { maskNumber } from '../../../shared/text/words.ts';
 import type { Moment } from '../../../shared/calendar.ts';
 import type { CaseBalances } from '../../../shared/calls/analysis.ts';
 import type { ExportScope, UnprovedAccount, UnprovedStatement } from '../../../shared/calls/exports.ts';
@@ -5,7 +6,7 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id, Review, ReviewAccount, ServiceWord } from '../../../shared/model.ts';
 import { verdictOf } from '../../../shared/seriesVerdict.ts';
 import { isProved, type Verdict } from '../../../shared/verdict.ts';
-import { maskedNumber, maskingOf } from '../../exporting/maskedNumber.ts';
+import { maskingOf } from '../../exporting/masking.ts';
 import type { ExportedCollection, ExportedRow, ExportSubject } from '../../exporting/subject.ts';
 import type { Store } from '../../store/store.ts';
 import { definitionsUnder } from './definitions.ts';
@@ -73,7 +74,7 @@ export function subjectOf(store: Store, review: Review, { scope, balances, fullN
           scope.statementId === undefined &&
           (scope.month === undefined || month === scope.month),
       )
-      .map((each) => ({ ...each, reason: each.reason === null ? null : masking(each.reason) })),
+      .map((each) => masked(each, masking)),
     unreadable: review.unreadable.map(masking),
     unproved: unprovedIn(accounts),
     broken: brokenIn(accounts),
@@ -96,6 +97,13 @@ export function subjectOf(store: Store, review: Review, { scope, balances, fullN
 type Masking = (text: string) => string;
 const unmasked: Masking = (text) => text;
 
+/** Codes and figures as they are: only what a service or a page says in words of its own may name a number. */
+function masked<T>(judged: T, masking: Masking): T {
+  return JSON.parse(JSON.stringify(judged), (key, value: unknown) =>
+    typeof value === 'string' && (key === 'text' || key === 'detail') ? masking(value) : value,
+  ) as T;
+}
+
 /** Every number that an export may have to mask, as it is printed. */
 function numbersIn(review: Review, collections: readonly ExportedCollection[]): (string | null | undefined)[] {
   return [
@@ -115,7 +123,7 @@ function maskedWord({ customer, checks, months }: ServiceWord, masking: Masking)
     customer: customer && { ...customer, idNumber: null },
     checks: checks.map(({ name, outcome, detail, row, account, document }) => ({
       ...{ name: said(name), outcome: said(outcome), detail: said(detail), row, document },
-      account: account === null ? null : maskedNumber(account),
+      account: account === null ? null : maskNumber(account),
     })),
     months,
   };
@@ -128,19 +136,15 @@ export function accountsIn(
   fullNumbers: boolean,
   masking: Masking = unmasked,
 ): ReviewAccount[] {
-  const judged = ({ reason, checks, ...verdict }: Verdict): Verdict => ({
-    ...verdict,
-    reason: masking(reason),
-    checks: checks.map((check) => ({ ...check, detail: masking(check.detail) })),
-  });
+  const judged = (verdict: Verdict): Verdict => masked(verdict, masking);
   return review.accounts
     .filter(({ id }) => scope.accountId === undefined || id === scope.accountId)
     .map((account) => ({
       ...account,
-      number: account.number === null || fullNumbers ? account.number : maskedNumber(account.number),
+      number: account.number === null || fullNumbers ? account.number : maskNumber(account.number),
       ...(account.read?.number == null || fullNumbers
         ? {}
-        : { read: { ...account.read, number: maskedNumber(account.read.number) } }),
+        : { read: { ...account.read, number: maskNumber(account.read.number) } }),
       statements: account.statements
         .filter(({ id }) => scope.statementId === undefined || id === scope.statementId)
         .map((statement) => ({
@@ -155,17 +159,18 @@ export function accountsIn(
 
 /** The statements that are not proved, numbers masked whatever else is asked for. */
 export function unprovedIn(accounts: readonly ReviewAccount[]): UnprovedStatement[] {
-  return accounts.flatMap(({ bank, number, statements }) =>
+  return accounts.flatMap(({ bank, number, currency, statements }) =>
     statements
       .filter(({ verdict }) => !isProved(verdict.state))
       .map(({ id, periodStart, periodEnd, verdict }) => ({
         statementId: id,
         bank,
-        number: number === null ? null : maskedNumber(number),
+        number: number === null ? null : maskNumber(number),
         periodStart,
         periodEnd,
         state: verdict.state,
         reason: verdict.reason,
+        currency,
       })),
   );
 }
@@ -174,9 +179,9 @@ export function unprovedIn(accounts: readonly ReviewAccount[]): UnprovedStatemen
 export function brokenIn(accounts: readonly ReviewAccount[]): UnprovedAccount[] {
   return accounts
     .filter(({ verdict }) => verdict.breaks.length > 0)
-    .map(({ id, bank, number, verdict: { breaks } }) => ({
-      ...{ accountId: id, bank, breaks },
-      number: number === null ? null : maskedNumber(number),
+    .map(({ id, bank, number, currency, verdict: { breaks } }) => ({
+      ...{ accountId: id, bank, currency, breaks },
+      number: number === null ? null : maskNumber(number),
     }));
 }
 

@@ -1,7 +1,6 @@
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import { isReconciled } from '../../../shared/review.ts';
 import { judgeSeries, verdictOf, verdictOfAll, type SeriesVerdict } from '../../../shared/seriesVerdict.ts';
-import { enteredAmong } from '../../../shared/text/edited.ts';
 import type { VerdictState } from '../../../shared/verdict.ts';
 import type { StoredAccount } from '../../store/statements/statementRepository.ts';
 import type { Store } from '../../store/store.ts';
@@ -44,7 +43,7 @@ function noBetterThan(printed: JudgedCase, judged: JudgedCase, unreadable: boole
     const statements = account.statements.map((statement) => {
       const { verdict } = statement;
       if (!entered(verdict.state, states.get(statement.id) ?? verdict.state)) return statement;
-      const reason = enteredAmong(verdict.reason);
+      const reason = { code: 'entered-among' as const, found: verdict.reason };
       return { ...statement, verdict: { ...verdict, state: 'agrees-with-entries' as const, reason } };
     });
     const own = verdictOf(statements, account.verdict.breaks);

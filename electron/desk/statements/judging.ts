@@ -17,16 +17,12 @@ export function judgeRowFacts(
   rows: RowFacts,
 ): Verdict {
   const verdict = judgeFacts({ ...printed, opening, closing }, rows);
-  const lost = [...(unreadableRows === 0 ? [] : [rowsText(unreadableRows)]), ...unreadableFacts];
-  if (lost.length === 0 || worstState([verdict.state, 'uncertain-rows']) !== 'uncertain-rows') return verdict;
+  const isWhole = unreadableRows === 0 && unreadableFacts.length === 0;
+  if (isWhole || worstState([verdict.state, 'uncertain-rows']) !== 'uncertain-rows') return verdict;
   return {
     ...verdict,
     state: 'uncertain-rows',
-    reason: `What the summary says of this account could not be read whole (${lost.join(', ')}), so nothing is proved.`,
+    reason: { code: 'summary-incomplete', rows: unreadableRows, facts: unreadableFacts },
     firstBadRow: null,
   };
-}
-
-function rowsText(count: number): string {
-  return count === 1 ? 'one row' : `${count} rows`;
 }

@@ -1,6 +1,6 @@
+import { numberText } from '../../../shared/text/words.ts';
 import { createHash } from 'node:crypto';
 import type { ReviewRow } from '../../../shared/model.ts';
-import { maskedNumber } from '../maskedNumber.ts';
 
 /** What makes a row the same row whenever and in whatever order it is exported. */
 type Identified = Pick<ReviewRow, 'date' | 'amount' | 'description'>;
@@ -15,7 +15,7 @@ type Identified = Pick<ReviewRow, 'date' | 'amount' | 'description'>;
  * @param occurrence from 1
  */
 export function fitId(accountNumber: string | null, identity: string, occurrence: number): string {
-  const parts = [maskedNumber(accountNumber ?? ''), identity, String(occurrence)];
+  const parts = [numberText(accountNumber, true), identity, String(occurrence)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 

@@ -1,8 +1,8 @@
+import { numberText } from '../../../shared/text/words.ts';
 import type { CalendarDate, Moment } from '../../../shared/calendar.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
 import { isUndecided, openDoubts } from '../../../shared/doubts.ts';
 import { sign } from '../../../shared/money.ts';
-import { maskedNumber } from '../maskedNumber.ts';
 import { unprovedMark, type ExportedRow, type ExportSubject } from '../subject.ts';
 import { xml } from './xml.ts';
 import { fitId, rowIdentity } from './fitId.ts';
@@ -174,6 +174,6 @@ export function ofxNotes({ accounts }: ExportSubject): string[] {
   const silent = accounts.filter(({ statements }) => statements.every(({ closing }) => closing === null));
   return silent.map(
     ({ bank, number }) =>
-      `${[bank, maskedNumber(number ?? '')].filter(Boolean).join(' ') || 'An account'} prints no closing balance, so its OFX has none. Some programs refuse a file without one.`,
+      `${[bank, numberText(number, true)].filter(Boolean).join(' ') || 'An account'} prints no closing balance, so its OFX has none. Some programs refuse a file without one.`,
   );
 }

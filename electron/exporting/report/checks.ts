@@ -2,12 +2,11 @@ import type { Id, ReviewAccount, ReviewStatement } from '../../../shared/model.t
 import type { Check } from '../../../shared/verdict.ts';
 import type { ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
-import { verdictWords } from '../../../shared/text/verdicts.ts';
-import { checkWords, outcomeWords } from '../checkWords.ts';
+import { accountLine, checkText, countOf, figureText, outcomeText, periodText, reasonText, verdictWords } from '../../../shared/text/words.ts';
 import type { Crop } from './crops.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
-import { accountWords, colours, countOf, figure, periodWords, sentence, signOf, toneOf, type Tone } from './words.ts';
+import { colours, signOf, toneOf, type Tone } from './tones.ts';
 
 /** Every statement with what was checked, and the line of the page at which its figures break. */
 export function drawChecks(paper: Paper, subject: ExportSubject, crops: ReadonlyMap<Id, Crop>): void {
@@ -35,14 +34,14 @@ function drawStatement(
   const { verdict, periodStart, periodEnd, opening, closing, rowCount } = statement;
   const tone = toneOf[verdict.state];
   paper.need(150);
-  paper.heading(3, `${accountWords(account)}, ${periodWords(periodStart, periodEnd)}`, `statement-${statement.id}`);
-  paper.text(`${signOf[tone]} ${verdictWords[verdict.state].word}. ${sentence(verdict.reason)}`, {
+  paper.heading(3, `${accountLine(account)}, ${periodText(periodStart, periodEnd)}`, `statement-${statement.id}`);
+  paper.text(`${signOf[tone]} ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, account.currency)}`, {
     colour: colours[tone],
     size: 8.5,
   });
   const document = documentOf(subject, statement);
   paper.text(
-    `${document === undefined ? 'Document not known' : document.name}   ·   opening ${figure(opening)}   ·   closing ${figure(closing)}   ·   ${countOf(rowCount, 'row')}`,
+    `${document === undefined ? 'Document not known' : document.name}   ·   opening ${figureText(opening, account.currency)}   ·   closing ${figureText(closing, account.currency)}   ·   ${countOf(rowCount, 'row')}`,
     { size: 8, colour: colours.soft },
   );
   paper.space(3);
@@ -55,13 +54,13 @@ function drawStatement(
       { heading: 'Figures', width: 48 },
     ],
     verdict.checks.map((check) => [
-      checkWords[check.name],
+      checkText[check.name],
       {
-        text: `${signOf[outcomeTone[check.outcome]]} ${outcomeWords[check.outcome]}`,
+        text: `${signOf[outcomeTone[check.outcome]]} ${outcomeText[check.outcome]}`,
         colour: colours[outcomeTone[check.outcome]],
       },
       check.row === null ? '' : String(check.row + 1),
-      sentence(check.detail),
+      reasonText(check.reason, account.currency),
     ]),
   );
   if (crop !== undefined) drawCrop(paper, crop, document?.name ?? 'the document');

@@ -1,7 +1,9 @@
+import { accountLine, countOf, figureText, utcText } from '../../../shared/text/words.ts';
+import type { Currency } from '../../../shared/money.ts';
 import type { ExportSubject } from '../subject.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
-import { accountWords, colours, countOf, figure } from './words.ts';
+import { colours } from './tones.ts';
 
 /** What was changed, what was written about the case, what the figures mean, and the line to sign on. */
 export function drawClosing(paper: Paper, subject: ExportSubject): void {
@@ -25,7 +27,7 @@ function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
   drawGrid(
     paper,
     [
-      { heading: 'When (UTC), who', width: 21 },
+      { heading: 'When, who', width: 21 },
       { heading: 'Account', width: 22 },
       { heading: 'Row', width: 6, align: 'right' },
       { heading: 'Field', width: 11 },
@@ -36,12 +38,12 @@ function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
     edits.map((edit) => {
       const account = accounts.find(({ id }) => id === edit.accountId);
       return [
-        `${edit.at.slice(0, 16).replace('T', ' ')}, ${edit.who}`,
-        account === undefined ? '' : accountWords(account),
+        `${utcText(edit.at)}, ${edit.who}`,
+        account === undefined ? '' : accountLine(account),
         edit.position === null ? '' : String(edit.position),
         edit.field,
-        valueWords(edit.field, edit.before),
-        valueWords(edit.field, edit.after),
+        valueWords(edit.field, edit.before, account?.currency ?? null),
+        valueWords(edit.field, edit.after, account?.currency ?? null),
         [edit.reason ?? '', edit.undone ? 'Taken back' : ''].filter(Boolean).join('. '),
       ];
     }),
@@ -50,8 +52,8 @@ function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
 
 const moneyFields: readonly string[] = ['amount', 'balance', 'opening', 'closing'];
 
-function valueWords(field: string, value: string | null): string {
-  return moneyFields.includes(field) ? figure(value) : (value ?? '–');
+function valueWords(field: string, value: string | null, currency: Currency): string {
+  return moneyFields.includes(field) ? figureText(value, currency) : (value ?? '–');
 }
 
 function drawNotes(paper: Paper, { file }: ExportSubject): void {

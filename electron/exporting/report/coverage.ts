@@ -7,9 +7,9 @@ import {
 } from '../../../shared/coverage/coverage.ts';
 import type { ReviewAccount } from '../../../shared/model.ts';
 import type { ExportSubject } from '../subject.ts';
-import { verdictWords } from '../../../shared/text/verdicts.ts';
+import { accountLine, countOf, monthText, periodText, verdictWords } from '../../../shared/text/words.ts';
 import { innerWidth, margin, pageHeight, type Paper } from './paper.ts';
-import { accountWords, colours, countOf, day, monthWords, signOf, toneOf } from './words.ts';
+import { colours, signOf, toneOf } from './tones.ts';
 
 const labelWidth = 150;
 const rowHeight = 20;
@@ -43,12 +43,12 @@ export function drawCoverage(paper: Paper, subject: ExportSubject): void {
   for (const { account, gaps, unplaced } of coverage) {
     for (const { from, to, days } of gaps) {
       paper.text(
-        `${accountWords(account)}: no statement for ${day(from)} – ${day(to)}, ${countOf(days, 'day')}.`,
+        `${accountLine(account)}: no statement for ${periodText(from, to)}, ${countOf(days, 'day')}.`,
         missingStyle,
       );
     }
     if (unplaced.length > 0)
-      paper.text(`${accountWords(account)}: ${countOf(unplaced.length, 'statement')} without a period.`, missingStyle);
+      paper.text(`${accountLine(account)}: ${countOf(unplaced.length, 'statement')} without a period.`, missingStyle);
   }
 }
 
@@ -64,7 +64,7 @@ function drawBlock(paper: Paper, coverage: Covered, months: readonly Month[]): v
         paper.line('Account', margin, y + 4, labelWidth - 8, { size: 7, weight: 'bold', colour: colours.soft }),
       );
       for (const [index, month] of months.entries()) {
-        const [name = '', year = ''] = monthWords(month).split(' ');
+        const [name = '', year = ''] = monthText(month).split(' ');
         const x = margin + labelWidth + index * cell;
         paper.leaf('TH', () =>
           paper.line(`${name} ${year.slice(2)}`, x, y + 4, cell, { size: 6.5, align: 'center', colour: colours.soft }),
@@ -82,7 +82,7 @@ function drawBlock(paper: Paper, coverage: Covered, months: readonly Month[]): v
       if (paper.document.bufferedPageRange().count !== before) heading();
       const y = paper.y;
       paper.group('TR', () => {
-        paper.leaf('TH', () => paper.line(accountWords(account), margin, y + 6, labelWidth - 8, { size: 7.5 }));
+        paper.leaf('TH', () => paper.line(accountLine(account), margin, y + 6, labelWidth - 8, { size: 7.5 }));
         for (const [index, month] of months.entries()) {
           drawCell(
             paper,

@@ -1,22 +1,11 @@
 import { stateOfBreak } from '../../../shared/series.ts';
-import { breakText } from '../../../shared/text/series.ts';
+import { accountLine, breakText, countOf, periodText, reasonText, reviewedText, utcText, verdictWords } from '../../../shared/text/words.ts';
 import { holdersOf } from '../../../shared/recognitions/holders.ts';
-import { reviewedText } from '../../../shared/text/review.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';
-import { verdictWords } from '../../../shared/text/verdicts.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
-import {
-  accountWords,
-  colours,
-  countOf,
-  day,
-  periodWords,
-  sentence as sentenceWords,
-  signOf,
-  toneOf,
-} from './words.ts';
+import { colours, signOf, toneOf } from './tones.ts';
 
 /** What an analyst signs under, in one page: the verdict in words, what is not proved, and what was looked at. */
 export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
@@ -41,7 +30,7 @@ function reviewText({ reviewState, review }: ExportSubject['file']): string {
   if (reviewState !== 'reviewed') return 'Review open';
   if (review === null) return 'Marked as reviewed';
   const { by, at, outstanding, changedSince } = review;
-  return `Reviewed by ${by}, ${reviewedText(`${at.slice(0, 16).replace('T', ' ')} UTC`, outstanding.length)}${changedSince ? ', changed since' : ''}`;
+  return `Reviewed by ${by}, ${reviewedText(utcText(at), outstanding.length)}${changedSince ? ', changed since' : ''}`;
 }
 
 function drawVerdict(paper: Paper, subject: ExportSubject): void {
@@ -112,14 +101,14 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
         `${countOf(documents, 'document')}, ${countOf(accounts.length, 'account')}, ${countOf(statements.length, 'statement')}, ${countOf(rowCount, 'row')}`,
       ],
       ...(holders.length === 0 ? [] : [['Holders named', holders.join('; ')]]),
-      ['Days', starts.length === 0 ? 'No period is printed' : `${day(starts[0]!)} – ${day(ends.at(-1) ?? null)}`],
+      ['Days', starts.length === 0 ? 'No period is printed' : periodText(starts[0]!, ends.at(-1) ?? null)],
       ...(narrowed.length === 0 ? [] : [['Left out', narrowed.join(' ')]]),
       ['Account numbers', masked ? 'Masked, but for their last four characters' : 'As printed'],
       [
         'Edits',
         subject.edits.length === 0 ? 'None: every figure is as it was read' : countOf(subject.edits.length, 'edit'),
       ],
-      ['Made', `${made.at.slice(0, 16).replace('T', ' ')} UTC by Statement Desk ${made.version}`],
+      ['Made', `${utcText(made.at)} by Statement Desk ${made.version}`],
     ],
   );
 }
@@ -133,23 +122,23 @@ function drawUnproved(paper: Paper, subject: ExportSubject): void {
       const state = stateOfBreak(found);
       paper.need(34);
       paper.text(
-        `${signOf[toneOf[state]]} ${verdictWords[state].word}: ${account === undefined ? '' : accountWords(account)}`,
+        `${signOf[toneOf[state]]} ${verdictWords[state].word}: ${account === undefined ? '' : accountLine(account)}`,
         {
           ...{ weight: 'bold', size: 8.5, colour: colours[toneOf[state]] },
         },
       );
-      paper.text(sentenceWords(breakText(found)), { size: 8.5, indent: 12, colour: colours.soft });
+      paper.text(breakText(found, account?.currency ?? null), { size: 8.5, indent: 12, colour: colours.soft });
       paper.space(4);
     }
   }
-  for (const { statementId, periodStart, periodEnd, state, reason } of subject.unproved) {
+  for (const { statementId, periodStart, periodEnd, state, reason, currency } of subject.unproved) {
     const account = accountOf.get(statementId);
     paper.need(34);
     paper.text(
-      `${signOf[toneOf[state]]} ${verdictWords[state].word}: ${account === undefined ? '' : accountWords(account)}, ${periodWords(periodStart, periodEnd)}`,
+      `${signOf[toneOf[state]]} ${verdictWords[state].word}: ${account === undefined ? '' : accountLine(account)}, ${periodText(periodStart, periodEnd)}`,
       { weight: 'bold', size: 8.5, colour: colours[toneOf[state]], goTo: `statement-${statementId}` },
     );
-    paper.text(sentenceWords(reason), { size: 8.5, indent: 12, colour: colours.soft });
+    paper.text(reasonText(reason, currency), { size: 8.5, indent: 12, colour: colours.soft });
     paper.space(4);
   }
 }

@@ -1,6 +1,6 @@
 import { columnWidths } from './columnWidths.ts';
 import { innerWidth, margin, type Paper, type TextStyle } from './paper.ts';
-import { colours } from './words.ts';
+import { colours } from './tones.ts';
 
 /** A column of a table on paper; width in points. */
 export type GridColumn = { heading: string; width: number; align?: 'left' | 'right' };

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Moment } from '../../../shared/calendar.ts';
 import { faceOf, registerFonts, type Weight } from './fonts.ts';
-import { colours } from './words.ts';
+import { colours } from './tones.ts';
 
 /** A4 in points, with room for the line at the foot. */
 const size = { width: 595.28, height: 841.89 };

@@ -27,7 +27,7 @@ export async function* reportOf(
   drawChecks(paper, subject, crops);
   drawServiceWords(paper, subject);
   drawClosing(paper, subject);
-  const mark = unprovedMark(subject) === null ? '' : 'NOT PROVED   ·   ';
+  const mark = unprovedMark(subject) === null ? '' : 'NOT RECONCILED   ·   ';
   writeFeet(paper, `${mark}${subject.file.name}   ·   ${program}   ·   ${subject.made.at.slice(0, 10)}`);
   paper.document.end();
   for await (const part of paper.document as AsyncIterable<Uint8Array>) yield part;

@@ -1,10 +1,10 @@
 import type { ServiceMonth, ServiceWord } from '../../../shared/model.ts';
-import { serviceWordTexts as texts } from '../../../shared/text/serviceWord.ts';
+import { figureText, monthText, serviceWordTexts as texts } from '../../../shared/text/words.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { ExportSubject } from '../subject.ts';
 import { drawGrid, type GridCell } from './grid.ts';
 import type { Paper } from './paper.ts';
-import { colours, figure, monthWords, sentence } from './words.ts';
+import { colours } from './tones.ts';
 
 /** What services say beside accounts and rows, a collection at a time; nothing where no remote one says any. */
 export function drawServiceWords(paper: Paper, { collections }: ExportSubject): void {
@@ -39,9 +39,9 @@ function drawMonths(paper: Paper, months: readonly ServiceMonth[]): void {
       ),
     ],
     months.map((each) => [
-      `${monthWords(each.month)} ${each.currency ?? ''}`,
+      `${monthText(each.month)} ${each.currency ?? ''}`,
       ...[each.totalIncome, each.ours?.moneyIn, each.totalExpenses, each.ours?.moneyOut, each.mainIncome].map(
-        (amount) => figure(amount ?? null),
+        (amount) => figureText(amount, each.currency),
       ),
       compared(each),
     ]),
@@ -62,6 +62,6 @@ function drawWords(paper: Paper, checks: ServiceWord['checks']): void {
       { heading: 'Outcome', width: 20 },
       { heading: '', width: 50 },
     ],
-    checks.map(({ name, outcome, detail }) => [name ?? texts.unnamed, outcome ?? '–', sentence(detail ?? '')]),
+    checks.map(({ name, outcome, detail }) => [name ?? texts.unnamed, outcome ?? '–', detail ?? '']),
   );
 }

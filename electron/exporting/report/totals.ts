@@ -1,11 +1,10 @@
 import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
-import { sum } from '../../../shared/money.ts';
-import { undecidedText } from '../../../shared/text/undecided.ts';
+import { sum, type Currency, type Money } from '../../../shared/money.ts';
+import { accountLine, countText, figureText, monthText, reasonText, undecidedText, verdictWords } from '../../../shared/text/words.ts';
 import type { ExportSubject } from '../subject.ts';
-import { verdictWords } from '../../../shared/text/verdicts.ts';
 import { drawGrid, type GridCell } from './grid.ts';
 import type { Paper } from './paper.ts';
-import { accountWords, colours, figure, monthWords, sentence, signOf, toneOf } from './words.ts';
+import { colours, signOf, toneOf } from './tones.ts';
 
 /** Totals of each month, an account at a time, with their sum; sums never cross accounts, and so no currencies. */
 export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSubject): void {
@@ -15,12 +14,13 @@ export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSu
   for (const account of accounts) {
     const months = totals.filter(({ accountId }) => accountId === account.id);
     if (months.length === 0) continue;
-    paper.heading(3, accountWords(account));
+    const figure = (amount: Money | null): string => figureText(amount, account.currency);
+    paper.heading(3, accountLine(account));
     if (account.holder !== null) paper.text(account.holder, { size: 8, colour: colours.soft });
     paper.space(2);
     const rows = months.map((month): GridCell[] => [
-      monthWords(month.month),
-      String(month.rows),
+      monthText(month.month),
+      countText(month.rows),
       ...[month.opening, month.moneyIn, month.moneyOut, month.net, month.closing].map(figure),
       {
         text: `${signOf[toneOf[month.verdict]]} ${verdictWords[month.verdict].word}`,
@@ -29,7 +29,7 @@ export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSu
     ]);
     const all = [
       'All months',
-      String(months.reduce((count, month) => count + month.rows, 0)),
+      countText(months.reduce((count, month) => count + month.rows, 0)),
       '',
       ...[
         months.map((month) => month.moneyIn),
@@ -56,17 +56,22 @@ export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSu
     );
     for (const { month, undecided } of months) {
       if (undecided === undefined) continue;
-      paper.text(`${monthWords(month)}: ${sentence(undecidedText(undecided))}.`, { size: 8, colour: colours.caution });
+      paper.text(`${monthText(month)}: ${undecidedText(undecided, account.currency)}.`, {
+        size: 8,
+        colour: colours.caution,
+      });
     }
     drawBalances(
       paper,
       metrics.filter(({ accountId }) => accountId === account.id),
+      account.currency,
     );
   }
 }
 
 /** Balances day by day, where they are proved; where not, why. The line over all days stands last. */
-function drawBalances(paper: Paper, metrics: readonly AccountMetrics[]): void {
+function drawBalances(paper: Paper, metrics: readonly AccountMetrics[], currency: Currency): void {
+  const figure = (amount: Money | null): string => figureText(amount, currency);
   const ordered = [...metrics.filter(({ month }) => month !== null), ...metrics.filter(({ month }) => month === null)];
   if (ordered.length === 0) return;
   const money = (heading: string) => ({ heading, width: 15, align: 'right' as const });
@@ -80,11 +85,11 @@ function drawBalances(paper: Paper, metrics: readonly AccountMetrics[]): void {
       { heading: 'Not proved because', width: 23 },
     ],
     ordered.map((each) => [
-      each.month === null ? 'All days' : monthWords(each.month),
+      each.month === null ? 'All days' : monthText(each.month),
       ...[each.averageDailyBalance, each.lowest, each.highest].map(figure),
       each.daysNegative === null ? '–' : String(each.daysNegative),
       each.longestNegative === null ? '–' : String(each.longestNegative),
-      each.reason ?? '',
+      each.reason === null ? '' : reasonText(each.reason, currency),
     ]),
     { strongLast: ordered.at(-1)?.month === null },
   );

@@ -1,9 +1,7 @@
 import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import type { MonthTotals, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
-import { breakText } from '../../../shared/text/series.ts';
+import { breakText, checkText, outcomeText, reasonText, verdictWords } from '../../../shared/text/words.ts';
 import type { ExportSubject } from '../subject.ts';
-import { verdictWords } from '../../../shared/text/verdicts.ts';
-import { checkWords, outcomeWords } from '../checkWords.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
 
 /** The tables of a case but for its rows. Amounts are in the account's currency, credits positive. */
@@ -52,7 +50,7 @@ export const totalsTable: CaseTable = ({ accounts, totals, metrics }) => ({
         money(of?.lowest ?? null),
         date(of?.lowestOn ?? null),
         number(of?.daysNegative ?? null),
-        text(of?.reason),
+        text(of?.reason == null ? null : reasonText(of.reason, account.currency)),
       ]),
   ),
 });
@@ -92,12 +90,12 @@ export const statementsTable: CaseTable = (subject) => ({
       number(statement.rowCount),
       text(verdictWords[statement.verdict.state].word),
       money(statement.verdict.difference),
-      text(statement.verdict.reason),
+      text(reasonText(statement.verdict.reason, account.currency)),
       text(verdictWords[account.verdict.state].word),
       text(
         account.verdict.breaks
           .filter((each) => each.kind === 'other-currency' || each.laterId === statement.id)
-          .map(breakText)
+          .map((each) => breakText(each, account.currency))
           .join(' '),
       ),
       text(document?.name),
@@ -126,10 +124,10 @@ export const checksTable: CaseTable = (subject) => ({
       date(statement.periodStart),
       date(statement.periodEnd),
       text(verdictWords[statement.verdict.state].word),
-      text(checkWords[check.name]),
-      text(outcomeWords[check.outcome]),
+      text(checkText[check.name]),
+      text(outcomeText[check.outcome]),
       number(check.row === null ? null : check.row + 1),
-      text(check.detail),
+      text(reasonText(check.reason, account.currency)),
       text(documentOf(subject, statement)?.name),
     ]),
   ),

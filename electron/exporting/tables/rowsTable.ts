@@ -1,9 +1,7 @@
 import { openDoubts } from '../../../shared/doubts.ts';
-import { doubtFieldWords, doubtLine } from '../../../shared/text/doubts.ts';
+import { categoryText, doubtFieldWords, doubtLine, verdictWords } from '../../../shared/text/words.ts';
 import type { ExportSubject } from '../subject.ts';
-import { verdictWords } from '../../../shared/text/verdicts.ts';
 import { documentOf } from './caseTables.ts';
-import { categoryText } from '../../../shared/text/serviceWord.ts';
 import { date, money, number, text, type Cell, type Table } from './table.ts';
 
 /** Every row that is exported, with the place on the page that it was read from. */

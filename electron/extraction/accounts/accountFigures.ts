@@ -1,5 +1,6 @@
 import { daysBetween } from '../../../shared/calendar.ts';
 import { add, negate, sameMoney, sign, sum, type Money } from '../../../shared/money.ts';
+import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
 import type { AccountSection } from './accountSection.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { PrintedFigure } from './balances.ts';
@@ -183,16 +184,14 @@ export function totalsAbove(section: AccountSection): { credits: Money; debits: 
  * Where the opening or closing balance is printed more than once, under its own name, and differently: another figure,
  * or the same with a minus here and none there. A suffix such as `CR` is often printed in one place alone.
  */
-export function contradictionsOf(section: AccountSection): string[] {
+export function contradictionsOf(section: AccountSection): Contradiction[] {
   const { figures, differences } = section;
-  const found = (['opening', 'closing'] as const).flatMap((kind) => {
+  const found = (['opening', 'closing'] as const).flatMap((kind): Contradiction[] => {
     const printed = figures.filter((figure) => figure.kind === kind && figure.place === 'beside');
     const [first, ...others] = printed;
     if (first === undefined) return [];
     const distinct = [first, ...others.filter((other) => differs(first.amount, other.amount))];
-    if (distinct.length < 2) return [];
-    const places = distinct.map(({ amount, page }) => `${textOf(amount)} on page ${page}`);
-    return [`The statement prints more than one ${kind} balance: ${[...new Set(places)].join(' and ')}.`];
+    return distinct.length < 2 ? [] : [printedTwice(kind, distinct)];
   });
   return [...found, ...broughtContradictions(section), ...differences];
 }
@@ -201,7 +200,7 @@ export function contradictionsOf(section: AccountSection): string[] {
  * The same for what is brought forward above the first row, and carried forward below the last: they are the opening
  * and the closing balance once more.
  */
-function broughtContradictions({ figures, movements, firstPage, lastPage }: AccountSection): string[] {
+function broughtContradictions({ figures, movements, firstPage, lastPage }: AccountSection): Contradiction[] {
   const own = (kind: PrintedFigure['kind']): PrintedFigure | undefined =>
     figures.find((figure) => figure.kind === kind && figure.place === 'beside');
   const [first, last] = [movements[0]?.rows[0], movements.at(-1)?.rows.at(-1)];
@@ -213,19 +212,28 @@ function broughtContradictions({ figures, movements, firstPage, lastPage }: Acco
     ({ kind, page, middle }) =>
       kind === 'carried' && last && page === lastPage && page === last.page && middle > last.middle,
   );
-  return (
-    [
-      ['opening', brought],
-      ['closing', carried],
-    ] as const
-  ).flatMap(([edge, passed]) => {
-    const named = own(edge);
-    return named && passed && !sameMoney(absolute(named.amount.value), absolute(passed.amount.value))
-      ? [
-          `The statement prints more than one ${edge} balance: ${textOf(named.amount)} on page ${named.page} and ${textOf(passed.amount)} on page ${passed.page}.`,
-        ]
+  const passed = [
+    ['opening', brought],
+    ['closing', carried],
+  ] as const;
+  return passed.flatMap(([end, other]) => {
+    const named = own(end);
+    return named && other && !sameMoney(absolute(named.amount.value), absolute(other.amount.value))
+      ? [printedTwice(end, [named, other])]
       : [];
   });
+}
+
+function printedTwice(end: BalanceEnd, figures: readonly PrintedFigure[]): Contradiction {
+  return {
+    code: 'printed-twice',
+    end,
+    places: figures.map(({ amount: { value, sign: mark, suffix }, page }) => ({
+      amount: mark === 'minus' ? negate(value) : value,
+      mark: suffix === null ? null : suffix === 'credit' ? 'CR' : 'DR',
+      page,
+    })),
+  };
 }
 
 function differs(a: Amount, b: Amount): boolean {
@@ -233,8 +241,5 @@ function differs(a: Amount, b: Amount): boolean {
   const bare = a.suffix === null && b.suffix === null && a.letter === null && b.letter === null;
   return bare && (a.sign === 'minus') !== (b.sign === 'minus');
 }
-
-const textOf = ({ value, sign: mark, suffix }: Amount): string =>
-  `${mark === 'minus' ? '-' : ''}${value}${suffix === null ? '' : suffix === 'credit' ? ' CR' : ' DR'}`;
 
 const absolute = (value: Money): Money => (sign(value) < 0 ? negate(value) : value);

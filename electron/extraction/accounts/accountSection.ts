@@ -11,8 +11,8 @@ export type AccountSection = {
   figures: PrintedFigure[];
   /** Columns of an overview of several accounts, shared by all. */
   overview: PrintedFigure[];
-  /** Where that overview and the account itself print a balance differently, a sentence on each. */
-  differences: string[];
+  /** Where that overview and the account itself print a balance differently. */
+  differences: Contradiction[];
   number: AccountNumber | null;
   firstPage: number;
   lastPage: number;

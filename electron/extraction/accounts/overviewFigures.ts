@@ -1,17 +1,16 @@
 import { negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
+import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
 import type { AccountSection } from './accountSection.ts';
 import type { PrintedFigure } from './balances.ts';
 
-type Edge = 'opening' | 'closing';
-
 /** What an overview prints of one account's opening or closing balance beside what the account prints of it. */
-type Pair = { account: number; edge: Edge; listed: PrintedFigure; own: PrintedFigure };
+type Pair = { account: number; edge: BalanceEnd; listed: PrintedFigure; own: PrintedFigure };
 
 /**
- * Where an overview of the accounts prints an opening or closing balance other than the account itself, a sentence on
- * each, by account. An overview of which most figures agree is one of these accounts; of any other nothing is said.
+ * Where an overview of the accounts prints an opening or closing balance other than the account itself, by
+ * account. An overview of which most figures agree is one of these accounts; of any other nothing is said.
  */
-export function overviewContradictions(sections: readonly AccountSection[]): string[][] {
+export function overviewContradictions(sections: readonly AccountSection[]): Contradiction[][] {
   const pairs = sections.flatMap((section, account) => pairsOf(section, account));
   const byPage = Map.groupBy(pairs, ({ listed }) => listed.page);
   const wrong = [...byPage.values()].flatMap((same) => {
@@ -21,10 +20,11 @@ export function overviewContradictions(sections: readonly AccountSection[]): str
   return sections.map((_, index) =>
     wrong
       .filter(({ account }) => account === index)
-      .map(
-        ({ edge, listed, own }) =>
-          `The statement prints more than one ${edge} balance: ${own.amount.value} on page ${own.page} and ${listed.amount.value} on page ${listed.page}.`,
-      ),
+      .map(({ edge: end, listed, own }) => ({
+        code: 'printed-twice',
+        end,
+        places: [own, listed].map(({ amount, page }) => ({ amount: amount.value, mark: null, page })),
+      })),
   );
 }
 

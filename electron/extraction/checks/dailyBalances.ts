@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import { add, sameMoney, type Money } from '../../../shared/money.ts';
+import type { Contradiction } from '../../../shared/reasons.ts';
 import type { JudgedRow } from '../../../shared/verdict.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
 import type { RawRow } from '../rows/rows.ts';
@@ -11,7 +12,7 @@ const plain = { letters: false, bareIsOverdrawn: false, owed: false };
 type Day = { date: CalendarDate; printed: Money; reached: Money };
 
 /**
- * Where the statement lists its balance by day and a day contradicts the rows, a sentence on each. A list of which most
+ * Where the statement lists its balance by day and a day contradicts the rows. A list of which most
  * days agree is one of the account's own; any other (collected or available balances) proves nothing either way.
  * @param rows oldest first, by the date on which they were booked
  * @param resolved the calendar date of a printed one
@@ -21,7 +22,7 @@ export function dailyContradictions(
   opening: Money | null,
   rows: readonly JudgedRow[],
   resolved: (row: RawRow) => CalendarDate | null,
-): string[] {
+): Contradiction[] {
   if (opening === null) return [];
   const days = section.dailyBalances
     .flatMap((table) => table.rows)
@@ -35,8 +36,5 @@ export function dailyContradictions(
     });
   const wrong = days.filter(({ printed, reached }) => !sameMoney(printed, reached));
   if (wrong.length * 2 >= days.length) return [];
-  return wrong.map(
-    ({ date, printed, reached }) =>
-      `The list of balances by day prints ${printed} for ${date}, where the rows give ${reached}.`,
-  );
+  return wrong.map((day) => ({ code: 'day-differs', ...day }));
 }

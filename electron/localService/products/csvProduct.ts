@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stringify } from 'csv-stringify';
-import { doubtText } from '../../../shared/text/doubts.ts';
+import { doubtText } from '../../../shared/text/words.ts';
 import { disarmed } from '../../base/formulaGuard.ts';
 import { isDebit, type PackagedDocument } from './packaged.ts';
 

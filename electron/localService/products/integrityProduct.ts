@@ -1,6 +1,7 @@
+import { reasonText } from '../../../shared/text/words.ts';
 import { exactNumberOrNull } from './exactJson.ts';
 import type { PackagedDocument } from './packaged.ts';
-import { wireVerdict } from './summaryProduct.ts';
+import { wireContradictions, wireVerdict } from './summaryProduct.ts';
 
 /**
  * What was checked about one document and what came of it: the file's own facts, each account's verdict with every
@@ -34,9 +35,12 @@ export function integrityOf(document: PackagedDocument): object {
       closing_balance: exactNumberOrNull(account.closing),
       transaction_count: account.transactions.length,
       missing_pages: account.missingPages,
-      contradictions: account.contradictions,
+      contradictions: wireContradictions(account),
       verdict: wireVerdict(account),
-      checks: account.verdict.checks,
+      checks: account.verdict.checks.map(({ name, outcome, row, reason }) => ({
+        ...{ name, outcome, row, reason },
+        detail: reasonText(reason, account.currency),
+      })),
     })),
     observations: (document.reading?.observations ?? []).map((observation) => ({
       code: observation.code,

@@ -2,6 +2,7 @@ import type { MonthTotals } from '../../../shared/model.ts';
 import { isUndecided } from '../../../shared/doubts.ts';
 import { negate, subtract, sum } from '../../../shared/money.ts';
 import { tallyOf, totalsByMonth } from '../../../shared/totals.ts';
+import { contradictionText, reasonText } from '../../../shared/text/words.ts';
 import type { RequestFields } from '../collectionDetail.ts';
 import { EachOf, exactNumber, exactNumberOrNull } from './exactJson.ts';
 import { isDebit, type PackagedAccount, type PackagedDocument, type PackagedTransaction } from './packaged.ts';
@@ -57,7 +58,7 @@ function wireAccount({ account, document }: Entry): object {
     credit_count: account.creditCount,
     debit_count: account.debitCount,
     missing_pages: account.missingPages,
-    contradictions: account.contradictions,
+    contradictions: wireContradictions(account),
     document: document.name,
     evidence: account.evidence ?? null,
     verdict: wireVerdict(account),
@@ -85,20 +86,26 @@ export function wireTransaction(row: PackagedTransaction): object {
 }
 
 /** The verdict without its checks. Rows are counted from 0, oldest first. */
-export function wireVerdict({ verdict }: PackagedAccount): object {
+export function wireVerdict({ verdict, currency }: PackagedAccount): object {
   return {
     state: verdict.state,
-    reason: verdict.reason,
+    code: verdict.reason.code,
+    reason: reasonText(verdict.reason, currency),
     difference: exactNumberOrNull(verdict.difference),
     first_bad_row: verdict.firstBadRow,
   };
+}
+
+/** With their figures, and in words for whoever does not know the codes. */
+export function wireContradictions({ contradictions, currency }: PackagedAccount): object[] {
+  return contradictions.map((each) => ({ ...each, text: contradictionText(each, currency) }));
 }
 
 function checksOf({ account, document }: Entry): object[] {
   return account.verdict.checks.map((check) => ({
     name: check.name,
     outcome: check.outcome,
-    detail: check.detail,
+    detail: reasonText(check.reason, account.currency),
     row: check.row,
     account: account.number,
     document: document.name,

@@ -12,6 +12,7 @@ import type {
   RowSort,
 } from '../../../shared/model.ts';
 import type { Currency, Money } from '../../../shared/money.ts';
+import type { SummaryFact } from '../../../shared/reasons.ts';
 import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
 import type { Movement } from '../../../shared/metrics/analysedAccount.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
@@ -71,7 +72,7 @@ export type StatementStage = {
 export type StoredFacts = Omit<PrintedFacts, 'opening' | 'closing'> & {
   unreadableRows: number;
   /** What else of the account could not be read; absent for nothing. */
-  unreadableFacts?: readonly string[];
+  unreadableFacts?: readonly SummaryFact[];
 };
 
 /** A row with the analyst's edits in it, as far as arithmetic needs it. */

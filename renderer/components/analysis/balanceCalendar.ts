@@ -9,6 +9,7 @@ import {
   type Month,
 } from '../../../shared/calendar.ts';
 import { endOf } from '../../../shared/metrics/balanceMetrics.ts';
+import type { UnknownReason } from '../../../shared/reasons.ts';
 import { compareMoney, decimal, sign, type Money } from '../../../shared/money.ts';
 
 /**
@@ -18,7 +19,7 @@ import { compareMoney, decimal, sign, type Money } from '../../../shared/money.t
 export type DayLevel = 'negative' | 'low' | 'quarter-1' | 'quarter-2' | 'quarter-3' | 'quarter-4' | 'unknown';
 
 /** One day of an account. Its balance is null where it is not proved, and then `reason` says why. */
-export type CalendarDay = { date: CalendarDate; balance: Money | null; reason: string | null; level: DayLevel };
+export type CalendarDay = { date: CalendarDate; balance: Money | null; reason: UnknownReason | null; level: DayLevel };
 
 /** The months of an account, oldest first, each with 31 places; null where there is no such day or none was asked for. */
 export type BalanceCalendar = {

@@ -3,7 +3,7 @@ import { addDays, daysBetween, type CalendarDate, type Month } from '../../../sh
 import { endOf } from '../../../shared/metrics/balanceMetrics.ts';
 import type { Id, MonthTotals } from '../../../shared/model.ts';
 import { add, type Money } from '../../../shared/money.ts';
-import { dateText, monthText } from '../../lib/format.ts';
+import { dateText, monthText } from '../../../shared/text/words.ts';
 
 /** What a plot draws. Its numbers place ink and are never shown, read out or added. */
 export type Plot = {

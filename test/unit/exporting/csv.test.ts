@@ -72,6 +72,6 @@ test('writes every check with its outcome and the row that it points to', async 
     },
   ]);
   const text = await csv(checksTable(broken));
-  expect(text).toMatch(/Does not reconcile,Running balances,Does not hold,2,"?On row 2/);
+  expect(text).toMatch(/Does not reconcile,Running balance,Fails,2,"?On row 2/);
   expect((await lines(checksTable(broken))).length).toBe(1 + 8);
 });

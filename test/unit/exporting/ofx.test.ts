@@ -114,7 +114,7 @@ test('gives a row the same id in every export, and each of several equal rows it
   expect(new Set(all).size).toBe(3);
   const narrowed = ids(await ofx(subjectWith([february(rows.slice(0, 1))])));
   expect(narrowed).toEqual(all.slice(0, 1));
-  const masked = ids(await ofx(subjectWith([february(rows)], { number: '****1773' })));
+  const masked = ids(await ofx(subjectWith([february(rows)], { number: '•••• 1773' })));
   expect(masked).toEqual(all);
 });
 
@@ -135,7 +135,7 @@ test('marks what is not proved, and says which accounts print no balance', async
   const subject = subjectWith([{ ...february([['2026-02-03', 'x', '1.00']]), opening: null, closing: null }]);
   const text = await ofx(subject);
   validate(text);
-  expect(text).toContain('<!-- NOT PROVED: 1 of 1 statement is not reconciled. -->');
+  expect(text).toContain('<!-- NOT RECONCILED: 1 of 1 statement is not reconciled. -->');
   expect(text).not.toContain('LEDGERBAL');
   expect(ofxNotes(subject)).toEqual([expect.stringMatching(/prints no closing balance/)]);
   expect(ofxNotes(subjectWith())).toEqual([]);

@@ -128,10 +128,10 @@ test('says on its first sheet that it is not proved, and names what is not', asy
     { id: 'one', period: ['2026-02-01', '2026-02-28'], opening: null, closing: null, rows: [['2026-02-02', 'x', '1']] },
   ]);
   const about = [...(await read(unproved)).sheets.get('About')!.values()].map(({ text }) => text);
-  expect(about).toContain('NOT PROVED: 1 of 1 statement is not reconciled.');
-  expect(about.join()).toMatch(/prints no opening and closing balance/);
+  expect(about).toContain('NOT RECONCILED: 1 of 1 statement is not reconciled.');
+  expect(about.join()).toMatch(/No opening or closing balance found/);
   const proved = [...(await read(subjectWith())).sheets.get('About')!.values()].map(({ text }) => text);
-  expect(proved.join()).not.toContain('NOT PROVED');
+  expect(proved.join()).not.toContain('NOT RECONCILED');
 });
 
 test('holds the same each time', async () => {

@@ -6,7 +6,7 @@ const series = {
   currency: 'ZAR',
   breaks: [],
   known: [{ from: '2026-02-26', opening: null, balances: ['-0.01', '0.00', '499.99', '500.00', '1000.00'] }],
-  unknown: [{ from: '2026-03-03', to: '2026-03-04', reason: 'No statement covers these days.' }],
+  unknown: [{ from: '2026-03-03', to: '2026-03-04', reason: { code: 'no-statement' as const } }],
 };
 
 describe('the calendar of an account’s balances', () => {
@@ -25,7 +25,7 @@ describe('the calendar of an account’s balances', () => {
     expect(march![2]).toEqual({
       date: '2026-03-03',
       balance: null,
-      reason: 'No statement covers these days.',
+      reason: { code: 'no-statement' },
       level: 'unknown',
     });
     expect(calendar).toMatchObject({ negative: 1, low: 2, unknown: 2 });
@@ -49,7 +49,11 @@ describe('the calendar of an account’s balances', () => {
   });
 
   it('keeps the last ten years of a longer span', () => {
-    const long = { ...series, known: [], unknown: [{ from: '1990-01-01', to: '2026-01-31', reason: 'x' }] };
+    const long = {
+      ...series,
+      known: [],
+      unknown: [{ from: '1990-01-01', to: '2026-01-31', reason: { code: 'no-opening' as const } }],
+    };
     const { months } = balanceCalendar(long, '500')!;
     expect([months.length, months[0]!.month]).toEqual([120, '2016-02']);
   });

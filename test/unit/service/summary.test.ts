@@ -181,7 +181,7 @@ describe('readSummary', () => {
       'Account 1, row 6: the row “row” cannot be read.',
     ]);
     expect(view.accounts[0]).toMatchObject({ currency: null, periodStart: null, opening: null, unreadableRows: 5 });
-    expect(view.accounts[0]?.unreadableFacts).toEqual(['start of the period', 'count of credits', 'missing pages']);
+    expect(view.accounts[0]?.unreadableFacts).toEqual(['periodStart', 'creditCount', 'missingPages']);
     expect(view.accounts[0]?.transactions).toMatchObject([
       {
         amount: '2.00',

@@ -1,3 +1,4 @@
+import { reasonText } from '../../../shared/text/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../electron/service/losslessJson.ts';
@@ -118,7 +119,7 @@ describe('a verdict', () => {
   ])('is not green where the account’s %s cannot be read, and says so', (field, word) => {
     const verdict = verdictWith('account', field, '{"odd": true}');
     expect(verdict.state).toBe('uncertain-rows');
-    expect(verdict.reason).toContain(word);
+    expect(reasonText(verdict.reason, 'ZAR')).toContain(word);
   });
 
   it.each(['confidence', 'doubts'])('is not green where the %s of a row cannot be read', (field) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimumConfidence, type Doubt } from '../../../shared/doubts.ts';
+import type { Reason } from '../../../shared/reasons.ts';
 import {
   judge,
   worstState,
@@ -37,7 +38,7 @@ describe('the verdict on an account', () => {
     const verdict = judge(facts, rows);
     expect(verdict).toMatchObject({
       state: 'reconciled',
-      reason: 'Opening 100.00 plus 2 rows gives the closing balance 119.75.',
+      reason: { code: 'sum-follows', opening: '100.00', rows: 2, closing: '119.75' },
       difference: '0.00',
       firstBadRow: null,
     });
@@ -56,7 +57,14 @@ describe('the verdict on an account', () => {
   test('is a mismatch for one cent, with the difference and no row to blame', () => {
     expect(judge({ ...silent, opening: '100.00', closing: '119.76' }, bare)).toMatchObject({
       state: 'mismatch',
-      reason: 'Opening 100.00 plus 2 rows gives 119.75; the statement prints 119.76, a difference of 0.01.',
+      reason: {
+        code: 'sum-differs',
+        opening: '100.00',
+        rows: 2,
+        reached: '119.75',
+        closing: '119.76',
+        difference: '0.01',
+      },
       difference: '0.01',
       firstBadRow: null,
     });
@@ -72,7 +80,7 @@ describe('the verdict on an account', () => {
     expect(judge({ ...facts, totalDebits: null, debitCount: null, rowCount: null }, broken)).toMatchObject({
       state: 'mismatch',
       firstBadRow: 1,
-      reason: 'On row 2 (2026-03-03) the balance before it and its amount give 140; the statement prints 139.00.',
+      reason: { code: 'balance-breaks', row: 2, date: '2026-03-03', reached: '140', printed: '139.00' },
     });
   });
 
@@ -82,7 +90,7 @@ describe('the verdict on an account', () => {
     expect(verdict.checks[1]).toEqual({
       name: 'running-balance',
       outcome: 'holds',
-      detail: 'All 1 printed running balances hold.',
+      reason: { code: 'balances-follow', count: 1 },
       row: null,
     });
     expect(judge(silent, [...sparse.slice(0, 2), row('2026-03-04', '2.00', '12.00')]).firstBadRow).toBe(2);
@@ -91,32 +99,34 @@ describe('the verdict on an account', () => {
   test('is no-balances-printed where either end is missing, and says which', () => {
     expect(judge({ ...facts, closing: null }, rows)).toMatchObject({
       state: 'no-balances-printed',
-      reason: 'The statement prints no closing balance that could be read.',
+      reason: { code: 'balances-missing', missing: ['closing'] },
       difference: null,
     });
-    expect(judge(silent, bare).reason).toBe('The statement prints no opening and closing balance that could be read.');
+    expect(judge(silent, bare).reason).toEqual({ code: 'balances-missing', missing: ['opening', 'closing'] });
   });
 
-  test.each<[string, Partial<PrintedFacts>, string]>([
-    ['money in', { totalCredits: '51.00' }, 'The statement prints 51.00 money in; the rows give 50.00.'],
-    ['money out', { totalDebits: '30.00' }, 'The statement prints 30.00 money out; the rows give 30.25.'],
-  ])('is a mismatch where the printed total of %s differs', (_, change, reason) => {
+  test.each<[string, Partial<PrintedFacts>, Partial<Reason>]>([
+    ['money in', { totalCredits: '51.00' }, { of: 'in', printed: '51.00', reached: '50.00' }],
+    ['money out', { totalDebits: '30.00' }, { of: 'out', printed: '30.00', reached: '30.25' }],
+  ])('is a mismatch where the printed total of %s differs', (_, change, figures) => {
+    const reason = { code: 'total-differs', ...figures };
     expect(judge({ ...facts, ...change }, rows)).toMatchObject({ state: 'mismatch', reason });
   });
 
-  test.each<[string, Partial<PrintedFacts>, string]>([
-    ['credits', { creditCount: 2 }, 'The statement prints a count of 2 credits; 1 were read.'],
-    ['debits', { debitCount: 0 }, 'The statement prints a count of 0 debits; 1 were read.'],
-    ['rows', { rowCount: 3 }, 'The statement prints a count of 3 rows; 2 were read.'],
-  ])('is count-differs where the printed count of %s differs', (_, change, reason) => {
+  test.each<[string, Partial<PrintedFacts>, number, number]>([
+    ['credits', { creditCount: 2 }, 2, 1],
+    ['debits', { debitCount: 0 }, 0, 1],
+    ['rows', { rowCount: 3 }, 3, 2],
+  ])('is count-differs where the printed count of %s differs', (of, change, printed, found) => {
+    const reason = { code: 'count-differs', of, printed, found };
     expect(judge({ ...facts, ...change }, rows)).toMatchObject({ state: 'count-differs', reason });
   });
 
   test('is a mismatch where a balance is printed twice and differently', () => {
-    const contradictions = ['The opening balance is printed as 100.00 and 90.00.', 'So is the closing one.'];
+    const contradictions = [{ code: 'said' as const, text: 'The opening balance is printed as 100.00 and 90.00.' }];
     expect(judge({ ...facts, contradictions }, rows)).toMatchObject({
       state: 'mismatch',
-      reason: 'The opening balance is printed as 100.00 and 90.00. So is the closing one.',
+      reason: { code: 'contradicted', contradictions },
     });
   });
 
@@ -127,7 +137,7 @@ describe('the verdict on an account', () => {
     expect(judge(facts, [rows[0]!, { ...rows[1]!, date }])).toMatchObject({
       state: 'outside-period',
       firstBadRow: 1,
-      reason: `Row 2 is dated ${date}, outside the period 2026-03-01 to 2026-03-31.`,
+      reason: { code: 'outside-period', row: 2, date, start: '2026-03-01', end: '2026-03-31' },
     });
   });
 
@@ -142,7 +152,7 @@ describe('the verdict on an account', () => {
   test('is pages-missing where the printed page numbers have gaps', () => {
     expect(judge({ ...facts, missingPages: [2, 4] }, rows)).toMatchObject({
       state: 'pages-missing',
-      reason: 'By its own numbering the statement lacks page 2, 4.',
+      reason: { code: 'pages-missing', pages: [2, 4] },
     });
   });
 
@@ -154,20 +164,19 @@ describe('the verdict on an account', () => {
 
   test('says why a row is doubtful, and how many more are', () => {
     const doubtful = unsure(0.5);
-    const reason = (list: JudgedRow[]): string => judge(facts, list).reason;
-    expect(reason([rows[0]!, { ...rows[1]!, ...doubtful }])).toBe(
-      'Row 2 (2026-03-05) was read with too little confidence to rely on. Nothing printed tells money in from money out: the opposite reading fits the balances as well.',
-    );
-    expect(reason(rows.map((each) => ({ ...each, ...doubtful })))).toMatch(
-      /fits the balances as well\. One more row is as doubtful\.$/,
-    );
+    const reason = (list: JudgedRow[]): Reason => judge(facts, list).reason;
+    expect(reason([rows[0]!, { ...rows[1]!, ...doubtful }])).toEqual({
+      ...{ code: 'rows-doubtful', row: 2, date: '2026-03-05', others: 0 },
+      ...doubtful,
+    });
+    expect(reason(rows.map((each) => ({ ...each, ...doubtful })))).toMatchObject({ row: 1, others: 1 });
   });
 
   test('is zero-movement where every row is zero, which proves nothing', () => {
     const empty = [row('2026-03-02', '0.00', '100.00'), row('2026-03-05', '0.00', '100.00')];
     expect(judge({ ...silent, opening: '100.00', closing: '100.00' }, empty)).toMatchObject({
       state: 'zero-movement',
-      reason: 'Every row is zero, which proves nothing.',
+      reason: { code: 'only-zeros' },
     });
   });
 
@@ -189,7 +198,7 @@ describe('an account without rows', () => {
   test('is zero-movement where both balances are printed and equal by value', () => {
     expect(judge({ ...silent, opening: '12.50', closing: '12.5' }, [])).toMatchObject({
       state: 'zero-movement',
-      reason: 'Opening and closing balance are equal and no rows are printed.',
+      reason: { code: 'no-movement' },
       difference: '0.00',
     });
   });
@@ -204,7 +213,7 @@ describe('an account without rows', () => {
   test('is no-rows where a balance is missing', () => {
     expect(judge({ ...silent, opening: '12.50' }, [])).toMatchObject({
       state: 'no-rows',
-      reason: 'No rows were found, so nothing is proved.',
+      reason: { code: 'no-rows' },
       difference: null,
     });
   });
@@ -260,8 +269,7 @@ describe('balances that hold row by row', () => {
   test('prove every row but the first where neither end is printed, and say so', () => {
     expect(judge(silent, held)).toMatchObject({
       state: 'balances-hold',
-      reason:
-        'The balances beside the rows hold from one to the next, which proves every row but the first. The statement prints no opening and closing balance that could be read, so nothing is known of what lies before or after.',
+      reason: { code: 'row-by-row', firstRowProved: false, missing: ['opening', 'closing'] },
       difference: null,
       firstBadRow: null,
     });
@@ -270,13 +278,11 @@ describe('balances that hold row by row', () => {
   test('prove the first row too where the opening balance is printed, and the last where the closing one is', () => {
     expect(judge({ ...silent, opening: '100.00' }, held)).toMatchObject({
       state: 'balances-hold',
-      reason:
-        'The balances beside the rows hold from one to the next, which proves every row. The statement prints no closing balance that could be read, so nothing is known of what lies after.',
+      reason: { code: 'row-by-row', firstRowProved: true, missing: ['closing'] },
     });
     expect(judge({ ...silent, closing: '100.00' }, held)).toMatchObject({
       state: 'balances-hold',
-      reason:
-        'The balances beside the rows hold from one to the next, which proves every row but the first. The statement prints no opening balance that could be read, so nothing is known of what lies before.',
+      reason: { code: 'row-by-row', firstRowProved: false, missing: ['opening'] },
     });
   });
 
@@ -295,7 +301,7 @@ describe('balances that hold row by row', () => {
     ['a total', { totalCredits: '5.00' }, 'mismatch'],
     ['a count', { rowCount: 6 }, 'count-differs'],
     ['a page', { missingPages: [2] }, 'pages-missing'],
-    ['a second balance', { contradictions: ['It is printed twice.'] }, 'mismatch'],
+    ['a second balance', { contradictions: [{ code: 'said', text: 'It is printed twice.' }] }, 'mismatch'],
   ])('do not outweigh %s that differs', (_, change, state) => {
     expect(judge({ ...silent, ...change }, held).state).toBe(state);
   });
@@ -304,8 +310,7 @@ describe('balances that hold row by row', () => {
     const verdict = judge({ ...silent, closing: '120.00' }, held);
     expect(verdict).toMatchObject({
       state: 'mismatch',
-      reason:
-        'The last running balance and the rows after it give 100; the statement prints the closing balance 120.00.',
+      reason: { code: 'end-differs', reached: '100', closing: '120.00' },
     });
     expect(checkOf(verdict, 'closing-balance')).toBe('fails');
   });

@@ -13,7 +13,13 @@ type Invented = {
   reviewed?: boolean;
 };
 
-const judged = (state: VerdictState) => ({ state, reason: '', difference: null, firstBadRow: null, checks: [] });
+const judged = (state: VerdictState) => ({
+  state,
+  reason: { code: 'no-rows' as const },
+  difference: null,
+  firstBadRow: null,
+  checks: [],
+});
 
 async function shown(cases: Record<string, Invented>, show: CaseShow): Promise<string[]> {
   const store = memoryStore();

@@ -75,7 +75,13 @@ export function statement(rows: Iterable<RowDraft>, more: Partial<StatementDraft
     periodEnd: null,
     opening: null,
     closing: null,
-    verdict: { state: 'no-balances-printed', reason: 'none', difference: null, firstBadRow: null, checks: [] },
+    verdict: {
+      state: 'no-balances-printed',
+      reason: { code: 'no-rows' },
+      difference: null,
+      firstBadRow: null,
+      checks: [],
+    },
     rows,
     ...more,
   };

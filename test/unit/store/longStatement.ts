@@ -23,7 +23,7 @@ export function longStatement(store: Store, count: number): { caseId: string; ro
         ...{ accountKey: 'a', bank: 'Kestrel Mutual', holder: null, number: '62000417735', currency: 'ZAR' },
         ...{ type: null, documentId: null, ...period, opening: '0.00', closing: `${count}.00` },
         printed: { ...period, unreadableRows: 0 },
-        verdict: { state: 'reconciled', reason: '', difference: null, firstBadRow: null, checks: [] },
+        verdict: { state: 'reconciled', reason: { code: 'no-rows' }, difference: null, firstBadRow: null, checks: [] },
         rows: rows.toSorted((a, b) => a.date.localeCompare(b.date)),
       },
     ],

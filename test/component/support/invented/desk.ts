@@ -117,7 +117,8 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
           .map(({ account, statement: { id, periodStart, periodEnd, verdict } }) => ({
             ...{ statementId: id, periodStart, periodEnd, state: verdict.state, reason: verdict.reason },
             bank: account.bank,
-            number: '****4471',
+            currency: account.currency,
+            number: '•••• 4471',
           })),
         broken: [],
         unreadable: [],

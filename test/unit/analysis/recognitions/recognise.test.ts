@@ -1,3 +1,4 @@
+import { findingText } from '../../../../shared/text/words.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../shared/calendar.ts';
@@ -37,7 +38,7 @@ describe('salary and income', () => {
       from: '2026-01-23',
       to: '2026-04-24',
     });
-    expect(salary!.title).toMatch(/every month$/);
+    expect(findingText(salary!).title).toMatch(/every month$/);
     expect(monthlyIncome([salary!]).get('ZAR')).toBe('21812.60');
   });
 
@@ -45,7 +46,7 @@ describe('salary and income', () => {
     const overtime = pay.map(([date, , text], at): Row => [date, `${12000 + at * 9000}.00`, text]);
     const found = find('salary', [cheque(overtime)]);
     expect(found).toHaveLength(1);
-    expect(found[0]!.reason).toContain('amounts from 12000.00 to 39000.00');
+    expect(found[0]!.facts).toMatchObject({ amounts: { from: '12000.00', to: '39000.00' } });
   });
 
   test('only proposes pay that came once, and does not call it income', () => {
@@ -89,9 +90,13 @@ describe('recurring payments', () => {
       [date, '-300.00', 'ATM Quay Street'],
     ]);
     expect(find('recurring', [cheque(rows)])).toEqual([]);
-    expect(find('fee', [cheque(rows)])).toMatchObject([{ count: 3, moneyOut: '150.00', title: 'Fees paid' }]);
+    expect(find('fee', [cheque(rows)])).toMatchObject([
+      { count: 3, moneyOut: '150.00', facts: { rule: 'fee', direction: 'out' } },
+    ]);
     expect(find('interest', [cheque(rows)])).toMatchObject([{ count: 3, moneyOut: '6.00' }]);
-    expect(find('cash', [cheque(rows)])).toMatchObject([{ count: 3, moneyOut: '900.00', title: 'Cash taken out' }]);
+    expect(find('cash', [cheque(rows)])).toMatchObject([
+      { count: 3, moneyOut: '900.00', facts: { rule: 'cash', direction: 'out' } },
+    ]);
   });
 });
 
@@ -174,10 +179,10 @@ describe('amounts and parties', () => {
       ['2026-01-05', '-70000.00', 'C'],
       ['2026-01-05', '-300.50', 'D'],
     ];
-    expect(find('round', [cheque(rows)]).map(({ title, reason }) => [title, reason])).toEqual([
-      ['Multiples of 10,000 or more', '1 of 4 rows, 25 %.'],
-      ['Multiples of 1,000', '1 of 4 rows, 25 %.'],
-      ['Multiples of 100', '1 of 4 rows, 25 %.'],
+    expect(find('round', [cheque(rows)]).map(findingText)).toEqual([
+      { title: 'Multiples of 10,000 or more', reason: '1 of 4 rows, 25 %.' },
+      { title: 'Multiples of 1,000', reason: '1 of 4 rows, 25 %.' },
+      { title: 'Multiples of 100', reason: '1 of 4 rows, 25 %.' },
     ]);
   });
 
@@ -186,8 +191,8 @@ describe('amounts and parties', () => {
     const found = find('largest', [
       cheque([...pay, ['2026-03-26', '600.00', 'Aunt Ingrid'], ['2026-03-27', '-5.00', 'Tea']]),
     ]);
-    expect(found.map(({ title, certainty }) => [title, certainty])).toContainEqual(['Aunt Ingrid', 'proposed']);
-    expect(found.at(-1)).toMatchObject({ title: 'Tea', reason: 'The largest debit.' });
+    expect(found.map((each) => [findingText(each).title, each.certainty])).toContainEqual(['Aunt Ingrid', 'proposed']);
+    expect(findingText(found.at(-1)!)).toEqual({ title: 'Tea', reason: 'The largest debit.' });
   });
 
   test('gathers a party over cards, dates and references', () => {
@@ -196,7 +201,7 @@ describe('amounts and parties', () => {
     expect(counterpartyOf('Payment 2026-01-02 ref 88')).toBeNull();
     const rows = texts.map((text, at): Row => ['2026-01-05', at === 0 ? '4.00' : '-1.00', text]);
     expect(find('counterparty', [cheque(rows)])).toMatchObject([
-      { moneyIn: '4.00', moneyOut: '2.00', reason: 'Money came from this party and went to it.' },
+      { moneyIn: '4.00', moneyOut: '2.00', facts: { code: 'party', both: true } },
     ]);
   });
 

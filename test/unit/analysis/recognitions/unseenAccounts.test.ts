@@ -1,3 +1,4 @@
+import { findingText } from '../../../../shared/text/words.ts';
 import { describe, expect, test } from 'vitest';
 import { usualRules } from '../../../../shared/metrics/rules.ts';
 import { accountNumberIn } from '../../../../electron/analysis/recognitions/accountNumbers.ts';
@@ -26,12 +27,12 @@ describe('accounts that are not on file', () => {
       ]),
     );
     expect(
-      found.map(({ title, count, moneyIn, moneyOut, certainty }) => [title, count, moneyIn, moneyOut, certainty]),
+      found.map((each) => [findingText(each).title, each.count, each.moneyIn, each.moneyOut, each.certainty]),
     ).toEqual([
       ['Account ending 7318', 3, '900.00', '11000.00', 'proposed'],
       ['Account ending 5150', 1, '0', '80.00', 'proposed'],
     ]);
-    expect(found[0]!.reason).toContain('No statement of such an account is in this case');
+    expect(found[0]!.facts).toMatchObject({ hint: 'number', text: '7318' });
   });
 
   test('leaves out an account that is on file, and rows that a pair of own transfers explains', () => {
@@ -40,7 +41,10 @@ describe('accounts that are not on file', () => {
       ['2026-03-09', '-700.00', 'Transfer to savings'],
     ]);
     expect(find(pointed, savings([['2026-03-09', '700.00', 'Transfer received']]))).toEqual([]);
-    expect(find(pointed).map(({ title }) => title)).toEqual(['Account ending 0022', 'Transfer to savings']);
+    expect(find(pointed).map((each) => findingText(each).title)).toEqual([
+      'Account ending 0022',
+      'Transfer to savings',
+    ]);
   });
 
   test('takes a transfer under the holder’s own name for one to an account of the holder', () => {
@@ -49,7 +53,7 @@ describe('accounts that are not on file', () => {
       ['2026-01-06', '-40.00', 'Transfer B Okafor'],
       ['2026-01-07', '-41.00', 'Card purchase Lindqvist Bakery'],
     ];
-    expect(find(cheque(rows, 'MS A LINDQVIST')).map(({ title, count }) => [title, count])).toEqual([
+    expect(find(cheque(rows, 'MS A LINDQVIST')).map((each) => [findingText(each).title, each.count])).toEqual([
       ['Transfer A Lindqvist', 1],
     ]);
     expect(find(cheque(rows, 'MR A LI'))).toEqual([]);

@@ -1,3 +1,4 @@
+import { findingText } from '../../../../shared/text/words.ts';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { createWorkerComputing } from '../../../../electron/analysis/computing.ts';
@@ -63,7 +64,7 @@ test('tells coverage, metrics, findings and the letter of a case', async () => {
   expect(january).toMatchObject({ averageDailyBalance: '816.13', lowest: '100', daysNegative: 0, reason: null });
   expect(analysis.metrics.find(({ month }) => month === null)).toMatchObject({
     averageDailyBalance: null,
-    reason: 'No statement covers these days.',
+    reason: { code: 'no-statement' },
   });
   expect(analysis.findings.find(({ rule }) => rule === 'salary')).toMatchObject({ count: 4, moneyIn: '4000' });
   expect(analysis.letter).toContain('  - April 2026');
@@ -97,7 +98,7 @@ test('scenarios are kept and compared with the plain figures', async () => {
   const made = await desk.call('scenario.create', {
     caseId,
     name: ' Without pay ',
-    leaveOut: [{ kind: 'rows', label: salary.title, rows: salary.rows.slice(0, 1) }],
+    leaveOut: [{ kind: 'rows', label: findingText(salary).title, rows: salary.rows.slice(0, 1) }],
   });
   expect(made.name).toBe('Without pay');
   await desk.call('scenario.change', {
@@ -140,9 +141,7 @@ test('a worker computes what the calling thread would', async () => {
   const { desk: other, caseId: otherCase } = await analysed({ computing: createWorkerComputing(workerUrl) });
   const computed = await other.call('analysis.findings', { caseId: otherCase });
   expect(computed.figures).toEqual(plain.figures);
-  expect(computed.findings.map(({ title, reason }) => [title, reason])).toEqual(
-    plain.findings.map(({ title, reason }) => [title, reason]),
-  );
+  expect(computed.findings.map(({ facts }) => facts)).toEqual(plain.findings.map(({ facts }) => facts));
   expect((await other.call('scenario.compare', { caseId: otherCase })).map(({ name }) => name)).toEqual(['All rows']);
 });
 

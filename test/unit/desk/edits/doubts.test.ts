@@ -19,7 +19,7 @@ async function deskWith(doubts: Doubt[], closing = '160.00') {
   const read = () =>
     statement([row('2026-01-03', 'Toll', '-50.00', unsure), row('2026-01-09', 'Fee', '-10.00', unsure)], {
       ...{ opening: '100.00', closing, printed },
-      verdict: { state: 'uncertain-rows', reason: 'as read', difference: '0', firstBadRow: 0, checks: [] },
+      verdict: { state: 'uncertain-rows', reason: { code: 'no-rows' }, difference: '0', firstBadRow: 0, checks: [] },
     });
   const fetch = () => desk.store.statements.replaceOfCollection(collectionId, [read()], []);
   fetch();

@@ -30,7 +30,7 @@ test.each([
     await desk.call('edits.apply', { caseId, edits: [{ kind: 'head', statementId, closing: '1100' }] });
     const { verdict } = await read();
     expect(verdict.state).toBe('agrees-with-entries');
-    expect(verdict.reason).toContain('not with what is printed');
+    expect(verdict.reason).toMatchObject({ code: 'edited', entered: true });
     expect((await desk.call('export.check', scope)).unproved).toMatchObject([{ state: 'agrees-with-entries' }]);
     await expect(desk.call('edits.lock', { statementId })).rejects.toMatchObject({ code: 'not-reconciled' });
     await desk.call('edits.undo', { caseId });

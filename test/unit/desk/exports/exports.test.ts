@@ -56,7 +56,7 @@ test('exports the rows of the filter, with masked numbers unless asked', async (
   const lines = masked!.bytes.toString().trimEnd().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain("'=SUM(A1) rent,-400.05,700.05");
-  expect(lines[1]).toContain(',****1773,');
+  expect(lines[1]).toContain(',•••• 1773,');
   expect(full!.bytes.toString()).toContain(',62-0004-1773,');
 });
 
@@ -80,7 +80,7 @@ test('says before the export what is not proved, with masked numbers', async () 
   expect(await desk.call('export.check', { caseId, sort: 'date' })).toMatchObject({
     statements: 2,
     rows: 4,
-    unproved: [{ number: '****2222', state: 'mismatch', periodStart: '2026-02-01' }],
+    unproved: [{ number: '•••• 2222', state: 'mismatch', periodStart: '2026-02-01' }],
   });
 });
 
@@ -92,7 +92,7 @@ test('is held until the analyst accepts what is not proved, and carries the mark
   expect(desk.saved[0]!.name).toBe('Naledi Vosloo (not proved) case.json');
   expect(JSON.parse(desk.saved[0]!.bytes.toString())).toMatchObject({
     proved: false,
-    notProved: 'NOT PROVED: 1 of 2 statements is not reconciled.',
+    notProved: 'NOT RECONCILED: 1 of 2 statements is not reconciled.',
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contradictionsOf } from '../../../../electron/extraction/accounts/accountFigures.ts';
 import type { AccountSection } from '../../../../electron/extraction/accounts/accountSection.ts';
 import type { PrintedFigure } from '../../../../electron/extraction/accounts/balances.ts';
+import type { BalanceEnd, Contradiction } from '../../../../shared/reasons.ts';
 import { amountOf } from '../support/rows.ts';
 
 const figure = (kind: PrintedFigure['kind'], amount: string, page = 1): PrintedFigure => ({
@@ -16,7 +17,11 @@ const figure = (kind: PrintedFigure['kind'], amount: string, page = 1): PrintedF
   place: 'beside',
   order: 0,
 });
-const contradictions = (...figures: PrintedFigure[]): string[] =>
+const printedTwice = (end: BalanceEnd, ...places: [amount: string, page: number][]): Contradiction => ({
+  ...{ code: 'printed-twice', end },
+  places: places.map(([amount, page]) => ({ amount, mark: null, page })),
+});
+const contradictions = (...figures: PrintedFigure[]): Contradiction[] =>
   contradictionsOf({
     movements: [],
     checks: [],
@@ -38,13 +43,13 @@ describe('a balance that is printed more than once', () => {
 
   test('contradicts itself where the figures differ, each named with its page', () => {
     expect(contradictions(figure('closing', '99.00'), figure('closing', '90.00', 2))).toEqual([
-      'The statement prints more than one closing balance: 99.00 on page 1 and 90.00 on page 2.',
+      printedTwice('closing', ['99.00', 1], ['90.00', 2]),
     ]);
   });
 
   test('contradicts itself where one has a minus and the other none', () => {
     expect(contradictions(figure('opening', '-99.00'), figure('opening', '99.00', 3))).toEqual([
-      'The statement prints more than one opening balance: -99.00 on page 1 and 99.00 on page 3.',
+      printedTwice('opening', ['-99.00', 1], ['99.00', 3]),
     ]);
   });
 

@@ -12,7 +12,13 @@ export async function fill(store: Store): Promise<void> {
     ...{ collectionId, remoteId: 'summary', kind: 'summary', name: 'summary.json' },
     ...{ mediaType: 'application/json', size: 2, sha256 },
   });
-  const verdict: Verdict = { state: 'reconciled', reason: 'holds', difference: null, firstBadRow: null, checks: [] };
+  const verdict: Verdict = {
+    state: 'reconciled',
+    reason: { code: 'rows-certain' },
+    difference: null,
+    firstBadRow: null,
+    checks: [],
+  };
   const rows = [
     row('2026-01-02', 'Card purchase Brightwater Market', '-12.30', { balance: '87.70' }),
     row('2026-01-15', 'Salary Meridian Works', '1000.00', { balance: '1087.70' }),

@@ -9,10 +9,10 @@ describe('statements', () => {
     const { caseId, collectionId, documentId } = await caseWithCollection(store);
     const verdict: Verdict = {
       state: 'mismatch',
-      reason: 'On row 2 the balance does not hold.',
+      reason: { code: 'pages-missing', pages: [2] },
       difference: '0.10',
       firstBadRow: 1,
-      checks: [{ name: 'running-balance', outcome: 'fails', detail: 'row 2', row: 1 }],
+      checks: [{ name: 'running-balance', outcome: 'fails', reason: { code: 'no-running-balances' }, row: 1 }],
     };
     const february = statement([], { periodStart: '2026-02-01', periodEnd: '2026-02-28' });
     const january = statement([row('2026-01-02', 'a', '1'), row('2026-01-03', 'b', '2')], {
@@ -123,7 +123,13 @@ describe('statements', () => {
   it('point at the first row that breaks, and keep what is known of each row', async () => {
     const store = memoryStore();
     const { caseId, collectionId, documentId } = await caseWithCollection(store);
-    const verdict: Verdict = { state: 'mismatch', reason: '', difference: null, firstBadRow: 1, checks: [] };
+    const verdict: Verdict = {
+      state: 'mismatch',
+      reason: { code: 'no-rows' },
+      difference: null,
+      firstBadRow: 1,
+      checks: [],
+    };
     const full = { balance: '-0.5', page: 3, box: [1, 2.5, 3, 4] as [number, number, number, number], confidence: 0.6 };
     const doubts: Doubt[] = [{ field: 'sign', reason: 'said', confidence: 0.6, detail: 'faint' }];
     const rows = [row('2026-01-01', 'a', '1'), row('2026-01-02', 'b', '-1.50', { ...full, doubts })];

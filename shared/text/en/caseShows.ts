@@ -1,0 +1,23 @@
+import type { CaseShow } from '../../caseShows.ts';
+
+/** What each choice of cases is called, what it holds, and what to say where it holds none. */
+export const caseShowText: Record<CaseShow, { word: string; meaning: string; none: string }> = {
+  all: { word: 'All', meaning: 'Every case', none: 'There are no cases yet' },
+  attention: {
+    word: 'Needs you',
+    meaning: 'A statement asks for something, has failed, is stuck, or its upload has an unknown outcome',
+    none: 'Nothing waits for you',
+  },
+  working: { word: 'Working', meaning: 'A statement is being sent, read or fetched', none: 'Nothing is being read' },
+  'to-review': {
+    word: 'To review',
+    meaning: 'Everything is ready, and the case is not marked as reviewed',
+    none: 'No case waits for its review',
+  },
+  'not-proved': {
+    word: 'Not proved',
+    meaning: 'At least one statement does not reconcile, or cannot be proved',
+    none: 'Every statement reconciles',
+  },
+  reviewed: { word: 'Reviewed', meaning: 'Marked as reviewed', none: 'No case is marked as reviewed' },
+};

@@ -1,0 +1,20 @@
+import type { CollectionState } from '../../model.ts';
+import type { StateText } from './verdicts.ts';
+
+/** What each state of a collection is called and what it means for the analyst. */
+export const collectionText: Record<CollectionState, StateText> = {
+  waiting: { word: 'Waiting', tone: 'plain', meaning: 'In the queue; it is sent by itself.' },
+  sending: { word: 'Sending', tone: 'active', meaning: 'The documents are on their way to the service.' },
+  collecting: { word: 'Collecting', tone: 'active', meaning: 'The service is reading the documents.' },
+  'needs-input': { word: 'Needs input', tone: 'caution', meaning: 'The service waits for an answer from you.' },
+  fetching: { word: 'Fetching', tone: 'active', meaning: 'The products are being fetched and stored.' },
+  ready: { word: 'Ready', tone: 'plain', meaning: 'Everything is stored and can be reviewed.' },
+  reviewed: { word: 'Reviewed', tone: 'plain', meaning: 'It was reviewed and marked so.' },
+  failed: { word: 'Failed', tone: 'bad', meaning: 'It ended without a result.' },
+  cancelled: { word: 'Cancelled', tone: 'unknown', meaning: 'It was stopped by you.' },
+  'unknown-outcome': {
+    word: 'Unknown outcome',
+    tone: 'caution',
+    meaning: 'The upload was sent, but its answer was lost.',
+  },
+};

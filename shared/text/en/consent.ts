@@ -1,0 +1,68 @@
+import type { ConnectTerms } from '../../calls/connect.ts';
+import type { Connection } from '../../model.ts';
+import type { StartPlan } from '../../startPlan.ts';
+
+/** One part of what the consumer agrees to. */
+export type ConsentPart = { heading: string; lines: string[] };
+
+/** What the consumer agrees to, in full: what is collected, from where, why, by whom, for how long, and the way back. */
+export function consentParts(
+  plan: StartPlan,
+  terms: Pick<ConnectTerms, 'services' | 'companies'> | undefined,
+  connection: Pick<Connection, 'name' | 'kind' | 'baseUrl'> | undefined,
+): ConsentPart[] {
+  const company = terms?.companies.find(({ id }) => id === plan.companyId);
+  const brand = company?.brands.find(({ id }) => id === plan.brandId);
+  const forWhom = [company?.name, brand?.name].filter((name) => name !== undefined).join(', ');
+  const described = plan.services.map(({ id, name }) => {
+    const description = terms?.services.find((service) => service.id === id)?.description;
+    return description == null ? name : `${name}: ${description}`;
+  });
+  const builtIn = connection?.kind === 'this-computer';
+  return [
+    {
+      heading: 'What is collected',
+      lines:
+        described.length > 0
+          ? described
+          : ['Whatever the service collects from this institution; it does not list it before the start.'],
+    },
+    { heading: 'From where', lines: [plan.institutionName || 'No institution is chosen yet.'] },
+    { heading: 'Why', lines: [plan.purpose.trim() || 'No reason is given yet.'] },
+    {
+      heading: 'By whom',
+      lines: [
+        builtIn
+          ? 'The service on this computer; nothing leaves it.'
+          : `${connection?.name ?? 'The service'}${connection?.baseUrl == null ? '' : ` (${hostOf(connection.baseUrl)})`}`,
+        ...(forWhom === '' ? [] : [`For ${forWhom}.`]),
+      ],
+    },
+    {
+      heading: 'For how long',
+      lines: [
+        'This desk keeps the data, encrypted, until the analyst removes the case.',
+        ...(builtIn ? [] : ['The service keeps them by terms of its own, which it does not show here.']),
+        plan.consent === 'on-record'
+          ? 'The password is used once to sign in, and kept nowhere.'
+          : 'The password is entered on the consumer’s own page; this desk never sees it.',
+        ...(plan.rememberMe.trim() === ''
+          ? []
+          : [`The session at the institution is remembered by the service: ${plan.rememberMe.trim()}.`]),
+      ],
+    },
+    {
+      heading: 'Saying no',
+      lines: ['Without consent nothing is collected. A consent can be taken back at the institution or the service.'],
+    },
+  ];
+}
+
+/** The same as plain text, to be sent to the consumer. */
+export function consentLetter(parts: readonly ConsentPart[]): string {
+  return parts.map(({ heading, lines }) => [heading, ...lines.map((line) => `- ${line}`)].join('\n')).join('\n\n');
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}

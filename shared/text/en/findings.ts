@@ -1,0 +1,158 @@
+import type { DefinitionId } from '../../metrics/definitions.ts';
+import type { Cycle, Finding, RuleId } from '../../recognitions/finding.ts';
+import { countOf, countText, listText } from './format.ts';
+import { moneyText } from './money.ts';
+
+/** A group of findings on the screen: its rules, and what was looked for where nothing was found. */
+export type FindingSection = { id: string; title: string; rules: readonly (RuleId & DefinitionId)[]; empty: string };
+
+export const findingSections: readonly FindingSection[] = [
+  {
+    id: 'income',
+    title: 'Income and salary',
+    rules: ['salary', 'regular-income'],
+    empty: 'No credits that name pay, and none that come from one payer on a cycle with like amounts.',
+  },
+  {
+    id: 'recurring',
+    title: 'Recurring payments',
+    rules: ['recurring'],
+    empty: 'No payments to one payee on a cycle with like amounts, as often as the rules ask.',
+  },
+  {
+    id: 'transfers',
+    title: 'Transfers between own accounts',
+    rules: ['transfer'],
+    empty: 'No equal amounts that leave one account of this case and reach another within the days of the rules.',
+  },
+  {
+    id: 'unseen-accounts',
+    title: 'Accounts not on file',
+    rules: ['unseen-account'],
+    empty:
+      'No transfer points to an account of which this case has no statement, as far as the texts of the rows tell.',
+  },
+  {
+    id: 'returned',
+    title: 'Returned items',
+    rules: ['returned'],
+    empty: 'No row says that a payment was returned, unpaid, dishonoured or rejected, in any of the languages known.',
+  },
+  {
+    id: 'fees',
+    title: 'Fees and interest',
+    rules: ['fee', 'interest'],
+    empty: 'No row names a fee, a charge, a commission or interest.',
+  },
+  { id: 'cash', title: 'Cash', rules: ['cash'], empty: 'No row names cash, a cash machine or a cash deposit.' },
+  {
+    id: 'counterparties',
+    title: 'Counterparties',
+    rules: ['counterparty'],
+    empty: 'No text of a row leaves a name once dates, numbers and the bank’s own words are taken away.',
+  },
+  { id: 'largest', title: 'Largest amounts', rules: ['largest'], empty: 'There are no rows.' },
+  { id: 'round', title: 'Round sums', rules: ['round'], empty: 'No whole amount ends in two zeros or more.' },
+];
+
+const cycleWords: Record<Cycle, string> = {
+  weekly: 'every week',
+  fortnightly: 'every two weeks',
+  'four-weekly': 'every four weeks',
+  'twice-monthly': 'twice a month',
+  monthly: 'every month',
+  quarterly: 'every quarter',
+  yearly: 'every year',
+};
+
+const wordedTitles: Partial<Record<RuleId, Record<'in' | 'out', string>>> = {
+  cash: { in: 'Cash paid in', out: 'Cash withdrawn' },
+  interest: { in: 'Interest received', out: 'Interest paid' },
+  fee: { in: 'Fees refunded', out: 'Fees paid' },
+};
+
+const returnedParts = { item: 'the returned item', counter: 'its reversal', fee: 'the fee' };
+
+/** What was found, in a few words, and why, in a sentence. Names and descriptions are as printed. */
+export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'currency'>): {
+  title: string;
+  reason: string;
+} {
+  switch (facts.code) {
+    case 'stream': {
+      const { party, cycle, times, skipped, fit, amounts, namesPay } = facts;
+      const like =
+        'within' in amounts
+          ? `amounts within ${amounts.within} % of their median`
+          : `amounts from ${moneyText(amounts.from, currency)} to ${moneyText(amounts.to, currency)}`;
+      const reason = `${countOf(times, 'payment')} ${cycleWords[cycle]}, ${countText(skipped)} skipped; ${fit} % of the intervals fit, ${like}.`;
+      return { title: `${party}, ${cycleWords[cycle]}`, reason: namesPay ? `${reason} Described as pay.` : reason };
+    }
+    case 'pay-without-cycle':
+      return {
+        title: facts.party,
+        reason: `Described as pay, but ${countOf(facts.times, 'payment shows', 'payments show')} no regular cycle.`,
+      };
+    case 'returned':
+      return {
+        title: facts.description,
+        reason: facts.parts.includes('item')
+          ? `One event: ${listText(facts.parts.map((part) => returnedParts[part]))}.`
+          : 'A fee for a returned item.',
+      };
+    case 'largest': {
+      const { description: title, place, direction, income } = facts;
+      const nth = direction === 'in' ? `Number ${place} of the credits.` : `Number ${place} of the debits.`;
+      const first = direction === 'in' ? 'The largest credit.' : 'The largest debit.';
+      const reason = place === 1 ? first : nth;
+      return income === null
+        ? { title, reason }
+        : { title, reason: `${reason} Above half of the recognised monthly income of ${moneyText(income, currency)}.` };
+    }
+    case 'round': {
+      const unit = countText(facts.unit);
+      return {
+        title: facts.orMore ? `Multiples of ${unit} or more` : `Multiples of ${unit}`,
+        reason: `${countText(facts.found)} of ${countOf(facts.of, 'row')}, ${Math.round((facts.found * 1000) / facts.of) / 10} %.`,
+      };
+    }
+    case 'worded': {
+      const words = facts.words.map((word) => `“${word}”`);
+      return {
+        title: wordedTitles[facts.rule]?.[facts.direction] ?? facts.rule,
+        reason: `Matched ${listText(facts.more ? [...words, 'others'] : words)}.`,
+      };
+    }
+    case 'transfer': {
+      const { description, apart, candidates, named } = facts;
+      const reason = [
+        apart === 0
+          ? 'Equal amounts leave one account and reach another on the same day.'
+          : `Equal amounts leave one account and reach another ${countOf(apart, 'day')} apart.`,
+        ...(candidates > 1 ? [`${countOf(candidates, 'row')} could be the other side.`] : []),
+        ...(named ? ['Described as a transfer.'] : []),
+      ];
+      return { title: description, reason: reason.join(' ') };
+    }
+    case 'party':
+      return {
+        title: facts.party,
+        reason: facts.both ? 'Money came from this party and went to it.' : 'The same name is in each of these rows.',
+      };
+    case 'unseen':
+      return unseenText(facts);
+  }
+}
+
+function unseenText({ hint, text, description }: Extract<Finding['facts'], { code: 'unseen' }>) {
+  if (hint === 'number')
+    return {
+      title: `Account ending ${text}`,
+      reason: `Described as a transfer with an account ending ${text}. No statement of that account is in this case.`,
+    };
+  const reason =
+    hint === 'own'
+      ? `Matched “${text}”, and no account of this case has the other side.`
+      : 'Described as a transfer with the account holder’s name, and no account of this case has the other side.';
+  return { title: description, reason };
+}

@@ -1,0 +1,152 @@
+import type { Currency, Money } from '../../money.ts';
+import type { BalanceEnd, Contradiction, Reason, SummaryFact, UnknownReason } from '../../reasons.ts';
+import { doubtText } from './doubts.ts';
+import { countOf, dateText, listText, periodText } from './format.ts';
+import { moneyText } from './money.ts';
+
+type Coded<Code extends UnknownReason['code']> = Extract<UnknownReason, { code: Code }>;
+type Sentence<Code extends UnknownReason['code']> = (facts: Coded<Code>, money: (value: Money) => string) => string;
+
+const missing: Record<'opening' | 'closing' | 'both', { found: string; open: string }> = {
+  opening: {
+    found: 'No opening balance found.',
+    open: 'No opening balance found: nothing is known of what lies before.',
+  },
+  closing: {
+    found: 'No closing balance found.',
+    open: 'No closing balance found: nothing is known of what lies after.',
+  },
+  both: {
+    found: 'No opening or closing balance found.',
+    open: 'No opening or closing balance found: nothing is known of what lies before or after.',
+  },
+};
+const missingOf = (ends: readonly BalanceEnd[]) => missing[ends.length > 1 ? 'both' : ends[0]!];
+
+const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
+  'sum-follows': ({ opening, rows, closing }, money) =>
+    `Opening ${money(opening)} plus ${countOf(rows, 'row')} gives the closing balance ${money(closing)}.`,
+  'sum-differs': ({ opening, rows, reached, closing, difference }, money) =>
+    `Opening ${money(opening)} plus ${countOf(rows, 'row')} gives ${money(reached)}; the statement prints ${money(closing)}, a difference of ${money(difference)}.`,
+  'end-differs': ({ reached, closing }, money) =>
+    `The last running balance and the rows after it give ${money(reached)}; the statement prints the closing balance ${money(closing)}.`,
+  'balances-missing': ({ missing: ends }) => missingOf(ends).found,
+  'row-by-row': ({ firstRowProved, missing: ends }) =>
+    `${firstRowProved ? 'Every running balance follows from the one before, which proves every row.' : 'Every running balance follows from the one before, which proves every row but the first.'} ${missingOf(ends).open}`,
+  'balances-follow': ({ count }) =>
+    count === 1
+      ? 'The only running balance that can be checked agrees.'
+      : `All ${countOf(count, 'running balance')} agree.`,
+  'balance-breaks': ({ row, date, reached, printed }, money) =>
+    `On row ${row} (${dateText(date)}) the balance before it and its amount give ${money(reached)}; the statement prints ${money(printed)}.`,
+  'no-running-balances': () => 'No running balance is printed beside the rows.',
+  'repeats-not-compared': () => 'It is not known whether a balance is printed twice and differently.',
+  'repeats-agree': () => 'No balance is printed twice and differently.',
+  contradicted: ({ contradictions }, money) => contradictions.map((each) => contradiction(each, money)).join(' '),
+  'total-differs': ({ of, printed, reached }, money) =>
+    of === 'in'
+      ? `The statement prints ${money(printed)} money in; the rows give ${money(reached)}.`
+      : `The statement prints ${money(printed)} money out; the rows give ${money(reached)}.`,
+  'totals-agree': () => 'The printed totals agree with the rows.',
+  'no-totals': () => 'No printed totals of money in and out were found.',
+  'count-differs': ({ of, printed, found }) =>
+    `The statement prints a count of ${countOf(printed, counted[of])}; ${countOf(found, 'was', 'were')} read.`,
+  'counts-agree': () => 'The printed counts agree with the rows.',
+  'no-counts': () => 'No printed count of the rows was found.',
+  'no-period': () => 'No period found on the statement.',
+  'outside-period': ({ row, date, start, end }) =>
+    `Row ${row} is dated ${dateText(date)}, outside the period ${periodText(start, end)}.`,
+  'within-period': ({ start, end }) => `All rows lie within ${periodText(start, end)}.`,
+  'pages-unnumbered': () => 'The statement does not number its pages.',
+  'pages-missing': ({ pages }) =>
+    pages.length === 1
+      ? `By its own numbering the statement lacks page ${pages[0]}.`
+      : `By its own numbering the statement lacks pages ${listText(pages.map(String))}.`,
+  'pages-complete': () => 'Every page that the statement numbers is there.',
+  'rows-certain': () => 'Every field of every row is certain or confirmed.',
+  'rows-doubtful': ({ row, date, doubts, others }) =>
+    [
+      `Row ${row} (${dateText(date)}) was read with low confidence: check it.`,
+      ...doubts.map(doubtText),
+      ...(others === 0 ? [] : [`${countOf(others, 'more row also needs', 'more rows also need')} checking.`]),
+    ].join(' '),
+  'no-movement': () => 'Opening and closing balance are equal and no rows are printed.',
+  'only-zeros': () => 'Every row is zero, so it cannot be reconciled.',
+  'no-rows': () => 'No rows were found, so it cannot be reconciled.',
+  'facts-not-kept': () =>
+    'What this statement prints beside its rows was not kept by an earlier version and is in no stored summary, so the edits cannot be checked. Download it again.',
+  'summary-incomplete': ({ rows, facts }) =>
+    `Part of what the summary says of this account could not be read (${listText([
+      ...(rows === 0 ? [] : [countOf(rows, 'row')]),
+      ...facts.map((fact) => summaryFactWords[fact]),
+    ])}), so it cannot be reconciled.`,
+  repeated: ({ times, start, end }) =>
+    start === null || end === null
+      ? `The same statement, with the same balances and rows, is in this case ${times} times. It is counted once; the rows of this copy are excluded.`
+      : `The same statement (${periodText(start, end)}), with the same balances and rows, is in this case ${times} times. It is counted once; the rows of this copy are excluded.`,
+  'read-twice': ({ from, to, times }) =>
+    `The statement of ${periodText(from, to)} is in this case ${times} times; the rows of days on which they agree are counted once.`,
+  overlaps: ({ from, to, other, more }) =>
+    more === 0
+      ? `The period ${periodText(from, to)} overlaps another statement of this account, ${periodText(other.from, other.to)}; rows of days on which the two agree are counted once, of other days in both.`
+      : `The period ${periodText(from, to)} overlaps ${countOf(more + 1, 'other statement')} of this account, the first of them ${periodText(other.from, other.to)}; rows of days on which they agree are counted once, of other days each time.`,
+  edited: ({ edits, entered, found }, money) => {
+    const after = `After ${countOf(edits, 'edit')}: ${sentenceOf(found, money)}`;
+    return entered
+      ? `${after} A figure at its head was typed in, so this agrees with your entries and not with what is printed.`
+      : after;
+  },
+  'entered-among': ({ found }, money) =>
+    `${sentenceOf(found, money)} It follows the other statements only with the periods and accounts that were typed in, not with those printed.`,
+  'no-statement': () => 'No statement covers these days.',
+  'no-statement-of-account': () => 'There is no statement of this account.',
+  'period-too-long': () => 'The period that was read for this statement is longer than 20 years.',
+  'balances-disagree': () => 'Two statements give different balances for this day.',
+  'balances-not-printed': () => 'The statement does not print the balances that its rows could be checked against.',
+  'no-opening': () => 'No opening balance found.',
+  'day-not-proved': () => 'The balance of this day cannot be checked.',
+  'part-of-days': ({ days, ofDays, from, to }) =>
+    `Covers ${days} of ${countOf(ofDays, 'day')}, ${periodText(from, to)}, for which there are statements.`,
+};
+
+const counted = { credits: 'credit', debits: 'debit', rows: 'row' } as const;
+
+/** What a service's summary says of an account as a whole. */
+export const summaryFactWords: Record<SummaryFact, string> = {
+  period: 'period',
+  periodStart: 'start of the period',
+  periodEnd: 'end of the period',
+  totalCredits: 'total of credits',
+  totalDebits: 'total of debits',
+  creditCount: 'count of credits',
+  debitCount: 'count of debits',
+  missingPages: 'missing pages',
+  contradictions: 'contradictions',
+};
+
+/** Why a check has its outcome, a statement its verdict, or a figure is not known. Figures are in the account's currency. */
+export function reasonText(reason: UnknownReason, currency: Currency): string {
+  return sentenceOf(reason, (value) => moneyText(value, currency));
+}
+
+function sentenceOf(reason: Reason | UnknownReason, money: (value: Money) => string): string {
+  return (sentences[reason.code] as Sentence<typeof reason.code>)(reason, money);
+}
+
+/** A figure that the statement contradicts, in one sentence. */
+export function contradictionText(found: Contradiction, currency: Currency): string {
+  return contradiction(found, (value) => moneyText(value, currency));
+}
+
+function contradiction(found: Contradiction, money: (value: Money) => string): string {
+  if (found.code === 'said') return found.text;
+  if (found.code === 'day-differs')
+    return `The list of daily balances prints ${money(found.printed)} for ${dateText(found.date)}, where the rows give ${money(found.reached)}.`;
+  const places = found.places.map(({ amount, mark, page }) =>
+    mark === null ? `${money(amount)} on page ${page}` : `${money(amount)} ${mark} on page ${page}`,
+  );
+  const listed = listText([...new Set(places)]);
+  return found.end === 'opening'
+    ? `The statement prints more than one opening balance: ${listed}.`
+    : `The statement prints more than one closing balance: ${listed}.`;
+}

@@ -1,0 +1,82 @@
+import type { Currency, Money } from '../../money.ts';
+import type { Repair, Slip } from '../../repairs/repair.ts';
+import { moneyText } from './money.ts';
+
+/** What a proposal says: what to change, why it would explain the break, and how much it would prove. */
+export type RepairText = { title: string; why: string; proof: string };
+
+const slips: Record<Slip, string> = {
+  'digits-transposed': 'Two neighbouring digits changed places: the difference is a multiple of nine.',
+  'decimal-moved': 'The decimal point stands in another place.',
+  'digit-changed': 'One digit is another one.',
+};
+
+/** The proposal in words, amounts as the screen writes them. */
+export function repairText(repair: Repair, currency: Currency): RepairText {
+  return { ...titleAndWhy(repair, (value) => moneyText(value, currency)), proof: proofOf(repair) };
+}
+
+/** Where a break is, over the proposals that explain it. */
+export function breakPlaceText({ breaksAt, difference }: Repair, currency: Currency): string {
+  const place = breaksAt === null ? 'At the closing balance' : `At row ${breaksAt}`;
+  return `${place}, off by ${moneyText(difference, currency)}`;
+}
+
+function titleAndWhy(repair: Repair, text: (value: Money) => string): Omit<RepairText, 'proof'> {
+  switch (repair.kind) {
+    case 'flip-sign':
+      return {
+        title: `Row ${repair.position} is ${text(repair.amount)}, not ${text(repair.was)}`,
+        why: 'The difference is twice its amount: the sign is the wrong way round.',
+      };
+    case 'set-amount':
+      return {
+        title: `Row ${repair.position} is ${text(repair.amount)}, not ${text(repair.was)}`,
+        why:
+          repair.slip === null
+            ? 'No known slip leads from the one to the other: compare the page.'
+            : slips[repair.slip],
+      };
+    case 'exclude-row':
+      return {
+        title: `Row ${repair.position} of ${text(repair.was)} does not count`,
+        why:
+          repair.twin === null
+            ? 'The difference is exactly its amount: it may be no movement.'
+            : `The difference is exactly its amount, and it repeats row ${repair.twin}.`,
+      };
+    case 'set-balance':
+      return {
+        title: `The balance on row ${repair.position} is ${text(repair.balance)}, not ${text(repair.was)}`,
+        why: 'What comes before and after it agrees without it: the row is right and its balance is off.',
+      };
+    case 'missing-row':
+      return { title: `A row of ${text(repair.amount)} is missing ${betweenOf(repair)}`, why: whereToLook(repair) };
+    case 'set-opening':
+    case 'set-closing':
+      return {
+        title: `The ${repair.kind === 'set-opening' ? 'opening' : 'closing'} balance is ${text(repair.balance)}, not ${text(repair.was)}`,
+        why: repair.slip === null ? 'Then it agrees with the rows as they are.' : slips[repair.slip],
+      };
+  }
+}
+
+type Missing = Extract<Repair, { kind: 'missing-row' }>;
+
+function betweenOf({ after, before, breaksAt }: Missing): string {
+  if (after === 0) return breaksAt === 1 ? 'before row 1' : 'somewhere in the statement';
+  return breaksAt === null ? `after row ${after}` : `between rows ${after} and ${before}`;
+}
+
+function whereToLook({ page, twin }: Missing): string {
+  const look =
+    page === null ? 'Look there on the page; no row is made up.' : `Look there on page ${page}; no row is made up.`;
+  return twin === null ? look : `${look} Row ${twin} has the same amount: it may be printed twice and read once.`;
+}
+
+function proofOf({ proves, provesWithOthers, overrules }: Repair): string {
+  if (overrules) return 'Overrules a printed figure: the statement then agrees with your entry and is not reconciled.';
+  if (proves) return 'Then every printed figure holds.';
+  if (provesWithOthers) return 'Then every printed figure holds, with the first proposal for each other break.';
+  return 'Explains this break; other printed figures still disagree.';
+}

@@ -1,0 +1,31 @@
+/**
+ * The words of the desk, in the language that it speaks. Another language is another folder with what this one exports,
+ * and its path here.
+ */
+export * from './en/accounts.ts';
+export * from './en/caseShows.ts';
+export * from './en/challenges.ts';
+export * from './en/collections.ts';
+export * from './en/consent.ts';
+export * from './en/coverage.ts';
+export * from './en/doubts.ts';
+export * from './en/edits.ts';
+export * from './en/errors.ts';
+export * from './en/exports.ts';
+export * from './en/findings.ts';
+export * from './en/format.ts';
+export * from './en/headFacts.ts';
+export * from './en/money.ts';
+export * from './en/products.ts';
+export * from './en/reasons.ts';
+export * from './en/repairs.ts';
+export * from './en/review.ts';
+export * from './en/series.ts';
+export * from './en/serviceWord.ts';
+export * from './en/startOutcomes.ts';
+export * from './en/startSteps.ts';
+export * from './en/summary.ts';
+export * from './en/undecided.ts';
+export * from './en/uploadOptions.ts';
+export * from './en/verdicts.ts';
+export * from './en/webhooks.ts';
