@@ -1,3 +1,4 @@
+import { periodText, reasonText } from '../../../shared/text/words.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { checksTable, definitionsTable, editsTable, statementsTable, totalsTable } from '../tables/caseTables.ts';
 import { rowsTable } from '../tables/rowsTable.ts';
@@ -38,9 +39,9 @@ export function aboutLines(subject: ExportSubject): AboutLine[] {
     },
     ...(file.notes.trim() === '' ? [] : [{ words: 'Notes', value: file.notes }]),
     ...subject.unreadable.map((value) => ({ words: 'Could not be read', value })),
-    ...subject.unproved.map(({ bank, number, periodStart, periodEnd, reason }) => ({
+    ...subject.unproved.map(({ bank, number, currency, periodStart, periodEnd, reason }) => ({
       words: `Not reconciled: ${[bank, number].filter(Boolean).join(' ')}`,
-      value: `${periodStart ?? '?'} to ${periodEnd ?? '?'}: ${reason}`,
+      value: `${periodText(periodStart, periodEnd)}: ${reasonText(reason, currency)}`,
     })),
   ];
 }
