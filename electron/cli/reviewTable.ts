@@ -1,5 +1,20 @@
 import type { MonthTotals, ReviewAccount } from '../../shared/model.ts';
-import { breakText, countOf, countText, figureText, missingCount, missingName, missingReason, monthDifference, monthDifferences, monthText, periodText, reasonText, undecidedText, verdictWords } from '../../shared/text/words.ts';
+import {
+  breakText,
+  countOf,
+  countText,
+  figureText,
+  missingCount,
+  missingName,
+  missingReason,
+  monthDifference,
+  monthDifferences,
+  monthText,
+  periodText,
+  reasonText,
+  undecidedText,
+  verdictWords,
+} from '../../shared/text/words.ts';
 import { isProved, type VerdictState } from '../../shared/verdict.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 

@@ -2,7 +2,16 @@ import type { Id, ReviewAccount, ReviewStatement } from '../../../shared/model.t
 import type { Check } from '../../../shared/verdict.ts';
 import type { ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
-import { accountLine, checkText, countOf, figureText, outcomeText, periodText, reasonText, verdictWords } from '../../../shared/text/words.ts';
+import {
+  accountLine,
+  checkText,
+  countOf,
+  figureText,
+  outcomeText,
+  periodText,
+  reasonText,
+  verdictWords,
+} from '../../../shared/text/words.ts';
 import type { Crop } from './crops.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';

@@ -1,5 +1,14 @@
 import { stateOfBreak } from '../../../shared/series.ts';
-import { accountLine, breakText, countOf, periodText, reasonText, reviewedText, utcText, verdictWords } from '../../../shared/text/words.ts';
+import {
+  accountLine,
+  breakText,
+  countOf,
+  periodText,
+  reasonText,
+  reviewedText,
+  utcText,
+  verdictWords,
+} from '../../../shared/text/words.ts';
 import { holdersOf } from '../../../shared/recognitions/holders.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';

@@ -1,6 +1,14 @@
 import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import { sum, type Currency, type Money } from '../../../shared/money.ts';
-import { accountLine, countText, figureText, monthText, reasonText, undecidedText, verdictWords } from '../../../shared/text/words.ts';
+import {
+  accountLine,
+  countText,
+  figureText,
+  monthText,
+  reasonText,
+  undecidedText,
+  verdictWords,
+} from '../../../shared/text/words.ts';
 import type { ExportSubject } from '../subject.ts';
 import { drawGrid, type GridCell } from './grid.ts';
 import type { Paper } from './paper.ts';

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, countOf, dateText, maskNumber, monthsText, monthText, numberText, periodText, sizeText, spanText } from '../../../../shared/text/words.ts';
+import {
+  agoText,
+  countOf,
+  dateText,
+  maskNumber,
+  monthsText,
+  monthText,
+  numberText,
+  periodText,
+  sizeText,
+  spanText,
+} from '../../../../shared/text/words.ts';
 
 describe('dates', () => {
   it('reads a calendar date without a time zone', () => {
