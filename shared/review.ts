@@ -1,5 +1,6 @@
 import type { Moment } from './calendar.ts';
 import type { CollectionState, Id } from './model.ts';
+import type { Currency } from './money.ts';
 import type { SeriesBreak } from './series.ts';
 import type { VerdictState } from './verdict.ts';
 
@@ -15,7 +16,14 @@ export type Outstanding =
       state: VerdictState;
     }
   /** Where the statements of an account do not follow each other, though each of them may reconcile. */
-  | { what: 'break'; accountId: Id; bank: string | null; number: string | null; found: SeriesBreak }
+  | {
+      what: 'break';
+      accountId: Id;
+      bank: string | null;
+      number: string | null;
+      currency: Currency;
+      found: SeriesBreak;
+    }
   /** Files that are not read: still being processed, failed, or without any statement in them. */
   | { what: 'collection'; collectionId: Id; names: string[]; state: CollectionState }
   /** Parts of summaries that could not be read. */

@@ -107,7 +107,7 @@ describe('the heading of a case', () => {
         },
         { what: 'collection', collectionId: 'c', names: ['April.pdf'], state: 'collecting' },
         {
-          ...{ what: 'break', accountId: 'a', bank: 'Harbour & Vale', number: '62000417736' },
+          ...{ what: 'break', accountId: 'a', bank: 'Harbour & Vale', number: '62000417736', currency: 'ZAR' },
           found: {
             ...{ kind: 'gap', earlierId: 's', laterId: 't', from: '2026-04-01', to: '2026-04-30', days: 30 },
             difference: '-12000.00',

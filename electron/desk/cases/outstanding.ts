@@ -17,8 +17,8 @@ export function outstandingOf(store: Store, caseId: Id): Outstanding[] {
           ...{ what: 'statement', statementId: id, bank, number, periodStart, periodEnd, state: verdict.state },
         })),
     ),
-    ...accounts.flatMap(({ id, bank, number, verdict }) =>
-      verdict.breaks.map((found): Outstanding => ({ what: 'break', accountId: id, bank, number, found })),
+    ...accounts.flatMap(({ id, bank, number, currency, verdict }) =>
+      verdict.breaks.map((found): Outstanding => ({ what: 'break', accountId: id, bank, number, currency, found })),
     ),
     ...collectionsOf(store, caseId)
       .filter(({ id, state }) => (state === 'ready' || state === 'reviewed' ? !read.has(id) : state !== 'cancelled'))

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { freeName, safeFileName, withEnding } from '../../../electron/exporting/fileName.ts';
 import { maskingOf } from '../../../electron/exporting/masking.ts';
 
-
 test('masks numbers inside a text however they are grouped, and nothing that only begins or ends like one', () => {
   const masking = maskingOf(['62-0012-3456', 'DE89 3704', '1234', null]);
   expect(masking('6200123456, 62 0012 3456. 1234 rows; de893704')).toBe('•••• 3456, •••• 3456. 1234 rows; •••• 3704');
