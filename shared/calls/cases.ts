@@ -21,6 +21,8 @@ export type FoundRow = {
   description: string;
   /** Credits positive. */
   amount: Money;
+  /** Nothing tells whether it came in or went out. */
+  undecided: boolean;
   currency: Currency;
 };
 

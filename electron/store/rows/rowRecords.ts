@@ -54,16 +54,23 @@ export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
     .map(toReviewRow);
 }
 
+type CountedMark = 'excluded' | 'repeated' | 'undecided';
+
 /** As `rowsOf`, with less of each. */
 export function countedOf(database: Database, keys: Float64Array): CountedRow[] {
   return database
-    .sql<Omit<CountedRow, 'excluded' | 'repeated'> & { excluded: 0 | 1; repeated: 0 | 1 }>(
+    .sql<Omit<CountedRow, CountedMark> & Record<CountedMark, 0 | 1>>(
       `SELECT r.row_key AS id, r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.excluded,
-         r.repeated
+         r.repeated, r.counts = 2 AS undecided
        FROM json_each(?) AS wanted CROSS JOIN statement_rows r ON r.row_key = wanted.value ORDER BY wanted.key`,
     )
     .all(JSON.stringify([...keys]))
-    .map((row) => ({ ...row, excluded: row.excluded === 1, repeated: row.repeated === 1 }));
+    .map((row) => ({
+      ...row,
+      excluded: row.excluded === 1,
+      repeated: row.repeated === 1,
+      undecided: row.undecided === 1,
+    }));
 }
 
 function toReviewRow(row: Row): ReviewRow {

@@ -36,14 +36,16 @@ export function createRowSearch(database: Database): RowSearch {
   }
 
   function read(key: number): FoundRow | undefined {
-    return database
-      .sql<FoundRow>(
+    const found = database
+      .sql<Omit<FoundRow, 'undecided'> & { undecided: 0 | 1 }>(
         `SELECT c.id AS caseId, c.name AS caseName, a.id AS accountId, s.id AS statementId, r.position, a.bank, a.number,
-           r.now_date AS date, r.now_description AS description, r.now_amount AS amount, a.currency
+           r.now_date AS date, r.now_description AS description, r.now_amount AS amount, a.currency,
+           r.counts = 2 AS undecided
          FROM statement_rows r JOIN statements s USING (statement_key) JOIN accounts a ON a.account_key = r.account_key
            JOIN cases c USING (case_key)
          WHERE r.row_key = ? AND s.shown = 1`,
       )
       .get(key);
+    return found && { ...found, undecided: found.undecided === 1 };
   }
 }

@@ -91,7 +91,10 @@ export type EffectiveRow = {
 };
 
 /** A row as far as computations over a case need it. */
-export type CountedRow = Pick<ReviewRow, 'id' | 'date' | 'description' | 'amount' | 'excluded' | 'repeated'>;
+export type CountedRow = Pick<ReviewRow, 'id' | 'date' | 'description' | 'amount' | 'excluded' | 'repeated'> & {
+  /** Nothing tells whether it came in or went out. */
+  undecided: boolean;
+};
 
 /** A row that counts, as far as statements are compared by it. */
 export type DayRow = Pick<EffectiveRow, 'id' | 'date' | 'amount' | 'balance'> & { statementId: Id };

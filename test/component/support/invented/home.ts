@@ -75,6 +75,7 @@ export function inventHome(
           ...row,
           caseId: 'case-1',
           caseName: cases[0]?.name ?? '',
+          undecided: false,
           bank: 'Harbour & Vale',
           number: '62 4418 0093 4471',
         })),

@@ -61,3 +61,20 @@ test('a row counts once its direction is set or confirmed', async () => {
   expect(page.sums).toMatchObject([{ moneyIn: '1000', moneyOut: '400' }]);
   expect(page.sums[0]).not.toHaveProperty('undecided');
 });
+
+test('rows whose direction nothing tells are neither income nor expense among the findings, until it is confirmed', async () => {
+  const { desk, caseId, query } = await reviewed();
+  const found = async () => {
+    const { figures, findings } = await desk.call('analysis.findings', { caseId });
+    return { figures, rows: findings.flatMap(({ rows }) => rows) };
+  };
+  const before = await found();
+  expect(before.figures.flatMap(({ moneyIn, moneyOut }) => [Number(moneyIn), Number(moneyOut)])).not.toContain(1400);
+  expect(before.figures.every(({ moneyIn }) => Number(moneyIn) === 0)).toBe(true);
+  const [salary, rent] = (await desk.call('review.rows', query)).rows;
+  expect(before.rows).not.toContain(salary!.id);
+  expect(before.rows).not.toContain(rent!.id);
+  const confirm = { kind: 'rows' as const, rows: [salary!.id], change: { confirm: ['sign' as const] } };
+  await desk.call('edits.apply', { caseId, edits: [confirm] });
+  expect((await found()).figures).toMatchObject([{ currency: 'ZAR', moneyIn: '1000' }]);
+});

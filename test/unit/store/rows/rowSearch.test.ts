@@ -60,6 +60,7 @@ describe('rows of all cases', () => {
       date: '2026-03-01',
       description: 'Meridian Looms refund',
       amount: '45',
+      undecided: false,
       currency: 'ZAR',
     });
   });
