@@ -97,9 +97,9 @@ const homes = [
     message: 'PDFium is loaded only in electron/extraction/pdf/pdfium.ts.',
   },
   {
-    name: 'tesseract.js',
-    home: ['electron/extraction/ocr/recogniser.ts'],
-    message: 'Tesseract is started only in electron/extraction/ocr/recogniser.ts.',
+    name: 'onnxruntime-node',
+    home: ['electron/extraction/ocr/models.ts'],
+    message: 'Networks are run only by electron/extraction/ocr/models.ts.',
   },
   {
     name: 'undici',

@@ -10,7 +10,7 @@ const external = [
   'keytar',
   '@embedpdf/pdfium',
   'pdfkit',
-  'tesseract.js',
+  'onnxruntime-node',
   /^node:/,
   ...builtinModules,
 ];

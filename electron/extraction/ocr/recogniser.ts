@@ -1,72 +1,60 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
-import type { Greymap } from './greymap.ts';
-import type { RecognisedLine } from './recognisedWords.ts';
+import { agreed, isWorthASecond } from './agreement.ts';
+import { readStrips } from './characters.ts';
+import { wordsOfLine } from './lineWords.ts';
+import { stripOf } from './lineStrip.ts';
+import { loadModels, type LineModel, type Models } from './models.ts';
+import type { Picture } from './picture.ts';
+import type { RecognisedLine, RecognisedWord } from './recognisedWords.ts';
+import { findTextLines } from './textLines.ts';
 
 /** What was read on a picture. Boxes are pixels of the picture after it was turned level by `turned` radians. */
 export type Recognised = { lines: RecognisedLine[]; turned: number };
 
-/** Reads the text of pictures, in a thread of its own. */
+/** Reads the text of pictures. */
 export type Recogniser = {
-  /** @throws {RecogniserNotStarted}, or another error where the engine gives up on the picture */
-  read: (picture: Greymap) => Promise<Recognised>;
-  /** Ends the thread. */
+  /** @throws {RecogniserNotStarted}, or another error where the networks give up on the picture */
+  read: (picture: Picture) => Promise<Recognised>;
+  /** Gives back the memory of the networks. */
   close: () => Promise<void>;
 };
 
-/** The engine could not be started: no fault of the picture. */
+/** The networks could not be loaded: no fault of the picture. */
 export class RecogniserNotStarted extends Error {}
 
-const LANGUAGE = 'eng';
-
-/** The folder of the language data that comes with the program: nothing is ever fetched. */
-function languageFolder(): string {
-  const manifest = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json');
-  return join(dirname(manifest), '4.0.0_best_int');
+async function readPicture({ detector, latin, english }: Models, picture: Picture): Promise<Recognised> {
+  const { lines, angle } = await findTextLines(detector, picture);
+  const strips = lines.map((line) => stripOf(picture, line, angle));
+  const wordsBy = async (network: LineModel, chosen: readonly number[]): Promise<Map<number, RecognisedWord[]>> => {
+    const read = await readStrips(
+      network,
+      chosen.map((index) => strips[index]!),
+    );
+    return new Map(chosen.map((index, at) => [index, wordsOfLine(strips[index]!, lines[index]!, read[at]!)]));
+  };
+  const first = await wordsBy(latin, [...lines.keys()]);
+  const second = await wordsBy(
+    english,
+    [...first.keys()].filter((index) => isWorthASecond(first.get(index)!)),
+  );
+  const words = [...first].map(([index, line]) => agreed(line, second.get(index) ?? []));
+  return { lines: words.map((line) => ({ words: line })), turned: -angle };
 }
 
-async function start(): Promise<Worker> {
-  const worker = await createWorker(LANGUAGE, OEM.LSTM_ONLY, {
-    langPath: languageFolder(),
-    // Neither read from nor written to the folder in which the program happens to run.
-    cacheMethod: 'none',
-    // Failures reject the call that met them; without a handler they would also be thrown.
-    errorHandler: () => undefined,
-  });
-  // A page of a statement is lines of text and figures with wide gaps, not columns of prose.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
-  return worker;
-}
-
-/** A recogniser by Tesseract, which starts with its first picture. It reads the Latin alphabet of English. */
+/** A recogniser by the networks of PaddleOCR, which load with its first picture. It reads the Latin alphabet. */
 export function createRecogniser(): Recogniser {
-  let started: Promise<Worker> | undefined;
-  /** One that failed is tried again with the next file: what was short may be there by then. */
-  const worker = async (): Promise<Worker> =>
-    (started ??= start().catch((error: unknown) => {
-      started = undefined;
-      throw new RecogniserNotStarted('the engine that reads pictures could not be started', { cause: error });
+  let loading: Promise<Models> | undefined;
+  /** What failed is tried again with the next file: what was short may be there by then. */
+  const models = async (): Promise<Models> =>
+    (loading ??= loadModels().catch((error: unknown) => {
+      loading = undefined;
+      throw new RecogniserNotStarted('the networks that read pictures could not be loaded', { cause: error });
     }));
   return {
-    async read({ bytes, dotsPerInch }) {
-      const engine = await worker();
-      await engine.setParameters({ user_defined_dpi: String(dotsPerInch) });
-      const { data } = await engine.recognize(Buffer.from(bytes), { rotateAuto: true }, { text: false, blocks: true });
-      const paragraphs = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs);
-      return {
-        turned: data.rotateRadians ?? 0,
-        lines: paragraphs.flatMap(({ lines }) =>
-          lines.map(({ words }) => ({
-            words: words.map(({ text, confidence, bbox }) => ({ text, confidence: confidence / 100, ...bbox })),
-          })),
-        ),
-      };
-    },
+    read: async (picture) => readPicture(await models(), picture),
     async close() {
-      const engine = await started?.catch(() => undefined);
-      started = undefined;
-      await engine?.terminate();
+      const loaded = await loading?.catch(() => undefined);
+      loading = undefined;
+      await loaded?.close();
     },
   };
 }

@@ -1,0 +1,82 @@
+import { STRIP_HEIGHT, type LineStrip } from './lineStrip.ts';
+import type { LineModel } from './models.ts';
+
+/** A character that a network saw: how sure it is (0 to 1), and the middle of it in pixels of the strip. */
+export type Character = { text: string; confidence: number; x: number };
+
+/** Strips of like width are read together: so many, and so unlike at most. */
+const TOGETHER = 8;
+const UNLIKE = 24;
+/** The network's step across a strip; what it reads ends with an empty one. */
+const STEP = 8;
+
+/** Brightness from -1 to 1, three times over for three colours, each strip filled up with its last column. */
+function inputOf(strips: readonly LineStrip[], width: number): Float32Array {
+  const values = new Float32Array(strips.length * 3 * STRIP_HEIGHT * width);
+  const plane = STRIP_HEIGHT * width;
+  for (const [index, strip] of strips.entries()) {
+    const start = index * 3 * plane;
+    for (let row = 0; row < STRIP_HEIGHT; row++) {
+      for (let column = 0; column < width; column++) {
+        const brightness = strip.pixels[row * strip.width + Math.min(column, strip.width - 1)]!;
+        values[start + row * width + column] = brightness / 127.5 - 1;
+      }
+    }
+    for (const colour of [1, 2]) values.copyWithin(start + colour * plane, start, start + plane);
+  }
+  return values;
+}
+
+/**
+ * The characters of one strip, from how likely each is at each step: the likeliest, the same one in a row once, and
+ * without the blank that parts them (greedy decoding of connectionist temporal classification).
+ */
+function decoded(likely: Float32Array, steps: number, classes: number, characters: readonly string[], step: number) {
+  const read: (Character & { last: number })[] = [];
+  let before = 0;
+  for (let at = 0; at < steps; at++) {
+    let [best, confidence] = [0, -1];
+    for (let index = 0; index < classes; index++) {
+      const value = likely[at * classes + index]!;
+      if (value > confidence) [best, confidence] = [index, value];
+    }
+    const latest = read.at(-1);
+    if (best !== 0 && best === before && latest) {
+      latest.confidence = Math.max(latest.confidence, confidence);
+      latest.x += ((at - latest.last) * step) / 2;
+      latest.last = at;
+    } else if (best !== 0) {
+      // What follows the list is the space.
+      read.push({ text: characters[best - 1] ?? ' ', confidence, x: (at + 0.5) * step, last: at });
+    }
+    before = best;
+  }
+  return read.map(({ text, confidence, x }): Character => ({ text, confidence, x }));
+}
+
+/** Reads strips with one network; the characters of each, in the order of the strips. */
+export async function readStrips(
+  { model, characters }: LineModel,
+  strips: readonly LineStrip[],
+  signal?: AbortSignal,
+): Promise<Character[][]> {
+  const read = new Array<Character[]>(strips.length);
+  const waiting = [...strips.entries()].sort(([, a], [, b]) => a.width - b.width);
+  while (waiting.length > 0) {
+    signal?.throwIfAborted();
+    const narrowest = waiting[0]![1].width;
+    const unlike = waiting.findIndex(([, { width }]) => width - narrowest > UNLIKE);
+    const some = waiting.splice(0, Math.min(TOGETHER, unlike === -1 ? waiting.length : unlike));
+    const width = Math.ceil(some.at(-1)![1].width / STEP) * STEP + STEP;
+    const { values, shape } = await model.run(
+      inputOf(some.map(([, strip]) => strip), width),
+      [some.length, 3, STRIP_HEIGHT, width],
+    );
+    const [, steps = 0, classes = 0] = shape;
+    for (const [place, [index]] of some.entries()) {
+      const from = place * steps * classes;
+      read[index] = decoded(values.subarray(from, from + steps * classes), steps, classes, characters, width / steps);
+    }
+  }
+  return read;
+}
