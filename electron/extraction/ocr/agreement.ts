@@ -1,7 +1,11 @@
 import type { RecognisedWord } from './recognisedWords.ts';
 
-/** What two networks both read is relied on so far; what each reads differently, hardly. */
+/**
+ * What two networks both read is relied on so far; what each reads differently, hardly. Where only one saw a minus it is
+ * there: on worn pages networks lose signs, and see none where there is none.
+ */
 const AGREED = 0.95;
+const SIGN_SEEN_ONCE = 0.75;
 const DISAGREED = 0.4;
 
 const hasFigure = ({ text }: RecognisedWord): boolean => /\d/.test(text);
@@ -10,9 +14,8 @@ const isNegative = (text: string): boolean => /^\W*[-–−(]|\d[-–−)]$/.tes
 /** Figures after the last mark: where a comma is taken for a point, what follows it still tells what it marks. */
 const afterMark = (text: string): number => /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0;
 
-/** Whether two readings of one word tell the same figures, the same sign and the same places. */
-const agree = (a: string, b: string): boolean =>
-  figuresOf(a) === figuresOf(b) && isNegative(a) === isNegative(b) && afterMark(a) === afterMark(b);
+/** Whether two readings of one word tell the same figures in the same places, whatever their sign. */
+const agree = (a: string, b: string): boolean => figuresOf(a) === figuresOf(b) && afterMark(a) === afterMark(b);
 
 /** The word of another reading that stands where this one does. */
 function sameplace(word: RecognisedWord, others: readonly RecognisedWord[]): RecognisedWord | undefined {
@@ -32,6 +35,9 @@ export function agreed(first: readonly RecognisedWord[], second: readonly Recogn
     if (!hasFigure(word)) return word;
     const other = sameplace(word, second);
     if (other && agree(word.text, other.text)) {
+      if (isNegative(word.text) !== isNegative(other.text)) {
+        return { ...word, text: isNegative(word.text) ? word.text : other.text, confidence: SIGN_SEEN_ONCE };
+      }
       return { ...word, text: other.confidence > word.confidence ? other.text : word.text, confidence: AGREED };
     }
     const surer = other && hasFigure(other) && other.confidence > word.confidence ? other.text : word.text;

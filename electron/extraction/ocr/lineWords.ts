@@ -27,6 +27,8 @@ const RULE = 0.9;
 
 const isFigure = ({ text }: Character): boolean => /^\d$/.test(text);
 const isMark = ({ text }: Character): boolean => text === '.' || text === ',';
+/** What stands between the figures of a date, a time or a number of groups. */
+const isJoint = ({ text }: Character): boolean => /^[-/:]$/.test(text);
 const isBlank = ({ text }: Character): boolean => text.trim() === '';
 
 function inkOf({ pixels }: LineStrip): (brightness: number) => boolean {
@@ -84,19 +86,16 @@ function parted(characters: readonly Character[], runs: readonly InkRun[]): Char
       (isFigure(before) || isMark(before)) &&
       (isFigure(character) || isMark(character)) &&
       !(isMark(before) && !marksNumber(shown, index - 1));
-    const atMark = inNumber && (isMark(before) || isMark(character));
+    const after = shown[index + 1];
+    const atJoint =
+      (isFigure(before) && isJoint(character) && after !== undefined && isFigure(after)) ||
+      (isJoint(before) && isFigure(character) && index > 1 && isFigure(shown[index - 2]!));
+    const atMark = (inNumber && (isMark(before) || isMark(character))) || atJoint;
     const spaced = spaces.some(({ x }) => x >= before.x && x <= character.x);
     const unseen = Math.min(gaps.most, Math.max(gaps.least, gaps.usual * usual));
-    const least = atMark
-      ? gaps.atMark
-      : spaced
-        ? inNumber
-          ? gaps.spaceInNumber
-          : gaps.space
-        : inNumber
-          ? gaps.most
-          : unseen;
-    if (gap >= least) words.push([character]);
+    const ifSpaced = inNumber ? gaps.spaceInNumber : gaps.space;
+    const ifNot = inNumber ? gaps.most : unseen;
+    if (gap >= (atMark && !(atJoint && spaced) ? gaps.atMark : spaced ? ifSpaced : ifNot)) words.push([character]);
     else words.at(-1)!.push(character);
   }
   return words;
