@@ -68,11 +68,16 @@ function bundledFolders(): string[] {
   });
 }
 
+/** Licences of what a package carries of others and does not name itself: `build/licences/NAME.txt`. */
+const carried = 'build/licences';
+
 function textsIn(folder: string): string[] {
-  return readdirSync(path.join(project, folder))
+  const own = readdirSync(path.join(project, folder))
     .filter((name) => /^(licen[cs]e|copying|notice|ofl)/i.test(name))
     .sort()
-    .map((name) => readFileSync(path.join(project, folder, name), 'utf8').trim());
+    .map((name) => path.join(project, folder, name));
+  const others = path.join(project, carried, `${path.posix.basename(folder)}.txt`);
+  return [...own, ...(existsSync(others) ? [others] : [])].map((file) => readFileSync(file, 'utf8').trim());
 }
 
 function describe(folder: string): ShippedPackage {

@@ -69,7 +69,10 @@ export async function readStrips(
     const some = waiting.splice(0, Math.min(TOGETHER, unlike === -1 ? waiting.length : unlike));
     const width = Math.ceil(some.at(-1)![1].width / STEP) * STEP + STEP;
     const { values, shape } = await model.run(
-      inputOf(some.map(([, strip]) => strip), width),
+      inputOf(
+        some.map(([, strip]) => strip),
+        width,
+      ),
       [some.length, 3, STRIP_HEIGHT, width],
     );
     const [, steps = 0, classes = 0] = shape;

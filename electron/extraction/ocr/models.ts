@@ -78,7 +78,10 @@ async function load(file: ModelFile, keepMemory: boolean): Promise<Model> {
 }
 
 const charactersOf = async (file: ModelFile): Promise<string[]> =>
-  (await bytesOf(file)).toString('utf8').replace(/\r?\n$/, '').split(/\r?\n/);
+  (await bytesOf(file))
+    .toString('utf8')
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/);
 
 /**
  * Loads the networks of PaddleOCR: one finds lines of text, two read them.

@@ -34,7 +34,8 @@ function inputOf({ pixels }: Picture): Float32Array {
   for (const [colour, mean] of MEAN.entries()) {
     const deviation = DEVIATION[colour]!;
     const from = colour * pixels.length;
-    for (let index = 0; index < pixels.length; index++) values[from + index] = (pixels[index]! / 255 - mean) / deviation;
+    for (let index = 0; index < pixels.length; index++)
+      values[from + index] = (pixels[index]! / 255 - mean) / deviation;
   }
   return values;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { greymapOf } from '../../../../electron/extraction/ocr/greymap.ts';
+import { agreed } from '../../../../electron/extraction/ocr/agreement.ts';
+import { wordsOfLine } from '../../../../electron/extraction/ocr/lineWords.ts';
 import { mendFigure, mendPageNumber } from '../../../../electron/extraction/ocr/misreadFigures.ts';
+import { greyOf, resized } from '../../../../electron/extraction/ocr/picture.ts';
 import { recognisePages } from '../../../../electron/extraction/ocr/recognisePages.ts';
 import {
   RecogniserNotStarted,
@@ -120,10 +122,80 @@ describe('a page that was turned level', () => {
   });
 });
 
-it('makes grey of colour by its brightness', () => {
-  const { bytes } = greymapOf(new Uint8Array([255, 255, 255, 255, 0, 0, 0, 255, 0, 255, 0, 255]), 3, 1, 300);
-  expect(Buffer.from(bytes).toString('latin1').slice(0, 11)).toBe('P5\n3 1\n255\n');
-  expect([...bytes.slice(11)]).toEqual([255, 0, 149]);
+describe('a picture', () => {
+  it('is grey by the brightness of its colours', () => {
+    const { pixels } = greyOf(new Uint8Array([255, 255, 255, 255, 0, 0, 0, 255, 0, 255, 0, 255]), 3, 1);
+    expect([...pixels]).toEqual([255, 0, 149]);
+  });
+
+  it('made smaller has the mean of what each of its pixels covers', () => {
+    const picture = { pixels: new Uint8Array([0, 100, 200, 100, 200, 100]), width: 3, height: 2 };
+    expect([...resized(picture, 1, 1).pixels]).toEqual([116]);
+    expect([...resized(picture, 3, 1).pixels]).toEqual([50, 150, 150]);
+  });
+});
+
+describe('a line of ink', () => {
+  /** A strip with a bar of ink for each character: its text, and the columns of its bar. */
+  const read = (bars: readonly [text: string, from: number, to: number][], spaces: readonly number[] = []) => {
+    const width = 400;
+    const pixels = new Uint8Array(width * 48).fill(255);
+    for (const [, from, to] of bars)
+      for (let row = 12; row < 36; row++) pixels.fill(0, row * width + from, row * width + to);
+    const characters = [
+      ...bars.map(([text, from, to]) => ({ text, confidence: 0.99, x: (from + to) / 2 })),
+      ...spaces.map((x) => ({ text: ' ', confidence: 0.99, x })),
+    ].sort((a, b) => a.x - b.x);
+    const strip = { pixels, width, height: 48, across: 0.5, down: 0.5 };
+    return wordsOfLine(strip, { x0: 100, y0: 200, x1: 300, y1: 224 }, characters);
+  };
+  const evenly = (text: string, from = 10, step = 14) =>
+    [...text].map((each, index): [string, number, number] => [each, from + index * step, from + index * step + 10]);
+
+  it('is parted into words where the ink is, with the place of each', () => {
+    const words = read([...evenly('Fee'), ...evenly('9.50', 200)]);
+    expect(words.map(({ text }) => text)).toEqual(['Fee', '9.50']);
+    expect(words[1]).toMatchObject({ x0: 200, x1: 226, y0: 206, y1: 218 });
+  });
+
+  it('keeps a date whole however wide its hyphens stand, and parts a dash with spaces about it', () => {
+    const wide: [string, number, number][] = [
+      ['6', 10, 20],
+      ['-', 32, 36],
+      ['0', 48, 58],
+    ];
+    expect(read(wide).map(({ text }) => text)).toEqual(['6-0']);
+    expect(read(wide, [26, 42]).map(({ text }) => text)).toEqual(['6', '-', '0']);
+  });
+});
+
+describe('two readings of a line', () => {
+  const word = (text: string, confidence = 0.9, x0 = 0): RecognisedWord => ({
+    text,
+    confidence,
+    x0,
+    x1: x0 + 40,
+    y0: 0,
+    y1: 20,
+  });
+
+  it('make a figure sure where they agree, and leave words to the first', () => {
+    expect(agreed([word('Fée', 0.8), word('12.50', 0.8, 100)], [word('Fee'), word('12.50', 0.7, 102)])).toEqual([
+      word('Fée', 0.8),
+      word('12.50', 0.95, 100),
+    ]);
+  });
+
+  it('leave a figure in doubt where they differ, or only one saw it', () => {
+    expect(agreed([word('12.50', 0.99)], [word('17.50', 0.8)])).toEqual([word('12.50', 0.4)]);
+    expect(agreed([word('12.50', 0.7)], [word('17.50', 0.8)])).toEqual([word('17.50', 0.4)]);
+    expect(agreed([word('1.250')], [word('12.50')])[0]!.confidence).toBe(0.4);
+    expect(agreed([word('12.50', 0.99)], [])).toEqual([word('12.50', 0.4)]);
+  });
+
+  it('keep a minus that one of them saw, and say that it is less sure', () => {
+    expect(agreed([word('12.50', 0.99)], [word('-12.50', 0.8)])).toEqual([word('-12.50', 0.75)]);
+  });
 });
 
 describe('pages of a file', () => {
