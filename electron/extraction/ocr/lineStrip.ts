@@ -48,3 +48,18 @@ export function stripOf(picture: Picture, line: TextLine, angle: number): LineSt
   }
   return { pixels: darkOnLight(pixels), width, height: STRIP_HEIGHT, across, down };
 }
+
+/** Ground that is left beside a word when it is cut out of its line. */
+const BESIDE = 8;
+
+/** A part of a strip, from one column up to another, with some of its ground on both sides. */
+export function partOf(strip: LineStrip, from: number, to: number): LineStrip {
+  const start = Math.max(0, Math.floor(from) - BESIDE);
+  const end = Math.min(strip.width, Math.ceil(to) + BESIDE);
+  const width = Math.max(1, end - start);
+  const pixels = new Uint8Array(width * strip.height);
+  for (let row = 0; row < strip.height; row++) {
+    pixels.set(strip.pixels.subarray(row * strip.width + start, row * strip.width + start + width), row * width);
+  }
+  return { ...strip, pixels, width };
+}

@@ -1,3 +1,4 @@
+import { readingOf } from './agreement.ts';
 import type { Character } from './characters.ts';
 import type { LineStrip } from './lineStrip.ts';
 import type { RecognisedWord } from './recognisedWords.ts';
@@ -116,24 +117,28 @@ function inkRows(strip: LineStrip, isInk: (brightness: number) => boolean, from:
   return top < bottom ? { from: top, to: bottom } : { from: RIM, to: strip.height - RIM };
 }
 
-/** The words of a line, each around its ink, in pixels of the picture once it is turned level. */
-export function wordsOfLine(strip: LineStrip, line: TextLine, characters: readonly Character[]): RecognisedWord[] {
+/** The words of a line, each around its ink, in pixels of its strip. */
+export function wordsOfLine(strip: LineStrip, characters: readonly Character[]): RecognisedWord[] {
   const isInk = inkOf(strip);
   const runs = inkRuns(strip, isInk);
   const inkAt = (x: number): InkRun =>
     runs.find(({ from, to }) => x >= from - LOOSE && x <= to + LOOSE) ?? { from: x - 2 * LOOSE, to: x + 2 * LOOSE };
   return parted(characters, runs).map((word) => {
-    const [first, last] = [word[0]!, word.at(-1)!];
-    const from = Math.max(0, Math.min(inkAt(first.x).from, first.x));
-    const to = Math.min(strip.width, Math.max(inkAt(last.x).to, last.x));
-    const rows = inkRows(strip, isInk, from, to);
-    return {
-      text: word.map(({ text }) => text).join(''),
-      confidence: Math.min(...word.map(({ confidence }) => confidence)),
-      x0: line.x0 + from * strip.across,
-      x1: line.x0 + to * strip.across,
-      y0: line.y0 + rows.from * strip.down,
-      y1: line.y0 + rows.to * strip.down,
-    };
+    const [first, last] = [word[0]!.x, word.at(-1)!.x];
+    const x0 = Math.max(0, Math.min(inkAt(first).from, first));
+    const x1 = Math.min(strip.width, Math.max(inkAt(last).to, last));
+    const rows = inkRows(strip, isInk, x0, x1);
+    return { ...readingOf(word), x0, x1, y0: rows.from, y1: rows.to };
   });
+}
+
+/** A word of a strip, in pixels of the picture once it is turned level. */
+export function onPicture(word: RecognisedWord, { across, down }: LineStrip, line: TextLine): RecognisedWord {
+  return {
+    ...word,
+    x0: line.x0 + word.x0 * across,
+    x1: line.x0 + word.x1 * across,
+    y0: line.y0 + word.y0 * down,
+    y1: line.y0 + word.y1 * down,
+  };
 }

@@ -1,10 +1,10 @@
-import { agreed, isWorthASecond } from './agreement.ts';
+import { agreed, isWorthASecond, readingOf } from './agreement.ts';
 import { readStrips } from './characters.ts';
-import { wordsOfLine } from './lineWords.ts';
-import { stripOf } from './lineStrip.ts';
-import { loadModels, type LineModel, type Models } from './models.ts';
+import { onPicture, wordsOfLine } from './lineWords.ts';
+import { partOf, stripOf } from './lineStrip.ts';
+import { loadModels, type Models } from './models.ts';
 import type { Picture } from './picture.ts';
-import type { RecognisedLine, RecognisedWord } from './recognisedWords.ts';
+import type { RecognisedLine } from './recognisedWords.ts';
 import { findTextLines } from './textLines.ts';
 
 /** What was read on a picture. Boxes are pixels of the picture after it was turned level by `turned` radians. */
@@ -24,20 +24,25 @@ export class RecogniserNotStarted extends Error {}
 async function readPicture({ detector, latin, english }: Models, picture: Picture): Promise<Recognised> {
   const { lines, angle } = await findTextLines(detector, picture);
   const strips = lines.map((line) => stripOf(picture, line, angle));
-  const wordsBy = async (network: LineModel, chosen: readonly number[]): Promise<Map<number, RecognisedWord[]>> => {
-    const read = await readStrips(
-      network,
-      chosen.map((index) => strips[index]!),
-    );
-    return new Map(chosen.map((index, at) => [index, wordsOfLine(strips[index]!, lines[index]!, read[at]!)]));
-  };
-  const first = await wordsBy(latin, [...lines.keys()]);
-  const second = await wordsBy(
-    english,
-    [...first.keys()].filter((index) => isWorthASecond(first.get(index)!)),
+  const characters = await readStrips(latin, strips);
+  const words = strips.flatMap((strip, index) =>
+    wordsOfLine(strip, characters[index]!).map((word) => ({ word, strip, line: lines[index]! })),
   );
-  const words = [...first].map(([index, line]) => agreed(line, second.get(index) ?? []));
-  return { lines: words.map((line) => ({ words: line })), turned: -angle };
+  const twice = words.filter(({ word }) => isWorthASecond(word));
+  const again = await readStrips(
+    english,
+    twice.map(({ word, strip }) => partOf(strip, word.x0, word.x1)),
+  );
+  for (const [index, each] of twice.entries()) {
+    each.word = { ...each.word, ...agreed(each.word, readingOf(again[index]!)) };
+  }
+  const byLine = Map.groupBy(words, ({ line }) => line);
+  return {
+    lines: [...byLine.values()].map((of) => ({
+      words: of.map(({ word, strip, line }) => onPicture(word, strip, line)),
+    })),
+    turned: -angle,
+  };
 }
 
 /** A recogniser by the networks of PaddleOCR, which load with its first picture. It reads the Latin alphabet. */

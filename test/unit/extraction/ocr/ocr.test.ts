@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agreed } from '../../../../electron/extraction/ocr/agreement.ts';
-import { wordsOfLine } from '../../../../electron/extraction/ocr/lineWords.ts';
+import { onPicture, wordsOfLine } from '../../../../electron/extraction/ocr/lineWords.ts';
 import { mendFigure, mendPageNumber } from '../../../../electron/extraction/ocr/misreadFigures.ts';
 import { greyOf, resized } from '../../../../electron/extraction/ocr/picture.ts';
 import { recognisePages } from '../../../../electron/extraction/ocr/recognisePages.ts';
@@ -147,7 +147,8 @@ describe('a line of ink', () => {
       ...spaces.map((x) => ({ text: ' ', confidence: 0.99, x })),
     ].sort((a, b) => a.x - b.x);
     const strip = { pixels, width, height: 48, across: 0.5, down: 0.5 };
-    return wordsOfLine(strip, { x0: 100, y0: 200, x1: 300, y1: 224 }, characters);
+    const line = { x0: 100, y0: 200, x1: 300, y1: 224 };
+    return wordsOfLine(strip, characters).map((word) => onPicture(word, strip, line));
   };
   const evenly = (text: string, from = 10, step = 14) =>
     [...text].map((each, index): [string, number, number] => [each, from + index * step, from + index * step + 10]);
@@ -169,32 +170,23 @@ describe('a line of ink', () => {
   });
 });
 
-describe('two readings of a line', () => {
-  const word = (text: string, confidence = 0.9, x0 = 0): RecognisedWord => ({
-    text,
-    confidence,
-    x0,
-    x1: x0 + 40,
-    y0: 0,
-    y1: 20,
-  });
+describe('two readings of a word', () => {
+  const word = (text: string, confidence: number) => ({ text, confidence });
 
   it('make a figure sure where they agree, and leave words to the first', () => {
-    expect(agreed([word('Fée', 0.8), word('12.50', 0.8, 100)], [word('Fee'), word('12.50', 0.7, 102)])).toEqual([
-      word('Fée', 0.8),
-      word('12.50', 0.95, 100),
-    ]);
+    expect(agreed(word('Fée', 0.8), word('Fee', 0.9))).toEqual(word('Fée', 0.8));
+    expect(agreed(word('12.50', 0.8), word('12.50', 0.7))).toEqual(word('12.50', 0.95));
   });
 
   it('leave a figure in doubt where they differ, or only one saw it', () => {
-    expect(agreed([word('12.50', 0.99)], [word('17.50', 0.8)])).toEqual([word('12.50', 0.4)]);
-    expect(agreed([word('12.50', 0.7)], [word('17.50', 0.8)])).toEqual([word('17.50', 0.4)]);
-    expect(agreed([word('1.250')], [word('12.50')])[0]!.confidence).toBe(0.4);
-    expect(agreed([word('12.50', 0.99)], [])).toEqual([word('12.50', 0.4)]);
+    expect(agreed(word('12.50', 0.99), word('17.50', 0.8))).toEqual(word('12.50', 0.4));
+    expect(agreed(word('12.50', 0.7), word('17.50', 0.8))).toEqual(word('17.50', 0.4));
+    expect(agreed(word('1.250', 0.9), word('12.50', 0.9)).confidence).toBe(0.4);
+    expect(agreed(word('12.50', 0.99), word('', 1))).toEqual(word('12.50', 0.4));
   });
 
   it('keep a minus that one of them saw, and say that it is less sure', () => {
-    expect(agreed([word('12.50', 0.99)], [word('-12.50', 0.8)])).toEqual([word('-12.50', 0.75)]);
+    expect(agreed(word('12.50', 0.99), word('-12.50', 0.8))).toEqual(word('-12.50', 0.75));
   });
 });
 
