@@ -100,6 +100,8 @@ export async function loadModels(): Promise<Models> {
     detector,
     latin: { model: latin, characters: await charactersOf(files.latinCharacters) },
     english: { model: english, characters: await charactersOf(files.englishCharacters) },
-    close: async () => void (await Promise.all([detector, latin, english].map((model) => model.close()))),
+    close: async () => {
+      await Promise.all([detector, latin, english].map((model) => model.close()));
+    },
   };
 }

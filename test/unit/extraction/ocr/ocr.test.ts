@@ -151,7 +151,7 @@ describe('a line of ink', () => {
     return wordsOfLine(strip, characters).map((word) => onPicture(word, strip, line));
   };
   const evenly = (text: string, from = 10, step = 14) =>
-    [...text].map((each, index): [string, number, number] => [each, from + index * step, from + index * step + 10]);
+    Array.from(text, (each, index): [string, number, number] => [each, from + index * step, from + index * step + 10]);
 
   it('is parted into words where the ink is, with the place of each', () => {
     const words = read([...evenly('Fee'), ...evenly('9.50', 200)]);
