@@ -16,6 +16,15 @@ export function createBreath(mostMs = 8): Breath {
   };
 }
 
+/** The same, which ends the work where the signal aborts. @throws the signal's reason */
+export function breathUntil(signal: AbortSignal): Breath {
+  const breath = createBreath();
+  return async () => {
+    await breath();
+    signal.throwIfAborted();
+  };
+}
+
 /** Takes all steps of long work, and lets everything else run between them. @returns what the work comes to */
 export async function takeSteps<T>(steps: Generator<void, T>, breath: Breath = createBreath()): Promise<T> {
   for (;;) {

@@ -92,7 +92,6 @@ export function createDesk(deps: DeskDependencies): Desk {
   const edits = createEdits({ ...deps, events, longCases });
   const pageImages = createPageImages({ ...deps, passwords });
   const handlers = createHandlers({
-    emptyCase: (caseId) => statements.removeOfCase(caseId, closing.signal),
     ...deps,
     events,
     passwords,
@@ -131,9 +130,6 @@ export function createDesk(deps: DeskDependencies): Desk {
       watching.start();
       updating.start();
       edits.recover().catch((error: unknown) => log.error({ error }, 'a half made edit could not be put back'));
-      statements.sweep(closing.signal).catch((error: unknown) => {
-        if (!closing.signal.aborted) log.error({ error }, 'replaced statements could not be removed');
-      });
     },
     async close() {
       closing.abort();

@@ -11,6 +11,7 @@ import { findKey, missing, requireKey } from './keys.ts';
 import { readPage } from './paging.ts';
 import { relatedCases } from './relatedCases.ts';
 import type { RowOrders } from './rows/rowOrders.ts';
+import { removeStatements } from './statements/replacing.ts';
 import type { CaseRepository } from './store.ts';
 
 type Row = {
@@ -42,24 +43,21 @@ const select = `
   SELECT c.case_key AS key, c.id, c.name, c.auto_named, c.id_number, c.reference, c.notes, c.review_state, c.created_at,
     c.changed_at, c.reviewed_by, c.reviewed_at, c.outstanding,
     c.reviewed_at IS NOT NULL AND EXISTS (SELECT 1 FROM accounts a JOIN statements s USING (account_key)
-      WHERE a.case_key = c.case_key AND s.shown = 1 AND s.revision IS NOT s.reviewed_revision) AS changed_since,
+      WHERE a.case_key = c.case_key AND s.revision IS NOT s.reviewed_revision) AS changed_since,
     (SELECT count(*) FROM collections WHERE case_key = c.case_key) AS collections,
     (SELECT json_group_object(state, n) FROM
       (SELECT state, count(*) AS n FROM collections WHERE case_key = c.case_key GROUP BY state)) AS states,
     c.verdict, ifnull(c.verdicts, '{}') AS verdicts,
     (SELECT json_group_array(bank) FROM
       (SELECT DISTINCT a.bank FROM accounts a JOIN statements s USING (account_key)
-       WHERE a.case_key = c.case_key AND s.shown = 1 AND a.bank IS NOT NULL ORDER BY a.bank)) AS banks,
+       WHERE a.case_key = c.case_key AND a.bank IS NOT NULL ORDER BY a.bank)) AS banks,
     (SELECT min(s.period_start) FROM accounts a JOIN statements s USING (account_key)
-     WHERE a.case_key = c.case_key AND s.shown = 1) AS first_day,
+     WHERE a.case_key = c.case_key) AS first_day,
     (SELECT max(s.period_end) FROM accounts a JOIN statements s USING (account_key)
-     WHERE a.case_key = c.case_key AND s.shown = 1) AS last_day,
+     WHERE a.case_key = c.case_key) AS last_day,
     (SELECT min(state_since) FROM collections
      WHERE case_key = c.case_key AND state NOT IN ('ready', 'reviewed', 'cancelled')) AS waiting_since
   FROM cases c`;
-
-/** Entries removed in one step: a few milliseconds. */
-const sweptAtOnce = 200;
 
 /** Cases are listed from the newest to the oldest. */
 export function createCases(database: Database, clock: Clock, rowOrders: RowOrders): CaseRepository {
@@ -135,24 +133,27 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
             `UPDATE statements SET reviewed_by = ?, reviewed_at = ?,
                reviewed_state = iif(?, ifnull(set_verdict_state, verdict_state), NULL),
                reviewed_revision = iif(?, revision, NULL)
-             WHERE shown = 1 AND account_key IN (SELECT account_key FROM accounts WHERE case_key = ?)`,
+             WHERE account_key IN (SELECT account_key FROM accounts WHERE case_key = ?)`,
           )
           .run(by, at, ...(review === null ? [0, 0] : [1, 1]), key);
         return requireCase(id);
       }),
     related: (id) => relatedCases(database, id),
-    sweepJournal: (id) =>
-      database
-        .sql(
-          `DELETE FROM edits WHERE edit_key IN
-             (SELECT e.edit_key FROM cases c JOIN edit_steps s USING (case_key) JOIN edits e USING (step_key)
-              WHERE c.id = ? LIMIT ${sweptAtOnce})`,
-        )
-        .run(id).changes === sweptAtOnce,
-    remove(id) {
-      rowOrders.forget(findKey(database, 'cases', id) ?? undefined);
-      database.sql('DELETE FROM cases WHERE id = ?').run(id);
-    },
+    remove: (id) =>
+      database.transaction(() => {
+        const key = findKey(database, 'cases', id);
+        rowOrders.forget(key ?? undefined);
+        const statements = database.values<number>(
+          'SELECT statement_key FROM statements JOIN accounts USING (account_key) WHERE case_key = ?',
+          key,
+        );
+        // The journal first, which would look for each row of it.
+        database
+          .sql('DELETE FROM edits WHERE step_key IN (SELECT step_key FROM edit_steps WHERE case_key = ?)')
+          .run(key);
+        removeStatements(database, statements);
+        database.sql('DELETE FROM cases WHERE case_key = ?').run(key);
+      }),
   };
 }
 

@@ -36,8 +36,8 @@ function sharedAccounts(database: Database, caseId: Id) {
          JOIN accounts b ON b.identity = a.identity AND b.number IS NOT NULL AND b.case_key <> a.case_key
          JOIN cases o ON o.case_key = b.case_key
        WHERE c.id = ? AND a.number IS NOT NULL
-         AND EXISTS (SELECT 1 FROM statements s WHERE s.account_key = a.account_key AND s.shown = 1)
-         AND EXISTS (SELECT 1 FROM statements s WHERE s.account_key = b.account_key AND s.shown = 1)
+         AND EXISTS (SELECT 1 FROM statements s WHERE s.account_key = a.account_key)
+         AND EXISTS (SELECT 1 FROM statements s WHERE s.account_key = b.account_key)
        ORDER BY o.case_key DESC LIMIT 1000`,
     )
     .all(caseId);

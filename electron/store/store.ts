@@ -77,7 +77,7 @@ export type BlobRepository = {
   /** Streams in chunks of at most 1 MiB. */
   read(sha256: string): AsyncIterable<Uint8Array>;
   /** All bytes at once, refused above `limit`. */
-  readWhole(sha256: string, limit: number): Uint8Array;
+  readWhole(sha256: string, limit: number): Uint8Array<ArrayBuffer>;
   /** The bytes from `start` on, `length` of them or fewer where the blob ends before. */
   slice(sha256: string, start: number, length: number): Uint8Array;
   size(sha256: string): number;
@@ -116,8 +116,6 @@ export type CaseRepository = {
   related(id: Id): RelatedCase[];
   /** Removes the case with everything in it. */
   remove(id: Id): void;
-  /** Removes some of the journal of edits: what comes before the removal of a case. @returns whether there is more */
-  sweepJournal(id: Id): boolean;
 };
 
 /** The PDFs that were taken in; their bytes are blobs. */

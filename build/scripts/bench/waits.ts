@@ -6,9 +6,6 @@ import { createEdits } from '../../../electron/desk/edits/edits.ts';
 import { createLongCases } from '../../../electron/desk/longCases.ts';
 import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { createReviews } from '../../../electron/desk/review/review.ts';
-import { defaultProfile } from '../../../electron/service/profile.ts';
-import { createStatements } from '../../../electron/desk/statements/statements.ts';
-import { createSummaryReader } from '../../../electron/desk/statements/summary/summaryReader.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { figure, median, timeOf } from './bench.ts';
 
@@ -41,16 +38,6 @@ export async function waitsOf(store: Store, million: string, doomed: string): Pr
     changes: createChanges({ store, events, clock }),
     clock,
     analyst: 'bench',
-  });
-  const readSummary = createSummaryReader(
-    new URL('../../../electron/desk/statements/summary/worker.ts', import.meta.url),
-  );
-  const statements = createStatements({
-    store,
-    readSummary,
-    profileOf: () => defaultProfile,
-    events,
-    cases,
   });
   const page = (caseId: string) => store.statements.page({ caseId, sort: 'date', offset: 0, limit: 200 });
 
@@ -108,7 +95,6 @@ export async function waitsOf(store: Store, million: string, doomed: string): Pr
   const edit = await editOf(doomed);
   const editOfMany = await editOfManyIn(doomed);
   const removal = await longestWait(async () => {
-    await statements.removeOfCase(doomed, signal);
     await cases.remove(doomed);
   });
   return { firstRowsMs: figure(firstRowsMs), firstOpening, edit, editOfMillion, editOfMany, removal };

@@ -104,6 +104,7 @@ export function createCases({ store, events, changes, clock, analyst }: Dependen
       });
       events.emit('case.removed', { id });
       await takeSteps(store.blobs.sweep());
+      await takeSteps(store.rowSearch.merge());
     },
   };
 }

@@ -1,5 +1,4 @@
 import type { CaseCalls } from '../../../shared/calls/cases.ts';
-import type { Id } from '../../../shared/model.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { ReadingCall } from '../calls/readingHandlers.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -14,8 +13,6 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
   cases: Cases;
   edits: Edits;
   lifecycle: Lifecycle;
-  /** Removes what takes long to remove, while other calls are answered. */
-  emptyCase: (caseId: Id) => Promise<void>;
 };
 
 /** What changes the first screen and single cases. */
@@ -31,7 +28,6 @@ export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<k
       edits.cancel(id);
       await edits.settled(id);
       await Promise.all(collectionsOf(store, id).map((collection) => lifecycle.stop(collection.id)));
-      await deps.emptyCase(id);
       await cases.remove(id);
       return null;
     },

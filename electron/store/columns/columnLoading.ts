@@ -21,7 +21,7 @@ export function* loadColumns(database: Database, caseKey: number): Generator<voi
   const statements = database
     .sql<{ statement: number; account: number; rows: number }>(
       `SELECT s.statement_key AS statement, s.account_key AS account, s.row_count AS rows
-       FROM statements s JOIN accounts a USING (account_key) WHERE a.case_key = ? AND s.shown = 1 ORDER BY s.statement_key`,
+       FROM statements s JOIN accounts a USING (account_key) WHERE a.case_key = ? ORDER BY s.statement_key`,
     )
     .all(caseKey);
   const columns = emptyColumns(statements.reduce((total, { rows }) => total + rows, 0));

@@ -13,7 +13,7 @@ export function workedStatements(database: Database, collectionKey: number): Wor
   return database
     .sql<WorkedStatement>(
       `SELECT s.statement_key AS key, s.account_key AS account, ${period('s')} AS period FROM statements s
-       WHERE s.collection_key = ? AND s.shown = 1 AND (s.locked_at IS NOT NULL OR s.reviewed_at IS NOT NULL OR s.revision > 0 OR EXISTS (
+       WHERE s.collection_key = ? AND (s.locked_at IS NOT NULL OR s.reviewed_at IS NOT NULL OR s.revision > 0 OR EXISTS (
          SELECT 1 FROM edits e WHERE e.statement_key = s.statement_key)) ORDER BY s.statement_key`,
     )
     .all(collectionKey);

@@ -32,7 +32,7 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
             `SELECT c.id AS caseId, s.id AS statementId, s.locked_at IS NOT NULL AS locked, r.position, r.date,
                r.description
              FROM statement_rows r JOIN statements s USING (statement_key) JOIN accounts a ON a.account_key = r.account_key
-               JOIN cases c USING (case_key) WHERE r.row_key = ? AND s.shown = 1`,
+               JOIN cases c USING (case_key) WHERE r.row_key = ?`,
           )
           .get(rowId) ?? missing('statement_rows'),
       ),
@@ -43,7 +43,7 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
             `SELECT c.id AS caseId, s.id AS statementId, s.locked_at IS NOT NULL AS locked, NULL AS position,
                s.period_end AS date, NULL AS description
              FROM statements s JOIN accounts a USING (account_key) JOIN cases c USING (case_key)
-             WHERE s.id = ? AND s.shown = 1`,
+             WHERE s.id = ?`,
           )
           .get(statementId) ?? missing('statements'),
       ),

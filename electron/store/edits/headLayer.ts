@@ -77,7 +77,7 @@ export function createHeadLayer(database: Database, rowOrders: RowOrders): Layer
       isBalance(fact) || columns[fact][0] === 'statements'
         ? [statementId]
         : database.values<string>(
-            'SELECT id FROM statements WHERE account_key = ? AND shown = 1 ORDER BY statement_key',
+            'SELECT id FROM statements WHERE account_key = ? ORDER BY statement_key',
             keysOf(statementId).accounts,
           ),
   };

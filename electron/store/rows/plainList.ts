@@ -33,7 +33,6 @@ export function plainListOf(database: Database, { caseId, accountId, ...filter }
       const direction = descending ? 'DESC' : '';
       const select = database.sql<{ key: number; date: string }>(
         `SELECT r.row_key AS key, r.now_date AS date FROM statement_rows r WHERE r.account_key = ?
-           AND r.statement_key NOT IN (SELECT statement_key FROM statements WHERE shown = 0)
          ORDER BY r.now_date ${direction}, r.row_key ${direction} LIMIT ?`,
       );
       const found = accounts.flatMap(({ key }) => select.all(key, limit));
@@ -45,7 +44,7 @@ export function plainListOf(database: Database, { caseId, accountId, ...filter }
       const totals: AccountTotals[] = [];
       for (const { key, currency } of accounts) {
         const stored = database
-          .sql<{ tally: string | null }>('SELECT tally FROM statements WHERE account_key = ? AND shown = 1')
+          .sql<{ tally: string | null }>('SELECT tally FROM statements WHERE account_key = ?')
           .all(key);
         if (stored.some(({ tally }) => tally === null)) return null;
         const tallies = stored.map(({ tally }) => JSON.parse(tally!) as StatementTally).filter(({ rows }) => rows > 0);

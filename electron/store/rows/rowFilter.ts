@@ -27,9 +27,6 @@ export function conditionOf(database: Database, filter: RowFilter): Condition {
   } else {
     add('r.account_key = (SELECT account_key FROM accounts WHERE case_key = ? AND id = ?)', caseKey, filter.accountId);
   }
-  // Seldom any: a long statement is being written or removed.
-  const hidden = database.values<number>('SELECT statement_key FROM statements WHERE shown = 0');
-  if (hidden.length > 0) add('r.statement_key NOT IN (SELECT value FROM json_each(?))', JSON.stringify(hidden));
   if (filter.statementId !== undefined) {
     add('r.statement_key = ?', findKey(database, 'statements', filter.statementId) ?? -1);
   }

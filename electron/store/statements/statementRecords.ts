@@ -36,7 +36,7 @@ export function readStatements(database: Database, where: string, value: string)
          s.locked_at, s.locked_digest, s.lock_changed, s.reviewed_by, s.reviewed_at, s.reviewed_state, s.reviewed_revision, s.evidence
        FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
          JOIN collections l USING (collection_key) LEFT JOIN documents d USING (document_key)
-       WHERE ${where} AND s.shown = 1 ORDER BY s.sort_date, s.statement_key`,
+       WHERE ${where} ORDER BY s.sort_date, s.statement_key`,
     )
     .all(value)
     .map(toStatement);

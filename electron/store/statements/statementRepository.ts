@@ -57,17 +57,6 @@ export type StatementDraft = {
 /** A statement without its rows. */
 export type StatementHead = Omit<StatementDraft, 'rows'>;
 
-/** A replacement under way: each step is a transaction of its own, and nobody sees any of it before `commit`. */
-export type StatementStage = {
-  addStatement(head: StatementHead): void;
-  /** Rows of the statement added last, after those it has. @throws {AppError} `not-found` where its case was removed */
-  addRows(rows: Iterable<RowDraft>): void;
-  /** In one moment these statements stand in place of what the collection had. */
-  commit(unreadable: readonly string[]): void;
-  /** Gives up what has not been committed; `sweep` removes it. */
-  discard(): void;
-};
-
 /** What the statement prints about an account beside its balances, and what could not be read of it. */
 export type StoredFacts = Omit<PrintedFacts, 'opening' | 'closing'> & {
   unreadableRows: number;
@@ -104,14 +93,8 @@ export type StoredAccount = Omit<ReviewAccount, 'verdict'>;
 
 /** The statements and rows of the summaries, with the analyst's layer over them. */
 export type StatementRepository = {
-  /** Begins to replace what an earlier summary of the collection gave. @throws {AppError} `not-found` */
-  stage(collectionId: Id): StatementStage;
-  /** Removes some of what nobody sees: replaced, given up, or left by a kill. @returns whether there may be more */
-  sweep(): boolean;
-  /** Nobody sees the statements of the case any more, and `sweep` removes them: what comes before its removal. */
-  hideOfCase(caseId: Id): void;
-  /** Replaces what an earlier summary of the collection gave, in one transaction. */
-  replaceOfCollection(collectionId: Id, statements: readonly StatementDraft[], unreadable: readonly string[]): void;
+  /** Replaces what an earlier summary of the collection gave, in one transaction. @throws {AppError} `not-found` */
+  replaceOfCollection(collectionId: Id, statements: Iterable<StatementDraft>, unreadable: readonly string[]): void;
   accountsOfCase(caseId: Id): StoredAccount[];
   unreadableOfCase(caseId: Id): string[];
   /** Another text after every replacement and every edit of statements; locks and reviews leave it as it is. */

@@ -36,7 +36,7 @@ export function rowsOfDays(database: Database, accountKey: number, days: Readonl
     .sql<DayRow>(
       `SELECT r.row_key AS id, s.id AS statementId, r.now_date AS date, r.now_amount AS amount, r.balance
        FROM statement_rows r JOIN statements s USING (statement_key)
-       WHERE r.account_key = ? AND r.now_date IN (SELECT value FROM json_each(?)) AND r.excluded = 0 AND s.shown = 1
+       WHERE r.account_key = ? AND r.now_date IN (SELECT value FROM json_each(?)) AND r.excluded = 0
        ORDER BY r.statement_key, r.position`,
     )
     .all(accountKey, JSON.stringify([...days]));

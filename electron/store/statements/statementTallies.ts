@@ -16,7 +16,7 @@ export function createStatementTallies(database: Database, rowOrders: RowOrders)
     untallied: (caseId) =>
       database.values<string>(
         `SELECT s.id FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
-         WHERE c.id = ? AND s.shown = 1 AND s.tally IS NULL`,
+         WHERE c.id = ? AND s.tally IS NULL`,
         caseId,
       ),
     *tally(statementId) {
@@ -48,7 +48,7 @@ export function createStatementTallies(database: Database, rowOrders: RowOrders)
       const statements = database
         .sql<{ id: string; tally: string }>(
           `SELECT s.id, s.tally FROM accounts a JOIN statements s USING (account_key)
-           WHERE a.case_key = ? AND s.shown = 1 AND s.tally IS NOT NULL`,
+           WHERE a.case_key = ? AND s.tally IS NOT NULL`,
         )
         .all(caseKey);
       return new Map(statements.map(({ id, tally }) => [id, JSON.parse(tally) as StatementTally]));

@@ -6,17 +6,17 @@ import { growingTally } from '../../../shared/totals.ts';
 import { accountKeyFor } from './accounts.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
 import type { Database } from '../database.ts';
-import { missing, requireKey } from '../keys.ts';
+import { requireKey } from '../keys.ts';
 import type { RowDraft, StatementHead } from './statementRepository.ts';
 import { caseWord, wordsOf } from '../words.ts';
 
-/** One statement on its way into the database, unseen until it is shown. */
+/** One statement on its way into the database, in the transaction of whoever writes it. */
 export type StatementWriter = {
   readonly key: number;
   /** Adds rows after those written before. */
   write(rows: Iterable<RowDraft>): void;
-  /** From now on readers see it. @throws {AppError} `not-found` where it was removed meanwhile, with its case */
-  show(): void;
+  /** Keeps what its rows come to. */
+  end(): void;
 };
 
 export function createStatementWriter(
@@ -45,8 +45,6 @@ export function createStatementWriter(
   return {
     key,
     write(rows) {
-      if (database.sql('SELECT 1 FROM statements WHERE statement_key = ?').get(key) === undefined)
-        missing('statements');
       for (const row of rows) {
         const amount = canonical(row.amount);
         const order = amountOrder(amount);
@@ -85,14 +83,13 @@ export function createStatementWriter(
         if (lastDay === null || row.date > lastDay) lastDay = row.date;
       }
     },
-    show() {
-      const { changes } = database
+    end() {
+      database
         .sql(
-          `UPDATE statements SET shown = 1, row_count = ?, sort_date = ifnull(period_start, ?), tally = ?,
+          `UPDATE statements SET row_count = ?, sort_date = ifnull(period_start, ?), tally = ?,
              first_day = ?, last_day = ?, content = ? WHERE statement_key = ?`,
         )
         .run(count, firstDay, JSON.stringify(tally.read()), firstDay, lastDay, content.digest('hex'), key);
-      if (changes === 0) missing('statements');
     },
   };
 }
@@ -103,8 +100,8 @@ function insertHead(database: Database, accountKey: number, collectionKey: numbe
     .sql(
       `INSERT INTO statements
          (id, account_key, collection_key, document_key, period_start, period_end, sort_date, opening, closing, row_count,
-          verdict_state, verdict, breaks_at, printed, evidence, shown)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, 0)`,
+          verdict_state, verdict, breaks_at, printed, evidence)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)`,
     )
     .run(
       randomUUID(),

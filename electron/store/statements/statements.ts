@@ -7,7 +7,7 @@ import { createStatementDays } from './statementDays.ts';
 import { createStatementTallies } from './statementTallies.ts';
 import { readStatements } from './statementRecords.ts';
 import { rowsInOrder, rowsOfDays } from './statementRows.ts';
-import { createStatementStages } from './statementStage.ts';
+import { replaceStatements } from './replacing.ts';
 import type { StatementRepository, StoredAccount, StoredFacts } from './statementRepository.ts';
 
 /** @see StatementRepository; accounts are listed in the order in which they first came. */
@@ -17,25 +17,11 @@ export function createStatements(
   rowOrders: RowOrders,
   longFrom?: number,
 ): StatementRepository {
-  const stages = createStatementStages({ database, clock, rowOrders });
   return {
-    stage: stages.begin,
-    sweep: stages.sweep,
-    hideOfCase: stages.hideOfCase,
     replaceOfCollection: (collectionId, statements, unreadable) =>
-      database.transaction(() => {
-        const stage = stages.begin(collectionId);
-        try {
-          for (const { rows, ...head } of statements) {
-            stage.addStatement(head);
-            stage.addRows(rows);
-          }
-          stage.commit(unreadable);
-        } finally {
-          stage.discard();
-        }
-        while (stages.sweep());
-      }),
+      database.transaction(() =>
+        replaceStatements({ database, clock, rowOrders }, collectionId, statements, unreadable),
+      ),
     accountsOfCase(caseId) {
       const accounts = database
         .sql<Omit<StoredAccount, 'statements' | 'read'> & { read: string | null }>(
@@ -60,7 +46,7 @@ export function createStatements(
     stateOfCase: (caseId) =>
       database.values<string>(
         `SELECT count(*) || ' ' || max(s.statement_key) || ' ' || sum(s.revision)
-         FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key) WHERE c.id = ? AND s.shown = 1`,
+         FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key) WHERE c.id = ?`,
         caseId,
       )[0] ?? '',
     unreadableOfCase: (caseId) =>
@@ -105,9 +91,7 @@ export function createStatements(
           .sql(`UPDATE statement_rows SET repeated = 1 - repeated WHERE row_key IN (SELECT value FROM json_each(?))`)
           .run(JSON.stringify(changed));
         for (const rowKey of changed) rowOrders.rowChanged(rowKey);
-        database
-          .sql('UPDATE statements SET revision = revision + 1 WHERE account_key = ? AND shown = 1')
-          .run(accountKey);
+        database.sql('UPDATE statements SET revision = revision + 1 WHERE account_key = ?').run(accountKey);
         return true;
       }),
     ...createStatementDays(database, rowOrders),

@@ -13,7 +13,10 @@ export type RunningProcess = {
 };
 
 /** Runs one of the programs in `processes/` under this very Node. It does not outlive the test. */
-export function startProcess(name: 'writer' | 'holder' | 'largeBlob' | 'manyEdits', ...args: string[]): RunningProcess {
+export function startProcess(
+  name: 'writer' | 'replacer' | 'holder' | 'largeBlob' | 'manyEdits',
+  ...args: string[]
+): RunningProcess {
   const program = fileURLToPath(new URL(`./processes/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
   const kill = async (): Promise<void> => {

@@ -71,7 +71,6 @@ async function everything(store: Store): Promise<void> {
     store.statements.page({ ...page, sort, statementId, atLeast: '1', atMost: '5' });
   }
   store.blobs.removeUnreferenced();
-  store.statements.hideOfCase(caseId);
   store.collections.remove(collectionId);
   store.cases.remove(caseId);
 }

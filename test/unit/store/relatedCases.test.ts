@@ -51,12 +51,4 @@ describe('cases that have something in common', () => {
     store.cases.remove(other);
     expect(store.cases.related(caseId)).toEqual([]);
   });
-
-  test('do not count by statements that nobody sees any more', async () => {
-    const store = memoryStore();
-    const { caseId } = await caseWith(store, 'Amara Okafor', {});
-    const other = await caseWith(store, 'Noor Haddad', {});
-    store.statements.hideOfCase(other.caseId);
-    expect(store.cases.related(caseId)).toEqual([]);
-  });
 });

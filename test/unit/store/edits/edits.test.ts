@@ -44,12 +44,7 @@ describe('edits of a statement that is replaced', () => {
     store.edits.writeRow(fee!.id, 'tags', value.after);
     store.edits.addEdit(caseId, { source: 'analyst', reason: null, who: 'nomsa', values: [value] });
 
-    // Not swept yet: the old rows are still in the file.
-    const stage = store.statements.stage(collectionId);
-    stage.addStatement(statement([]));
-    stage.addRows([row('2026-01-01', 'Other', '-2')]);
-    stage.commit([]);
-    stage.discard();
+    store.statements.replaceOfCollection(collectionId, [statement([row('2026-01-01', 'Other', '-2')])], []);
 
     expect(store.statements.unreadableOfCase(caseId)).toEqual([expect.stringMatching(/^One row that was edited/)]);
     expect(() => store.edits.row(fee!.id)).toThrow(expect.objectContaining({ code: 'not-found' }));

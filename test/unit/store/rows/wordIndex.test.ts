@@ -13,19 +13,20 @@ test('an index from which rows have gone is merged in steps, and finds what it f
   const clock = movableClock();
   migrate(database, { memory: true }, migrations, clock.now().toISOString());
   const store = createStore(database, clock);
-  const { collectionId } = await caseWithCollection(store);
+  const { caseId, collectionId } = await caseWithCollection(store);
   const rowsSaying = (word: string) =>
     statement(Array.from({ length: 4000 }, (_, at) => row('2026-03-01', `${word} ${at}`, '-1.00')));
   const found = () => store.rowSearch.find({ words: 'harb 39', amounts: [], limit: 500 }).length;
   const gone = () => database.values('SELECT id FROM row_words_data WHERE id >= 9007199254740992').length;
 
-  store.statements.replaceOfCollection(collectionId, [rowsSaying('Lantern')], []);
-  expect([...mergeWordIndex(database)]).toEqual([]);
   store.statements.replaceOfCollection(collectionId, [rowsSaying('Harbour')], []);
+  expect([...mergeWordIndex(database)]).toEqual([]);
+  // Where few rows have gone, the index keeps a list of them.
+  const [first] = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1 }).rows;
+  store.edits.writeRow(first!.id, 'description', 'Lantern');
   expect(gone()).toBeGreaterThan(0);
   const before = found();
   const steps = store.rowSearch.merge();
-  expect(steps.next().done).toBe(false);
   expect(found()).toBe(before);
   whole(steps);
   expect(gone()).toBe(0);
