@@ -291,6 +291,13 @@ export type MonthTotals = {
   verdict: VerdictState;
 };
 
+/** What the rows of a case are shown with before its review is there. */
+export type ReviewOutline = {
+  accounts: Pick<ReviewAccount, 'id' | 'bank' | 'holder' | 'number' | 'currency' | 'type'>[];
+  /** Of all accounts. */
+  statements: number;
+};
+
 /** All that the review of a case shows but its rows, which are read by `RowQuery`. */
 export type Review = {
   case: Case;

@@ -2,7 +2,15 @@ import type { Place } from '../../shared/calls/settings.ts';
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
-import type { Id, Review, ReviewAccount, ReviewRow, ReviewStatement, StatementDocument } from '../../shared/model.ts';
+import type {
+  Id,
+  Review,
+  ReviewAccount,
+  ReviewOutline,
+  ReviewRow,
+  ReviewStatement,
+  StatementDocument,
+} from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { everything, filterOf, questionOf, type RowFilter } from '../lib/rowFilter.ts';
@@ -12,6 +20,11 @@ import { Loadable } from './loadable.svelte.ts';
 import { RowSelection } from './rowSelection.svelte.ts';
 import { RowWindow } from './rowWindow.svelte.ts';
 
+/** An account with its statements, or before they are there. */
+export type KnownAccount = ReviewOutline['accounts'][number] & Partial<ReviewAccount>;
+
+/** Statements from which on the rows are shown before all that they come to is there. */
+const long = 500;
 const typingMs = 120;
 /** Most rows of one reading. */
 const scanSize = 500;
@@ -20,6 +33,7 @@ const scanSize = 500;
 export class ReviewFile {
   readonly caseId: Id;
   readonly review: Loadable<Review>;
+  readonly #outline: Loadable<ReviewOutline>;
   readonly rows: RowWindow;
   readonly selection: RowSelection;
   readonly edits: CaseEdits;
@@ -41,6 +55,7 @@ export class ReviewFile {
   constructor(api: Api, caseId: Id) {
     this.#api = api;
     this.caseId = caseId;
+    this.#outline = new Loadable(() => api.call('review.outline', { caseId }));
     this.review = new Loadable(() => api.call('review.open', { caseId }));
     this.#documents = new Remembered(
       (id) => new Loadable(async () => (await api.call('collection.read', { id })).documents),
@@ -56,8 +71,16 @@ export class ReviewFile {
 
   async load(): Promise<void> {
     const first = this.rows.phase === 'idle' || this.rows.phase === 'failed';
-    // The rows first: they are few, and what all of a long case comes to takes longer.
+    // First what is soon there: what all rows of a long case come to takes longer.
+    void this.#outline.need();
     await Promise.all([first ? this.#begin() : this.rows.refresh(), this.review.load()]);
+  }
+
+  /** The accounts of the case: of a long one whose review is on its way, what is known of them so far. */
+  get accounts(): readonly KnownAccount[] | undefined {
+    if (this.review.value !== undefined) return this.review.value.accounts;
+    const outline = this.#outline.value;
+    return outline === undefined || outline.statements < long ? undefined : outline.accounts;
   }
 
   /** Has the rows begin where they were left in an earlier run. To be called before they are first read. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Review, RowPage } from '../model.ts';
+import type { Review, ReviewOutline, RowPage } from '../model.ts';
 import { amount, day, id, month, ofCase, type CallsOf } from './fields.ts';
 
 /** Narrows and orders the rows of a case, for every call that lists or exports them. Absent conditions narrow nothing. */
@@ -28,9 +28,13 @@ export const rowFilter = {
 
 /** What the calls of the review may be given. */
 export const reviewArgs = {
+  'review.outline': ofCase,
   'review.open': ofCase,
   'review.rows': z.strictObject({ ...rowFilter, offset: z.int().min(0), limit: z.int().min(1).max(500) }),
 };
 
 /** Calls of the review: totals, verdicts and rows. */
-export type ReviewCalls = CallsOf<typeof reviewArgs, { 'review.open': Review; 'review.rows': RowPage }>;
+export type ReviewCalls = CallsOf<
+  typeof reviewArgs,
+  { 'review.outline': ReviewOutline; 'review.open': Review; 'review.rows': RowPage }
+>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { inventDesk } from './support/invented/desk.ts';
 import { gappedAccounts, manyAccounts, scatteredAccounts } from './support/invented/plans.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 import { activeIn, address, lastQuery, matrix } from './support/review.ts';
@@ -23,6 +24,22 @@ describe('a case of sixty accounts and sixty months', () => {
     expect(elements()).toBeLessThan(most);
     expect(matrix().element().getAttribute('aria-rowcount')).toBe('63');
     expect(matrix().element().getAttribute('aria-colcount')).toBe(String(1 + (60 + 5) * 8));
+  });
+
+  it('shows its rows, named and in their place, while its totals are still on their way', async () => {
+    const { 'review.open': open } = inventDesk({ plans });
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await openDesk(address, { 'review.open': (args) => asked.then(() => open(args)) }, { plans });
+    const row = page.getByText('Salary Meridian Looms Ltd').first();
+    await expect.element(row).toBeVisible();
+    await expect.element(matrix()).not.toBeInTheDocument();
+    await expect.element(page.getByText('•••• 1000').first()).toBeVisible();
+    const { top } = row.element().getBoundingClientRect();
+    answer();
+    await expect.element(matrix()).toBeVisible();
+    await expect.element(tree()).toBeVisible();
+    expect(row.element().getBoundingClientRect().top).toBe(top);
   });
 
   it('leads through its totals by keyboard, months and accounts in sight', async () => {

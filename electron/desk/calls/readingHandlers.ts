@@ -15,7 +15,7 @@ export const listCalls = [
   ...(['case.list', 'case.counts', 'case.read', 'case.related', 'search.rows'] as const),
   ...(['collection.list', 'collection.read', 'collection.history'] as const),
   ...(['collection.serviceWord', 'collection.products'] as const),
-  ...(['edits.state', 'edits.history', 'edits.tags'] as const),
+  ...(['edits.state', 'edits.history', 'edits.tags', 'review.outline'] as const),
 ] satisfies CallName[];
 
 /** A call that only reads the store. */
@@ -56,6 +56,7 @@ export function createReadingHandlers(deps: Dependencies): Pick<Handlers, Readin
     'edits.state': ({ caseId }) => store.edits.state(caseId),
     'edits.history': ({ caseId, ...request }) => store.edits.history(caseId, request),
     'edits.tags': ({ caseId }) => store.edits.tags(caseId),
+    'review.outline': ({ caseId }) => store.statements.outlineOfCase(requireCase(caseId).id),
     async 'review.open'({ caseId }) {
       const review = await openReview(caseId);
       // By the time that a filter is asked for, its rows are there.

@@ -5,6 +5,7 @@ import type { Doubt } from '../../../shared/doubts.ts';
 import type {
   Id,
   ReviewAccount,
+  ReviewOutline,
   ReviewRow,
   ReviewStatement,
   RowPage,
@@ -97,6 +98,8 @@ export type StatementRepository = {
   replaceOfCollection(collectionId: Id, statements: Iterable<StatementDraft>, unreadable: readonly string[]): void;
   accountsOfCase(caseId: Id): StoredAccount[];
   unreadableOfCase(caseId: Id): string[];
+  /** Its accounts in the same order, and how many statements they have together. */
+  outlineOfCase(caseId: Id): ReviewOutline;
   /** Another text after every replacement and every edit of statements; locks and reviews leave it as it is. */
   stateOfCase(caseId: Id): string;
   /** Every row with the analyst's edits in it, excluded and repeated ones too, oldest first. */

@@ -1,3 +1,4 @@
+import type { ReviewOutline } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database.ts';
 import { requireKey } from '../keys.ts';
@@ -42,6 +43,21 @@ export function createStatements(
               },
             ];
       });
+    },
+    outlineOfCase(caseId) {
+      const accounts = database
+        .sql<ReviewOutline['accounts'][number] & { statements: number }>(
+          `SELECT a.id, a.bank, a.holder, a.number, a.currency, a.type, count(*) AS statements
+           FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
+           WHERE c.id = ? AND s.shown = 1 GROUP BY a.account_key ORDER BY a.account_key`,
+        )
+        .all(caseId);
+      return {
+        accounts: accounts.map(({ id, bank, holder, number, currency, type }) => {
+          return { id, bank, holder, number, currency, type };
+        }),
+        statements: accounts.reduce((sum, { statements }) => sum + statements, 0),
+      };
     },
     stateOfCase: (caseId) =>
       database.values<string>(

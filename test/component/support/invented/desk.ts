@@ -104,6 +104,12 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     ...inventCollections(review),
     ...inventProductAnswers(),
     ...inventEdits(review, rows, (query) => matchingOf(rows, query)),
+    'review.outline': () => ({
+      accounts: review.accounts.map(({ id, bank, holder, number, currency, type }) => ({
+        ...{ id, bank, holder, number, currency, type },
+      })),
+      statements: review.accounts.reduce((count, { statements }) => count + statements.length, 0),
+    }),
     'review.open': () => structuredClone(review),
     'review.rows': (query) => pageOf(rows, query),
     'export.check': ({ accountId, rowIds }) => {

@@ -193,6 +193,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   'product.preview': { good: [{ id: 'a' }], bad: [{}] },
   'product.prepareDrag': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp/x' }] },
   'product.save': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp/x' }] },
+  'review.outline': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
   'review.open': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
   'review.rows': {
     good: [{ ...row, offset: 0, limit: 500, month: '2026-02', atLeast: '10.50', direction: 'in' }],
@@ -301,6 +302,7 @@ test('answers every call for a thing that is not there with a known error', asyn
     });
   }
   const elsewhere: [string, object][] = [
+    ['review.outline', { caseId: 'nowhere' }],
     ['review.open', { caseId: 'nowhere' }],
     ['repairs.propose', { caseId: 'nowhere', statementId: 'nothing' }],
     ['review.rows', { caseId: 'nowhere', sort: 'date', offset: 0, limit: 10 }],
