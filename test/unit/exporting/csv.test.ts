@@ -19,9 +19,28 @@ test('writes a heading and a line a row, marked as UTF-8', async () => {
 test.each(hostileTexts.filter((text) => /^[=+\-@\t\r\n＝＋－＠]/.test(text)))(
   'makes text of %o, which a spreadsheet would run',
   async (text) => {
-    expect(await csv(rowsTable(subjectSaying([text])))).toContain(`'${text.replaceAll('"', '""')}`);
+    const safe = text.replace('\t=', "\t'=").replaceAll('"', '""');
+    expect(await csv(rowsTable(subjectSaying([text])))).toContain(`'${safe}`);
   },
 );
+
+test.each([
+  ['fee; =HYPERLINK("x")', 'fee; \'=HYPERLINK("x")'],
+  ['fee;"+1"', 'fee;\'"+1"'],
+  ['fee\t@SUM(A1);;-2+3', "fee\t'@SUM(A1);;'-2+3"],
+])('makes text of what begins after a semicolon or tab, where some spreadsheets split: %o', async (text, safe) => {
+  const table: Table = { name: 'T', columns: [{ heading: 'A', width: 9 }], rows: [[{ kind: 'text', value: text }]] };
+  expect(await csv(table)).toContain(safe.replaceAll('"', '""'));
+});
+
+test('leaves a semicolon alone that no formula follows', async () => {
+  const table: Table = {
+    name: 'T',
+    columns: [{ heading: 'A', width: 9 }],
+    rows: [[{ kind: 'text', value: 'a; b;c =1' }]],
+  };
+  expect(await csv(table)).toContain('\r\na; b;c =1\r\n');
+});
 
 test('leaves amounts numbers, also negative ones, digit for digit', async () => {
   const subject = subjectWith([
