@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
@@ -6,7 +7,7 @@ import { untilAborted } from '../desk/background/tasks.ts';
 
 /**
  * Writes a file whole or not at all: beside the target first, so that a half-written file never stands under the
- * wanted name.
+ * wanted name, and onto the disk before it is given that name. Only this user can read it: it holds a client's figures.
  * @throws {AppError} `disk-full` or `storage-failed`; what the content throws; the signal's reason when it aborts first
  */
 export async function writeWhole(
@@ -14,10 +15,12 @@ export async function writeWhole(
   content: AsyncIterable<Uint8Array>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const partial = `${file}.part`;
+  const partial = `${file}.${randomUUID().slice(0, 8)}.part`;
   try {
     signal?.throwIfAborted();
-    const written = pipeline(content, createWriteStream(partial), { signal });
+    const written = pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }), {
+      signal,
+    });
     // Content that waits for something itself does not end with the signal.
     await (signal === undefined ? written : untilAborted(written, signal));
     await rename(partial, file);

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -90,6 +99,25 @@ describe('writing whole', () => {
     writeFileSync(path.join(folder, 'a.csv'), 'old');
     await writeWhole(path.join(folder, 'a.csv'), bytes('new'));
     expect(readFileSync(path.join(folder, 'a.csv'), 'utf8')).toBe('new');
+  });
+
+  test('touches no other file, not even a part of one that somebody else is writing', async () => {
+    writeFileSync(path.join(folder, 'a.csv.part'), 'of another');
+    await writeWhole(path.join(folder, 'a.csv'), bytes('whole'));
+    expect(readFileSync(path.join(folder, 'a.csv.part'), 'utf8')).toBe('of another');
+    expect(readFileSync(path.join(folder, 'a.csv'), 'utf8')).toBe('whole');
+    const failing = async function* (): AsyncGenerator<Uint8Array> {
+      yield* bytes('half');
+      throw new Error('the source broke');
+    };
+    await expect(writeWhole(path.join(folder, 'a.csv'), failing())).rejects.toMatchObject({ code: 'storage-failed' });
+    expect(readdirSync(folder).sort()).toEqual(['a.csv', 'a.csv.part']);
+  });
+
+  test.skipIf(process.platform === 'win32')('can be read by nobody else, also where the old file could', async () => {
+    writeFileSync(path.join(folder, 'a.csv'), 'old', { mode: 0o644 });
+    await writeWhole(path.join(folder, 'a.csv'), bytes('new'));
+    expect(statSync(path.join(folder, 'a.csv')).mode & 0o777).toBe(0o600);
   });
 
   test('is gone where the program ends before it is whole', async () => {
