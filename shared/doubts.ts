@@ -16,6 +16,7 @@ export const doubtReasons = [
   'words-contradict',
   'type-contradicts',
   'rows-left-out',
+  'row-unread',
   'glyphs-unknown',
   'ocr',
   'ocr-unsure',

@@ -6,6 +6,7 @@ import type { Pdfium } from './pdf/pdfium.ts';
 import type { AccountReading, Extraction, ExtractionOptions, PageText } from './reading.ts';
 import { scanPages } from './scan/scan.ts';
 import { readAccount, readFacts } from './readAccount.ts';
+import { unreadObservations } from './checks/unreadLines.ts';
 import { readTables } from './rows/readTables.ts';
 
 /** Reads the accounts that the words of a document tell of. Pure: no file, no clock. */
@@ -54,5 +55,6 @@ export async function extractStatement(
   onProgress?.({ page: pages.length, pages: pages.length, step: 'finding-tables' });
   const accounts = withBoxesTurnedBack(readStatement(pages), pages);
   onProgress?.({ page: pages.length, pages: pages.length, step: 'checking' });
-  return { ok: true, document, accounts };
+  const unread = unreadObservations(accounts.flatMap((account) => account.unread ?? []));
+  return { ok: true, document: { ...document, observations: [...document.observations, ...unread] }, accounts };
 }

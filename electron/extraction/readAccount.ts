@@ -18,6 +18,7 @@ import { derived } from './accounts/evidence.ts';
 import { headEvidence } from './accounts/headEvidence.ts';
 import { findHolder } from './accounts/holder.ts';
 import { cardNumber, plainNumber } from './accounts/plainNumber.ts';
+import { noteUnread, unreadLines } from './checks/unreadLines.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from './checks/interpretation.ts';
 import { boxOf, textOf } from './lines/lines.ts';
 import { inReadingOrder } from './lines/rightToLeft.ts';
@@ -164,9 +165,15 @@ export function readAccount(
     const height = facts.scan.pages.find((candidate) => candidate.page === page)?.height;
     return height === undefined ? 0 : 1 - middle / height;
   });
-  const raw = section.movements.flatMap((table) => table.rows).filter((row) => resolved(row) !== null);
+  const printedRows = section.movements.flatMap((table) => table.rows);
+  const raw = printedRows.filter((row) => resolved(row) !== null);
+  const unread = unreadLines(
+    printedRows.filter((row) => row.dated && resolved(row) === null),
+    section.movements.flatMap((table) => table.unread),
+  );
   renameBalances(raw);
   const reading = interpret(section, raw, balances, type, lines, resolved);
+  noteUnread(unread, reading);
   noteGuessedYears(reading.rows, context);
   for (const row of reading.rows) {
     if (row.raw.dateIsOpen) row.doubts.push({ field: 'date', reason: 'date-of-another-row' });
@@ -208,6 +215,7 @@ export function readAccount(
       ...(told === null ? {} : { currency: told.evidence }),
       ...(type === null ? {} : { type: typeEvidence(type, typeLines) ?? derived }),
     },
+    ...(unread.length > 0 ? { unread } : {}),
     pages: [section.firstPage, section.lastPage],
     transactions,
     verdict: judge(missing === null ? printed : { ...printed, missingPages: missing }, transactions),

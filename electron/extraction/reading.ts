@@ -58,6 +58,12 @@ export type TransactionReading = {
   doubts: Doubt[];
 };
 
+/**
+ * A line that looks like a row and could not be read as one: its date is none of the calendar's, or what stands in the
+ * column of its amount is no figure.
+ */
+export type UnreadLine = { page: number; box: Box; text: string; why: 'date' | 'amount' };
+
 /** One account of one statement: its facts as printed, its rows in order, and its verdict. */
 export type AccountReading = {
   bank: string | null;
@@ -81,6 +87,8 @@ export type AccountReading = {
   contradictions: Contradiction[];
   /** Where its facts stand on the pages; absent where they came from no page. */
   evidence?: HeadEvidence;
+  /** Lines that look like rows and are none of its own; absent where there are none. They keep it from green. */
+  unread?: UnreadLine[];
   /** First and last page (of the file) that the account's section covers. */
   pages: [first: number, last: number];
   /** Oldest first. */

@@ -13,6 +13,7 @@ const unsettled: ReadonlySet<DoubtReason> = new Set([
   'opposite-fits',
   'words-contradict',
   'rows-left-out',
+  'row-unread',
 ]);
 
 /**

@@ -20,11 +20,13 @@ export function turnedBack(box: Box, { width, height, turned = 0 }: PageText): B
 export function withBoxesTurnedBack(accounts: AccountReading[], pages: readonly PageText[]): AccountReading[] {
   const turned = new Map(pages.filter((page) => (page.turned ?? 0) !== 0).map((page) => [page.page, page]));
   if (turned.size === 0) return accounts;
+  const back = <T extends { page: number; box: Box }>(placed: T): T => {
+    const page = turned.get(placed.page);
+    return page ? { ...placed, box: turnedBack(placed.box, page) } : placed;
+  };
   return accounts.map((account) => ({
     ...account,
-    transactions: account.transactions.map((row) => {
-      const page = turned.get(row.page);
-      return page ? { ...row, box: turnedBack(row.box, page) } : row;
-    }),
+    ...(account.unread ? { unread: account.unread.map(back) } : {}),
+    transactions: account.transactions.map(back),
   }));
 }

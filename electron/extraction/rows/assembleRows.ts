@@ -113,12 +113,17 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
   return {
     rows: rows.filter((row) => row.date !== null && (row.dated || (!isEmpty(row) && !row.afterLabel))),
     labels,
+    unread: parts.filter(isUnread).map(({ line }) => line),
     rest,
     leading,
     section,
     begun: begunRow(begun, leading),
   };
 }
+
+/** A line with a date or a balance of its own whose amount is no figure. */
+const isUnread = ({ unreadable, dates, cells, label, line }: Parsed): boolean =>
+  unreadable && dates.size + cells.length > 0 && label === null && !line.boilerplate;
 
 /** The lines of the rows that can date them: the one with the figures, or, where it has no date, all the others. */
 function datedLines(parts: readonly Parsed[], members: ReadonlyMap<number, Parsed[]>): Parsed[] {

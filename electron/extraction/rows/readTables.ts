@@ -27,6 +27,8 @@ export type Table = {
   section: SectionKind | null;
   rows: RawRow[];
   labels: TableLabel[];
+  /** Lines whose amount could not be read. */
+  unread: ScannedLine[];
 };
 
 function panelLines(lines: readonly ScannedLine[], panel: Panel, style: NumberStyle): ScannedLine[] {
@@ -59,7 +61,7 @@ export function readTables({ pages, style }: Scan): Table[] {
     const grids = part.sideBySide ? [] : findGrids(region.lines);
     const lines = outside(region.lines, grids);
     const reading = (grids.length === 0 ? read : undefined) ?? readTable({ ...region, lines }, shape);
-    const { labels, rest } = reading;
+    const { labels, rest, unread } = reading;
     // After the balance that a table ends with, the next page begins with a balance, a heading or a date of its own.
     const over = part.goesOn === true && region.panel !== null && shape !== null && isOver(tables.at(-1), labels);
     const rows = over ? reading.rows.slice(firstDated(reading.rows)) : reading.rows;
@@ -79,10 +81,22 @@ export function readTables({ pages, style }: Scan): Table[] {
     const parts = future.length > 0 && booked.length > 0 ? [booked, future] : [rows];
     parts.forEach((own, at) => {
       if (own.length > 0 || labels.length > 0)
-        tables.push(tableOf(region, own, at === 0 ? labels : [], part.sideBySide, part.top));
+        tables.push({
+          ...tableOf(region, own, at === 0 ? labels : [], part.sideBySide, part.top),
+          unread: at === 0 ? unread : [],
+        });
     });
     for (const { rows: entries, section, top } of grids) {
-      tables.push({ page: region.page, top, panel: null, sideBySide: true, section, rows: entries, labels: [] });
+      tables.push({
+        page: region.page,
+        top,
+        panel: null,
+        sideBySide: true,
+        section,
+        rows: entries,
+        labels: [],
+        unread: [],
+      });
     }
     if (rows.length > 0 && !part.sideBySide) {
       const datesOnce = carried?.datesOnce === true || rows.some(({ dated }) => !dated);
@@ -171,7 +185,16 @@ export function readTables({ pages, style }: Scan): Table[] {
         add(region, null, { sideBySide, goesOn, top: heading.top }, read);
       }
       for (const { rows, section: kind, top } of findGrids(below.slice(end))) {
-        tables.push({ page: page.page, top, panel: null, sideBySide: true, section: kind, rows, labels: [] });
+        tables.push({
+          page: page.page,
+          top,
+          panel: null,
+          sideBySide: true,
+          section: kind,
+          rows,
+          labels: [],
+          unread: [],
+        });
       }
     });
     if (carried && early.length > 0)
@@ -293,5 +316,6 @@ function tableOf(region: Region, rows: RawRow[], labels: TableLabel[], sideBySid
     section: region.section,
     rows,
     labels,
+    unread: [],
   };
 }

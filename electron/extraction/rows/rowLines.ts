@@ -35,6 +35,8 @@ export type Parsed = {
   moves: boolean;
   label: LabelKind | null;
   section: SectionKind | null;
+  /** In a column of movements stands what looks like a figure and is none: `1O0.50`. */
+  unreadable: boolean;
   /** A year alone in the column of dates: the rest of the date above. */
   yearBelow: number | null;
 };
@@ -146,6 +148,8 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
       moves,
       label,
       section,
+      unreadable:
+        cells.every((cell) => !MOVEMENT.has(cell.lane.kind)) && told.some((word) => isGarbled(word, shape.lanes)),
       yearBelow,
     });
   }
@@ -164,6 +168,17 @@ function isCalledBalance({ words, em }: ScannedLine, { first, box }: Amount, { p
     lanes.every(({ kind }) => kind !== 'balance') &&
     CALLED_BALANCE.test(before.text) &&
     box[0] - before.box[2] < em
+  );
+}
+
+/** Digits and letters of like shape with the decimals of an amount. */
+const GARBLED = /^[-+(]?\p{Sc}?(?=[^.,]*\d)[\dOoIlSB|.,'’]*[.,][\dOoIlSB|]{2}\)?$/u;
+
+function isGarbled({ text, box }: Word, lanes: readonly Lane[]): boolean {
+  return (
+    GARBLED.test(text) &&
+    /\p{L}|\|/u.test(text) &&
+    lanes.some(({ kind, x0, x1 }) => MOVEMENT.has(kind) && overlap(box[0], box[2], x0, x1) > 0)
   );
 }
 

@@ -67,6 +67,8 @@ export type TableReading = {
   leading: DateKind;
   /** A row whose date and text stand below the last one, and its figures on the next page. */
   begun: { date: PrintedDate; words: Word[] } | null;
+  /** Lines whose amount could not be read. */
+  unread: ScannedLine[];
   /** The title that rows on the next page would go on under. */
   section: SectionKind | null;
 };

@@ -193,6 +193,7 @@ describe('the role of a table', () => {
     section: null,
     rows: [rawRow({ amount: '5.00' })],
     labels: [],
+    unread: [],
     ...change,
   });
 

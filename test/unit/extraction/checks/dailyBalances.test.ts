@@ -17,6 +17,7 @@ const listing = (...days: [day: number, balance: string][]): AccountSection => (
       section: 'daily-balances',
       rows: days.map(([day, balance]) => rawRow({ amount: balance }, { date: march(day) })),
       labels: [],
+      unread: [],
     },
   ],
   figures: [],
