@@ -18,6 +18,9 @@ const SURE = 0.6;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** Characters as high as a capital: their ink tells the size of the type. */
 const FULL_HEIGHT = /[\dA-Zbdfhkl]/;
+/** What a rule of the table that stands alone is taken for, by an engine that does not quite believe it. */
+const LIKE_RULE = /^[1Il]$/;
+const HARDLY_SURE = 0.6;
 /** Table rules read as letters, at the ends of a word. */
 const RULES = /^[|¦[\]{}_~]+|[|¦[\]{}_~]+$/g;
 
@@ -47,7 +50,8 @@ export function wordsOf(lines: readonly RecognisedLine[], pixelsPerPoint: number
   return lines.flatMap(({ words }) => {
     const legible = words
       .map((word) => ({ ...word, text: word.text.replaceAll(RULES, '') }))
-      .filter(({ text, confidence }) => confidence >= LEAST_CONFIDENCE && (SAYS_SOMETHING.test(text) || text === '-'));
+      .filter(({ text, confidence }) => confidence >= (LIKE_RULE.test(text) ? HARDLY_SURE : LEAST_CONFIDENCE))
+      .filter(({ text }) => SAYS_SOMETHING.test(text) || text === '-');
     if (legible.length === 0) return [];
     const { top, bottom } = typeOf(legible);
     return legible.map(({ text, confidence, x0, x1 }): Word => {

@@ -67,6 +67,11 @@ describe('words of a picture', () => {
     ]);
   });
 
+  it('are not rules that stand alone, which look like figures', () => {
+    const words = wordsOf([{ words: [word('1', 0, { confidence: 0.5 }), word('1', 50, { confidence: 0.95 })] }], 1);
+    expect(words.map(({ box }) => box[0])).toEqual([50]);
+  });
+
   it('are not dirt, rules or what the engine itself does not believe', () => {
     const words = wordsOf([{ words: [word('|', 0), word('¦12.00|', 50), word('Bal', 100, { confidence: 0.05 })] }], 1);
     expect(words.map(({ text }) => text)).toEqual(['12.00']);
