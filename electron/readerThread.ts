@@ -4,7 +4,7 @@ import type { CallName, DeskEvent, Reply } from '../shared/contract.ts';
 import { AppError } from '../shared/errors.ts';
 import { systemClock } from './composition/systemClock.ts';
 import { createEvents } from './desk/calls/events.ts';
-import { createReading } from './desk/calls/reading.ts';
+import { createQueries } from './desk/queries/queries.ts';
 import { openStoreForReading } from './store/openStore.ts';
 import type { RowNews } from './store/rows/rowOrders.ts';
 import { createLink } from './threads/link.ts';
@@ -15,7 +15,7 @@ if (!parentPort) throw new Error('this program runs as a thread');
 parentPort.once('message', ({ place, calls, news }: ReaderStart) => {
   const { store, hear } = openStoreForReading(place, systemClock);
   const events = createEvents(() => undefined);
-  const read = createReading(store, events, () => heard(news).forEach(hear));
+  const read = createQueries(store, events, () => heard(news).forEach(hear));
   const link = createLink(calls, async (asked): Promise<Reply<unknown> | null> => {
     if (isEvent(asked)) {
       events.emit(asked.name, asked.data);

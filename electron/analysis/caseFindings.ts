@@ -7,7 +7,8 @@ import { subtract, sum, type Money } from '../../shared/money.ts';
 import { added, type Finding, type RuleId } from '../../shared/recognitions/finding.ts';
 import { monthlyIncome, recognise } from './recognitions/recognise.ts';
 import { createTextReader } from '../../shared/recognitions/rowText.ts';
-import { leftOutRows, type LeaveOut } from '../../shared/scenarios/leaveOut.ts';
+import type { LeaveOut } from '../../shared/calls/analysis.ts';
+import { leftOutRows } from './leaveOut.ts';
 import { metricsOfAll } from './caseBalances.ts';
 
 /** A case in which rows are recognised: its accounts as the review shows them, and the rows of each statement. */

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
-import { compareReadings, type ReadAccount } from '../../shared/readers/compareReadings.ts';
+import type { ReadAccount } from '../../shared/readings.ts';
+import { compareReadings } from '../analysis/compareReadings.ts';
 import type { EarlierVersion } from '../../shared/calls/documents.ts';
 import type { PdfAccess } from '../desk/dependencies.ts';
 import type { ExtractionPool } from '../extraction/extractionPool.ts';

@@ -1,7 +1,7 @@
 import type { EarlierVersion, FileFacts, TextPlaces } from '../../shared/calls/documents.ts';
 import type { SentDelivery } from '../../shared/calls/webhookBench.ts';
 import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts';
-import type { ReadAccount } from '../../shared/readers/compareReadings.ts';
+import type { ReadAccount } from '../../shared/readings.ts';
 import type { Clock } from '../base/clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import type { WorkbookWriting } from '../exporting/xlsx/workbookWriting.ts';

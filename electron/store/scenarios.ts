@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Scenario } from '../../shared/calls/analysis.ts';
 import type { Id } from '../../shared/model.ts';
-import type { LeaveOut } from '../../shared/scenarios/leaveOut.ts';
+import type { LeaveOut } from '../../shared/calls/analysis.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Database } from './database.ts';
 import { missing, requireKey } from './keys.ts';

@@ -3,7 +3,7 @@ import type { DeskEvent, Reply } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Surroundings } from '../compose.ts';
 import type { HelperProcess } from '../credentials/helperProcess.ts';
-import { listCalls, rowCalls } from '../desk/calls/readingHandlers.ts';
+import { listCalls, rowCalls } from '../desk/queries/handlers.ts';
 import type { Host, OfferedFile } from '../desk/host.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
 import { createLink } from './link.ts';

@@ -6,10 +6,9 @@ import type { DailyBalances } from '../metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../metrics/rules.ts';
 import type { Id } from '../model.ts';
 import type { Currency, Money } from '../money.ts';
+import type { ReadingComparison } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
-import type { ReadingComparison } from '../readers/compareReadings.ts';
 import type { Finding } from '../recognitions/finding.ts';
-import type { LeaveOut } from '../scenarios/leaveOut.ts';
 import { amount, byId, id, month, nothing, ofCase, someOf, type CallsOf } from './fields.ts';
 
 /** Metrics of one account in one calendar month, or over all its days where `month` is null. */
@@ -70,6 +69,13 @@ const leaveOutFilter = z.strictObject({
   atMost: amount.optional(),
 });
 export type LeaveOutFilter = z.infer<typeof leaveOutFilter>;
+
+/** A row by its id and, for the case that its statement is fetched anew, by what it says. */
+export type LeftOutRow = { id: number; accountId: Id; date: CalendarDate; amount: Money; description: string };
+
+/** What a scenario leaves out: single rows, or all that match a filter, now and later. */
+export type LeaveOut =
+  { kind: 'rows'; label: string; rows: LeftOutRow[] } | { kind: 'filter'; label: string; filter: LeaveOutFilter };
 
 const name = z.string().max(200);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
 import type { Encryption } from '../model.ts';
-import type { ReadingComparison } from '../readers/compareReadings.ts';
+import type { ReadingComparison } from '../readings.ts';
 import { byId, type CallsOf } from './fields.ts';
 
 /** Something seen in or about a file: a fact with its harmless causes, never a finding of fraud. */

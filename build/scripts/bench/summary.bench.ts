@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createCases } from '../../../electron/desk/cases/cases.ts';
-import { createChanges } from '../../../electron/desk/tracking/changes.ts';
+import { createChanges } from '../../../electron/desk/background/collectionChanges.ts';
 import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { defaultProfile } from '../../../electron/service/profile.ts';
 import { createStatements } from '../../../electron/desk/statements/statements.ts';

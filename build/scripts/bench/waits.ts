@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
 import { createCases } from '../../../electron/desk/cases/cases.ts';
-import { createChanges } from '../../../electron/desk/tracking/changes.ts';
+import { createChanges } from '../../../electron/desk/background/collectionChanges.ts';
 import { createEdits } from '../../../electron/desk/edits/edits.ts';
 import { createLongCases } from '../../../electron/desk/longCases.ts';
 import { createEvents } from '../../../electron/desk/calls/events.ts';

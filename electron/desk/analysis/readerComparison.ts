@@ -1,6 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
-import { compareReadings, type ReadAccount, type ReadingComparison } from '../../../shared/readers/compareReadings.ts';
+import type { ReadAccount, ReadingComparison } from '../../../shared/readings.ts';
+import { compareReadings } from '../../analysis/compareReadings.ts';
 import { readSummary, type SummaryAccount } from '../../service/summary.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';

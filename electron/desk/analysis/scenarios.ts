@@ -1,7 +1,7 @@
 import type { LeaveOutDraft, Scenario } from '../../../shared/calls/analysis.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewRow } from '../../../shared/model.ts';
-import type { LeaveOut } from '../../../shared/scenarios/leaveOut.ts';
+import type { LeaveOut } from '../../../shared/calls/analysis.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Named sets of rows that are left out. */

@@ -4,7 +4,7 @@ import type { Case, CaseListEntry, Id, ReviewAccount } from '../../../shared/mod
 import type { Store } from '../../store/store.ts';
 import { takeSteps } from '../breath.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Changes } from '../tracking/changes.ts';
+import type { Changes } from '../background/collectionChanges.ts';
 import { collectionsOf } from './collectionsOf.ts';
 import { outstandingOf } from './outstanding.ts';
 import type { Events } from '../calls/events.ts';

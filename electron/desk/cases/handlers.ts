@@ -1,6 +1,6 @@
 import type { CaseCalls } from '../../../shared/calls/cases.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { ReadingCall } from '../calls/readingHandlers.ts';
+import type { QueryCall } from '../queries/handlers.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Edits } from '../edits/edits.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
@@ -16,7 +16,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
 };
 
 /** What changes the first screen and single cases. */
-export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<keyof CaseCalls, ReadingCall>> {
+export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<keyof CaseCalls, QueryCall>> {
   const { store, cases, edits, lifecycle } = deps;
   const views = createSavedViews(deps);
   return {

@@ -5,7 +5,7 @@ import { firstOf, words } from '../../service/wire.ts';
 import type { KeptStart } from '../../store/connectStarts.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { DeskDependencies } from '../dependencies.ts';
-import { connectionOf } from '../uploads/uploads.ts';
+import { connectionOf } from '../connections/connectionOf.ts';
 import { wipe } from './starts.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'host'> & { lifecycle: Lifecycle };

@@ -9,7 +9,7 @@ import type { DeskDependencies } from '../dependencies.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import type { UploadJournal } from '../uploads/journal.ts';
 import { outcomeOf } from '../uploads/uploadOutcome.ts';
-import { connectionOf } from '../uploads/uploads.ts';
+import { connectionOf } from '../connections/connectionOf.ts';
 import { requirePreset } from './identityPresets.ts';
 import { correlationOf, idNumberOf, requestOf } from './request.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';

@@ -6,7 +6,7 @@ import { takeSteps } from '../breath.ts';
 import type { Events } from '../calls/events.ts';
 import type { LongCases } from '../longCases.ts';
 import { createLongSteps, requireStanding, turned } from './longSteps.ts';
-import { planEdits, planSteps } from './plan.ts';
+import { changedValues, changedValuesInSteps } from './changedValues.ts';
 import { nothingUnsettled, settle, unsettle, write } from './writing.ts';
 
 type Dependencies = {
@@ -95,7 +95,7 @@ export function createEdits({ store, events, longCases, analyst }: Dependencies)
 
   function applyAtOnce(caseId: Id, edits: readonly Edit[], why: Pick<EditStep, 'source' | 'reason'>): void {
     store.transaction(() => {
-      const values = planEdits(store, caseId, edits);
+      const values = changedValues(store, caseId, edits);
       if (values.length === 0) return;
       const unsettled = nothingUnsettled();
       for (const value of values) write(store, value);
@@ -140,7 +140,7 @@ export function createEdits({ store, events, longCases, analyst }: Dependencies)
         const rows = edits.reduce((sum, edit) => sum + (edit.kind === 'rows' ? edit.rows.length : 1), 0);
         const why = { source, reason };
         if (rows <= mostAtOnce) applyAtOnce(caseId, edits, why);
-        else await longSteps.apply(caseId, planSteps(store, caseId, edits), rows, why);
+        else await longSteps.apply(caseId, changedValuesInSteps(store, caseId, edits), rows, why);
         return changed(caseId);
       }),
     undo: (caseId, stepId) => inTurn(caseId, () => move(caseId, 'undo', stepId)),

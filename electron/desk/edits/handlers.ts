@@ -3,7 +3,7 @@ import type { EditsCalls } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { ReadingCall } from '../calls/readingHandlers.ts';
+import type { QueryCall } from '../queries/handlers.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import { tsvOf } from './copy.ts';
 import { createBreath } from '../breath.ts';
@@ -21,7 +21,7 @@ export function createEditsHandlers({
   edits,
   settings,
   longCases,
-}: Dependencies): Pick<Handlers, Exclude<keyof EditsCalls, ReadingCall>> {
+}: Dependencies): Pick<Handlers, Exclude<keyof EditsCalls, QueryCall>> {
   return {
     'edits.apply': ({ caseId, edits: wanted, source, reason }) =>
       edits.apply(caseId, wanted, { source: source ?? 'analyst', reason: reason ?? null }),

@@ -6,7 +6,7 @@ import type { StepUnderWay, StepValue } from '../../store/edits/longSteps.ts';
 import type { Store } from '../../store/store.ts';
 import { createBreath, takeSteps } from '../breath.ts';
 import type { Events } from '../calls/events.ts';
-import { isHeadFact, refuseLocked, valueOf } from './plan.ts';
+import { isHeadFact, refuseLocked, valueOf } from './changedValues.ts';
 import { nothingUnsettled, settle, unsettle, write } from './writing.ts';
 
 /**

@@ -3,9 +3,9 @@ import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { judgedCase, keepVerdict } from '../statements/judgedCase.ts';
-import { judgeAgain } from './judgeAgain.ts';
-import { isFigure, isHeadFact, isJudged } from './plan.ts';
-import { markRepeats } from './repeats.ts';
+import { judgeAgain } from '../statements/judgeAgain.ts';
+import { isFigure, isHeadFact, isJudged } from './changedValues.ts';
+import { markRepeats } from '../statements/repeats.ts';
 
 /** A value that is put over what was read. */
 export type WrittenValue = Pick<EditedValue, 'rowId' | 'statementId' | 'field' | 'before' | 'after'>;

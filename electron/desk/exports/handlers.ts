@@ -16,7 +16,7 @@ import type { Reviews } from '../review/review.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import { formats, watched } from './formats.ts';
 import { createExportJobs } from './jobs.ts';
-import { accountsIn, brokenIn, subjectOf, unprovedIn } from './subjectOf.ts';
+import { accountsIn, brokenIn, readSubject, unprovedIn } from './exportSubject.ts';
 
 type Dependencies = Pick<
   DeskDependencies,
@@ -48,7 +48,7 @@ export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof E
     const balances = await deps.balancesOf(scope.caseId);
     const review = await reviews.open(scope.caseId);
     await deps.longCases.ready(scope.caseId, scope.sort);
-    return subjectOf(store, review, { scope, balances, fullNumbers: plain, made });
+    return readSubject(store, review, { scope, balances, fullNumbers: plain, made });
   }
 
   const drawArea: DrawArea = (id, page, area) =>

@@ -1,13 +1,13 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id, MissingProduct } from '../../../shared/model.ts';
-import type { Changes } from '../tracking/changes.ts';
+import type { Changes } from '../background/collectionChanges.ts';
 import type { Events } from '../calls/events.ts';
 import type { Fetching } from './fetching.ts';
 import { missingAgain, delayMs } from '../background/backoff.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { failureOfProduct, isSame, wantedProduct, wantedProducts, unaskable } from './wantedProducts.ts';
 import type { TaskContext } from '../background/tasks.ts';
-import { connectionOf } from '../uploads/uploads.ts';
+import { connectionOf } from '../connections/connectionOf.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'random'> & {
   changes: Changes;

@@ -3,7 +3,7 @@ import type { Collection, Id, MissingProduct, Product } from '../../../shared/mo
 import { createSlots } from '../../base/slots.ts';
 import type { ProductEntry, ServiceClient } from '../../service/client.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
-import type { Changes } from '../tracking/changes.ts';
+import type { Changes } from '../background/collectionChanges.ts';
 import type { Events } from '../calls/events.ts';
 import { createFetching } from './fetching.ts';
 import { createMissingProducts } from './missingProducts.ts';
@@ -22,7 +22,7 @@ import {
 } from './wantedProducts.ts';
 import type { Statements } from '../statements/statements.ts';
 import type { TaskContext } from '../background/tasks.ts';
-import { connectionOf } from '../uploads/uploads.ts';
+import { connectionOf } from '../connections/connectionOf.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'random' | 'log'> & {
   changes: Changes;

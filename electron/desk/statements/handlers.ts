@@ -2,11 +2,12 @@ import { mostCompared, type StatementCalls, type StatementComparison } from '../
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
 import type { Currency } from '../../../shared/money.ts';
-import { comparedAccount, type ReadAccount } from '../../../shared/readers/compareReadings.ts';
+import type { ReadAccount } from '../../../shared/readings.ts';
+import { comparedAccount } from '../../analysis/compareReadings.ts';
 import type { Store } from '../../store/store.ts';
 import { createBreath } from '../breath.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import { sharedDays } from '../edits/repeats.ts';
+import { sharedDays } from './repeats.ts';
 
 /** The calls that lay two statements of one account side by side. Nothing is changed by them. */
 export function createCompareHandlers({ store }: { store: Store }): Pick<Handlers, keyof StatementCalls> {

@@ -1,9 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { UploadJournal } from '../uploads/journal.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from '../background/collectionChanges.ts';
 import type { DeskDependencies } from '../dependencies.ts';
-import { connectionOf } from '../uploads/uploads.ts';
+import { connectionOf } from '../connections/connectionOf.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'log'> & {
   changes: Changes;

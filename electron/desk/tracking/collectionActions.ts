@@ -1,12 +1,12 @@
 import type { CallArgs } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, CollectionState, Id } from '../../../shared/model.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from '../background/collectionChanges.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import { cancelAtService } from './cancelAtService.ts';
 import type { DeskDependencies } from '../dependencies.ts';
-import { connectionOf } from '../uploads/uploads.ts';
+import { connectionOf } from '../connections/connectionOf.ts';
 import type { UploadJournal } from '../uploads/journal.ts';
 import type { Tracking } from './tracking.ts';
 

@@ -1,6 +1,6 @@
 import type { CollectionCalls } from '../../../shared/calls/collections.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { ReadingCall } from '../calls/readingHandlers.ts';
+import type { QueryCall } from '../queries/handlers.ts';
 import type { Products } from '../products/products.ts';
 import type { Pausing } from '../uploads/pausing.ts';
 import type { CollectionActions } from './collectionActions.ts';
@@ -14,7 +14,7 @@ type Dependencies = {
 /** What is done with single collections. */
 export function createCollectionHandlers(
   deps: Dependencies,
-): Pick<Handlers, Exclude<keyof CollectionCalls, ReadingCall>> {
+): Pick<Handlers, Exclude<keyof CollectionCalls, QueryCall>> {
   const { collections, products, pausing } = deps;
   return {
     'collection.fetchMissing': ({ id }) => products.fetchMissing(id),

@@ -3,11 +3,11 @@ import type { Challenge, Collection, Id } from '../../../shared/model.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, ServiceStatus } from '../../service/client.ts';
 import type { CollectionChange } from '../../store/store.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from '../background/collectionChanges.ts';
 import { delayMs } from '../background/backoff.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { TaskContext } from '../background/tasks.ts';
-import { connectionOf } from '../uploads/uploads.ts';
+import { connectionOf } from '../connections/connectionOf.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'clock' | 'random'> & {
   changes: Changes;

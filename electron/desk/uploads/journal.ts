@@ -1,6 +1,6 @@
 import type { Collection, CollectionState, Id } from '../../../shared/model.ts';
 import type { CollectionChange, Store, UploadStep } from '../../store/store.ts';
-import type { Changes } from '../tracking/changes.ts';
+import type { Changes } from '../background/collectionChanges.ts';
 
 /** How far the sending of a collection is; `cancelled` where the analyst wants no more of one that never arrived. */
 export type SendingStep = UploadStep | 'cancelled';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
-import type { Changes } from '../tracking/changes.ts';
+import type { Changes } from '../background/collectionChanges.ts';
 import type { Events } from '../calls/events.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import { untilAborted } from '../background/tasks.ts';

@@ -1,11 +1,12 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Collection, Connection, Id } from '../../../shared/model.ts';
+import type { Collection, Id } from '../../../shared/model.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, UploadFile } from '../../service/client.ts';
 import type { UploadFields } from '../../service/requestFields.ts';
 import type { Store } from '../../store/store.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
-import type { Changes } from '../tracking/changes.ts';
+import { connectionOf } from '../connections/connectionOf.ts';
+import type { Changes } from '../background/collectionChanges.ts';
 import { createCircuitBreaker, type CircuitBreaker } from '../background/circuitBreaker.ts';
 import { sendingAgain } from '../background/backoff.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -173,11 +174,4 @@ function fieldsOf(store: Store, collection: Collection): UploadFields {
     ...(file === null || file.autoNamed ? {} : { name: file.name }),
     ...(file?.idNumber ? { idNumber: file.idNumber } : {}),
   };
-}
-
-/** @throws {AppError} `not-found` */
-export function connectionOf(store: Store, collection: Pick<Collection, 'connectionId'>): Connection {
-  const connection = store.connections.find(collection.connectionId);
-  if (connection === null) throw new AppError('not-found', 'the connection of this collection has been removed');
-  return connection;
 }

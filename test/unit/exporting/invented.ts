@@ -1,5 +1,5 @@
 import { judgeSeries } from '../../../shared/seriesVerdict.ts';
-import { brokenIn, unprovedIn } from '../../../electron/desk/exports/subjectOf.ts';
+import { brokenIn, unprovedIn } from '../../../electron/desk/exports/exportSubject.ts';
 import { definitionsUnder } from '../../../electron/desk/exports/definitions.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { lastDayOf, monthOf } from '../../../shared/calendar.ts';

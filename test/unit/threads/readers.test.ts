@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import path from 'node:path';
 import { createEvents } from '../../../electron/desk/calls/events.ts';
-import { createReading } from '../../../electron/desk/calls/reading.ts';
+import { createQueries } from '../../../electron/desk/queries/queries.ts';
 import { openStore, openStoreForReading } from '../../../electron/store/openStore.ts';
 import type { RowNews } from '../../../electron/store/rows/rowOrders.ts';
 import type { Reply } from '../../../shared/contract.ts';
@@ -16,7 +16,7 @@ async function writerAndReader() {
   onTestFinished(() => store.close());
   const reading = openStoreForReading(place, movableClock());
   onTestFinished(() => reading.store.close());
-  const read = createReading(
+  const read = createQueries(
     reading.store,
     createEvents(() => undefined),
     () => told.splice(0).forEach(reading.hear),

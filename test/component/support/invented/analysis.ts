@@ -4,8 +4,9 @@ import { whole } from '../../../../electron/store/steps.ts';
 import type { AnalysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
 import type { Review, ReviewRow } from '../../../../shared/model.ts';
-import { compareReadings, type ReadAccount } from '../../../../shared/readers/compareReadings.ts';
-import type { LeaveOut } from '../../../../shared/scenarios/leaveOut.ts';
+import type { ReadAccount } from '../../../../shared/readings.ts';
+import { compareReadings } from '../../../../electron/analysis/compareReadings.ts';
+import type { LeaveOut } from '../../../../shared/calls/analysis.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
 

@@ -1,7 +1,7 @@
 import { proposeRepairs } from '../../../../electron/analysis/repairs/proposeRepairs.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Settings } from '../../../../shared/model.ts';
-import { comparedAccount } from '../../../../shared/readers/compareReadings.ts';
+import { comparedAccount } from '../../../../electron/analysis/compareReadings.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventAnalysis } from './analysis.ts';
 import { inventCases, inventedConnections, inventedInfo, inventedSettings } from './cases.ts';

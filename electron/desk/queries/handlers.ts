@@ -5,7 +5,7 @@ import type { Id, Review } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { searchRows } from '../cases/searchRows.ts';
 import type { LongCases } from '../longCases.ts';
-import type { Handlers } from './dispatch.ts';
+import type { Handlers } from '../calls/dispatch.ts';
 
 /** Calls about the rows of one case: a long one is held in memory by whoever answers them. */
 export const rowCalls = ['review.open', 'review.rows', 'rows.select'] as const satisfies CallName[];
@@ -19,7 +19,7 @@ export const listCalls = [
 ] satisfies CallName[];
 
 /** A call that only reads the store. */
-export type ReadingCall = (typeof rowCalls)[number] | (typeof listCalls)[number];
+export type QueryCall = (typeof rowCalls)[number] | (typeof listCalls)[number];
 
 type Dependencies = {
   store: Store;
@@ -30,7 +30,7 @@ type Dependencies = {
 };
 
 /** The calls that only read the store: the same in the thread of the desk and in those that read beside it. */
-export function createReadingHandlers(deps: Dependencies): Pick<Handlers, ReadingCall> {
+export function createQueryHandlers(deps: Dependencies): Pick<Handlers, QueryCall> {
   const { store, longCases, openReview, guard = () => undefined } = deps;
   const requireCase = (id: Id) => store.cases.find(id) ?? missing('case');
   const requireCollection = (id: Id) => store.collections.find(id) ?? missing('collection');

@@ -1,21 +1,21 @@
-import { createAnalysisHandlers } from '../analysis/handlers.ts';
-import { createCaseHandlers } from '../cases/handlers.ts';
-import { createConnectHandlers } from '../connect/handlers.ts';
-import { createConnectionHandlers } from '../connections/handlers.ts';
-import { createDocumentHandlers } from '../documents/handlers.ts';
-import { createEditsHandlers } from '../edits/handlers.ts';
-import { createExportHandlers } from '../exports/handlers.ts';
-import { createIntakeHandlers } from '../intake/handlers.ts';
-import { createProductHandlers } from '../products/handlers.ts';
-import { createRepairsHandlers } from '../repairs/handlers.ts';
-import { createSettingsHandlers } from '../settings/handlers.ts';
-import { createCompareHandlers } from '../statements/handlers.ts';
-import { createCollectionHandlers } from '../tracking/handlers.ts';
-import { createUpdateHandlers } from '../updates/handlers.ts';
-import { createWebhookBenchHandlers } from '../webhooks/handlers.ts';
-import type { Reviews } from '../review/review.ts';
-import type { Handlers } from './dispatch.ts';
-import { createReadingHandlers } from './readingHandlers.ts';
+import { createAnalysisHandlers } from './analysis/handlers.ts';
+import { createCaseHandlers } from './cases/handlers.ts';
+import { createConnectHandlers } from './connect/handlers.ts';
+import { createConnectionHandlers } from './connections/handlers.ts';
+import { createDocumentHandlers } from './documents/handlers.ts';
+import { createEditsHandlers } from './edits/handlers.ts';
+import { createExportHandlers } from './exports/handlers.ts';
+import { createIntakeHandlers } from './intake/handlers.ts';
+import { createProductHandlers } from './products/handlers.ts';
+import { createRepairsHandlers } from './repairs/handlers.ts';
+import { createSettingsHandlers } from './settings/handlers.ts';
+import { createCompareHandlers } from './statements/handlers.ts';
+import { createCollectionHandlers } from './tracking/handlers.ts';
+import { createUpdateHandlers } from './updates/handlers.ts';
+import { createWebhookBenchHandlers } from './webhooks/handlers.ts';
+import type { Reviews } from './review/review.ts';
+import type { Handlers } from './calls/dispatch.ts';
+import { createQueryHandlers } from './queries/handlers.ts';
 
 type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Parameters<typeof createCaseHandlers>[0] &
@@ -26,7 +26,7 @@ type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Omit<Parameters<typeof createExportHandlers>[0], 'balancesOf'> &
   Parameters<typeof createIntakeHandlers>[0] &
   Parameters<typeof createProductHandlers>[0] &
-  Pick<Parameters<typeof createReadingHandlers>[0], 'store' | 'longCases'> & { reviews: Reviews } & Parameters<
+  Pick<Parameters<typeof createQueryHandlers>[0], 'store' | 'longCases'> & { reviews: Reviews } & Parameters<
     typeof createSettingsHandlers
   >[0] &
   Parameters<typeof createCollectionHandlers>[0] &
@@ -49,7 +49,7 @@ export function createHandlers(deps: Dependencies): Handlers {
     ...createIntakeHandlers(deps),
     ...createProductHandlers(deps),
     ...createRepairsHandlers(deps),
-    ...createReadingHandlers({ ...deps, openReview: (caseId) => deps.reviews.shown(caseId) }),
+    ...createQueryHandlers({ ...deps, openReview: (caseId) => deps.reviews.shown(caseId) }),
     ...createSettingsHandlers(deps),
     ...createUpdateHandlers(deps),
     ...createWebhookBenchHandlers(deps),

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  compareReadings,
-  compareRows,
-  type ReadAccount,
-  type ReadRow,
-} from '../../../../shared/readers/compareReadings.ts';
+import type { ReadAccount, ReadRow } from '../../../shared/readings.ts';
+import { compareReadings, compareRows } from '../../../electron/analysis/compareReadings.ts';
 
 const row = (date: string, amount: string, description: string): ReadRow => ({
   date: `2026-03-${date}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeatedRows, type ComparedStatement } from '../../../../electron/desk/edits/repeats.ts';
+import { repeatedRows, type ComparedStatement } from '../../../../electron/desk/statements/repeats.ts';
 
 type Row = [id: number, date: string, amount: string, balance?: string];
 

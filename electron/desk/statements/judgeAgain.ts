@@ -1,8 +1,8 @@
 import type { Id } from '../../../shared/model.ts';
 import { isProved, type JudgedRow, type Verdict } from '../../../shared/verdict.ts';
 import type { Store } from '../../store/store.ts';
-import { judgeRowFacts, judgeRows } from '../statements/judging.ts';
-import { printedFactsOf } from '../statements/printedFacts.ts';
+import { judgeRowFacts, judgeRows } from './judging.ts';
+import { printedFactsOf } from './printedFacts.ts';
 import { countedRows } from './countedRows.ts';
 
 /**

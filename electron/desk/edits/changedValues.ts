@@ -14,12 +14,16 @@ import type { Store } from '../../store/store.ts';
  * @throws {AppError} `not-found` for a row or statement of another case, `statement-locked`, `bad-request`,
  *   `edit-outdated` where something else counts than what the analyst saw
  */
-export function planEdits(store: Store, caseId: Id, edits: readonly Edit[]): EditedValue[] {
-  return whole(planSteps(store, caseId, edits));
+export function changedValues(store: Store, caseId: Id, edits: readonly Edit[]): EditedValue[] {
+  return whole(changedValuesInSteps(store, caseId, edits));
 }
 
 /** The same, a row at a time. */
-export function* planSteps(store: Store, caseId: Id, edits: readonly Edit[]): Generator<void, EditedValue[]> {
+export function* changedValuesInSteps(
+  store: Store,
+  caseId: Id,
+  edits: readonly Edit[],
+): Generator<void, EditedValue[]> {
   const planned = new Map<string, EditedValue>();
   const plan = (target: Editable, rowId: number | null, field: RowField | HeadFact, after: string | null): void => {
     if (target.caseId !== caseId) throw new AppError('not-found', 'no such row in this case');

@@ -25,7 +25,11 @@ type Wanted = {
 };
 
 /** Everything that an export is made of, read from the store as it is now. */
-export function subjectOf(store: Store, review: Review, { scope, balances, fullNumbers, made }: Wanted): ExportSubject {
+export function readSubject(
+  store: Store,
+  review: Review,
+  { scope, balances, fullNumbers, made }: Wanted,
+): ExportSubject {
   const told = collectionsOf(store, review.case.id);
   const masking = fullNumbers ? unmasked : maskingOf(numbersIn(review, told));
   const accounts = accountsIn(review, scope, fullNumbers, masking);

@@ -1,18 +1,11 @@
-import { monthOf, type CalendarDate } from '../calendar.ts';
-import type { LeaveOutFilter } from '../calls/analysis.ts';
-import type { AnalysedAccount, AnalysedRow } from '../metrics/analysedAccount.ts';
-import type { Id } from '../model.ts';
-import { compareMoney, sameMoney, type Money } from '../money.ts';
-import { sizeOf } from '../recognitions/finding.ts';
-import { createTextReader, type TextReader } from '../recognitions/rowText.ts';
-import { foldedText } from '../recognitions/words.ts';
-
-/** A row by its id and, for the case that its statement is fetched anew, by what it says. */
-export type LeftOutRow = { id: number; accountId: Id; date: CalendarDate; amount: Money; description: string };
-
-/** What a scenario leaves out: single rows, or all that match a filter, now and later. */
-export type LeaveOut =
-  { kind: 'rows'; label: string; rows: LeftOutRow[] } | { kind: 'filter'; label: string; filter: LeaveOutFilter };
+import { monthOf, type CalendarDate } from '../../shared/calendar.ts';
+import type { LeaveOut, LeaveOutFilter, LeftOutRow } from '../../shared/calls/analysis.ts';
+import type { AnalysedAccount, AnalysedRow } from '../../shared/metrics/analysedAccount.ts';
+import type { Id } from '../../shared/model.ts';
+import { compareMoney, sameMoney } from '../../shared/money.ts';
+import { sizeOf } from '../../shared/recognitions/finding.ts';
+import { createTextReader, type TextReader } from '../../shared/recognitions/rowText.ts';
+import { foldedText } from '../../shared/recognitions/words.ts';
 
 /**
  * The rows that are left out. A named row that is no longer there by its id is looked for by account, date, amount and

@@ -3,9 +3,9 @@ import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { createLongCases } from '../longCases.ts';
 import { createReviews } from '../review/review.ts';
-import { callSchemas } from './callSchemas.ts';
-import type { Events } from './events.ts';
-import { createReadingHandlers } from './readingHandlers.ts';
+import { callSchemas } from '../calls/callSchemas.ts';
+import type { Events } from '../calls/events.ts';
+import { createQueryHandlers } from './handlers.ts';
 
 /** Only the desk's own thread can answer it now. */
 class AskTheDesk extends Error {}
@@ -16,7 +16,7 @@ class AskTheDesk extends Error {}
  * @param events what the desk announces
  * @param refresh takes over what the writer has told, before anything is read
  */
-export function createReading(
+export function createQueries(
   store: Store,
   events: Pick<Events, 'subscribe'>,
   refresh: () => void,
@@ -30,7 +30,7 @@ export function createReading(
     whole(caseId);
     if (store.statements.untallied(caseId).length > 0) throw new AskTheDesk();
   });
-  const handlers = createReadingHandlers({
+  const handlers = createQueryHandlers({
     store,
     longCases: {
       ...longCases,
