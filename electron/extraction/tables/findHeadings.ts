@@ -29,7 +29,8 @@ function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boo
   if (!figures) return false;
   const spread = terms.filter(({ kind }) => kind !== 'filler');
   if (spread.length < 2 || cellsOf(line, 1.2).length < 2) return false;
-  if (has(kinds, DATED)) return true;
+  // The names of both directions and of the balance are enough, in whatever language the date and the text are named.
+  if (has(kinds, DATED) || (['debit', 'credit', 'balance'] as const).every((kind) => kinds.has(kind))) return true;
   if (isOfRates(kinds)) return cellsOf(line, 1.2).length >= 3;
   const sides = (kinds.has('debit') && kinds.has('credit')) || kinds.has('amount') || kinds.has('direction');
   const full = sides || (has(kinds, MOVEMENT) && kinds.has('balance'));

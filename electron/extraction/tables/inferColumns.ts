@@ -53,7 +53,7 @@ export function inferShape(lines: readonly ScannedLine[]): TableShape | null {
   const used = lanes.map((_, index) => rows.filter((row) => row[index] !== null).length);
   const kept = lanes
     .map((_, index) => index)
-    .filter((index) => used[index]! >= Math.max(2, 0.04 * rows.length))
+    .filter((index) => used[index]! >= Math.max(2, 0.04 * rows.length) || isOnlyFigure(index, rows))
     .slice(-MOST_LANES);
   if (kept.length === 0) return null;
   const labelled = figured.flatMap((line, at) => (isBalanceLabel(line) ? [rows[at]!] : []));
@@ -62,6 +62,14 @@ export function inferShape(lines: readonly ScannedLine[]): TableShape | null {
   const kinds = kindsOf(movements.length > 0 ? movements : rows, kept.length > 1 ? balance : -1);
   const named = kept.map((lane, index): Lane => ({ ...lanes[lane]!, kind: kinds[index]! }));
   return { panel: null, lanes: named.filter(({ kind }) => kind !== 'foreign'), dates };
+}
+
+/** True where the rows with a figure in a column have none left of it, and one in the last: a single deposit beside its balance. */
+function isOnlyFigure(index: number, rows: readonly Row[]): boolean {
+  const own = rows.filter((row) => row[index] !== null);
+  const last = rows[0]!.length - 1;
+  const stands = (row: Row): boolean => row[last] !== null && row.slice(0, index).every((amount) => amount === null);
+  return index < last && own.length > 0 && own.every(stands);
 }
 
 /** A line that holds a day alone, or that and the balance of the day: it dates the rows below it. */
