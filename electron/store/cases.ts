@@ -11,7 +11,7 @@ import { findKey, missing, requireKey } from './keys.ts';
 import { readPage } from './paging.ts';
 import { relatedCases } from './relatedCases.ts';
 import type { RowOrders } from './rows/rowOrders.ts';
-import { removeStatements } from './statements/replacing.ts';
+import { removeStatements } from './statements/removing.ts';
 import type { CaseRepository } from './store.ts';
 
 type Row = {

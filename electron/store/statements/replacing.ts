@@ -6,6 +6,7 @@ import { refreshCaseSearch } from '../caseSearch.ts';
 import type { Database } from '../database.ts';
 import { missing } from '../keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
+import { removeStatements } from './removing.ts';
 import { createStatementWriter } from './statementWriter.ts';
 import type { StatementDraft } from './statementRepository.ts';
 
@@ -38,14 +39,6 @@ export function replaceStatements(
   replaceUnreadable(database, collectionKey, [...unreadable, ...lost]);
   refreshCaseSearch(database, caseKey);
   touchCase(database, clock, caseKey);
-}
-
-/** Removes statements with all their rows, in the transaction of whoever asks for it. */
-export function removeStatements(database: Database, keys: readonly number[]): void {
-  for (const key of keys) {
-    database.sql('DELETE FROM statement_rows WHERE statement_key = ?').run(key);
-    database.sql('DELETE FROM statements WHERE statement_key = ?').run(key);
-  }
 }
 
 function replaceUnreadable(database: Database, collectionKey: number, unreadable: readonly string[]): void {
