@@ -27,7 +27,7 @@ export type Storage = {
 
 /** How the data are to be opened where somebody sits before the start and can decide. */
 export type AttendedStart = {
-  /** An empty desk for this session only, beside the data, which are left as they are. */
+  /** No cases yet for this session only, beside the data, which are left as they are. */
   session: boolean;
   signal: AbortSignal;
   onStep: (step: StartStep) => void;

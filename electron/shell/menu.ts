@@ -23,7 +23,7 @@ export function setMenu(show: (window: BrowserWindow, command: Command) => void)
         submenu: [
           item('Add statements…', 'CmdOrCtrl+O', 'add-files'),
           item('New window', 'CmdOrCtrl+Shift+N', 'new-window'),
-          item('New connect collection…', 'CmdOrCtrl+I', 'connect'),
+          item('Connect a bank…', 'CmdOrCtrl+I', 'connect'),
           item('All cases', 'CmdOrCtrl+1', 'home'),
           separator,
           item('Print…', 'CmdOrCtrl+P', 'print'),

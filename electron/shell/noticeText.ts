@@ -9,7 +9,7 @@ const single: Record<NoticeKind, string> = {
   'needs-input': 'A collection waits for an answer from you.',
   'unknown-outcome': 'It is not known whether an upload arrived. Look at it and decide.',
   failed: 'A collection ended without a result. The desk says why.',
-  stuck: 'A collection has not moved for longer than you allow. It is still asked after.',
+  stuck: 'A collection has not moved for longer than you allow. It is still being checked for updates.',
   ready: 'A collection is ready to be reviewed.',
 };
 

@@ -26,8 +26,8 @@ export const matrixColumns: readonly MatrixColumn[] = [
   { key: 'averageDailyBalance', word: 'Avg daily', direction: null, definition: 'average-daily-balance' },
   { key: 'lowest', word: 'Lowest', direction: null, definition: 'lowest' },
   { key: 'highest', word: 'Highest', direction: null, definition: 'highest' },
-  { key: 'daysNegative', word: 'Days neg.', direction: null, definition: 'days-negative' },
-  { key: 'longestNegative', word: 'Longest neg.', direction: null, definition: 'longest-negative' },
+  { key: 'daysNegative', word: 'Days overdrawn', direction: null, definition: 'days-negative' },
+  { key: 'longestNegative', word: 'Longest overdrawn', direction: null, definition: 'longest-negative' },
   { key: 'daysLow', word: 'Days low', direction: null, definition: 'days-low' },
 ];
 

@@ -137,8 +137,8 @@ export class DeskState {
   dropTitle(count: number): string {
     const what = count > 1 ? countOf(count, 'item') : 'it';
     return this.target === null
-      ? `Let go to open a new case with ${what}`
-      : `Let go to add ${what} to ${this.target.caseName}`;
+      ? `Drop to create a case with ${what}`
+      : `Drop to add ${what} to ${this.target.caseName}`;
   }
 
   get #connection(): Connection | undefined {

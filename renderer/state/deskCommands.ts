@@ -33,7 +33,7 @@ function goingCommands({ router, show, openAnotherWindow }: Parts): Command[] {
   return [
     {
       id: 'palette',
-      title: 'Search or do something',
+      title: 'Search or run a command',
       group,
       keys: 'Mod+K',
       run: () => show('palette'),
@@ -144,7 +144,7 @@ function addingCommands({ preferences, intake, choose, chooseOptions, connect, u
     },
     {
       id: 'connect',
-      title: 'New connect collection',
+      title: 'Connect a bank',
       group,
       keys: 'Mod+I',
       words: 'start bank institution consent credentials',

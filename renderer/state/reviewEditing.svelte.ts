@@ -174,7 +174,7 @@ export class ReviewEditing {
               group,
               run: () => void this.copy(true),
             },
-            { id: 'remark', title: 'Tags and note of the chosen rows', group, run: () => void (this.remarking = true) },
+            { id: 'remark', title: 'Tag or note the selected rows', group, run: () => void (this.remarking = true) },
           ]
         : []),
     ];

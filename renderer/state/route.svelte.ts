@@ -9,7 +9,7 @@ export const caseScreens = {
   charts: { path: '/charts', word: 'Charts' },
   findings: { path: '/findings', word: 'Findings' },
   scenarios: { path: '/scenarios', word: 'Scenarios' },
-  readings: { path: '/readings', word: 'Two readings' },
+  readings: { path: '/readings', word: 'Compare readings' },
 } as const;
 
 export type CaseScreen = keyof typeof caseScreens;

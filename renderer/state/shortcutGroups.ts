@@ -5,14 +5,14 @@ import type { Command } from './commands.svelte.ts';
 const gridShortcuts = [
   { title: 'Move in a table', keys: ['←', '↑', '→', '↓'] },
   { title: 'First and last in the row', keys: ['Home', 'End'] },
-  { title: 'A screenful', keys: ['PgUp', 'PgDn'] },
+  { title: 'Page up / Page down', keys: ['PgUp', 'PgDn'] },
   { title: 'Open, select or sort', keys: ['↵'] },
 ];
 
 /** The keys of a spreadsheet, in the rows of a review. */
 const rowShortcuts = [
-  { title: 'Correct what was read', keys: 'F2' },
-  { title: 'Leave out, or count again', keys: 'Delete' },
+  { title: 'Edit cell', keys: 'F2' },
+  { title: 'Exclude or include', keys: 'Delete' },
   { title: 'Choose all rows', keys: 'Mod+A' },
   { title: 'Copy the chosen rows', keys: 'Mod+C' },
 ] as const;

@@ -42,7 +42,7 @@ export const intakeArgs = {
     caseId: id.optional(),
     connectionId: id.optional(),
     allowDuplicates: z.boolean().optional(),
-    /** One collection of all, or of as many as the service takes at a time; else one of each. */
+    /** Read as one batch, or of as many as the service takes at a time; else one of each. */
     together: z.boolean().optional(),
     /** What goes with them to a remote service; the setting's where it is absent. Kept for every try. */
     options: uploadOptions.optional(),

@@ -33,7 +33,7 @@ export type BalanceMetrics = {
  *
  * Average daily balance = Σ end-of-day balance over every day ÷ number of days, never an average of averages [banking
  * average-balance clauses; Oracle average balance processing]. The quotient is rounded, half away from zero, to as many
- * decimals as the balances have, at least two. Days negative = days that close below zero; the longest run of them is told apart
+ * decimals as the balances have, at least two. Days overdrawn = days that close below zero; the longest run of them is told apart
  * [cash-advance underwriting practice].
  */
 export function balanceMetrics(

@@ -89,7 +89,7 @@ export const definitions: readonly Definition[] = [
   ),
   define(
     'days-negative',
-    'Days negative',
+    'Days overdrawn',
     'Days that close below zero.',
     'Overdraft handling of cash-advance funders (FundNode)',
   ),

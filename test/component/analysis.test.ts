@@ -13,7 +13,7 @@ const screens = {
   coverage: 'Request to the client',
   charts: 'Money in and out by month',
   findings: 'Income and salary',
-  scenarios: 'What if these rows were not there?',
+  scenarios: 'Test the figures without selected rows',
   readings: 'Compare by itself',
 };
 
@@ -228,7 +228,7 @@ describe('scenarios', () => {
       .getByRole('button', { name: /^Leave out Salary/ })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: 'Leave out in a new scenario' }).click();
+    await page.getByRole('menuitem', { name: 'Exclude in a new scenario' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Without pay');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('link', { name: 'Scenarios' }).click();
@@ -245,7 +245,7 @@ describe('scenarios', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Without March');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('combobox', { name: 'Month' }).selectOptions('2026-03');
-    await page.getByRole('button', { name: 'Leave out all that match' }).click();
+    await page.getByRole('button', { name: 'Exclude all that match' }).click();
     await expect
       .poll(() => bridge.argsOf('scenario.change').at(-1)?.add)
       .toEqual([{ kind: 'filter', label: 'Mar 2026', filter: { month: '2026-03' } }]);

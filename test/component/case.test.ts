@@ -41,10 +41,10 @@ describe('the heading of a case', () => {
 
   it('shows the identity number masked and edits it whole', async () => {
     await openDesk(address);
-    const shown = page.getByRole('button', { name: /Identity number: •••• / });
+    const shown = page.getByRole('button', { name: /ID number: •••• / });
     await shown.click();
     await expect
-      .element(page.getByRole('textbox', { name: 'Identity number' }))
+      .element(page.getByRole('textbox', { name: 'ID number' }))
       .toHaveValue(inventCases(1)[0]?.idNumber ?? '');
   });
 
@@ -159,13 +159,13 @@ describe('the heading of a case', () => {
   it('removes the case only after a question, and goes home', async () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'More for this case' }).click();
-    await page.getByRole('menuitem', { name: 'Remove this case' }).click();
+    await page.getByRole('menuitem', { name: 'Delete case' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Remove “Ayesha Naidoo”?' })).toBeVisible();
     await page.getByRole('button', { name: 'Keep it' }).click();
     expect(bridge.argsOf('case.remove')).toEqual([]);
     await page.getByRole('button', { name: 'More for this case' }).click();
-    await page.getByRole('menuitem', { name: 'Remove this case' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove this case' }).click();
+    await page.getByRole('menuitem', { name: 'Delete case' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete case' }).click();
     await expect.poll(() => location.hash).toBe('#/');
     expect(bridge.argsOf('case.remove')).toEqual([{ id: 'case-1' }]);
   });

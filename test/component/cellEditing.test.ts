@@ -154,7 +154,7 @@ describe('a cell that another window changes while it is written in', () => {
     (rows().element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowDown}{/Shift}{Escape}{ArrowUp}');
     await cellOfAmount().click();
-    await edits().getByRole('button', { name: 'Tags and note' }).click();
+    await edits().getByRole('button', { name: 'Tag or note' }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Mine');
     await elsewhere(bridge, { note: 'Theirs' });
     await expect.element(changed()).toBeVisible();

@@ -114,7 +114,7 @@ describe('what a collection holds', () => {
   it('fetches one product again and says that the same bytes came', async () => {
     const bridge = await openDesk(address, withCollections(inventCollection('one', { state: 'ready' })));
     await page.getByRole('button', { name: /^transactions\.csv/ }).click();
-    await page.getByRole('button', { name: 'Fetch again' }).click();
+    await page.getByRole('button', { name: 'Download again' }).click();
     await expect.element(page.getByText('The same as before')).toBeVisible();
     expect(bridge.argsOf('product.fetchAgain')).toEqual([{ id: 'one transactions.csv' }]);
   });
@@ -154,7 +154,7 @@ describe('what a collection holds', () => {
       },
     });
     await expect.element(page.getByText('text of v1')).toBeVisible();
-    await page.getByRole('button', { name: 'Fetch again' }).click();
+    await page.getByRole('button', { name: 'Download again' }).click();
     await expect.element(page.getByText('text of v2')).toBeVisible();
     await expect.element(page.getByText(/^Version 2 of 2/)).toBeVisible();
     await page.getByRole('button', { name: 'Versions' }).click();
@@ -196,7 +196,7 @@ describe('what a collection holds', () => {
       'collection.retry': () => inventCollection('one', { state: 'fetching', revision: 1 }),
     });
     await page.getByRole('button', { name: 'Fetch the products again' }).click();
-    await expect.element(page.getByText('Fetching')).toBeVisible();
+    await expect.element(page.getByText('Saving results')).toBeVisible();
     expect(bridge.argsOf('collection.retry')).toEqual([{ id: 'one' }]);
   });
 

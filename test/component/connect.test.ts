@@ -56,7 +56,7 @@ describe('a start', () => {
 
   it('can be begun from the keyboard, the list of cases and a case', async () => {
     await openDesk('#/');
-    await button('New connect collection').click();
+    await button('Connect a bank').click();
     await expect.element(heading('Institution')).toBeVisible();
     location.hash = '#/case/case-1';
     await expect.element(page.getByRole('navigation', { name: 'Of this case' })).toBeVisible();

@@ -48,7 +48,7 @@ describe('in the case', () => {
   it.each([
     [3200, 'The consumer refused consent'],
     [3201, 'Time ran out'],
-    [3205, 'The consumer broke it off'],
+    [3205, 'The consumer cancelled'],
     [3100, 'Cancelled'],
   ])('the end %i has a sentence and a next step', async (statusCode, title) => {
     const failure = { code: 'collection-failed', message: `ended with ${statusCode}`, retryable: true } as const;

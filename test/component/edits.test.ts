@@ -15,20 +15,20 @@ describe('a row', () => {
     await enterAmount();
     await userEvent.keyboard('{Delete}');
     const second = rows().getByRole('row').nth(2);
-    await expect.element(second.getByText('Left out')).toBeVisible();
+    await expect.element(second.getByText('Excluded')).toBeVisible();
     await expect.element(page.getByText('1 not counted')).toBeVisible();
     await userEvent.keyboard('{Delete}');
-    await expect.poll(() => second.getByText('Left out').query()).toBeNull();
+    await expect.poll(() => second.getByText('Excluded').query()).toBeNull();
   });
 
   it('bears flag, tags and note, and is found by them', async () => {
     const bridge = await openEditing();
     await rows().getByText('Salary Meridian Looms Ltd').first().click();
     await edits().getByRole('button', { name: 'Flag' }).click();
-    await page.getByRole('menuitem', { name: 'To ask about' }).click();
+    await page.getByRole('menuitem', { name: 'Query' }).click();
     const first = rows().getByRole('row').nth(1);
-    await expect.element(first.getByText('To ask about')).toBeInTheDocument();
-    await edits().getByRole('button', { name: 'Tags and note' }).click();
+    await expect.element(first.getByText('Query')).toBeInTheDocument();
+    await edits().getByRole('button', { name: 'Tag or note' }).click();
     await page.getByRole('textbox', { name: 'Add a tag' }).fill('salary');
     await page.getByRole('textbox', { name: 'Note' }).fill('Compare the payslip');
     expect(await accessibilityFaults()).toEqual([]);
@@ -69,7 +69,7 @@ describe('edits', () => {
     const bridge = await openEditing();
     await enterAmount();
     await userEvent.keyboard('{Delete}');
-    await expect.element(edits().getByRole('button', { name: 'Undo: Row 2 left out' })).toBeEnabled();
+    await expect.element(edits().getByRole('button', { name: 'Undo: Row 2 excluded' })).toBeEnabled();
     await page.getByRole('searchbox', { name: 'Words in the description' }).click();
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(bridge.argsOf('edits.undo')).toHaveLength(0);
@@ -89,13 +89,13 @@ describe('edits', () => {
     await enterAmount();
     await userEvent.keyboard('{Delete}');
     const entry = page.getByRole('list', { name: 'Edits, newest first' }).getByRole('listitem').first();
-    await expect.element(entry.getByText('Row 2 left out')).toBeVisible();
+    await expect.element(entry.getByText('Row 2 excluded')).toBeVisible();
     await expect.element(entry.getByText('n.dube')).toBeVisible();
     await expect.element(entry).toMatchTextContent(/counted\s*→.*left out/);
     expect(await accessibilityFaults()).toEqual([]);
-    await entry.getByRole('button', { name: 'Undo Row 2 left out' }).click();
+    await entry.getByRole('button', { name: 'Undo Row 2 excluded' }).click();
     await expect.poll(() => bridge.argsOf('edits.undo')).toEqual([{ caseId: 'case-1', stepId: 'step-1' }]);
-    await expect.element(page.getByText('Undone: Row 2 left out')).toBeVisible();
+    await expect.element(page.getByText('Undone: Row 2 excluded')).toBeVisible();
   });
 
   it('that were accepted from a proposal give its words as the reason', async () => {
@@ -113,7 +113,7 @@ describe('edits', () => {
         },
       ],
     });
-    const proposals = page.getByRole('region', { name: /^What would explain it/ });
+    const proposals = page.getByRole('region', { name: /^Possible causes/ });
     await expect.element(proposals.getByRole('listitem').nth(1)).toBeVisible();
     expect(proposals.getByRole('button', { name: 'Accept' }).elements()).toHaveLength(1);
     await proposals.getByRole('button', { name: 'Accept' }).click();
@@ -121,7 +121,7 @@ describe('edits', () => {
     expect(bridge.argsOf('edits.apply')[0]).toMatchObject({
       edits: [{ kind: 'rows', rows: [row.id], change: { excluded: true } }],
       source: 'repair',
-      reason: expect.stringMatching(/^Row 23 of .* does not count/) as unknown,
+      reason: expect.stringMatching(/^Exclude row 23 of /) as unknown,
     });
   });
 });
@@ -151,7 +151,7 @@ describe('a statement', () => {
     expect(page.getByRole('textbox', { name: 'Amount of row 2' }).query()).toBeNull();
     await userEvent.keyboard('{Delete}');
     await expect.poll(() => bridge.argsOf('edits.apply')).toHaveLength(1);
-    expect(rows().getByText('Left out').query()).toBeNull();
+    expect(rows().getByText('Excluded').query()).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);
     await january().getByRole('button', { name: 'Unlock' }).click();
     await expect.element(january().getByRole('button', { name: 'Lock', exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ describe('a window enlarged twice', () => {
     ['#/case/case-1/charts', 'Charts'],
     ['#/case/case-1/findings', 'Findings'],
     ['#/case/case-1/scenarios', 'Scenarios'],
-    ['#/case/case-1/readings', 'Two readings'],
+    ['#/case/case-1/readings', 'Compare readings'],
     ['#/settings', 'Settings'],
     ['#/connect', 'Institution'],
   ])('needs no scrolling to the side, and nothing covers anything, at %s', async (address, sign) => {

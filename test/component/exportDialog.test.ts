@@ -9,7 +9,7 @@ import { address } from './support/review.ts';
 
 const dialog = () => page.getByRole('dialog');
 const exportButton = () => dialog().getByRole('button', { name: /^Export / });
-const anyway = () => dialog().getByRole('checkbox', { name: 'Export anyway, marked as not proved' });
+const anyway = () => dialog().getByRole('checkbox', { name: 'Export anyway, marked unreconciled' });
 const proved = { statements: 3, rows: 120, unproved: [], broken: [], unreadable: [] };
 const sha256 = 'ab'.repeat(32);
 

@@ -7,7 +7,7 @@ import { accessibilityFaults, openDesk } from './support/mount.ts';
 const grid = () => page.getByRole('grid', { name: 'Cases' });
 const field = () => page.getByRole('searchbox', { name: 'Search all cases and transactions' });
 const found = () => page.getByRole('region', { name: 'Transactions found' });
-const bar = () => page.getByRole('region', { name: 'What to do with the marked cases' });
+const bar = () => page.getByRole('region', { name: 'What to do with the selected cases' });
 
 describe('a search on the first screen', () => {
   it('finds transactions of every case, marks the words, and opens the review at the row', async () => {
@@ -42,7 +42,7 @@ describe('a search on the first screen', () => {
 
   it('keeps a search and a choice of cases as a view, which brings both back', async () => {
     const bridge = await openDesk();
-    await page.getByRole('button', { name: /^Not proved/ }).click();
+    await page.getByRole('button', { name: /^Not reconciled/ }).click();
     await field().fill('lindqvist');
     await page.getByRole('button', { name: 'Save this view' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Lindqvist, open');
@@ -71,7 +71,7 @@ describe('a search on the first screen', () => {
 describe('choices of cases', () => {
   it('show how many cases each holds, and those alone', async () => {
     const bridge = await openDesk();
-    const choice = page.getByRole('button', { name: /^Needs you \d+/ });
+    const choice = page.getByRole('button', { name: /^Needs attention \d+/ });
     await choice.click();
     await expect.element(choice).toHaveAttribute('aria-pressed', 'true');
     expect(bridge.argsOf('case.list').at(-1)).toMatchObject({ show: 'attention' });
@@ -100,7 +100,7 @@ describe('several cases at once', () => {
     const bridge = await openDesk();
     await markOf(0).click();
     await markOf(2).click({ modifiers: ['Shift'] });
-    await expect.element(bar().getByText('3 cases marked')).toBeVisible();
+    await expect.element(bar().getByText('3 cases selected')).toBeVisible();
     await bar().getByRole('button', { name: 'Mark as reviewed' }).click();
     await expect.element(page.getByText('Done for 3 cases')).toBeVisible();
     expect(bridge.argsOf('case.update').map(({ id }) => id)).toEqual(['case-1', 'case-2', 'case-3']);
@@ -126,7 +126,7 @@ describe('several cases at once', () => {
     await mark.click();
     await dialog.getByRole('button', { name: 'Mark the other 2' }).click();
     await expect.element(page.getByText('Done for 2 cases')).toBeVisible();
-    await expect.element(bar().getByText('1 case marked')).toBeVisible();
+    await expect.element(bar().getByText('1 case selected')).toBeVisible();
     await mark.click();
     await dialog.getByRole('button', { name: 'Mark reviewed' }).click();
     await expect.element(page.getByText('Done for 1 case')).toBeVisible();
@@ -148,11 +148,11 @@ describe('several cases at once', () => {
     await expect.element(grid()).toBeVisible();
     grid().element().focus();
     await userEvent.keyboard(' {ArrowDown} ');
-    await expect.element(bar().getByText('2 cases marked')).toBeVisible();
+    await expect.element(bar().getByText('2 cases selected')).toBeVisible();
     await bar().getByRole('button', { name: 'Remove …' }).click();
     expect(bridge.argsOf('case.remove')).toEqual([]);
     await page.getByRole('button', { name: 'Remove them' }).click();
     await expect.element(page.getByText('The database is in use')).toBeVisible();
-    await expect.element(bar().getByText('1 case marked')).toBeVisible();
+    await expect.element(bar().getByText('1 case selected')).toBeVisible();
   });
 });

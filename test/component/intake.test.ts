@@ -28,7 +28,7 @@ describe('a drop', () => {
     await openDesk();
     await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
     drag('dragenter', file('a.pdf'), file('b.pdf'));
-    await expect.element(page.getByText('Let go to open a new case with 2 items')).toBeVisible();
+    await expect.element(page.getByText('Drop to create a case with 2 items')).toBeVisible();
     await expect.element(page.getByText(/Nothing is sent anywhere\./)).toBeVisible();
     drag('dragleave', file('a.pdf'));
     await expect.poll(() => page.getByText(/Let go to open/).query()).toBeNull();
@@ -65,8 +65,8 @@ describe('a drop', () => {
     await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
     const files = [file('a.pdf'), file('b.pdf'), file('c.pdf')];
     drag('dragenter', ...files);
-    await expect.element(page.getByText('One collection each')).toBeVisible();
-    const place = middleOf('One collection of all');
+    await expect.element(page.getByText('Read separately')).toBeVisible();
+    const place = middleOf('Read as one batch');
     dragAt(place, 'dragover', ...files);
     dragAt(place, 'drop', ...files);
     await expect.poll(() => bridge.argsOf('intake.add').at(0)?.together).toBe(true);
@@ -77,8 +77,8 @@ describe('a drop', () => {
     const bridge = await openDesk('#/', { 'settings.read': () => ({ ...inventedSettings, uploadTogether: true }) });
     await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
     drag('dragenter', file('a.pdf'));
-    await expect.element(page.getByText('Let go to open a new case with it')).toBeVisible();
-    expect(page.getByText('One collection of all').query()).toBeNull();
+    await expect.element(page.getByText('Drop to create a case with it')).toBeVisible();
+    expect(page.getByText('Read as one batch').query()).toBeNull();
     drag('dragleave', file('a.pdf'));
     const files = [file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf')];
     drag('dragenter', ...files);
@@ -92,7 +92,7 @@ describe('a drop', () => {
     const bridge = await openDesk('#/case/case-1');
     await expect.element(page.getByRole('heading', { name: /Ayesha Naidoo/ })).toBeVisible();
     drag('dragenter', file('a.pdf'));
-    await expect.element(page.getByText('Let go to add it to Ayesha Naidoo')).toBeVisible();
+    await expect.element(page.getByText('Drop to add it to Ayesha Naidoo')).toBeVisible();
     drag('drop', file('a.pdf'));
     await expect.poll(() => bridge.argsOf('intake.add').at(0)?.caseId).toBe('case-1');
   });

@@ -36,7 +36,7 @@ describe.each(windows)('amounts of thirty digits in a window of %i × %i', (widt
     await page.getByRole('grid', { name: 'Transactions' }).getByRole('row').nth(2).click();
     await expect.element(page.getByRole('status', { name: 'Sums of the selected rows' })).toBeInTheDocument();
     await expect.poll(amountFaults).toEqual([]);
-    await page.getByRole('tab', { name: /^Proof/ }).click();
+    await page.getByRole('tab', { name: /^Reconciliation/ }).click();
     for (const summary of document.querySelectorAll('details.proof:not([open]) summary'))
       (summary as HTMLElement).click();
     await expect.poll(longAmountsSeen).toBeGreaterThan(2);
@@ -49,7 +49,7 @@ describe.each(windows)('amounts of thirty digits in a window of %i × %i', (widt
     await page.getByRole('textbox', { name: 'Name' }).fill('Without March');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('combobox', { name: 'Month' }).selectOptions('2026-03');
-    await page.getByRole('button', { name: 'Leave out all that match' }).click();
+    await page.getByRole('button', { name: 'Exclude all that match' }).click();
     const table = page.getByRole('table', { name: 'Scenarios compared with the plain figures' });
     await expect.element(table.getByRole('columnheader', { name: 'Without March' })).toBeInTheDocument();
     table.element().scrollIntoView();
@@ -96,7 +96,7 @@ describe.each(windows)('amounts of thirty digits in a window of %i × %i', (widt
       },
       { plans, width, height },
     );
-    await page.getByRole('tab', { name: /^Proof/ }).click();
+    await page.getByRole('tab', { name: /^Reconciliation/ }).click();
     for (const summary of document.querySelectorAll('details.proof:not([open]) summary'))
       (summary as HTMLElement).click();
     await page

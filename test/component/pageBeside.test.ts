@@ -33,9 +33,9 @@ describe('the page beside the rows', () => {
   it('turns pages within the document and no further', async () => {
     await openDesk(address);
     await rows().getByText('Salary Meridian Looms Ltd').first().click();
-    await expect.element(page.getByRole('button', { name: 'Page before' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Page after' }).click();
-    await expect.element(page.getByRole('button', { name: 'Page after' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.element(page.getByRole('button', { name: 'Next page' })).toBeDisabled();
     await expect.element(page.getByText(/^2\s\/ 2$/)).toBeVisible();
   });
 

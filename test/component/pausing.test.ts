@@ -80,7 +80,7 @@ describe('an upload', () => {
         origin: 'connect-flow',
       }),
     );
-    await expect.element(page.getByText('Collecting', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Reading', { exact: true })).toBeVisible();
     expect(page.getByRole('button', { name: 'Pause this upload' }).query()).toBeNull();
   });
 });

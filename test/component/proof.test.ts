@@ -17,9 +17,9 @@ describe('the proof', () => {
 
   it('leads to the row where the balance breaks', async () => {
     const bridge = await openDesk(address);
-    await page.getByRole('button', { name: 'Show where it breaks' }).click();
+    await page.getByRole('button', { name: 'Go to first error' }).click();
     const broken = rows().getByRole('row', { selected: true });
-    await expect.element(broken.getByText('Breaks here')).toBeVisible();
+    await expect.element(broken.getByText('Error here')).toBeVisible();
     expect(lastQuery(bridge)).toMatchObject({ statementId: 'account-1-2026-06', sort: 'date' });
     await expect.element(page.getByRole('tab', { name: 'Page' })).toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByRole('button', { name: 'No longer only 1 Jun – 30 Jun 2026' })).toBeVisible();
@@ -29,7 +29,7 @@ describe('the proof', () => {
     await openDesk(address);
     await expect.element(rows()).toBeVisible();
     await userEvent.keyboard('b');
-    await expect.element(rows().getByText('Breaks here')).toBeVisible();
+    await expect.element(rows().getByText('Error here')).toBeVisible();
   });
 
   it('finds the row where rows are not listed in the order of the statement', async () => {
@@ -42,8 +42,8 @@ describe('the proof', () => {
         return { ...page, rows: turned.slice(query.offset, query.offset + query.limit) };
       },
     });
-    await page.getByRole('button', { name: 'Show where it breaks' }).click();
-    await expect.element(rows().getByRole('row', { selected: true }).getByText('Breaks here')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to first error' }).click();
+    await expect.element(rows().getByRole('row', { selected: true }).getByText('Error here')).toBeVisible();
     expect(bridge.argsOf('review.rows').length).toBeGreaterThan(1);
   });
 
@@ -53,7 +53,7 @@ describe('the proof', () => {
     bridge.answers['review.rows'] = () => {
       throw new AppError('database-in-use', 'no', { retryable: true });
     };
-    await page.getByRole('button', { name: 'Show where it breaks' }).click();
+    await page.getByRole('button', { name: 'Go to first error' }).click();
     await expect.element(page.getByText('The database is in use').first()).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { address, rows } from './support/review.ts';
 import { never } from './support/fakeBridge.ts';
 
 const june = () => page.getByRole('group').filter({ hasText: '1 Jun – 30 Jun 2026' }).first();
-const proposals = () => june().getByRole('region', { name: /^What would explain it/ });
+const proposals = () => june().getByRole('region', { name: /^Possible causes/ });
 
 describe('what would explain a break', () => {
   it('is said in words, with why and how much it proves', async () => {
@@ -22,13 +22,13 @@ describe('what would explain a break', () => {
     await openDesk(address);
     await proposals().getByRole('button', { name: 'Show row 23' }).first().click();
     const selected = rows().getByRole('row', { selected: true });
-    await expect.element(selected.getByText('Breaks here')).toBeVisible();
+    await expect.element(selected.getByText('Error here')).toBeVisible();
   });
 
   it('is shown for statements whose figures break alone', async () => {
     await openDesk(address);
     await expect.element(proposals()).toBeVisible();
-    const all = page.getByRole('region', { name: /^What would explain it/ });
+    const all = page.getByRole('region', { name: /^Possible causes/ });
     expect(all.elements()).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describe('a check that points to a row', () => {
   it('leads there', async () => {
     await openDesk(address);
     await june().getByRole('list', { name: 'Checks' }).getByRole('button', { name: 'Show row 23' }).click();
-    await expect.element(rows().getByRole('row', { selected: true }).getByText('Breaks here')).toBeVisible();
+    await expect.element(rows().getByRole('row', { selected: true }).getByText('Error here')).toBeVisible();
   });
 });
 

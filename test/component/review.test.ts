@@ -84,7 +84,7 @@ describe('a review', () => {
     await openDesk(address, {}, { theme });
     await expect.element(rows()).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
-    await page.getByRole('button', { name: 'Show where it breaks' }).click();
+    await page.getByRole('button', { name: 'Go to first error' }).click();
     await expect.element(page.getByTestId('lit-row')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -91,7 +91,7 @@ describe('where secrets are kept', () => {
     await expect.element(page.getByText('This session only')).toBeVisible();
     await expect.element(page.getByText(/No keyring is unlocked\. Secrets stay in memory/)).toBeVisible();
     await page.getByRole('link', { name: 'Statement Desk' }).click();
-    await expect.element(page.getByRole('link', { name: 'Secrets for this session only' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Passwords kept for this session only' })).toBeVisible();
   });
 
   it('says when nothing at all is kept', async () => {

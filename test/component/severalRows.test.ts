@@ -57,10 +57,10 @@ describe('several rows', () => {
     (rows().element() as HTMLElement).focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     await expect.element(selected()).toBeVisible();
-    await edits().getByRole('button', { name: 'Leave out' }).click();
-    await expect.element(edits().getByRole('button', { name: 'Undo: 3 rows left out' })).toBeEnabled();
+    await edits().getByRole('button', { name: 'Exclude' }).click();
+    await expect.element(edits().getByRole('button', { name: 'Undo: 3 rows excluded' })).toBeEnabled();
     expect(bridge.argsOf('edits.apply')).toHaveLength(1);
-    await expect.element(edits().getByRole('button', { name: 'Count again' })).toBeVisible();
+    await expect.element(edits().getByRole('button', { name: 'Include' })).toBeVisible();
   });
 
   it('say how far their edit is, and stop it', async () => {
@@ -87,7 +87,7 @@ describe('several rows', () => {
     await enterAmount();
     await userEvent.keyboard('{Delete}');
     await expect.element(page.getByText('Nothing was changed.')).toBeVisible();
-    expect(rows().getByText('Left out').query()).toBeNull();
+    expect(rows().getByText('Excluded').query()).toBeNull();
   });
 
   it.each(['light', 'dark'] as const)('have nothing that axe objects to, %s', async (theme) => {
@@ -96,7 +96,7 @@ describe('several rows', () => {
     await userEvent.keyboard('{Delete}');
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await expect.element(selected()).toBeVisible();
-    await expect.element(rows().getByText('Left out').first()).toBeVisible();
+    await expect.element(rows().getByText('Excluded').first()).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 });

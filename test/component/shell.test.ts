@@ -46,7 +46,7 @@ describe('the palette', () => {
 
   it('finds a case by its name', async () => {
     const bridge = await openDesk('#/settings');
-    await page.getByRole('button', { name: /Search or do something/ }).click();
+    await page.getByRole('button', { name: /Search or run a command/ }).click();
     await userEvent.keyboard('lindqvist');
     await page.getByRole('option', { name: /^Tomas Lindqvist, APP-26-01838/ }).click();
     await expect.poll(() => location.hash).toBe('#/case/case-3');
@@ -72,7 +72,7 @@ describe('the palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(page.getByRole('combobox')).toHaveFocus();
     await userEvent.keyboard('qwxz');
-    await expect.element(page.getByText('Nothing goes by “qwxz”.')).toBeVisible();
+    await expect.element(page.getByText('No results for “qwxz”.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('keys', () => {
     await userEvent.keyboard('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard' });
     await expect.element(sheet.getByText('Show where the balance breaks')).toBeVisible();
-    await expect.element(sheet.getByText('Correct what was read')).toBeVisible();
+    await expect.element(sheet.getByText('Edit cell')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ describe('the shield for a shared screen', () => {
     ['coverage', 'Request to the client'],
     ['charts', 'Money in and out by month'],
     ['findings', 'Income and salary'],
-    ['scenarios', 'What if these rows were not there?'],
+    ['scenarios', 'Test the figures without selected rows'],
     ['readings', 'Compare by itself'],
   ])('covers them on the screen of %s', async (screen, sign) => {
     await openDesk(`#/case/case-1/${screen}`, shielded);

@@ -145,7 +145,7 @@ describe('a challenge', () => {
     await expect.element(field).toHaveAttribute('type', 'password');
     await userEvent.fill(field, 'open sesame');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Collecting')).toBeVisible();
+    await expect.element(page.getByText('Reading', { exact: true })).toBeVisible();
     expect(bridge.argsOf('collection.answer')).toEqual([{ id: 'locked', challengeId: 'first', value: 'open sesame' }]);
   });
 
@@ -157,7 +157,7 @@ describe('a challenge', () => {
     });
     await userEvent.fill(page.getByRole('textbox', { name: 'Maiden name' }), 'Lindqvst');
     await page.getByRole('button', { name: 'Answer' }).click();
-    await expect.element(page.getByText('Collecting')).toBeVisible();
+    await expect.element(page.getByText('Reading', { exact: true })).toBeVisible();
     const again = { ...asked, revision: 2, challenge: { ...asked.challenge, id: 'second', attemptsLeft: 2 } };
     bridge.emit({ name: 'collection.changed', data: { collection: again } });
     await expect.element(page.getByText(/That answer was not accepted\./)).toBeVisible();
@@ -170,7 +170,7 @@ describe('a challenge', () => {
     await userEvent.fill(field, 'open sesam');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect.element(field).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Answer' }).click();
+    await page.getByRole('button', { name: 'Unlock' }).click();
     await expect.element(field).toHaveValue('');
     const again = { ...locked, challenge: { ...locked.challenge!, id: 'second', attemptsLeft: 2 } };
     bridge.emit({ name: 'collection.changed', data: { collection: again } });
@@ -186,7 +186,7 @@ describe('a challenge', () => {
     });
     const field = page.getByRole('textbox', { name: 'Password of locked.pdf' });
     await userEvent.fill(field, 'open sesame');
-    await page.getByRole('button', { name: 'Answer' }).click();
+    await page.getByRole('button', { name: 'Unlock' }).click();
     await expect.element(page.getByText(/The service cannot be reached/)).toBeVisible();
     await expect.element(field).toHaveValue('open sesame');
   });

@@ -9,7 +9,7 @@ import type { DeskDependencies } from '../dependencies.ts';
 import { summaryNamesOf } from '../statements/summary/namesOf.ts';
 import { verdictOf } from '../statements/summary/statementDrafts.ts';
 
-/** Two readings of one PDF side by side: the built-in reader's and the remote service's. */
+/** Compare readings of one PDF side by side: the built-in reader's and the remote service's. */
 export type ReaderComparison = {
   /**
    * Reads the document now, with the built-in reader, and compares that with the newest summary of the collection as it

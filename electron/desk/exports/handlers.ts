@@ -34,7 +34,7 @@ type Dependencies = Pick<
 /** Places of saved files that are remembered, so that they can be shown. */
 const keptPlaces = 50;
 
-/** Takes a case away as files. What is not proved is held until the analyst accepts it, and marked as such then. */
+/** Takes a case away as files. What is not reconciled is held until the analyst accepts it, and marked as such then. */
 export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof ExportCalls> {
   const { store, host, clock, reviews, settings } = deps;
   const jobs = createExportJobs(deps.events, () => clock.now().getTime());

@@ -25,7 +25,7 @@ export type IntakeRequest = {
   caseId: Id | null;
   connection: Connection;
   allowDuplicates: boolean;
-  /** One collection of all, or of as many as the service takes at a time. */
+  /** Read as one batch, or of as many as the service takes at a time. */
   together: boolean;
   /** What goes to a remote service with these; the setting's where it is absent. */
   options?: UploadOptions | undefined;

@@ -105,7 +105,7 @@ function drawDefinitions(paper: Paper, { definitions }: ExportSubject): void {
 function drawSignature(paper: Paper): void {
   paper.need(110);
   paper.heading(2, 'Signature');
-  paper.text('I have looked at the statements and at what this report says is not proved.');
+  paper.text('I have reviewed these statements and noted the exceptions.');
   paper.space(40);
   const fields = [
     ['Name', 0, 0.36],

@@ -36,7 +36,7 @@ export function drawCoverage(paper: Paper, subject: ExportSubject): void {
     drawBlock(paper, coverage, months.slice(start, start + monthsAcross));
   }
   paper.text(
-    `${signOf.proved} reconciled   ${signOf.bad} does not add up, or something is missing in it   ${signOf.caution} to be looked at   ${signOf.unknown} cannot be proved   – no statement, or days without one`,
+    `${signOf.proved} reconciled   ${signOf.bad} does not reconcile, or something is missing   ${signOf.caution} to review   ${signOf.unknown} cannot be reconciled   – no statement, or days without one`,
     { size: 7.5, colour: colours.soft },
   );
   paper.space(6);

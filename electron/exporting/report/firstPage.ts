@@ -24,7 +24,7 @@ export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
   paper.heading(1, file.name);
   const facts = [
     ...(file.reference === null || file.reference === '' ? [] : [`Reference ${file.reference}`]),
-    ...(file.idNumber === null || file.idNumber === '' || masked ? [] : [`Identity number ${file.idNumber}`]),
+    ...(file.idNumber === null || file.idNumber === '' || masked ? [] : [`ID number ${file.idNumber}`]),
     reviewText(file),
   ];
   paper.text(facts.join('   ·   '), { colour: colours.soft });
@@ -97,7 +97,7 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
   const ends = statements.flatMap(({ statement }) => statement.periodEnd ?? []).sort();
   const holders = holdersOf(accounts);
   const documents = collections.reduce((count, each) => count + each.documents.length, 0);
-  paper.heading(2, 'What was looked at');
+  paper.heading(2, 'Scope');
   drawGrid(
     paper,
     [
@@ -111,7 +111,7 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
       ],
       ...(holders.length === 0 ? [] : [['Holders named', holders.join('; ')]]),
       ['Days', starts.length === 0 ? 'No period is printed' : periodText(starts[0]!, ends.at(-1) ?? null)],
-      ...(narrowed.length === 0 ? [] : [['Left out', narrowed.join(' ')]]),
+      ...(narrowed.length === 0 ? [] : [['Narrowed to', narrowed.join(' ')]]),
       ['Account numbers', masked ? 'Masked, but for their last four characters' : 'As printed'],
       [
         'Edits',
@@ -123,7 +123,7 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
 }
 
 function drawUnproved(paper: Paper, subject: ExportSubject): void {
-  paper.heading(2, 'What is not proved');
+  paper.heading(2, 'What is not reconciled');
   const accountOf = new Map(everyStatement(subject).map(({ account, statement }) => [statement.id, account]));
   for (const { accountId, breaks } of subject.broken) {
     const account = subject.accounts.find(({ id }) => id === accountId);

@@ -88,9 +88,9 @@ function drawBalances(paper: Paper, metrics: readonly AccountMetrics[], currency
     [
       { heading: 'Balances', width: 12 },
       ...['Daily average', 'Lowest', 'Highest'].map(money),
-      { heading: 'Days negative', width: 11, align: 'right' },
+      { heading: 'Days overdrawn', width: 11, align: 'right' },
       { heading: 'Longest', width: 9, align: 'right' },
-      { heading: 'Not proved because', width: 23 },
+      { heading: 'Not checked because', width: 23 },
     ],
     ordered.map((each) => [
       each.month === null ? 'All days' : monthText(each.month),

@@ -31,7 +31,7 @@ export const totalsTable: CaseTable = ({ accounts, totals, metrics }) => ({
     { heading: 'Worst verdict', width: 26 },
     ...['Average daily balance', 'Lowest balance'].map((heading) => ({ heading, width: 20 })),
     { heading: 'Lowest on', width: 12 },
-    { heading: 'Days negative', width: 14 },
+    { heading: 'Days overdrawn', width: 14 },
     { heading: 'Balances not proved because', width: 50 },
   ],
   rows: accounts.flatMap((account) =>

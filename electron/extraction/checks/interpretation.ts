@@ -21,7 +21,7 @@ type Weighed = { reading: Reading; evidence: Evidence };
  * The reading that holds and that the words on the page speak for. Where none holds, the one with clearly more running
  * balances that do, else the first.
  *
- * Two readings with opposite signs can hold both, and then nothing but words can tell. Where they do not, or where they
+ * Compare readings with opposite signs can hold both, and then nothing but words can tell. Where they do not, or where they
  * contradict the reading, every row is left in doubt, so that the account is not called proved.
  */
 function likeliest(weighed: readonly Weighed[], card: boolean, owes = false): Reading {

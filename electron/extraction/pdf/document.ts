@@ -56,7 +56,7 @@ function requirePdfHeader(bytes: Uint8Array): void {
   throw new UnreadablePdf(
     'not-a-pdf',
     format === null
-      ? 'The file is not a PDF, whatever its name says. Nothing was read. Export the statement as PDF and add that.'
+      ? 'This is not a PDF file. Nothing was read. Export the statement as PDF and add that.'
       : `The file is not a PDF but ${format}. Nothing was read. Export the statement as PDF and add that.`,
   );
 }

@@ -158,7 +158,7 @@ export function credentialsContent(
       <input id="password" name="password" type="password" required />
       <p><button class="main">Sign in</button></p>
     </form>
-    ${button(action, 'cancel', 'Break off')}
+    ${button(action, 'cancel', 'Cancel')}
     <h2>User names to try</h2>
     <p>Any password will do, except <code>wrong</code>.</p>
     <ul>
@@ -180,7 +180,7 @@ export function challengeContent(action: string, challenge: OpenChallenge, probl
       ${challenge.type === 'choice' ? choices(challenge) : answerField(challenge)}
       <p><button class="main">Answer</button></p>
     </form>
-    ${button(action, 'cancel', 'Break off')} ${left === null ? '' : html`<p>Attempts left: ${left}.</p>`}
+    ${button(action, 'cancel', 'Cancel')} ${left === null ? '' : html`<p>Attempts left: ${left}.</p>`}
   `;
 }
 
@@ -198,7 +198,7 @@ function answerField(challenge: OpenChallenge): Html {
 /** Says that the bank is at work. */
 export function workingContent(action: string, message: string): Html {
   return html`<p role="status">${message} …</p>
-    ${button(action, 'cancel', 'Break off')}`;
+    ${button(action, 'cancel', 'Cancel')}`;
 }
 
 /** Says how it ended, with the way back where the caller named one. */

@@ -4,18 +4,18 @@ import type { CaseShow } from '../../caseShows.ts';
 export const caseShowText: Record<CaseShow, { word: string; meaning: string; none: string }> = {
   all: { word: 'All', meaning: 'Every case', none: 'There are no cases yet' },
   attention: {
-    word: 'Needs you',
+    word: 'Needs attention',
     meaning: 'A statement asks for something, has failed, is stuck, or its upload has an unknown outcome',
-    none: 'Nothing waits for you',
+    none: 'Nothing needs attention',
   },
-  working: { word: 'Working', meaning: 'A statement is being sent, read or fetched', none: 'Nothing is being read' },
+  working: { word: 'Processing', meaning: 'A statement is being sent, read or saved', none: 'Nothing is being read' },
   'to-review': {
     word: 'To review',
     meaning: 'Everything is ready, and the case is not marked as reviewed',
     none: 'No case waits for its review',
   },
   'not-proved': {
-    word: 'Not proved',
+    word: 'Not reconciled',
     meaning: 'At least one statement does not reconcile, or cannot be proved',
     none: 'Every statement reconciles',
   },

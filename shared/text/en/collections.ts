@@ -5,9 +5,9 @@ import type { StateText } from './verdicts.ts';
 export const collectionText: Record<CollectionState, StateText> = {
   waiting: { word: 'Waiting', tone: 'plain', meaning: 'In the queue; it is sent by itself.' },
   sending: { word: 'Sending', tone: 'active', meaning: 'The documents are on their way to the service.' },
-  collecting: { word: 'Collecting', tone: 'active', meaning: 'The service is reading the documents.' },
+  collecting: { word: 'Reading', tone: 'active', meaning: 'The service is reading the documents.' },
   'needs-input': { word: 'Needs input', tone: 'caution', meaning: 'The service waits for an answer from you.' },
-  fetching: { word: 'Fetching', tone: 'active', meaning: 'The products are being fetched and stored.' },
+  fetching: { word: 'Saving results', tone: 'active', meaning: 'The output files are being downloaded and stored.' },
   ready: { word: 'Ready', tone: 'plain', meaning: 'Everything is stored and can be reviewed.' },
   reviewed: { word: 'Reviewed', tone: 'plain', meaning: 'It was reviewed and marked so.' },
   failed: { word: 'Failed', tone: 'bad', meaning: 'It ended without a result.' },

@@ -28,7 +28,7 @@ const sentences: Record<DoubtReason, (detail: string) => string> = {
   'direction-unknown': () => 'Debit or credit not shown.',
   'direction-by-balance': () => 'No sign is printed; it is the only one that fits the printed balances.',
   'opposite-fits': () =>
-    'Nothing printed tells money in from money out: the opposite reading fits the balances as well.',
+    'Debit or credit not shown: the opposite reading fits the balances as well.',
   'words-contradict': () =>
     'What the rows and sums are called contradicts their signs: they may all be the wrong way round.',
   'type-contradicts': () => 'The amount is negative, yet its type is credit.',

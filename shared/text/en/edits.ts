@@ -27,7 +27,7 @@ function fieldWord(field: EditedValue['field']): string {
     : `${doubtFieldWords[confirmed]} confirmed`;
 }
 
-export const flagWords = { query: 'To ask about', ok: 'Checked', important: 'Important' } as const;
+export const flagWords = { query: 'Query', ok: 'Checked', important: 'Important' } as const;
 
 /** What a step did, in a few words: `Amount of row 12`. */
 export function stepText({ kind, values: all, count: total }: Pick<EditStep, 'kind' | 'values' | 'count'>): string {
@@ -45,7 +45,7 @@ export function stepText({ kind, values: all, count: total }: Pick<EditStep, 'ki
   if (first.place.position === null) return countOf(count, 'change');
   const which = rows.size === 1 ? `row ${first.place.position}` : countOf(rows.size, 'row');
   if (set.length === 0 && fields.length > 1) return `${which} confirmed`;
-  if (fields.join() === 'excluded') return `${which} ${first.after === '1' ? 'left out' : 'counted again'}`;
+  if (fields.join() === 'excluded') return `${which} ${first.after === '1' ? 'excluded' : 'included'}`;
   const words = fields.map((field, at) => (at === 0 ? fieldWord(field) : fieldWord(field).toLowerCase()));
   return `${words.join(' and ')} of ${which}`;
 }
@@ -70,13 +70,13 @@ export function alikeTitle(group: readonly [EditedValue, ...EditedValue[]]): str
 /** Which value: `Amount of row 12`. */
 function valueTitle({ field, after, place }: EditedValue): string {
   const row = place.position === null ? '' : ` of row ${place.position}`;
-  if (field === 'excluded') return `Row ${place.position ?? ''} ${after === '1' ? 'left out' : 'counted again'}`;
+  if (field === 'excluded') return `Row ${place.position ?? ''} ${after === '1' ? 'excluded' : 'included'}`;
   return `${fieldWord(field)}${row}`;
 }
 
 /** A value of the journal as the screen writes it. */
 export function valueText(field: EditedValue['field'], value: string | null, currency: Currency): string {
-  if (field === 'excluded') return value === '1' ? 'left out' : 'counted';
+  if (field === 'excluded') return value === '1' ? 'excluded' : 'included';
   if (confirmedIn(field) !== null) return value === '1' ? 'confirmed' : 'doubtful';
   if (value === null || value === '') return 'none';
   if (field === 'date' || field === 'periodStart' || field === 'periodEnd') return dateText(value);

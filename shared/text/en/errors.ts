@@ -51,7 +51,7 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   'not-a-pdf': {
     severity: 'danger',
     title: 'Not a PDF',
-    sentence: 'Its contents are not those of a PDF, whatever its name says. Nothing was sent. Ask for the PDF itself.',
+    sentence: 'This is not a PDF file. Nothing was sent. Ask for the statement as PDF.',
     action: 'choose-again',
   },
   'damaged-pdf': {
@@ -95,7 +95,7 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     severity: 'warning',
     title: 'Already on the desk',
     sentence:
-      'The very same bytes were added before. Nothing was sent a second time. Add it again only if you mean to.',
+      'This file has already been added. Nothing was sent a second time. Add it again if you need a copy.',
     action: 'add-anyway',
   },
   'export-held': {
@@ -114,7 +114,7 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   'service-timeout': {
     severity: 'danger',
     title: 'The service did not answer in time',
-    sentence: 'It was given up waiting for. Everything on the desk is kept. Try again in a little while.',
+    sentence: 'The request timed out. Everything on the desk is kept. Try again in a little while.',
     action: 'retry',
   },
   'service-proxy': {
@@ -213,12 +213,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     severity: 'warning',
     title: 'The statement is locked',
     sentence:
-      'Its figures and texts are kept as they were when it was locked. Nothing was changed. Unlock it in the proof to edit it.',
+      'Its figures and texts are kept as they were when it was locked. Nothing was changed. Unlock it under Reconciliation to edit it.',
   },
   'not-reconciled': {
     severity: 'warning',
     title: 'Not reconciled yet',
-    sentence: 'Only a statement that reconciles can be locked. Nothing was changed. The proof says what does not hold.',
+    sentence: 'Only a statement that reconciles can be locked. Nothing was changed. Reconciliation says what fails.',
   },
   outstanding: {
     severity: 'warning',

@@ -5,12 +5,12 @@ export const exportText: Record<ExportFormat, { name: string; kind: string; line
   report: {
     name: 'Report',
     kind: 'PDF',
-    line: 'To sign: verdicts, totals, coverage, checks and the line where it breaks.',
+    line: 'To sign: verdicts, totals, coverage, checks and the first discrepancy.',
   },
   xlsx: {
     name: 'Workbook',
     kind: 'XLSX',
-    line: 'Totals, rows, checks and accounts, each on a sheet, with typed cells.',
+    line: 'Totals, rows, checks and accounts, each on a sheet, with real numbers and dates.',
   },
   csv: { name: 'Rows', kind: 'CSV', line: 'One line a row, with its page and verdict.' },
   'totals-csv': { name: 'Totals', kind: 'CSV', line: 'In, out, net and balances of each month.' },

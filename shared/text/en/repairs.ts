@@ -8,7 +8,7 @@ export type RepairText = { title: string; why: string; proof: string };
 const slips: Record<Slip, string> = {
   'digits-transposed': 'Two neighbouring digits changed places: the difference is a multiple of nine.',
   'decimal-moved': 'The decimal point stands in another place.',
-  'digit-changed': 'One digit is another one.',
+  'digit-changed': 'One digit was misread.',
 };
 
 /** The proposal in words, amounts as the screen writes them. */
@@ -19,7 +19,7 @@ export function repairText(repair: Repair, currency: Currency): RepairText {
 /** Where a break is, over the proposals that explain it. */
 export function breakPlaceText({ breaksAt, difference }: Repair, currency: Currency): string {
   const place = breaksAt === null ? 'At the closing balance' : `At row ${breaksAt}`;
-  return `${place}, off by ${moneyText(difference, currency)}`;
+  return `${place}: difference ${moneyText(difference, currency)}`;
 }
 
 function titleAndWhy(repair: Repair, text: (value: Money) => string): Omit<RepairText, 'proof'> {
@@ -34,15 +34,15 @@ function titleAndWhy(repair: Repair, text: (value: Money) => string): Omit<Repai
         title: `Row ${repair.position} is ${text(repair.amount)}, not ${text(repair.was)}`,
         why:
           repair.slip === null
-            ? 'No known slip leads from the one to the other: compare the page.'
+            ? 'No common misreading explains this: compare the page.'
             : slips[repair.slip],
       };
     case 'exclude-row':
       return {
-        title: `Row ${repair.position} of ${text(repair.was)} does not count`,
+        title: `Exclude row ${repair.position} of ${text(repair.was)}`,
         why:
           repair.twin === null
-            ? 'The difference is exactly its amount: it may be no movement.'
+            ? 'The difference is exactly its amount: it may not be a transaction.'
             : `The difference is exactly its amount, and it repeats row ${repair.twin}.`,
       };
     case 'set-balance':
@@ -56,7 +56,7 @@ function titleAndWhy(repair: Repair, text: (value: Money) => string): Omit<Repai
     case 'set-closing':
       return {
         title: `The ${repair.kind === 'set-opening' ? 'opening' : 'closing'} balance is ${text(repair.balance)}, not ${text(repair.was)}`,
-        why: repair.slip === null ? 'Then it agrees with the rows as they are.' : slips[repair.slip],
+        why: repair.slip === null ? 'Would match the rows read.' : slips[repair.slip],
       };
   }
 }
@@ -70,7 +70,7 @@ function betweenOf({ after, before, breaksAt }: Missing): string {
 
 function whereToLook({ page, twin }: Missing): string {
   const look =
-    page === null ? 'Look there on the page; no row is made up.' : `Look there on page ${page}; no row is made up.`;
+    page === null ? 'Look there on the page; rows are never added automatically.' : `Look there on page ${page}; rows are never added automatically.`;
   return twin === null ? look : `${look} Row ${twin} has the same amount: it may be printed twice and read once.`;
 }
 

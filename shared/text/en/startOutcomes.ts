@@ -42,7 +42,7 @@ const outcomes: Readonly<Record<StatusCode, StartOutcomeText>> = {
     sentence: 'The questions of the institution were answered wrongly too often. Wait a while, then start again.',
   },
   3205: {
-    title: 'The consumer broke it off',
+    title: 'The consumer cancelled',
     sentence: 'Nothing was collected. Ask what kept them, then start again or ask for statements as PDF.',
   },
   3206: {

@@ -37,13 +37,13 @@ export const verdictWords: Record<VerdictState, { word: string; meaning: string 
     word: 'Outside period',
     meaning: 'A row is dated outside the period that the statement prints.',
   },
-  'uncertain-rows': { word: 'Rows to check', meaning: 'A row was read with too little confidence.' },
+  'uncertain-rows': { word: 'Rows to check', meaning: 'A row was read with low confidence.' },
   repeated: { word: 'Repeated', meaning: 'The same statement is in this case more than once. It is counted once.' },
   'no-balances-printed': {
     word: 'No balances found',
     meaning: 'The statement prints no balances, so it cannot be reconciled.',
   },
-  'no-rows': { word: 'No rows', meaning: 'No rows were found, so nothing is proved.' },
+  'no-rows': { word: 'No rows', meaning: 'No rows were found, so it cannot be reconciled.' },
   'zero-movement': {
     word: 'No movement',
     meaning: 'Opening and closing balance are equal and no rows are printed.',

@@ -5,7 +5,7 @@ for (const theme of ['light', 'dark'] as const) {
     test.use({ colorScheme: theme });
 
     test('no screen breaks a rule of accessibility', async ({ app, page }) => {
-      await expect(page.getByRole('heading', { name: 'An empty desk' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
       await app.expectAccessible();
 
       const file = await readSample('blackthorn-altered-2026-03.pdf');

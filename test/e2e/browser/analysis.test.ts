@@ -29,7 +29,7 @@ test('samples become coverage, a chart, findings and a scenario, each leading to
     .getByRole('button', { name: /^Leave out/ })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Leave out in a new scenario' }).click();
+  await page.getByRole('menuitem', { name: 'Exclude in a new scenario' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Without pay');
   await page.getByRole('button', { name: 'Create' }).click();
   await go('Scenarios');

@@ -6,11 +6,11 @@ const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click(
 
 /** Plans a start at the practice bank up to the last step. */
 async function plan(page: Page, login: string | null): Promise<void> {
-  await page.getByRole('button', { name: 'New connect collection' }).click();
+  await page.getByRole('button', { name: 'Connect a bank' }).click();
   await expect(page.getByRole('radio', { name: /Practice Bank/ })).toBeChecked();
   await go(page);
   await page.getByLabel('Full name').fill('N Vosloo');
-  await page.getByLabel('Identity number', { exact: true }).fill('8001015009087');
+  await page.getByLabel('ID number', { exact: true }).fill('8001015009087');
   await go(page);
   await page.getByLabel('Why it is collected').fill('To review an application for credit.');
   if (login !== null) {

@@ -27,7 +27,7 @@ test('a proposal is accepted, undone, done again and locked by keyboard, and all
   page,
 }) => {
   await openCase(app, altered);
-  const proof = page.getByRole('tabpanel', { name: /^Proof/ });
+  const proof = page.getByRole('tabpanel', { name: /^Reconciliation/ });
   const accept = proof
     .getByRole('listitem')
     .filter({ hasText: 'Row 17 is 2,684.00, not 6,284.00' })
@@ -48,11 +48,11 @@ test('a proposal is accepted, undone, done again and locked by keyboard, and all
   await page.keyboard.press('Control+Shift+Z');
   await expect(holds).toBeVisible();
   // The figure as it counts, and beside it, for those who hear the screen, as it was read.
-  await proof.getByRole('button', { name: /^Only its 23 rows/ }).click();
+  await proof.getByRole('button', { name: /^Show only these 23 rows/ }).click();
   const edited = app.rows.getByRole('gridcell').filter({ hasText: 'edited, read as' });
   await expect(edited).toHaveText(/\+2,684\.00.*edited, read as \+6,284\.00/);
 
-  await page.getByRole('tab', { name: /^Proof/ }).click();
+  await page.getByRole('tab', { name: /^Reconciliation/ }).click();
   await proof.getByRole('button', { name: 'Lock', exact: true }).press('Enter');
   await expect(proof.getByText(/^Locked by .* on /)).toBeVisible();
   await app.rows.focus();
@@ -60,7 +60,7 @@ test('a proposal is accepted, undone, done again and locked by keyboard, and all
   await page.keyboard.press('F2');
   const refusal = page
     .getByRole('region', { name: 'Messages' })
-    .getByText(/Nothing was changed\. Unlock it in the proof/);
+    .getByText(/Nothing was changed\. Unlock it under Reconciliation/);
   await expect(refusal).toBeVisible();
   await expect(app.rows.getByRole('textbox')).toHaveCount(0);
   await app.expectAccessible();
@@ -71,7 +71,7 @@ test('a proposal is accepted, undone, done again and locked by keyboard, and all
   await page.getByRole('grid').getByRole('row').nth(1).click();
   await page.keyboard.press('Enter');
   await app.openReview();
-  await page.getByRole('tab', { name: /^Proof/ }).click();
+  await page.getByRole('tab', { name: /^Reconciliation/ }).click();
   await expect(holds).toBeVisible();
   await expect(proof.getByText(/^Locked by .* on /)).toBeVisible();
   await page.getByRole('tab', { name: 'Edits' }).click();
@@ -114,18 +114,18 @@ test('cells are written in by keyboard alone, and the focus comes back to the ce
   await expect(cell(app, 2, 2)).toContainText('Premium, corrected');
   await expect(cell(app, 2, 3)).toHaveText(/^\s*−1,250\.75/);
   await expect(
-    page.getByRole('tabpanel', { name: /^Proof/ }).getByText('Does not reconcile', { exact: true }),
+    page.getByRole('tabpanel', { name: /^Reconciliation/ }).getByText('Does not reconcile', { exact: true }),
   ).toBeVisible();
 
   // The active cell is the one that was written in.
   const active = await app.rows.getAttribute('aria-activedescendant');
   expect(await cell(app, 2, 1).getAttribute('id')).toBe(active);
   await page.keyboard.press('Delete');
-  await expect(cell(app, 2, 2)).toContainText('Left out');
+  await expect(cell(app, 2, 2)).toContainText('Excluded');
   await expect(page.getByRole('status', { name: 'Sums of these rows' })).toContainText('1 not counted');
   for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled();
-  await expect(page.getByRole('tabpanel', { name: /^Proof/ }).getByText('Reconciled', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: /^Reconciliation/ }).getByText('Reconciled', { exact: true })).toBeVisible();
 });
 
 /** What was copied, pasted as a person pastes it: the page itself may not read the clipboard. */
@@ -186,9 +186,9 @@ for (const theme of ['light', 'dark'] as const) {
       await app.rows.focus();
       await page.keyboard.press('Shift+ArrowDown');
       await page.keyboard.press('Delete');
-      await expect(cell(app, 1, 2)).toContainText('Left out');
+      await expect(cell(app, 1, 2)).toContainText('Excluded');
       const actions = page.getByRole('toolbar', { name: 'Edit rows' });
-      await actions.getByRole('button', { name: 'Tags and note' }).click();
+      await actions.getByRole('button', { name: 'Tag or note' }).click();
       await page.getByRole('textbox', { name: 'Add a tag' }).fill('rent');
       await page.keyboard.press('Enter');
       await page.getByRole('textbox', { name: 'Note' }).fill('Ask for the lease');
@@ -199,7 +199,7 @@ for (const theme of ['light', 'dark'] as const) {
       await app.expectAccessible();
       await page.getByRole('menuitem', { name: 'Important' }).click();
       await page.getByRole('tab', { name: 'Edits' }).click();
-      await expect(page.getByRole('list', { name: 'Edits, newest first' })).toContainText('2 rows left out');
+      await expect(page.getByRole('list', { name: 'Edits, newest first' })).toContainText('2 rows excluded');
       await app.expectAccessible();
     });
   });

@@ -4,7 +4,7 @@ test('an empty desk offers sample statements, which become totals that equal the
   app,
   page,
 }) => {
-  await expect(page.getByRole('heading', { name: 'An empty desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Try it with sample statements' }).click();
 
   await app.expectState('kestrel-cheque-2026-02.pdf', 'Ready');
@@ -32,7 +32,7 @@ test('the altered sample is not green, and its verdict leads to the very row and
   await app.openReview();
   const row = altered.accounts[0]!.firstBadRow! + 1;
   await expect(page.getByText(new RegExp(`On row ${row}\\b`)).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Show where it breaks' }).click();
+  await page.getByRole('button', { name: 'Go to first error' }).click();
   await expect(app.rows.locator('[aria-selected=true]')).toHaveCount(1);
   await page.getByRole('tab', { name: 'Page' }).click();
   await expect(page.getByRole('img', { name: /page 1/i })).toBeVisible();
@@ -45,10 +45,10 @@ test('no sample is green but those that the generator printed without a fault', 
   await app.openReview();
   const verdicts = sound.flatMap(({ accounts }) => accounts.map(({ verdict }) => verdict));
   const greens = verdicts.filter((verdict) => verdict === 'reconciled').length;
-  await page.getByRole('tab', { name: 'Proof' }).click();
+  await page.getByRole('tab', { name: 'Reconciliation' }).click();
   // Only the accounts in sight are drawn: all of them are to be.
   await page.setViewportSize({ width: 1280, height: 4000 });
   // Each statement is a group of its own; what is said of an account as a whole stands above them.
-  const proofs = page.getByRole('tabpanel', { name: 'Proof' }).getByRole('group');
+  const proofs = page.getByRole('tabpanel', { name: 'Reconciliation' }).getByRole('group');
   await expect(proofs.getByText('Reconciled', { exact: true })).toHaveCount(greens);
 });

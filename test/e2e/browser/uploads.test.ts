@@ -16,7 +16,7 @@ test('several files go as one collection, are paused through a kill, and are rea
   await pauseAll.click();
   await expect(pauseAll).toBeChecked();
   await app.goHome();
-  await app.dropOn('One collection of all', ...files);
+  await app.dropOn('Read as one batch', ...files);
 
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(card).toContainText('and 2 others');

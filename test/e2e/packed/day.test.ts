@@ -11,7 +11,7 @@ import { saveAsProposed } from '../pages/nativeDialogs.ts';
 /** Exports the case in one form through the system's save dialog, accepting what is not proved. */
 async function exported(desk: ElectronDesk, page: Page, form: RegExp): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'All forms…' }).click();
+  await page.getByRole('menuitem', { name: 'More formats…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: form }).check({ force: true });
   await expect(dialog.getByText(/\d statements?, \d+ rows?/)).toBeVisible();

@@ -17,9 +17,9 @@ test('a product that is dragged out of the window arrives as a file where it is 
   const menu = await page.evaluate(() => outerHeight - innerHeight);
   const move = (x: number, y: number): void =>
     void display.xdotool('mousemove', '--window', window!, `${Math.round(x)}`, `${Math.round(y + menu)}`);
-  const product = page.getByRole('list', { name: 'Products' }).getByRole('button', { name }).first();
+  const product = page.getByRole('list', { name: 'Output files' }).getByRole('button', { name }).first();
   const place = (await product.boundingBox())!;
-  const over = page.getByText(/^Let go to add/);
+  const over = page.getByText(/^Drop to add/);
   // The file is laid ready while the pointer rests on the product; a drag that comes before that is made once more.
   await expect(async () => {
     display.xdotool('mouseup', '1');

@@ -6,7 +6,7 @@ import { expect, test } from '../pages/electron.ts';
 
 /** Makes a case as the page does, and the list of cases shows it. */
 async function keepCase(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'An empty desk' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
   await page.evaluate(() => window.bridge!.invoke('case.create', { name: 'Kept under a key' }));
 }
 const kept = (page: Page) => page.getByText('Kept under a key');
@@ -49,7 +49,7 @@ test('a keychain that is open, open again, locked and gone', async ({ start }) =
     await expect(page.getByRole('alert')).toContainText('their key cannot be had now');
     const before = readFileSync(path.join(desk.home, 'data/desk.db'));
     await button(page, 'Go on for this session only').click();
-    await expect(page.getByRole('heading', { name: 'An empty desk' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
     await expect(page.getByText('Nothing is kept after closing')).toBeVisible();
     await page.evaluate(() => window.bridge!.invoke('case.create', { name: 'Of this session' }));
     expect((await desk.kill('SIGTERM')).code).toBe(0);

@@ -23,7 +23,7 @@ test('what keeps the data closed is said in the window, and they are opened ther
     expect(readFileSync(file, 'utf8')).toContain('somebody’s');
     rmSync(file);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'An empty desk' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
   });
 
   await test.step('a folder that this account may not write', async () => {
@@ -34,6 +34,6 @@ test('what keeps the data closed is said in the window, and they are opened ther
     await expect(page.getByRole('alert')).toContainText('may write to their folder');
     chmodSync(path.join(desk.home, 'data'), 0o700);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'An empty desk' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
   });
 });

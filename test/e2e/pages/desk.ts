@@ -57,7 +57,7 @@ export class DeskPage {
   }
 
   /** Lets files go upon one of the choices that the window offers while they are dragged. */
-  async dropOn(choice: 'One collection each' | 'One collection of all', ...files: DroppedFile[]): Promise<void> {
+  async dropOn(choice: 'Read separately' | 'Read as one batch', ...files: DroppedFile[]): Promise<void> {
     const dataTransfer = await this.#carried(files);
     await this.page.dispatchEvent('body', 'dragenter', { dataTransfer });
     const zone = await this.page.getByText(choice, { exact: true }).boundingBox();

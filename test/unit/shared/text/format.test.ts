@@ -31,7 +31,7 @@ describe('dates', () => {
   });
 
   it('says which end of a period is not printed', () => {
-    expect(periodText(null, null)).toBe('Period not printed');
+    expect(periodText(null, null)).toBe('Period not found');
     expect(periodText(null, '2026-03-31')).toBe('until 31 Mar 2026');
     expect(periodText('2026-03-01', null)).toBe('from 1 Mar 2026');
   });

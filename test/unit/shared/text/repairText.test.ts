@@ -19,18 +19,18 @@ describe('a proposal in words', () => {
     expect(titleOf(amount)).toBe('Row 5 is 45.00, not 54.00');
     expect(whyOf(amount)).toContain('multiple of nine');
     expect(whyOf({ ...amount, slip: 'decimal-moved' })).toContain('decimal point');
-    expect(whyOf({ ...amount, slip: null })).toContain('No known slip');
+    expect(whyOf({ ...amount, slip: null })).toContain('No common misreading');
   });
 
   it('names the row that a doubled one repeats', () => {
     expect(whyOf({ kind: 'exclude-row', position: 5, was: '1.00', twin: 4 })).toContain('it repeats row 4');
-    expect(whyOf({ kind: 'exclude-row', position: 5, was: '1.00', twin: null })).toContain('may be no movement');
+    expect(whyOf({ kind: 'exclude-row', position: 5, was: '1.00', twin: null })).toContain('may not be a transaction');
   });
 
   it('says where to look for a missing row, and that none is made up', () => {
     const missing: Change = { kind: 'missing-row', after: 4, before: 5, amount: '-20.00', page: 2, twin: null };
     expect(titleOf(missing)).toBe('A row of −20.00 is missing between rows 4 and 5');
-    expect(whyOf(missing)).toBe('Look there on page 2; no row is made up.');
+    expect(whyOf(missing)).toBe('Look there on page 2; rows are never added automatically.');
     expect(titleOf({ ...missing, after: 0, before: 1 }, { breaksAt: 1 })).toBe(
       'A row of −20.00 is missing before row 1',
     );

@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** Words that the screens no longer use, as whole phrases; each has a plainer one in its place. */
+const gone = [
+  'An empty desk',
+  'hold to the cent',
+  'Search or do something',
+  'Secrets for this session only',
+  'New connect collection',
+  'Needs you',
+  'Not proved',
+  'Unmark all',
+  'Open again',
+  'Try failed again',
+  'goes by “',
+  'Let go to',
+  'One collection each',
+  'As last time',
+  'very same bytes',
+  'whatever its name says',
+  'Add it again only if you mean to',
+  'Put this message away',
+  'Break off',
+  'given up waiting for',
+  'is still asked',
+  'It is used once and never stored',
+  'Fetch again',
+  'Identity number',
+  'Remove this case',
+  'Two readings',
+  'Titles, initials and order do not count',
+  'Does not hold',
+  'Cannot be checked',
+  'Off by',
+  'off by',
+  'What would explain it',
+  'no row is made up',
+  'does not count',
+  'it may be no movement',
+  'No known slip',
+  'One digit is another one',
+  'with the rows as they are',
+  'too little confidence',
+  'as doubtful',
+  'Nothing printed tells',
+  'Show where it breaks',
+  'Breaks here',
+  'Only its',
+  'Mismatch',
+  'Does not add up',
+  'Uncertain rows',
+  'nothing can be proved',
+  'nothing is proved',
+  'Leave out',
+  'Left out',
+  'Count again',
+  'counted again',
+  'Turn sign',
+  'Any mark',
+  'To ask about',
+  'Counted elsewhere',
+  'Tags and note',
+  'changes no figure',
+  'Days neg',
+  'Period not printed',
+  'Page before',
+  'Page after',
+  'is lit here',
+  'A screenful',
+  'Correct what was read',
+  'All forms',
+  'typed cells',
+  'line where it breaks',
+  'marked as not proved',
+  'so that there is no line to draw',
+  'What rules find',
+  'To be looked at',
+  'The text says',
+  'What if these rows were not there',
+  'is not taken back',
+  'cannot hand over a folder',
+  'Before me, and I sign in',
+  'What was looked at',
+  'I have looked at',
+  '****',
+];
+
+const root = path.join(import.meta.dirname, '../../../..');
+const sources = globSync('{electron,renderer,shared}/**/*.{ts,svelte}', { cwd: root });
+const phrase = new RegExp(
+  gone.map((words) => `(?<![\\p{L}*])${words.replace(/[*]/g, '\\$&')}(?![\\p{L}*])`).join('|'),
+  'u',
+);
+
+/** What a person may read of a source: the text of its literals, and of a component all but comments and styles. */
+function readable(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  if (file.endsWith('.svelte')) {
+    return text.replace(/<style[\s\S]*$|<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').split('\n');
+  }
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
+      found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+test('no words that the field does not use are left in what a person may read', () => {
+  const left = sources.flatMap((file) =>
+    readable(file)
+      .filter((words) => phrase.test(words))
+      .map((words) => `${file}: ${words.trim()}`),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  expect(left).toEqual([]);
+});
