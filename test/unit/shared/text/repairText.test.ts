@@ -65,7 +65,7 @@ describe('a proposal in words', () => {
 
   it('says where the break is', () => {
     const change: Change = { kind: 'set-closing', was: '1.00', balance: '2.00', slip: null };
-    expect(breakText(repair(change), 'ZAR')).toBe('At row 5, off by −172.40');
-    expect(breakText(repair(change, { breaksAt: null }), 'ZAR')).toBe('At the closing balance, off by −172.40');
+    expect(breakText(repair(change), 'ZAR')).toBe('At row 5: difference −172.40');
+    expect(breakText(repair(change, { breaksAt: null }), 'ZAR')).toBe('At the closing balance: difference −172.40');
   });
 });
