@@ -83,7 +83,7 @@ describe('choices of cases', () => {
     await openDesk('#/', {
       'case.list': ({ show }) => ({ entries: show === undefined ? cases : [], next: null }),
     });
-    await page.getByRole('button', { name: /^Working/ }).click();
+    await page.getByRole('button', { name: /^Processing/ }).click();
     await expect.element(page.getByText('Nothing is being read')).toBeVisible();
   });
 });

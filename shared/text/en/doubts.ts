@@ -27,8 +27,7 @@ const sentences: Record<DoubtReason, (detail: string) => string> = {
   'fee-column': () => 'A fee that the statement prints in a column of its own.',
   'direction-unknown': () => 'Debit or credit not shown.',
   'direction-by-balance': () => 'No sign is printed; it is the only one that fits the printed balances.',
-  'opposite-fits': () =>
-    'Debit or credit not shown: the opposite reading fits the balances as well.',
+  'opposite-fits': () => 'Debit or credit not shown: the opposite reading fits the balances as well.',
   'words-contradict': () =>
     'What the rows and sums are called contradicts their signs: they may all be the wrong way round.',
   'type-contradicts': () => 'The amount is negative, yet its type is credit.',

@@ -94,8 +94,7 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   'duplicate-document': {
     severity: 'warning',
     title: 'Already on the desk',
-    sentence:
-      'This file has already been added. Nothing was sent a second time. Add it again if you need a copy.',
+    sentence: 'This file has already been added. Nothing was sent a second time. Add it again if you need a copy.',
     action: 'add-anyway',
   },
   'export-held': {

@@ -32,10 +32,7 @@ function titleAndWhy(repair: Repair, text: (value: Money) => string): Omit<Repai
     case 'set-amount':
       return {
         title: `Row ${repair.position} is ${text(repair.amount)}, not ${text(repair.was)}`,
-        why:
-          repair.slip === null
-            ? 'No common misreading explains this: compare the page.'
-            : slips[repair.slip],
+        why: repair.slip === null ? 'No common misreading explains this: compare the page.' : slips[repair.slip],
       };
     case 'exclude-row':
       return {
@@ -70,7 +67,9 @@ function betweenOf({ after, before, breaksAt }: Missing): string {
 
 function whereToLook({ page, twin }: Missing): string {
   const look =
-    page === null ? 'Look there on the page; rows are never added automatically.' : `Look there on page ${page}; rows are never added automatically.`;
+    page === null
+      ? 'Look there on the page; rows are never added automatically.'
+      : `Look there on page ${page}; rows are never added automatically.`;
   return twin === null ? look : `${look} Row ${twin} has the same amount: it may be printed twice and read once.`;
 }
 

@@ -125,7 +125,9 @@ test('cells are written in by keyboard alone, and the focus comes back to the ce
   await expect(page.getByRole('status', { name: 'Sums of these rows' })).toContainText('1 not counted');
   for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled();
-  await expect(page.getByRole('tabpanel', { name: /^Reconciliation/ }).getByText('Reconciled', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('tabpanel', { name: /^Reconciliation/ }).getByText('Reconciled', { exact: true }),
+  ).toBeVisible();
 });
 
 /** What was copied, pasted as a person pastes it: the page itself may not read the clipboard. */

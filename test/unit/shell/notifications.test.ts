@@ -77,7 +77,9 @@ describe('a notification', () => {
     tell('one', 'collecting', before);
     tell('one', 'collecting', before);
     moment();
-    expect(bodies()).toEqual(['A collection has not moved for longer than you allow. It is still being checked for updates.']);
+    expect(bodies()).toEqual([
+      'A collection has not moved for longer than you allow. It is still being checked for updates.',
+    ]);
     tell('one', 'collecting', { ...before, stuck: false });
     tell('one', 'collecting', before);
     moment();
