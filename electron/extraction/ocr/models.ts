@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
 
 /** The files of the models with their SHA-256: weights that are not these are not run. */
 const files = {
@@ -57,6 +56,8 @@ async function bytesOf({ name, sha256 }: ModelFile): Promise<Buffer> {
  * no time saved; and its layers are so small that the layout which suits large ones takes it twice the time.
  */
 async function load(file: ModelFile, isLine: boolean): Promise<Model> {
+  // Not before a scan is read: workers that load its native code in the same moment end, and text needs none of it.
+  const { InferenceSession, Tensor } = await import('onnxruntime-node');
   const session = await InferenceSession.create(await bytesOf(file), {
     executionProviders: ['cpu'],
     graphOptimizationLevel: isLine ? 'extended' : 'all',
