@@ -49,7 +49,7 @@ export function createStatements(
         .sql<ReviewOutline['accounts'][number] & { statements: number }>(
           `SELECT a.id, a.bank, a.holder, a.number, a.currency, a.type, count(*) AS statements
            FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
-           WHERE c.id = ? AND s.shown = 1 GROUP BY a.account_key ORDER BY a.account_key`,
+           WHERE c.id = ? GROUP BY a.account_key ORDER BY a.account_key`,
         )
         .all(caseId);
       return {

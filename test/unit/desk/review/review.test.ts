@@ -142,6 +142,17 @@ test('names a case after its holder, until the analyst names it', async () => {
   expect(await desk.call('case.read', { id: caseId })).toMatchObject({ name: 'N. Vosloo, loan 7', autoNamed: false });
 });
 
+test('outlines the accounts of a case as its review shows them', async () => {
+  const { desk, caseId } = await reviewed([account(), account({ number: '62-0004-9999' })]);
+  const { accounts } = await desk.call('review.open', { caseId });
+  expect(await desk.call('review.outline', { caseId })).toEqual({
+    accounts: accounts.map(({ id, bank, holder, number, currency, type }) => {
+      return { id, bank, holder, number, currency, type };
+    }),
+    statements: accounts.flatMap(({ statements }) => statements).length,
+  });
+});
+
 test('does not store notes over others that were not seen', async () => {
   const { desk, caseId } = await reviewed([account()]);
   const write = (notes: string, seenNotes?: string) =>
