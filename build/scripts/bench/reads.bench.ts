@@ -1,0 +1,75 @@
+/** How soon the readers answer while the writer is at work, each in a thread of its own, as the desk has them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { createLink } from '../../../electron/threads/link.ts';
+import { atMost, figure, type Bench } from './bench.ts';
+import { addLongCase, openKeyed } from './longDesk.ts';
+
+const passphrase = 'a passphrase of this benchmark alone';
+/** A person asks no faster. */
+const everyMs = 20;
+
+export type WriterWork = 'import' | 'edit' | 'removal';
+
+export const measure: Bench = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reads-bench-'));
+  try {
+    const store = openKeyed(folder, passphrase);
+    const small = addLongCase(store, { name: 'Small', statements: 1, rows: 2000 });
+    const doomed = addLongCase(store, { name: 'Doomed', statements: 1, rows: 100_000 });
+    store.close();
+    const writer = new Worker(new URL('readsWriter.ts', import.meta.url));
+    const port = new MessageChannel();
+    writer.postMessage({ folder, passphrase, port: port.port2 }, [port.port2]);
+    const link = createLink(port.port1, () => undefined);
+    await link.call('open');
+    const read = await openReader(folder);
+    const figures: Record<string, unknown> = {};
+    const targets = [];
+    for (const work of ['import', 'edit', 'removal'] as const) {
+      let busy = true;
+      const start = performance.now();
+      const done = link.call({ work, caseId: doomed }).finally(() => (busy = false));
+      const waits: number[] = [];
+      for (let turn = 0; busy; turn++) {
+        const asked = performance.now();
+        await (turn % 2 === 0
+          ? read('case.list', { limit: 50 })
+          : read('review.rows', { caseId: small, sort: 'date', offset: (turn * 37) % 1500, limit: 100 }));
+        waits.push(performance.now() - asked);
+        await sleep(everyMs);
+      }
+      await done;
+      const p99 = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? Number.NaN;
+      figures[work] = { seconds: figure((performance.now() - start) / 1000), reads: waits.length, p99Ms: figure(p99) };
+      targets.push(atMost(`99th percentile of reads during ${named[work]}, in ms`, figure(p99), 50));
+    }
+    await writer.terminate();
+    await read.close();
+    return { ...figures, targets };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const named: Record<WriterWork, string> = {
+  import: 'the import of a million rows',
+  edit: 'an edit of 10,000 rows',
+  removal: 'the removal of 100,000 rows',
+};
+
+/** A reader as the desk starts it. */
+async function openReader(folder: string) {
+  const thread = new Worker(new URL('../../../electron/readerThread.ts', import.meta.url));
+  const [calls, news] = [new MessageChannel(), new MessageChannel()];
+  const ready = Promise.withResolvers<undefined>();
+  const link = createLink(calls.port1, () => ready.resolve(undefined));
+  const place = { path: join(folder, 'desk.db'), key: { kind: 'passphrase', text: passphrase } };
+  thread.postMessage({ place, calls: calls.port2, news: news.port2 }, [calls.port2, news.port2]);
+  await ready.promise;
+  const read = (call: string, args: unknown): Promise<unknown> => link.call({ call, args });
+  return Object.assign(read, { close: () => thread.terminate() });
+}
