@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { keepRuntime } from './ocr/models.ts';
 import { compilePdfium } from './pdf/pdfium.ts';
 import type { PageArea } from './pdf/render.ts';
 import type { Extract, Extraction, ExtractionErrorCode, ExtractionProgress } from './reading.ts';
@@ -129,6 +130,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   };
 
   const hire = (compiled: WebAssembly.Module): Crew => {
+    keepRuntime();
     const worker = new Worker(options.workerUrl, {
       workerData: { module: compiled, heapLimit } satisfies WorkerStart,
       resourceLimits: {

@@ -52,11 +52,24 @@ async function bytesOf({ name, sha256 }: ModelFile): Promise<Buffer> {
 }
 
 /**
+ * Loads the runtime's native code in this thread, for good. Node forgets native code with the last thread that has it,
+ * but this one cannot be loaded a second time: without a thread that keeps it, only the first worker would read scans.
+ * A runtime that is missing or damaged is said when the first scan is read.
+ */
+export function keepRuntime(): void {
+  try {
+    createRequire(import.meta.url)('onnxruntime-node');
+  } catch {
+    // As above.
+  }
+}
+
+/**
  * @param isLine the network reads lines, which are of every width: an arena would keep room for each, twice the memory for
  * no time saved; and its layers are so small that the layout which suits large ones takes it twice the time.
  */
 async function load(file: ModelFile, isLine: boolean): Promise<Model> {
-  // Not before a scan is read: workers that load its native code in the same moment end, and text needs none of it.
+  // Not before a scan is read: text needs none of it.
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
   const session = await InferenceSession.create(await bytesOf(file), {
     executionProviders: ['cpu'],

@@ -74,6 +74,16 @@ it('stops long before the page is read when it is told to', async () => {
   expect(performance.now() - stoppedAt).toBeLessThan(whole / 2);
 });
 
+it('reads scans in one worker after another, and in two at a time', { timeout: 180_000 }, async () => {
+  const two = createExtractionPool({ workerUrl, size: 2 });
+  const read = await Promise.all([two.extract(scan), two.extract(scan)]);
+  await two.close();
+  const later = createExtractionPool({ workerUrl, size: 1 });
+  read.push(await later.extract(scan));
+  await later.close();
+  expect(read.map((each) => each.ok && each.document.readBy)).toEqual(['ocr', 'ocr', 'ocr']);
+});
+
 it('leaves pictures unread where it is told to', async () => {
   const read = await pool.extract(scan, { recognise: false });
   expect(read).toMatchObject({ ok: true, accounts: [], document: { textLayer: 'scan', readBy: 'none', ocrPages: [] } });
