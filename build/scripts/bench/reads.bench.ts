@@ -30,11 +30,11 @@ export const measure: Bench = async () => {
     const figures: Record<string, unknown> = {};
     const targets = [];
     for (const work of ['import', 'edit', 'removal'] as const) {
-      let busy = true;
+      const state = { busy: true };
       const start = performance.now();
-      const done = link.call({ work, caseId: doomed }).finally(() => (busy = false));
+      const done = link.call({ work, caseId: doomed }).finally(() => (state.busy = false));
       const waits: number[] = [];
-      for (let turn = 0; busy; turn++) {
+      for (let turn = 0; state.busy; turn++) {
         const asked = performance.now();
         await (turn % 2 === 0
           ? read('case.list', { limit: 50 })

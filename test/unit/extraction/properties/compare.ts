@@ -63,7 +63,7 @@ export function differences(printed: readonly PrintedStatement[], traits: Traits
       found.push(edgeDifference('opening', statement.opening, account.opening));
       found.push(edgeDifference('closing', statement.closing, account.closing));
       if (account.verdict.state !== 'reconciled') {
-        found.push(`verdict: want reconciled got ${account.verdict.state} (${account.verdict.reason})`);
+        found.push(`verdict: want reconciled got ${account.verdict.state} (${JSON.stringify(account.verdict.reason)})`);
       }
     }
     if (traits.amounts !== 'sections' && !traits.dateInDescription) found.push(textDifference(statement, account));
