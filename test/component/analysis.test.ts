@@ -225,18 +225,18 @@ describe('scenarios', () => {
   it('are made from a finding and stand beside the plain figures', async () => {
     await openDesk(at('findings'));
     await page
-      .getByRole('button', { name: /^Leave out Salary/ })
+      .getByRole('button', { name: /^Exclude Salary/ })
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Exclude in a new scenario' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Without pay');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('link', { name: 'Scenarios' }).click();
-    await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/10 rows left out/);
+    await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/10 rows excluded/);
     const table = page.getByRole('table', { name: 'Scenarios compared with the plain figures' });
     await expect.element(table.getByRole('columnheader', { name: 'Without pay' })).toBeVisible();
     await page.getByRole('button', { name: /^Count “Salary.*again/ }).click();
-    await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/0 rows left out/);
+    await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/0 rows excluded/);
   });
 
   it('leave out all that match', async () => {

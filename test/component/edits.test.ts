@@ -91,7 +91,7 @@ describe('edits', () => {
     const entry = page.getByRole('list', { name: 'Edits, newest first' }).getByRole('listitem').first();
     await expect.element(entry.getByText('Row 2 excluded')).toBeVisible();
     await expect.element(entry.getByText('n.dube')).toBeVisible();
-    await expect.element(entry).toMatchTextContent(/counted\s*→.*left out/);
+    await expect.element(entry).toMatchTextContent(/included\s*→.*excluded/);
     expect(await accessibilityFaults()).toEqual([]);
     await entry.getByRole('button', { name: 'Undo Row 2 excluded' }).click();
     await expect.poll(() => bridge.argsOf('edits.undo')).toEqual([{ caseId: 'case-1', stepId: 'step-1' }]);

@@ -89,7 +89,7 @@ describe('the export', () => {
 
   it('is asked for anew when another form is chosen', async () => {
     const bridge = await openDesk(address, { 'export.check': () => proved });
-    await open(/^All forms/);
+    await open(/^More formats/);
     await dialog()
       .getByText(/^Bookkeeping/)
       .click();

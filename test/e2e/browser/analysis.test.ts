@@ -26,7 +26,7 @@ test('samples become coverage, a chart, findings and a scenario, each leading to
   await app.expectAccessible();
 
   await income
-    .getByRole('button', { name: /^Leave out/ })
+    .getByRole('button', { name: /^Exclude / })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Exclude in a new scenario' }).click();
@@ -34,7 +34,7 @@ test('samples become coverage, a chart, findings and a scenario, each leading to
   await page.getByRole('button', { name: 'Create' }).click();
   await go('Scenarios');
   await expect(page.getByRole('columnheader', { name: 'Without pay' })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Without pay' }).getByText(/^[1-9]\d* rows? left out/)).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Without pay' }).getByText(/^[1-9]\d* rows? excluded/)).toBeVisible();
   await app.expectAccessible();
 
   await go('Findings');

@@ -44,7 +44,7 @@ describe('a list of balances by day', () => {
   test('contradicts rows by the day at which they reach another balance', () => {
     const section = listing([2, '90.00'], [3, '95.00'], [5, '155.00']);
     expect(dailyContradictions(section, '100.00', rows, dayOf)).toEqual([
-      'The list of balances by day prints 155.00 for 2026-03-05, where the rows give 115.00.',
+      { code: 'day-differs', date: '2026-03-05', printed: '155.00', reached: '115.00' },
     ]);
   });
 
