@@ -28,7 +28,7 @@ describe('a start', () => {
     await page.getByLabelText('Date of birth').fill('1980-01-01');
     await button('Continue').click();
     await page.getByLabelText('Why it is collected').fill('To review an application.');
-    await page.getByLabelText(/Before me/).click();
+    await page.getByLabelText(/In person/).click();
     await page.getByLabelText(/has read this text/).click();
     await button('Continue').click();
     await button('Use locked').click();

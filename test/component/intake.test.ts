@@ -31,7 +31,7 @@ describe('a drop', () => {
     await expect.element(page.getByText('Drop to create a case with 2 items')).toBeVisible();
     await expect.element(page.getByText(/Nothing is sent anywhere\./)).toBeVisible();
     drag('dragleave', file('a.pdf'));
-    await expect.poll(() => page.getByText(/Let go to open/).query()).toBeNull();
+    await expect.poll(() => page.getByText(/Drop to create/).query()).toBeNull();
   });
 
   it('names the service that it would be sent to', async () => {
@@ -48,7 +48,7 @@ describe('a drop', () => {
     dataTransfer.setData('text/plain', 'words');
     window.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true, cancelable: true }));
     await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
-    expect(page.getByText(/Let go to/).query()).toBeNull();
+    expect(page.getByText(/Drop to/).query()).toBeNull();
   });
 
   it('opens the new case once its files are on the desk', async () => {

@@ -14,7 +14,7 @@ async function plan(page: Page, login: string | null): Promise<void> {
   await go(page);
   await page.getByLabel('Why it is collected').fill('To review an application for credit.');
   if (login !== null) {
-    await page.getByLabel(/Before me/).check();
+    await page.getByLabel(/In person/).check();
     await page.getByLabel(/has read this text/).check();
   }
   await go(page);
