@@ -5,9 +5,9 @@
  */
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
-import openInBrowser from 'open';
 import { AppError } from '../shared/errors.ts';
 import { createDownloads } from './browser/downloads.ts';
+import { openLink } from './browser/opening.ts';
 import { startBrowserServer } from './browser/server.ts';
 import { forkHelper } from './credentials/helperProcess.ts';
 import { dataFolder } from './hosting/dataFolder.ts';
@@ -40,6 +40,7 @@ try {
       version: programVersion(files.manifest),
       host: 'browser',
       platform: supportedPlatform(process.platform),
+      locale: null,
     },
     spawnHelper: forkHelper(files.keychainHelper),
     watchFolder: process.env['STATEMENT_DESK_WATCH'],
@@ -55,13 +56,13 @@ try {
   });
 
   console.log(`Statement Desk is open for one browser on this machine. The link works once:\n  ${server.link}`);
-  // Whether a browser opens or not, the link above is there.
-  if (!options['no-open']) void openInBrowser(server.link).catch(() => undefined);
+  const opening = options['no-open'] ? null : openLink(server.link);
 
   const stop = (): void => {
     void server
       .close()
       .then(() => desk.close())
+      .then(async () => (await opening)?.())
       .finally(() => {
         sealed.close();
         process.exit(0);

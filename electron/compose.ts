@@ -31,7 +31,7 @@ export type Surroundings = {
   /** Of the lasting database and the log; null keeps nothing beyond the run, and asks no keychain. */
   folder: string | null;
   host: Host;
-  about: Pick<AppInfo, 'version' | 'host' | 'platform'>;
+  about: Pick<AppInfo, 'version' | 'host' | 'platform' | 'locale'>;
   spawnHelper: SpawnHelper;
   /** Node's own, for what goes without a proxy. */
   fetch: Fetch;

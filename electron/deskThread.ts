@@ -6,7 +6,7 @@ import type { HelperProcess } from './credentials/helperProcess.ts';
 import type { DeskProgram } from './hosting/deskProgram.ts';
 import { trustSystemCertificates } from './hosting/trust.ts';
 import { programFiles } from './programFiles.ts';
-import { later, readerCount, type RemoteSurroundings } from './threads/deskThread.ts';
+import { later, type RemoteSurroundings } from './threads/deskThread.ts';
 import { createLink } from './threads/link.ts';
 import { createReaders } from './threads/readers.ts';
 
@@ -18,7 +18,7 @@ createLink(parentPort, (value) => open(value as RemoteSurroundings));
 async function open(surroundings: RemoteSurroundings) {
   const { host, spawnHelper } = surroundings;
   const files = programFiles(import.meta.url);
-  const readers = createReaders(files.readerThread, readerCount);
+  const readers = createReaders(files.readerThread);
   const desk = await composeDesk({
     ...surroundings,
     files,

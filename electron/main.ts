@@ -77,7 +77,12 @@ function start(): { takeIn: (pdfs: readonly string[]) => void } {
     return openDeskThread(program.deskThread, {
       folder,
       host: { ...createElectronHost(offered, drags, files), ...(updater && { updater }) },
-      about: { version: app.getVersion(), host: 'electron', platform: supportedPlatform(process.platform) },
+      about: {
+        version: app.getVersion(),
+        host: 'electron',
+        platform: supportedPlatform(process.platform),
+        locale: app.getSystemLocale(),
+      },
       spawnHelper: utilityHelper(program.keychainHelper),
       proxies: systemProxies(session.defaultSession),
       attended,

@@ -4,9 +4,13 @@ import type { CollectionCalls } from './calls/collections.ts';
 import type { ConnectCalls } from './calls/connect.ts';
 import type { ConnectionCalls } from './calls/connections.ts';
 import type { DocumentCalls } from './calls/documents.ts';
-import type { EditsCalls, EditsEvents } from './calls/edits.ts';
+import type { EditsCalls } from './calls/edits.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
 import type { IntakeCalls, WatchedFolder } from './calls/intake.ts';
+import type { OrderingCalls } from './calls/ordering.ts';
+import type { ProblemCalls } from './calls/problems.ts';
+import type { LayoutsCalls } from './calls/layouts.ts';
+import type { MarksCalls } from './calls/marks.ts';
 import type { ProductCalls } from './calls/products.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
 import type { ReviewCalls } from './calls/review.ts';
@@ -32,6 +36,10 @@ export type Calls = AnalysisCalls &
   EditsCalls &
   ExportCalls &
   IntakeCalls &
+  OrderingCalls &
+  ProblemCalls &
+  LayoutsCalls &
+  MarksCalls &
   ProductCalls &
   RepairsCalls &
   ReviewCalls &
@@ -52,7 +60,6 @@ export type Reply<T> = { ok: true; value: T } | { ok: false; error: AppErrorData
 
 /** What the desk announces. An event carries what changed, never secrets or bytes of files. */
 export type DeskEvents = ExportEvents &
-  EditsEvents &
   UpdateEvents &
   WebhookBenchEvents & {
     'case.changed': { id: Id };

@@ -1,14 +1,39 @@
 import { doubtFields, type DoubtField } from './doubts.ts';
-import type { HeadFact } from './headFacts.ts';
+import { headFacts, type HeadFact } from './headFacts.ts';
+import { checkNames, type CheckName } from './verdict.ts';
+import type { RowDate } from './rowDates.ts';
 
 /** What can be edited of a row, and of a statement. Everything else is as it was read. */
-export type RowField = 'date' | 'description' | 'amount' | 'excluded' | 'flag' | 'note' | 'tags' | ConfirmedField;
+export type RowField = RowDate | 'description' | 'amount' | 'excluded' | 'flag' | 'note' | 'tags' | ConfirmedField;
+/** The place on the page, as JSON, where the analyst pointed at a fact. */
+export type PointedField = `pointed-${HeadFact}`;
 /** `1` where the analyst has settled the doubts about a field of the row. */
 export type ConfirmedField = `confirmed-${DoubtField}`;
+
+/**
+ * That a problem was left as it is, as a note in JSON: `left-row` of the row of the value, else `left-` with the id of
+ * the problem; or that a check was overruled.
+ */
+export type NotedField = `left-${string}` | `overruled-${CheckName}`;
+
+/** True for a note on a problem or on a check, which changes no figure. */
+export function isNoted(field: string): field is NotedField {
+  return field.startsWith('left-') || overruledIn(field) !== null;
+}
+
+/** The check that such a value overrules; null for any other field. */
+export function overruledIn(field: string): CheckName | null {
+  return checkNames.find((name) => field === `overruled-${name}`) ?? null;
+}
 
 /** The field of which such a value says that its doubts are settled; null for any other field. */
 export function confirmedIn(field: string): DoubtField | null {
   return doubtFields.find((doubtful) => field === `confirmed-${doubtful}`) ?? null;
+}
+
+/** The fact of which such a value is the place; null for any other field. */
+export function pointedIn(field: string): HeadFact | null {
+  return headFacts.find((fact) => field === `pointed-${fact}`) ?? null;
 }
 
 /** Fields whose edits make a statement never plainly reconciled. */

@@ -43,6 +43,7 @@ export type ErrorCode =
   | 'not-reconciled'
   | 'outstanding'
   | 'edit-superseded'
+  | 'step-superseded'
   | 'edit-outdated'
   | 'nothing-to-undo'
   | 'too-many-rows'

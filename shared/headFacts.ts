@@ -16,8 +16,11 @@ export type HeadFact = (typeof headFacts)[number];
 export const accountTypes = ['current', 'savings', 'card', 'loan'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-/** `printed`: it stands there as it is given. `derived`: it follows from other figures, and nothing printed names it. */
-export type EvidenceReason = 'printed' | 'derived';
+/**
+ * `printed`: it stands there as it is given. `derived`: it follows from other figures, and nothing printed names it.
+ * `pointed`: the analyst showed where it stands, and it is printed there.
+ */
+export type EvidenceReason = 'printed' | 'derived' | 'pointed';
 
 /** Where a fact was read, and how far it can be relied on. */
 export type FactEvidence = {

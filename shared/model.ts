@@ -6,10 +6,12 @@ import type { Doubt, DoubtField } from './doubts.ts';
 import type { AppErrorData } from './errors.ts';
 import type { HeadEvidence } from './headFacts.ts';
 import type { Currency, Money } from './money.ts';
+import type { DatePlaces, OtherDates } from './rowDates.ts';
+import type { RowOrigin } from './rowOrigin.ts';
 import type { Undecided } from './totals.ts';
 import type { SeriesVerdict } from './seriesVerdict.ts';
 import type { CaseReview, StatementReview } from './review.ts';
-import type { Verdict, VerdictState } from './verdict.ts';
+import type { Overrulings, Verdict, VerdictState } from './verdict.ts';
 
 /** Opaque identifiers made by the desk. */
 export type Id = string;
@@ -226,8 +228,12 @@ export type ReviewStatement = {
   id: Id;
   accountId: Id;
   collectionId: Id;
+  /** The account that it was read as, where the analyst says that it belongs to another; else null. */
+  readAccountId: Id | null;
   /** The PDF it was read from, where the collection has exactly one or the summary says which. */
   documentId: Id | null;
+  /** Its name; absent where it is not known. */
+  documentName?: string;
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
   /** Dates of its earliest and latest row; null where it has none. */
@@ -247,11 +253,15 @@ export type ReviewStatement = {
   edits: number;
   /** Rows with fields whose doubts the analyst has settled. */
   confirmations: number;
+  /** Facts and rows that are printed where the analyst pointed or drew. */
+  pointed: number;
   /** Balances, period and verdict as they were read; null where no figure has been edited and no doubt settled. */
   read: ({ verdict: Verdict } & Pick<ReviewStatement, 'opening' | 'closing' | 'periodStart' | 'periodEnd'>) | null;
   /** Grows with every change of what its rows and balances count as, and of what its rows say. */
   revision: number;
   lock: StatementLock | null;
+  /** Checks that the analyst overruled; absent where none is. */
+  overruled?: Overrulings;
   /** Where its facts were read; absent where the service does not tell. */
   evidence?: HeadEvidence;
   /** Rows of which nothing tells whether they came in or went out, in a review; absent where there are none. */
@@ -316,17 +326,19 @@ export type Review = {
 export type RowFlag = NonNullable<RowQuery['flag']>;
 
 /** Values as they were read, of the fields that the analyst has edited; empty where none is. */
-export type ReadValues = { date?: CalendarDate; description?: string; amount?: Money };
+export type ReadValues = Partial<OtherDates> & { date?: CalendarDate; description?: string; amount?: Money };
 
 /** A row of a statement as the review lists it, with the analyst's edits in it. */
-export type ReviewRow = {
+export type ReviewRow = OtherDates & {
   id: number;
   accountId: Id;
   statementId: Id;
   documentId: Id | null;
   /** Position in its statement, from 1, oldest first. */
   position: number;
+  /** Of booking, which the balance follows. */
   date: CalendarDate;
+  datePlaces: DatePlaces;
   description: string;
   /** Credits positive. */
   amount: Money;
@@ -346,6 +358,7 @@ export type ReviewRow = {
   /** True for the first row at which the printed figures no longer hold. */
   breaks: boolean;
   read: ReadValues;
+  origin: RowOrigin;
   /** Left out by the analyst: in no sum, in no total, and not in the verdict's arithmetic. */
   excluded: boolean;
   /** The same row is in an overlapping statement of this account and is counted there. */
@@ -399,6 +412,8 @@ export type AppInfo = {
   version: string;
   host: 'electron' | 'browser';
   platform: 'darwin' | 'linux' | 'win32';
+  /** The system's regional format, as a BCP 47 tag; null where the page itself is told: in a browser. */
+  locale: string | null;
   keychain: KeychainState;
   /** Where the database lies; null where everything goes when the desk is closed, for want of a keychain. */
   dataFolder: string | null;

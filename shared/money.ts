@@ -40,6 +40,13 @@ export function money(value: Decimal, decimals?: number): Money {
   return value.isZero() && text.startsWith('-') ? text.slice(1) : text;
 }
 
+const CANONICAL = /^(?:-(?=[0.]*[1-9]))?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/** A plain decimal amount as `money` writes it, its decimals kept: no `+`, no negative zero. @throws {RangeError} as `decimal` */
+export function canonicalMoney(amount: Money): Money {
+  return CANONICAL.test(amount) ? amount : money(decimal(amount), decimalsOf(amount));
+}
+
 /** Number of decimals written in a money string: 2 for `"1.50"`, 0 for `"7"`. */
 export function decimalsOf(value: Money): number {
   const point = value.indexOf('.');
@@ -79,6 +86,11 @@ export function negate(a: Money): Money {
   const units = smallUnits(a);
   if (units !== null) return smallText(-units, decimalsOf(a));
   return money(decimal(a).neg(), decimalsOf(a));
+}
+
+/** The amount without its sign. */
+export function absolute(a: Money): Money {
+  return sign(a) < 0 ? negate(a) : a;
 }
 
 /** -1, 0 or 1. */

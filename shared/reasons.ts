@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar.ts';
 import type { Doubt } from './doubts.ts';
+import type { CheckName } from './verdict.ts';
 import type { Money } from './money.ts';
 
 /** The balance at one end of a statement. */
@@ -81,6 +82,8 @@ export type Reason =
     }
   /** What is found after edits; `entered` where it holds only with a figure that the analyst typed in. */
   | { code: 'edited'; edits: number; entered: boolean; found: Reason }
+  /** Agrees only as the analyst decided about these checks. */
+  | { code: 'overruled'; checks: readonly CheckName[] }
   /** Well among the others only with periods and accounts that the analyst typed in. */
   | { code: 'entered-among'; found: Reason };
 

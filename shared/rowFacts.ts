@@ -1,6 +1,8 @@
+import type { Decimal } from 'decimal.js';
 import type { CalendarDate } from './calendar.ts';
 import { isGrave, type Doubt } from './doubts.ts';
 import { decimal, sign, sum, type Money } from './money.ts';
+import { smallPlaces, smallText, smallUnits, staysSmall } from './smallUnits.ts';
 
 /** A row as far as the verdict needs it, oldest first, credits positive. */
 export type JudgedRow = {
@@ -74,23 +76,38 @@ function runningBalances(
   opening: Money | null,
   rows: readonly JudgedRow[],
 ): Pick<RowFacts, 'compared' | 'broken' | 'chain'> {
-  let known = opening === null ? null : decimal(opening);
+  let known: Reached | null = opening === null ? null : reachedFrom(opening);
   let compared = 0;
   let before = 0;
   let last = -1;
   for (const [at, row] of rows.entries()) {
-    if (known !== null) known = known.plus(decimal(row.amount));
+    if (known !== null) known = plus(known, row.amount);
     if (row.balance === null) continue;
-    const shown = decimal(row.balance);
+    const shown = reachedFrom(row.balance);
     if (known !== null) {
       compared++;
-      if (!known.equals(shown)) return { compared, broken: { at, row, reached: known.toFixed() }, chain: null };
+      if (known !== shown && !exactly(known).equals(exactly(shown))) {
+        return { compared, broken: { at, row, reached: exactly(known).toFixed() }, chain: null };
+      }
     } else before = at + 1;
     known = shown;
     last = at;
   }
-  const chain = last < 0 ? null : { before, after: rows.length - 1 - last, end: known!.toFixed() };
+  const chain = last < 0 ? null : { before, after: rows.length - 1 - last, end: exactly(known!).toFixed() };
   return { compared, broken: null, chain };
+}
+
+/** A balance: small units as far as it fits in them, which is ten times as quick. */
+type Reached = number | Decimal;
+
+const reachedFrom = (value: Money): Reached => smallUnits(value) ?? decimal(value);
+
+const exactly = (value: Reached): Decimal =>
+  typeof value === 'number' ? decimal(smallText(value, smallPlaces)) : value;
+
+function plus(value: Reached, amount: Money): Reached {
+  const units = typeof value === 'number' && staysSmall(value) ? smallUnits(amount) : null;
+  return units === null ? exactly(value).plus(decimal(amount)) : (value as number) + units;
 }
 
 function firstOutside({ periodStart, periodEnd }: FactsFrame, rows: readonly JudgedRow[]): PlacedRow | null {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar.ts';
+import type { CalendarDate, Moment } from './calendar.ts';
 import { isGrave } from './doubts.ts';
 import { add, compareMoney, sameMoney, sign, subtract, type Money } from './money.ts';
 import type { BalanceEnd, Contradiction, Reason } from './reasons.ts';
@@ -85,15 +85,22 @@ export function isProved(state: VerdictState): boolean {
 }
 
 /** The proofs that make up a verdict, in the order in which they are shown. */
-export type CheckName =
-  | 'closing-balance'
-  | 'running-balance'
-  | 'printed-balances'
-  | 'printed-totals'
-  | 'printed-counts'
-  | 'period'
-  | 'pages'
-  | 'confidence';
+export const checkNames = [
+  'closing-balance',
+  'running-balance',
+  'printed-balances',
+  'printed-totals',
+  'printed-counts',
+  'period',
+  'pages',
+  'confidence',
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
+/** That the analyst set a failing check aside. It holds for what the check said then, and for nothing else. */
+export type Overruling = { reason: string; by: string; at: Moment; of: Reason };
+/** The overruled checks of a statement. */
+export type Overrulings = Partial<Record<CheckName, Overruling>>;
 
 /** One check with its outcome. `row` is an index into the judged rows, where the check points at one. */
 export type Check = {
@@ -101,6 +108,8 @@ export type Check = {
   outcome: 'holds' | 'fails' | 'cannot-check';
   reason: Reason;
   row: number | null;
+  /** Of a check that fails: that the analyst overruled it. */
+  overruled?: Overruling;
 };
 
 /** What could be proved of one account of one statement, and what speaks against it. */
@@ -136,6 +145,9 @@ export type PrintedFacts = {
   missingPages?: readonly number[];
 };
 
+/** The figures that a statement prints about itself; null for what it does not print. */
+export type PrintedFigures = Required<Omit<PrintedFacts, 'rowCount' | 'contradictions' | 'missingPages'>>;
+
 /**
  * Judges the rows of one account against everything the statement prints about it.
  *
@@ -147,55 +159,77 @@ export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdic
   return judgeFacts(printed, rowFactsOf(printed, rows));
 }
 
-/** Judges rows of which only the facts are known: the same verdict as `judge` gives for the rows themselves. */
-export function judgeFacts(printed: PrintedFacts, rows: RowFacts): Verdict {
-  const closing = checkClosing(printed, rows);
-  const running = checkRunning(rows);
-  const totals = checkTotals(printed, rows);
-  const counts = checkCounts(printed, rows);
-  const period = checkPeriod(printed, rows);
-  const pages = checkPages(printed);
+/**
+ * Judges rows of which only the facts are known: the same verdict as `judge` gives for the rows themselves.
+ *
+ * A check that was overruled fails as before, and keeps the statement from agreeing no longer. While any is overruled,
+ * nothing is reconciled: it agrees with what the analyst decided.
+ */
+export function judgeFacts(printed: PrintedFacts, rows: RowFacts, overruled: Overrulings = {}): Verdict {
+  const heard = (check: Check): Check => withOverruling(check, overruled[check.name]);
+  const sums = checkClosing(printed, rows);
+  const closing = { ...sums, check: heard(sums.check) };
+  const running = heard(checkRunning(rows));
+  const totals = heard(checkTotals(printed, rows));
+  const counts = heard(checkCounts(printed, rows));
+  const period = heard(checkPeriod(printed, rows));
+  const pages = heard(checkPages(printed));
   const confidence = checkConfidence(rows);
-  const balances = checkBalances(printed);
+  const balances = heard(checkBalances(printed));
   const checks = [closing.check, running, balances, totals, counts, period, pages, confidence];
-  const verdict = (state: VerdictState, { reason, row }: Pick<Check, 'reason' | 'row'>): Verdict => ({
-    state,
-    reason,
-    difference: closing.difference,
-    firstBadRow: row,
-    checks,
-    ...(printed.missingPages?.length ? { missingPages: printed.missingPages } : {}),
-  });
+  const decided = checkNames.filter((name) => overruled[name] !== undefined);
+  const verdict = (state: VerdictState, { reason, row }: Pick<Check, 'reason' | 'row'>): Verdict => {
+    const isDecided = decided.length > 0 && (state === 'reconciled' || state === 'balances-hold');
+    return {
+      state: isDecided ? 'agrees-with-entries' : state,
+      reason: isDecided ? { code: 'overruled', checks: decided } : reason,
+      difference: closing.difference,
+      firstBadRow: row,
+      checks,
+      ...(printed.missingPages?.length ? { missingPages: printed.missingPages } : {}),
+    };
+  };
   const silent = (code: 'no-movement' | 'only-zeros' | 'no-rows') => ({ reason: { code }, row: null });
 
-  if (pages.outcome === 'fails') return verdict('pages-missing', pages);
-  if (running.outcome === 'fails') return verdict('mismatch', running);
+  if (fails(pages)) return verdict('pages-missing', pages);
+  if (fails(running)) return verdict('mismatch', running);
   if (rows.count === 0) {
-    if (counts.outcome === 'fails') return verdict('count-differs', counts);
-    if (totals.outcome === 'fails') return verdict('mismatch', totals);
+    if (fails(counts)) return verdict('count-differs', counts);
+    if (fails(totals)) return verdict('mismatch', totals);
     if (printed.opening !== null && printed.closing !== null) {
       return sameMoney(printed.opening, printed.closing)
         ? verdict('zero-movement', silent('no-movement'))
-        : verdict('mismatch', closing.check);
+        : verdict(fails(closing.check) ? 'mismatch' : 'no-rows', closing.check);
     }
     return verdict('no-rows', silent('no-rows'));
   }
-  if (closing.check.outcome === 'fails') return verdict('mismatch', closing.check);
-  if (totals.outcome === 'fails') return verdict('mismatch', totals);
-  if (balances.outcome === 'fails') return verdict('mismatch', balances);
-  if (counts.outcome === 'fails') return verdict('count-differs', counts);
+  if (fails(closing.check)) return verdict('mismatch', closing.check);
+  if (fails(totals)) return verdict('mismatch', totals);
+  if (fails(balances)) return verdict('mismatch', balances);
+  if (fails(counts)) return verdict('count-differs', counts);
   if (closing.check.outcome === 'cannot-check') {
-    const doubtful = period.outcome === 'fails' || confidence.outcome === 'fails';
+    const doubtful = fails(period) || fails(confidence);
     if (doubtful || !holdsRowByRow(rows)) return verdict('no-balances-printed', closing.check);
     const firstRowProved = rows.chain?.before === 0;
     const reason: Reason = { code: 'row-by-row', firstRowProved, missing: missingBalances(printed) };
     return verdict('balances-hold', { reason, row: null });
   }
   if (rows.creditCount + rows.debitCount === 0) return verdict('zero-movement', silent('only-zeros'));
-  if (period.outcome === 'fails') return verdict('outside-period', period);
-  if (confidence.outcome === 'fails') return verdict('uncertain-rows', confidence);
+  if (fails(period)) return verdict('outside-period', period);
+  if (fails(confidence)) return verdict('uncertain-rows', confidence);
   return verdict('reconciled', closing.check);
 }
+
+const fails = ({ outcome, overruled }: Check): boolean => outcome === 'fails' && overruled === undefined;
+
+/** A check that fails as it did when it was overruled says so; with other figures it simply fails. */
+function withOverruling(check: Check, overruled: Overruling | undefined): Check {
+  const isOf = overruled !== undefined && check.outcome === 'fails' && isSame(overruled.of, check.reason);
+  return isOf ? { ...check, overruled } : check;
+}
+
+/** Reasons are made in one place each, so that their figures stand in one order. */
+const isSame = (a: Reason, b: Reason): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Balances that have to follow from others beside the rows, before these prove the rows without both ends. */
 const fewestBalances = 3;

@@ -1,11 +1,13 @@
 import type { AccountMetrics, BalanceSeries, CaseBalances } from '../../shared/calls/analysis.ts';
 import { lastDayOf, type CalendarDate, type Month } from '../../shared/calendar.ts';
 import { coverageMonths, coverageOf } from '../../shared/coverage/coverage.ts';
-import { missingOf, requestLetter } from './requestLetter.ts';
-import type { Movement } from '../../shared/metrics/analysedAccount.ts';
-import { balanceMetrics, spanOf } from '../../shared/metrics/balanceMetrics.ts';
-import { dailyBalances, type DailyBalances } from '../../shared/metrics/dailyBalances.ts';
+import { missingOf, requestLetters } from '../../shared/text/words.ts';
+import type { Movement } from '../../shared/metrics/movement.ts';
+import { balanceMetrics, spanOf } from './balanceMetrics.ts';
+import { dailyBalances } from './dailyBalances.ts';
+import type { DailyBalances } from '../../shared/metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
+import type { Money } from '../../shared/money.ts';
 import type { Id, ReviewAccount, ReviewStatement } from '../../shared/model.ts';
 
 /** A case whose balances are computed: its accounts as the review shows them, and what each statement moves. */
@@ -16,11 +18,13 @@ export type BalancesInput = {
   movements: ReadonlyMap<Id, readonly Movement[]>;
   /** By statement: the day of the row at which its running balance breaks. */
   brokenOn: ReadonlyMap<Id, CalendarDate>;
+  /** By statement that prints neither opening nor closing: what the balances beside its rows say stood before the first. */
+  startsAt?: ReadonlyMap<Id, Money>;
   rules: AnalysisRules;
 };
 
-/** What is computed over the days of a case, an account in each step. Pure. */
-export function* caseBalances(input: BalancesInput): Generator<void, CaseBalances> {
+/** What is computed over the days of a case. Pure. */
+export function caseBalances(input: BalancesInput): CaseBalances {
   const { accounts, rules } = input;
   const months = coverageMonths(accounts);
   const coverage = accounts.map((account) => coverageOf(account, months));
@@ -30,10 +34,9 @@ export function* caseBalances(input: BalancesInput): Generator<void, CaseBalance
     const series = seriesOf(account, input);
     balances.push(series);
     metrics.push(...metricsOf(series, months, rules));
-    yield;
   }
   const entries = accounts.map((account, at) => ({ account, wanted: missingOf(account, coverage[at]!) }));
-  return { rules, months, coverage, metrics, balances, letter: requestLetter(input.caseName, entries) };
+  return { rules, months, coverage, metrics, balances, letters: requestLetters(input.caseName, entries) };
 }
 
 /** The metrics of an account over all its days. */
@@ -49,13 +52,17 @@ export function brokenCheck({ verdict }: Pick<ReviewStatement, 'verdict'>) {
   );
 }
 
-function seriesOf(account: ReviewAccount, { movements, brokenOn }: BalancesInput): BalanceSeries {
+function seriesOf(account: ReviewAccount, { movements, brokenOn, startsAt }: BalancesInput): BalanceSeries {
   const breaks = account.statements.flatMap((statement) => {
     const date = brokenOn.get(statement.id);
     const check = date === undefined ? undefined : brokenCheck(statement);
     return check === undefined ? [] : [{ date: date!, statementId: statement.id, reason: check.reason }];
   });
-  const statements = account.statements.map((statement) => ({ ...statement, rows: movements.get(statement.id) ?? [] }));
+  const statements = account.statements.map((statement) => ({
+    ...statement,
+    startsAt: startsAt?.get(statement.id) ?? null,
+    rows: movements.get(statement.id) ?? [],
+  }));
   return { accountId: account.id, currency: account.currency, ...dailyBalances({ ...account, statements }), breaks };
 }
 

@@ -1,12 +1,13 @@
 import type { CaseFindings, CurrencyFigures, ScenarioColumn } from '../../shared/calls/analysis.ts';
-import type { AnalysedAccount, AnalysedRow } from '../../shared/metrics/analysedAccount.ts';
-import { dailyBalancesWithout } from '../../shared/metrics/dailyBalances.ts';
+import type { AnalysedAccount, AnalysedRow } from './analysedAccount.ts';
+import { dailyBalancesWithout } from './dailyBalances.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id, ReviewAccount } from '../../shared/model.ts';
 import { subtract, sum, type Money } from '../../shared/money.ts';
-import { added, type Finding, type RuleId } from '../../shared/recognitions/finding.ts';
+import { added } from './recognitions/findingOf.ts';
+import type { Finding, RuleId } from '../../shared/recognitions/finding.ts';
 import { monthlyIncome, recognise } from './recognitions/recognise.ts';
-import { createTextReader } from '../../shared/recognitions/rowText.ts';
+import { createTextReader } from './recognitions/rowText.ts';
 import type { LeaveOut } from '../../shared/calls/analysis.ts';
 import { leftOutRows } from './leaveOut.ts';
 import { metricsOfAll } from './caseBalances.ts';

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../shared/calendar.ts';
 import { negate, type Money } from '../../shared/money.ts';
-import { foldedText } from '../../shared/recognitions/words.ts';
+import { foldedText } from '../../shared/recognitions/foldedText.ts';
 import type {
   ReadRow,
   ReadAccount,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { CaseFindings, ScenarioColumn } from '../../shared/calls/analysis.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { AnalysedRow } from '../../shared/metrics/analysedAccount.ts';
+import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
 import type { FindingsInput, ScenarioInput } from './caseFindings.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './messages.ts';

@@ -1,11 +1,11 @@
 import { monthOf, type CalendarDate } from '../../shared/calendar.ts';
 import type { LeaveOut, LeaveOutFilter, LeftOutRow } from '../../shared/calls/analysis.ts';
-import type { AnalysedAccount, AnalysedRow } from '../../shared/metrics/analysedAccount.ts';
+import type { AnalysedAccount, AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
 import { compareMoney, sameMoney } from '../../shared/money.ts';
-import { sizeOf } from '../../shared/recognitions/finding.ts';
-import { createTextReader, type TextReader } from '../../shared/recognitions/rowText.ts';
-import { foldedText } from '../../shared/recognitions/words.ts';
+import { sizeOf } from './recognitions/findingOf.ts';
+import { createTextReader, type TextReader } from './recognitions/rowText.ts';
+import { foldedText } from '../../shared/recognitions/foldedText.ts';
 
 /**
  * The rows that are left out. A named row that is no longer there by its id is looked for by account, date, amount and

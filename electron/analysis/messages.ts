@@ -1,5 +1,5 @@
 import type { CaseFindings, ScenarioColumn } from '../../shared/calls/analysis.ts';
-import type { AnalysedRow } from '../../shared/metrics/analysedAccount.ts';
+import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
 import type { FindingsInput, ScenarioInput } from './caseFindings.ts';
 

@@ -1,7 +1,7 @@
 /** Entry of the analysis worker: computes over the rows of one case, away from the thread that answers the windows. */
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { AnalysedRow } from '../../shared/metrics/analysedAccount.ts';
+import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
 import { caseFindings, compareScenarios, type FindingsInput } from './caseFindings.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './messages.ts';

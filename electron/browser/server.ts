@@ -33,28 +33,37 @@ const callLimit = 4 * 1024 * 1024;
 const fileLimit = 2 * 1024 ** 3;
 /** Keeps connections through which nothing happens from being taken for dead. */
 const heartbeatMs = 20_000;
+const closedText = 'This link has been used or has ended. Start Statement Desk again to get a new one.';
+/** Takes the place of the link in the browser's history. */
+const entrance = '<!doctype html><title>Statement Desk</title><meta http-equiv="refresh" content="0; url=./">';
 
 /**
  * Serves the renderer to one ordinary browser on this machine, over loopback. Everything but the one-time link needs
- * the session's cookie; a foreign Host (DNS rebinding) or Origin (another site's page) is refused.
+ * the session's folder and cookie; a foreign Host (DNS rebinding) or Origin (another site's page) is refused.
  */
 export async function startBrowserServer(parts: Parts): Promise<BrowserServer> {
   const session = createBrowserSession();
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const server = new Hono<{ Bindings: HttpBindings }>();
   let origin = '';
 
+  server.use(async (context, next) => {
+    if (`http://${context.req.header('host') ?? ''}` === origin) return next();
+    return refuse(context, 421, 'This host is not served here.');
+  });
+  server.notFound((context) => refuse(context, 403, closedText));
+
+  const app = server.basePath(session.folder);
+  /** The address as it is inside of the session's folder. */
+  const inside = (context: Context): URL => new URL(context.req.path.slice(session.folder.length - 1), origin);
+
   app.use(async (context, next) => {
-    if (`http://${context.req.header('host') ?? ''}` !== origin)
-      return refuse(context, 421, 'This host is not served here.');
     const token = context.req.query('token');
-    if (context.req.path === '/' && token !== undefined) {
+    if (context.req.path === session.folder && token !== undefined) {
       const cookie = session.redeem(token);
-      if (cookie !== null) return context.body(null, 303, { 'Set-Cookie': cookie, Location: '/' });
+      // A page and no redirect: the link is opened from a file, and a browser would not send the new cookie along.
+      if (cookie !== null) return context.html(entrance, 200, { ...securityHeaders, 'Set-Cookie': cookie });
     }
-    if (!session.admits(context.req.header('cookie'))) {
-      return refuse(context, 403, 'This link has been used or has ended. Start Statement Desk again to get a new one.');
-    }
-    return next();
+    return session.admits(context.req.header('cookie')) ? next() : refuse(context, 403, closedText);
   });
 
   const fromOwnPage: MiddlewareHandler = (context, next) => {
@@ -99,7 +108,7 @@ export async function startBrowserServer(parts: Parts): Promise<BrowserServer> {
   });
 
   app.get('/pages/*', async (context) => {
-    const wanted = readPageImageAddress(new URL(context.req.url));
+    const wanted = readPageImageAddress(inside(context));
     if (wanted === null) return notFound();
     try {
       return pngResponse(await parts.desk.pageImage(wanted.documentId, wanted.page, wanted.scale, wanted.bytes));
@@ -109,22 +118,22 @@ export async function startBrowserServer(parts: Parts): Promise<BrowserServer> {
     }
   });
 
-  app.get('*', (context) => serveAsset(parts.renderer, new URL(context.req.url).pathname));
-  app.onError((_error, context) => refuse(context, 500, 'The desk could not answer.'));
+  app.get('*', (context) => serveAsset(parts.renderer, inside(context).pathname));
+  server.onError((_error, context) => refuse(context, 500, 'The desk could not answer.'));
 
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: parts.port });
+  const listener = serve({ fetch: server.fetch, hostname: '127.0.0.1', port: parts.port });
   await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', reject);
+    listener.once('listening', resolve);
+    listener.once('error', reject);
   });
-  const address = server.address();
+  const address = listener.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   origin = `http://127.0.0.1:${address.port}`;
   return {
     link: `${origin}${session.link}`,
     async close() {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      if ('closeAllConnections' in server) server.closeAllConnections();
+      const closed = new Promise<void>((resolve) => listener.close(() => resolve()));
+      if ('closeAllConnections' in listener) listener.closeAllConnections();
       await closed;
     },
   };

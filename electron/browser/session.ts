@@ -2,9 +2,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
  * Who may speak to the browser host: the one browser that opened the one-time link. The link's token is exchanged for
- * a cookie that scripts cannot read and other sites cannot cause to be sent.
+ * a cookie that scripts cannot read and other sites cannot cause to be sent. A browser sends a cookie to every port of
+ * a host, so that it is bound to a folder whose name nobody else knows.
  */
 export type BrowserSession = {
+  /** The folder under which everything is served, with a slash at both ends. */
+  folder: string;
   /** Path and query of the one-time link. */
   link: string;
   /** Uses the token up. @returns the Set-Cookie header, or null for a wrong or used token. */
@@ -12,18 +15,20 @@ export type BrowserSession = {
   admits(cookieHeader: string | undefined): boolean;
 };
 
+const cookieName = 'statement-desk';
+
 export function createBrowserSession(): BrowserSession {
-  // Cookies are shared by all ports of a host: a name of its own keeps two running desks apart.
-  const cookieName = `statement-desk-${randomBytes(4).toString('hex')}`;
+  const folder = `/${randomBytes(16).toString('base64url')}/`;
   const token = randomBytes(32).toString('base64url');
   const secret = randomBytes(32).toString('base64url');
   let used = false;
   return {
-    link: `/?token=${token}`,
+    folder,
+    link: `${folder}?token=${token}`,
     redeem(given) {
       if (used || !equal(given, token)) return null;
       used = true;
-      return `${cookieName}=${secret}; HttpOnly; SameSite=Strict; Path=/`;
+      return `${cookieName}=${secret}; HttpOnly; SameSite=Strict; Path=${folder}`;
     },
     admits(cookieHeader) {
       const cookies = (cookieHeader ?? '').split(';').map((part) => part.trim());

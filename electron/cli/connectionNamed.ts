@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Connection, Id } from '../../shared/model.ts';
+import { words } from '../../shared/text/words.ts';
 import type { DeskCalls } from './deskCalls.ts';
 
 /**
@@ -26,7 +27,7 @@ async function takeSecrets({ id, name, baseUrl, profileOverrides }: Connection, 
   const apiKey = process.env['STATEMENT_DESK_API_KEY'] ?? '';
   const clientSecret = process.env['STATEMENT_DESK_CLIENT_SECRET'] ?? '';
   if (apiKey === '') {
-    const where = 'There is no keychain in this session. Put the API key into STATEMENT_DESK_API_KEY.';
+    const where = words.commandLine.thereIsNoKeychainIn;
     throw new AppError('secret-missing', `${where} Nothing was sent.`);
   }
   const secrets = { apiKey, ...(clientSecret === '' ? {} : { clientSecret }) };

@@ -1,4 +1,4 @@
-import { breakText, countOf, reasonText, verdictWords } from '../../shared/text/words.ts';
+import { breakText, reasonText, unreadableText, verdictWords, words } from '../../shared/text/words.ts';
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { Extract as ExtractOf, Extraction } from '../extraction/reading.ts';
@@ -19,13 +19,7 @@ async function readOne(file: string, extract: ExtractOf, options: Options): Prom
     bytes = await readFile(file);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return {
-      ok: false,
-      error: {
-        code: 'failed',
-        message: `The file could not be opened (${reason}). Check its path and its permissions.`,
-      },
-    };
+    return { ok: false, error: { code: 'failed', why: 'not-opened', reason } };
   }
   const password = options.password === undefined ? {} : { password: options.password };
   return extract(bytes, { ...password, recognise: options.ocr });
@@ -45,18 +39,18 @@ function exitCodeOf(result: Judged): number {
 
 /** One line for each statement, and one for all together where there are several, for people. */
 function summaryOf(file: string, result: Judged): string {
-  if (!result.ok) return `${file}: ${result.error.message}\n`;
-  if (result.accounts.length === 0) return `${file}: no account was found in it.\n`;
+  if (!result.ok) return `${file}: ${unreadableText(result.error)}\n`;
+  if (result.accounts.length === 0) return words.commandLine.noAccountWasFoundIn(file);
   const { state, breaks } = result.verdict;
   const [{ currency: first }] = result.accounts as [(typeof result.accounts)[number]];
   const together = [
-    `${countOf(result.accounts.length, 'statement')}: ${verdictWords[state].word}.`,
+    `${words.commandLine.statements(result.accounts.length)}: ${verdictWords[state].word}.`,
     ...breaks.map((each) => breakText(each, first)),
   ];
   return [
     ...result.accounts.map(
       ({ bank, number, currency, transactions, verdict }) =>
-        `${[bank, number].filter(Boolean).join(' ')} — ${countOf(transactions.length, 'row')}: ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, currency)}`,
+        `${[bank, number].filter(Boolean).join(' ')} — ${words.commandLine.rows(transactions.length)}: ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, currency)}`,
     ),
     ...(result.accounts.length === 1 ? [] : [together.join(' ')]),
   ]
@@ -98,9 +92,9 @@ export function addExtractCommand(program: Command, workerUrl: URL): void {
   program
     .command('extract')
     .description('read statements and print their rows and verdicts; nothing is stored or sent')
-    .argument('<file...>', 'PDF files')
-    .option('--jsonl', 'print one JSON line for each file')
-    .option('--password <password>', 'password of encrypted files')
-    .option('--no-ocr', 'leave pages that are pictures unread')
+    .argument('<file...>', words.commandLine.pdfFiles)
+    .option('--jsonl', words.commandLine.printOneJsonLineForEach)
+    .option('--password <password>', words.commandLine.passwordOfEncryptedFiles)
+    .option('--no-ocr', words.commandLine.leavePagesThat)
     .action((files: string[], options: Options) => extractFiles(files, options, workerUrl));
 }

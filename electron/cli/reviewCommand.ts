@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { InvalidArgumentError, type Command } from 'commander';
 import { exportFormats, type ExportFormat } from '../../shared/exportFormats.ts';
 import { AppError } from '../../shared/errors.ts';
+import { words } from '../../shared/text/words.ts';
 import type { Surroundings } from '../compose.ts';
 import type { ProgramFiles } from '../programFiles.ts';
 import type { GivenOptions } from './uploadOptions.ts';
@@ -44,7 +45,12 @@ async function review(
     folder:
       connection === undefined ? null : dataFolder({ platform: process.platform, env: process.env, home: homedir() }),
     host,
-    about: { version: programVersion(files.manifest), host: 'browser', platform: supportedPlatform(process.platform) },
+    about: {
+      version: programVersion(files.manifest),
+      host: 'browser',
+      platform: supportedPlatform(process.platform),
+      locale: null,
+    },
     spawnHelper: connection === undefined ? askNoKeychain : spawnHelper,
     fetch: (url, init) => globalThis.fetch(url, init),
     env: connection === undefined ? {} : process.env,
@@ -101,19 +107,19 @@ export function addReviewCommand(
 ): void {
   program
     .command('review')
-    .description('review statements: totals per month and account, and verdicts')
-    .argument('<file...>', 'PDF files, or folders of them')
+    .description(words.commandLine.reviewStatementsTotals)
+    .argument('<file...>', words.commandLine.pdfFilesOrFoldersOfThem)
     .option(
       '--connection <name>',
       'send them to this connection of the desk instead of the built-in service; its key is taken from the keychain, or from STATEMENT_DESK_API_KEY and STATEMENT_DESK_CLIENT_SECRET where there is none',
     )
-    .option('--webhook <name>', 'with --connection: the webhook of the desk that the service reports to')
-    .option('--correlation <text>', 'with --connection: comes back in every notification')
-    .option('--brand <id>', 'with --connection: the brand, in the service’s own words')
-    .option('--force', 'with --connection: extract anew what the service may have extracted before')
-    .option('--out <folder>', 'write products, ZIPs and the exports there')
-    .option('--format <list>', `exports for --out, of ${exportFormats.join(', ')}`, formatsIn, ['csv'])
-    .option('--json', 'print one JSON value instead of a table')
-    .option('--password <password>', 'password of encrypted files')
+    .option('--webhook <name>', words.commandLine.withConnectionWebhook)
+    .option('--correlation <text>', words.commandLine.withConnectionComesBack)
+    .option('--brand <id>', words.commandLine.withConnectionBrand)
+    .option('--force', words.commandLine.withConnectionExtract)
+    .option('--out <folder>', words.commandLine.writeProductsZips)
+    .option('--format <list>', words.commandLine.exportsForOut(exportFormats.join(', ')), formatsIn, ['csv'])
+    .option('--json', words.commandLine.printOneJsonValueInstead)
+    .option('--password <password>', words.commandLine.passwordOfEncryptedFiles)
     .action((named: string[], options: Options) => review(named, options, files, spawnHelper));
 }

@@ -11,6 +11,7 @@ import type {
   StatusEntry,
   UploadOptions,
 } from '../../shared/model.ts';
+import { words } from '../../shared/text/words.ts';
 import { safeFileName } from '../exporting/fileName.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
 import { settled, type DeskCalls } from './deskCalls.ts';
@@ -104,10 +105,8 @@ async function carriedFile(
 }
 
 function unansweredText(isPassword: boolean, tried: boolean): string {
-  if (!isPassword) return 'The service asks something that cannot be answered from the command line.';
-  return tried
-    ? 'The password does not open this file. Check it and try again.'
-    : 'A password protects this file. Give it with --password.';
+  if (!isPassword) return words.commandLine.serviceAsksSomething;
+  return tried ? words.commandLine.passwordDoesNotOpen : words.commandLine.passwordProtectsThisFile;
 }
 
 /** A folder for each file with all that came of it, as it came, and the exports of them all beside. */

@@ -1,7 +1,6 @@
 import type { MonthTotals, ReviewAccount } from '../../shared/model.ts';
 import {
   breakText,
-  countOf,
   countText,
   figureText,
   missingCount,
@@ -14,6 +13,7 @@ import {
   reasonText,
   undecidedText,
   verdictWords,
+  words,
 } from '../../shared/text/words.ts';
 import { isProved, type VerdictState } from '../../shared/verdict.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
@@ -27,10 +27,10 @@ export function tableOf({ files, review }: ReviewOutcome): string {
   }
   if (review !== null && review.accounts.length > 1) {
     const { state } = review.verdict;
-    parts.push(`${markOf(state)} All accounts: ${verdictWords[state].word}.`);
+    parts.push(words.commandLine.allAccounts(markOf(state), verdictWords[state].word));
   }
   if (review !== null && review.unreadable.length > 0) {
-    parts.push(['Could not be read:', ...review.unreadable.map((sentence) => `  ${sentence}`)].join('\n'));
+    parts.push([words.commandLine.couldNotBeRead, ...review.unreadable.map((sentence) => `  ${sentence}`)].join('\n'));
   }
   if (review !== null && review.differingMonths.length > 0) {
     const lines = review.differingMonths.map((month) => `  ${monthDifference(month)}`);
@@ -53,10 +53,18 @@ function fileLine({ file, collection, error, statuses }: FileOutcome): string {
 function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): string {
   const title = [account.bank, account.number, account.holder, account.currency].filter(Boolean).join(' · ');
   const verdicts = account.statements.map(({ periodStart, periodEnd, rowCount, verdict }) => {
-    const head = `  ${markOf(verdict.state)} ${periodText(periodStart, periodEnd)}, ${countOf(rowCount, 'row')}`;
+    const head = `  ${markOf(verdict.state)} ${periodText(periodStart, periodEnd)}, ${words.commandLine.rows(rowCount)}`;
     return `${head}: ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, account.currency)}`;
   });
-  const heading = ['Month', 'Rows', 'In', 'Out', 'Net', 'Opening', 'Closing'];
+  const heading = [
+    words.commandLine.month,
+    words.commandLine.rowsWord,
+    words.commandLine.in,
+    words.commandLine.out,
+    words.commandLine.net,
+    words.commandLine.opening,
+    words.commandLine.closing,
+  ];
   const rows = totals.map((month) => [
     monthText(month.month),
     countText(month.rows),
@@ -72,10 +80,12 @@ function accountText(account: ReviewAccount, totals: readonly MonthTotals[]): st
     account.statements.length < 2 && breaks.length === 0
       ? []
       : [
-          `  ${markOf(state)} All statements: ${verdictWords[state].word}.`,
+          `  ${words.commandLine.allStatements(markOf(state), verdictWords[state].word)}`,
           ...breaks.map((each) => `    ${breakText(each, account.currency)}`),
         ];
-  return [title || 'Account', ...verdicts, ...together, ...columns([heading, ...rows]), ...undecided].join('\n');
+  return [title || words.common.account, ...verdicts, ...together, ...columns([heading, ...rows]), ...undecided].join(
+    '\n',
+  );
 }
 
 const markOf = (state: VerdictState): string => (isProved(state) ? '✓' : '!');

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Id, UploadOptions } from '../../shared/model.ts';
+import { words } from '../../shared/text/words.ts';
 import type { DeskCalls } from './deskCalls.ts';
 
 /** What the command line says of what goes with each upload. */
@@ -44,7 +45,7 @@ async function webhookNamed(name: string | null, call: DeskCalls): Promise<Id | 
   const { keychain } = await call('app.info', {});
   // An upload that waits for a secret would wait for ever here.
   if (found.headerNames.length > 0 && keychain.mode === 'session-only') {
-    const where = `The headers of the webhook “${found.name}” are kept in the keychain, and this session has none.`;
+    const where = words.commandLine.headersOfWebhookAreKept(found.name);
     throw new AppError('secret-missing', `${where} Nothing was sent.`);
   }
   return found.id;

@@ -1,11 +1,12 @@
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { unreadableText } from '../../shared/text/words.ts';
+import type { ExtractionErrorCode, Unreadable } from '../../shared/unreadable.ts';
 import type { ReadAccount } from '../../shared/readings.ts';
 import { compareReadings } from '../analysis/compareReadings.ts';
 import type { EarlierVersion } from '../../shared/calls/documents.ts';
 import type { PdfAccess } from '../desk/dependencies.ts';
 import type { ExtractionPool } from '../extraction/extractionPool.ts';
-import { readSaveHistory } from '../extraction/pdf/saveHistory.ts';
-import type { AccountReading, Extraction, ExtractionErrorCode } from '../extraction/reading.ts';
+import type { AccountReading, Extraction } from '../extraction/reading.ts';
 
 /** Errors of the extraction, in the desk's words. */
 const errorCodes: Record<ExtractionErrorCode, ErrorCode> = {
@@ -26,7 +27,7 @@ const errorCodes: Record<ExtractionErrorCode, ErrorCode> = {
 /** A file that was saved more often than this is compared with its newest earlier versions only. */
 const mostVersions = 8;
 
-type Outcome = { ok: true } | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+type Outcome = { ok: true } | { ok: false; error: Unreadable };
 
 /** What the desk asks of PDFs, answered by the extraction's workers. */
 export function createPdfAccess(pool: ExtractionPool): PdfAccess {
@@ -51,17 +52,20 @@ export function createPdfAccess(pool: ExtractionPool): PdfAccess {
     async readFileFacts(bytes, password) {
       const { document } = required(await withoutOcr(bytes, password));
       const { pages, encryption, textLayer, producer, creator, createdAt, modifiedAt, observations } = document;
-      const versions = readSaveHistory(bytes).revisions.length;
+      const versions = endsOfEarlier(document).length + 1;
       return { pages, encryption, textLayer, producer, creator, createdAt, modifiedAt, versions, observations };
+    },
+    async askOfMarks(bytes, key, ask, password) {
+      return required(await pool.ask(bytes, key, ask, optionsOf(password))).value;
     },
     async findText(bytes, text, password) {
       const { places, more, unread } = required(await pool.find(bytes, text, optionsOf(password)));
       return { places, more, unread };
     },
     async readVersions(bytes, password) {
-      const ends = readSaveHistory(bytes).revisions.slice(0, -1);
-      if (ends.length === 0) return [];
-      const now = readAccounts(required(await withoutOcr(bytes, password)).accounts);
+      const { document, accounts } = required(await withoutOcr(bytes, password));
+      const ends = endsOfEarlier(document);
+      const now = readAccounts(accounts);
       const first = Math.max(0, ends.length - mostVersions);
       const earlier: EarlierVersion[] = [];
       for (const [index, end] of ends.slice(first).entries()) {
@@ -71,7 +75,7 @@ export function createPdfAccess(pool: ExtractionPool): PdfAccess {
           bytes: end,
           modifiedAt: then.ok ? (then.document.modifiedAt ?? then.document.createdAt) : null,
           comparison: then.ok ? compareReadings(readAccounts(then.accounts), now) : null,
-          problem: then.ok ? null : then.error.message,
+          problem: then.ok ? null : then.error,
         });
       }
       return earlier;
@@ -79,8 +83,13 @@ export function createPdfAccess(pool: ExtractionPool): PdfAccess {
   };
 }
 
+/** Lengths of the earlier versions that the file holds. Read in the worker, whatever the file is like. */
+function endsOfEarlier({ observations }: (Extraction & { ok: true })['document']): number[] {
+  return observations.flatMap((seen) => (seen.code === 'saved-again' ? seen.ends : []));
+}
+
 function required<T extends Outcome>(outcome: T): Extract<T, { ok: true }> {
-  if (!outcome.ok) throw new AppError(errorCodes[outcome.error.code], outcome.error.message);
+  if (!outcome.ok) throw new AppError(errorCodes[outcome.error.code], unreadableText(outcome.error));
   return outcome as Extract<T, { ok: true }>;
 }
 

@@ -11,6 +11,7 @@ import { openCredentialStore } from '../credentials/openCredentialStore.ts';
 import { createSessionStore } from '../credentials/sessionStore.ts';
 import type { DeskLog } from '../desk/dependencies.ts';
 import { openStore } from '../store/openStore.ts';
+import { storageError } from '../store/storageError.ts';
 import type { Store } from '../store/store.ts';
 import type { FilePlace, Readers } from '../threads/readers.ts';
 import { openLog } from './log.ts';
@@ -67,12 +68,13 @@ export async function openStorage(place: Place, opened: (() => unknown)[]): Prom
   attended?.onStep('data');
 
   const lasting = path.join(folder, 'desk.db');
-  const { key, lifetime } = await databaseKey({
-    credentials,
-    folder,
-    databaseExists: existsSync(lasting),
-    passphrase,
-  });
+  const databaseExists = existsSync(lasting);
+  const { key, lifetime } = await databaseKey({ credentials, folder, databaseExists, passphrase }).catch(
+    (thrown: unknown) => {
+      // What tells a key from another is written beside the database, and where that fails it is the disk's failure too.
+      throw storageError(thrown);
+    },
+  );
   const store = openRead(place, { path: lifetime === 'kept' ? lasting : temporaryDatabase(opened), key }, opened);
   return { store, credentials, log, kept: lifetime === 'kept' ? folder : null };
 }

@@ -1,13 +1,14 @@
 import { AppError } from '../../shared/errors.ts';
+import { words } from '../../shared/text/words.ts';
 import type { HelperFault } from './helperMessages.ts';
 
 export type Platform = 'darwin' | 'linux' | 'win32';
 
 /** The keychains' own names. */
 export const backendNames: Record<Platform, string> = {
-  darwin: 'macOS Keychain',
-  linux: 'Secret Service (libsecret)',
-  win32: 'Windows Credential Manager',
+  darwin: words.system.macOSKeychain,
+  linux: words.system.secretServiceLibsecret,
+  win32: words.system.windowsCredentialManager,
 };
 
 /** What can be wrong with the keychain: what its helper tells, or what becomes of the helper itself. */
@@ -28,19 +29,15 @@ function wordsFor(fault: KeychainFault, platform: Platform): string {
   const name = backendNames[platform];
   switch (fault) {
     case 'not-installed':
-      return platform === 'linux'
-        ? 'The library libsecret, which leads to the keyring, is not installed.'
-        : `The part of the program that speaks to the ${name} could not be loaded.`;
+      return platform === 'linux' ? words.system.libraryLibsecret : words.system.partOfProgramThatSpeaks(name);
     case 'locked':
-      return `The ${name} is locked.`;
+      return words.system.isLocked(name);
     case 'silent':
       return `The ${name} did not answer; it may be locked, with its question still open.`;
     case 'failed':
-      return platform === 'linux'
-        ? 'This session has no keyring that keeps secrets, such as GNOME Keyring or KWallet.'
-        : `The ${name} did not keep a secret.`;
+      return platform === 'linux' ? words.system.thisSessionHasNoKeyring : words.system.didNotKeepSecret(name);
     case 'ended':
     case 'garbled':
-      return `The process that speaks to the ${name} failed.`;
+      return words.system.processThatSpeaks(name);
   }
 }

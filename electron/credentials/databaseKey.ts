@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '../../shared/errors.ts';
+import { words } from '../../shared/text/words.ts';
 import type { CredentialStore } from './credentialStore.ts';
 
 /** The key of the encrypted database, in the form that the store opens it with. */
@@ -65,21 +66,21 @@ async function keyOfExisting(
   const { mode, reason } = credentials.state();
   if (mark?.kind !== 'keychain' && passphrase !== undefined) return { kind: 'passphrase', text: passphrase };
   if (mark?.kind === 'passphrase') {
-    throw locked('The database is keyed by a passphrase. Give it in STATEMENT_DESK_PASSPHRASE.');
+    throw locked(words.system.databaseIsKeyed);
   }
   if (mode === 'session-only') {
-    throw locked(`The key of the database is in the keychain, which cannot be read. ${reason ?? ''}`.trimEnd());
+    throw locked(words.system.keyOfDatabaseIs(reason ?? '').trimEnd());
   }
   const hex = await readKey(credentials);
-  if (hex === null) throw locked('The keychain does not hold the key of the database.');
-  if (mark !== null && mark.id !== idOf(hex)) throw locked('The keychain holds the key of another database.');
+  if (hex === null) throw locked(words.system.keychainDoesNotHoldKey);
+  if (mark !== null && mark.id !== idOf(hex)) throw locked(words.system.keychainHoldsKey);
   return { kind: 'raw', hex, confirmed: mark !== null };
 }
 
 /** @throws {AppError} `database-locked` where what the keychain holds is not a key. */
 async function readKey(credentials: CredentialStore): Promise<string | null> {
   const hex = await credentials.read('database-key');
-  if (hex !== null && !/^[0-9a-f]{64}$/.test(hex)) throw locked('What the keychain holds is no key of a database.');
+  if (hex !== null && !/^[0-9a-f]{64}$/.test(hex)) throw locked(words.system.whatKeychainHoldsIsNoKey);
   return hex;
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/errors.ts';
+import { words } from '../../shared/text/words.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Platform } from './backends.ts';
 import type { CredentialStore } from './credentialStore.ts';
@@ -29,7 +30,15 @@ export async function openCredentialStore(options: {
   /** Ends the wait for a keychain that does not answer. */
   signal?: AbortSignal | undefined;
 }): Promise<CredentialStore> {
-  const { spawnHelper, clock, platform, env, patience = humanPatience, service = 'Statement Desk', signal } = options;
+  const {
+    spawnHelper,
+    clock,
+    platform,
+    env,
+    patience = humanPatience,
+    service = words.system.statementDesk,
+    signal,
+  } = options;
   if (env['STATEMENT_DESK_KEYCHAIN'] === 'session') {
     const reason = 'It was started with STATEMENT_DESK_KEYCHAIN=session.';
     return createSessionStore({ platform, reason });
@@ -46,7 +55,7 @@ export async function openCredentialStore(options: {
     client.close();
     signal?.throwIfAborted();
     if (options.lockedEnds === true && error instanceof AppError && error.code === 'keychain-locked') throw error;
-    const reason = error instanceof AppError ? error.message : 'The process that speaks to the keychain failed.';
+    const reason = error instanceof AppError ? error.message : words.system.processThatSpeaksToKeychainFailed;
     return createSessionStore({ platform, reason });
   } finally {
     signal?.removeEventListener('abort', giveUp);

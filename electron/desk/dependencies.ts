@@ -1,5 +1,6 @@
 import type { EarlierVersion, FileFacts, TextPlaces } from '../../shared/calls/documents.ts';
 import type { SentDelivery } from '../../shared/calls/webhookBench.ts';
+import type { MarksAnswers, MarksAsk } from '../../shared/marksAsk.ts';
 import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts';
 import type { ReadAccount } from '../../shared/readings.ts';
 import type { Clock } from '../base/clock.ts';
@@ -57,6 +58,16 @@ export type PdfAccess = {
   readPdf: (bytes: Uint8Array, password: string | undefined) => Promise<ReadAccount[]>;
   /** What a PDF tells about itself. @throws {AppError} as `readPdf` does */
   readFileFacts: (bytes: Uint8Array, password: string | undefined) => Promise<FileFacts>;
+  /**
+   * What the reader makes of a PDF as the analyst marks it. @throws {AppError} as `readPdf` does
+   * @param sha256 of the bytes, hexadecimal
+   */
+  askOfMarks: <K extends MarksAsk['kind']>(
+    bytes: Uint8Array,
+    sha256: string,
+    ask: Extract<MarksAsk, { kind: K }>,
+    password: string | undefined,
+  ) => Promise<MarksAnswers[K]>;
   /** Where a text stands on the pages of a PDF. @throws {AppError} as `readPdf` does */
   findText: (bytes: Uint8Array, text: string, password: string | undefined) => Promise<TextPlaces>;
   /** The versions before the last save that a PDF still holds. @throws {AppError} as `readPdf` does */

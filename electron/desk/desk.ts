@@ -13,11 +13,12 @@ import { createDocumentPasswords } from './documents/documentPasswords.ts';
 import { createEdits } from './edits/edits.ts';
 import { createEvents } from './calls/events.ts';
 import { createHandlers } from './handlers.ts';
+import { useLayouts } from './layouts/useLayouts.ts';
 import { createIntake } from './intake/intake.ts';
+import { createCaseOrdering } from './ordering/ordering.ts';
 import { createPageImages } from './documents/pageImages.ts';
 import type { DeskDependencies } from './dependencies.ts';
 import { createPausing } from './uploads/pausing.ts';
-import { createLongCases } from './longCases.ts';
 import { createPlaces } from './settings/places.ts';
 import { createProducts } from './products/products.ts';
 import { recover } from './tracking/recovery.ts';
@@ -56,7 +57,10 @@ export function createDesk(deps: DeskDependencies): Desk {
   const settings = createSettings(store, events);
   const connections = createConnections(deps);
   const cases = createCases({ ...deps, events, changes });
-  const statements = createStatements({ ...deps, events, cases });
+  const statements = createStatements({
+    ...{ ...deps, events, cases },
+    onTaken: (id) => useLayouts({ ...deps, passwords, edits }, id),
+  });
   const pausing = createPausing({ store, changes, events, settings });
   const webhooks = createWebhookProfiles(deps);
   const uploads = createUploads({ ...deps, changes, journal, pausing, settings, webhooks });
@@ -88,8 +92,8 @@ export function createDesk(deps: DeskDependencies): Desk {
   const receiver = createLocalReceiver({ clock, onChange: benchChanged });
   const endDeliveries = deps.deliveries.subscribe(benchChanged);
   const reviews = createReviews(store, events);
-  const longCases = createLongCases({ store, log, signal: closing.signal });
-  const edits = createEdits({ ...deps, events, longCases });
+  const edits = createEdits({ ...deps, events });
+  const ordering = createCaseOrdering({ ...deps, events, cases, lifecycle });
   const pageImages = createPageImages({ ...deps, passwords });
   const handlers = createHandlers({
     ...deps,
@@ -104,7 +108,6 @@ export function createDesk(deps: DeskDependencies): Desk {
     collections,
     lifecycle,
     reviews,
-    longCases,
     starts,
     running,
     pausing,
@@ -113,13 +116,13 @@ export function createDesk(deps: DeskDependencies): Desk {
     watching,
     updating,
     edits,
+    ordering,
   });
 
   connections.ensureBuiltIn();
   return {
     handlers,
     dispatch: createDispatch(handlers, {
-      settled: (caseId) => edits.settled(caseId),
       onUnexpected: (call, error) => log.error({ call, error }, 'a call failed unexpectedly'),
     }),
     subscribe: events.subscribe,
@@ -129,7 +132,6 @@ export function createDesk(deps: DeskDependencies): Desk {
       recover({ ...deps, journal, lifecycle });
       watching.start();
       updating.start();
-      edits.recover().catch((error: unknown) => log.error({ error }, 'a half made edit could not be put back'));
     },
     async close() {
       closing.abort();

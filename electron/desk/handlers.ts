@@ -6,6 +6,10 @@ import { createDocumentHandlers } from './documents/handlers.ts';
 import { createEditsHandlers } from './edits/handlers.ts';
 import { createExportHandlers } from './exports/handlers.ts';
 import { createIntakeHandlers } from './intake/handlers.ts';
+import { createOrderingHandlers } from './ordering/handlers.ts';
+import { createProblemHandlers } from './problems/handlers.ts';
+import { createLayoutsHandlers } from './layouts/handlers.ts';
+import { createMarksHandlers } from './marks/handlers.ts';
 import { createProductHandlers } from './products/handlers.ts';
 import { createRepairsHandlers } from './repairs/handlers.ts';
 import { createSettingsHandlers } from './settings/handlers.ts';
@@ -13,7 +17,6 @@ import { createCompareHandlers } from './statements/handlers.ts';
 import { createCollectionHandlers } from './tracking/handlers.ts';
 import { createUpdateHandlers } from './updates/handlers.ts';
 import { createWebhookBenchHandlers } from './webhooks/handlers.ts';
-import type { Reviews } from './review/review.ts';
 import type { Handlers } from './calls/dispatch.ts';
 import { createQueryHandlers } from './queries/handlers.ts';
 
@@ -22,13 +25,14 @@ type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Parameters<typeof createConnectHandlers>[0] &
   Parameters<typeof createConnectionHandlers>[0] &
   Parameters<typeof createDocumentHandlers>[0] &
-  Parameters<typeof createEditsHandlers>[0] &
+  Omit<Parameters<typeof createEditsHandlers>[0], 'readWords'> &
   Omit<Parameters<typeof createExportHandlers>[0], 'balancesOf'> &
   Parameters<typeof createIntakeHandlers>[0] &
+  Parameters<typeof createOrderingHandlers>[0] &
+  Parameters<typeof createProblemHandlers>[0] &
+  Parameters<typeof createMarksHandlers>[0] &
   Parameters<typeof createProductHandlers>[0] &
-  Pick<Parameters<typeof createQueryHandlers>[0], 'store' | 'longCases'> & { reviews: Reviews } & Parameters<
-    typeof createSettingsHandlers
-  >[0] &
+  Parameters<typeof createSettingsHandlers>[0] &
   Parameters<typeof createCollectionHandlers>[0] &
   Parameters<typeof createUpdateHandlers>[0] &
   Parameters<typeof createWebhookBenchHandlers>[0];
@@ -36,6 +40,7 @@ type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
 /** What each call does; arguments have passed their schemas. */
 export function createHandlers(deps: Dependencies): Handlers {
   const analysis = createAnalysisHandlers(deps);
+  const marks = createMarksHandlers(deps);
   return {
     ...analysis,
     ...createCaseHandlers(deps),
@@ -44,12 +49,16 @@ export function createHandlers(deps: Dependencies): Handlers {
     ...createConnectHandlers(deps),
     ...createConnectionHandlers(deps),
     ...createDocumentHandlers(deps),
-    ...createEditsHandlers(deps),
+    ...createEditsHandlers({ ...deps, readWords: async (page) => marks['page.words'](page) }),
     ...createExportHandlers({ ...deps, balancesOf: async (caseId) => analysis['analysis.balances']({ caseId }) }),
     ...createIntakeHandlers(deps),
+    ...createOrderingHandlers(deps),
+    ...createProblemHandlers(deps),
+    ...marks,
+    ...createLayoutsHandlers(deps),
     ...createProductHandlers(deps),
     ...createRepairsHandlers(deps),
-    ...createQueryHandlers({ ...deps, openReview: (caseId) => deps.reviews.shown(caseId) }),
+    ...createQueryHandlers(deps.store, deps.reviews),
     ...createSettingsHandlers(deps),
     ...createUpdateHandlers(deps),
     ...createWebhookBenchHandlers(deps),

@@ -26,7 +26,7 @@ export async function* jsonOf(subject: ExportSubject, read: ReadBytes): AsyncGen
     madeAt: made.at,
     program: `Statement Desk ${made.version}`,
     proved: unprovedMark(subject) === null,
-    notProved: unprovedMark(subject),
+    notReconciled: unprovedMark(subject),
     accountNumbers: masked ? 'masked' : 'as printed',
     narrowedTo: narrowed,
     case: {

@@ -1,4 +1,4 @@
-import { breakText, notReconciledText } from '../../shared/text/words.ts';
+import { breakText, notReconciledText, words } from '../../shared/text/words.ts';
 import type { Moment } from '../../shared/calendar.ts';
 import type { AccountMetrics } from '../../shared/calls/analysis.ts';
 import type { UnprovedAccount, UnprovedStatement } from '../../shared/calls/exports.ts';
@@ -97,10 +97,10 @@ const mostBreaks = 3;
 export function unprovedMark({ accounts, unproved, broken, unreadable }: ExportSubject): string | null {
   const statements = accounts.reduce((count, account) => count + account.statements.length, 0);
   const parts = [
-    ...(statements === 0 ? ['It holds no statement.'] : []),
+    ...(statements === 0 ? [words.report.itHoldsNoStatement] : []),
     ...(unproved.length > 0 ? [notReconciledText(unproved.length, statements)] : []),
     ...broken.flatMap(({ breaks, currency }) => breaks.map((each) => breakText(each, currency))).slice(0, mostBreaks),
-    ...(unreadable.length > 0 ? ['Parts of what the service gave could not be read.'] : []),
+    ...(unreadable.length > 0 ? [words.report.partsOfWhatServiceGave] : []),
   ];
-  return parts.length === 0 ? null : `NOT RECONCILED: ${parts.join(' ')}`;
+  return parts.length === 0 ? null : words.report.notReconciledOf(parts.join(' '));
 }

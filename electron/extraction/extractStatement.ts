@@ -1,21 +1,10 @@
-import { findAccounts } from './accounts/findAccounts.ts';
 import type { Recogniser } from './ocr/recogniser.ts';
 import { withBoxesTurnedBack } from './ocr/turnBack.ts';
 import { readPages } from './words/readPages.ts';
 import type { Pdfium } from './pdf/pdfium.ts';
-import type { AccountReading, Extraction, ExtractionOptions, PageText } from './reading.ts';
-import { scanPages } from './scan/scan.ts';
-import { readAccount, readFacts } from './readAccount.ts';
+import type { Extraction, ExtractionOptions, PageText } from './reading.ts';
+import { readStatement } from './readStatement.ts';
 import { unreadObservations } from './checks/unreadLines.ts';
-import { readTables } from './rows/readTables.ts';
-
-/** Reads the accounts that the words of a document tell of. Pure: no file, no clock. */
-export function readStatement(pages: readonly PageText[]): AccountReading[] {
-  const scan = scanPages(pages);
-  const tables = readTables(scan);
-  const facts = readFacts(scan, tables);
-  return findAccounts(scan, tables).map((section, order, all) => readAccount(section, order, all.length === 1, facts));
-}
 
 /**
  * Reads one bank statement from the bytes of its PDF.
@@ -27,13 +16,13 @@ export function readStatement(pages: readonly PageText[]): AccountReading[] {
  * from outside.
  *
  * @param bytes the PDF as it came
- * @param options password of an encrypted file, progress callback, abort signal
+ * @param options password of an encrypted file, progress callback, abort signal, and who is told the words of its pages
  * @param pdfium an instance to reuse; one is made where none is given
  * @param recogniser reads pages that are pictures; without one, or with `recognise: false`, they are not read
  */
 export async function extractStatement(
   bytes: Uint8Array,
-  options: ExtractionOptions = {},
+  options: ExtractionOptions & { onWords?: (pages: readonly PageText[]) => void } = {},
   pdfium?: Pdfium,
   recogniser?: Recogniser,
 ): Promise<Extraction> {
@@ -52,6 +41,7 @@ export async function extractStatement(
   });
   if (!read.ok) return read;
   const { document, pages } = read;
+  options.onWords?.(pages);
   onProgress?.({ page: pages.length, pages: pages.length, step: 'finding-tables' });
   const accounts = withBoxesTurnedBack(readStatement(pages), pages);
   onProgress?.({ page: pages.length, pages: pages.length, step: 'checking' });

@@ -1,11 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Unreadable } from '../../shared/unreadable.ts';
+import type { MarksAsk } from '../../shared/marksAsk.ts';
 import { keepRuntime } from './ocr/models.ts';
 import { compilePdfium } from './pdf/pdfium.ts';
 import type { PageArea } from './pdf/render.ts';
-import type { Extract, Extraction, ExtractionErrorCode, ExtractionProgress } from './reading.ts';
+import type { Extract as ExtractPdf, Extraction, ExtractionProgress } from './reading.ts';
+import { nextTurn, type Queued } from './queueOrder.ts';
 import { limitTime, type TimeLimit } from './timeLimit.ts';
-import type { Inspection, Rendering, Search, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
+import type {
+  Inspection,
+  MarksAnswer,
+  Rendering,
+  Search,
+  WorkerJob,
+  WorkerReply,
+  WorkerStart,
+} from './workerMessages.ts';
 
 /** How many workers there are, and how much each may use. */
 export type ExtractionPoolOptions = {
@@ -29,7 +40,7 @@ export type RenderOptions = { password?: string; signal?: AbortSignal };
 
 /** Worker threads that read and draw PDFs; a file that takes too long or too much ends its worker alone. */
 export type ExtractionPool = {
-  extract: Extract;
+  extract: ExtractPdf;
   /** A page (from 1), or a part of it, as PNG at `scale` pixels per point. Never rejects for a bad file: that is `ok: false`. */
   renderPage: (
     bytes: Uint8Array,
@@ -41,15 +52,25 @@ export type ExtractionPool = {
   inspect: (bytes: Uint8Array, options?: RenderOptions) => Promise<Inspection>;
   /** Where a text stands on the pages, pictures apart. Never rejects for a bad file: that is `ok: false`. */
   find: (bytes: Uint8Array, text: string, options?: RenderOptions) => Promise<Search>;
+  /**
+   * Answers about a document that the analyst works on, by a worker that holds it where there is one.
+   * @param key SHA-256 of the bytes, hexadecimal
+   */
+  ask: <K extends MarksAsk['kind']>(
+    bytes: Uint8Array,
+    key: string,
+    ask: Extract<MarksAsk, { kind: K }>,
+    options?: RenderOptions,
+  ) => Promise<MarksAnswer<K>>;
   /** Ends all workers; jobs under way or waiting end as `cancelled`. */
   close: () => Promise<void>;
 };
 
-type Outcome = Extraction | Rendering | Inspection | Search;
+type Outcome = Extraction | Rendering | Inspection | Search | MarksAnswer;
 
-type Failed = { ok: false; error: { code: ExtractionErrorCode; message: string } };
+type Failed = { ok: false; error: Unreadable };
 
-type Task = {
+type Task = Queued & {
   job: WorkerJob;
   signal: AbortSignal | undefined;
   onProgress: ((progress: ExtractionProgress) => void) | undefined;
@@ -57,30 +78,18 @@ type Task = {
   onAbort: () => void;
 };
 
-type Crew = { worker: Worker; task: Task | null; limit: TimeLimit | undefined };
+type Crew = { worker: Worker; task: Task | null; limit: TimeLimit | undefined; holds: readonly string[] };
 
-const isQuick = ({ task }: Crew): boolean => task !== null && task.job.kind !== 'extract';
+const holdsDocument = ({ holds }: Crew, { job }: Task): boolean => job.kind === 'marks' && holds.includes(job.key);
 
-const failure = (code: ExtractionErrorCode, message: string): Failed => ({ ok: false, error: { code, message } });
+const failure = (error: Unreadable): Failed => ({ ok: false, error });
 
 const failures = {
-  cancelled: failure('cancelled', 'Reading was stopped before it was done. The file itself is untouched.'),
-  tooLarge: failure(
-    'too-large',
-    'The file needs more memory than a statement ever should, so reading was stopped. ' +
-      'Nothing else is affected. Split the file or export it again from the bank.',
-  ),
-  notStarted: failure(
-    'failed',
-    'The PDF reader could not be started, so nothing was read. Install the application again.',
-  ),
-  died: failure('failed', 'The reader stopped unexpectedly on this file. Nothing else is affected. Try it once more.'),
-  tooSlow: (limitMs: number) =>
-    failure(
-      'too-slow',
-      `The file was not read within ${Math.round(limitMs / 1000)} seconds, so reading was stopped. ` +
-        'Nothing else is affected. Split the file or export it again from the bank.',
-    ),
+  cancelled: failure({ code: 'cancelled' }),
+  tooLarge: failure({ code: 'too-large' }),
+  notStarted: failure({ code: 'failed', why: 'not-started' }),
+  died: failure({ code: 'failed', why: 'stopped' }),
+  tooSlow: (limitMs: number) => failure({ code: 'too-slow', seconds: Math.round(limitMs / 1000) }),
 };
 
 /**
@@ -115,10 +124,15 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   const receive = (crew: Crew, message: WorkerReply): void => {
     if (message.kind === 'progress') {
       // Reading a picture takes seconds: each has the time of a file.
-      if (message.progress.step === 'recognising') crew.limit?.refresh();
+      if (message.progress.step === 'recognising') {
+        crew.limit?.refresh();
+        if (crew.task) crew.task.pictures = message.progress.page;
+        startWaiting();
+      }
       crew.task?.onProgress?.(message.progress);
       return;
     }
+    if ('holds' in message) crew.holds = message.holds;
     if (message.spent || crews.size > size) {
       crews.delete(crew);
       void crew.worker.terminate();
@@ -139,7 +153,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
         maxYoungGenerationSizeMb: 8,
       },
     });
-    const crew: Crew = { worker, task: null, limit: undefined };
+    const crew: Crew = { worker, task: null, limit: undefined, holds: [] };
     worker.on('message', (message: WorkerReply) => receive(crew, message));
     worker.on('error', (error: NodeJS.ErrnoException) => {
       void dismiss(crew, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? failures.tooLarge : failures.died);
@@ -154,21 +168,30 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     crew.limit = limitTime(crew.worker, timeLimitMs, () => void dismiss(crew, failures.tooSlow(timeLimitMs)));
     crew.worker.ref();
     // A copy of these bytes alone is moved over: posting a view would copy the whole buffer it looks into.
-    const bytes = new Uint8Array(task.job.bytes);
+    const bytes = new Uint8Array(holdsDocument(crew, task) ? [] : task.job.bytes);
     crew.worker.postMessage({ ...task.job, bytes }, [bytes.buffer]);
   };
 
+  /** Ends a worker and lets its file wait for a place among the long ones, where it begins anew. */
+  const putBack = (crew: Crew): void => {
+    const { task } = crew;
+    crews.delete(crew);
+    crew.limit?.end();
+    crew.task = null;
+    void crew.worker.terminate();
+    if (task) queue.push(task);
+  };
+
   const assignWaiting = (compiled: WebAssembly.Module): void => {
-    while (queue.length > 0) {
-      const idle = crews.values().find((crew) => crew.task === null);
-      if (idle || crews.size < size) {
-        assign(idle ?? hire(compiled), queue.shift()!);
-        continue;
-      }
-      // A page that someone waits to see must not wait for a long scan to be read.
-      const quick = queue.findIndex(({ job }) => job.kind !== 'extract');
-      if (quick < 0 || crews.size > size || crews.values().some(isQuick)) return;
-      assign(hire(compiled), queue.splice(quick, 1)[0]!);
+    for (;;) {
+      const running = [...crews].flatMap(({ task }) => task ?? []);
+      const turn = nextTurn(queue, running, size);
+      if (!turn) return;
+      const [task] = queue.splice(turn.waiting, 1);
+      const ended = turn.putBack && crews.values().find((crew) => crew.task === turn.putBack);
+      if (ended) putBack(ended);
+      const idle = [...crews].filter((crew) => crew.task === null);
+      assign(idle.find((crew) => holdsDocument(crew, task!)) ?? idle[0] ?? hire(compiled), task!);
     }
   };
 
@@ -198,7 +221,8 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
         finish(failures.cancelled);
         return;
       }
-      const task: Task = { job, signal, onProgress, finish, onAbort: () => cancel(task) };
+      const quick = job.kind !== 'extract';
+      const task: Task = { job, quick, pictures: 0, signal, onProgress, finish, onAbort: () => cancel(task) };
       signal?.addEventListener('abort', task.onAbort, { once: true });
       queue.push(task);
       startWaiting();
@@ -221,6 +245,15 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     async find(bytes, text, { password, signal } = {}) {
       const job: WorkerJob = { kind: 'find', bytes, text, ...(password === undefined ? {} : { password }) };
       return (await submit(job, signal)) as Search;
+    },
+    async ask<K extends MarksAsk['kind']>(
+      bytes: Uint8Array,
+      key: string,
+      ask: Extract<MarksAsk, { kind: K }>,
+      { password, signal }: RenderOptions = {},
+    ) {
+      const job: WorkerJob = { kind: 'marks', bytes, key, ask, ...(password === undefined ? {} : { password }) };
+      return (await submit(job, signal)) as MarksAnswer<K>;
     },
     async close() {
       closed = true;

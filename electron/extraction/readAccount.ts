@@ -1,6 +1,7 @@
 import { lastDayOf, type CalendarDate } from '../../shared/calendar.ts';
 import { leastConfidence } from '../../shared/doubts.ts';
 import { negate } from '../../shared/money.ts';
+import { rowDates, type DatePlaces, type RowDate } from '../../shared/rowDates.ts';
 import { judge } from '../../shared/verdict.ts';
 import { balancesOf, contradictionsOf, totalsAbove, totalsOfRows } from './accounts/accountFigures.ts';
 import { linesOf } from './accounts/findAccounts.ts';
@@ -8,7 +9,7 @@ import type { AccountSection } from './accounts/accountSection.ts';
 import { findCurrency } from './accounts/accountCurrency.ts';
 import { accountTypeOf, typeEvidence, type AccountType } from './accounts/accountType.ts';
 import { findBank } from './accounts/bank.ts';
-import { renameBalances } from './rows/columnMeaning.ts';
+import { nameSidesByBalance, renameBalances } from './rows/columnMeaning.ts';
 import { doubtsOf } from './checks/confidence.ts';
 import { dailyContradictions } from './checks/dailyBalances.ts';
 import { dateContext, readDates, type DocumentDates } from './accounts/dateContext.ts';
@@ -20,12 +21,13 @@ import { findHolder } from './accounts/holder.ts';
 import { cardNumber, plainNumber } from './accounts/plainNumber.ts';
 import { noteUnread, unreadLines } from './checks/unreadLines.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from './checks/interpretation.ts';
-import { boxOf, textOf } from './lines/lines.ts';
+import { inkOf, textOf } from './lines/lines.ts';
 import { inReadingOrder } from './lines/rightToLeft.ts';
 import { missingPages, printedPages, type PrintedPage } from './accounts/pageNumbers.ts';
 import type { PrintedDate } from './dates/printedDate.ts';
-import type { Reading } from './checks/readings.ts';
+import type { Reading, Told } from './checks/readings.ts';
 import type { AccountReading, TransactionReading, Word } from './reading.ts';
+import type { PlacedDate } from './rows/placedDate.ts';
 import type { RawRow } from './rows/rows.ts';
 import type { Scan } from './scan/scan.ts';
 import type { ScannedLine } from './scan/scannedLine.ts';
@@ -73,6 +75,12 @@ function descriptionOf(raw: RawRow): string {
   return text;
 }
 
+function placesOf(dates: Record<RowDate, PlacedDate | null>): DatePlaces {
+  const places: DatePlaces = {};
+  for (const name of rowDates) if (dates[name]?.place) places[name] = dates[name].place;
+  return places;
+}
+
 function transaction(
   row: SignedRow,
   date: CalendarDate,
@@ -81,15 +89,17 @@ function transaction(
 ): TransactionReading {
   const doubts = doubtsOf(row, reading);
   const { raw } = row;
+  const made = raw.posted && dayOf(raw.posted) !== null ? raw.date : null;
   return {
     date,
-    transactionDate: raw.posted && raw.date && dayOf(raw.date),
+    transactionDate: made && dayOf(made),
     valueDate: raw.valued && dayOf(raw.valued),
-    description: descriptionOf(row.raw),
+    datePlaces: placesOf({ date: made ? raw.posted : raw.date, transactionDate: made, valueDate: raw.valued }),
+    description: descriptionOf(raw),
     amount: row.sign < 0 ? negate(row.value) : row.value,
     balance: row.balance,
-    page: row.raw.page,
-    box: boxOf(row.raw.words.map(({ box, ink = box }) => ({ box: ink }))),
+    page: raw.page,
+    box: inkOf(raw.words),
     confidence: leastConfidence(doubts),
     doubts,
   };
@@ -134,12 +144,16 @@ function endsWithRows(end: CalendarDate | null, rows: readonly TransactionReadin
 const endsIt = ({ issue }: DocumentDates, type: AccountType | null, isLastDay: boolean): boolean =>
   issue !== null && (issue.ending || (issue.issued && (type === 'card' || isLastDay)));
 
-/** Reads one account of a document: dates, signs, balances, and the verdict on them. */
+/**
+ * Reads one account of a document: dates, signs, balances, and the verdict on them.
+ * @param given what the analyst says of it
+ */
 export function readAccount(
   section: AccountSection,
   order: number,
   isOnly: boolean,
   facts: DocumentFacts,
+  given: Told = {},
 ): AccountReading {
   const lines = linesOf(section, facts.lines);
   const told = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
@@ -151,7 +165,9 @@ export function readAccount(
   const ownType = accountTypeOf(ownLines);
   const typeLines = ownType === null ? beside(facts.lines) : ownLines;
   const type = ownType ?? accountTypeOf(typeLines);
-  const context = dateContext(section, facts.dates, currency);
+  const read = dateContext(section, facts.dates, currency);
+  const { monthFirst = read.monthFirst, period = null } = given;
+  const context = { ...read, monthFirst, ...(read.period === null && period ? { ...period, period } : {}) };
   const dayOf = (date: PrintedDate): CalendarDate | null => resolveDate(date, context);
   const dates = new Map<RawRow, CalendarDate | null>();
   const resolved = (raw: RawRow): CalendarDate | null => {
@@ -172,7 +188,8 @@ export function readAccount(
     section.movements.flatMap((table) => table.unread),
   );
   renameBalances(raw);
-  const reading = interpret(section, raw, balances, type, lines, resolved);
+  nameSidesByBalance(raw, type === 'card' || type === 'loan');
+  const reading = interpret(section, raw, balances, type, lines, resolved, given);
   noteUnread(unread, reading);
   noteGuessedYears(reading.rows, context);
   for (const row of reading.rows) {

@@ -2,11 +2,13 @@ import type { CalendarDate } from '../../shared/calendar.ts';
 import type { Doubt } from '../../shared/doubts.ts';
 import type { HeadEvidence } from '../../shared/headFacts.ts';
 import type { Money } from '../../shared/money.ts';
+import type { Observation, PageBox as Box } from '../../shared/observations.ts';
 import type { Contradiction } from '../../shared/reasons.ts';
-import type { Verdict } from '../../shared/verdict.ts';
+import type { DatePlaces, OtherDates } from '../../shared/rowDates.ts';
+import type { Unreadable } from '../../shared/unreadable.ts';
+import type { PrintedFigures, Verdict } from '../../shared/verdict.ts';
 
-/** `[x0, y0, x1, y1]` in page points (1/72 inch), origin at the top left of the page as displayed. */
-export type Box = [x0: number, y0: number, x1: number, y1: number];
+export type { PageBox as Box } from '../../shared/observations.ts';
 
 /** A word with its place, as the PDF library gives it. */
 export type Word = {
@@ -37,12 +39,11 @@ export type PageText = {
 };
 
 /** One row of an account, with the place it was read from. */
-export type TransactionReading = {
+export type TransactionReading = OtherDates & {
   /** The day on which it was booked, which the balance follows; where only one day is printed, that. */
   date: CalendarDate;
-  /** The day on which it was made, and that from which interest counts; null where none is printed beside the date. */
-  transactionDate: CalendarDate | null;
-  valueDate: CalendarDate | null;
+  /** Absent of rows that came from no page. */
+  datePlaces?: DatePlaces;
   /** Lines joined by one space. */
   description: string;
   /** Signed: credits positive. On card accounts a purchase is negative. */
@@ -65,22 +66,13 @@ export type TransactionReading = {
 export type UnreadLine = { page: number; box: Box; text: string; why: 'date' | 'amount' };
 
 /** One account of one statement: its facts as printed, its rows in order, and its verdict. */
-export type AccountReading = {
+export type AccountReading = PrintedFigures & {
   bank: string | null;
   holder: string | null;
   number: string | null;
   /** ISO 4217. */
   currency: string | null;
   type: 'current' | 'savings' | 'card' | 'loan' | null;
-  periodStart: CalendarDate | null;
-  periodEnd: CalendarDate | null;
-  opening: Money | null;
-  closing: Money | null;
-  /** As printed, positive; null where the statement prints none. */
-  totalCredits: Money | null;
-  totalDebits: Money | null;
-  creditCount: number | null;
-  debitCount: number | null;
   /** Printed page numbers that the file lacks; null where the pages are not numbered. */
   missingPages: number[] | null;
   /** Where a balance is printed more than once and differently. */
@@ -94,17 +86,6 @@ export type AccountReading = {
   /** Oldest first. */
   transactions: TransactionReading[];
   verdict: Verdict;
-};
-
-/** A fact about the file, never a finding of fraud. */
-export type Observation = {
-  code: string;
-  /** One sentence: what was seen. */
-  detail: string;
-  /** Harmless reasons why it may be so. */
-  innocentCauses: string[];
-  page: number | null;
-  box: Box | null;
 };
 
 /** All that was read of one PDF. */
@@ -126,25 +107,9 @@ export type DocumentReading = {
   observations: Observation[];
 };
 
-/** Why nothing could be read. */
-export type ExtractionErrorCode =
-  | 'not-a-pdf'
-  | 'empty-file'
-  | 'damaged'
-  | 'no-pages'
-  | 'password-needed'
-  | 'password-wrong'
-  | 'encryption-unsupported'
-  | 'no-text'
-  | 'too-large'
-  | 'too-slow'
-  | 'cancelled'
-  | 'failed';
-
 /** What came of reading one PDF; it never rejects for what is in a file. */
 export type Extraction =
-  | { ok: true; document: DocumentReading; accounts: AccountReading[] }
-  | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+  { ok: true; document: DocumentReading; accounts: AccountReading[] } | { ok: false; error: Unreadable };
 
 /** `page` of `pages` counts the pages of the file, but for `recognising` only those that are pictures. */
 export type ExtractionProgress = {

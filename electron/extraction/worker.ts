@@ -1,15 +1,26 @@
 /** Entry of an extraction worker: reads one PDF at a time, away from the main thread. */
+import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractStatement } from './extractStatement.ts';
 import { findText } from './lines/findText.ts';
+import { answer } from './marked/answer.ts';
+import { createHeldDocuments } from './marked/heldDocuments.ts';
 import { createRecogniser } from './ocr/recogniser.ts';
 import { openDocument } from './pdf/document.ts';
-import { describeFailure } from './pdf/failure.ts';
+import { failureOf } from './pdf/failure.ts';
 import { createPdfium } from './pdf/pdfium.ts';
 import { readPages } from './words/readPages.ts';
 import { renderPage } from './pdf/render.ts';
-import type { Extraction, ExtractionProgress } from './reading.ts';
-import type { Inspection, Rendering, Search, WorkerJob, WorkerReply, WorkerStart } from './workerMessages.ts';
+import type { Extraction, ExtractionProgress, PageText } from './reading.ts';
+import type {
+  Inspection,
+  MarksAnswer,
+  Rendering,
+  Search,
+  WorkerJob,
+  WorkerReply,
+  WorkerStart,
+} from './workerMessages.ts';
 
 /** Least time between two progress messages; a page takes a few milliseconds. */
 const PROGRESS_MS = 40;
@@ -20,6 +31,7 @@ const reply = (message: WorkerReply): void => port.postMessage(message);
 
 const { module, heapLimit } = workerData as WorkerStart;
 const pdfium = await createPdfium({ module, heapLimit });
+const held = createHeldDocuments();
 
 async function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction> {
   let told = 0;
@@ -29,10 +41,15 @@ async function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction
     reply({ kind: 'progress', progress });
   };
   const password = job.password === undefined ? {} : { password: job.password };
+  const onWords = (pages: readonly PageText[]): void => {
+    // Pictures that were left unread would be missed.
+    if (job.recognise) held.keep(createHash('sha256').update(job.bytes).digest('hex'), pages);
+  };
   // Its thread and memory are needed for scans alone, and given back after each.
   const recogniser = createRecogniser();
+  const options = { ...password, recognise: job.recognise, onProgress, onWords };
   try {
-    return await extractStatement(job.bytes, { ...password, recognise: job.recognise, onProgress }, pdfium, recogniser);
+    return await extractStatement(job.bytes, options, pdfium, recogniser);
   } finally {
     await recogniser.close();
   }
@@ -48,7 +65,7 @@ function render(job: WorkerJob & { kind: 'render' }): Rendering {
       document.close();
     }
   } catch (error) {
-    return { ok: false, error: describeFailure(error) };
+    return { ok: false, error: failureOf(error) };
   }
 }
 
@@ -59,7 +76,7 @@ function inspect(job: WorkerJob & { kind: 'inspect' }): Inspection {
     document.close();
     return { ok: true, pages, encryption };
   } catch (error) {
-    return { ok: false, error: describeFailure(error) };
+    return { ok: false, error: failureOf(error) };
   }
 }
 
@@ -69,10 +86,28 @@ async function find(job: WorkerJob & { kind: 'find' }): Promise<Search> {
   return read.ok ? { ok: true, ...findText(read.pages, job.text) } : read;
 }
 
+async function answered(job: WorkerJob & { kind: 'marks' }): Promise<MarksAnswer> {
+  const known = held.find(job.key);
+  if (known !== null) return { ok: true, value: answer(known, job.ask) };
+  const recogniser = createRecogniser();
+  const onPicture = (page: number, pages: number): void =>
+    reply({ kind: 'progress', progress: { page, pages, step: 'recognising' } });
+  const password = job.password === undefined ? {} : { password: job.password };
+  try {
+    const read = await readPages(job.bytes, { ...password, pdfium, recogniser, onPicture });
+    return read.ok ? { ok: true, value: answer(held.keep(job.key, read.pages), job.ask) } : read;
+  } finally {
+    await recogniser.close();
+  }
+}
+
 async function work(job: WorkerJob): Promise<void> {
   if (job.kind === 'extract') {
     const result = await extract(job);
-    reply({ kind: 'extracted', result, spent: pdfium.dead });
+    reply({ kind: 'extracted', result, spent: pdfium.dead, holds: held.keys() });
+  } else if (job.kind === 'marks') {
+    const result = await answered(job);
+    reply({ kind: 'answered', result, spent: pdfium.dead, holds: held.keys() });
   } else if (job.kind === 'inspect') {
     const result = inspect(job);
     reply({ kind: 'inspected', result, spent: pdfium.dead });

@@ -1,6 +1,8 @@
+import type { Unreadable } from '../../shared/unreadable.ts';
+import type { MarksAnswers, MarksAsk } from '../../shared/marksAsk.ts';
 import type { PageArea } from './pdf/render.ts';
 import type { FoundTexts } from './lines/findText.ts';
-import type { Extraction, ExtractionErrorCode, ExtractionProgress } from './reading.ts';
+import type { Extraction, ExtractionProgress } from './reading.ts';
 
 /** What a worker is started with. The compiled module is shared, so that a new worker is ready in about 10 ms. */
 export type WorkerStart = {
@@ -10,28 +12,36 @@ export type WorkerStart = {
 };
 
 export type Rendering =
-  | { ok: true; png: Uint8Array; width: number; height: number; scale: number }
-  | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+  { ok: true; png: Uint8Array; width: number; height: number; scale: number } | { ok: false; error: Unreadable };
 
 /** What opening a PDF tells, without reading its text. */
 export type Inspection =
-  | { ok: true; pages: number; encryption: 'none' | 'empty-password' | 'password' }
-  | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+  { ok: true; pages: number; encryption: 'none' | 'empty-password' | 'password' } | { ok: false; error: Unreadable };
 
 /** Where a text stands on the pages of a PDF. */
-export type Search = ({ ok: true } & FoundTexts) | { ok: false; error: { code: ExtractionErrorCode; message: string } };
+export type Search = ({ ok: true } & FoundTexts) | { ok: false; error: Unreadable };
+
+/** The answer to a question about a document that the analyst works on. */
+export type MarksAnswer<K extends MarksAsk['kind'] = MarksAsk['kind']> =
+  { ok: true; value: MarksAnswers[K] } | { ok: false; error: Unreadable };
 
 /** One job; a worker does one at a time. `page` counts from 1, `scale` is in pixels per point. */
 export type WorkerJob =
   | { kind: 'extract'; bytes: Uint8Array; password?: string; recognise: boolean }
   | { kind: 'inspect'; bytes: Uint8Array; password?: string }
   | { kind: 'find'; bytes: Uint8Array; password?: string; text: string }
+  /** `bytes` are empty where the worker holds the document with that digest already. */
+  | { kind: 'marks'; bytes: Uint8Array; password?: string; key: string; ask: MarksAsk }
   | { kind: 'render'; bytes: Uint8Array; password?: string; page: number; scale: number; area?: PageArea };
 
-/** What comes back. `spent`: PDFium gave up in this worker, which must not be used again. */
+/**
+ * What comes back. `spent`: PDFium gave up in this worker, which must not be used again. `holds`: digests of the documents
+ * that it keeps, to be asked about them.
+ */
 export type WorkerReply =
   | { kind: 'progress'; progress: ExtractionProgress }
-  | { kind: 'extracted'; result: Extraction; spent: boolean }
+  | { kind: 'extracted'; result: Extraction; spent: boolean; holds: string[] }
+  | { kind: 'answered'; result: MarksAnswer; spent: boolean; holds: string[] }
   | { kind: 'inspected'; result: Inspection; spent: boolean }
   | { kind: 'found'; result: Search; spent: boolean }
   | { kind: 'rendered'; result: Rendering; spent: boolean };

@@ -74,7 +74,7 @@ export function createUploadJob(parts: {
       left--;
       changeDocument(job, document.id, { passwordAttemptsLeft: left });
     }
-    return { ok: false, error: { code: 'password-wrong', message: '' } };
+    return { ok: false, error: { code: 'password-wrong' } };
   }
 
   function askPassword({ collection, progress, signal }: Job, document: CollectionDocument, left: number) {
@@ -105,7 +105,7 @@ export function createUploadJob(parts: {
   function extractOnce({ progress, signal }: Job, document: CollectionDocument, password: string | undefined) {
     return reading.run(signal, async (): Promise<Extraction> => {
       const bytes = readBytes(document);
-      if (bytes === null) return { ok: false, error: { code: 'too-large', message: '' } };
+      if (bytes === null) return { ok: false, error: { code: 'too-large' } };
       const extraction = await parts.extract(bytes, {
         signal,
         onProgress: (step) => {

@@ -4,8 +4,12 @@ const longest = 300;
 // Control characters, line and paragraph separators, and what turns the direction of text.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]+/gu;
 
+// Most words of a service are one line of ASCII already.
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** Words of a service as one short line of plain text. They are never markup: `<b>` stays four characters. */
 export function plainText(words: string, limit = longest): string {
+  if (words.length <= limit && PLAIN.test(words)) return words;
   // Cut before cleaning, so that a megabyte of spaces costs nothing; twice the limit leaves room for what is removed.
   const line = words
     .slice(0, limit * 4)

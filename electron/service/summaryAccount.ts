@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../shared/calendar.ts';
 import { negate, sign, type Currency, type Money } from '../../shared/money.ts';
 import type { Contradiction, SummaryFact } from '../../shared/reasons.ts';
 import { summaryFactWords } from '../../shared/text/words.ts';
+import type { PrintedFigures } from '../../shared/verdict.ts';
 import type { HeadEvidence } from '../../shared/headFacts.ts';
 import { readContradictions } from './summaryContradictions.ts';
 import { readEvidence } from './summaryEvidence.ts';
@@ -20,21 +21,12 @@ import {
 } from './summaryValues.ts';
 
 /** One account of one statement. Amounts are in its currency; what was not said, or could not be read, is null. */
-export type SummaryAccount = {
+export type SummaryAccount = PrintedFigures & {
   bank: string | null;
   holder: string | null;
   number: string | null;
   currency: Currency;
   type: string | null;
-  periodStart: CalendarDate | null;
-  periodEnd: CalendarDate | null;
-  opening: Money | null;
-  closing: Money | null;
-  /** As the statement prints them, positive. */
-  totalCredits: Money | null;
-  totalDebits: Money | null;
-  creditCount: number | null;
-  debitCount: number | null;
   /** Null where the statement does not number its pages; empty where none is missing. */
   missingPages: number[] | null;
   /** Balances that the statement prints twice and differently; null where the service does not tell. */

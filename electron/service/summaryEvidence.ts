@@ -1,4 +1,5 @@
 import { headFacts, type FactEvidence, type HeadEvidence } from '../../shared/headFacts.ts';
+import { rowDates, type DatePlace, type DatePlaces } from '../../shared/rowDates.ts';
 import type { Json } from './losslessJson.ts';
 import { isFields } from './summaryFields.ts';
 import { readBox, readCount, readShare } from './summaryValues.ts';
@@ -13,6 +14,23 @@ export function readEvidence(value: Json): HeadEvidence | null | undefined {
     if (entry !== null) evidence[fact] = entry;
   }
   return evidence;
+}
+
+/** Where the dates of a row stand, as the built-in service writes it; one that cannot be read has no place. */
+export function readDatePlaces(value: Json): DatePlaces {
+  const places: DatePlaces = {};
+  if (!isFields(value)) return places;
+  for (const name of rowDates) {
+    const place = readPlace(value[name] ?? null);
+    if (place !== null) places[name] = place;
+  }
+  return places;
+}
+
+function readPlace(value: Json): DatePlace | null {
+  if (!isFields(value)) return null;
+  const [page, box] = [readCount(value['page'] ?? null), readBox(value['box'] ?? null)];
+  return page == null || box == null ? null : { page, box };
 }
 
 function readFact(value: Json): FactEvidence | null {

@@ -58,31 +58,44 @@ export type Fields = {
 
 /** Reads the fields of an object one by one; what is wrong or unknown is noted in the findings, never thrown. */
 export function fieldsOf(object: JsonFields, path: string, findings: Findings): Fields {
-  const keys = new Map<string, string>();
-  const left = new Set<string>();
-  for (const key of Object.keys(object)) {
-    left.add(key);
-    const plain = folded(key);
-    const name = findings.renames.get(plain) ?? plain;
-    if (!keys.has(name)) keys.set(name, key);
-  }
+  const { keys, places } = layoutOf(Object.keys(object), findings.renames);
+  const taken = new Uint8Array(keys.length);
   return {
     take(names) {
       for (const name of names) {
-        const key = keys.get(name);
-        if (key === undefined || !left.has(key)) continue;
-        left.delete(key);
-        const value = object[key] ?? null;
+        const place = places.get(name);
+        if (place === undefined || taken[place] === 1) continue;
+        taken[place] = 1;
+        const value = object[keys[place]!] ?? null;
         if (value !== null && value !== '') return value;
       }
       return null;
     },
     rest() {
-      if (left.size === 0) return null;
+      if (!taken.includes(0)) return null;
+      const left = keys.filter((_, place) => taken[place] === 0);
       for (const key of left) findings.unknownField(`${path}.${key}`, object, key);
-      return Object.fromEntries([...left].map((key) => [key, object[key] ?? null]));
+      return Object.fromEntries(left.map((key) => [key, object[key] ?? null]));
     },
   };
+}
+
+/** The keys of an object, and by their folded names where each stands; of two with one name the first. */
+type Layout = { keys: readonly string[]; renames: Findings['renames']; places: ReadonlyMap<string, number> };
+
+// The rows of a summary have the same keys a hundred thousand times.
+let latest: Layout = { keys: [], renames: new Map(), places: new Map() };
+
+function layoutOf(keys: readonly string[], renames: Findings['renames']): Layout {
+  const isLatest = latest.renames === renames && latest.keys.length === keys.length;
+  if (isLatest && keys.every((key, place) => key === latest.keys[place])) return latest;
+  const places = new Map<string, number>();
+  for (const [place, key] of keys.entries()) {
+    const plain = folded(key);
+    const name = renames.get(plain) ?? plain;
+    if (!places.has(name)) places.set(name, place);
+  }
+  return (latest = { keys, renames, places });
 }
 
 /** Whether a JSON value is an object. */

@@ -5,7 +5,7 @@ const known: ReadonlySet<string> = new Set(
   `statement customer checks months accounts transactions income expenses salary summaries name bank id_number id_type
    nationality outcome detail row account document month currency total_income total_expenses main_income net rows holder
    number type period period_start period_end opening closing total_credits total_debits credit_count debit_count
-   missing_pages contradictions date description amount credit debit balance category_one category_two category_three page
+   missing_pages contradictions date transaction_date value_date description amount credit debit balance category_one category_two category_three page
    box confidence doubts`
     .split(/\s+/)
     .map(folded),

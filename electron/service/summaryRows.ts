@@ -1,14 +1,18 @@
 import { daysBetween, type CalendarDate } from '../../shared/calendar.ts';
 import { leastConfidence, minimumConfidence, type Doubt } from '../../shared/doubts.ts';
 import { add, negate, sameMoney, sign, type Money } from '../../shared/money.ts';
+import type { DatePlaces, OtherDates } from '../../shared/rowDates.ts';
 import type { Json } from './losslessJson.ts';
 import { fieldsOf, isFields, type Fields, type Findings, type JsonFields } from './summaryFields.ts';
 import { readDoubts } from './summaryDoubts.ts';
+import { readDatePlaces } from './summaryEvidence.ts';
 import { readBox, readCount, readDate, readMoney, readNamed, readShare, readText } from './summaryValues.ts';
 
 /** A row as a summary gives it. */
-export type SummaryTransaction = {
+export type SummaryTransaction = OtherDates & {
+  /** The day of booking; where the service gives only another, that. */
   date: CalendarDate;
+  datePlaces: DatePlaces;
   description: string;
   /** Credits positive, in the account's currency. */
   amount: Money;
@@ -27,7 +31,9 @@ export type SummaryTransaction = {
 };
 
 const names = {
-  date: ['date', 'transactiondate', 'bookingdate', 'postingdate', 'posteddate', 'posted', 'valuedate'],
+  date: ['date', 'bookingdate', 'bookeddate', 'postingdate', 'posteddate', 'posted'],
+  transactionDate: ['transactiondate'],
+  valueDate: ['valuedate'],
   description: ['description', 'narrative', 'details', 'text', 'memo'],
   amount: ['amount', 'transactionamount', 'value'],
   credit: ['credit', 'creditamount', 'moneyin', 'paidin', 'deposit'],
@@ -45,7 +51,8 @@ const debits = /^(debit|dr|d|out|outgoing|withdrawal|moneyout)$/;
 /** What a direction that nobody states or that contradicts the sign leaves of the confidence in it: never green. */
 const doubtful = 0.5;
 
-type RawRow = Omit<SummaryTransaction, 'amount'> & { written: Money; type: 'credit' | 'debit' | null };
+/** Its amount as it is written. */
+type RawRow = { row: SummaryTransaction; type: 'credit' | 'debit' | null };
 
 /**
  * Reads the rows of one account, oldest first. A row without a readable date or amount is named and counted, and is
@@ -57,9 +64,9 @@ export function readRows(
   findings: Findings,
 ): { transactions: SummaryTransaction[]; unreadableRows: number } {
   const rows = list.flatMap((entry, index) => readRow(entry, `${where}, row ${index + 1}`, findings) ?? []);
-  const signed = rows.some((row) => sign(row.written) < 0);
-  const transactions = rows.map((row) => withDirection(row, signed));
-  return { transactions: oldestFirst(transactions), unreadableRows: list.length - rows.length };
+  const signed = rows.some(({ row }) => sign(row.amount) < 0);
+  for (const each of rows) giveDirection(each, signed);
+  return { transactions: oldestFirst(rows.map(({ row }) => row)), unreadableRows: list.length - rows.length };
 }
 
 function readRow(entry: Json, where: string, findings: Findings): RawRow | null {
@@ -68,7 +75,11 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
     return null;
   }
   const fields = fieldsOf(entry, 'transactions[]', findings);
-  const dated = read(fields, names.date, 'date', readDate);
+  const booked = read(fields, names.date, 'date', readDate);
+  const made = read(fields, names.transactionDate, 'transaction date', readDate) ?? null;
+  const valued = read(fields, names.valueDate, 'value date', readDate) ?? null;
+  // What cannot be read is not replaced by another day.
+  const dated = booked === null ? (made ?? valued) : booked;
   const balance = read(fields, names.balance, 'balance', readMoney);
   const { written, type } = readAmount(fields);
   const confidence = read(fields, ['confidence'], 'confidence', readShare);
@@ -81,23 +92,37 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
   }
   if (dated?.zoned === true) doubts.push({ field: 'date', reason: 'time-zone', confidence: 0.8 });
 
-  const row = {
-    description: read(fields, names.description, 'description', readText) ?? '',
-    balance: balance ?? null,
-    categories: [names.one, names.two, names.three].map((each) => read(fields, each, 'category', readText) ?? null),
-    page: read(fields, ['page', 'pagenumber'], 'page', readCount) ?? null,
-    box: read(fields, ['box', 'boundingbox'], 'box', readBox) ?? null,
-    confidence: confidence ?? null,
-    doubts,
-  };
+  const datePlaces = readDatePlaces(fields.take(['dateplaces']));
+  const description = read(fields, names.description, 'description', readText) ?? '';
+  const categories: SummaryTransaction['categories'] = [
+    read(fields, names.one, 'category', readText) ?? null,
+    read(fields, names.two, 'category', readText) ?? null,
+    read(fields, names.three, 'category', readText) ?? null,
+  ];
+  const page = read(fields, ['page', 'pagenumber'], 'page', readCount) ?? null;
+  const box = read(fields, ['box', 'boundingbox'], 'box', readBox) ?? null;
   const extra = fields.rest();
   if (dated == null || written == null) {
     if (dated === null) findings.unreadable(where, 'date', null);
     if (written === null) findings.unreadable(where, 'amount', null);
     return null;
   }
-  const [one = null, two = null, three = null] = row.categories;
-  return { ...row, categories: [one, two, three], date: dated.date, written, type, extra };
+  const row: SummaryTransaction = {
+    date: dated.date,
+    transactionDate: dated === made ? null : (made?.date ?? null),
+    valueDate: dated === valued ? null : (valued?.date ?? null),
+    datePlaces,
+    description,
+    amount: written,
+    balance: balance ?? null,
+    categories,
+    page,
+    box,
+    confidence: confidence ?? null,
+    doubts,
+    extra,
+  };
+  return { row, type };
 
   function read<T>(
     from: Fields,
@@ -134,15 +159,15 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
  * service writes its minus. Where the two contradict each other, or nothing in the whole account tells a direction, the
  * row says so and loses confidence.
  */
-function withDirection({ written, type, ...row }: RawRow, signed: boolean): SummaryTransaction {
-  const doubt = (reason: 'type-contradicts' | 'direction-unknown'): SummaryTransaction => {
+function giveDirection({ row, type }: RawRow, signed: boolean): void {
+  const doubt = (reason: 'type-contradicts' | 'direction-unknown'): void => {
     const said = row.doubts.filter(({ field }) => field !== 'sign');
-    return { ...row, amount: written, doubts: [...said, { field: 'sign', reason, confidence: doubtful }] };
+    row.doubts = [...said, { field: 'sign', reason, confidence: doubtful }];
   };
-  if (type === 'debit') return { ...row, amount: sign(written) > 0 ? negate(written) : written };
-  if (type === 'credit' && sign(written) < 0) return doubt('type-contradicts');
-  if (type === null && !signed && sign(written) !== 0) return doubt('direction-unknown');
-  return { ...row, amount: written };
+  const side = sign(row.amount);
+  if (type === 'debit' && side > 0) row.amount = negate(row.amount);
+  else if (type === 'credit' && side < 0) doubt('type-contradicts');
+  else if (type === null && !signed && side !== 0) doubt('direction-unknown');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { isCalendarDate, type CalendarDate, type Month } from '../../shared/calendar.ts';
-import { decimal, decimalsOf, isMoney, money, type Money } from '../../shared/money.ts';
+import { canonicalMoney, isMoney, type Money } from '../../shared/money.ts';
 import { JsonNumber, type Json } from './losslessJson.ts';
 import { plainText } from './redaction.ts';
 import { isFields, type Findings } from './summaryFields.ts';
@@ -28,7 +28,7 @@ export function readMoney(value: Json): Money | null | undefined {
   if (typeof text !== 'string') return undefined;
   const plain = text.trim().replace('\u2212', '-');
   const isPlain: boolean = isMoney(plain) && plain.length <= longestAmount;
-  if (isPlain) return money(decimal(plain), decimalsOf(plain));
+  if (isPlain) return canonicalMoney(plain);
   if (POINT_DECIMALS.test(plain)) return readMoney(plain.replaceAll(',', ''));
   if (COMMA_DECIMALS.test(plain)) return readMoney(plain.replace(/[. ]/g, '').replace(',', '.'));
   return EXPONENT.test(plain) ? readMoney(new Decimal(plain).toFixed()) : undefined;
@@ -74,8 +74,9 @@ function isCut(value: Json, read: unknown): boolean {
     return (Array.isArray(value) ? value : [value]).some((each, index) => isCut(each, read[index]));
   if (typeof read === 'object' && read !== null) {
     // What a service says in words of its own, by itself or in a field of that name.
-    const said = Object.entries(read).find(([name]) => name === 'detail' || name === 'text');
-    return said !== undefined && isCut(isFields(value) ? (value[said[0]] ?? null) : value, said[1]);
+    const name = 'detail' in read ? 'detail' : 'text';
+    const said = (read as Record<string, unknown>)[name];
+    return said !== undefined && isCut(isFields(value) ? (value[name] ?? null) : value, said);
   }
   const written = value instanceof JsonNumber ? value.source : value;
   return typeof written === 'string' && typeof read === 'string' && read.endsWith('…') && !written.includes(read);

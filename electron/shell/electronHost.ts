@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { app, BrowserWindow, dialog, shell } from 'electron';
+import { words } from '../../shared/text/words.ts';
 import type { Host } from '../desk/host.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';
 import type { WholeFiles } from '../hosting/wholeFiles.ts';
@@ -14,11 +15,11 @@ export function createElectronHost(offered: OfferedFiles, drags: Drags, files: W
       const window = BrowserWindow.getFocusedWindow();
       const options: Electron.OpenDialogOptions =
         what === 'folder'
-          ? { title: 'Add a folder of statements', properties: ['openDirectory'] }
+          ? { title: words.system.addFolderOfStatements, properties: ['openDirectory'] }
           : {
-              title: 'Add statements',
+              title: words.common.addStatements,
               properties: ['openFile', 'multiSelections'],
-              filters: [{ name: 'PDF statements', extensions: ['pdf'] }],
+              filters: [{ name: words.system.pdfStatements, extensions: ['pdf'] }],
             };
       const answer = await (window === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options));
       return answer.canceled ? [] : answer.filePaths.map((file) => offered.registerPath(file));
@@ -27,7 +28,7 @@ export function createElectronHost(offered: OfferedFiles, drags: Drags, files: W
     async chooseFolder() {
       const window = BrowserWindow.getFocusedWindow();
       const options: Electron.OpenDialogOptions = {
-        title: 'Watch a folder for statements',
+        title: words.system.watchFolderForStatements,
         properties: ['openDirectory', 'createDirectory'],
       };
       const answer = await (window === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options));

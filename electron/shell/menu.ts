@@ -1,5 +1,6 @@
 import { Menu, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 import type { DeskEvents } from '../../shared/contract.ts';
+import { words } from '../../shared/text/words.ts';
 
 type Command = DeskEvents['show.command']['command'];
 
@@ -21,14 +22,14 @@ export function setMenu(show: (window: BrowserWindow, command: Command) => void)
       {
         label: '&File',
         submenu: [
-          item('Add statements…', 'CmdOrCtrl+O', 'add-files'),
-          item('New window', 'CmdOrCtrl+Shift+N', 'new-window'),
-          item('Connect a bank…', 'CmdOrCtrl+I', 'connect'),
-          item('All cases', 'CmdOrCtrl+1', 'home'),
+          item(words.system.addStatements, 'CmdOrCtrl+O', 'add-files'),
+          item(words.system.newWindow, 'CmdOrCtrl+Shift+N', 'new-window'),
+          item(words.system.connectBank, 'CmdOrCtrl+I', 'connect'),
+          item(words.system.allCases, 'CmdOrCtrl+1', 'home'),
           separator,
-          item('Print…', 'CmdOrCtrl+P', 'print'),
+          item(words.system.print, 'CmdOrCtrl+P', 'print'),
           separator,
-          item('Settings', 'CmdOrCtrl+,', 'settings'),
+          item(words.system.settings, 'CmdOrCtrl+,', 'settings'),
           separator,
           { role: isMac ? 'close' : 'quit' },
         ],
@@ -37,7 +38,7 @@ export function setMenu(show: (window: BrowserWindow, command: Command) => void)
       {
         label: '&View',
         submenu: [
-          item('Commands…', 'CmdOrCtrl+K', 'palette'),
+          item(words.system.commands, 'CmdOrCtrl+K', 'palette'),
           separator,
           { role: 'resetZoom' },
           { role: 'zoomIn' },
@@ -47,7 +48,7 @@ export function setMenu(show: (window: BrowserWindow, command: Command) => void)
         ],
       },
       { role: 'windowMenu' },
-      { role: 'help', submenu: [item('Keyboard shortcuts', 'CmdOrCtrl+/', 'shortcuts')] },
+      { role: 'help', submenu: [item(words.system.keyboardShortcuts, 'CmdOrCtrl+/', 'shortcuts')] },
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import type { Collection } from '../../shared/model.ts';
+import { words } from '../../shared/text/words.ts';
 
 /** What is worth a notification, what needs the analyst most first. */
 const kinds = ['needs-input', 'unknown-outcome', 'failed', 'stuck', 'ready'] as const;
@@ -6,19 +7,19 @@ export type NoticeKind = (typeof kinds)[number];
 
 // No names and no figures of anybody: a notification can stand on a locked screen.
 const single: Record<NoticeKind, string> = {
-  'needs-input': 'A collection waits for an answer from you.',
-  'unknown-outcome': 'It is not known whether an upload arrived. Look at it and decide.',
-  failed: 'A collection ended without a result. The desk says why.',
-  stuck: 'A collection has not moved for longer than you allow. It is still being checked for updates.',
-  ready: 'A collection is ready to be reviewed.',
+  'needs-input': words.system.collectionWaitsForAnswer,
+  'unknown-outcome': words.system.itIsNotKnownWhether,
+  failed: words.system.collectionEndedWithout,
+  stuck: words.system.collectionHasNotMoved,
+  ready: words.system.collectionIsReadyTo,
 };
 
 const several: Record<NoticeKind, string> = {
-  'needs-input': 'waiting for an answer from you',
-  'unknown-outcome': 'with an unknown outcome',
-  failed: 'without a result',
-  stuck: 'not moving',
-  ready: 'ready to be reviewed',
+  'needs-input': words.system.waitingForAnswerFromYou,
+  'unknown-outcome': words.system.withUnknownOutcome,
+  failed: words.system.withoutResult,
+  stuck: words.system.notMoving,
+  ready: words.system.readyToBeReviewed,
 };
 
 /** Null for what needs nobody. */

@@ -1,5 +1,6 @@
 import { app, dialog, type BrowserWindow } from 'electron';
 import type { DeskEvent } from '../../shared/contract.ts';
+import { words } from '../../shared/text/words.ts';
 
 /** A page that dies again within this time would go on doing so. */
 const againMs = 60_000;
@@ -32,9 +33,9 @@ export function recoverPage(window: BrowserWindow, { stopped, say, now }: Parts)
       // Not even that can be shown. Nobody is held up meanwhile: statements go on being collected.
       void dialog.showMessageBox(window, {
         type: 'error',
-        title: 'Statement Desk',
-        message: 'This window cannot show anything',
-        detail: 'What you entered is stored. Close Statement Desk and start it again.',
+        title: words.system.statementDesk,
+        message: words.system.thisWindowCannotShow,
+        detail: words.system.whatYouEnteredIsStored,
       });
     }
   };

@@ -1,4 +1,5 @@
 import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron';
+import { words } from '../../shared/text/words.ts';
 
 type Way = { label: string; go: () => void };
 
@@ -49,10 +50,9 @@ export function askAboutStuckPage(window: BrowserWindow): void {
     void ask(
       {
         type: 'warning',
-        title: 'Statement Desk does not answer',
-        message: 'This window does not answer',
-        detail:
-          'What you entered is stored, and statements go on being collected. Wait if it may be busy with a large statement. Otherwise reload the window: it opens where you were.',
+        title: words.system.statementDeskDoes,
+        message: words.system.thisWindowDoesNotAnswer,
+        detail: words.system.whatYouEnteredIsStoredAnd,
       },
       [wait, reload, quit],
       wait,
@@ -66,12 +66,12 @@ export function askAboutStuckPage(window: BrowserWindow): void {
   const failed = (what: string): void => {
     // Nothing has been painted, for which a new window waits.
     window.show();
-    const again: Way = { label: '&Try again', go: () => page.reload() };
+    const again: Way = { label: words.system.tryAgain, go: () => page.reload() };
     void ask(
       {
         type: 'error',
-        title: 'Statement Desk cannot show its window',
-        message: 'This window could not be loaded',
+        title: words.system.statementDeskCannotShow,
+        message: words.system.thisWindowCouldNot,
         detail: `Your statements are untouched. A file of the program may be missing or closed to this account. Try again; if this comes back, install Statement Desk again.\n\n(${what})`,
       },
       [again, quit],

@@ -3,7 +3,6 @@ import { AppError } from '../../shared/errors.ts';
 import type { BlobUse } from './blobUse.ts';
 import type { Database } from './database.ts';
 import { missing } from './keys.ts';
-import { whole } from './steps.ts';
 import type { BlobRepository } from './store.ts';
 
 /** Bytes of each chunk but the last: small enough to stay flat in memory, large enough that rows cost nothing. */
@@ -80,63 +79,22 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
       return bytes;
     },
     size: (sha256) => find(sha256).size,
-    removeUnreferenced: () => whole(sweep()),
-    sweep,
-  };
-
-  function* sweep(): Generator<void, void> {
-    for (let after = 0; ;) {
-      const some = database
-        .sql<{ blob_key: number; sha256: string | null; referred: 0 | 1 }>(
-          `SELECT blob_key, sha256, EXISTS (SELECT 1 FROM documents d WHERE d.sha256 = b.sha256)
-             OR EXISTS (SELECT 1 FROM products p WHERE p.sha256 = b.sha256)
-             OR EXISTS (SELECT 1 FROM service_blobs s WHERE s.sha256 = b.sha256) AS referred
-           FROM blobs b WHERE blob_key > ? ORDER BY blob_key LIMIT ${lookedAt}`,
+    removeUnreferenced() {
+      const unwanted = database
+        .sql<{ blob_key: number; sha256: string | null }>(
+          `SELECT blob_key, sha256 FROM blobs b WHERE NOT EXISTS (SELECT 1 FROM documents d WHERE d.sha256 = b.sha256)
+             AND NOT EXISTS (SELECT 1 FROM products p WHERE p.sha256 = b.sha256)
+             AND NOT EXISTS (SELECT 1 FROM service_blobs s WHERE s.sha256 = b.sha256)`,
         )
-        .all(after);
-      const unwanted = some.filter(
-        ({ blob_key: blobKey, sha256, referred }) =>
-          referred === 0 && !(sha256 === null ? writing.has(blobKey) : blobUse.awaited(sha256)),
-      );
-      // Without its hash nobody finds what is about to lose its chunks, not even after a kill.
-      for (const { blob_key: blobKey } of unwanted) {
-        database.sql('UPDATE blobs SET sha256 = NULL WHERE blob_key = ?').run(blobKey);
-      }
-      for (const { blob_key: blobKey } of unwanted) {
-        while (removeChunks(database, blobKey) > 0) yield;
-        discard(blobKey);
-      }
-      const last = some.at(-1);
-      if (last === undefined) break;
-      after = last.blob_key;
-      yield;
-    }
-    yield* returnRoom(database);
-  }
-}
-
-/** Blobs that are looked at, chunks that are removed, and pages that are given back to the disk in one step. */
-const [lookedAt, removedAtOnce, pagesAtOnce] = [200, 8, 200];
-
-/** @returns how many were removed */
-function removeChunks(database: Database, blobKey: number): number {
-  return database
-    .sql(
-      `DELETE FROM blob_chunks WHERE chunk_key IN
-         (SELECT chunk_key FROM blob_chunks WHERE blob_key = ? LIMIT ${removedAtOnce})`,
-    )
-    .run(blobKey).changes;
-}
-
-function* returnRoom(database: Database): Generator<void, void> {
-  for (let before = Infinity; ;) {
-    const free = Number(database.pragma('freelist_count'));
-    // Only a file that was made for it gives room back.
-    if (free === 0 || free >= before) return;
-    before = free;
-    database.execute(`PRAGMA incremental_vacuum(${pagesAtOnce})`);
-    yield;
-  }
+        .all()
+        .filter(({ blob_key: blobKey, sha256 }) =>
+          sha256 === null ? !writing.has(blobKey) : !blobUse.awaited(sha256),
+        );
+      database.transaction(() => unwanted.forEach(({ blob_key: blobKey }) => discard(blobKey)));
+      // Only a file that was made for it gives room back.
+      database.execute('PRAGMA incremental_vacuum');
+    },
+  };
 }
 
 async function stage(

@@ -42,7 +42,7 @@ export function countCases(database: Database): Record<CaseShow, number> {
          count(*) FILTER (WHERE w.ready AND NOT w.attention AND NOT w.working AND c.review_state = 'open') AS "to-review",
          count(*) FILTER (WHERE ${conditions['not-proved']}) AS "not-proved",
          count(*) FILTER (WHERE c.review_state = 'reviewed') AS reviewed
-       FROM cases c LEFT JOIN work w USING (case_key)`,
+       FROM cases c LEFT JOIN work w USING (case_key) WHERE c.hidden_with IS NULL`,
     )
     .get()!;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Case, CaseListEntry } from '../../shared/model.ts';
 import type { VerdictState } from '../../shared/verdict.ts';
-import type { Outstanding } from '../../shared/review.ts';
+import type { Problem } from '../../shared/problems.ts';
 import type { Clock } from '../base/clock.ts';
 import { conditionOfShow, countCases } from './caseChoices.ts';
+import { keysInOrder } from './caseOrder.ts';
 import { refreshCaseSearch, searchWords } from './caseSearch.ts';
 import { withChange } from './changes.ts';
 import type { Database } from './database.ts';
@@ -11,7 +12,7 @@ import { findKey, missing, requireKey } from './keys.ts';
 import { readPage } from './paging.ts';
 import { relatedCases } from './relatedCases.ts';
 import type { RowOrders } from './rows/rowOrders.ts';
-import { removeStatements } from './statements/removing.ts';
+import { removeCase } from './ordering/removingCase.ts';
 import type { CaseRepository } from './store.ts';
 
 type Row = {
@@ -39,11 +40,15 @@ type Row = {
   waiting_since: string | null;
 };
 
+/** Statements of a case `c`. */
+const statementCount = `SELECT count(*) FROM accounts a JOIN statements s USING (account_key) WHERE a.case_key = c.case_key`;
+
 const select = `
   SELECT c.case_key AS key, c.id, c.name, c.auto_named, c.id_number, c.reference, c.notes, c.review_state, c.created_at,
     c.changed_at, c.reviewed_by, c.reviewed_at, c.outstanding,
     c.reviewed_at IS NOT NULL AND EXISTS (SELECT 1 FROM accounts a JOIN statements s USING (account_key)
-      WHERE a.case_key = c.case_key AND s.revision IS NOT s.reviewed_revision) AS changed_since,
+      WHERE a.case_key = c.case_key AND s.revision IS NOT s.reviewed_revision)
+      OR c.reviewed_statements <> (${statementCount}) AS changed_since,
     (SELECT count(*) FROM collections WHERE case_key = c.case_key) AS collections,
     (SELECT json_group_object(state, n) FROM
       (SELECT state, count(*) AS n FROM collections WHERE case_key = c.case_key GROUP BY state)) AS states,
@@ -59,24 +64,49 @@ const select = `
      WHERE case_key = c.case_key AND state NOT IN ('ready', 'reviewed', 'cancelled')) AS waiting_since
   FROM cases c`;
 
+/** What the mark of a review keeps of what was open: how much, and the first of it. */
+export type OutstandingRecord = { count: number; problems: readonly Problem[] };
+
 /** Cases are listed from the newest to the oldest. */
 export function createCases(database: Database, clock: Clock, rowOrders: RowOrders): CaseRepository {
   const find = (id: string): CaseListEntry | null => {
-    const row = database.sql<Row>(`${select} WHERE c.id = ?`).get(id);
+    const row = database.sql<Row>(`${select} WHERE c.id = ? AND c.hidden_with IS NULL`).get(id);
     return row === undefined ? null : toEntry(row);
   };
   const requireCase = (id: string): Case => toCase(find(id) ?? missing('cases'));
+
+  function markReviewed(where: string, value: string | number, review: { by: string; at: string } | null): void {
+    database
+      .sql(
+        `UPDATE statements SET reviewed_by = ?, reviewed_at = ?,
+           reviewed_state = iif(?, ifnull(set_verdict_state, verdict_state), NULL),
+           reviewed_revision = iif(?, revision, NULL) WHERE ${where}`,
+      )
+      .run(review?.by ?? null, review?.at ?? null, ...(review === null ? [0, 0] : [1, 1]), value);
+  }
 
   return {
     page(request) {
       const words = searchWords(request.search);
       const show = conditionOfShow(request.show);
       const found = words.map(() => 'AND instr(c.search_text, ?) > 0').join(' ');
+      const { sort, after, limit } = request;
+      if (sort !== undefined) {
+        const where = `c.hidden_with IS NULL AND ${show} ${found}`;
+        const { keys, next } = keysInOrder(database, { sort, where, found: words, after, limit });
+        const rows = database
+          .sql<Row>(`${select} WHERE c.case_key IN (SELECT value FROM json_each(?))`)
+          .all(JSON.stringify(keys));
+        const byKey = new Map(rows.map((row) => [row.key, toEntry(row)]));
+        return { entries: keys.flatMap((key) => byKey.get(key) ?? []), next };
+      }
       return readPage(
         request,
         (before, limit) =>
           database
-            .sql<Row>(`${select} WHERE c.case_key < ? AND ${show} ${found} ORDER BY c.case_key DESC LIMIT ?`)
+            .sql<Row>(
+              `${select} WHERE c.case_key < ? AND c.hidden_with IS NULL AND ${show} ${found} ORDER BY c.case_key DESC LIMIT ?`,
+            )
             .all(before, ...words, limit),
         toEntry,
       );
@@ -126,33 +156,21 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
         const key = requireKey(database, 'cases', id);
         const { by = null, at = null, outstanding = null } = review ?? {};
         database
-          .sql('UPDATE cases SET reviewed_by = ?, reviewed_at = ?, outstanding = ? WHERE case_key = ?')
-          .run(by, at, outstanding === null ? null : JSON.stringify(outstanding), key);
-        database
           .sql(
-            `UPDATE statements SET reviewed_by = ?, reviewed_at = ?,
-               reviewed_state = iif(?, ifnull(set_verdict_state, verdict_state), NULL),
-               reviewed_revision = iif(?, revision, NULL)
-             WHERE account_key IN (SELECT account_key FROM accounts WHERE case_key = ?)`,
+            `UPDATE cases AS c SET reviewed_by = ?, reviewed_at = ?, outstanding = ?,
+               reviewed_statements = iif(?, (${statementCount}), NULL) WHERE case_key = ?`,
           )
-          .run(by, at, ...(review === null ? [0, 0] : [1, 1]), key);
+          .run(by, at, outstanding === null ? null : JSON.stringify(outstanding), Number(review !== null), key);
+        markReviewed('account_key IN (SELECT account_key FROM accounts WHERE case_key = ?)', key, review);
         return requireCase(id);
       }),
+    markStatements: (ids, review) =>
+      markReviewed('id IN (SELECT value FROM json_each(?))', JSON.stringify(ids), review),
     related: (id) => relatedCases(database, id),
     remove: (id) =>
       database.transaction(() => {
         const key = findKey(database, 'cases', id);
-        rowOrders.forget(key ?? undefined);
-        const statements = database.values<number>(
-          'SELECT statement_key FROM statements JOIN accounts USING (account_key) WHERE case_key = ?',
-          key,
-        );
-        // The journal first, which would look for each row of it.
-        database
-          .sql('DELETE FROM edits WHERE step_key IN (SELECT step_key FROM edit_steps WHERE case_key = ?)')
-          .run(key);
-        removeStatements(database, statements);
-        database.sql('DELETE FROM cases WHERE case_key = ?').run(key);
+        if (key !== null) removeCase(database, rowOrders, key);
       }),
   };
 }
@@ -186,8 +204,10 @@ function toEntry(row: Row): CaseListEntry {
 
 function reviewOf({ reviewed_by, reviewed_at, outstanding, changed_since }: Row): Case['review'] {
   if (reviewed_by === null || reviewed_at === null) return null;
-  const left = JSON.parse(outstanding ?? '[]') as Outstanding[];
-  return { by: reviewed_by, at: reviewed_at, outstanding: left, changedSince: changed_since === 1 };
+  // An earlier version kept a list alone.
+  const left = JSON.parse(outstanding ?? '[]') as OutstandingRecord | unknown[];
+  const count = Array.isArray(left) ? left.length : left.count;
+  return { by: reviewed_by, at: reviewed_at, outstanding: count, changedSince: changed_since === 1 };
 }
 
 function toCase(entry: CaseListEntry): Case {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Collection, CollectionState, StatusCode, StatusEntry } from '../../shared/model.ts';
 import type { Clock } from '../base/clock.ts';
 import { removeEmptyAccounts } from './statements/accounts.ts';
+import { removeStatements } from './statements/removing.ts';
 import { touchCase } from './cases.ts';
 import { refreshCaseSearch } from './caseSearch.ts';
 import { withChange } from './changes.ts';
@@ -81,11 +82,16 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
       ),
     inStates: (states) =>
       database
-        .sql<Row>(`${select} WHERE c.state IN (SELECT value FROM json_each(?)) ORDER BY c.collection_key`)
+        .sql<Row>(
+          `${select} WHERE c.state IN (SELECT value FROM json_each(?)) AND k.hidden_with IS NULL ORDER BY c.collection_key`,
+        )
         .all(JSON.stringify(states))
         .map(toCollection),
     withMissing: () =>
-      database.sql<Row>(`${select} WHERE c.missing <> '[]' ORDER BY c.collection_key`).all().map(toCollection),
+      database
+        .sql<Row>(`${select} WHERE c.missing <> '[]' AND k.hidden_with IS NULL ORDER BY c.collection_key`)
+        .all()
+        .map(toCollection),
     change: (id, change) =>
       database.transaction(() => {
         const before = requireRow(id);
@@ -130,6 +136,10 @@ export function createCollections(database: Database, clock: Clock, rowOrders: R
         const row = findRow(id);
         if (row === undefined) return;
         rowOrders.forget(row.case_key);
+        removeStatements(
+          database,
+          database.values<number>('SELECT statement_key FROM statements WHERE collection_key = ?', row.key),
+        );
         database.sql('DELETE FROM collections WHERE collection_key = ?').run(row.key);
         // A document that no collection has is shown nowhere, yet would be found as a duplicate.
         const orphan = database.sql(

@@ -102,8 +102,15 @@ export function holdAlone(database: string): () => void {
     connection.close();
     throw storageError(error);
   }
-  return () => void connection.close();
+  held.add(connection);
+  return () => {
+    held.delete(connection);
+    connection.close();
+  };
 }
+
+/** A connection that nothing refers to is collected, and lets go. */
+const held = new Set<Sqlite.Database>();
 
 function unlocked(connection: Sqlite.Database, key: StoreKey): Sqlite.Database {
   connection.pragma(`cipher = 'sqlcipher'`);

@@ -57,7 +57,7 @@ export function createDocuments(database: Database, clock: Clock, blobUse: BlobU
       database.sql('UPDATE documents SET pages = ? WHERE id = ?').run(pages, id);
     },
     find: (id) => findBy('d.id = ?', id),
-    findBySha256: (sha256) => findBy('d.sha256 = ? ORDER BY d.document_key', sha256),
+    findBySha256: (sha256) => findBy('d.sha256 = ? AND c.hidden_with IS NULL ORDER BY d.document_key', sha256),
   };
 }
 

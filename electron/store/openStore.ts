@@ -13,13 +13,17 @@ import { createEdits } from './edits/edits.ts';
 import { dropOldBackups } from './migrations/backups.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/run.ts';
+import { createOrdering } from './ordering/ordering.ts';
+import { createProblems } from './problems.ts';
 import { createProducts } from './products.ts';
 import { createRowOrders, type RowNews, type RowOrders } from './rows/rowOrders.ts';
 import { createRowSearch } from './rows/rowSearch.ts';
+import { createLayouts } from './layouts.ts';
 import { createScenarios } from './scenarios.ts';
 import { createServiceArchive } from './serviceArchive.ts';
 import { createSettings } from './settings.ts';
 import { createServiceWords } from './serviceWords.ts';
+import { sweepDeleted } from './sweeping.ts';
 import { createStatements } from './statements/statements.ts';
 import type { Store } from './store.ts';
 import { createUploads } from './uploads.ts';
@@ -99,8 +103,9 @@ export function createStore(
   const rowOrders = own.rowOrders ?? createRowOrders(tell);
   // Which terms the index of words has; nothing of it is stored.
   database.execute(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.row_terms USING fts5vocab (main, row_words, 'row')`);
+  const blobs = createBlobs(database, blobUse);
   return {
-    blobs: createBlobs(database, blobUse),
+    blobs,
     connections: createConnections(database),
     cases: createCases(database, clock, rowOrders),
     documents: createDocuments(database, clock, blobUse),
@@ -115,9 +120,13 @@ export function createStore(
     statements: createStatements(database, clock, rowOrders, longFrom),
     rowSearch: createRowSearch(database),
     scenarios: createScenarios(database, clock),
+    layouts: createLayouts(database, clock),
     edits: createEdits(database, clock, rowOrders),
+    ordering: createOrdering(database, clock, rowOrders),
+    problems: createProblems(database),
     settings: createSettings(database),
     service: createServiceArchive(database, clock, blobUse),
+    sweep: () => sweepDeleted(database, blobs, rowOrders),
     transaction(work) {
       const before = rowOrders.version();
       try {

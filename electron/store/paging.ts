@@ -13,6 +13,7 @@ export function readPage<Row extends { key: number }, T>(
   request: PageRequest,
   read: (before: number, limit: number) => Row[],
   toEntry: (row: Row) => T,
+  cursorOf: (row: Row) => number = ({ key }) => key,
 ): Page<T> {
   const before = request.after === undefined ? Number.MAX_SAFE_INTEGER : Number(request.after);
   if (!Number.isSafeInteger(before)) throw new AppError('bad-request', 'not a cursor of this list');
@@ -21,6 +22,6 @@ export function readPage<Row extends { key: number }, T>(
   const shown = rows.slice(0, limit);
   return {
     entries: shown.map(toEntry),
-    next: rows.length > limit ? String(shown.at(-1)!.key) : null,
+    next: rows.length > limit ? String(cursorOf(shown.at(-1)!)) : null,
   };
 }

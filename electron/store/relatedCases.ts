@@ -34,7 +34,7 @@ function sharedAccounts(database: Database, caseId: Id) {
       `SELECT o.id, o.name, o.changed_at AS changedAt, b.bank, b.number
        FROM cases c JOIN accounts a USING (case_key)
          JOIN accounts b ON b.identity = a.identity AND b.number IS NOT NULL AND b.case_key <> a.case_key
-         JOIN cases o ON o.case_key = b.case_key
+         JOIN cases o ON o.case_key = b.case_key AND o.hidden_with IS NULL
        WHERE c.id = ? AND a.number IS NOT NULL
          AND EXISTS (SELECT 1 FROM statements s WHERE s.account_key = a.account_key)
          AND EXISTS (SELECT 1 FROM statements s WHERE s.account_key = b.account_key)
@@ -49,7 +49,7 @@ function sharedDocuments(database: Database, caseId: Id) {
       `SELECT DISTINCT o.id, o.name, o.changed_at AS changedAt, e.name AS document
        FROM cases c JOIN documents d USING (case_key)
          JOIN documents e ON e.sha256 = d.sha256 AND e.case_key <> d.case_key
-         JOIN cases o ON o.case_key = e.case_key
+         JOIN cases o ON o.case_key = e.case_key AND o.hidden_with IS NULL
        WHERE c.id = ? ORDER BY o.case_key DESC LIMIT 1000`,
     )
     .all(caseId);

@@ -25,8 +25,12 @@ import type { StartDraftRepository } from './connectDrafts.ts';
 import type { StartRepository } from './connectStarts.ts';
 import type { IdentityPresetRepository } from './identityPresets.ts';
 import type { WebhookProfileRepository } from './webhookProfiles.ts';
+import type { OutstandingRecord } from './cases.ts';
+import type { ProblemRepository } from './problems.ts';
+import type { LayoutRepository } from './layouts.ts';
 import type { ScenarioRepository } from './scenarios.ts';
 import type { EditRepository } from './edits/editRepository.ts';
+import type { OrderingRepository } from './ordering/orderingRepository.ts';
 import type { ServiceWordRepository } from './serviceWords.ts';
 import type { StatementRepository } from './statements/statementRepository.ts';
 
@@ -51,9 +55,14 @@ export type Store = {
   serviceWords: ServiceWordRepository;
   rowSearch: RowSearch;
   scenarios: ScenarioRepository;
+  layouts: LayoutRepository;
   edits: EditRepository;
+  ordering: OrderingRepository;
+  problems: ProblemRepository;
   settings: SettingRepository;
   service: ServiceArchive;
+  /** Takes out of the file what was deleted, so that it cannot be read there with the key either. */
+  sweep(): void;
   /** Runs the work in one transaction; nested calls join it. */
   transaction<T>(work: () => T): T;
   /** All that the work reads is of one moment, whatever is written meanwhile. */
@@ -86,8 +95,6 @@ export type BlobRepository = {
    * not been referred to yet are spared: their document or product is still to come.
    */
   removeUnreferenced(): void;
-  /** The same, in steps of some milliseconds. */
-  sweep(): Generator<void, void>;
 };
 
 /** The services that the desk knows; their secrets are in the keychain. */
@@ -111,7 +118,9 @@ export type CaseRepository = {
   /** Keeps what is proved of its statements together, null where it has none. */
   judged(id: Id, verdict: SeriesVerdict | null): void;
   /** Marks the case and each of its statements as reviewed; null takes the marks away. */
-  mark(id: Id, review: Omit<CaseReview, 'changedSince'> | null): Case;
+  mark(id: Id, review: (Pick<CaseReview, 'by' | 'at'> & { outstanding: OutstandingRecord }) | null): Case;
+  /** Marks statements as reviewed; null takes the marks away. */
+  markStatements(ids: readonly Id[], review: { by: string; at: string } | null): void;
   /** The cases that share an account or a file with this one. */
   related(id: Id): RelatedCase[];
   /** Removes the case with everything in it. */
@@ -192,8 +201,8 @@ export type ProductRepository = {
 export type RowSearch = {
   /** Rows of all cases: those with one of the amounts, of either sign, then those with all the words. */
   find(asked: { words: string; amounts: readonly Money[]; limit: number }): FoundRow[];
-  /** Makes searches quick again after rows have gone, in steps of some milliseconds. */
-  merge(): Generator<void, void>;
+  /** Makes searches quick again after rows have gone. */
+  merge(): void;
 };
 
 /** Named JSON values. */

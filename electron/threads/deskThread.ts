@@ -1,12 +1,14 @@
 import { Worker, type MessagePort } from 'node:worker_threads';
 import type { DeskEvent, Reply } from '../../shared/contract.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Id } from '../../shared/model.ts';
 import type { Surroundings } from '../compose.ts';
 import type { HelperProcess } from '../credentials/helperProcess.ts';
-import { listCalls, rowCalls } from '../desk/queries/handlers.ts';
+import { isQueryCall } from '../desk/calls/queryCalls.ts';
 import type { Host, OfferedFile } from '../desk/host.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
 import { createLink } from './link.ts';
+import type { Asked } from './readers.ts';
 
 /** What the desk's thread is given: it finds its own files, environment and network. */
 export type RemoteSurroundings = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'spawnHelper' | 'host' | 'readers'> & {
@@ -34,7 +36,7 @@ export async function openDeskThread(
   { host, ...surroundings }: Omit<Surroundings, 'files' | 'fetch' | 'env' | 'readers'>,
 ): Promise<DeskProgram> {
   const listeners = new Set<(event: DeskEvent) => void>();
-  const thread = new Worker(entry);
+  const thread = new Worker(entry, { env: ownEnvironment() });
   const link = createLink(thread, () => undefined);
   thread.once('error', (cause) => link.end(new AppError('internal', 'the desk has ended by itself', { cause })));
   thread.once('exit', () => link.end(new AppError('cancelled', 'the desk has ended')));
@@ -72,10 +74,7 @@ export async function openDeskThread(
   }
 }
 
-/** One for the rows of the case that is looked at, which it may hold in memory, and one for all else. */
-export const readerCount = 2;
-
-/** Asks the readers; null where the desk has to answer: they do not, are not there yet, or have ended. */
+/** Asks the readers, one after the other; null where the desk has to answer: they do not, are not there yet, or have ended. */
 function createReads(ports: readonly MessagePort[]) {
   const readers = ports.map((port) => {
     const state = { ready: false };
@@ -86,22 +85,27 @@ function createReads(ports: readonly MessagePort[]) {
       state.ready = false;
       link.end(new AppError('cancelled', 'the reader has ended'));
     });
-    return { state, link };
+    return {
+      state,
+      ask: (asked: Asked) => link.call(asked).catch(() => null) as Promise<Reply<unknown> | null>,
+    };
   });
-  const [rows, lists] = readers;
-  const answered = new Map<unknown, typeof rows>([
-    ...rowCalls.map((call) => [call, rows] as const),
-    ...listCalls.map((call) => [call, lists] as const),
-  ]);
   return {
     async ask(call: unknown, args: unknown): Promise<Reply<unknown> | null> {
-      const reader = answered.get(call);
-      if (reader?.state.ready !== true) return null;
-      return reader.link.call({ call, args }).catch(() => null) as Promise<Reply<unknown> | null>;
+      if (!isQueryCall(call)) return null;
+      for (const { state, ask } of readers) {
+        const answer = state.ready ? await ask({ call, args }) : null;
+        if (answer === null) continue;
+        // By the time that a filter is asked for, its rows are there.
+        if (call === 'review.open' && answer.ok)
+          void readers.at(-1)?.ask({ expected: (args as { caseId: Id }).caseId });
+        return answer;
+      }
+      return null;
     },
     /** Passes on what makes an answer another than before. */
     tell(event: DeskEvent): void {
-      if (event.name === 'review.changed') void rows?.link.call(event).catch(() => undefined);
+      if (event.name === 'review.changed') for (const { ask } of readers) void ask(event);
     },
   };
 }
@@ -121,4 +125,14 @@ function lent(host: Host): Host {
 /** What a function of the other thread streams: that it does so is told there first. */
 export async function* later<T>(stream: AsyncIterable<T> | Promise<AsyncIterable<T>>): AsyncGenerator<T, void> {
   yield* await stream;
+}
+
+/** As the program was started with it: a desk that could not be opened is opened with it again. */
+let passphrase: string | undefined;
+
+/** The environment of the desk's thread. What else is started from here, a browser above all, does not inherit the passphrase. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  passphrase = process.env['STATEMENT_DESK_PASSPHRASE'] ?? passphrase;
+  delete process.env['STATEMENT_DESK_PASSPHRASE'];
+  return passphrase === undefined ? process.env : { ...process.env, STATEMENT_DESK_PASSPHRASE: passphrase };
 }

@@ -1,9 +1,19 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import type { CallName, DeskEvent } from '../../shared/contract.ts';
+import type { Id } from '../../shared/model.ts';
 import type { DatabasePlace } from '../store/database.ts';
 import type { RowNews } from '../store/rows/rowOrders.ts';
 
 /** What a reader is started with. Its key comes in this message, and is nowhere else outside of memory. */
-export type ReaderStart = { place: FilePlace; calls: MessagePort; news: MessagePort };
+export type ReaderStart = {
+  place: FilePlace;
+  calls: MessagePort;
+  news: MessagePort;
+  /** It reads the rows of long cases into memory, which may take seconds. */
+  holds: boolean;
+};
+/** What a reader is asked: a call; what the desk announces, before anything is asked after it; a case that will be asked about. */
+export type Asked = { call: CallName; args: unknown } | DeskEvent | { expected: Id };
 export type FilePlace = Extract<DatabasePlace, { path: string }>;
 
 /** The threads that read the store while the desk writes. */
@@ -18,18 +28,23 @@ export type Readers = {
   close(): Promise<void>;
 };
 
-/** @param entry the program of a reader, `readerThread.ts` or what it was built to */
-export function createReaders(entry: URL, count: number): Readers {
-  const channels = Array.from({ length: count }, () => ({ calls: new MessageChannel(), news: new MessageChannel() }));
+/**
+ * Two: the first answers at once, the second waits for long cases and holds the one that is looked at in memory.
+ * @param entry the program of a reader, `readerThread.ts` or what it was built to
+ */
+export function createReaders(entry: URL): Readers {
+  const channels = [false, true].map((holds) => ({
+    ...{ holds, calls: new MessageChannel(), news: new MessageChannel() },
+  }));
   const threads: Worker[] = [];
   return {
     ports: channels.map(({ calls }) => calls.port1),
     open(place) {
-      for (const { calls, news } of channels) {
+      for (const { holds, calls, news } of channels) {
         const thread = new Worker(entry);
         // Its port closes with it, and the desk is asked instead.
         thread.on('error', () => undefined);
-        const start: ReaderStart = { place, calls: calls.port2, news: news.port2 };
+        const start: ReaderStart = { place, calls: calls.port2, news: news.port2, holds };
         thread.postMessage(start, [calls.port2, news.port2]);
         threads.push(thread);
       }

@@ -1,3 +1,6 @@
+/** Whether what is dragged over the window is files, and no text or link. */
+export const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
 /**
  * The files of a drop. Where folders cannot be offered whole, they are walked here and their PDFs listed in the order
  * of their names; anything else in a folder is left out, while a file dropped by itself is kept whatever it is, so that

@@ -1,5 +1,6 @@
 import type { AccountMetrics } from '../../shared/calls/analysis.ts';
 import type { DefinitionId } from '../../shared/metrics/definitions.ts';
+import { words } from '../../shared/text/words.ts';
 import type { Figures } from './matrix.ts';
 
 /** A column of the totals: a sum of rows, or a metric of the days. */
@@ -18,17 +19,17 @@ export type MetricKey = keyof Pick<
 
 /** Every column, in the order in which they stand. */
 export const matrixColumns: readonly MatrixColumn[] = [
-  { key: 'opening', word: 'Opening', direction: null, definition: 'opening' },
-  { key: 'moneyIn', word: 'In', direction: 'in', definition: 'money-in' },
-  { key: 'moneyOut', word: 'Out', direction: 'out', definition: 'money-out' },
-  { key: 'net', word: 'Net', direction: null, definition: 'net' },
-  { key: 'closing', word: 'Closing', direction: null, definition: 'closing' },
-  { key: 'averageDailyBalance', word: 'Avg daily', direction: null, definition: 'average-daily-balance' },
-  { key: 'lowest', word: 'Lowest', direction: null, definition: 'lowest' },
-  { key: 'highest', word: 'Highest', direction: null, definition: 'highest' },
-  { key: 'daysNegative', word: 'Days overdrawn', direction: null, definition: 'days-negative' },
-  { key: 'longestNegative', word: 'Longest overdrawn', direction: null, definition: 'longest-negative' },
-  { key: 'daysLow', word: 'Days low', direction: null, definition: 'days-low' },
+  { key: 'opening', word: words.commands.opening, direction: null, definition: 'opening' },
+  { key: 'moneyIn', word: words.commands.in, direction: 'in', definition: 'money-in' },
+  { key: 'moneyOut', word: words.commands.out, direction: 'out', definition: 'money-out' },
+  { key: 'net', word: words.commands.net, direction: null, definition: 'net' },
+  { key: 'closing', word: words.commands.closing, direction: null, definition: 'closing' },
+  { key: 'averageDailyBalance', word: words.commands.avgDaily, direction: null, definition: 'average-daily-balance' },
+  { key: 'lowest', word: words.commands.lowest, direction: null, definition: 'lowest' },
+  { key: 'highest', word: words.commands.highest, direction: null, definition: 'highest' },
+  { key: 'daysNegative', word: words.commands.daysOverdrawn, direction: null, definition: 'days-negative' },
+  { key: 'longestNegative', word: words.commands.longestOverdrawn, direction: null, definition: 'longest-negative' },
+  { key: 'daysLow', word: words.commands.daysLow, direction: null, definition: 'days-low' },
 ];
 
 /** The columns before anybody chooses. */

@@ -3,8 +3,10 @@ import type { Figures, MatrixGroup } from './matrix.ts';
 import { isMetric, type MatrixColumn } from './matrixColumns.ts';
 import { moneyWidth } from '../../shared/text/words.ts';
 
-/** Never narrower, so that headings fit: in pixels. */
+/** Never narrower, in pixels. */
 const least = 92;
+/** Width of a letter of a heading, in digits: its type is smaller than that of figures. */
+const letter = 0.85;
 /** The space at both sides of a figure, and the mark that may stand before it. */
 const sides = 24;
 const mark = 20;
@@ -26,10 +28,11 @@ export function matrixWidths(
   return groups.flatMap((group) => {
     const figures = [...group.byMonth.values(), ...(group.total === null ? [] : [group.total])];
     const metrics = metricsOf(group);
-    const widths = kinds.map(({ key }) => {
+    const widths = kinds.map(({ key, word }) => {
       const values = isMetric(key) ? metrics.map((each) => each[key]) : figures.map((each) => each[key]);
       return Math.max(
         least,
+        Math.ceil(word.length * letter * digit) + sides,
         Math.ceil(widest(values, group) * digit) + sides + (isMetric(key) || key === 'closing' ? mark : 0),
       );
     });

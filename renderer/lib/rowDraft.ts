@@ -1,22 +1,40 @@
-import { isCalendarDate } from '../../shared/calendar.ts';
 import type { RowChange } from '../../shared/calls/edits.ts';
 import type { ReviewRow } from '../../shared/model.ts';
 import { sameMoney } from '../../shared/money.ts';
-import { moneyText } from '../../shared/text/words.ts';
+import { rowDates } from '../../shared/rowDates.ts';
+import {
+  dateText,
+  dateTyped,
+  moneyText,
+  typingProblems,
+  understoodDate,
+  understoodMoney,
+  words,
+} from '../../shared/text/words.ts';
 import { typedSignedMoney } from './typedMoney.ts';
 
 /** The cells of a row that can be written in, in the order of the table. */
-export const editableKeys = ['date', 'description', 'amount'] as const;
+export const editableKeys = [...rowDates, 'description', 'amount'] as const;
 export type EditableKey = (typeof editableKeys)[number];
 
-/** What stands in the field when a cell is opened: dates as `YYYY-MM-DD`, amounts with their sign. */
+/** What stands in the field when a cell is opened: dates as they are written, amounts with their sign. */
 export function draftOf(row: ReviewRow, key: EditableKey): string {
-  return key === 'amount' ? moneyText(row.amount, row.currency) : row[key];
+  if (key === 'amount') return moneyText(row.amount, row.currency);
+  if (key === 'description') return row.description;
+  return row[key] === null ? '' : dateText(row[key]);
+}
+
+/** What the desk takes a date or an amount for, while it is being typed; null where that goes without saying. */
+export function understood(row: ReviewRow, key: EditableKey, typed: string): string | null {
+  if (key === 'description' || typed.trim() === draftOf(row, key)) return null;
+  return key === 'amount'
+    ? understoodMoney(typedSignedMoney(typed), typed, row.currency)
+    : understoodDate(dateTyped(typed), typed);
 }
 
 /** Whether two values of a cell, as the desk has them, are the same. */
-export function isSameValue(key: EditableKey, one: string, other: string): boolean {
-  return key === 'amount' ? sameMoney(one, other) : one === other;
+export function isSameValue(key: EditableKey, one: string | null, other: string | null): boolean {
+  return key === 'amount' && one !== null && other !== null ? sameMoney(one, other) : one === other;
 }
 
 export type Drafted = { change: RowChange | null } | { problem: string };
@@ -26,19 +44,15 @@ export function changeOf(row: ReviewRow, key: EditableKey, typed: string): Draft
   const text = typed.trim();
   if (key === 'amount') {
     const amount = typedSignedMoney(text);
-    if (amount === null)
-      return {
-        problem: 'That is not an amount. Write money out as −1250.00 and money in as 1250.00, with a decimal point.',
-      };
+    if (amount === null) return { problem: typingProblems.amount() };
     return { change: isSameValue(key, amount, row.amount) ? null : { amount } };
   }
-  if (text === row[key]) return { change: null };
-  if (key === 'date') {
-    return isCalendarDate(text)
-      ? { change: { date: text } }
-      : { problem: 'That is not a date. Write it as year, month, day: 2026-03-31.' };
+  if (key === 'description') {
+    if (text === '') return { problem: words.commands.rowKeepsDescriptionPress };
+    return { change: text === row.description ? null : { description: text } };
   }
-  return text === ''
-    ? { problem: 'A row keeps a description. Press Esc to leave it as it was.' }
-    : { change: { description: text } };
+  if (text === '' && key !== 'date') return { change: row[key] === null ? null : { [key]: null } };
+  const date = dateTyped(text);
+  if (date === null) return { problem: typingProblems.date() };
+  return { change: date === row[key] ? null : { [key]: date } };
 }

@@ -1,5 +1,7 @@
 import type { CalendarDate, Month } from '../../shared/calendar.ts';
 import type { Id, RowFlag, RowMark, RowSort } from '../../shared/model.ts';
+import type { RowDate } from '../../shared/rowDates.ts';
+import { moneyText, words } from '../../shared/text/words.ts';
 import type { RowQuestion } from '../state/rowWindow.svelte.ts';
 import { typedMoney } from './typedMoney.ts';
 
@@ -11,6 +13,8 @@ export type RowFilter = {
   /** First and last day, both included. */
   from: CalendarDate | null;
   to: CalendarDate | null;
+  /** The date that these days ask. */
+  dateOf: RowDate;
   direction: 'in' | 'out' | null;
   search: string;
   atLeast: string;
@@ -30,6 +34,7 @@ export const everything: RowFilter = {
   month: null,
   from: null,
   to: null,
+  dateOf: 'date',
   direction: null,
   search: '',
   atLeast: '',
@@ -50,6 +55,7 @@ export function questionOf(caseId: Id, filter: RowFilter): RowQuestion {
     month: filter.month ?? undefined,
     from: filter.from ?? undefined,
     to: filter.to ?? undefined,
+    dateOf: filter.dateOf === 'date' ? undefined : filter.dateOf,
     direction: filter.direction ?? undefined,
     search: filter.search.trim() === '' ? undefined : filter.search.trim(),
     atLeast: amountOf(filter.atLeast),
@@ -71,11 +77,12 @@ export function filterOf(question: RowQuestion): RowFilter {
     month: question.month ?? null,
     from: question.from ?? null,
     to: question.to ?? null,
+    dateOf: question.dateOf ?? 'date',
     direction: question.direction ?? null,
     search: question.search ?? '',
-    atLeast: question.atLeast ?? '',
-    atMost: question.atMost ?? '',
-    chosen: rows === undefined ? null : { label: 'Chosen rows', rows },
+    atLeast: writtenAs(question.atLeast),
+    atMost: writtenAs(question.atMost),
+    chosen: rows === undefined ? null : { label: words.commands.chosenRows, rows },
     flag: question.flag ?? null,
     tag: question.tag ?? null,
     mark: question.mark ?? null,
@@ -83,9 +90,9 @@ export function filterOf(question: RowQuestion): RowFilter {
   };
 }
 
-/** True where nothing narrows the rows; the order does not count. */
+/** True where nothing narrows the rows; the order does not count, nor a date that no day is asked of. */
 export function isEverything(filter: RowFilter): boolean {
-  return JSON.stringify({ ...filter, sort: 'date' }) === JSON.stringify(everything);
+  return JSON.stringify({ ...filter, sort: 'date', dateOf: 'date' }) === JSON.stringify(everything);
 }
 
 export type SortKey = 'date' | 'amount' | 'description';
@@ -100,6 +107,8 @@ export function sortOf(sort: RowSort, key: SortKey): 'ascending' | 'descending' 
   if (sort === key) return 'ascending';
   return sort === `-${key}` ? 'descending' : 'none';
 }
+
+const writtenAs = (amount: string | undefined): string => (amount === undefined ? '' : moneyText(amount, null));
 
 function amountOf(typed: string): string | undefined {
   return typedMoney(typed) ?? undefined;

@@ -1,5 +1,5 @@
 import type { ReviewAccount, ReviewStatement } from '../../shared/model.ts';
-import { daysText, monthText, numberText, periodText } from '../../shared/text/words.ts';
+import { daysText, monthText, numberText, periodText, rowDateWords } from '../../shared/text/words.ts';
 import type { RowFilter } from './rowFilter.ts';
 
 /** One thing that the rows are narrowed to, in words, and what drops it. */
@@ -22,7 +22,9 @@ export function rowScope(
   }
   if (filter.chosen !== null) parts.push({ word: filter.chosen.label, drop: { chosen: null } });
   if (filter.from !== null || filter.to !== null) {
-    parts.push({ word: daysText(filter.from, filter.to), drop: { from: null, to: null } });
+    const days = daysText(filter.from, filter.to);
+    const word = filter.dateOf === 'date' ? days : `${rowDateWords[filter.dateOf]} ${days}`;
+    parts.push({ word, drop: { from: null, to: null } });
   }
   if (filter.month !== null) parts.push({ word: monthText(filter.month), drop: { month: null } });
   return parts;

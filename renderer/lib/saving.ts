@@ -1,4 +1,5 @@
 import type { SaveOutcome } from '../../shared/calls/saving.ts';
+import { words } from '../../shared/text/words.ts';
 
 /**
  * Finishes what the desk began: where it could not save by itself, the browser fetches the file from the given address.
@@ -6,7 +7,7 @@ import type { SaveOutcome } from '../../shared/calls/saving.ts';
  */
 export function finishSaving(outcome: SaveOutcome): string | null {
   if (outcome.kind === 'cancelled') return null;
-  if (outcome.kind === 'saved') return `Saved to ${outcome.path}`;
+  if (outcome.kind === 'saved') return words.commands.savedTo(outcome.path);
   const link = document.createElement('a');
   link.href = outcome.url;
   // An empty name keeps the one that the host gives.
@@ -15,5 +16,5 @@ export function finishSaving(outcome: SaveOutcome): string | null {
   document.body.append(link);
   link.click();
   link.remove();
-  return 'The browser is saving it among your downloads.';
+  return words.commands.browserIsSavingItAmong;
 }

@@ -8,6 +8,8 @@ const marks: Record<string, string> = {
   ArrowRight: '→',
   Escape: 'Esc',
   Enter: '↵',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
 };
 
 /** True where the keyboard has a ⌘. */
@@ -22,8 +24,9 @@ export function matches(event: KeyboardEvent, chord: Chord, mac: boolean): boole
   const mod = mac ? event.metaKey : event.ctrlKey;
   const other = mac ? event.ctrlKey : event.metaKey;
   if (mod !== parts.includes('Mod') || other || event.altKey !== parts.includes('Alt')) return false;
-  // Shift is part of typing `?`, so it is compared only for keys that name themselves and beside another modifier.
-  if ((key.length > 1 || parts.includes('Mod')) && event.shiftKey !== parts.includes('Shift')) return false;
+  // Shift is part of typing `?`, so it is compared only for letters, keys that name themselves and beside another modifier.
+  if ((key.length > 1 || /[a-z]/i.test(key) || parts.includes('Mod')) && event.shiftKey !== parts.includes('Shift'))
+    return false;
   // On a Mac, ⌥ turns a digit into another character; the key itself stays where it is.
   if (parts.includes('Alt') && event.code === `Digit${key}`) return true;
   return event.key.toLowerCase() === key.toLowerCase();

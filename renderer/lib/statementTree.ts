@@ -56,7 +56,7 @@ export function statementLines(
 /** How many months of the calendars stand in each state, the gravest first; months outside an account do not count. */
 export function monthsByState(calendars: readonly StatementCalendar[]): { state: CoverageState; count: number }[] {
   const cells = calendars.flatMap(({ years }) => years.flatMap((year) => year.cells.filter((cell) => cell !== null)));
-  return countStates(cells).filter(({ state }) => state !== 'not-provided');
+  return countStates(cells);
 }
 
 /** What a line and one of its cells stand for; null where there is nothing to narrow to. */

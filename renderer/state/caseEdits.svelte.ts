@@ -1,4 +1,5 @@
 import type { Edit, EditState, EditStep } from '../../shared/calls/edits.ts';
+import type { Marks } from '../../shared/marks.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
@@ -13,8 +14,6 @@ export class CaseEdits {
   /** Newest first, read when it is first looked at. */
   readonly history: PagedList<EditStep>;
   readonly tags: Loadable<{ name: string; rows: number }[]>;
-  /** How far an edit of many rows is, in values; null while none is being made. */
-  progress: { done: number; total: number } | null = $state.raw(null);
   readonly #api: Api;
   readonly #caseId: Id;
 
@@ -26,10 +25,15 @@ export class CaseEdits {
     this.tags = new Loadable(() => api.call('edits.tags', { caseId }));
   }
 
-  /** @throws {AppError} `statement-locked`, `not-found`, `bad-request`, `edit-outdated`, `cancelled`; then nothing was changed */
+  /** @throws {AppError} `statement-locked`, `not-found`, `bad-request`, `edit-outdated`; then nothing was changed */
   async apply(edits: Edit[], why: Partial<Pick<EditStep, 'source' | 'reason'>> = {}): Promise<void> {
     const reason = why.reason ?? undefined;
     this.state.set(await this.#api.call('edits.apply', { caseId: this.#caseId, edits, source: why.source, reason }));
+  }
+
+  /** Lets a statement be what is read of it under marks or by another hypothesis, as one edit. @throws {AppError} as `apply` */
+  async readSo(statementId: Id, so: { marks: Marks } | { alternative: string }): Promise<void> {
+    this.state.set(await this.#api.call('marks.apply', { statementId, ...so }));
   }
 
   /** Takes back the newest edit that stands, or the named one. @throws {AppError} as `edits.undo` */
@@ -40,11 +44,6 @@ export class CaseEdits {
   /** @throws {AppError} as `edits.redo` */
   async redo(): Promise<void> {
     this.state.set(await this.#api.call('edits.redo', { caseId: this.#caseId }));
-  }
-
-  /** Stops an edit of many rows; everything is then as it was before it. */
-  async cancel(): Promise<void> {
-    await this.#api.call('edits.cancel', { caseId: this.#caseId });
   }
 
   /** @throws {AppError} `not-reconciled` */

@@ -1,7 +1,7 @@
 import type { RelatedCase } from '../../shared/calls/cases.ts';
 import type { CallArgs, DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Collection, Id } from '../../shared/model.ts';
-import type { Outstanding } from '../../shared/review.ts';
+import type { Problem } from '../../shared/problems.ts';
 import type { Api } from '../lib/api.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { CollectionDetails } from './collectionDetails.svelte.ts';
@@ -10,6 +10,9 @@ import { NotesDraft } from './notesDraft.svelte.ts';
 import { PagedList } from './pagedList.svelte.ts';
 
 type CaseChange = CallArgs<'case.update'>['change'];
+
+/** Problems that are named where somebody marks a case with them as reviewed. */
+export const problemsAsked = 30;
 
 /** One case with its collections. */
 export class CaseFile {
@@ -62,10 +65,11 @@ export class CaseFile {
   }
 
   /** Marks the case as reviewed, unless something is outstanding: then that is given, and nothing is changed. */
-  async markReviewed(): Promise<Outstanding[]> {
-    const outstanding = await this.#api.call('case.outstanding', { id: this.id });
-    if (outstanding.length === 0) await this.change({ reviewState: 'reviewed' });
-    return outstanding;
+  async markReviewed(): Promise<{ problems: Problem[]; total: number }> {
+    const first = { caseId: this.id, show: 'open', limit: problemsAsked } as const;
+    const { entries: problems, total } = await this.#api.call('problems.list', first);
+    if (total === 0) await this.change({ reviewState: 'reviewed' });
+    return { problems, total };
   }
 
   /** The same, whatever is outstanding. */
@@ -92,9 +96,11 @@ export class CaseFile {
     if (event.name === 'case.changed' && event.data.id === this.id) void this.entry.load();
     if (event.name === 'review.changed' && event.data.caseId === this.id) void this.related.load();
     if (event.name === 'case.removed' && event.data.id !== this.id) void this.related.load();
-    if (event.name === 'collection.changed' && event.data.collection.caseId === this.id) {
-      this.take(event.data.collection);
-    }
+    if (event.name !== 'collection.changed') return;
+    const { collection } = event.data;
+    if (collection.caseId === this.id) this.take(collection);
+    // It was moved to another case.
+    else if (this.collections.find(collection.id) !== undefined) this.collections.remove(collection.id);
   }
 
   /** Takes a collection as an event or the answer to an action gives it, whichever comes first. */

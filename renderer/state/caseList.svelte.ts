@@ -1,4 +1,4 @@
-import type { CaseShow } from '../../shared/caseShows.ts';
+import type { CaseShow, CaseSort } from '../../shared/caseShows.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
@@ -17,6 +17,8 @@ export class CaseList {
   readonly list: PagedList<CaseListEntry>;
   search = $state('');
   show: CaseShow = $state('all');
+  /** Without one the newest case stands first. */
+  sort: CaseSort | undefined = $state();
   /** How many cases each choice holds; null until they are counted. */
   counts: Record<CaseShow, number> | null = $state.raw(null);
   readonly #api: Api;
@@ -31,6 +33,7 @@ export class CaseList {
         ...page,
         search: this.search.trim() === '' ? undefined : this.search.trim(),
         show: this.show === 'all' ? undefined : this.show,
+        sort: this.sort,
       }),
     );
   }
@@ -46,6 +49,13 @@ export class CaseList {
     this.show = show;
     this.search = search;
     void this.list.restart();
+  }
+
+  /** Shows the cases in another order. */
+  sortBy(sort: CaseSort | undefined): void {
+    if (sort === this.sort) return;
+    this.sort = sort;
+    if (this.list.phase !== 'idle') void this.list.restart();
   }
 
   /** Looks for other words once the typing rests. */
@@ -75,8 +85,9 @@ export class CaseList {
     void this.#count();
     const unknown = ids.some((id) => this.list.find(id) === undefined);
     const narrowed = this.search !== '' || this.show !== 'all';
-    // A change can put a case into another choice.
-    if (ids.length > singleReadings || this.show !== 'all' || (unknown && narrowed)) return this.list.refresh();
+    // A change can put a case into another choice or another place.
+    if (ids.length > singleReadings || this.show !== 'all' || this.sort !== undefined || (unknown && narrowed))
+      return this.list.refresh();
     for (const id of ids) await this.#readOne(id);
   }
 

@@ -1,13 +1,14 @@
-import { SvelteSet } from 'svelte/reactivity';
 import type { CaseListEntry, Id } from '../../shared/model.ts';
-import type { Outstanding } from '../../shared/review.ts';
+import type { Problem } from '../../shared/problems.ts';
 import type { Api } from '../lib/api.ts';
+import { problemsAsked } from './caseFile.svelte.ts';
+import { Marks } from './marks.svelte.ts';
 
 /** What can be done with several cases at once. */
 export type BulkAction = 'mark-reviewed' | 'reopen' | 'retry' | 'remove';
 
 /** A case of which something is outstanding, and what. */
-export type OutstandingCase = { id: Id; name: string; outstanding: Outstanding[] };
+export type OutstandingCase = { id: Id; name: string; problems: Problem[]; total: number };
 
 /** How far an action on several cases is. `failed` holds the first error of each case that could not be changed. */
 export type BulkJob = {
@@ -20,31 +21,14 @@ export type BulkJob = {
 const pageSize = 200;
 
 /** The cases that are marked in the list, and what is done with all of them, one after the other. */
-export class CaseSelection {
-  readonly ids = new SvelteSet<Id>();
+export class CaseSelection extends Marks {
   job: BulkJob | null = $state.raw(null);
   readonly #api: Api;
-  #anchor: number | null = null;
   #stop = new AbortController();
 
   constructor(api: Api) {
+    super();
     this.#api = api;
-  }
-
-  /** Marks or unmarks a case; with `through`, all from the one that was marked last to this one. */
-  toggle(cases: readonly CaseListEntry[], index: number, through: boolean): void {
-    const entry = cases[index];
-    if (entry === undefined) return;
-    if (through && this.#anchor !== null) {
-      const [from, to] = [Math.min(this.#anchor, index), Math.max(this.#anchor, index)];
-      for (const { id } of cases.slice(from, to + 1)) this.ids.add(id);
-    } else if (!this.ids.delete(entry.id)) this.ids.add(entry.id);
-    this.#anchor = index;
-  }
-
-  clear(): void {
-    this.ids.clear();
-    this.#anchor = null;
   }
 
   cancel(): void {
@@ -60,9 +44,10 @@ export class CaseSelection {
     try {
       for (const [done, { id, name }] of marked.entries()) {
         this.job = { action: 'check', done, of: marked.length, failed: [] };
-        const outstanding = await this.#api.call('case.outstanding', { id });
+        const first = { caseId: id, show: 'open', limit: problemsAsked } as const;
+        const { entries: problems, total } = await this.#api.call('problems.list', first);
         if (signal.aborted) return null;
-        if (outstanding.length > 0) found.push({ id, name, outstanding });
+        if (total > 0) found.push({ id, name, problems, total });
       }
     } finally {
       this.job = null;

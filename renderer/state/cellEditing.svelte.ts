@@ -1,6 +1,6 @@
 import type { RowChange, SeenValues } from '../../shared/calls/edits.ts';
 import type { ReviewRow } from '../../shared/model.ts';
-import { changeOf, draftOf, editableKeys, isSameValue, type EditableKey } from '../lib/rowDraft.ts';
+import { changeOf, draftOf, isSameValue, type EditableKey } from '../lib/rowDraft.ts';
 import type { RowFilter } from '../lib/rowFilter.ts';
 import type { RowWindow } from './rowWindow.svelte.ts';
 
@@ -9,7 +9,7 @@ type CellDraft = {
   id: number;
   key: EditableKey;
   /** What counted when the cell was opened, or when the analyst last chose between two values. */
-  seen: string;
+  seen: string | null;
   /** What stood in the field at first. */
   opened: string;
   text: string;
@@ -24,6 +24,8 @@ export type Stored = 'stored' | 'refused' | 'outdated';
 type Parts = {
   rows: RowWindow;
   filter: RowFilter;
+  /** The cells of a row that are shown and can be written in. */
+  keys: readonly EditableKey[];
   /** Whether a cell of the row may be opened; where not, the reason is said elsewhere. */
   mayEdit: (row: ReviewRow) => boolean;
   /** Stores a change of one row. */
@@ -105,7 +107,8 @@ export class CellEditing {
     if (result !== 'stored') return false;
     if (typed.change !== null && then !== 'leave') this.follow(row);
     const step = then === 'next' ? 1 : then === 'back' ? -1 : 0;
-    const next = step === 0 ? undefined : editableKeys[editableKeys.indexOf(key) + step];
+    const { keys } = this.#parts();
+    const next = step === 0 ? undefined : keys[keys.indexOf(key) + step];
     if (next !== undefined) this.#draw(row, next);
     else this.close();
     return next === undefined && then !== 'leave';

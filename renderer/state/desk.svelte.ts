@@ -2,7 +2,7 @@ import type { DeskEvent, DeskEvents } from '../../shared/contract.ts';
 import type { Connection, Settings } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import { droppedFiles } from '../lib/droppedFiles.ts';
-import { countOf } from '../../shared/text/words.ts';
+import { words } from '../../shared/text/words.ts';
 import { pickFiles } from '../lib/pickFiles.ts';
 import { isTyping, matches } from '../lib/shortcuts.ts';
 import { CaseList } from './caseList.svelte.ts';
@@ -55,8 +55,8 @@ export class DeskState {
     this.connections = new Connections(api);
     this.watched = new Watched(api);
     this.updates = new ProgramUpdates(api, (version) =>
-      this.toasts.say(`Version ${version} is ready`, {
-        text: 'It is installed when you quit. You can postpone it in Settings.',
+      this.toasts.say(words.commands.versionIsReady(version), {
+        text: words.commands.itIsInstalledWhenYouQuit,
       }),
     );
     this.place = new AnalystPlace({ api, router: this.router, rooms: this.rooms, toasts: this.toasts });
@@ -131,14 +131,14 @@ export class DeskState {
     const route = this.router.current;
     if (!('id' in route)) return null;
     const name = this.rooms.enter(route.id).file.entry.value?.name;
-    return { caseId: route.id, caseName: name ?? 'this case' };
+    return { caseId: route.id, caseName: name ?? words.commands.thisCase };
   }
 
   dropTitle(count: number): string {
-    const what = count > 1 ? countOf(count, 'item') : 'it';
+    const what = count > 1 ? words.commands.items(count) : 'it';
     return this.target === null
-      ? `Drop to create a case with ${what}`
-      : `Drop to add ${what} to ${this.target.caseName}`;
+      ? words.commands.dropToCreateCase(what)
+      : words.commands.dropToAdd(what, this.target.caseName);
   }
 
   get #connection(): Connection | undefined {
@@ -157,18 +157,22 @@ export class DeskState {
 
   get dropSentence(): string {
     const connection = this.#connection;
-    if (connection === undefined) return 'Folders are searched for PDF statements.';
+    if (connection === undefined) return words.commands.foldersAreSearchedForPdf;
     return connection.kind === 'this-computer'
-      ? 'The statements are read on this machine. Nothing is sent anywhere.'
-      : `The statements are sent to ${connection.name}.`;
+      ? words.commands.statementsAreReadOn
+      : words.commands.statementsAreSent(connection.name);
   }
 
   /** @param together as the analyst has let go: all as one collection, or one each; null where it was not asked */
   async drop(data: DataTransfer, together: boolean | null): Promise<void> {
     // The target is where the drop happened, wherever the analyst goes meanwhile.
-    const { target } = this;
+    await this.takeIn(droppedFiles(data, this.#api.takesFolders), this.target, together);
+  }
+
+  /** Adds dropped files to a case, or to a new one; that they could not be had is said in words. */
+  async takeIn(dropped: Promise<File[]>, target: Target, together: boolean | null): Promise<void> {
     try {
-      const files = await droppedFiles(data, this.#api.takesFolders);
+      const files = await dropped;
       // The choice is remembered for the next files; that it cannot be stored keeps no statement out.
       if (together !== null && together !== this.preferences.uploadTogether) {
         this.update({ uploadTogether: together });
@@ -191,14 +195,11 @@ export class DeskState {
     this.updates.apply(event);
     if (event.name === 'show.collection') {
       this.rooms.enter(event.data.caseId).file.selectedId = event.data.collectionId;
-      this.router.go({ name: 'case', id: event.data.caseId });
+      this.router.go({ name: 'details', id: event.data.caseId });
     }
     if (event.name === 'show.command') this.#show(event.data.command);
     if (event.name === 'show.recovered')
-      this.toasts.tell(
-        'This window had stopped and was opened again',
-        'What was stored is untouched. Look at what you were just writing: the last words may be missing.',
-      );
+      this.toasts.tell(words.commands.thisWindowHadStopped, words.commands.whatWasStoredIsUntouched);
     if (event.name === 'show.offered') void this.#open(event.data.handles);
     const { current } = this.router;
     if (event.name === 'case.removed' && 'id' in current && current.id === event.data.id)

@@ -1,5 +1,5 @@
 import type { Settings } from '../../shared/model.ts';
-import { uploadOptionTexts } from '../../shared/text/words.ts';
+import { uploadOptionTexts, words } from '../../shared/text/words.ts';
 import type { Command } from './commands.svelte.ts';
 import type { Intake } from './intake.svelte.ts';
 import type { Preferences } from './preferences.svelte.ts';
@@ -27,20 +27,20 @@ export function deskCommands(parts: Parts): Command[] {
 }
 
 function goingCommands({ router, show, openAnotherWindow }: Parts): Command[] {
-  const group = 'Desk';
+  const group = words.commands.desk;
   const route = router.current;
   const inCase = 'id' in route ? route.id : null;
   return [
     {
       id: 'palette',
-      title: 'Search or run a command',
+      title: words.commands.searchOrRunCommand,
       group,
       keys: 'Mod+K',
       run: () => show('palette'),
     },
     {
       id: 'home',
-      title: 'Go to the cases',
+      title: words.commands.goToCases,
       group,
       keys: 'Alt+1',
       run: () => router.go({ name: 'home' }),
@@ -50,21 +50,21 @@ function goingCommands({ router, show, openAnotherWindow }: Parts): Command[] {
       : [
           {
             id: 'statements',
-            title: 'Go to the statements of this case',
+            title: words.commands.goToStatementsOfThisCase,
             group,
             keys: 'Alt+2',
             run: () => router.go({ name: 'case', id: inCase }),
           },
           {
             id: 'review',
-            title: 'Go to the review of this case',
+            title: words.commands.goToReviewOfThisCase,
             group,
             keys: 'Alt+3',
             run: () => router.go({ name: 'review', id: inCase }),
           },
           ...analysisScreens.map((name, at) => ({
             id: name,
-            title: `Go to the ${caseScreens[name].word.toLowerCase()} of this case`,
+            title: words.commands.goToOfThisCase(caseScreens[name].word.toLowerCase()),
             group,
             keys: `Alt+${at + 4}`,
             run: () => router.go({ name, id: inCase }),
@@ -72,47 +72,47 @@ function goingCommands({ router, show, openAnotherWindow }: Parts): Command[] {
         ]),
     {
       id: 'settings',
-      title: 'Settings',
+      title: words.commands.settings,
       group,
       keys: 'Mod+,',
       run: () => router.go({ name: 'settings' }),
     },
     {
       id: 'new-window',
-      title: 'Open this screen in another window',
+      title: words.commands.openThisScreenInAnother,
       group,
       keys: 'Mod+Shift+N',
-      words: 'second monitor',
+      words: words.commands.secondMonitor,
       run: openAnotherWindow,
     },
-    { id: 'print', title: 'Print this screen', group, keys: 'Mod+P', run: () => print() },
+    { id: 'print', title: words.commands.printThisScreen, group, keys: 'Mod+P', run: () => print() },
     {
       id: 'webhooks',
-      title: 'Webhook bench',
+      title: words.commands.webhookBench,
       group,
-      words: 'deliveries replay receiver',
+      words: words.commands.deliveriesReplayReceiver,
       run: () => router.go({ name: 'webhooks', collectionId: null }),
     },
-    { id: 'shortcuts', title: 'Keyboard', group, keys: '?', run: () => show('shortcuts') },
+    { id: 'shortcuts', title: words.commands.keyboard, group, keys: '?', run: () => show('shortcuts') },
   ];
 }
 
 function addingCommands({ preferences, intake, choose, chooseOptions, connect, update }: Parts): Command[] {
-  const group = 'Desk';
+  const group = words.commands.desk;
   return [
     {
       id: 'add-files',
-      title: 'Add statements',
+      title: words.common.addStatements,
       group,
       keys: 'Mod+O',
-      words: 'upload pdf files',
+      words: words.commands.uploadPdfFiles,
       run: () => choose('files'),
     },
     {
       id: 'add-folder',
-      title: 'Add a folder of statements',
+      title: words.commands.addFolderOfStatements,
       group,
-      words: 'upload pdf',
+      words: words.commands.uploadPdf,
       run: () => choose('folder'),
     },
     ...(chooseOptions === null
@@ -122,77 +122,75 @@ function addingCommands({ preferences, intake, choose, chooseOptions, connect, u
             id: 'add-with-options',
             title: uploadOptionTexts.add,
             group,
-            words: 'upload webhook correlation brand force',
+            words: words.commands.uploadWebhookCorrelation,
             run: chooseOptions,
           },
         ]),
     {
       id: 'uploads-paused',
-      title: preferences.uploadsPaused ? 'Resume all uploads' : 'Pause all uploads',
+      title: preferences.uploadsPaused ? words.commands.resumeAllUploads : words.commands.pauseAllUploads,
       group,
-      words: 'sending stop hold queue',
+      words: words.commands.sendingStopHoldQueue,
       run: () => update({ uploadsPaused: !preferences.uploadsPaused }),
     },
     {
       id: 'upload-together',
-      title: preferences.uploadTogether
-        ? 'Take several files as a collection each'
-        : 'Take several files as one collection',
+      title: preferences.uploadTogether ? words.commands.takeSeveralFiles : words.commands.takeSeveralFilesAsOne,
       group,
-      words: 'upload together separate',
+      words: words.commands.uploadTogetherSeparate,
       run: () => update({ uploadTogether: !preferences.uploadTogether }),
     },
     {
       id: 'connect',
-      title: 'Connect a bank',
+      title: words.commands.connectBank,
       group,
       keys: 'Mod+I',
-      words: 'start bank institution consent credentials',
+      words: words.commands.startBankInstitution,
       run: () => connect(),
     },
     {
       id: 'samples',
-      title: 'Add the sample statements',
+      title: words.commands.addSampleStatements,
       group,
-      words: 'try demo',
+      words: words.commands.tryDemo,
       run: () => void intake.addSamples(),
     },
   ];
 }
 
 function appearanceCommands({ preferences, update }: Parts): Command[] {
-  const group = 'Appearance';
+  const group = words.commands.appearance;
   return [
-    { id: 'theme-light', title: 'Light theme', group, run: () => update({ theme: 'light' }) },
-    { id: 'theme-dark', title: 'Dark theme', group, run: () => update({ theme: 'dark' }) },
-    { id: 'theme-system', title: 'Theme as the system', group, run: () => update({ theme: 'system' }) },
+    { id: 'theme-light', title: words.commands.lightTheme, group, run: () => update({ theme: 'light' }) },
+    { id: 'theme-dark', title: words.commands.darkTheme, group, run: () => update({ theme: 'dark' }) },
+    { id: 'theme-system', title: words.commands.themeAsSystem, group, run: () => update({ theme: 'system' }) },
     {
       id: 'compact',
-      title: 'Compact tables',
+      title: words.commands.compactTables,
       group,
       words: 'density',
       run: () => update({ density: 'compact' }),
     },
     {
       id: 'comfortable',
-      title: 'Comfortable tables',
+      title: words.commands.comfortableTables,
       group,
       words: 'density',
       run: () => update({ density: 'comfortable' }),
     },
     {
       id: 'shield',
-      title: preferences.shielded ? 'Uncover names and numbers' : 'Cover names and numbers while sharing the screen',
+      title: preferences.shielded ? words.commands.uncoverNamesAndNumbers : words.commands.coverNamesAndNumbers,
       group,
       keys: 'Mod+Shift+H',
-      words: 'privacy screen share shield hide',
+      words: words.commands.privacyScreenShareShield,
       run: () => update({ shield: !preferences.shielded }),
     },
     {
       id: 'mask',
-      title: preferences.masked ? 'Show numbers in full' : 'Mask numbers',
+      title: preferences.masked ? words.commands.showNumbersInFull : words.commands.maskNumbers,
       group,
-      words: 'privacy screen share',
+      words: words.commands.privacyScreenShare,
       run: () => update({ maskNumbers: !preferences.masked }),
     },
   ];

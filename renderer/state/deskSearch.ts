@@ -1,5 +1,5 @@
 import type { Api } from '../lib/api.ts';
-import { dateText, moneyWithCurrency } from '../../shared/text/words.ts';
+import { dateText, moneyWithCurrency, words } from '../../shared/text/words.ts';
 import type { Command } from './commands.svelte.ts';
 import type { Rooms } from './rooms.ts';
 import type { Router } from './route.svelte.ts';
@@ -9,25 +9,25 @@ const rowsFound = 6;
 
 /** Cases and transactions with these words, as commands for the palette. */
 export async function findOnDesk(
-  words: string,
+  text: string,
   { api, router, rooms }: { api: Api; router: Router; rooms: Rooms },
 ): Promise<Omit<Command, 'keys'>[]> {
   const [cases, found] = await Promise.all([
-    api.call('case.list', { limit: casesFound, search: words }),
-    api.call('search.rows', { limit: rowsFound, search: words }),
+    api.call('case.list', { limit: casesFound, search: text }),
+    api.call('search.rows', { limit: rowsFound, search: text }),
   ]);
   return [
     ...cases.entries.map((entry) => ({
       id: `case-${entry.id}`,
       title: entry.reference === null ? entry.name : `${entry.name}, ${entry.reference}`,
-      group: 'Cases',
+      group: words.commands.cases,
       personal: true,
       run: () => router.go({ name: 'case', id: entry.id }),
     })),
     ...found.rows.map((row) => ({
       id: `row-${row.statementId}-${row.position}`,
       title: `${dateText(row.date)}  ${moneyWithCurrency(row.amount, row.currency)}  ${row.description}, ${row.caseName}`,
-      group: 'Transactions',
+      group: words.commands.transactions,
       personal: true,
       run: () => {
         router.go({ name: 'review', id: row.caseId });

@@ -60,8 +60,9 @@ export class ExportDialog {
     if (this.phase === 'running') return;
     this.offered = offered;
     if (format !== undefined) this.format = format;
-    // One chosen row is the one that is looked at; it takes more to mean them.
-    this.scope = (offered.selected?.rowIds?.length ?? 0) > 1 ? 'selected' : 'case';
+    // Rows may have been chosen for something else, and long ago: who means them says so.
+    this.scope = 'case';
+    if (offered.selected?.statementIds !== undefined) this.scope = 'selected';
     this.accepted = false;
     this.end = null;
     this.error = null;

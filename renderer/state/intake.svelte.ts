@@ -2,7 +2,7 @@ import type { IntakeResult } from '../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type { Id, UploadOptions } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
-import { countOf } from '../../shared/text/words.ts';
+import { words } from '../../shared/text/words.ts';
 
 export type Refusal = IntakeResult['refused'][number];
 
@@ -63,7 +63,7 @@ export class IntakeJob {
   }
 }
 
-/** Files on their way in: dropped, picked, or the samples. */
+/** Files being added: dropped, picked, or the samples. */
 export class Intake {
   jobs: readonly IntakeJob[] = $state.raw([]);
   /** What goes with the next files alone; null while nobody is choosing it. */
@@ -99,13 +99,13 @@ export class Intake {
     const handles = await this.#api.call('intake.choose', { what });
     if (handles === null) await this.addFiles(await this.#pick(what), target);
     else if (handles.length > 0) {
-      const name = what === 'folder' ? 'a folder' : countOf(handles.length, 'file');
+      const name = what === 'folder' ? words.commands.folder : words.commands.files(handles.length);
       await this.#addHandles(handles, target, name, this.#takeOnce());
     }
   }
 
   /** Adds files that the desk has handles of already. @param name what the batch is called on the screen */
-  async addOffered(handles: string[], target: Target, name = countOf(handles.length, 'file')): Promise<IntakeJob> {
+  async addOffered(handles: string[], target: Target, name = words.commands.files(handles.length)): Promise<IntakeJob> {
     return this.#addHandles(handles, target, name, null);
   }
 
@@ -124,7 +124,7 @@ export class Intake {
   /** @param together one collection of all of them, or one each */
   async addFiles(files: File[], target: Target, together = this.#together()): Promise<void> {
     if (files.length === 0) return;
-    const name = files.length === 1 ? files[0]!.name : countOf(files.length, 'file');
+    const name = files.length === 1 ? files[0]!.name : words.commands.files(files.length);
     const options = this.#takeOnce();
     let handles: string[] | null = null;
     await this.#start(name, target, { together, options }, async () => {
@@ -135,7 +135,7 @@ export class Intake {
   }
 
   async addSamples(): Promise<void> {
-    await this.#start('sample statements', null, { together: false, options: null }, () =>
+    await this.#start(words.commands.sampleStatements, null, { together: false, options: null }, () =>
       this.#api.call('intake.addSamples', {}),
     );
   }

@@ -1,4 +1,8 @@
 import { MediaQuery } from 'svelte/reactivity';
+import { otherDates, type OtherDate } from '../../shared/rowDates.ts';
+import { usualRowColumns, type RowColumnChoice } from '../lib/rowColumns.ts';
+import { caseSorts, type CaseSort } from '../../shared/caseShows.ts';
+import { statementSorts, type StatementSort } from '../lib/statementTable.ts';
 import { matrixColumns, usualColumns } from '../lib/matrixColumns.ts';
 
 const storedAt = 'statement-desk.layout';
@@ -19,6 +23,14 @@ type Kept = {
    * width of the window decides: in a narrow one they would leave the page too small to be read.
    */
   thumbs: boolean | null;
+  /** The columns of the list of rows. */
+  rows: RowColumnChoice;
+  /** Whether the list of rows shows these dates. */
+  transactionDate: boolean;
+  valueDate: boolean;
+  /** How the list of cases and the statements of a case are sorted; empty for the usual order. */
+  caseSort: string;
+  statementSort: string;
 };
 
 const usual: Kept = {
@@ -29,6 +41,11 @@ const usual: Kept = {
   totalsOpen: true,
   columns: usualColumns,
   thumbs: null,
+  rows: usualRowColumns,
+  transactionDate: false,
+  valueDate: false,
+  caseSort: '',
+  statementSort: '',
 };
 
 /** How the analyst has divided the screens. It is kept on this machine, since it says nothing about any case. */
@@ -73,8 +90,25 @@ export class Layout {
     return this.#kept.columns;
   }
 
+  get rows(): RowColumnChoice {
+    return this.#kept.rows;
+  }
+
   get thumbs(): boolean {
     return this.#kept.thumbs ?? this.#veryWide.current;
+  }
+
+  get caseSort(): CaseSort | undefined {
+    return caseSorts.find((sort) => sort === this.#kept.caseSort);
+  }
+
+  get statementSort(): StatementSort | undefined {
+    return statementSorts.find((sort) => sort === this.#kept.statementSort);
+  }
+
+  /** The dates that rows are listed with, beside that of booking. */
+  get otherDates(): readonly OtherDate[] {
+    return otherDates.filter((name) => this.#kept[name]);
   }
 
   change(change: Partial<Kept>): void {
@@ -92,6 +126,16 @@ function isKept([key, value]: [string, unknown]): boolean {
   if (key === 'columns') {
     return Array.isArray(value) && value.some((name) => matrixColumns.some((column) => column.key === name));
   }
+  if (key === 'rows') return isRowColumnChoice(value);
   if (key === 'navigatorOpen' || key === 'thumbs') return typeof value === 'boolean';
   return key in usual && typeof value === typeof usual[key as keyof Kept];
+}
+
+function isRowColumnChoice(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { hidden, order, widths, split } = value as Record<string, unknown>;
+  const areNames = (list: unknown): boolean => Array.isArray(list) && list.every((name) => typeof name === 'string');
+  const areWidths =
+    typeof widths === 'object' && widths !== null && Object.values(widths).every((width) => typeof width === 'number');
+  return areNames(hidden) && areNames(order) && areWidths && typeof split === 'boolean';
 }

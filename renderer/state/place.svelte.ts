@@ -1,4 +1,5 @@
 import type { Place } from '../../shared/calls/settings.ts';
+import { words } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';
 import { questionOf } from '../lib/rowFilter.ts';
 import type { Rooms } from './rooms.ts';
@@ -27,11 +28,7 @@ export class AnalystPlace {
     try {
       const { place, cutOff } = await api.call('place.read', {});
       if (place !== null) this.#goTo(place);
-      if (cutOff)
-        toasts.tell(
-          'Statement Desk had ended without being closed',
-          'It is open where you were. What was stored is untouched. Look at what you were just writing: the last words may be missing.',
-        );
+      if (cutOff) toasts.tell(words.commands.statementDeskHadEnded, words.commands.itIsOpenWhereYouWereWhat);
     } catch {
       // The window begins on its first screen.
     } finally {

@@ -19,6 +19,16 @@ export class Preferences {
     await Promise.all([this.settings.load(), this.info.load()]);
   }
 
+  /** The system's regional format, as a BCP 47 tag. */
+  get systemLocale(): string {
+    return this.info.value?.locale ?? navigator.language;
+  }
+
+  /** False until the desk has said, or failed to say, what has been chosen. */
+  get known(): boolean {
+    return [this.settings, this.info].every(({ phase }) => phase === 'ready' || phase === 'failed');
+  }
+
   /** Numbers are masked until it is known that they may be shown. */
   get masked(): boolean {
     return this.settings.value?.maskNumbers ?? true;

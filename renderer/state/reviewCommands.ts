@@ -1,3 +1,4 @@
+import { words } from '../../shared/text/words.ts';
 import type { Command } from './commands.svelte.ts';
 import type { Layout } from './layout.svelte.ts';
 import type { PageFind } from './pageFind.svelte.ts';
@@ -9,42 +10,45 @@ type Parts = {
   layout: Layout;
   /** Puts the cursor where words of the rows are typed. */
   search: () => void;
+  /** Puts the keyboard on the list of rows. */
+  focus: () => void;
 };
 
 /** What the palette and the keys do on the review of a case, at this moment. */
-export function reviewCommands({ review, find, layout, search }: Parts): Command[] {
-  const group = 'Review';
+export function reviewCommands({ review, find, layout, search, focus }: Parts): Command[] {
+  const group = words.commands.review;
   const statements = review.review.value?.accounts.flatMap((account) => account.statements) ?? [];
   const broken = statements.find((statement) => statement.verdict.firstBadRow !== null);
   return [
-    { id: 'find-row', title: 'Search the rows', group, keys: '/', run: search },
+    { id: 'go-to-rows', title: words.commands.goToRows, group, keys: 'R', run: focus },
+    { id: 'find-row', title: words.commands.searchRows, group, keys: '/', run: search },
     {
       id: 'jump-to-break',
-      title: 'Show where the balance breaks',
+      title: words.commands.showWhereBalanceBreaks,
       group,
       keys: 'B',
       run: () => broken && void review.jumpToBreak(broken),
     },
-    { id: 'all-rows', title: 'Show all rows', group, keys: 'A', run: () => review.clear() },
+    { id: 'all-rows', title: words.commands.showAllRows, group, keys: 'A', run: () => review.clear() },
     {
       id: 'navigator',
-      title: layout.navigatorOpen ? 'Hide the statements' : 'Show the statements',
+      title: layout.navigatorOpen ? words.commands.hideStatements : words.commands.showStatements,
       group,
       keys: 'S',
-      words: 'calendar coverage accounts sidebar months',
+      words: words.commands.calendarCoverageAccounts,
       run: () => layout.change({ navigatorOpen: !layout.navigatorOpen }),
     },
     {
       id: 'totals',
-      title: layout.totalsOpen ? 'Hide the totals' : 'Show the totals',
+      title: layout.totalsOpen ? words.commands.hideTotals : words.commands.showTotals,
       group,
       keys: 'T',
       run: () => layout.change({ totalsOpen: !layout.totalsOpen }),
     },
-    { id: 'proof', title: 'Show the proof', group, keys: 'P', run: () => (review.inspector = 'proof') },
+    { id: 'proof', title: words.commands.showProof, group, keys: 'P', run: () => (review.inspector = 'proof') },
     {
       id: 'find-on-pages',
-      title: 'Find on the pages',
+      title: words.commands.findOnPages,
       group,
       keys: 'Mod+F',
       run: () => {

@@ -1,15 +1,24 @@
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
-import type { Edit, HeadChange, RowChange, SeenHead, SeenValues } from '../../shared/calls/edits.ts';
+import type { Edit, RowChange, SeenValues } from '../../shared/calls/edits.ts';
 import { doubtFields, openDoubts, type DoubtField } from '../../shared/doubts.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { Id, ReviewRow, ReviewStatement } from '../../shared/model.ts';
+import type { Id, ReviewRow, ReviewStatement, RowFlag } from '../../shared/model.ts';
+import type { Marks } from '../../shared/marks.ts';
 import type { Currency } from '../../shared/money.ts';
-import { confirmWords, countOf, repairText, stepText } from '../../shared/text/words.ts';
+import { confirmWords, flagWords, layoutWords, repairText, stepText, words } from '../../shared/text/words.ts';
 import { repairEdit } from '../lib/repairEdit.ts';
 import type { Stored } from './cellEditing.svelte.ts';
 import type { Command } from './commands.svelte.ts';
 import type { ReviewFile } from './reviewFile.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
+
+type HeadEdit = Extract<Edit, { kind: 'head' }>;
+
+const flagKeys = [
+  ['query', 'Q'],
+  ['ok', 'C'],
+  ['important', 'I'],
+] as const satisfies readonly (readonly [RowFlag, string])[];
 
 /** What the analyst does to rows and statements. What the desk refuses is said in words; nothing throws. */
 export class ReviewEditing {
@@ -31,21 +40,11 @@ export class ReviewEditing {
   }
 
   get undoWord(): string | null {
-    return this.#state?.undo ? `Undo: ${stepText(this.#state.undo)}` : null;
+    return this.#state?.undo ? words.commands.undoOf(stepText(this.#state.undo)) : null;
   }
 
   get redoWord(): string | null {
-    return this.#state?.redo ? `Redo: ${stepText(this.#state.redo)}` : null;
-  }
-
-  /** How far an edit of many rows is, 0 to 1; null while none is being made. */
-  get progress(): number | null {
-    const { progress } = this.#review.edits;
-    return progress === null ? null : progress.done / Math.max(1, progress.total);
-  }
-
-  async stop(): Promise<void> {
-    await this.#attempt(() => this.#review.edits.cancel());
+    return this.#state?.redo ? words.commands.redoOf(stepText(this.#state.redo)) : null;
   }
 
   get hasChosen(): boolean {
@@ -72,7 +71,7 @@ export class ReviewEditing {
 
   /** Changes rows in one step. Returns false where it was refused. */
   change(rows: number[], change: RowChange): Promise<boolean> {
-    return this.#apply([{ kind: 'rows', rows, change }]);
+    return this.apply([{ kind: 'rows', rows, change }]);
   }
 
   /** Changes one row unless it is no longer what the analyst saw of it; that is not said here. */
@@ -105,8 +104,23 @@ export class ReviewEditing {
   }
 
   /** Corrects what stands at the head of a statement. Returns false where it was refused. */
-  changeHead(statementId: Id, change: HeadChange & { seen: SeenHead }): Promise<boolean> {
-    return this.#apply([{ kind: 'head', statementId, ...change }]);
+  changeHead(statementId: Id, change: Omit<HeadEdit, 'kind' | 'statementId'>): Promise<boolean> {
+    return this.apply([{ kind: 'head', statementId, ...change }]);
+  }
+
+  /** Says which account a statement belongs to. Returns false where it was refused. */
+  moveToAccount(statementId: Id, accountId: Id): Promise<boolean> {
+    return this.apply([{ kind: 'account', statementId, accountId }]);
+  }
+
+  /** Lets a statement be what is read of it so. Returns false where it was refused. */
+  readSo(statementId: Id, so: { marks: Marks } | { alternative: string }): Promise<boolean> {
+    return this.#attempt(() => this.#review.edits.readSo(statementId, so));
+  }
+
+  /** Says that a layout is kept, or why it could not be. */
+  async keepLayout(kept: Promise<{ name: string }>): Promise<void> {
+    await this.#attempt(async () => this.#toasts.say(layoutWords.kept, { text: (await kept).name }));
   }
 
   async undo(stepId?: Id): Promise<void> {
@@ -124,7 +138,11 @@ export class ReviewEditing {
     const done = await this.#attempt(() =>
       this.#review.edits.apply([edit], { source: 'repair', reason: `${title}. ${why}` }),
     );
-    if (done) this.#toasts.say('Accepted', { text: title, action: { label: 'Undo', run: () => void this.undo() } });
+    if (done)
+      this.#toasts.say(words.commands.accepted, {
+        text: title,
+        action: { label: words.commands.undoWord, run: () => void this.undo() },
+      });
   }
 
   async setLock(statement: ReviewStatement, locked: boolean): Promise<void> {
@@ -136,7 +154,7 @@ export class ReviewEditing {
       const copied = this.#review.selection.copy(headings);
       await this.#write(copied.then(({ text }) => text));
       const { rows } = await copied;
-      this.#toasts.say(`${countOf(rows, 'row')} copied`, { text: 'Paste them into a spreadsheet.' });
+      this.#toasts.say(words.commands.rowsCopiedOf(rows), { text: words.commands.pasteThemIntoSpreadsheet });
     });
   }
 
@@ -144,7 +162,7 @@ export class ReviewEditing {
   commands(): Command[] {
     const { undoWord, redoWord } = this;
     const some = this.hasChosen;
-    const group = 'Edits';
+    const group = words.commands.edits;
     return [
       ...(undoWord === null
         ? []
@@ -154,33 +172,56 @@ export class ReviewEditing {
         : [{ id: 'redo-edit', title: redoWord, group, keys: 'Mod+Shift+Z', run: () => void this.redo() }]),
       {
         id: 'edit-history',
-        title: 'Show who changed what',
+        title: words.commands.showWhoChangedWhat,
         group,
-        words: 'history journal edits',
+        words: words.commands.historyJournalEdits,
         run: () => (this.#review.inspector = 'history'),
       },
       ...(some
         ? [
+            ...flagKeys.map(([flag, keys]) => ({
+              id: `flag-${flag}`,
+              title: words.commands.flagChosenRows(flagWords[flag]),
+              ...{ group, keys },
+              run: () => void this.#toggleFlag(flag),
+            })),
+            {
+              id: 'exclude-rows',
+              title: words.commands.excludeOrInclude,
+              ...{ group, keys: 'X' },
+              run: () => void this.changeChosen({ excluded: this.chosenRows.some((row) => !row.excluded) }),
+            },
             {
               id: 'confirm-rows',
               title: confirmWords.command,
               group,
               run: () => void this.changeChosen({ confirm: 'all' }),
             },
-            { id: 'copy-rows', title: 'Copy the chosen rows', group, run: () => void this.copy(false) },
+            { id: 'copy-rows', title: words.commands.copyChosenRows, group, run: () => void this.copy(false) },
             {
               id: 'copy-rows-headed',
-              title: 'Copy the chosen rows with headings',
+              title: words.commands.copyChosenRowsWithHeadings,
               group,
               run: () => void this.copy(true),
             },
-            { id: 'remark', title: 'Tag or note the selected rows', group, run: () => void (this.remarking = true) },
+            {
+              id: 'remark',
+              title: words.commands.tagOrNoteSelectedRows,
+              ...{ group, keys: 'M' },
+              run: () => void (this.remarking = true),
+            },
           ]
         : []),
     ];
   }
 
-  #apply(edits: Edit[]): Promise<boolean> {
+  /** Flags the chosen rows, or takes the flag away where all of them have it. */
+  #toggleFlag(flag: RowFlag): Promise<boolean> {
+    return this.changeChosen({ flag: this.chosenRows.every((row) => row.flag === flag) ? null : flag });
+  }
+
+  /** Makes edits in one step. Returns false where they were refused. */
+  apply(edits: Edit[]): Promise<boolean> {
     return this.#attempt(() => this.#review.edits.apply(edits));
   }
 
@@ -189,8 +230,7 @@ export class ReviewEditing {
       await work();
       return true;
     } catch (thrown) {
-      if (AppError.dataOf(thrown).code === 'cancelled') this.#toasts.say('Stopped', { text: 'Nothing was changed.' });
-      else this.#toasts.fail(thrown);
+      this.#toasts.fail(thrown);
       return false;
     }
   }

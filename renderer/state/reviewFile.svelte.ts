@@ -9,14 +9,17 @@ import type {
   ReviewOutline,
   ReviewRow,
   ReviewStatement,
+  RowQuery,
   StatementDocument,
 } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
+import type { EditableKey } from '../lib/rowDraft.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { everything, filterOf, questionOf, type RowFilter } from '../lib/rowFilter.ts';
 import { CaseEdits } from './caseEdits.svelte.ts';
 import { FileReading } from './fileReading.svelte.ts';
 import { Loadable } from './loadable.svelte.ts';
+import { Problems } from './problems.svelte.ts';
 import { RowSelection } from './rowSelection.svelte.ts';
 import { RowWindow } from './rowWindow.svelte.ts';
 
@@ -42,7 +45,13 @@ export class ReviewFile {
   row: ReviewRow | null = $state.raw(null);
   /** A new object moves the list to this row. */
   reveal: { row: number } | null = $state.raw(null);
-  inspector: 'proof' | 'page' | 'file' | 'history' = $state('proof');
+  inspector: 'proof' | 'problems' | 'page' | 'file' | 'history' = $state('proof');
+  /** What is outstanding. */
+  readonly problems: Problems;
+  /** A new object opens a cell of this row, once it is listed. */
+  opened: { rowId: number; key: EditableKey } | null = $state.raw(null);
+  /** A new object opens the head of this statement. */
+  corrected: { statementId: Id } | null = $state.raw(null);
   jumpError: AppErrorData | null = $state.raw(null);
   readonly #api: Api;
   readonly #documents: Remembered<Id, Loadable<StatementDocument[]>>;
@@ -67,13 +76,14 @@ export class ReviewFile {
     this.rows = new RowWindow((query) => api.call('review.rows', query));
     this.selection = new RowSelection(api, () => questionOf(caseId, this.filter));
     this.edits = new CaseEdits(api, caseId);
+    this.problems = new Problems(api, caseId);
   }
 
   async load(): Promise<void> {
     const first = this.rows.phase === 'idle' || this.rows.phase === 'failed';
     // First what is soon there: what all rows of a long case come to takes longer.
     void this.#outline.need();
-    await Promise.all([first ? this.#begin() : this.rows.refresh(), this.review.load()]);
+    await Promise.all([first ? this.#begin() : this.rows.refresh(), this.review.load(), this.problems.list.refresh()]);
   }
 
   /** The accounts of the case: of a long one whose review is on its way, what is known of them so far. */
@@ -108,6 +118,12 @@ export class ReviewFile {
   select(row: ReviewRow): void {
     this.row = row;
     this.inspector = 'page';
+  }
+
+  /** Looks at a row that the keys have come to: whoever follows the edits beside the list goes on doing so. */
+  moveTo(row: ReviewRow): void {
+    this.row = row;
+    if (this.inspector !== 'history') this.inspector = 'page';
   }
 
   /** Looks at a row that was pointed to on its page: the list goes to it and chooses it alone. */
@@ -165,6 +181,27 @@ export class ReviewFile {
     );
   }
 
+  /** These rows as they count now, by date. @throws {AppError} as `review.rows` */
+  readRows(ids: number[]): Promise<ReviewRow[]> {
+    return this.#readAll({ rows: ids });
+  }
+
+  /** All rows of a statement, by date. @throws {AppError} as `review.rows` */
+  readStatement(statementId: Id): Promise<ReviewRow[]> {
+    return this.#readAll({ statementId });
+  }
+
+  async #readAll(of: Pick<RowQuery, 'rows' | 'statementId'>): Promise<ReviewRow[]> {
+    const rows: ReviewRow[] = [];
+    for (let total = 1; rows.length < total;) {
+      const question = { caseId: this.caseId, ...of, sort: 'date' as const, offset: rows.length, limit: scanSize };
+      const page = await this.#api.call('review.rows', question);
+      rows.push(...page.rows);
+      total = page.rows.length === 0 ? 0 : page.total;
+    }
+    return rows;
+  }
+
   accountOf(id: Id): ReviewAccount | undefined {
     return this.review.value?.accounts.find((account) => account.id === id);
   }
@@ -189,7 +226,6 @@ export class ReviewFile {
   }
 
   apply(event: DeskEvent): void {
-    if (event.name === 'edits.progress' && event.data.caseId === this.caseId) this.edits.progress = event.data.progress;
     if (event.name === 'review.changed' && event.data.caseId === this.caseId) this.refresh();
   }
 

@@ -1,15 +1,17 @@
 import type { Id } from '../../shared/model.ts';
+import { words } from '../../shared/text/words.ts';
 import { Remembered } from '../lib/remembered.ts';
 
 /** The screens of a case, with the end of their address and what they are called. */
 export const caseScreens = {
-  case: { path: '', word: 'Statements' },
-  review: { path: '/review', word: 'Review' },
-  coverage: { path: '/coverage', word: 'Coverage' },
-  charts: { path: '/charts', word: 'Charts' },
-  findings: { path: '/findings', word: 'Findings' },
-  scenarios: { path: '/scenarios', word: 'Scenarios' },
-  readings: { path: '/readings', word: 'Compare readings' },
+  case: { path: '', word: words.commands.statements },
+  review: { path: '/review', word: words.commands.review },
+  coverage: { path: '/coverage', word: words.commands.coverage },
+  charts: { path: '/charts', word: words.commands.charts },
+  findings: { path: '/findings', word: words.commands.findings },
+  scenarios: { path: '/scenarios', word: words.commands.scenarios },
+  readings: { path: '/readings', word: words.commands.compareReadings },
+  details: { path: '/details', word: words.commands.details },
 } as const;
 
 export type CaseScreen = keyof typeof caseScreens;

@@ -1,20 +1,24 @@
+import { words } from '../../shared/text/words.ts';
 import { capsOf } from '../lib/shortcuts.ts';
 import type { Command } from './commands.svelte.ts';
 
 /** Keys that belong to widgets and are no commands. */
 const gridShortcuts = [
-  { title: 'Move in a table', keys: ['←', '↑', '→', '↓'] },
-  { title: 'First and last in the row', keys: ['Home', 'End'] },
-  { title: 'Page up / Page down', keys: ['PgUp', 'PgDn'] },
-  { title: 'Open, select or sort', keys: ['↵'] },
+  { title: words.commands.moveInTable, keys: ['←', '↑', '→', '↓'] },
+  { title: words.commands.firstAndLastInRow, keys: ['Home', 'End'] },
+  { title: words.commands.pageUpPageDown, keys: ['PgUp', 'PgDn'] },
+  { title: words.commands.openSelectOrSort, keys: ['↵'] },
+  { title: words.commands.widthOfColumn, keys: ['Shift', '←', '→'] },
+  { title: words.commands.placeOfColumn, keys: ['Ctrl', 'Shift', '←', '→'] },
+  { title: words.commands.menuOfRow, keys: ['Shift', 'F10'] },
 ];
 
 /** The keys of a spreadsheet, in the rows of a review. */
 const rowShortcuts = [
-  { title: 'Edit cell', keys: 'F2' },
-  { title: 'Exclude or include', keys: 'Delete' },
-  { title: 'Choose all rows', keys: 'Mod+A' },
-  { title: 'Copy the chosen rows', keys: 'Mod+C' },
+  { title: words.commands.editCell, keys: 'F2' },
+  { title: words.commands.excludeOrInclude, keys: 'Delete' },
+  { title: words.commands.chooseAllRows, keys: 'Mod+A' },
+  { title: words.commands.copyChosenRows, keys: 'Mod+C' },
 ] as const;
 
 /** Everything that has keys, by group, as the sheet of shortcuts lists it. */
@@ -30,8 +34,13 @@ export function shortcutGroups(
       .filter((command) => command.group === name)
       .map(({ title, keys }) => ({ title, keys: capsOf(keys ?? '', mac) })),
   }));
-  const rows = names.includes('Review')
-    ? [{ name: 'Rows', shortcuts: rowShortcuts.map(({ title, keys }) => ({ title, keys: capsOf(keys, mac) })) }]
+  const rows = names.includes(words.commands.review)
+    ? [
+        {
+          name: words.commands.rows,
+          shortcuts: rowShortcuts.map(({ title, keys }) => ({ title, keys: capsOf(keys, mac) })),
+        },
+      ]
     : [];
-  return [...own, ...rows, { name: 'Tables', shortcuts: gridShortcuts }];
+  return [...own, ...rows, { name: words.commands.tables, shortcuts: gridShortcuts }];
 }

@@ -20,6 +20,7 @@ import {
   type StartPlan,
   type StartStep,
 } from '../../shared/startPlan.ts';
+import { words } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { StartFollowing } from './startFollowing.ts';
@@ -129,8 +130,8 @@ export class StartFlow {
   get fields(): Institution['fields'] {
     return (
       this.institution?.fields ?? [
-        { name: 'username', label: 'User name', secret: false },
-        { name: 'password', label: 'Password', secret: true },
+        { name: 'username', label: words.commands.userName, secret: false },
+        { name: 'password', label: words.commands.password, secret: true },
       ]
     );
   }

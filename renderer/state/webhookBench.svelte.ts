@@ -7,6 +7,7 @@ import type {
 } from '../../shared/calls/webhookBench.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { Id } from '../../shared/model.ts';
+import { words } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 
@@ -50,7 +51,7 @@ export class WebhookBenchFile {
 
   /** Saves the receiver's address as a webhook that a start can choose. @throws {AppError} */
   async saveAsWebhook({ address, authAddress }: Receiver): Promise<void> {
-    const name = 'Local receiver';
+    const name = words.commands.localReceiver;
     const known = (await this.#api.call('webhookProfile.list', {})).find((profile) => profile.name === name);
     await this.#api.call('webhookProfile.save', {
       ...(known === undefined ? {} : { id: known.id }),

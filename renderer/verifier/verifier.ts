@@ -106,7 +106,7 @@ async function judgeBundle({ read, twice }: BundleFiles, given: string): Promise
     case: string;
     madeAt: string;
     program: string;
-    notProved: string | null;
+    notReconciled: string | null;
     files: { path: string; size: number; sha256: string }[];
     log: { entries: number; last: string };
   };
@@ -131,7 +131,7 @@ async function judgeBundle({ read, twice }: BundleFiles, given: string): Promise
   for (const path of read.keys()) {
     if (path !== 'manifest.json' && !listed.has(path)) files.push({ path, state: 'extra', sha256: '' });
   }
-  const known = `Case “${manifest.case}”, made ${manifest.madeAt} by ${manifest.program}. ${manifest.notProved ?? 'Everything in it was reconciled.'}`;
+  const known = `Case “${manifest.case}”, made ${manifest.madeAt} by ${manifest.program}. ${manifest.notReconciled ?? 'Everything in it was reconciled.'}`;
   return { files, problems, fingerprint, known };
 }
 

@@ -8,6 +8,7 @@ import type { Id } from '../model.ts';
 import type { Currency, Money } from '../money.ts';
 import type { ReadingComparison } from '../readings.ts';
 import type { Reason } from '../reasons.ts';
+import type { RequestLetter } from '../text/en/requestLetter.ts';
 import type { Finding } from '../recognitions/finding.ts';
 import { amount, byId, id, month, nothing, ofCase, someOf, type CallsOf } from './fields.ts';
 
@@ -47,8 +48,8 @@ export type CaseBalances = {
   coverage: AccountCoverage[];
   metrics: AccountMetrics[];
   balances: BalanceSeries[];
-  /** The message to the client; null where nothing is missing. */
-  letter: string | null;
+  /** The messages to the clients, one for each holder; none where nothing is missing. */
+  letters: RequestLetter[];
 };
 
 /** What is recognised among the rows of a case. */

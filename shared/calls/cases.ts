@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { CalendarDate, Moment } from '../calendar.ts';
-import { caseShows, type CaseShow } from '../caseShows.ts';
+import { caseShows, caseSorts, type CaseShow } from '../caseShows.ts';
 import type { Case, CaseListEntry, Id } from '../model.ts';
 import type { Currency, Money } from '../money.ts';
-import type { Outstanding } from '../review.ts';
 import { byId, nothing, page, someOf, type CallsOf } from './fields.ts';
 import type { Page } from './paging.ts';
 
@@ -54,7 +53,12 @@ const caseChange = someOf({
 });
 
 export const caseArgs = {
-  'case.list': z.strictObject({ ...page, search: search.optional(), show: show.optional() }),
+  'case.list': z.strictObject({
+    ...page,
+    search: search.optional(),
+    show: show.optional(),
+    sort: z.enum(caseSorts).optional(),
+  }),
   'case.counts': nothing,
   'case.read': byId,
   'case.related': byId,
@@ -66,7 +70,6 @@ export const caseArgs = {
     /** Without it nothing is called reviewed while something is outstanding. */
     despiteOutstanding: z.literal(true).optional(),
   }),
-  'case.outstanding': byId,
   'case.remove': byId,
   'search.rows': z.strictObject({ search, limit: z.int().min(1).max(200) }),
   'view.list': nothing,
@@ -86,8 +89,6 @@ export type CaseCalls = CallsOf<
     'case.related': RelatedCase[];
     'case.create': Case;
     'case.update': Case;
-    /** What speaks against calling the case reviewed. */
-    'case.outstanding': Outstanding[];
     'case.remove': null;
     /**
      * Transactions of all cases in whose description every word begins a word, or whose amount is the one that was

@@ -1,21 +1,10 @@
 import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
 import type { Encryption } from '../model.ts';
+import type { Observation, PageBox } from '../observations.ts';
 import type { ReadingComparison } from '../readings.ts';
+import type { Unreadable } from '../unreadable.ts';
 import { byId, type CallsOf } from './fields.ts';
-
-/** Something seen in or about a file: a fact with its harmless causes, never a finding of fraud. */
-export type FileObservation = {
-  code: string;
-  /** One sentence: what was seen, and where. */
-  detail: string;
-  /** Harmless reasons why it may be so. */
-  innocentCauses: string[];
-  /** From 1; null for what concerns the whole file. */
-  page: number | null;
-  /** Page points, top-left origin. */
-  box: [number, number, number, number] | null;
-};
 
 /** What a PDF tells about itself. */
 export type FileFacts = {
@@ -30,7 +19,7 @@ export type FileFacts = {
   modifiedAt: Moment | null;
   /** Versions that the file still holds, itself included. */
   versions: number;
-  observations: FileObservation[];
+  observations: Observation[];
 };
 
 /** A version of the file from before its last save, read from the bytes that it still holds. */
@@ -42,14 +31,14 @@ export type EarlierVersion = {
   modifiedAt: Moment | null;
   /** Its rows (`here`) beside those of the file as it is now (`there`); null where it cannot be read. */
   comparison: ReadingComparison | null;
-  /** Why it cannot be read, in words. */
-  problem: string | null;
+  /** Why it cannot be read. */
+  problem: Unreadable | null;
 };
 
 /** Where a text stands on the pages of a PDF. */
 export type TextPlaces = {
   /** In reading order. Boxes in page points, top-left origin; pages from 1. */
-  places: { page: number; box: [number, number, number, number] }[];
+  places: { page: number; box: PageBox }[];
   /** True where there are more places than are listed. */
   more: boolean;
   /** Pages without text of their own, which were not searched. */

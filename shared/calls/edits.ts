@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CalendarDate, Moment } from '../calendar.ts';
 import { doubtFields } from '../doubts.ts';
-import { mostEdited, type RowField } from '../editedFields.ts';
+import { mostEdited, type NotedField, type PointedField, type RowField } from '../editedFields.ts';
 import { accountTypes, headFacts, type HeadFact } from '../headFacts.ts';
 import type { Id, ReviewStatement, RowPage } from '../model.ts';
-import { amount, day, id, ofCase, page, type CallsOf } from './fields.ts';
+import { amount, day, id, newRow, ofCase, page, pageBox, type CallsOf } from './fields.ts';
 import { rowFilter } from './review.ts';
 
 const name = z.string().trim().min(1).max(200).nullable().optional();
@@ -36,6 +36,9 @@ export type HeadChange = z.infer<z.ZodObject<typeof headChange>>;
 /** New values of rows; what is not named stays. The value that was read takes the correction away again. */
 const rowChange = z.strictObject({
   date: day.optional(),
+  /** Null where none counts as printed. */
+  transactionDate: day.nullable().optional(),
+  valueDate: day.nullable().optional(),
   description: z.string().trim().min(1).max(2000).optional(),
   /** Credits positive. */
   amount: amount.optional(),
@@ -58,6 +61,8 @@ export type RowChange = z.infer<typeof rowChange>;
 /** What counted of a row when the analyst began to write, of the fields that the change is about. */
 const seenValues = z.strictObject({
   date: day.optional(),
+  transactionDate: day.nullable().optional(),
+  valueDate: day.nullable().optional(),
   description: z.string().max(10_000).optional(),
   amount: amount.optional(),
   note,
@@ -68,6 +73,9 @@ export type SeenValues = z.infer<typeof seenValues>;
 const seenHead = z.partialRecord(z.enum(headFacts), z.string().max(10_000).nullable());
 export type SeenHead = z.infer<typeof seenHead>;
 
+/** A place on a page: its number from 1, and a box in page points, top-left origin. */
+const pagePlace = z.strictObject({ page: z.int().min(1), box: pageBox });
+
 /** What one step changes: the same values on some rows, or the head of one statement. */
 const edit = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -77,7 +85,25 @@ const edit = z.discriminatedUnion('kind', [
     /** Where anything else counts by now, the step is refused, so that nobody overwrites what they have not seen. */
     seen: seenValues.optional(),
   }),
-  z.strictObject({ kind: z.literal('head'), statementId: id, ...headChange, seen: seenHead.optional() }),
+  z.strictObject({
+    kind: z.literal('head'),
+    statementId: id,
+    ...headChange,
+    /** Where the analyst pointed. What is printed there counts as printed; anything else was typed. */
+    places: z.partialRecord(z.enum(headFacts), pagePlace).optional(),
+    seen: seenHead.optional(),
+  }),
+  /** Says which account of the case a statement belongs to; several in one step join accounts that are one. */
+  z.strictObject({ kind: z.literal('account'), statementId: id, accountId: id }),
+  /** Takes rows away and puts others there: adds one (nothing taken), splits one in two, joins two. */
+  z.strictObject({
+    kind: z.literal('replace'),
+    statementId: id,
+    take: z.array(rowId).max(mostEdited),
+    put: z.array(newRow).min(1).max(mostEdited),
+    /** The row that they follow, null for the head of the statement; where the taken ones stood, or by date, unless told. */
+    after: rowId.nullable().optional(),
+  }),
 ]);
 export type Edit = z.infer<typeof edit>;
 
@@ -86,8 +112,12 @@ export type EditedValue = {
   /** Null of what stands at the head, and of a row that a later fetch no longer brought. */
   rowId: number | null;
   statementId: Id | null;
-  /** `lock` of a lock or its opening, whose value is the digest of what was locked. */
-  field: RowField | HeadFact | 'lock';
+  /**
+   * `lock` of a lock or its opening, whose value is the digest of what was locked; `rows` of rows taken away and put, whose
+   * values are JSON lists of these (in a journal that is read by a person, how many there are); `account` of the account that a
+   * statement belongs to, whose values are ids.
+   */
+  field: RowField | HeadFact | PointedField | NotedField | 'rows' | 'account' | 'lock';
   before: string | null;
   after: string | null;
   /** Where it stood when it was edited: the row's number in its statement, its date and text as they were read. */
@@ -137,7 +167,6 @@ export const editsArgs = {
   }),
   'edits.undo': z.strictObject({ caseId: id, stepId: id.optional() }),
   'edits.redo': ofCase,
-  'edits.cancel': ofCase,
   'edits.state': ofCase,
   'edits.history': z.strictObject({
     caseId: id,
@@ -162,8 +191,6 @@ export type EditsCalls = CallsOf<
     'edits.undo': EditState;
     /** Does again what was undone last. */
     'edits.redo': EditState;
-    /** Stops an edit of many rows while it is being made, or its undoing; the call that made it is refused as `cancelled`. */
-    'edits.cancel': null;
     'edits.state': EditState;
     /** Newest first; with `rowId` only the steps that changed this row. */
     'edits.history': { entries: EditStep[]; next: string | null };
@@ -176,9 +203,3 @@ export type EditsCalls = CallsOf<
     'rows.copy': { text: string; rows: number };
   }
 >;
-
-/** What the desk tells of edits. */
-export type EditsEvents = {
-  /** How far an edit of many rows is, in values; null when it has ended, whichever way. */
-  'edits.progress': { caseId: Id; progress: { done: number; total: number } | null };
-};

@@ -8,7 +8,7 @@ import type { Currency } from '../money.ts';
 import type { Reason } from '../reasons.ts';
 import type { SeriesBreak } from '../series.ts';
 import type { VerdictState } from '../verdict.ts';
-import type { CallsOf } from './fields.ts';
+import { id, type CallsOf } from './fields.ts';
 import { rowFilter } from './review.ts';
 
 /** The rows that are exported: those of a filter, or of those the ones that were chosen. */
@@ -16,6 +16,8 @@ const exportScope = z.strictObject({
   ...rowFilter,
   /** Only these rows of the ones that match; absent for all of them. */
   rowIds: z.array(z.int().min(0)).min(1).max(100_000).optional(),
+  /** Only rows of these statements. */
+  statementIds: z.array(id).min(1).max(10_000).optional(),
 });
 export type ExportScope = z.infer<typeof exportScope>;
 

@@ -30,3 +30,28 @@ export function someOf<Shape extends z.ZodRawShape>(shape: Shape) {
 export type CallsOf<Args extends Record<string, z.ZodType>, Values extends Record<keyof Args, unknown>> = {
   [K in keyof Args]: { args: z.infer<Args[K]>; value: Values[K] };
 };
+
+/** Wider than the largest page of a PDF, in points. */
+export const pagePoint = z.number().min(-20_000).max(20_000);
+export const pageNumber = z.int().min(1).max(100_000);
+
+/** A box on a page, in page points from its top left: left before right, top before bottom. */
+export const pageBox = z
+  .tuple([pagePoint, pagePoint, pagePoint, pagePoint])
+  .refine(([x0, y0, x1, y1]) => x0 < x1 && y0 < y1, 'a box with an inside');
+
+/** A row that is not in the statement as it was read. */
+export const newRow = z.strictObject({
+  /** Of booking, which the balance follows. */
+  date: day,
+  transactionDate: day.nullable(),
+  valueDate: day.nullable(),
+  description: z.string().trim().min(1).max(2000),
+  /** Credits positive. */
+  amount,
+  /** Printed beside it; null where none is. */
+  balance: amount.nullable(),
+  /** Where it stands; null of one that was typed. */
+  page: pageNumber.nullable(),
+  box: pageBox.nullable(),
+});

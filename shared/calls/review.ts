@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowDates } from '../rowDates.ts';
 import type { Review, ReviewOutline, RowPage } from '../model.ts';
 import { amount, day, id, month, ofCase, type CallsOf } from './fields.ts';
 
@@ -11,9 +12,10 @@ export const rowFilter = {
   direction: z.enum(['in', 'out']).optional(),
   /** Words that must all occur in the description. */
   search: z.string().max(200).optional(),
-  /** First and last date, both included. */
+  /** First and last day, both included, and the date that they ask: that of booking unless told. */
   from: day.optional(),
   to: day.optional(),
+  dateOf: z.enum(rowDates).optional(),
   /** Of the amount without its sign. */
   atLeast: amount.optional(),
   atMost: amount.optional(),

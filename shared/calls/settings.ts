@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AppInfo, Settings } from '../model.ts';
+import { writings } from '../text/writing.ts';
 import { id, nothing, someOf, type CallsOf } from './fields.ts';
 import { rowFilter } from './review.ts';
 
@@ -18,6 +19,8 @@ export const uploadOptions = z.strictObject({
 export const settings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   density: z.enum(['comfortable', 'compact']),
+  /** How dates and numbers are written and typed on the screen; exports have their own way. */
+  writing: z.enum(writings),
   /** Minutes without a change after which a collection is marked stuck. */
   stuckAfterMinutes: z
     .int()
@@ -31,6 +34,8 @@ export const settings = z.strictObject({
   compareReadings: z.boolean(),
   /** Several files that come together are sent as one collection, not one each. */
   uploadTogether: z.boolean(),
+  /** How statements of several holders that came together are usually ordered; nothing is moved by it unasked. */
+  usualOrder: z.enum(['one-case', 'by-holder', 'each']),
   uploadOptions,
   /** Nothing is sent to any service until it is switched off. */
   uploadsPaused: z.boolean(),

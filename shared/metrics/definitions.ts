@@ -1,3 +1,4 @@
+import type { RuleId } from '../recognitions/finding.ts';
 import type { AnalysisRules } from './rules.ts';
 
 export type DefinitionId =
@@ -14,18 +15,7 @@ export type DefinitionId =
   | 'days-low'
   | 'coverage'
   | 'overlap'
-  | 'salary'
-  | 'regular-income'
-  | 'recurring'
-  | 'transfer'
-  | 'unseen-account'
-  | 'returned'
-  | 'fee'
-  | 'interest'
-  | 'cash'
-  | 'counterparty'
-  | 'largest'
-  | 'round'
+  | RuleId
   | 'scenario';
 
 /** What a figure or a recognition means. The version grows whenever the meaning changes. */

@@ -1,5 +1,5 @@
 import type { ReviewAccount } from '../model.ts';
-import { foldedText } from './words.ts';
+import { foldedText } from './foldedText.ts';
 
 /** Titles, what joins two names, and legal forms: they differ between statements that name the same holder. */
 const beside = new Set(
@@ -22,6 +22,17 @@ export function holdersOf(accounts: readonly Pick<ReviewAccount, 'holder'>[]): s
   const holders: typeof names = [];
   for (const each of names) if (!holders.some((known) => isSame(known.words, each.words))) holders.push(each);
   return holders.map(({ name }) => name);
+}
+
+/** Which of these holders an account's is; null where it names none of them. */
+export function holderAmong({ holder }: Pick<ReviewAccount, 'holder'>, holders: readonly string[]): string | null {
+  const words = nameWords(holder ?? '');
+  return holders.find((known) => isSame(nameWords(known), words)) ?? null;
+}
+
+/** True where two names are of one holder, as `holdersOf` tells. */
+export function isSameHolder(one: string, two: string): boolean {
+  return isSame(nameWords(one), nameWords(two));
 }
 
 /** The words of a name, folded, without titles, legal forms and what joins two names. */

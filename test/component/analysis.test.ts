@@ -211,11 +211,11 @@ describe('the findings', () => {
   it('follow rules that the analyst sets, and refuse what is none', async () => {
     const bridge = await openDesk(at('findings'));
     await page.getByRole('button', { name: 'Rules', exact: true }).click();
-    const times = page.getByRole('textbox', { name: /^Times that a payment/ });
+    const times = page.getByRole('textbox', { name: /^Times a payment/ });
     await times.fill('1');
-    await expect.element(page.getByRole('button', { name: 'Use these rules' })).toBeDisabled();
+    await expect.element(page.getByRole('button', { name: 'Save rules' })).toBeDisabled();
     await times.fill('12');
-    await page.getByRole('button', { name: 'Use these rules' }).click();
+    await page.getByRole('button', { name: 'Save rules' }).click();
     await expect.poll(() => bridge.argsOf('analysis.setRules').at(-1)).toMatchObject({ recurringTimes: 12 });
     await expect.poll(() => bridge.argsOf('analysis.findings').length).toBeGreaterThan(1);
   });
@@ -233,7 +233,7 @@ describe('scenarios', () => {
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('link', { name: 'Scenarios' }).click();
     await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/10 rows excluded/);
-    const table = page.getByRole('table', { name: 'Scenarios compared with the plain figures' });
+    const table = page.getByRole('table', { name: 'Scenarios beside the original figures' });
     await expect.element(table.getByRole('columnheader', { name: 'Without pay' })).toBeVisible();
     await page.getByRole('button', { name: /^Count “Salary.*again/ }).click();
     await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/0 rows excluded/);

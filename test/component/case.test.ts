@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
+import { inventProblems, problem } from './support/invented/problems.ts';
 import { inventCases } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 
@@ -99,25 +100,31 @@ describe('the heading of a case', () => {
   });
 
   it('asks before it is marked with statements that do not reconcile, and names them', async () => {
-    const bridge = await openDesk(address, {
-      'case.outstanding': () => [
-        {
-          ...{ what: 'statement', statementId: 's', bank: 'Kestrel Mutual', number: '62000417735', state: 'mismatch' },
-          ...{ periodStart: '2026-03-01', periodEnd: '2026-03-31' },
-        },
-        { what: 'collection', collectionId: 'c', names: ['April.pdf'], state: 'collecting' },
-        {
-          ...{ what: 'break', accountId: 'a', bank: 'Harbour & Vale', number: '62000417736', currency: 'ZAR' },
-          found: {
-            ...{ kind: 'gap', earlierId: 's', laterId: 't', from: '2026-04-01', to: '2026-04-30', days: 30 },
-            difference: '-12000.00',
-          },
-        },
-      ],
-    });
+    const account = { id: 'a', bank: 'Kestrel Mutual', number: '62000417735', currency: 'ZAR' };
+    const statement = { id: 's', documentId: null, periodStart: '2026-03-01', periodEnd: '2026-03-31' };
+    const gap = { kind: 'gap', earlierId: 's', laterId: 't', from: '2026-04-01', to: '2026-04-30', days: 30 } as const;
+    const pages = { code: 'pages-missing', pages: [3] } as const;
+    const bridge = await openDesk(
+      address,
+      inventProblems([
+        problem({
+          ...{ id: 'check pages s', kind: 'check', account, statement },
+          matter: { what: 'check', name: 'pages', reason: pages },
+        }),
+        problem({
+          ...{ id: 'file c', kind: 'file' },
+          matter: { what: 'file', collectionId: 'c', names: ['April.pdf'], state: 'collecting' },
+        }),
+        problem({
+          ...{ id: 'gap t', kind: 'gap', account: { ...account, bank: 'Harbour & Vale' }, statement },
+          matter: { what: 'break', found: { ...gap, difference: '-12000.00' } },
+        }),
+      ]),
+    );
     await page.getByRole('button', { name: 'Mark reviewed' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText(/Kestrel Mutual/)).toBeVisible();
+    await expect.element(dialog.getByText(/lacks page 3/)).toBeVisible();
     await expect.element(dialog.getByText(/Harbour & Vale/)).toBeVisible();
     await expect.element(dialog.getByText(/No statement covers 1 Apr.*30 Apr 2026.*−12,000\.00/)).toBeVisible();
     await expect.element(dialog.getByText('April.pdf')).toBeVisible();
@@ -160,7 +167,7 @@ describe('the heading of a case', () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'More for this case' }).click();
     await page.getByRole('menuitem', { name: 'Delete case' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Remove “Ayesha Naidoo”?' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Delete “Ayesha Naidoo”?' })).toBeVisible();
     await page.getByRole('button', { name: 'Keep it' }).click();
     expect(bridge.argsOf('case.remove')).toEqual([]);
     await page.getByRole('button', { name: 'More for this case' }).click();

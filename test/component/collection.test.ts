@@ -8,7 +8,7 @@ import { inventCollection } from './support/invented/cases.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { openDesk, showApp } from './support/mount.ts';
 
-const address = '#/case/case-1';
+const address = '#/case/case-1/details';
 
 describe('what a collection holds', () => {
   it('opens the summary first, with every digit of its numbers', async () => {
@@ -92,8 +92,8 @@ describe('what a collection holds', () => {
 
   it('marks the fields that the typed view does not know', async () => {
     await openDesk(address, withCollections(inventCollection('one')));
-    await expect.element(page.getByText(/^2 fields marked/)).toBeVisible();
-    await expect.element(page.getByRole('treeitem', { name: /^exact.* not known$/ })).toBeVisible();
+    await expect.element(page.getByText(/^2 unrecognised fields/)).toBeVisible();
+    await expect.element(page.getByRole('treeitem', { name: /^exact.* unrecognised$/ })).toBeVisible();
     await expect.element(page.getByRole('treeitem', { name: /^currency.* ZAR$/ })).toBeVisible();
   });
 
@@ -195,7 +195,7 @@ describe('what a collection holds', () => {
       ...withCollections(inventCollection('one')),
       'collection.retry': () => inventCollection('one', { state: 'fetching', revision: 1 }),
     });
-    await page.getByRole('button', { name: 'Fetch the products again' }).click();
+    await page.getByRole('button', { name: 'Download the output files again' }).click();
     await expect.element(page.getByText('Saving results')).toBeVisible();
     expect(bridge.argsOf('collection.retry')).toEqual([{ id: 'one' }]);
   });
@@ -300,7 +300,7 @@ describe('what a collection holds', () => {
       'collection.products': () => [],
       'collection.history': () => [],
     });
-    await expect.element(page.getByText('No products yet')).toBeVisible();
+    await expect.element(page.getByText('No output files yet')).toBeVisible();
     await page.getByRole('tab', { name: 'Status history' }).click();
     await expect.element(page.getByText('No status yet')).toBeVisible();
   });
@@ -310,6 +310,6 @@ describe('what a collection holds', () => {
       ...withCollections(inventCollection('one', { state: 'cancelled' })),
       'collection.products': () => [],
     });
-    await expect.element(page.getByText('No products', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('No output files', { exact: true })).toBeVisible();
   });
 });

@@ -74,6 +74,7 @@ describe('in the case', () => {
 
   it('the record of the start says what was agreed to', async () => {
     await open();
+    await page.getByRole('link', { name: 'Details' }).click();
     await page.getByRole('tab', { name: 'Start' }).click();
     await expect.element(page.getByText('To review an application for a home loan.')).toBeVisible();
     await expect.element(page.getByText('consent-1180')).toBeVisible();

@@ -70,10 +70,10 @@ describe('the steps', () => {
   it('a correlation of its own wins over the webhook’s, and the screen says so', async () => {
     await openDesk('#/connect', draftAt('options', { webhookId: 'webhook-1' }));
     await expect
-      .element(page.getByText('Left empty, “from-the-profile” of the webhook profile is sent.'))
+      .element(page.getByText('If empty, “from-the-profile” from the webhook profile is sent.'))
       .toBeVisible();
     await page.getByLabelText('Correlation').fill('file-7');
-    await expect.element(page.getByText('Wins over “from-the-profile” of the webhook profile.')).toBeVisible();
+    await expect.element(page.getByText('Replaces “from-the-profile” from the webhook profile.')).toBeVisible();
   });
 
   it('a webhook is saved with its headers, whose values are never shown again', async () => {

@@ -29,7 +29,7 @@ function crowded(): string[] {
 describe('a window enlarged twice', () => {
   it.each([
     ['#/', 'Cases'],
-    ['#/case/case-1', 'Status history'],
+    ['#/case/case-1/details', 'Status history'],
     ['#/case/case-1/review', 'Totals'],
     ['#/case/case-1/coverage', 'Coverage'],
     ['#/case/case-1/charts', 'Charts'],

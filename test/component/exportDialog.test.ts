@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
 import type { SaveOutcome } from '../../shared/calls/saving.ts';
 import type { FakeBridge } from './support/fakeBridge.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 import { inventedInfo } from './support/invented/cases.ts';
-import { address } from './support/review.ts';
+import { address, rows } from './support/review.ts';
 
 const dialog = () => page.getByRole('dialog');
 const exportButton = () => dialog().getByRole('button', { name: /^Export / });
@@ -31,7 +31,7 @@ describe('the export', () => {
   it('is held while something is not reconciled, and names what', async () => {
     const bridge = await openDesk(address);
     await open();
-    await expect.element(dialog()).toMatchTextContent(/of \d+ statements are not reconciled/);
+    await expect.element(dialog()).toMatchTextContent(/of \d+ statements not reconciled/);
     await expect.element(dialog()).toMatchTextContent(/Does not reconcile/);
     await expect.element(exportButton()).toBeDisabled();
     await anyway().click();
@@ -85,6 +85,16 @@ describe('the export', () => {
         scope: { caseId: 'case-1', month: '2026-06', sort: 'date' },
         ...{ format: 'csv', fullNumbers: true },
       });
+  });
+
+  it('is of the whole case until somebody says otherwise, whatever rows were chosen before', async () => {
+    await openDesk(address, { 'export.check': () => proved });
+    await expect.element(rows().getByText('Salary Meridian Looms Ltd').first()).toBeVisible();
+    (rows().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await open();
+    await expect.element(dialog().getByText(/selected rows$/)).toBeVisible();
+    await expect.element(dialog().getByRole('radio', { name: 'The whole case' })).toBeChecked();
   });
 
   it('is asked for anew when another form is chosen', async () => {

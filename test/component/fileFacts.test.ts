@@ -51,9 +51,9 @@ describe('the facts of a file', () => {
   });
 
   it('say why an earlier version cannot be read', async () => {
-    const broken = { ...inventedVersions[0]!, comparison: null, problem: 'It is cut short.' };
+    const broken = { ...inventedVersions[0]!, comparison: null, problem: { code: 'damaged' as const } };
     await openFile({ 'document.revisions': () => [broken] });
-    await expect.element(page.getByText('It cannot be read. It is cut short.')).toBeVisible();
+    await expect.element(page.getByText(/The PDF is damaged or incomplete/)).toBeVisible();
   });
 
   it('say what went wrong where the file cannot be read, and try again', async () => {

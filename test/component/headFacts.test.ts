@@ -22,6 +22,23 @@ async function openFirst(): Promise<void> {
   await first().getByText('1 Jan – 31 Jan 2026').click();
 }
 
+describe('a statement that was read as another account', () => {
+  it('is given to the account that it belongs to', async () => {
+    const review = await withEvidence();
+    const bridge = await openDesk(address, {
+      'review.open': () => review,
+      'edits.apply': () => ({ undo: null, redo: null }),
+    });
+    await openFirst();
+    await first().getByRole('button', { name: 'Belongs to another account' }).click();
+    const [own, other] = review.accounts;
+    await expect.poll(() => page.getByRole('menuitem').elements().length).toBe(review.accounts.length - 1);
+    await page.getByRole('menuitem').first().click();
+    const edit = { kind: 'account', statementId: own!.statements[0]!.id, accountId: other!.id };
+    await expect.poll(() => bridge.argsOf('edits.apply').at(-1)?.edits).toEqual([edit]);
+  });
+});
+
 describe('what stands at the head of a statement', () => {
   it('is lit where it stands on the page', async () => {
     drawPages();
@@ -33,7 +50,7 @@ describe('what stands at the head of a statement', () => {
       .click();
     await expect.element(page.getByRole('tab', { name: 'Page' })).toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByTestId('pointed-place')).toBeVisible();
-    const sheet = page.getByRole('figure').element().getBoundingClientRect();
+    const sheet = page.getByRole('figure', { name: 'Page 1' }).element().getBoundingClientRect();
     const lit = page.getByTestId('pointed-place').element().getBoundingClientRect();
     expect((((lit.left + lit.right) / 2 - sheet.left) / sheet.width) * 595).toBeCloseTo(120, 0);
     expect((((lit.top + lit.bottom) / 2 - sheet.top) / sheet.height) * 842).toBeCloseTo(47, 0);
@@ -57,7 +74,7 @@ describe('what stands at the head of a statement', () => {
       .getByRole('button', { name: /^Correct/ })
       .click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Period to' }).fill('31.01.2026');
+    await dialog.getByRole('textbox', { name: 'Period to' }).fill('31 of January');
     await dialog.getByRole('textbox', { name: 'Currency' }).fill('rand');
     await dialog.getByRole('textbox', { name: 'Closing' }).fill('much');
     await dialog.getByRole('button', { name: 'Save' }).click();

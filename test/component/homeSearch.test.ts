@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
+import { inventProblems, problem } from './support/invented/problems.ts';
 import { inventCases } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 
@@ -31,13 +32,13 @@ describe('a search on the first screen', () => {
       },
     });
     await field().fill('nothing like it');
-    await expect.element(found().getByText('No transaction has these words or this amount')).toBeVisible();
+    await expect.element(found().getByText('No transactions match')).toBeVisible();
     broken = true;
     await field().fill('anything');
     await expect.element(found().getByText('The database is in use')).toBeVisible();
     broken = false;
     await found().getByRole('button', { name: 'Try again' }).click();
-    await expect.element(found().getByText('No transaction has these words or this amount')).toBeVisible();
+    await expect.element(found().getByText('No transactions match')).toBeVisible();
   });
 
   it('keeps a search and a choice of cases as a view, which brings both back', async () => {
@@ -108,9 +109,12 @@ describe('several cases at once', () => {
   });
 
   it('are asked about once where something is outstanding, by case, and marked with or without those', async () => {
+    const unread = problem({
+      ...{ id: 'file c', kind: 'file' },
+      matter: { what: 'file', collectionId: 'c', names: ['April.pdf'], state: 'collecting' },
+    });
     const bridge = await openDesk('#/', {
-      'case.outstanding': ({ id }) =>
-        id === 'case-2' ? [{ what: 'collection', collectionId: 'c', names: ['April.pdf'], state: 'collecting' }] : [],
+      'problems.list': (query) => inventProblems(query.caseId === 'case-2' ? [unread] : [])['problems.list'](query),
     });
     await markOf(0).click();
     await markOf(2).click({ modifiers: ['Shift'] });
@@ -149,9 +153,9 @@ describe('several cases at once', () => {
     grid().element().focus();
     await userEvent.keyboard(' {ArrowDown} ');
     await expect.element(bar().getByText('2 cases selected')).toBeVisible();
-    await bar().getByRole('button', { name: 'Remove …' }).click();
+    await bar().getByRole('button', { name: 'Delete…' }).click();
     expect(bridge.argsOf('case.remove')).toEqual([]);
-    await page.getByRole('button', { name: 'Remove them' }).click();
+    await page.getByRole('button', { name: 'Delete them' }).click();
     await expect.element(page.getByText('The database is in use')).toBeVisible();
     await expect.element(bar().getByText('1 case selected')).toBeVisible();
   });

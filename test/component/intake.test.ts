@@ -102,7 +102,7 @@ describe('files that are refused', () => {
   it('are named with the reason, and a duplicate with where it is', async () => {
     await openDesk();
     drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));
-    const tray = page.getByRole('region', { name: 'Files on their way in' });
+    const tray = page.getByRole('region', { name: 'Files being added' });
     await expect.element(tray.getByText('1 statement added, 2 files not added')).toBeVisible();
     await expect.element(tray.getByText('holiday.jpg')).toBeVisible();
     await expect.element(tray.getByText(/Not a PDF/)).toBeVisible();
@@ -134,7 +134,7 @@ describe('files that are refused', () => {
   it('are added all the same when the analyst insists on a duplicate', async () => {
     const bridge = await openDesk();
     drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));
-    const tray = page.getByRole('region', { name: 'Files on their way in' });
+    const tray = page.getByRole('region', { name: 'Files being added' });
     await expect.element(tray.getByRole('button', { name: 'Add anyway' })).toBeVisible();
     bridge.answers['intake.add'] = ({ files }) => ({
       caseId: 'case-1',
@@ -166,7 +166,7 @@ describe('files that are refused', () => {
     drag('drop', file('a.pdf'));
     await expect.element(page.getByText('1 file not added')).toBeVisible();
     expect(location.hash).toBe('#/');
-    await page.getByRole('button', { name: 'Put this away' }).click();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     expect(page.getByText('1 file not added').query()).toBeNull();
   });
 });

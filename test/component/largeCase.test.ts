@@ -121,7 +121,7 @@ describe('a case of sixty accounts and sixty months', () => {
 describe('a case with hundreds of gaps', () => {
   it('lists them in parts', async () => {
     await openDesk(coverage, {}, { plans: gappedAccounts(20) });
-    const notes = page.getByRole('list', { name: 'Gaps, overlaps and handovers' });
+    const notes = page.getByRole('list', { name: 'Gaps, overlaps and balance breaks' });
     await expect.element(notes).toBeInTheDocument();
     const listed = (): number => notes.element().querySelectorAll('li').length;
     expect(listed()).toBe(40);

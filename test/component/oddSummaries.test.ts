@@ -25,12 +25,12 @@ const overflow = (): number => document.documentElement.scrollWidth - window.inn
 it.each(odd)('shows a summary with %s as the service wrote it', async (_what, part, field, json) => {
   const text = summaryWith({ part, field, json });
   const preview = inventDesk()['product.preview'];
-  await openDesk('#/case/case-1', {
+  await openDesk('#/case/case-1/details', {
     ...withCollections(inventCollection('one')),
     'product.preview': async ({ id }) => ({ ...(await preview({ id })), text, unknown: [] }),
   });
   await expect.element(page.getByRole('tree', { name: 'Contents of summary.json' })).toBeVisible();
-  await expect.element(page.getByText('This screen could not be drawn')).not.toBeInTheDocument();
+  await expect.element(page.getByText('This screen could not be shown')).not.toBeInTheDocument();
   expect(overflow()).toBeLessThanOrEqual(0);
 });
 
@@ -67,6 +67,6 @@ it('shows in the review what could be read, however long, and names the rest', a
   await expect.element(page.getByText('Not everything could be read')).toBeVisible();
   for (const sentence of unreadable)
     await expect.element(page.getByText(sentence, { exact: true }).first()).toBeInTheDocument();
-  await expect.element(page.getByText('This screen could not be drawn')).not.toBeInTheDocument();
+  await expect.element(page.getByText('This screen could not be shown')).not.toBeInTheDocument();
   expect(overflow()).toBeLessThanOrEqual(0);
 });

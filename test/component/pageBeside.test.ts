@@ -11,12 +11,24 @@ describe('the page beside the rows', () => {
     await rows().getByText('Salary Meridian Looms Ltd').first().click();
     await expect.element(page.getByTestId('lit-row')).toBeVisible();
     const row = (await inventDesk()['review.rows']({ caseId: 'case-1', sort: 'date', offset: 0, limit: 1 })).rows[0]!;
-    const sheet = page.getByRole('figure').element().getBoundingClientRect();
+    const sheet = page.getByRole('figure', { name: 'Page 1' }).element().getBoundingClientRect();
     const lit = page.getByTestId('lit-row').element().getBoundingClientRect();
     const across = (lit.left + lit.right) / 2 - sheet.left;
     const down = (lit.top + lit.bottom) / 2 - sheet.top;
     expect((across / sheet.width) * 595).toBeCloseTo((row.box![0] + row.box![2]) / 2, 0);
     expect((down / sheet.height) * 842).toBeCloseTo((row.box![1] + row.box![3]) / 2, 0);
+  });
+
+  it('names the dates of the row, and points at the one that is chosen', async () => {
+    drawPages();
+    await openDesk(address);
+    await rows().getByText('Salary Meridian Looms Ltd').first().click();
+    const dates = page.getByRole('group', { name: 'Dates of this row' });
+    await expect.element(dates.getByRole('button', { name: 'Date: 1 Jan 2026', exact: true })).toBeDisabled();
+    await dates.getByRole('button', { name: 'Value date: 2 Jan 2026' }).click();
+    await expect.element(page.getByTestId('pointed-place')).toBeVisible();
+    await rows().getByRole('row').nth(2).click();
+    await expect.element(dates).not.toBeInTheDocument();
   });
 
   it('selects the row that is clicked on the page', async () => {
@@ -68,14 +80,29 @@ describe('the page beside the rows', () => {
   it('says so when the page cannot be drawn, and tries again', async () => {
     await openDesk(address);
     await rows().getByText('Salary Meridian Looms Ltd').first().click();
-    await expect.element(page.getByText('The page could not be drawn')).toBeVisible();
+    const sheet = page.getByRole('figure', { name: 'Page 1' });
+    await expect.element(sheet.getByText('The page could not be shown')).toBeVisible();
     drawPages();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await sheet.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByTestId('lit-row')).toBeVisible();
   });
 
-  it('says that no row is selected', async () => {
+  it('shows the first page of the first statement before a row is selected', async () => {
+    drawPages();
     await openDesk(address);
+    await page.getByRole('tab', { name: 'Page' }).click();
+    await expect.element(page.getByRole('img', { name: /^Page 1 of/ })).toBeVisible();
+    await expect.element(page.getByText(/^1\s\/ 2$/)).toBeVisible();
+    expect(page.getByTestId('lit-row').query()).toBeNull();
+  });
+
+  it('says so where no page is known', async () => {
+    const review = await inventDesk()['review.open']({ caseId: 'case-1' });
+    const unknown = review.accounts.map((account) => ({
+      ...account,
+      statements: account.statements.map((statement) => ({ ...statement, documentId: null })),
+    }));
+    await openDesk(address, { 'review.open': () => ({ ...review, accounts: unknown }) });
     await page.getByRole('tab', { name: 'Page' }).click();
     await expect.element(page.getByText('No row selected')).toBeVisible();
   });

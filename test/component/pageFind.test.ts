@@ -5,7 +5,7 @@ import type { Answers, FakeBridge } from './support/fakeBridge.ts';
 import { accessibilityFaults, drawPages, openDesk } from './support/mount.ts';
 
 const field = () => page.getByRole('textbox', { name: 'Text on the pages' });
-const places = () => page.getByTestId('found-place');
+const on = (sheet: number) => page.getByRole('figure', { name: `Page ${sheet}` }).getByTestId('found-place');
 const current = () => page.getByTestId('pointed-place');
 
 /** Opens the first row's page, and the bar to find a text on it by its keys. */
@@ -24,11 +24,11 @@ describe('finding a text on the pages', () => {
     await openFind();
     await userEvent.keyboard('umhlali{Enter}');
     await expect.element(page.getByText('1 of 3')).toBeVisible();
-    await expect.element(places()).toHaveLength(2);
+    await expect.element(on(1)).toHaveLength(2);
     await userEvent.keyboard('{Enter}{Enter}');
     await expect.element(page.getByText('3 of 3')).toBeVisible();
     await expect.element(page.getByText('2 / 2')).toBeVisible();
-    await expect.element(places()).toHaveLength(1);
+    await expect.element(on(2)).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('1 of 3')).toBeVisible();
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');

@@ -24,7 +24,7 @@ describe('a window', () => {
   it('keeps what the rows are narrowed down to', async () => {
     const place = { address, review: { question: { ...question, search: 'rent' }, row: null, at: 0 } };
     await openDesk('', { 'place.read': () => ({ place, cutOff: false }) });
-    await expect.element(page.getByRole('searchbox', { name: 'Words in the description' })).toHaveValue('rent');
+    await expect.element(page.getByRole('searchbox', { name: 'Description contains' })).toHaveValue('rent');
     await expect.element(told).not.toBeInTheDocument();
   });
 

@@ -45,10 +45,10 @@ describe('what would explain a break', () => {
 
   it('says so while it is looked for, where nothing was found, and where it could not be', async () => {
     const bridge = await openDesk(address, { 'repairs.propose': never });
-    await expect.element(page.getByRole('status', { name: 'Looking for what would explain it' })).toBeInTheDocument();
+    await expect.element(page.getByRole('status', { name: 'Looking for possible causes' })).toBeInTheDocument();
     bridge.answers['repairs.propose'] = () => [];
     bridge.emit({ name: 'review.changed', data: { caseId: 'case-1' } });
-    await expect.element(proposals().getByText(/No single slip explains the difference/)).toBeVisible();
+    await expect.element(proposals().getByText(/No single misreading explains the difference/)).toBeVisible();
     bridge.answers['repairs.propose'] = () => {
       throw new AppError('database-in-use', 'no', { retryable: true });
     };
@@ -103,15 +103,15 @@ describe('two statements of the same days', () => {
     await expect.poll(() => compare.elements().length).toBe(2);
   });
 
-  it('say what is not alike, and show the differences alone', async () => {
+  it('say what differs, and show the differences alone', async () => {
     await openTwice();
     await page
       .getByRole('button', { name: /^Compare with 1 Jan/ })
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: 'Two statements of the same days' });
-    await expect.element(dialog.getByText(/1 row not alike/)).toBeVisible();
-    await expect.element(dialog.getByText(/2 rows of days that only one of them holds/)).toBeVisible();
+    await expect.element(dialog.getByText(/1 row differs/)).toBeVisible();
+    await expect.element(dialog.getByText(/2 rows on days that only one of them covers/)).toBeVisible();
     await expect.element(dialog.getByText('5.00').first()).toBeVisible();
     await dialog.getByText('Differences', { exact: true }).click();
     await expect.poll(() => dialog.getByText('5.00', { exact: true }).elements().length).toBe(0);

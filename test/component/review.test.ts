@@ -9,7 +9,7 @@ describe('what the service gave', () => {
   it('is taken away as the ZIP of a statement', async () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: /^All products as ZIP: statement-1-2026-01/ }).click();
+    await page.getByRole('menuitem', { name: /^All output files as ZIP: statement-1-2026-01/ }).click();
     await expect.poll(() => bridge.argsOf('product.save').at(0)?.id).toBe('collection-account-1-2026-01 all.zip');
   });
 });
@@ -17,23 +17,23 @@ describe('what the service gave', () => {
 describe('a review', () => {
   it('is read again when it changes, and keeps filter and place', async () => {
     const bridge = await openDesk(address);
-    await page.getByRole('searchbox', { name: 'Words in the description' }).fill('rent');
+    await page.getByRole('searchbox', { name: 'Description contains' }).fill('rent');
     await expect.poll(() => lastQuery(bridge).search).toBe('rent');
     await expect.element(rows()).toBeVisible();
     const before = bridge.argsOf('review.open').length;
     bridge.emit({ name: 'review.changed', data: { caseId: 'case-1' } });
     await expect.poll(() => bridge.argsOf('review.open').length).toBe(before + 1);
     expect(lastQuery(bridge).search).toBe('rent');
-    await expect.element(page.getByRole('searchbox', { name: 'Words in the description' })).toHaveValue('rent');
+    await expect.element(page.getByRole('searchbox', { name: 'Description contains' })).toHaveValue('rent');
   });
 
   it('is found again as it was left', async () => {
     await openDesk(address);
-    await page.getByRole('searchbox', { name: 'Words in the description' }).fill('rent');
-    await page.getByRole('link', { name: /^Statements/ }).click();
+    await page.getByRole('searchbox', { name: 'Description contains' }).fill('rent');
+    await page.getByRole('link', { name: 'Details' }).click();
     await expect.element(page.getByRole('region', { name: 'Statements of this case' })).toBeVisible();
     await page.getByRole('link', { name: 'Review' }).click();
-    await expect.element(page.getByRole('searchbox', { name: 'Words in the description' })).toHaveValue('rent');
+    await expect.element(page.getByRole('searchbox', { name: 'Description contains' })).toHaveValue('rent');
   });
 
   it('says that there is nothing to review yet', async () => {
@@ -75,7 +75,7 @@ describe('a review', () => {
     const review = await inventDesk()['review.open']({ caseId: 'case-1' });
     await openDesk(address, { 'review.open': () => ({ ...review, unreadable: ['accounts[2] has no rows'] }) });
     await expect.element(page.getByText('Not everything could be read')).toBeVisible();
-    await page.getByText('Details').first().click();
+    await page.getByText('Details').last().click();
     await expect.element(page.getByText('accounts[2] has no rows')).toBeVisible();
   });
 

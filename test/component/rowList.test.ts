@@ -40,7 +40,7 @@ describe('the rows', () => {
     const bridge = await openDesk(address);
     await page.getByRole('search', { name: 'Rows' }).getByText('Out').click();
     await expect.poll(() => lastQuery(bridge).direction).toBe('out');
-    await page.getByRole('searchbox', { name: 'Words in the description' }).fill('rent');
+    await page.getByRole('searchbox', { name: 'Description contains' }).fill('rent');
     await expect.poll(() => lastQuery(bridge).search).toBe('rent');
     await page.getByRole('textbox', { name: 'Amount at least' }).fill('1,200');
     await expect.poll(() => lastQuery(bridge).atLeast).toBe('1200');
@@ -61,6 +61,36 @@ describe('the rows', () => {
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'No longer only 3 Feb – 17 Feb 2026' }).click();
     await expect.poll(() => lastQuery(bridge).from).toBeUndefined();
+  });
+
+  it('show the value date where it is wanted, and are narrowed to the days of that date', async () => {
+    const bridge = await openDesk(address);
+    await expect.element(rows().getByRole('columnheader', { name: 'Value date' })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Days', exact: true }).click();
+    await page.getByRole('switch', { name: 'Show value date' }).click();
+    await page.getByRole('combobox', { name: 'By' }).selectOptions('valueDate');
+    await page.getByLabelText('First day').fill('2026-02-03');
+    await expect.poll(() => lastQuery(bridge)).toMatchObject({ from: '2026-02-03', dateOf: 'valueDate' });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(rows().getByRole('columnheader', { name: 'Value date' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^No longer only Value date/ })).toBeVisible();
+  });
+
+  it('have a value date that can be taken away', async () => {
+    const bridge = await openDesk(address);
+    await page.getByRole('button', { name: 'Days', exact: true }).click();
+    await page.getByRole('switch', { name: 'Show value date' }).click();
+    await userEvent.keyboard('{Escape}');
+    (rows().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Home}{ArrowRight}{F2}');
+    const field = page.getByRole('textbox', { name: 'Value date of row 1' });
+    await expect.element(field).toHaveValue('2 Jan 2026');
+    await field.fill('');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bridge.argsOf('edits.apply')).toHaveLength(1);
+    expect(bridge.argsOf('edits.apply')[0]).toMatchObject({
+      edits: [{ change: { valueDate: null }, seen: { valueDate: '2026-01-02' } }],
+    });
   });
 
   it('keep an amount that is none, say so, and do not ask for it', async () => {
@@ -87,7 +117,7 @@ describe('the rows', () => {
 
   it('say that none matches and show all again', async () => {
     await openDesk(address);
-    await page.getByRole('searchbox', { name: 'Words in the description' }).fill('no such words');
+    await page.getByRole('searchbox', { name: 'Description contains' }).fill('no such words');
     await expect.element(page.getByText('No row matches')).toBeVisible();
     await page.getByRole('button', { name: 'Show all rows' }).click();
     await expect.element(rows()).toBeVisible();
@@ -115,7 +145,7 @@ describe('the rows', () => {
 
   it('name a doubtful row in words as well as by a sign', async () => {
     await openDesk(address);
-    await page.getByRole('searchbox', { name: 'Words in the description' }).fill('');
+    await page.getByRole('searchbox', { name: 'Description contains' }).fill('');
     await matrix()
       .getByRole('row', { name: /^Aug 2026/ })
       .getByRole('gridcell')

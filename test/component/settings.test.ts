@@ -17,7 +17,7 @@ describe('the settings', () => {
     const bridge = await openDesk(address);
     await page.getByText('Dark', { exact: true }).click();
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
-    await page.getByText('As the system').click();
+    await page.getByText('System').click();
     await expect.poll(() => document.documentElement.dataset['theme']).toBeUndefined();
     await page.getByText('Compact', { exact: true }).click();
     await expect.poll(() => document.documentElement.dataset['density']).toBe('compact');
@@ -69,7 +69,7 @@ describe('the settings', () => {
 
   it.each(['light', 'dark'] as const)('have nothing that axe objects to, %s', async (theme) => {
     await openDesk(address, {}, { theme });
-    await expect.element(page.getByRole('heading', { name: 'Where things are kept' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Storage' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 });
@@ -226,7 +226,7 @@ describe('a connection', () => {
   });
 
   it.each([
-    ['http://service.example', /Begin it with https/],
+    ['http://service.example', /Use https/],
     ['https://me:word@service.example', /Without a login/],
     ['service.example', /An address that begins with https/],
   ])('says at the field why the desk would not take %s', async (typed, reason) => {
@@ -264,7 +264,7 @@ describe('the watched folder', () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'Choose a folder …' }).click();
     await expect.element(page.getByText('/home/analyst/Statements')).toBeVisible();
-    await expect.element(page.getByText(/3 files taken in since the start/)).toBeVisible();
+    await expect.element(page.getByText(/3 files added since the start/)).toBeVisible();
     const watched = await bridge.answers['watch.read']!({});
     const error = { code: 'not-a-pdf', message: 'refused', retryable: false } as const;
     bridge.emit({

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { AppError } from '../../shared/errors.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults } from './support/mount.ts';
 import { rows } from './support/review.ts';
@@ -61,33 +60,6 @@ describe('several rows', () => {
     await expect.element(edits().getByRole('button', { name: 'Undo: 3 rows excluded' })).toBeEnabled();
     expect(bridge.argsOf('edits.apply')).toHaveLength(1);
     await expect.element(edits().getByRole('button', { name: 'Include' })).toBeVisible();
-  });
-
-  it('say how far their edit is, and stop it', async () => {
-    const bridge = await openEditing();
-    const tell = (progress: { done: number; total: number } | null) =>
-      bridge.emit({ name: 'edits.progress', data: { caseId: 'case-1', progress } });
-    tell({ done: 300, total: 1200 });
-    const bar = page.getByRole('progressbar', { name: 'Changing the rows' });
-    await expect.element(bar).toHaveAttribute('aria-valuenow', '25');
-    expect(edits().query()).toBeNull();
-    await page.getByRole('button', { name: 'Stop' }).click();
-    expect(bridge.argsOf('edits.cancel')).toEqual([{ caseId: 'case-1' }]);
-    tell(null);
-    await expect.element(edits()).toBeVisible();
-    expect(bar.query()).toBeNull();
-  });
-
-  it('are as they were where their edit was stopped, which is said', async () => {
-    await openEditing({
-      'edits.apply': () => {
-        throw new AppError('cancelled', 'stopped');
-      },
-    });
-    await enterAmount();
-    await userEvent.keyboard('{Delete}');
-    await expect.element(page.getByText('Nothing was changed.')).toBeVisible();
-    expect(rows().getByText('Excluded').query()).toBeNull();
   });
 
   it.each(['light', 'dark'] as const)('have nothing that axe objects to, %s', async (theme) => {

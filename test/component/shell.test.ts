@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inventDesk } from './support/invented/desk.ts';
+import { inventedInfo } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 
 const cases = () => page.getByRole('grid', { name: 'Cases' });
@@ -8,7 +9,7 @@ const cases = () => page.getByRole('grid', { name: 'Cases' });
 describe('addresses', () => {
   it('lead nowhere politely', async () => {
     await openDesk('#/no/such/place');
-    await expect.element(page.getByText('There is no such place')).toBeVisible();
+    await expect.element(page.getByText('Page not found')).toBeVisible();
     await page.getByRole('link', { name: 'Go to the cases' }).click();
     await expect.element(cases()).toBeVisible();
   });
@@ -23,8 +24,14 @@ describe('addresses', () => {
     await expect.element(page.getByRole('heading', { name: /Tomas Lindqvist/ })).toBeVisible();
   });
 
-  it('name the case that is open', async () => {
+  it('name nobody in the title that a browser keeps', async () => {
     await openDesk('#/case/case-2');
+    await expect.element(page.getByRole('heading', { name: /Cape Lantern/ })).toBeVisible();
+    expect(document.title).toBe('Statement Desk');
+  });
+
+  it('name the case that is open in the title of a window', async () => {
+    await openDesk('#/case/case-2', { 'app.info': () => ({ ...inventedInfo, host: 'electron' }) });
     await expect.poll(() => document.title).toBe('Cape Lantern Roasters (Pty) Ltd – Statement Desk');
     await expect
       .element(page.getByRole('navigation', { name: 'Where you are' }).getByText('Cape Lantern Roasters (Pty) Ltd'))
@@ -91,7 +98,7 @@ describe('keys', () => {
     await expect.element(page.getByRole('grid', { name: 'Transactions' })).toBeVisible();
     await userEvent.keyboard('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard' });
-    await expect.element(sheet.getByText('Show where the balance breaks')).toBeVisible();
+    await expect.element(sheet.getByText('Go to the first error')).toBeVisible();
     await expect.element(sheet.getByText('Edit cell')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -112,7 +119,7 @@ describe('what the desk tells the window', () => {
   it('opens the collection that a notification was about', async () => {
     const bridge = await openDesk('#/settings');
     bridge.emit({ name: 'show.collection', data: { caseId: 'case-1', collectionId: 'c-2' } });
-    await expect.poll(() => location.hash).toBe('#/case/case-1');
+    await expect.poll(() => location.hash).toBe('#/case/case-1/details');
     await expect.element(page.getByRole('button', { name: /^c-2\.pdf/, pressed: true })).toBeVisible();
   });
 
@@ -167,13 +174,13 @@ describe('a screen that cannot be drawn', () => {
       'review.open': () =>
         ({ case: null, accounts: [{}], months: [], totals: [], unreadable: [], differingMonths: [] }) as never,
     });
-    await expect.element(page.getByText('This screen could not be drawn')).toBeVisible();
+    await expect.element(page.getByText('This screen could not be shown')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Statement Desk' })).toBeVisible();
     const real = await inventDesk()['review.open']({ caseId: 'case-1' });
     bridge.answers['review.open'] = () => real;
     bridge.emit({ name: 'review.changed', data: { caseId: 'case-1' } });
     await expect.poll(() => bridge.argsOf('review.open').length).toBe(2);
-    await page.getByRole('button', { name: 'Draw it again' }).click();
+    await page.getByRole('button', { name: 'Reload the screen' }).click();
     await expect.element(page.getByRole('grid', { name: 'Transactions' })).toBeVisible();
   });
 
@@ -182,9 +189,9 @@ describe('a screen that cannot be drawn', () => {
     await openDesk('#/case/case-1/charts', {
       'analysis.balances': () => ({ ...analysis, balances: [{ accountId: 'account-1' }] }) as never,
     });
-    await expect.element(page.getByText('This screen could not be drawn')).toBeVisible();
+    await expect.element(page.getByText('This screen could not be shown')).toBeVisible();
     await page.getByRole('navigation', { name: 'Of this case' }).getByRole('link', { name: 'Findings' }).click();
     await expect.element(page.getByRole('heading', { name: /^Income and salary/ })).toBeVisible();
-    await expect.poll(() => page.getByText('This screen could not be drawn').query()).toBeNull();
+    await expect.poll(() => page.getByText('This screen could not be shown').query()).toBeNull();
   });
 });

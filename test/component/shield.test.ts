@@ -72,7 +72,7 @@ describe('the shield for a shared screen', () => {
   });
 
   it.each(['summary.json', 'transactions.csv', 'all.zip'])('covers what stands in the product %s', async (name) => {
-    await openDesk('#/case/case-1', { ...shielded, ...withCollections(inventCollection('one')) });
+    await openDesk('#/case/case-1/details', { ...shielded, ...withCollections(inventCollection('one')) });
     const product = page.getByRole('button', { name: new RegExp(`^${name.replace('.', '[.]')}`) });
     await product.click();
     await expect.element(product).toHaveAttribute('aria-pressed', 'true');

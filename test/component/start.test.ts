@@ -8,7 +8,7 @@ import { createApi } from '../../renderer/lib/api.ts';
 import Start from '../../renderer/Start.svelte';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { StartChoice, StartState } from '../../shared/start.ts';
-import { createFakeBridge } from './support/fakeBridge.ts';
+import { createFakeBridge, type Answers } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { accessibilityFaults, place } from './support/mount.ts';
 
@@ -17,7 +17,7 @@ const button = (name: string) => page.getByRole('button', { name });
 const alertSays = (words: string) => expect.poll(() => page.getByRole('alert').element().textContent).toContain(words);
 
 /** Opens the window on a desk whose start is told by the test. */
-async function openStart(first: StartState) {
+async function openStart(first: StartState, answers: Answers = {}) {
   await page.viewport(1280, 800);
   const chosen: StartChoice[] = [];
   let tell: (state: StartState) => void = () => undefined;
@@ -29,9 +29,10 @@ async function openStart(first: StartState) {
     },
     choose: (choice: StartChoice) => void chosen.push(choice),
   };
-  const api = createApi(createFakeBridge(inventDesk({ cases: 3, theme: 'light' })));
+  const bridge = createFakeBridge({ ...inventDesk({ cases: 3, theme: 'light' }), ...answers });
+  const api = createApi(bridge);
   await render(Start, { target: place(), props: { start, load: () => Promise.resolve({ App, api }) } });
-  return { chosen, tell: (state: StartState) => tell(state) };
+  return { bridge, chosen, tell: (state: StartState) => tell(state) };
 }
 
 const failed = (code: ErrorCode): StartState => ({
@@ -39,6 +40,16 @@ const failed = (code: ErrorCode): StartState => ({
   error: { code, message: 'as it was found', retryable: false },
   folder: '/home/someone/.config/Statement Desk',
 });
+
+/** Lets a file go over the window, and tells whether the window would have taken it. */
+function drop(name: string): string {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    window.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+  }
+  return dataTransfer.dropEffect;
+}
 
 describe('the window of a desk that is being opened', () => {
   it('becomes the desk as soon as that is open', async () => {
@@ -54,7 +65,7 @@ describe('the window of a desk that is being opened', () => {
     await alertSays('Waiting for the keychain');
     expect(await accessibilityFaults()).toEqual([]);
     await button('Try again').click();
-    await button('Go on for this session only').click();
+    await button('Continue for this session only').click();
     await button('Quit').click();
     expect(chosen).toEqual(['again', 'session', 'quit']);
     tell({ phase: 'opening', step: 'data' });
@@ -79,6 +90,25 @@ describe('the window of a desk that is being opened', () => {
     expect(chosen).toEqual(['again']);
     tell({ phase: 'ready' });
     await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+  });
+
+  it('takes in what was dropped while the desk was still opening, each drop once', async () => {
+    const { bridge, tell } = await openStart({ phase: 'opening', step: 'data' });
+    await expect.element(page.getByText('Opening your data')).toBeVisible();
+    drop('a.pdf');
+    drop('b.pdf');
+    tell({ phase: 'ready' });
+    await expect.poll(() => bridge.argsOf('intake.add')).toHaveLength(2);
+    expect(bridge.offered).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('refuses a drop where the desk does not open', async () => {
+    const { bridge, tell } = await openStart(failed('database-locked'));
+    await alertSays('their key cannot be had now');
+    expect(drop('a.pdf')).toBe('none');
+    tell({ phase: 'ready' });
+    await expect.element(page.getByRole('grid', { name: 'Cases' })).toBeVisible();
+    expect(bridge.offered).toEqual([]);
   });
 
   it('has nothing that axe objects to where it does not open', async () => {

@@ -93,7 +93,7 @@ describe('the statements beside the rows', () => {
 
   it('keep the words that were searched for', async () => {
     const bridge = await openDesk(address, {}, wide);
-    await page.getByRole('searchbox', { name: 'Words in the description' }).fill('rent');
+    await page.getByRole('searchbox', { name: 'Description contains' }).fill('rent');
     await expect.poll(() => lastQuery(bridge).search).toBe('rent');
     await tree().getByText('Kestrel Mutual').click();
     await expect.poll(() => lastQuery(bridge)).toMatchObject({ search: 'rent', accountId: 'account-2' });

@@ -7,7 +7,7 @@ import { inventCollection } from './support/invented/cases.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 import { never } from './support/fakeBridge.ts';
 
-const address = '#/case/case-1';
+const address = '#/case/case-1/details';
 
 const locked = inventCollection('locked', {
   state: 'needs-input',
@@ -275,7 +275,7 @@ describe('the list of statements', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await expect.element(page.getByRole('button', { name: 'two.pdf' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('link', { name: 'Review' }).click();
-    await page.getByRole('link', { name: /^Statements/ }).click();
+    await page.getByRole('link', { name: /^Details/ }).click();
     await expect.element(page.getByRole('button', { name: 'two.pdf' })).toHaveAttribute('aria-pressed', 'true');
   });
 });

@@ -32,7 +32,7 @@ describe.runIf(process.platform === 'linux')('the reader, with the files of the 
   test('reads a scan to balances that hold', { timeout: 180_000 }, async () => {
     const printed = await paint(samples[0]!.draw());
     const read = await pool.extract(await scanned(printed, { noise: 20 }), {});
-    if (!read.ok) throw new Error(read.error.message);
+    if (!read.ok) throw new Error(read.error.code);
     expect(read.document).toMatchObject({ textLayer: 'scan', readBy: 'ocr', ocrPages: [1] });
     expect(read.accounts[0]).toMatchObject({ verdict: { state: 'reconciled' } });
   });

@@ -18,8 +18,12 @@ export type RunningDesk = {
   close(): Promise<void>;
 };
 
-/** Starts the built browser host on an empty data folder of its own, with a passphrase in place of a keychain. */
-export async function startDesk(extra: Record<string, string> = {}): Promise<RunningDesk> {
+/**
+ * Starts the built browser host on an empty data folder of its own, with a passphrase in place of a keychain.
+ * @param extra variables of its environment
+ * @param options arguments; without `--no-open` it opens a browser
+ */
+export async function startDesk(extra: Record<string, string> = {}, options = ['--no-open']): Promise<RunningDesk> {
   const home = await mkdtemp(path.join(tmpdir(), 'statement-desk-e2e-'));
   const env = {
     ...process.env,
@@ -34,7 +38,7 @@ export async function startDesk(extra: Record<string, string> = {}): Promise<Run
   let link = '';
 
   async function start(): Promise<void> {
-    const started = spawn(process.execPath, [path.join(root, 'out/browser/browserHost.js'), '--no-open'], {
+    const started = spawn(process.execPath, [path.join(root, 'out/browser/browserHost.js'), ...options], {
       cwd: root,
       env,
     });
@@ -45,7 +49,7 @@ export async function startDesk(extra: Record<string, string> = {}): Promise<Run
       started.once('exit', (code) => reject(new Error(`the desk ended with ${code ?? 'a signal'}:\n${printed}`)));
       createInterface({ input: started.stdout }).on('line', (line) => {
         printed += `${line}\n`;
-        const found = /http:\/\/127\.0\.0\.1:\d+\/\?token=\S+/.exec(line);
+        const found = /http:\/\/127\.0\.0\.1:\d+\/\S+\?token=\S+/.exec(line);
         if (found === null) return;
         clearTimeout(late);
         resolve(found[0]);

@@ -35,8 +35,19 @@ export async function openDisplay({ width, height }: Screen, env: NodeJS.Process
   return {
     name,
     managed,
-    xdotool: (...args) =>
-      execFileSync('xdotool', args, { env: { ...env, DISPLAY: name }, encoding: 'utf8', timeout: 60_000 }),
+    xdotool(...args) {
+      const call = (): string =>
+        execFileSync('xdotool', args, { env: { ...env, DISPLAY: name }, encoding: 'utf8', timeout: 60_000 });
+      for (let tries = 1; ; tries++) {
+        try {
+          return call();
+        } catch (error) {
+          // A window is told of a moment after it is there, and one that goes ends the search for another.
+          if (tries === 25 || args[0] !== 'search') throw error;
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+        }
+      }
+    },
     close() {
       manager?.kill('SIGKILL');
       server.kill('SIGTERM');

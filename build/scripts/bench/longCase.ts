@@ -1,6 +1,6 @@
 import type { FindingsInput } from '../../../electron/analysis/caseFindings.ts';
 import { lastDayOf, monthOf, monthsBetween } from '../../../shared/calendar.ts';
-import type { AnalysedRow } from '../../../shared/metrics/analysedAccount.ts';
+import type { AnalysedRow } from '../../../electron/analysis/analysedAccount.ts';
 import { judgeSeries } from '../../../shared/seriesVerdict.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
 import type { ReviewStatement } from '../../../shared/model.ts';
@@ -45,6 +45,8 @@ export function longCase(rowCount: number): FindingsInput {
         ),
         edits: 0,
         confirmations: 0,
+        pointed: 0,
+        readAccountId: null,
         read: null,
         revision: 0,
         lock: null,

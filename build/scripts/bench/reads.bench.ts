@@ -11,6 +11,8 @@ import { addLongCase, openKeyed } from './longDesk.ts';
 const passphrase = 'a passphrase of this benchmark alone';
 /** A person asks no faster. */
 const everyMs = 20;
+/** The same reads while nothing is written are the floor: what they wait for, the machine is busy with. */
+const restMs = 5000;
 
 export type WriterWork = 'import' | 'edit' | 'removal';
 
@@ -29,23 +31,12 @@ export const measure: Bench = async () => {
     const read = await openReader(folder);
     const figures: Record<string, unknown> = {};
     const targets = [];
-    for (const work of ['import', 'edit', 'removal'] as const) {
-      const state = { busy: true };
+    for (const work of ['rest', 'import', 'edit', 'removal'] as const) {
       const start = performance.now();
-      const done = link.call({ work, caseId: doomed }).finally(() => (state.busy = false));
-      const waits: number[] = [];
-      for (let turn = 0; state.busy; turn++) {
-        const asked = performance.now();
-        await (turn % 2 === 0
-          ? read('case.list', { limit: 50 })
-          : read('review.rows', { caseId: small, sort: 'date', offset: (turn * 37) % 1500, limit: 100 }));
-        waits.push(performance.now() - asked);
-        await sleep(everyMs);
-      }
-      await done;
-      const p99 = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? Number.NaN;
-      figures[work] = { seconds: figure((performance.now() - start) / 1000), reads: waits.length, p99Ms: figure(p99) };
-      targets.push(atMost(`99th percentile of reads during ${named[work]}, in ms`, figure(p99), 50));
+      const done = work === 'rest' ? sleep(restMs) : link.call({ work, caseId: doomed });
+      const p99Ms = figure(await p99While(done, read, small));
+      figures[work] = { seconds: figure((performance.now() - start) / 1000), p99Ms };
+      if (work !== 'rest') targets.push(atMost(`99th percentile of reads during ${named[work]}, in ms`, p99Ms, 50));
     }
     await writer.terminate();
     await read.close();
@@ -54,6 +45,25 @@ export const measure: Bench = async () => {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+type Read = (call: string, args: unknown) => Promise<unknown>;
+
+/** The 99th percentile of reads until some work is done, in milliseconds. */
+async function p99While(work: Promise<unknown>, read: Read, caseId: string): Promise<number> {
+  const state = { busy: true };
+  const done = work.finally(() => (state.busy = false));
+  const waits: number[] = [];
+  for (let turn = 0; state.busy; turn++) {
+    const asked = performance.now();
+    await (turn % 2 === 0
+      ? read('case.list', { limit: 50 })
+      : read('review.rows', { caseId, sort: 'date', offset: (turn * 37) % 1500, limit: 100 }));
+    waits.push(performance.now() - asked);
+    await sleep(everyMs);
+  }
+  await done;
+  return waits.toSorted((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? Number.NaN;
+}
 
 const named: Record<WriterWork, string> = {
   import: 'the import of a million rows',
@@ -68,7 +78,7 @@ async function openReader(folder: string) {
   const ready = Promise.withResolvers<undefined>();
   const link = createLink(calls.port1, () => ready.resolve(undefined));
   const place = { path: join(folder, 'desk.db'), key: { kind: 'passphrase', text: passphrase } };
-  thread.postMessage({ place, calls: calls.port2, news: news.port2 }, [calls.port2, news.port2]);
+  thread.postMessage({ place, calls: calls.port2, news: news.port2, holds: false }, [calls.port2, news.port2]);
   await ready.promise;
   const read = (call: string, args: unknown): Promise<unknown> => link.call({ call, args });
   return Object.assign(read, { close: () => thread.terminate() });

@@ -2,7 +2,6 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { createEvents } from '../../../electron/desk/calls/events.ts';
 import { createEdits } from '../../../electron/desk/edits/edits.ts';
-import { createLongCases } from '../../../electron/desk/longCases.ts';
 import { createLink } from '../../../electron/threads/link.ts';
 import { addLongCase, openKeyed } from './longDesk.ts';
 import type { WriterWork } from './reads.bench.ts';
@@ -11,18 +10,13 @@ parentPort?.once(
   'message',
   ({ folder, passphrase, port }: { folder: string; passphrase: string; port: MessagePort }) => {
     const store = openKeyed(folder, passphrase);
-    const longCases = createLongCases({
-      store,
-      log: { error: () => undefined },
-      signal: new AbortController().signal,
-    });
-    const edits = createEdits({ store, events: createEvents(() => undefined), longCases, analyst: 'bench' });
+    const edits = createEdits({ store, events: createEvents(() => undefined), analyst: 'bench' });
     const works: Record<WriterWork, (caseId: string) => unknown> = {
       import: () => store.transaction(() => addLongCase(store, { name: 'Million', statements: 10, rows: 100_000 })),
-      async edit(caseId) {
+      edit(caseId) {
         const rows = [...store.statements.select({ caseId, sort: 'date' }, [[0, 9_999]]).ids];
         const edit = { kind: 'rows' as const, rows, change: { excluded: true } };
-        await edits.apply(caseId, [edit], { source: 'analyst', reason: null });
+        edits.apply(caseId, [edit], { source: 'analyst', reason: null });
       },
       removal: (caseId) => store.cases.remove(caseId),
     };

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { createBuilder } from 'vite';
-import { whole } from '../../../electron/store/steps.ts';
 import { chromiumOptions } from '../../../test/support/chromium.ts';
 import { startDesk } from '../../../test/support/runningDesk.ts';
 import { atMost, figure, median, type Bench } from './bench.ts';
 import { addLongCase, openKeyed } from './longDesk.ts';
 import { openReview as open } from './reviewPage.ts';
-import { waitsOf, type Waits } from './waits.ts';
+import { worksOf, type Works } from './works.ts';
 
 const passphrase = 'a passphrase of this benchmark alone';
 const rounds = 5;
@@ -42,11 +41,8 @@ export const measure: Bench = async () => {
         atMost('95th percentile of a frame while a million rows are scrolled, in ms', scrolling.p95Ms, 20),
         atMost('95th percentile of a filter over a million rows, in ms', filterP95Ms, 150),
         atMost('first rows of a million that is opened for the first time, in ms', screen.firstOpenedMs.million, 1000),
-        atMost('longest wait while a million rows are opened for the first time, in ms', held.firstOpening.ms, 50),
-        atMost('longest wait for an edit among 100,000 rows, in ms', held.edit.ms, 50),
-        atMost('longest wait for an edit among a million rows, in ms', held.editOfMillion.ms, 50),
-        atMost('longest wait for an edit of 10,000 rows at once, in ms', held.editOfMany.ms, 50),
-        atMost('longest wait for the removal of 100,000 rows, in ms', held.removal.ms, 50),
+        atMost('an edit among 100,000 rows, in ms', held.edit, 50),
+        atMost('an edit among a million rows, in ms', held.editOfMillion, 50),
       ];
       return { cases, screen, held, targets };
     } finally {
@@ -57,8 +53,8 @@ export const measure: Bench = async () => {
   }
 };
 
-/** Writes the cases, and measures how long what is done with a long one keeps everything else on the desk waiting. */
-async function fill(folder: string): Promise<{ ids: CaseIds; desk: Waits }> {
+/** Writes the cases, and measures how long the desk's thread is at work with a long one. */
+async function fill(folder: string): Promise<{ ids: CaseIds; desk: Works }> {
   const store = openKeyed(folder, passphrase);
   try {
     const ids = {
@@ -66,10 +62,10 @@ async function fill(folder: string): Promise<{ ids: CaseIds; desk: Waits }> {
       long: addLongCase(store, cases.long),
       million: addLongCase(store, cases.million),
     };
-    const waits = await waitsOf(store, ids.million, addLongCase(store, cases.long));
+    const works = await worksOf(store, ids.million, addLongCase(store, cases.long));
     // What the desk does in the seconds after a removal: the screens are measured at rest.
-    whole(store.rowSearch.merge());
-    return { ids, desk: waits };
+    store.rowSearch.merge();
+    return { ids, desk: works };
   } finally {
     store.close();
   }

@@ -1,6 +1,7 @@
 import { compareMoney, decimal, type Money } from '../../../shared/money.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
-import { findingOf, sizeOf, type Finding, type FoundRow } from '../../../shared/recognitions/finding.ts';
+import { findingOf, sizeOf, type FoundRow } from './findingOf.ts';
+import type { Finding } from '../../../shared/recognitions/finding.ts';
 
 const largestShown = 10;
 

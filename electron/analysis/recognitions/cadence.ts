@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
-import { isWeekend } from '../../../shared/metrics/balanceMetrics.ts';
+import { isWeekend } from '../balanceMetrics.ts';
 import type { Cycle } from '../../../shared/recognitions/finding.ts';
 
 /** How regularly dates return. */

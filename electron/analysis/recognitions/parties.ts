@@ -1,5 +1,6 @@
 import { sortedByMoney } from '../../../shared/money.ts';
-import { added, findingOf, sizeOf, type Finding, type FoundRow } from '../../../shared/recognitions/finding.ts';
+import { added, findingOf, sizeOf, type FoundRow } from './findingOf.ts';
+import type { Finding } from '../../../shared/recognitions/finding.ts';
 
 const partiesShown = 100;
 

@@ -1,12 +1,13 @@
 import { monthsBetween } from '../../../shared/calendar.ts';
-import type { AnalysedAccount } from '../../../shared/metrics/analysedAccount.ts';
+import type { AnalysedAccount } from '../analysedAccount.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import { decimal, money, sum, type Money } from '../../../shared/money.ts';
 import { findLargest, findRoundSums } from './amounts.ts';
-import type { Finding, FoundRow } from '../../../shared/recognitions/finding.ts';
+import type { Finding } from '../../../shared/recognitions/finding.ts';
+import type { FoundRow } from './findingOf.ts';
 import { findParties } from './parties.ts';
 import { findReturned } from './returned.ts';
-import { createTextReader } from '../../../shared/recognitions/rowText.ts';
+import { createTextReader } from './rowText.ts';
 import { findStreams } from './streams.ts';
 import { findTransfers } from './transfers.ts';
 import { findUnseenAccounts } from './unseenAccounts.ts';

@@ -1,8 +1,9 @@
 import { daysBetween } from '../../../shared/calendar.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Money } from '../../../shared/money.ts';
-import { findingOf, type Finding, type FoundRow } from '../../../shared/recognitions/finding.ts';
-import { wordOf } from '../../../shared/recognitions/words.ts';
+import { findingOf, type FoundRow } from './findingOf.ts';
+import type { Finding } from '../../../shared/recognitions/finding.ts';
+import { wordOf } from './vocabulary.ts';
 
 /** Lines of one event lie at most this many days apart. */
 const eventDays = 3;

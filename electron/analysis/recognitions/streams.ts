@@ -3,14 +3,9 @@ import type { Id } from '../../../shared/model.ts';
 import { decimal, sortedByMoney, type Money } from '../../../shared/money.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
 import { rhythmOf, type Rhythm } from './cadence.ts';
-import {
-  findingOf,
-  sizeOf,
-  type Finding,
-  type FindingFacts,
-  type FoundRow,
-} from '../../../shared/recognitions/finding.ts';
-import { wordOf } from '../../../shared/recognitions/words.ts';
+import { findingOf, sizeOf, type FoundRow } from './findingOf.ts';
+import type { Finding, FindingFacts } from '../../../shared/recognitions/finding.ts';
+import { wordOf } from './vocabulary.ts';
 
 type Party = { label: string; rows: FoundRow[] };
 

@@ -2,8 +2,9 @@ import { addDays, daysBetween, type CalendarDate } from '../../../shared/calenda
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Id } from '../../../shared/model.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
-import { findingOf, plainSize, sizeOf, type Finding, type FoundRow } from '../../../shared/recognitions/finding.ts';
-import { wordOf } from '../../../shared/recognitions/words.ts';
+import { findingOf, plainSize, sizeOf, type FoundRow } from './findingOf.ts';
+import type { Finding } from '../../../shared/recognitions/finding.ts';
+import { wordOf } from './vocabulary.ts';
 
 /**
  * Pairs of rows that move money between two accounts of the case: equal amount, opposite sign, one currency, two

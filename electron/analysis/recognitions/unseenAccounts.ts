@@ -1,8 +1,9 @@
-import type { AnalysedAccount } from '../../../shared/metrics/analysedAccount.ts';
+import type { AnalysedAccount } from '../analysedAccount.ts';
 import { accountNumberIn } from './accountNumbers.ts';
-import { findingOf, type Finding, type FoundRow } from '../../../shared/recognitions/finding.ts';
+import { findingOf, type FoundRow } from './findingOf.ts';
+import type { Finding } from '../../../shared/recognitions/finding.ts';
 import { nameWords } from '../../../shared/recognitions/holders.ts';
-import { wordOf } from '../../../shared/recognitions/words.ts';
+import { wordOf } from './vocabulary.ts';
 
 /**
  * Accounts that transfers point to and of which the case has no statement [Valid8: unmatched “Possible Transfer”; Heron:

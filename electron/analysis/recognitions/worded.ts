@@ -1,5 +1,6 @@
-import { findingOf, type Finding, type FoundRow, type RuleId } from '../../../shared/recognitions/finding.ts';
-import { wordOf, type WordKind } from '../../../shared/recognitions/words.ts';
+import { findingOf, type FoundRow } from './findingOf.ts';
+import type { Finding, RuleId } from '../../../shared/recognitions/finding.ts';
+import { wordOf, type WordKind } from './vocabulary.ts';
 
 const wordsShown = 6;
 

@@ -1,13 +1,8 @@
 import { fromUnits } from '../../../shared/money.ts';
 import type { Break, Ledger } from './breaks.ts';
 import { amountEffect, still, type Effect } from './effects.ts';
-import {
-  positionAt,
-  type Change,
-  type RepairableRow,
-  type Slip,
-  type Standing,
-} from '../../../shared/repairs/repair.ts';
+import { positionAt, type RepairableRow } from './repairableRow.ts';
+import type { Change, Slip, Standing } from '../../../shared/repairs/repair.ts';
 import { slipBetween } from './slips.ts';
 
 /** A change that explains a break to the last digit. */

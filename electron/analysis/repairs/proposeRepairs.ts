@@ -2,13 +2,8 @@ import { fromUnits } from '../../../shared/money.ts';
 import { confirmedByTotals, findBreaks, ledgerOf } from './breaks.ts';
 import { changesFor, type Candidate } from './candidates.ts';
 import { faultsOf } from './effects.ts';
-import {
-  overrules,
-  positionAt,
-  type Repair,
-  type RepairableRow,
-  type Standing,
-} from '../../../shared/repairs/repair.ts';
+import { overrules, positionAt, type RepairableRow } from './repairableRow.ts';
+import type { Repair, Standing } from '../../../shared/repairs/repair.ts';
 import type { PrintedFacts } from '../../../shared/verdict.ts';
 
 export type { Repair } from '../../../shared/repairs/repair.ts';

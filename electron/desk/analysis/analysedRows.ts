@@ -1,4 +1,4 @@
-import type { AnalysedRow } from '../../../shared/metrics/analysedAccount.ts';
+import type { AnalysedRow } from '../../analysis/analysedAccount.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 

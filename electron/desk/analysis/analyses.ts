@@ -1,12 +1,11 @@
 import type { CaseBalances, CaseFindings, ScenarioColumn } from '../../../shared/calls/analysis.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Movement } from '../../../shared/metrics/analysedAccount.ts';
+import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Id, Review, ReviewAccount } from '../../../shared/model.ts';
+import { runningSum, subtract, type Money } from '../../../shared/money.ts';
 import type { Store } from '../../store/store.ts';
-import { createBreath, takeSteps } from '../breath.ts';
-import type { LongCases } from '../longCases.ts';
 import type { Reviews } from '../review/review.ts';
 import { analysedRows } from './analysedRows.ts';
 import { brokenCheck, caseBalances } from '../../analysis/caseBalances.ts';
@@ -23,21 +22,21 @@ export type Analyses = {
   compare(caseId: Id, rules: AnalysisRules, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
 
-type Dependencies = { store: Store; reviews: Reviews; longCases: LongCases; computing: Computing };
+type Dependencies = { store: Store; reviews: Reviews; computing: Computing };
 
 /** Cases whose analysis is kept. */
 const kept = 6;
 /** A statement may be fetched anew while its rows are read; then they are read again. */
 const tries = 3;
 
-export function createAnalyses({ store, reviews, longCases, computing }: Dependencies): Analyses {
+export function createAnalyses({ store, reviews, computing }: Dependencies): Analyses {
   const known = new Map<string, Promise<unknown>>();
 
   /** The same work asked for twice is done once; what failed is not kept. */
-  function once<T>(key: string, work: () => Promise<T>): Promise<T> {
+  function once<T>(key: string, work: () => T | Promise<T>): Promise<T> {
     const before = known.get(key) as Promise<T> | undefined;
     if (before !== undefined) return before;
-    const made = work();
+    const made = (async () => work())();
     known.set(key, made);
     made.catch(() => known.delete(key));
     const oldest = known.keys().next().value;
@@ -49,11 +48,11 @@ export function createAnalyses({ store, reviews, longCases, computing }: Depende
     what: string,
     caseId: Id,
     rules: AnalysisRules,
-    work: (review: Review) => Promise<T>,
+    work: (review: Review) => T | Promise<T>,
   ): Promise<T> {
     for (let left = tries; ; left--) {
-      const review = await reviews.open(caseId);
-      await longCases.expect(caseId);
+      const review = reviews.open(caseId);
+      store.statements.prepare(caseId);
       try {
         return await once(JSON.stringify([what, review.case.name, stateOf(review.accounts), rules]), () =>
           work(review),
@@ -64,18 +63,38 @@ export function createAnalyses({ store, reviews, longCases, computing }: Depende
     }
   }
 
-  async function balancesOf({ case: file, accounts }: Review, rules: AnalysisRules): Promise<CaseBalances> {
-    const breath = createBreath();
+  function balancesOf({ case: file, accounts }: Review, rules: AnalysisRules): CaseBalances {
     const movements = new Map<Id, Movement[]>();
     const brokenOn = new Map<Id, CalendarDate>();
     for (const statement of accounts.flatMap((account) => account.statements)) {
-      movements.set(statement.id, await takeSteps(store.statements.movedByDay(statement.id), breath));
+      movements.set(statement.id, store.statements.movedByDay(statement.id));
       const row = brokenCheck(statement)?.row ?? null;
       const day = row === null ? null : store.statements.dayOfRow(statement.id, row);
       if (day !== null) brokenOn.set(statement.id, day);
-      await breath();
     }
-    return takeSteps(caseBalances({ caseName: file.name, accounts, movements, brokenOn, rules }), breath);
+    return caseBalances({
+      caseName: file.name,
+      accounts,
+      movements,
+      brokenOn,
+      startsAt: startsAt(file.id, accounts),
+      rules,
+    });
+  }
+
+  function startsAt(caseId: Id, accounts: readonly ReviewAccount[]): Map<Id, Money> {
+    const found = new Map<Id, Money>();
+    for (const { id, opening, closing } of accounts.flatMap((account) => account.statements)) {
+      if (opening !== null || closing !== null) continue;
+      const moved = runningSum('0');
+      for (const { excluded, amount, balance } of store.statements.each({ caseId, statementId: id, sort: 'date' })) {
+        if (!excluded) moved.add(amount);
+        if (balance === null) continue;
+        found.set(id, subtract(balance, moved.read()));
+        break;
+      }
+    }
+    return found;
   }
 
   function inputOf({ case: { id: caseId }, accounts }: Review, rules: AnalysisRules): ComputingInput {

@@ -4,7 +4,6 @@ import type { Events } from '../calls/events.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Cases } from '../cases/cases.ts';
 import type { DeskDependencies } from '../dependencies.ts';
-import type { LongCases } from '../longCases.ts';
 import type { Reviews } from '../review/review.ts';
 import { createAnalyses } from './analyses.ts';
 import { createReaderComparison } from './readerComparison.ts';
@@ -13,7 +12,6 @@ import { createScenarios } from './scenarios.ts';
 
 type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' | 'readPdf'> & {
   reviews: Reviews;
-  longCases: LongCases;
   events: Events;
   passwords: DocumentPasswords;
   cases: Pick<Cases, 'require'>;

@@ -8,6 +8,10 @@ import { documentArgs } from '../../../shared/calls/documents.ts';
 import { editsArgs } from '../../../shared/calls/edits.ts';
 import { exportArgs } from '../../../shared/calls/exports.ts';
 import { intakeArgs } from '../../../shared/calls/intake.ts';
+import { orderingArgs } from '../../../shared/calls/ordering.ts';
+import { problemArgs } from '../../../shared/calls/problems.ts';
+import { layoutsArgs } from '../../../shared/calls/layouts.ts';
+import { marksArgs } from '../../../shared/calls/marks.ts';
 import { productArgs } from '../../../shared/calls/products.ts';
 import { repairsArgs } from '../../../shared/calls/repairs.ts';
 import { reviewArgs } from '../../../shared/calls/review.ts';
@@ -28,6 +32,10 @@ export const callSchemas = {
   ...editsArgs,
   ...exportArgs,
   ...intakeArgs,
+  ...orderingArgs,
+  ...problemArgs,
+  ...layoutsArgs,
+  ...marksArgs,
   ...productArgs,
   ...repairsArgs,
   ...reviewArgs,

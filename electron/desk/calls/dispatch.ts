@@ -1,6 +1,5 @@
 import type { CallArgs, CallName, CallValue, Reply } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id } from '../../../shared/model.ts';
 import { callSchemas } from './callSchemas.ts';
 
 /** One function for each call; a forgotten one does not compile. */
@@ -10,32 +9,15 @@ export type Handlers = { [K in CallName]: (args: CallArgs<K>) => CallValue<K> | 
 export type Dispatch = (call: unknown, args: unknown) => Promise<Reply<unknown>>;
 
 type Around = {
-  /** See `Edits.settled`. */
-  settled: (caseId: Id) => Promise<void> | null;
   /** Hears of every error without a code of its own, which the caller sees only as `internal`. */
   onUnexpected: (call: string, error: unknown) => void;
 };
 
-/** Calls that are answered from the rows of a case: never from a half made edit. */
-const readers: readonly CallName[] = [
-  'review.open',
-  'review.rows',
-  'rows.select',
-  'rows.copy',
-  'repairs.propose',
-  'analysis.balances',
-  'analysis.findings',
-  'statements.compare',
-  'scenario.compare',
-  'export.check',
-  'export.run',
-];
-
-export function createDispatch(handlers: Handlers, { settled, onUnexpected }: Around): Dispatch {
+export function createDispatch(handlers: Handlers, { onUnexpected }: Around): Dispatch {
   return async (call, args) => {
     if (!isCallName(call)) return refused('there is no such call');
     try {
-      return await answer(handlers, call, args, settled);
+      return await answer(handlers, call, args);
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'internal') onUnexpected(call, error);
       return { ok: false, error: AppError.dataOf(error) };
@@ -43,29 +25,14 @@ export function createDispatch(handlers: Handlers, { settled, onUnexpected }: Ar
   };
 }
 
-async function answer<K extends CallName>(
-  handlers: Handlers,
-  call: K,
-  args: unknown,
-  settled: Around['settled'],
-): Promise<Reply<CallValue<K>>> {
+async function answer<K extends CallName>(handlers: Handlers, call: K, args: unknown): Promise<Reply<CallValue<K>>> {
   const parsed = callSchemas[call].safeParse(args);
   if (!parsed.success) {
     // Where it is wrong, never what was given: that may be a secret.
     const where = parsed.error.issues.map((issue) => issue.path.join('.') || '(the whole)');
     return refused(`${call}: not acceptable: ${[...new Set(where)].join(', ').slice(0, 300)}`);
   }
-  const caseId = readers.includes(call) ? caseIn(parsed.data) : undefined;
-  const waiting = caseId === undefined ? null : settled(caseId);
-  if (waiting !== null) await waiting;
   return { ok: true, value: await handlers[call](parsed.data) };
-}
-
-/** The case whose rows are asked for: of the call itself, of its question or of its scope. */
-function caseIn(args: object): Id | undefined {
-  if ('caseId' in args && typeof args.caseId === 'string') return args.caseId;
-  const inner = 'query' in args ? args.query : 'scope' in args ? args.scope : undefined;
-  return typeof inner === 'object' && inner !== null ? caseIn(inner) : undefined;
 }
 
 function isCallName(call: unknown): call is CallName {

@@ -2,11 +2,12 @@ import { AppError } from '../../../shared/errors.ts';
 import type { CallArgs } from '../../../shared/contract.ts';
 import type { Case, CaseListEntry, Id, ReviewAccount } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
-import { takeSteps } from '../breath.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Changes } from '../background/collectionChanges.ts';
+import { mostRecorded, openIn, type Problem } from '../../../shared/problems.ts';
+import { listProblems } from '../problems/problemList.ts';
+import { judgedCase } from '../statements/judgedCase.ts';
 import { collectionsOf } from './collectionsOf.ts';
-import { outstandingOf } from './outstanding.ts';
 import type { Events } from '../calls/events.ts';
 
 type Dependencies = {
@@ -36,7 +37,7 @@ export type Cases = {
   /** Gives a case that the analyst has not named the name of the account holder most often found in it. */
   nameByHolder(id: Id): void;
   /** Removes the case, all that came of it, and what the built-in service kept for it. */
-  remove(id: Id): Promise<void>;
+  remove(id: Id): void;
 };
 
 export function createCases({ store, events, changes, clock, analyst }: Dependencies): Cases {
@@ -58,6 +59,13 @@ export function createCases({ store, events, changes, clock, analyst }: Dependen
     }
   }
 
+  /** What is open by now: what the mark of a review says. */
+  function outstandingOf(caseId: Id): { count: number; problems: Problem[] } {
+    const { accounts } = judgedCase(store, caseId);
+    const { entries, counts } = listProblems(store, accounts, { caseId, show: 'open', limit: mostRecorded });
+    return { count: openIn(counts), problems: entries };
+  }
+
   const requireCase = (id: Id): CaseListEntry => {
     const stored = store.cases.find(id);
     if (stored === null) throw new AppError('not-found', 'no such case');
@@ -74,9 +82,9 @@ export function createCases({ store, events, changes, clock, analyst }: Dependen
       }
       const name = change.name === undefined ? {} : { name: named(change.name), autoNamed: false };
       if (change.reviewState === undefined) return announce(store.cases.update(id, { ...change, ...name }));
-      const outstanding = change.reviewState === 'open' ? [] : outstandingOf(store, id);
-      if (outstanding.length > 0 && despiteOutstanding !== true) {
-        throw new AppError('outstanding', `${outstanding.length} are outstanding`);
+      const outstanding = change.reviewState === 'open' ? { count: 0, problems: [] } : outstandingOf(id);
+      if (outstanding.count > 0 && despiteOutstanding !== true) {
+        throw new AppError('outstanding', `${outstanding.count} are outstanding`);
       }
       const file = store.transaction(() => {
         store.cases.update(id, { ...change, ...name });
@@ -94,17 +102,10 @@ export function createCases({ store, events, changes, clock, analyst }: Dependen
       if (holder === null || holder === file.name) return;
       announce(store.cases.update(id, { name: holder }));
     },
-    async remove(id) {
-      store.transaction(() => {
-        for (const { remoteId, connectionId } of collectionsOf(store, id)) {
-          const isBuiltIn = store.connections.find(connectionId)?.kind === 'this-computer';
-          if (isBuiltIn && remoteId !== null) store.service.remove(remoteId);
-        }
-        store.cases.remove(id);
-      });
+    remove(id) {
+      store.cases.remove(id);
       events.emit('case.removed', { id });
-      await takeSteps(store.blobs.sweep());
-      await takeSteps(store.rowSearch.merge());
+      store.sweep();
     },
   };
 }

@@ -1,34 +1,28 @@
 import type { CaseCalls } from '../../../shared/calls/cases.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { QueryCall } from '../queries/handlers.ts';
+import type { QueryCall } from '../calls/queryCalls.ts';
 import type { DeskDependencies } from '../dependencies.ts';
-import type { Edits } from '../edits/edits.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { Cases } from './cases.ts';
 import { collectionsOf } from './collectionsOf.ts';
-import { outstandingOf } from './outstanding.ts';
 import { createSavedViews } from './savedViews.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
   cases: Cases;
-  edits: Edits;
   lifecycle: Lifecycle;
 };
 
 /** What changes the first screen and single cases. */
 export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<keyof CaseCalls, QueryCall>> {
-  const { store, cases, edits, lifecycle } = deps;
+  const { store, cases, lifecycle } = deps;
   const views = createSavedViews(deps);
   return {
     'case.create': ({ name }) => cases.create(name),
     'case.update': ({ id, change, ...how }) => cases.update(id, change, how),
-    'case.outstanding': ({ id }) => outstandingOf(store, id),
     async 'case.remove'({ id }) {
       cases.require(id);
-      edits.cancel(id);
-      await edits.settled(id);
       await Promise.all(collectionsOf(store, id).map((collection) => lifecycle.stop(collection.id)));
-      await cases.remove(id);
+      cases.remove(id);
       return null;
     },
     'view.list': () => views.list(),

@@ -1,6 +1,7 @@
 import type { ConnectionTest } from '../../../shared/contract.ts';
 import { AppError, type AppErrorData } from '../../../shared/errors.ts';
 import type { Connection } from '../../../shared/model.ts';
+import { words } from '../../../shared/text/words.ts';
 import { awaitsSecret } from './awaitedSecret.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 
@@ -11,7 +12,7 @@ const limitMs = 20_000;
 
 const proxyWantsSignIn = 407;
 const proxySentences = {
-  'service-proxy-auth': 'The proxy asks for a name and a password, and the desk has none for it.',
+  'service-proxy-auth': words.connectionTest.proxyAsksForName,
 };
 
 /** Tries a connection with the cheapest request there is, and says what each step came to. */
@@ -29,44 +30,56 @@ export async function testConnection(
   try {
     profileOf(connection);
     add(
-      'Service profile',
+      words.connectionTest.serviceProfile,
       true,
-      Object.keys(connection.profileOverrides).length === 0 ? 'Default' : 'Corrected, and usable',
+      Object.keys(connection.profileOverrides).length === 0
+        ? words.connectionTest.default
+        : words.connectionTest.correctedAndUsable,
     );
   } catch (error) {
-    add('Service profile', false, sentenceOf(AppError.dataOf(error)));
+    add(words.connectionTest.serviceProfile, false, sentenceOf(AppError.dataOf(error)));
     return done();
   }
   const { apiKeyHeader, clientSecretHeader } = profileOf(connection);
   if (connection.kind === 'remote') {
-    add('Address', true, connection.baseUrl ?? '');
-    if (!connection.hasApiKey) add('API key', false, 'No key is stored for this connection.');
+    add(words.common.address, true, connection.baseUrl ?? '');
+    if (!connection.hasApiKey) add(words.connectionTest.apiKey, false, words.connectionTest.noKeyIsStoredFor);
   }
-  let tried = 'The request was not made';
+  let tried: string = words.connectionTest.requestWasNotMade;
   try {
     const client = await clientFor(connection);
-    if (connection.hasApiKey) add('API key', true, `Read from where secrets are kept, and sent as ${apiKeyHeader}`);
-    if (connection.hasClientSecret) add('Client secret', true, `Read likewise, and sent as ${clientSecretHeader}`);
+    if (connection.hasApiKey)
+      add(words.connectionTest.apiKey, true, words.connectionTest.readFromWhereSecrets(apiKeyHeader));
+    if (connection.hasClientSecret)
+      add(words.connectionTest.clientSecret, true, words.connectionTest.readLikewiseAndSent(clientSecretHeader));
     const { proxy, source } = await client.wayOut();
-    add('Way', true, proxy === null ? `Direct, without a proxy, ${source}` : `Through the proxy ${proxy}, ${source}`);
+    add(
+      words.connectionTest.way,
+      true,
+      proxy === null
+        ? words.connectionTest.directWithoutProxy(source)
+        : words.connectionTest.throughProxy(proxy, source),
+    );
     tried = client.probeRequest;
     const begun = clock.now().getTime();
     const { status, requestId } = await client.probe({ signal: AbortSignal.timeout(limitMs) });
     const took = clock.now().getTime() - begun;
     const named = requestId === null ? '' : `, request ${requestId}`;
     if (status === proxyWantsSignIn) {
-      add('Reaching the service', false, `${tried}: HTTP 407. ${proxySentences['service-proxy-auth']}`);
+      add(words.connectionTest.reachingService, false, `${tried}: HTTP 407. ${proxySentences['service-proxy-auth']}`);
       return done();
     }
-    add('Reaching the service', true, `${tried}: HTTP ${status} in ${took} ms${named}`);
-    if (status === 401 || status === 403) add('Signing in', false, 'The service refuses the key or the client secret.');
-    else if (status === 404) add('Signing in', true, 'Not refused; the service does not offer what the test asks for.');
-    else if (status >= 400) add('Signing in', false, `Cannot be told: the service answers HTTP ${status}.`);
-    else add('Signing in', true, 'The service accepts the key.');
+    add(words.connectionTest.reachingService, true, words.connectionTest.httpInMs(tried, status, took, named));
+    if (status === 401 || status === 403)
+      add(words.connectionTest.signing, false, words.connectionTest.serviceRefusesKey);
+    else if (status === 404)
+      add(words.connectionTest.signing, true, 'Not refused; the service does not offer what the test asks for.');
+    else if (status >= 400) add(words.connectionTest.signing, false, words.connectionTest.cannotBeToldService(status));
+    else add(words.connectionTest.signing, true, words.connectionTest.serviceAcceptsKey);
   } catch (error) {
     const failure = AppError.dataOf(error);
-    if (awaitsSecret(failure)) add('API key', false, sentenceOf(failure));
-    else add('Reaching the service', false, `${tried}: ${sentenceOf(failure)}`);
+    if (awaitsSecret(failure)) add(words.connectionTest.apiKey, false, sentenceOf(failure));
+    else add(words.connectionTest.reachingService, false, `${tried}: ${sentenceOf(failure)}`);
   }
   return done();
 }
@@ -74,12 +87,12 @@ export async function testConnection(
 function sentenceOf(failure: AppErrorData): string {
   const known: Partial<Record<AppErrorData['code'], string>> = {
     ...proxySentences,
-    'service-auth': 'The service refuses the key or the client secret.',
-    cancelled: `No answer within ${limitMs / 1000} seconds.`,
-    'service-timeout': 'No answer in time.',
-    'secret-missing': 'The key is no longer where secrets are kept. Enter it again.',
-    'keychain-locked': 'The keychain is locked. Unlock it and test again.',
-    'keychain-unavailable': 'The keychain cannot be reached.',
+    'service-auth': words.connectionTest.serviceRefusesKey,
+    cancelled: words.connectionTest.noAnswerWithinSeconds(limitMs / 1000),
+    'service-timeout': words.connectionTest.noAnswerInTime,
+    'secret-missing': words.connectionTest.keyIsNoLonger,
+    'keychain-locked': words.connectionTest.keychainIsLockedUnlock,
+    'keychain-unavailable': words.connectionTest.keychainCannotBeReached,
   };
   // What was being done is the step itself.
   const said = known[failure.code] ?? failure.message.replace(/^Testing the connection: /, '');
@@ -88,8 +101,7 @@ function sentenceOf(failure: AppErrorData): string {
 
 /** What to look at first, by what the system said of the connection. */
 function adviceFor(said: string): string {
-  if (/ENOTFOUND|EAI_AGAIN/.test(said)) return 'No machine is known by this name: check the address and the network.';
-  if (said.includes('ECONNREFUSED'))
-    return 'The machine is there, but nothing answers at this port: check the address.';
-  return 'Check the address, the network and the proxy.';
+  if (/ENOTFOUND|EAI_AGAIN/.test(said)) return words.connectionTest.noMachineIsKnownBy;
+  if (said.includes('ECONNREFUSED')) return words.connectionTest.machineIsThereButNothing;
+  return words.connectionTest.checkAddressNetwork;
 }

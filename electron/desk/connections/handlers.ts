@@ -1,15 +1,15 @@
 import type { ConnectionCalls } from '../../../shared/calls/connections.ts';
+import type { Id } from '../../../shared/model.ts';
 import { profileForm } from '../../service/profileForm.ts';
 import { faultsOfOverrides } from '../../service/profileOverrides.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
-import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { Connections } from './connections.ts';
 import { testConnection } from './connectionTest.ts';
 
 type Dependencies = Pick<DeskDependencies, 'clientFor' | 'profileOf' | 'clock'> & {
   connections: Connections;
-  lifecycle: Lifecycle;
+  lifecycle: { retryAllOf(connectionId: Id): void };
 };
 
 /** The calls about the services that the analyst works with. */

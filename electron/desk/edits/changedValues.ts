@@ -1,31 +1,40 @@
-import { confirmedIn, figureFields, type RowField } from '../../../shared/editedFields.ts';
+import {
+  confirmedIn,
+  figureFields,
+  isNoted,
+  overruledIn,
+  pointedIn,
+  type PointedField,
+  type RowField,
+} from '../../../shared/editedFields.ts';
 import type { Edit, EditedValue, RowChange, SeenValues } from '../../../shared/calls/edits.ts';
 import type { DoubtField } from '../../../shared/doubts.ts';
 import { headFacts, type HeadFact } from '../../../shared/headFacts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
+import { otherDates, rowDates } from '../../../shared/rowDates.ts';
 import type { Editable } from '../../store/edits/editRepository.ts';
-import { whole } from '../../store/steps.ts';
 import type { Store } from '../../store/store.ts';
+import { notedValue } from '../problems/notedValues.ts';
+import { replacedValue, type RowReplacement } from './replacedRows.ts';
+
+/** An edit of which every place has been compared with what is printed there; what is not printed there has none. */
+export type CheckedEdit = Exclude<Edit, { kind: 'replace' }> | ({ kind: 'replace' } & RowReplacement);
 
 /**
  * What edits would change, value by value; what already is so is left out.
  * @throws {AppError} `not-found` for a row or statement of another case, `statement-locked`, `bad-request`,
  *   `edit-outdated` where something else counts than what the analyst saw
  */
-export function changedValues(store: Store, caseId: Id, edits: readonly Edit[]): EditedValue[] {
-  return whole(changedValuesInSteps(store, caseId, edits));
-}
-
-/** The same, a row at a time. */
-export function* changedValuesInSteps(
-  store: Store,
-  caseId: Id,
-  edits: readonly Edit[],
-): Generator<void, EditedValue[]> {
+export function changedValues(store: Store, caseId: Id, edits: readonly CheckedEdit[]): EditedValue[] {
   const planned = new Map<string, EditedValue>();
-  const plan = (target: Editable, rowId: number | null, field: RowField | HeadFact, after: string | null): void => {
+  const plan = (
+    target: Editable,
+    rowId: number | null,
+    field: RowField | HeadFact | PointedField | 'account',
+    after: string | null,
+  ): void => {
     if (target.caseId !== caseId) throw new AppError('not-found', 'no such row in this case');
     const { statementId, place } = target;
     const key = `${rowId ?? statementId} ${field}`;
@@ -34,23 +43,41 @@ export function* changedValuesInSteps(
     else planned.set(key, { rowId, statementId, field, before, after, place });
   };
 
+  const replaced: EditedValue[] = [];
   for (const edit of edits) {
-    if (edit.kind === 'head') {
+    if (edit.kind === 'replace') {
+      if (store.edits.statement(edit.statementId).caseId !== caseId) {
+        throw new AppError('not-found', 'no such statement in this case');
+      }
+      // Positions and keys of rows are those that the replacement before has left.
+      if (replaced.length > 0) throw new AppError('bad-request', 'one step replaces rows in one place');
+      replaced.push(replacedValue(store, edit));
+    } else if (edit.kind === 'account') {
+      if (!store.statements.accountsOfCase(caseId).some(({ id }) => id === edit.accountId)) {
+        throw new AppError('not-found', 'no such account in this case');
+      }
+      plan(store.edits.statement(edit.statementId), null, 'account', edit.accountId);
+    } else if (edit.kind === 'head') {
       const target = store.edits.statement(edit.statementId);
       refuseUnseenHead(store, edit);
       refuseTurned(store, edit);
-      for (const fact of headFacts) if (edit[fact] !== undefined) plan(target, null, fact, edit[fact]);
-      continue;
-    }
-    for (const rowId of edit.rows) {
-      const target = store.edits.row(rowId);
-      if (edit.seen !== undefined) refuseUnseen(store, rowId, edit.seen);
-      for (const [field, after] of changesOf(store, rowId, edit.change)) plan(target, rowId, field, after);
-      for (const field of settledBy(store, rowId, edit)) plan(target, rowId, `confirmed-${field}`, '1');
-      yield;
+      for (const fact of headFacts) {
+        if (edit[fact] === undefined) continue;
+        plan(target, null, fact, edit[fact]);
+        // What is typed over a fact that was pointed at is no longer what is printed there.
+        const place = edit.places?.[fact];
+        plan(target, null, `pointed-${fact}`, place === undefined ? null : JSON.stringify(place));
+      }
+    } else {
+      for (const rowId of edit.rows) {
+        const target = store.edits.row(rowId);
+        if (edit.seen !== undefined) refuseUnseen(store, rowId, edit.seen);
+        for (const [field, after] of changesOf(store, rowId, edit.change)) plan(target, rowId, field, after);
+        for (const field of settledBy(store, rowId, edit)) plan(target, rowId, `confirmed-${field}`, '1');
+      }
     }
   }
-  const values = [...planned.values()];
+  const values = [...planned.values(), ...replaced];
   refuseLocked(store, values);
   return values;
 }
@@ -58,12 +85,17 @@ export function* changedValuesInSteps(
 /** What a value is now, as text. */
 export function valueOf(store: Store, { rowId, statementId, field }: Omit<EditedValue, 'before' | 'after' | 'place'>) {
   if (isHeadFact(field)) return statementId === null ? null : store.edits.readHead(statementId, field);
-  if (rowId === null || field === 'lock') throw new AppError('not-found', 'what was edited is no longer there');
-  return store.edits.readRow(rowId, field);
+  if (isNoted(field)) return notedValue(store, { rowId, statementId, field });
+  if (field === 'account') return statementId === null ? null : store.edits.accountOf(statementId);
+  const pointed = pointedIn(field);
+  if (pointed !== null) return statementId === null ? null : store.edits.readPointed(statementId, pointed);
+  if (rowId === null || field === 'lock' || field === 'rows')
+    throw new AppError('not-found', 'what was edited is no longer there');
+  return store.edits.readRow(rowId, field as RowField);
 }
 
 function refuseUnseen(store: Store, rowId: number, seen: SeenValues): void {
-  for (const field of ['date', 'description', 'amount', 'note'] as const) {
+  for (const field of [...rowDates, 'description', 'amount', 'note'] as const) {
     const value = seen[field];
     if (value !== undefined && !isSame(field, value, store.edits.readRow(rowId, field))) {
       throw new AppError('edit-outdated', `the ${field} of the row has changed since it was shown`);
@@ -81,7 +113,7 @@ function refuseUnseenHead(store: Store, { statementId, seen = {} }: Extract<Edit
 
 /** Notes, tags and flags are the reviewer's own; a lock holds the statement itself. @throws {AppError} `statement-locked` */
 export function refuseLocked(store: Store, values: readonly Pick<EditedValue, 'statementId' | 'field'>[]): void {
-  const held = values.filter(({ field }) => isJudged(field) || field === 'description');
+  const held = values.filter(({ field }) => isJudged(field) || isHeld(field));
   const concerned = held.flatMap(({ statementId, field }) =>
     statementId !== null && isHeadFact(field) ? store.edits.statementsWith(statementId, field) : [statementId],
   );
@@ -97,6 +129,9 @@ export function isHeadFact(field: EditedValue['field']): field is HeadFact {
   return headFacts.some((fact) => fact === field);
 }
 
+const isHeld = (field: EditedValue['field']): boolean =>
+  field === 'description' || otherDates.some((date) => date === field);
+
 /** A period ends after it begins. @throws {AppError} `bad-request` */
 function refuseTurned(store: Store, edit: Extract<Edit, { kind: 'head' }>): void {
   const { statementId, periodStart, periodEnd } = edit;
@@ -108,12 +143,19 @@ function refuseTurned(store: Store, edit: Extract<Edit, { kind: 'head' }>): void
 
 /** True for fields by which a verdict may change: figures, what tells accounts apart, and doubts that are settled. */
 export function isJudged(field: EditedValue['field']): boolean {
-  return isFigure(field) || isHeadFact(field) || confirmedIn(field) !== null;
+  return (
+    isFigure(field) ||
+    isHeadFact(field) ||
+    confirmedIn(field) !== null ||
+    pointedIn(field) !== null ||
+    overruledIn(field) !== null ||
+    field === 'account'
+  );
 }
 
 /** True for fields that count in sums or tell where a row stands. */
 export function isFigure(field: EditedValue['field']): boolean {
-  return figureFields.some((figure) => figure === field);
+  return field === 'rows' || figureFields.some((figure) => figure === field);
 }
 
 /** The doubtful fields of a row that an edit settles: those that it confirms, and those that it sets. */
@@ -130,8 +172,8 @@ function settledBy(store: Store, rowId: number, { rows, change }: Extract<Edit, 
 }
 
 function* changesOf(store: Store, rowId: number, change: RowChange): Generator<[RowField, string | null]> {
-  const { date, description, amount, excluded, flag, note, addTags = [], removeTags = [] } = change;
-  if (date !== undefined) yield ['date', date];
+  const { description, amount, excluded, flag, note, addTags = [], removeTags = [] } = change;
+  for (const date of rowDates) if (change[date] !== undefined) yield [date, change[date]];
   if (description !== undefined) yield ['description', description];
   if (amount !== undefined) yield ['amount', amount];
   if (change.negate === true) yield ['amount', negate(amount ?? store.edits.readRow(rowId, 'amount') ?? '0')];

@@ -1,7 +1,10 @@
-import { maskNumber } from '../../../shared/text/words.ts';
-import type { EditStep } from '../../../shared/calls/edits.ts';
+import { isNoted, overruledIn } from '../../../shared/editedFields.ts';
+import { maskNumber, noteReason, words } from '../../../shared/text/words.ts';
+import type { EditedValue, EditStep } from '../../../shared/calls/edits.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import { recordsIn } from '../edits/replacedRows.ts';
 import type { ExportedEdit } from '../../exporting/subject.ts';
+import type { RowRecord } from '../../store/edits/rowRecords.ts';
 import type { Store } from '../../store/store.ts';
 
 /** Steps of the journal are read so many at a time. */
@@ -15,8 +18,16 @@ export function editsOf(
   fullNumbers: boolean,
 ): ExportedEdit[] {
   const accountOf = new Map(accounts.flatMap(({ id, statements }) => statements.map((each) => [each.id, id] as const)));
-  const shown = (field: string, value: string | null): string | null =>
-    value === null || field !== 'number' || fullNumbers ? value : maskNumber(value);
+  const numberText = (number: string): string => (fullNumbers ? number : maskNumber(number));
+  const accountText = (id: string): string => {
+    const { bank = null, number = null } = accounts.find((account) => account.id === id) ?? {};
+    return [bank, number === null ? null : numberText(number)].filter((part) => part !== null).join(' ');
+  };
+  const shown = (field: string, value: string | null): string | null => {
+    if (value === null) return null;
+    if (field === 'account') return accountText(value);
+    return field === 'number' ? numberText(value) : value;
+  };
   const found: ExportedEdit[] = [];
   for (const step of stepsOf(edits, caseId)) {
     if (step.kind !== 'edit') continue;
@@ -24,15 +35,36 @@ export function editsOf(
     for (const value of edits.step(caseId, step.id)?.values ?? step.values) {
       const accountId = value.statementId === null ? undefined : accountOf.get(value.statementId);
       if (accountId === undefined || value.statementId === null) continue;
-      found.push({
-        ...{ at: step.at, who: step.who, accountId, statementId: value.statementId, position: value.place.position },
-        ...{ field: value.field, before: shown(value.field, value.before), after: shown(value.field, value.after) },
-        reason: step.reason ?? (step.source === 'repair' ? 'Proposed repair, accepted' : null),
-        undone: step.state !== 'stands',
-      });
+      for (const { position, field, before, after } of value.field === 'rows' ? replaced(value) : [single(value)]) {
+        found.push({
+          ...{ at: step.at, who: step.who, accountId, statementId: value.statementId, position },
+          ...{ field, before: shown(field, before), after: shown(field, after) },
+          reason: step.reason ?? (step.source === 'repair' ? words.report.proposedRepairAccepted : null),
+          undone: step.state !== 'stands',
+        });
+      }
     }
   }
   return found;
+}
+
+type ExportedValue = Pick<ExportedEdit, 'position' | 'field' | 'before' | 'after'>;
+
+const single = ({ field, before, after, place: { position } }: EditedValue): ExportedValue => {
+  if (!isNoted(field)) return { position, field, before, after };
+  const check = overruledIn(field);
+  const said = (note: string | null): string | null => (note === null ? null : noteReason(note));
+  return { position, field: check === null ? 'problem' : `check ${check}`, before: said(before), after: said(after) };
+};
+
+/** A line for each row that was taken away, and for each that was put in its place. */
+function replaced({ before, after }: EditedValue): ExportedValue[] {
+  const text = ({ read, set }: RowRecord): string =>
+    [set.date ?? read.date, set.description ?? read.description, set.amount ?? read.amount].join(' · ');
+  return [
+    ...recordsIn(before).map((row) => ({ position: row.position, field: 'row', before: text(row), after: null })),
+    ...recordsIn(after).map((row) => ({ position: row.position, field: 'row', before: null, after: text(row) })),
+  ];
 }
 
 /** The journal gives the newest first. */

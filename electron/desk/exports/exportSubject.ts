@@ -36,7 +36,6 @@ export function readSubject(
   const accountById = new Map(accounts.map((account) => [account.id, account]));
   const statementById = new Map(accounts.flatMap(({ statements }) => statements).map((each) => [each.id, each]));
   const wanted = scope.rowIds === undefined ? null : new Set(scope.rowIds);
-  const { total } = store.statements.page({ ...scope, offset: 0, limit: 0 });
 
   /** An account that lost its rows since the export began would look like one that never had any. */
   function requireUnchanged(): void {
@@ -68,15 +67,13 @@ export function readSubject(
       (entry) =>
         accountById.has(entry.accountId) &&
         (scope.month === undefined || entry.month === scope.month) &&
-        // Months of a single statement are not told apart from those of its neighbours.
-        scope.statementId === undefined,
+        // Months of single statements are not told apart from those of their neighbours.
+        !isOfStatements(scope),
     ),
     metrics: balances.metrics
       .filter(
         ({ accountId, month }) =>
-          accountById.has(accountId) &&
-          scope.statementId === undefined &&
-          (scope.month === undefined || month === scope.month),
+          accountById.has(accountId) && !isOfStatements(scope) && (scope.month === undefined || month === scope.month),
       )
       .map((each) => masked(each, masking)),
     unreadable: review.unreadable.map(masking),
@@ -84,7 +81,7 @@ export function readSubject(
     broken: brokenIn(accounts),
     narrowed: narrowedTo(scope, accounts),
     masked: !fullNumbers,
-    rowCount: wanted === null ? total : wanted.size,
+    rowCount: rowCountOf(store, scope),
     rows,
     edits: editsOf(store, review.case.id, accounts, fullNumbers).map((edit) => ({
       ...edit,
@@ -96,6 +93,18 @@ export function readSubject(
       : told.map((each) => ({ ...each, word: each.word && maskedWord(each.word, masking) })),
     made,
   };
+}
+
+const isOfStatements = ({ statementId, statementIds }: ExportScope): boolean =>
+  (statementIds ?? statementId) !== undefined;
+
+/** How many rows the scope holds. */
+export function rowCountOf(store: Store, { rowIds, statementIds, ...filter }: ExportScope): number {
+  if (rowIds !== undefined) return rowIds.length;
+  return (statementIds ?? [filter.statementId]).reduce(
+    (sum, statementId) => sum + store.statements.page({ ...filter, statementId, offset: 0, limit: 0 }).total,
+    0,
+  );
 }
 
 type Masking = (text: string) => string;
@@ -151,6 +160,7 @@ export function accountsIn(
         : { read: { ...account.read, number: maskNumber(account.read.number) } }),
       statements: account.statements
         .filter(({ id }) => scope.statementId === undefined || id === scope.statementId)
+        .filter(({ id }) => scope.statementIds?.includes(id) !== false)
         .map((statement) => ({
           ...statement,
           verdict: judged(statement.verdict),

@@ -5,6 +5,7 @@ import { jsonOf } from '../../exporting/json.ts';
 import { reportOf } from '../../exporting/report/report.ts';
 import type { DrawArea } from '../../exporting/report/crops.ts';
 import { ofxNotes, ofxOf } from '../../exporting/ofx/ofx.ts';
+import { qboNotes, qboOf } from '../../exporting/ofx/qbo.ts';
 import type { ExportSubject, OnProgress, ReadBytes } from '../../exporting/subject.ts';
 import { checksTable, totalsTable } from '../../exporting/tables/caseTables.ts';
 import { rowsTable } from '../../exporting/tables/rowsTable.ts';
@@ -57,6 +58,7 @@ export const formats: Record<ExportFormat, Format> = {
   },
   json: { ending: 'case.json', mediaType: 'application/json', content: (subject, { read }) => jsonOf(subject, read) },
   ofx: { ending: 'transactions.ofx', mediaType: 'application/x-ofx', content: ofxOf, notes: ofxNotes },
+  qbo: { ending: 'transactions.qbo', mediaType: 'application/vnd.intu.qbo', content: qboOf, notes: qboNotes },
 };
 
 /** The subject, telling of each batch of rows that is taken from it. */

@@ -11,12 +11,11 @@ import { documentBytes } from '../documents/documentBytes.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
-import type { LongCases } from '../longCases.ts';
 import type { Reviews } from '../review/review.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import { formats, watched } from './formats.ts';
 import { createExportJobs } from './jobs.ts';
-import { accountsIn, brokenIn, readSubject, unprovedIn } from './exportSubject.ts';
+import { accountsIn, brokenIn, readSubject, rowCountOf, unprovedIn } from './exportSubject.ts';
 
 type Dependencies = Pick<
   DeskDependencies,
@@ -27,7 +26,6 @@ type Dependencies = Pick<
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
   balancesOf: (caseId: Id) => Promise<CaseBalances>;
   reviews: Reviews;
-  longCases: LongCases;
   settings: SettingsBook;
 };
 
@@ -46,8 +44,7 @@ export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof E
     const plain = whole || (fullNumbers ?? !settings.read().maskNumbers);
     const scope = whole ? { caseId: asked.caseId, sort: asked.sort } : asked;
     const balances = await deps.balancesOf(scope.caseId);
-    const review = await reviews.open(scope.caseId);
-    await deps.longCases.ready(scope.caseId, scope.sort);
+    const review = reviews.open(scope.caseId);
     return readSubject(store, review, { scope, balances, fullNumbers: plain, made });
   }
 
@@ -55,13 +52,12 @@ export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof E
     deps.renderPage(documentBytes(store, id), page, pictureScale, deps.passwords.of(id), area);
 
   return {
-    async 'export.check'(scope) {
-      const review = await reviews.open(scope.caseId);
-      await deps.longCases.ready(scope.caseId, scope.sort);
+    'export.check'(scope) {
+      const review = reviews.open(scope.caseId);
       const accounts = accountsIn(review, scope, false);
       return {
         statements: accounts.reduce((count, { statements }) => count + statements.length, 0),
-        rows: scope.rowIds?.length ?? store.statements.page({ ...scope, offset: 0, limit: 0 }).total,
+        rows: rowCountOf(store, scope),
         unproved: unprovedIn(accounts),
         broken: brokenIn(accounts),
         unreadable: review.unreadable,
@@ -76,8 +72,16 @@ export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof E
       if (mark !== null && request.acceptUnproved !== true) throw new AppError('export-held', mark);
       const { ending, mediaType, content, notes, tells } = formats[request.format];
       // A table of rows has no place to say it in, so that the name of the file does.
-      const part = made.narrowed.length > 0 && request.scope.rowIds !== undefined ? '(chosen rows) ' : '';
-      const name = safeFileName(`${made.file.name} ${part}${mark === null ? '' : '(not proved) '}${ending}`, ending);
+      const part =
+        made.narrowed.length > 0 && request.scope.rowIds !== undefined
+          ? '(selected rows) '
+          : request.scope.statementIds !== undefined
+            ? '(selected statements) '
+            : '';
+      const name = safeFileName(
+        `${made.file.name} ${part}${mark === null ? '' : '(not reconciled) '}${ending}`,
+        ending,
+      );
       const noted: string[] = [];
       const outcome = await host.save({
         name,

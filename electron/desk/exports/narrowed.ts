@@ -1,3 +1,4 @@
+import { rowDateWords, words } from '../../../shared/text/words.ts';
 import type { ExportScope } from '../../../shared/calls/exports.ts';
 import type { ReviewAccount, RowMark } from '../../../shared/model.ts';
 
@@ -5,33 +6,40 @@ import type { ReviewAccount, RowMark } from '../../../shared/model.ts';
 export function narrowedTo(scope: ExportScope, accounts: readonly ReviewAccount[]): string[] {
   const account = scope.accountId === undefined ? undefined : accounts.find(({ id }) => id === scope.accountId);
   const statement = account?.statements.find(({ id }) => id === scope.statementId) ?? onlyStatement(scope, accounts);
+  const { dateOf = 'date' } = scope;
+  const byDate = dateOf === 'date' ? '' : ` by their ${rowDateWords[dateOf].toLowerCase()}`;
   return [
     ...(scope.accountId === undefined
       ? []
-      : [`Only the account ${[account?.bank, account?.number].filter(Boolean).join(' ') || 'without a number'}.`]),
+      : [
+          words.report.onlyAccount(
+            [account?.bank, account?.number].filter(Boolean).join(' ') || words.report.withoutNumber,
+          ),
+        ]),
     ...(scope.statementId === undefined
       ? []
-      : [`Only the statement of ${statement?.periodStart ?? '?'} to ${statement?.periodEnd ?? '?'}.`]),
-    ...(scope.month === undefined ? [] : [`Only rows of ${scope.month}.`]),
-    ...(scope.direction === undefined ? [] : [`Only money ${scope.direction}.`]),
-    ...(scope.search === undefined ? [] : [`Only rows with “${scope.search}” in their description.`]),
-    ...(scope.atLeast === undefined ? [] : [`Only amounts of at least ${scope.atLeast}.`]),
-    ...(scope.atMost === undefined ? [] : [`Only amounts of at most ${scope.atMost}.`]),
-    ...(scope.from === undefined ? [] : [`Only rows from ${scope.from} on.`]),
-    ...(scope.to === undefined ? [] : [`Only rows up to ${scope.to}.`]),
-    ...(scope.flag === undefined ? [] : [`Only rows flagged “${scope.flag}”.`]),
-    ...(scope.tag === undefined ? [] : [`Only rows tagged “${scope.tag}”.`]),
+      : [words.report.onlyStatementOf(statement?.periodStart ?? '?', statement?.periodEnd ?? '?')]),
+    ...(scope.month === undefined ? [] : [words.report.onlyRows(scope.month)]),
+    ...(scope.direction === undefined ? [] : [words.report.onlyMoney(scope.direction)]),
+    ...(scope.search === undefined ? [] : [words.report.onlyRowsWithInTheir(scope.search)]),
+    ...(scope.atLeast === undefined ? [] : [words.report.onlyAmountsOfAtLeast(scope.atLeast)]),
+    ...(scope.atMost === undefined ? [] : [words.report.onlyAmountsOfAtMost(scope.atMost)]),
+    ...(scope.from === undefined ? [] : [words.report.onlyRowsFrom(scope.from, byDate)]),
+    ...(scope.to === undefined ? [] : [words.report.onlyRowsUp(scope.to, byDate)]),
+    ...(scope.flag === undefined ? [] : [words.report.onlyRowsFlagged(scope.flag)]),
+    ...(scope.tag === undefined ? [] : [words.report.onlyRowsTagged(scope.tag)]),
     ...(scope.mark === undefined ? [] : [marked[scope.mark]]),
-    ...(scope.rows === undefined ? [] : [`Only rows among ${scope.rows.length} that a check points to.`]),
-    ...(scope.rowIds === undefined ? [] : [`Only the ${scope.rowIds.length} rows that were chosen.`]),
+    ...(scope.rows === undefined ? [] : [words.report.onlyRowsAmongThatCheck(scope.rows.length)]),
+    ...(scope.statementIds === undefined ? [] : [words.report.onlyStatements(scope.statementIds.length)]),
+    ...(scope.rowIds === undefined ? [] : [words.report.onlyRowsThatWereChosen(scope.rowIds.length)]),
   ];
 }
 
 const marked: Record<RowMark, string> = {
-  edited: 'Only rows that the analyst edited.',
-  excluded: 'Only rows that the analyst left out.',
-  noted: 'Only rows with a note.',
-  repeated: 'Only rows that are counted in another statement.',
+  edited: words.report.onlyRowsThatAnalyst,
+  excluded: words.report.onlyRowsThatAnalystLeft,
+  noted: words.report.onlyRowsWithNote,
+  repeated: words.report.onlyRowsThatAreCounted,
 };
 
 function onlyStatement(scope: ExportScope, accounts: readonly ReviewAccount[]) {

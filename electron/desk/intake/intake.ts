@@ -2,7 +2,6 @@ import type { IntakeResult } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Case, Collection, Connection, Id, StatementDocument, UploadOptions } from '../../../shared/model.ts';
 import type { ServiceProfile } from '../../service/profile.ts';
-import { takeSteps } from '../breath.ts';
 import type { Events } from '../calls/events.ts';
 import type { OfferedFile } from '../host.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -142,7 +141,7 @@ export function createIntake(deps: Dependencies): Intake {
       checked = [];
     }
     if (checked.length > 0) take(checked);
-    if (result.refused.length > 0) await takeSteps(store.blobs.sweep());
+    if (result.refused.length > 0) store.blobs.removeUnreferenced();
     return result;
   }
 

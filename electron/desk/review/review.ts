@@ -1,54 +1,31 @@
 import { monthsOnFile } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Case, CaseListEntry, Id, Review } from '../../../shared/model.ts';
-import { tallyOf, totalsByMonth, undecidedIn, type StatementTally } from '../../../shared/totals.ts';
+import { tallyOf, totalsByMonth, undecidedIn } from '../../../shared/totals.ts';
 import type { Store } from '../../store/store.ts';
-import { createBreath, takeSteps } from '../breath.ts';
 import type { Events } from '../calls/events.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 
 /** What the rows of a case add up to, and what has been proved about them. */
 export type Reviews = {
   /** @throws {AppError} `not-found` */
-  open(caseId: Id): Promise<Review>;
+  open(caseId: Id): Review;
   /**
    * The same for who hears of `review.changed`: computed once for as long as that is not said of the case, and its
    * statements are the same.
    * @throws {AppError} `not-found`
    */
-  shown(caseId: Id): Promise<Review>;
+  shown(caseId: Id): Review;
 };
 
 /** Cases whose review is kept. */
 const kept = 6;
 
-/** @param guard called before a review is read, in the same moment; what it throws, the reader is told */
-export function createReviews(
-  store: Store,
-  events: Pick<Events, 'subscribe'>,
-  guard: (caseId: Id) => void = () => undefined,
-): Reviews {
-  const known = new Map<Id, { state: string; review: Promise<Review> }>();
+export function createReviews(store: Store, events: Pick<Events, 'subscribe'>): Reviews {
+  const known = new Map<Id, { state: string; review: Review }>();
   events.subscribe((event) => {
     if (event.name === 'review.changed') known.delete(event.data.caseId);
   });
-
-  /** Adds up the statements that were taken or edited since, while other calls are answered. */
-  async function tally(caseId: Id): Promise<void> {
-    const breath = createBreath();
-    for (;;) {
-      const [next] = store.statements.untallied(caseId);
-      if (next === undefined) return;
-      await takeSteps(store.statements.tally(next), breath);
-      await breath();
-    }
-  }
-
-  /** One that was edited in the very moment in which the others were read: it never counts as empty. */
-  function addedUp(statementId: Id): StatementTally {
-    const rows = store.statements.rowsOfStatement(statementId);
-    return tallyOf(rows);
-  }
 
   function fileOf(caseId: Id): Case {
     const file = store.cases.find(caseId);
@@ -56,13 +33,9 @@ export function createReviews(
     return caseIn(file);
   }
 
-  async function open(caseId: Id): Promise<Review> {
-    if (!store.readonly) await tally(caseId);
-    return store.snapshot(() => read(caseId));
-  }
+  const open = (caseId: Id): Review => store.snapshot(() => read(caseId));
 
   function read(caseId: Id): Review {
-    guard(caseId);
     const file = fileOf(caseId);
     const { accounts: judged, verdict } = judgedCase(store, caseId);
     const tallies = store.statements.talliesOfCase(caseId);
@@ -82,7 +55,7 @@ export function createReviews(
           periodStart,
           repeats: repeats !== null,
           verdict: own.state,
-          tally: tallies.get(id) ?? addedUp(id),
+          tally: tallies.get(id) ?? tallyOf(store.statements.rowsOfStatement(id)),
         })),
         account.verdict.breaks,
       ),
@@ -100,13 +73,12 @@ export function createReviews(
 
   return {
     open,
-    async shown(caseId) {
+    shown(caseId) {
       const state = store.statements.stateOfCase(caseId);
       const before = known.get(caseId);
-      if (before?.state === state) return { ...(await before.review), case: fileOf(caseId) };
+      if (before?.state === state) return { ...before.review, case: fileOf(caseId) };
       const review = open(caseId);
       known.set(caseId, { state, review });
-      review.catch(() => known.get(caseId)?.review === review && known.delete(caseId));
       const [oldest] = known.keys();
       if (known.size > kept && oldest !== undefined) known.delete(oldest);
       return review;

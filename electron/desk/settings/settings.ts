@@ -16,11 +16,13 @@ export type SettingsBook = {
 const usual: Settings = {
   theme: 'system',
   density: 'comfortable',
+  writing: 'system',
   stuckAfterMinutes: 15,
   maskNumbers: true,
   shield: false,
   compareReadings: false,
   uploadTogether: false,
+  usualOrder: 'by-holder',
   uploadOptions: { brandId: '', correlation: '', webhookId: null, force: false },
   uploadsPaused: false,
   defaultConnectionId: builtInConnectionId,

@@ -5,7 +5,6 @@ import type { Currency } from '../../../shared/money.ts';
 import type { ReadAccount } from '../../../shared/readings.ts';
 import { comparedAccount } from '../../analysis/compareReadings.ts';
 import type { Store } from '../../store/store.ts';
-import { createBreath } from '../breath.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { sharedDays } from './repeats.ts';
 
@@ -14,7 +13,7 @@ export function createCompareHandlers({ store }: { store: Store }): Pick<Handler
   return { 'statements.compare': ({ caseId, here, there }) => compare(store, caseId, here, there) };
 }
 
-async function compare(store: Store, caseId: Id, hereId: Id, thereId: Id): Promise<StatementComparison> {
+function compare(store: Store, caseId: Id, hereId: Id, thereId: Id): StatementComparison {
   const account = store.statements
     .accountsOfCase(caseId)
     .find(({ statements }) => [hereId, thereId].every((wanted) => statements.some(({ id }) => id === wanted)));
@@ -31,13 +30,11 @@ async function compare(store: Store, caseId: Id, hereId: Id, thereId: Id): Promi
   }
   const isShared = (date: string): boolean => days === null || (date >= days.first && date <= days.last);
 
-  async function readingOf(statement: ReviewStatement): Promise<{ reading: ReadAccount; outside: number }> {
+  function readingOf(statement: ReviewStatement): { reading: ReadAccount; outside: number } {
     if (statement.rowCount > mostCompared) throw new AppError('too-many-rows', 'more rows than one comparison takes');
-    const breath = createBreath();
     const rows: ReviewRow[] = [];
     for (const row of store.statements.each({ caseId, statementId: statement.id, sort: 'date' })) {
       rows.push({ ...row, ...row.read });
-      await breath();
     }
     const shared = rows.filter(({ date }) => isShared(date)).sort((a, b) => a.position - b.position);
     return {
@@ -46,7 +43,7 @@ async function compare(store: Store, caseId: Id, hereId: Id, thereId: Id): Promi
     };
   }
 
-  const [own, other] = [await readingOf(here), await readingOf(there)];
+  const [own, other] = [readingOf(here), readingOf(there)];
   const named = (statement: ReviewStatement, outside: number) => {
     const documents = store.collections.documents(statement.collectionId);
     const document = documents.find(({ id }) => id === statement.documentId);

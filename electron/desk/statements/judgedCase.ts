@@ -11,10 +11,24 @@ type JudgedCase = { accounts: ReviewAccount[]; verdict: SeriesVerdict };
 export function judgedCase(store: Store, caseId: Id): JudgedCase {
   const unreadable = store.statements.unreadableOfCase(caseId).length > 0;
   const accounts = store.statements.accountsOfCase(caseId);
-  const judged = judgeSeries<StoredStatement, StoredAccount>(accounts, unreadable);
+  const judged = withMoved(judgeSeries<StoredStatement, StoredAccount>(accounts, unreadable), unreadable);
   const printed = accounts.map(asPrinted);
   if (printed.every((account, at) => account === accounts[at])) return judged;
   return noBetterThan(judgeSeries<StoredStatement, StoredAccount>(printed, unreadable), judged, unreadable);
+}
+
+/** What holds over statements that the analyst has put together agrees with that entry. */
+function withMoved(judged: JudgedCase, unreadable: boolean): JudgedCase {
+  const isEntry = ({ statements, verdict }: ReviewAccount): boolean =>
+    isReconciled(verdict.state) && statements.some(({ readAccountId }) => readAccountId !== null);
+  if (!judged.accounts.some(isEntry)) return judged;
+  const accounts = judged.accounts.map((account): ReviewAccount => {
+    if (!isEntry(account)) return account;
+    const { verdict } = account;
+    const counts = { ...verdict.counts, 'agrees-with-entries': (verdict.counts['agrees-with-entries'] ?? 0) + 1 };
+    return { ...account, verdict: { ...verdict, state: 'agrees-with-entries', counts } };
+  });
+  return { accounts, verdict: verdictOfAll(accounts, unreadable) };
 }
 
 type StoredStatement = ReviewAccount['statements'][number];

@@ -2,8 +2,6 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id, ServiceWord } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { RowDraft, StatementDraft } from '../../store/statements/statementRepository.ts';
-import { breathUntil, takeSteps } from '../breath.ts';
-import type { Cases } from '../cases/cases.ts';
 import { judgeAgain } from './judgeAgain.ts';
 import { judgedCase, keepVerdict } from './judgedCase.ts';
 import { markRepeats } from './repeats.ts';
@@ -11,7 +9,12 @@ import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { summaryNamesOf } from './summary/namesOf.ts';
 
-type Dependencies = Pick<DeskDependencies, 'store' | 'readSummary' | 'profileOf'> & { events: Events; cases: Cases };
+type Dependencies = Pick<DeskDependencies, 'store' | 'readSummary' | 'profileOf'> & {
+  events: Events;
+  cases: { nameByHolder(id: Id): void };
+  /** Hears of a collection whose statements are new. */
+  onTaken: (collectionId: Id) => Promise<void>;
+};
 
 /** Statements of accounts, read from the summaries that are stored. */
 export type Statements = {
@@ -31,7 +34,7 @@ const mostBytes = 512 * 1024 * 1024;
 
 const tooLarge = 'The summary is too large to be read; its bytes are stored as they came.';
 
-export function createStatements({ store, readSummary, profileOf, events, cases }: Dependencies): Statements {
+export function createStatements({ store, readSummary, profileOf, events, cases, onTaken }: Dependencies): Statements {
   async function read(collectionId: Id, signal: AbortSignal): Promise<Taken> {
     const summary = store.products.newestOf(collectionId).find((product) => product.kind === 'summary');
     if (summary === undefined) {
@@ -73,10 +76,13 @@ export function createStatements({ store, readSummary, profileOf, events, cases 
         store.serviceWords.put(collectionId, word);
         settle(store, collectionId);
       });
-      cases.nameByHolder(collection.caseId);
-      events.emit('review.changed', { caseId: collection.caseId });
-      events.emit('case.changed', { id: collection.caseId });
-      await takeSteps(store.rowSearch.merge(), breathUntil(signal));
+      // It may have been moved while it was read.
+      const { caseId } = store.collections.find(collectionId) ?? collection;
+      cases.nameByHolder(caseId);
+      events.emit('review.changed', { caseId });
+      events.emit('case.changed', { id: caseId });
+      store.rowSearch.merge();
+      await onTaken(collectionId);
     },
   };
 }
@@ -91,4 +97,5 @@ function settle(store: Store, collectionId: Id): void {
   const { accounts, verdict } = judgedCase(store, caseId);
   for (const account of accounts) markRepeats(store, account);
   keepVerdict(store, caseId, verdict);
+  store.statements.tally(caseId);
 }

@@ -1,6 +1,6 @@
 import type { CollectionCalls } from '../../../shared/calls/collections.ts';
 import type { Handlers } from '../calls/dispatch.ts';
-import type { QueryCall } from '../queries/handlers.ts';
+import type { QueryCall } from '../calls/queryCalls.ts';
 import type { Products } from '../products/products.ts';
 import type { Pausing } from '../uploads/pausing.ts';
 import type { CollectionActions } from './collectionActions.ts';

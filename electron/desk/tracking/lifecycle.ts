@@ -4,7 +4,6 @@ import type { Store } from '../../store/store.ts';
 import type { DeskLog } from '../dependencies.ts';
 import type { Products } from '../products/products.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Starts } from '../connect/starts.ts';
 import { createTasks, type TaskContext } from '../background/tasks.ts';
 import type { Tracking } from './tracking.ts';
 import type { Uploads } from '../uploads/uploads.ts';
@@ -14,7 +13,8 @@ type Dependencies = {
   clock: Clock;
   log: DeskLog;
   uploads: Uploads;
-  starts: Pick<Starts, 'send'>;
+  /** Sends what a start has prepared. */
+  starts: { send(id: Id, context: TaskContext): Promise<void> };
   tracking: Tracking;
   products: Products;
 };

@@ -10,7 +10,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'findReceived' | 'log'> & {
 };
 
 /**
- * Takes up what an earlier run has left: what was prepared is sent, what was tracked is tracked on, what was being
+ * Takes up what an earlier run has left: what was deleted is swept away, what was prepared is sent, what was tracked is tracked on, what was being
  * fetched is fetched. What was being sent has an unknown outcome, except towards the built-in service: nothing is on its
  * way to it at this moment, so what it does not have, it never got.
  */
@@ -24,6 +24,12 @@ export function recover({ store, findReceived, journal, lifecycle, log }: Depend
   for (const { id } of store.collections.withMissing()) lifecycle.advance(id);
   // What it asked may have lapsed while the desk was closed.
   for (const { id } of store.collections.inStates(['needs-input'])) lifecycle.checkStatus(id);
+  try {
+    store.sweep();
+  } catch (error) {
+    // A full disk must not keep the desk from opening; the next start tries again.
+    log.warn({ error }, 'what was deleted could not be swept away');
+  }
 
   function isBuiltIn(id: Id): boolean {
     const collection = store.collections.find(id);

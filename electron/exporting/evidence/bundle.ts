@@ -30,7 +30,7 @@ export type Manifest = {
   madeAt: string;
   program: string;
   proved: boolean;
-  notProved: string | null;
+  notReconciled: string | null;
   files: { path: string; size: number; sha256: string }[];
   /** The hash-chained log: how many entries, and the hash of the last. */
   log: { entries: number; last: string };
@@ -70,7 +70,7 @@ export function evidenceOf(subject: ExportSubject, parts: EvidenceParts): AsyncI
       const text = `${JSON.stringify(
         {
           ...{ form: 'statement-desk.evidence', formVersion: 1, case: subject.file.name, madeAt: subject.made.at },
-          ...{ program: `Statement Desk ${subject.made.version}`, proved: mark === null, notProved: mark },
+          ...{ program: `Statement Desk ${subject.made.version}`, proved: mark === null, notReconciled: mark },
           ...{ files: listed, log: { entries: chain.entries, last: chain.last } },
         } satisfies Manifest,
         null,

@@ -15,24 +15,30 @@ import { fitId, rowIdentity } from './fitId.ts';
 export function* ofxOf(subject: ExportSubject): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   const mark = unprovedMark(subject);
-  const at = momentText(subject.made.at);
-  yield encoder.encode(
+  const head =
     '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n' +
-      '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>\n' +
-      (mark === null ? '' : `<!-- ${mark.replaceAll('--', '- -')} -->\n`) +
-      `<OFX><SIGNONMSGSRSV1><SONRS>${statusOk}<DTSERVER>${at}</DTSERVER><LANGUAGE>ENG</LANGUAGE></SONRS></SIGNONMSGSRSV1>`,
-  );
+    '<?OFX OFXHEADER="200" VERSION="220" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>\n' +
+    (mark === null ? '' : `<!-- ${mark.replaceAll('--', '- -')} -->\n`);
+  for (const part of ofxParts(subject, head, '')) yield encoder.encode(part);
+}
+
+/**
+ * The message itself, in pieces.
+ * @param head what stands before it
+ * @param institution what follows the language in the answer to the sign-on
+ */
+export function* ofxParts(subject: ExportSubject, head: string, institution: string): Generator<string> {
+  const at = momentText(subject.made.at);
+  yield `${head}<OFX><SIGNONMSGSRSV1><SONRS>${statusOk}<DTSERVER>${at}</DTSERVER><LANGUAGE>ENG</LANGUAGE>${institution}</SONRS></SIGNONMSGSRSV1>`;
   for (const cards of [false, true]) {
     const accounts = subject.accounts.filter((account) => isCard(account) === cards);
     if (accounts.length === 0) continue;
     const set = cards ? 'CREDITCARDMSGSRSV1' : 'BANKMSGSRSV1';
-    yield encoder.encode(`<${set}>`);
-    for (const account of accounts) {
-      for (const part of accountXml(account, [...subject.rows(account.id)], subject)) yield encoder.encode(part);
-    }
-    yield encoder.encode(`</${set}>`);
+    yield `<${set}>`;
+    for (const account of accounts) yield* accountXml(account, [...subject.rows(account.id)], subject);
+    yield `</${set}>`;
   }
-  yield encoder.encode('</OFX>\n');
+  yield '</OFX>\n';
 }
 
 const statusOk = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
@@ -128,9 +134,16 @@ function transactionXml(row: ExportedRow['row'], id: string): string {
   const name = xml(words.slice(0, 32).trim()) || 'UNKNOWN';
   return (
     `<STMTTRN><TRNTYPE>${sign(row.amount) < 0 ? 'DEBIT' : 'CREDIT'}</TRNTYPE><DTPOSTED>${dateText(row.date)}</DTPOSTED>` +
+    dateXml('DTUSER', row.transactionDate) +
+    dateXml('DTAVAIL', row.valueDate) +
     `<TRNAMT>${row.amount}</TRNAMT><FITID>${id}</FITID><NAME>${name}</NAME>` +
     `${words.length > 32 ? `<MEMO>${xml(words.slice(0, 255))}</MEMO>` : ''}</STMTTRN>`
   );
+}
+
+/** Programs take a day that is not printed from `DTPOSTED`. */
+function dateXml(tag: string, date: CalendarDate | null): string {
+  return date === null ? '' : `<${tag}>${dateText(date)}</${tag}>`;
 }
 
 /** The closing balance of the newest statement that prints one. */

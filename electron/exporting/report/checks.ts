@@ -1,33 +1,39 @@
-import type { Id, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import { rowDates } from '../../../shared/rowDates.ts';
+import { openDoubts } from '../../../shared/doubts.ts';
+import type { Id, ReviewAccount, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
 import type { Check } from '../../../shared/verdict.ts';
 import type { ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
 import {
   accountLine,
   checkText,
-  countOf,
+  dateText,
+  doubtLine,
   figureText,
-  outcomeText,
+  checkOutcomeText,
+  checkReasonText,
   periodText,
   reasonText,
-  verdictWords,
+  verdictWord,
+  words,
 } from '../../../shared/text/words.ts';
-import type { Crop } from './crops.ts';
+import type { Crop, CropReason } from './crops.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
+import { sourceText } from './transactions.ts';
 import { colours, signOf, toneOf, type Tone } from './tones.ts';
 
 /** Every statement with what was checked, and the line of the page at which its figures break. */
-export function drawChecks(paper: Paper, subject: ExportSubject, crops: ReadonlyMap<Id, Crop>): void {
+export function drawChecks(paper: Paper, subject: ExportSubject, crops: ReadonlyMap<Id, Crop[]>): void {
   paper.newPage();
-  paper.heading(2, 'Checks of each statement');
+  paper.heading(2, words.report.checksOfEachStatement);
   paper.text(
     'Each statement is held against everything that it prints itself. A check that cannot be made proves nothing; it is listed so that nobody takes it for one that holds.',
     { colour: colours.soft },
   );
   paper.space(6);
   for (const { account, statement } of everyStatement(subject)) {
-    drawStatement(paper, subject, account, statement, crops.get(statement.id));
+    drawStatement(paper, subject, account, statement, crops.get(statement.id) ?? []);
   }
 }
 
@@ -38,48 +44,67 @@ function drawStatement(
   subject: ExportSubject,
   account: ReviewAccount,
   statement: ReviewStatement,
-  crop: Crop | undefined,
+  crops: readonly Crop[],
 ): void {
   const { verdict, periodStart, periodEnd, opening, closing, rowCount } = statement;
   const tone = toneOf[verdict.state];
   paper.need(150);
   paper.heading(3, `${accountLine(account)}, ${periodText(periodStart, periodEnd)}`, `statement-${statement.id}`);
-  paper.text(`${signOf[tone]} ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, account.currency)}`, {
+  paper.text(`${signOf[tone]} ${verdictWord(verdict)}. ${reasonText(verdict.reason, account.currency)}`, {
     colour: colours[tone],
     size: 8.5,
   });
   const document = documentOf(subject, statement);
   paper.text(
-    `${document === undefined ? 'Document not known' : document.name}   ·   opening ${figureText(opening, account.currency)}   ·   closing ${figureText(closing, account.currency)}   ·   ${countOf(rowCount, 'row')}`,
+    words.report.statementLine(
+      sourceText(account.bank, document?.name),
+      figureText(opening, account.currency),
+      figureText(closing, account.currency),
+      rowCount,
+    ),
     { size: 8, colour: colours.soft },
   );
   paper.space(3);
   drawGrid(
     paper,
     [
-      { heading: 'Check', width: 28 },
-      { heading: 'Outcome', width: 18 },
-      { heading: 'Row', width: 6, align: 'right' },
-      { heading: 'Figures', width: 48 },
+      { heading: words.report.check, width: 28 },
+      { heading: words.report.outcome, width: 18 },
+      { heading: words.report.row, width: 6, align: 'right' },
+      { heading: words.report.figures, width: 48 },
     ],
     verdict.checks.map((check) => [
       checkText[check.name],
       {
-        text: `${signOf[outcomeTone[check.outcome]]} ${outcomeText[check.outcome]}`,
+        text: `${signOf[outcomeTone[check.outcome]]} ${checkOutcomeText(check)}`,
         colour: colours[outcomeTone[check.outcome]],
       },
       check.row === null ? '' : String(check.row + 1),
-      reasonText(check.reason, account.currency),
+      checkReasonText(check, account.currency),
     ]),
   );
-  if (crop !== undefined) drawCrop(paper, crop, document?.name ?? 'the document');
+  for (const crop of crops) drawCrop(paper, crop, document?.name ?? words.report.document);
 }
 
+/** Why a line is shown, in words. */
+const reasonOf: Record<CropReason, (row: ReviewRow) => string> = {
+  breaks: () => words.rows.errorHere,
+  'to-check': ({ doubts, confirmed }) =>
+    words.report.toCheckFor(openDoubts(doubts, confirmed).map(doubtLine).join(' ')),
+  edited: ({ read, currency }) =>
+    words.report.editedRead([
+      ...rowDates.flatMap((name) => (read[name] == null ? [] : [dateText(read[name])])),
+      ...(read.description === undefined ? [] : [`“${read.description}”`]),
+      ...(read.amount === undefined ? [] : [figureText(read.amount, currency)]),
+    ]),
+};
+
 /** The line as it is printed: every number points to ink. */
-function drawCrop(paper: Paper, { row, png, area }: Crop, documentName: string): void {
-  const where = `Row ${row.position}, page ${row.page ?? 'not known'} of ${documentName}`;
+function drawCrop(paper: Paper, { row, why, png, area }: Crop, documentName: string): void {
+  const where = `${reasonOf[why](row)}. ${words.report.rowOfPage(row.position, row.page, documentName)}`;
+  const tone = why === 'breaks' ? colours.bad : colours.caution;
   if (png === null || area === null || row.box === null) {
-    paper.text(`${where}. Its line could not be drawn: the document is locked, damaged or not on this machine.`, {
+    paper.text(words.report.itsLineCouldNotBeDrawn(where), {
       size: 8,
       colour: colours.soft,
     });
@@ -92,11 +117,11 @@ function drawCrop(paper: Paper, { row, png, area }: Crop, documentName: string):
   paper.need(height + 24);
   const top = paper.y;
   paper.leaf(
-    'Figure',
+    words.report.figure,
     () => {
       paper.document.image(picture, margin, top, { fit: [innerWidth, height], align: 'center' });
     },
-    `${where}, as printed: ${row.date} ${row.description} ${row.amount}`,
+    words.report.asPrinted(where, row.date, row.description, row.amount),
   );
   paper.adorn(() => {
     // The picture begins at the area's top, or at the page's where the row is near it.
@@ -107,7 +132,7 @@ function drawCrop(paper: Paper, { row, png, area }: Crop, documentName: string):
     paper.document
       .roundedRect(margin + left - 4, top + lineTop - 2, right - left + 8, lineHeight + 4, 2)
       .lineWidth(1.2)
-      .strokeColor(colours.bad)
+      .strokeColor(tone)
       .stroke();
     paper.document.rect(margin, top, innerWidth, height).lineWidth(0.5).strokeColor(colours.line).stroke();
   });

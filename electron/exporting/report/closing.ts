@@ -1,4 +1,4 @@
-import { accountLine, countOf, figureText, utcText } from '../../../shared/text/words.ts';
+import { accountLine, dateText, figureText, utcText, words } from '../../../shared/text/words.ts';
 import type { Currency } from '../../../shared/money.ts';
 import type { ExportSubject } from '../subject.ts';
 import { drawGrid } from './grid.ts';
@@ -11,13 +11,13 @@ export function drawClosing(paper: Paper, subject: ExportSubject): void {
   drawNotes(paper, subject);
   drawDocuments(paper, subject);
   drawDefinitions(paper, subject);
-  drawSignature(paper);
+  drawSignature(paper, subject);
 }
 
 function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
-  paper.heading(2, 'Edits');
+  paper.heading(2, words.report.edits);
   if (edits.length === 0) {
-    paper.text('No figure was changed: everything stands as it was read.');
+    paper.text(words.report.noFigureWasChanged);
     return;
   }
   paper.text('The value that was read is never overwritten; it stands beside the one that counts.', {
@@ -27,13 +27,13 @@ function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
   drawGrid(
     paper,
     [
-      { heading: 'When, who', width: 21 },
-      { heading: 'Account', width: 22 },
-      { heading: 'Row', width: 6, align: 'right' },
-      { heading: 'Field', width: 11 },
-      { heading: 'Before', width: 17 },
-      { heading: 'After', width: 17 },
-      { heading: 'Why', width: 20 },
+      { heading: words.report.whenWho, width: 21 },
+      { heading: words.common.account, width: 22 },
+      { heading: words.report.row, width: 6, align: 'right' },
+      { heading: words.report.field, width: 11 },
+      { heading: words.report.before, width: 17 },
+      { heading: words.report.after, width: 17 },
+      { heading: words.report.why, width: 20 },
     ],
     edits.map((edit) => {
       const account = accounts.find(({ id }) => id === edit.accountId);
@@ -44,7 +44,7 @@ function drawEdits(paper: Paper, { edits, accounts }: ExportSubject): void {
         edit.field,
         valueWords(edit.field, edit.before, account?.currency ?? null),
         valueWords(edit.field, edit.after, account?.currency ?? null),
-        [edit.reason ?? '', edit.undone ? 'Taken back' : ''].filter(Boolean).join('. '),
+        [edit.reason ?? '', edit.undone ? words.report.takenBack : ''].filter(Boolean).join('. '),
       ];
     }),
   );
@@ -57,23 +57,23 @@ function valueWords(field: string, value: string | null, currency: Currency): st
 }
 
 function drawNotes(paper: Paper, { file }: ExportSubject): void {
-  paper.heading(2, 'Notes');
-  if (file.notes.trim() === '') paper.text('None.', { colour: colours.soft });
+  paper.heading(2, words.report.notes);
+  if (file.notes.trim() === '') paper.text(words.report.none, { colour: colours.soft });
   else paper.text(file.notes);
 }
 
 function drawDocuments(paper: Paper, { collections }: ExportSubject): void {
   const documents = collections.flatMap((each) => each.documents);
-  paper.heading(2, 'Documents');
-  paper.text('The SHA-256 of each file as it was received: the same file has the same, a changed one has another.', {
+  paper.heading(2, words.report.documents);
+  paper.text(words.report.sha256OfEachFileAsIt, {
     colour: colours.soft,
   });
   paper.space(4);
   drawGrid(
     paper,
     [
-      { heading: 'Document', width: 29 },
-      { heading: 'Pages', width: 7, align: 'right' },
+      { heading: words.report.documentWord, width: 29 },
+      { heading: words.report.pages, width: 7, align: 'right' },
       { heading: 'SHA-256', width: 64 },
     ],
     documents.map(({ name, pages, sha256 }) => [
@@ -82,17 +82,17 @@ function drawDocuments(paper: Paper, { collections }: ExportSubject): void {
       { text: sha256, size: 7 },
     ]),
   );
-  if (documents.length === 0) paper.text(countOf(0, 'document'));
+  if (documents.length === 0) paper.text(words.report.documentsWord(0));
 }
 
 function drawDefinitions(paper: Paper, { definitions }: ExportSubject): void {
-  paper.heading(2, 'Definitions');
+  paper.heading(2, words.report.definitions);
   drawGrid(
     paper,
     [
-      { heading: 'Figure', width: 20 },
-      { heading: 'Definition', width: 58 },
-      { heading: 'Source', width: 22 },
+      { heading: words.report.figure, width: 20 },
+      { heading: words.report.definition, width: 58 },
+      { heading: words.report.source, width: 22 },
     ],
     definitions.map(({ title, version, formula, source }) => [
       { text: `${title} (v${version})`, weight: 'bold' },
@@ -102,15 +102,17 @@ function drawDefinitions(paper: Paper, { definitions }: ExportSubject): void {
   );
 }
 
-function drawSignature(paper: Paper): void {
-  paper.need(110);
-  paper.heading(2, 'Signature');
-  paper.text('I have reviewed these statements and noted the exceptions.');
+function drawSignature(paper: Paper, { file, accounts }: ExportSubject): void {
+  const statements = accounts.reduce((count, account) => count + account.statements.length, 0);
+  const signed = file.reviewState === 'reviewed' ? file.review : null;
+  paper.need(120);
+  paper.heading(2, words.report.signature);
+  paper.text(words.report.iHaveReviewed(statements, file.name));
   paper.space(40);
   const fields = [
-    ['Name', 0, 0.36],
-    ['Signature', 0.4, 0.36],
-    ['Date', 0.8, 0.2],
+    [words.common.name, 0, 0.36, signed?.by ?? ''],
+    [words.report.signature, 0.4, 0.36, ''],
+    [words.report.date, 0.8, 0.2, signed === null ? '' : dateText(signed.at.slice(0, 10))],
   ] as const;
   const y = paper.y;
   paper.adorn(() => {
@@ -124,8 +126,9 @@ function drawSignature(paper: Paper): void {
         .stroke();
     }
   });
-  for (const [word, from, width] of fields) {
+  for (const [word, from, width, known] of fields) {
     const x = margin + from * innerWidth;
+    if (known !== '') paper.leaf('P', () => paper.line(known, x, y - 14, width * innerWidth, { size: 10 }));
     paper.leaf('P', () => paper.line(word, x, y + 4, width * innerWidth, { size: 7.5, colour: colours.soft }));
   }
   paper.y = y + 20;

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/coverage/coverage.ts';
 import type { ReviewAccount } from '../../../shared/model.ts';
 import type { ExportSubject } from '../subject.ts';
-import { accountLine, countOf, monthText, periodText, verdictWords } from '../../../shared/text/words.ts';
+import { accountLine, monthText, periodText, verdictWords, words } from '../../../shared/text/words.ts';
 import { innerWidth, margin, pageHeight, type Paper } from './paper.ts';
 import { colours, signOf, toneOf } from './tones.ts';
 
@@ -25,30 +25,27 @@ export function drawCoverage(paper: Paper, subject: ExportSubject): void {
   const whole = headHeight + blocks * (16 + 8 + coverage.length * rowHeight) + legendHeight;
   // A calendar that fits on one page is not broken over two.
   if (whole < pageHeight) paper.need(whole);
-  paper.heading(2, 'Coverage');
+  paper.heading(2, words.report.coverage);
   if (months.length === 0) {
-    paper.text('No statement prints a period by which it could be placed.');
+    paper.text(words.report.noStatementPrintsPeriod);
     return;
   }
-  paper.text('Accounts by month: what is proved of each, and where a statement is missing.', { colour: colours.soft });
+  paper.text(words.report.accountsByMonthWhat, { colour: colours.soft });
   paper.space(6);
   for (let start = 0; start < months.length; start += monthsAcross) {
     drawBlock(paper, coverage, months.slice(start, start + monthsAcross));
   }
-  paper.text(
-    `${signOf.proved} reconciled   ${signOf.bad} does not reconcile, or something is missing   ${signOf.caution} to review   ${signOf.unknown} cannot be reconciled   – no statement, or days without one`,
-    { size: 7.5, colour: colours.soft },
-  );
+  paper.text(words.report.reconciledDoes(signOf.proved, signOf.bad, signOf.caution, signOf.unknown), {
+    size: 7.5,
+    colour: colours.soft,
+  });
   paper.space(6);
   for (const { account, gaps, unplaced } of coverage) {
     for (const { from, to, days } of gaps) {
-      paper.text(
-        `${accountLine(account)}: no statement for ${periodText(from, to)}, ${countOf(days, 'day')}.`,
-        missingStyle,
-      );
+      paper.text(words.report.noStatementForDays(accountLine(account), periodText(from, to), days), missingStyle);
     }
     if (unplaced.length > 0)
-      paper.text(`${accountLine(account)}: ${countOf(unplaced.length, 'statement')} without a period.`, missingStyle);
+      paper.text(words.report.statementsWithoutPeriod(accountLine(account), unplaced.length), missingStyle);
   }
 }
 
@@ -61,7 +58,11 @@ function drawBlock(paper: Paper, coverage: Covered, months: readonly Month[]): v
     const y = paper.y;
     paper.group('TR', () => {
       paper.leaf('TH', () =>
-        paper.line('Account', margin, y + 4, labelWidth - 8, { size: 7, weight: 'bold', colour: colours.soft }),
+        paper.line(words.common.account, margin, y + 4, labelWidth - 8, {
+          size: 7,
+          weight: 'bold',
+          colour: colours.soft,
+        }),
       );
       for (const [index, month] of months.entries()) {
         const [name = '', year = ''] = monthText(month).split(' ');
@@ -99,11 +100,11 @@ function drawBlock(paper: Paper, coverage: Covered, months: readonly Month[]): v
   paper.space(8);
 }
 
-const gapWords = { missing: 'No statement', 'partly-missing': 'Days without a statement' } as const;
+const gapWords = { missing: words.report.noStatement, 'partly-missing': words.report.daysWithoutStatement } as const;
 
 function drawCell(paper: Paper, state: CoverageState, x: number, y: number, width: number): void {
   if (state === 'not-provided') {
-    paper.leaf('TD', () => undefined, 'Before the first or after the last statement');
+    paper.leaf('TD', () => undefined, words.report.beforeFirstOrAfterLast);
     return;
   }
   const gap = state === 'missing' || state === 'partly-missing';
@@ -114,6 +115,6 @@ function drawCell(paper: Paper, state: CoverageState, x: number, y: number, widt
     else box.fill(colours[`${tone}Tint`]);
   });
   const style = { size: 8.5, weight: 'bold', align: 'center', colour: colours[tone] } as const;
-  const words = gap ? gapWords[state] : verdictWords[state].word;
-  paper.leaf('TD', () => paper.line(gap ? '–' : signOf[tone], x, y + 5.5, width, style), words);
+  const said = gap ? gapWords[state] : verdictWords[state].word;
+  paper.leaf('TD', () => paper.line(gap ? '–' : signOf[tone], x, y + 5.5, width, style), said);
 }

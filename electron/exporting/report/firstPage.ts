@@ -2,12 +2,13 @@ import { stateOfBreak } from '../../../shared/series.ts';
 import {
   accountLine,
   breakText,
-  countOf,
+  notReconciledText,
   periodText,
   reasonText,
   reviewedText,
   utcText,
   verdictWords,
+  words,
 } from '../../../shared/text/words.ts';
 import { holdersOf } from '../../../shared/recognitions/holders.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
@@ -19,12 +20,12 @@ import { colours, signOf, toneOf } from './tones.ts';
 /** What an analyst signs under, in one page: the verdict in words, what is not proved, and what was looked at. */
 export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
   const { file, masked } = subject;
-  paper.text('Statement Desk · Review of bank statements', { size: 8.5, colour: colours.faint });
+  paper.text(words.report.statementDeskReview, { size: 8.5, colour: colours.faint });
   paper.space(6);
   paper.heading(1, file.name);
   const facts = [
-    ...(file.reference === null || file.reference === '' ? [] : [`Reference ${file.reference}`]),
-    ...(file.idNumber === null || file.idNumber === '' || masked ? [] : [`ID number ${file.idNumber}`]),
+    ...(file.reference === null || file.reference === '' ? [] : [words.report.reference(file.reference)]),
+    ...(file.idNumber === null || file.idNumber === '' || masked ? [] : [words.report.idNumber(file.idNumber)]),
     reviewText(file),
   ];
   paper.text(facts.join('   ·   '), { colour: colours.soft });
@@ -36,10 +37,13 @@ export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
 
 /** Who marked the case as reviewed, when, and whether anything was outstanding or has changed since. */
 function reviewText({ reviewState, review }: ExportSubject['file']): string {
-  if (reviewState !== 'reviewed') return 'Review open';
-  if (review === null) return 'Marked as reviewed';
+  if (reviewState !== 'reviewed') return words.report.reviewOpen;
+  if (review === null) return words.report.markedAsReviewed;
   const { by, at, outstanding, changedSince } = review;
-  return `Reviewed by ${by}, ${reviewedText(utcText(at), outstanding.length)}${changedSince ? ', changed since' : ''}`;
+  return (changedSince ? words.report.reviewedAndChanged : words.report.reviewedBy)(
+    by,
+    reviewedText(utcText(at), outstanding),
+  );
 }
 
 function drawVerdict(paper: Paper, subject: ExportSubject): void {
@@ -50,17 +54,15 @@ function drawVerdict(paper: Paper, subject: ExportSubject): void {
   const tone = proved ? 'proved' : bad ? 'bad' : 'caution';
   const title = proved
     ? statements === 1
-      ? 'The statement reconciles'
-      : `All ${statements} statements reconcile`
+      ? words.report.statementReconciles
+      : words.report.allStatementsReconcile(statements)
     : statements === 0
-      ? 'There is no statement to prove'
+      ? words.report.thereIsNoStatement
       : unproved.length === 0 && broken.length > 0
-        ? 'Each statement reconciles, but they do not follow each other'
-        : `${unproved.length} of ${countOf(statements, 'statement')} ${unproved.length === 1 ? 'is' : 'are'} not reconciled`;
-  const sentence = proved
-    ? 'In each of them the printed opening balance and all rows give the printed closing balance to the last digit, and no printed running balance, total, count, period or page number contradicts it. Each opens with the closing balance of the one before.'
-    : 'What is not reconciled is not proved: figures that rest on it may be wrong. Each statement and its reason is listed below.';
-  const more = unreadable.length === 0 ? '' : ` Not everything could be read: ${unreadable.join(' ')}`;
+        ? words.report.eachStatementReconciles
+        : notReconciledText(unproved.length, statements).slice(0, -1);
+  const sentence = proved ? words.report.inEachOfThemPrinted : words.report.whatIsNotReconciledIs;
+  const more = unreadable.length === 0 ? '' : ` ${words.report.notEverythingRead(unreadable.join(' '))}`;
   const inner = innerWidth - 58;
   const [titleStyle, textStyle] = [
     { size: 15, weight: 'bold', colour: colours[tone] } as const,
@@ -83,10 +85,7 @@ function drawVerdict(paper: Paper, subject: ExportSubject): void {
   const below = top + 17 + heights[0]!;
   paper.leaf('P', () => paper.block(sentence + more, margin + 46, below, inner, heights[1]! + 2, textStyle));
   paper.y = top + height + 8;
-  paper.text(
-    'These are statements of arithmetic and of facts in the files. They are not findings of fraud, and they say nothing about whether a document is genuine.',
-    { size: 8, colour: colours.soft },
-  );
+  paper.text(words.report.theseAreStatements, { size: 8, colour: colours.soft });
   paper.space(10);
 }
 
@@ -97,7 +96,7 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
   const ends = statements.flatMap(({ statement }) => statement.periodEnd ?? []).sort();
   const holders = holdersOf(accounts);
   const documents = collections.reduce((count, each) => count + each.documents.length, 0);
-  paper.heading(2, 'Scope');
+  paper.heading(2, words.report.scope);
   drawGrid(
     paper,
     [
@@ -106,24 +105,27 @@ function drawFacts(paper: Paper, subject: ExportSubject): void {
     ],
     [
       [
-        'Documents',
-        `${countOf(documents, 'document')}, ${countOf(accounts.length, 'account')}, ${countOf(statements.length, 'statement')}, ${countOf(rowCount, 'row')}`,
+        words.report.documents,
+        `${words.report.documentsWord(documents)}, ${words.report.accounts(accounts.length)}, ${words.report.statements(statements.length)}, ${words.report.rows(rowCount)}`,
       ],
-      ...(holders.length === 0 ? [] : [['Holders named', holders.join('; ')]]),
-      ['Days', starts.length === 0 ? 'No period is printed' : periodText(starts[0]!, ends.at(-1) ?? null)],
-      ...(narrowed.length === 0 ? [] : [['Narrowed to', narrowed.join(' ')]]),
-      ['Account numbers', masked ? 'Masked, but for their last four characters' : 'As printed'],
+      ...(holders.length === 0 ? [] : [[words.report.holdersNamed, holders.join('; ')]]),
       [
-        'Edits',
-        subject.edits.length === 0 ? 'None: every figure is as it was read' : countOf(subject.edits.length, 'edit'),
+        words.report.days,
+        starts.length === 0 ? words.report.noPeriodIsPrinted : periodText(starts[0]!, ends.at(-1) ?? null),
       ],
-      ['Made', `${utcText(made.at)} by Statement Desk ${made.version}`],
+      ...(narrowed.length === 0 ? [] : [[words.report.narrowed, narrowed.join(' ')]]),
+      [words.report.accountNumbers, masked ? words.report.maskedButForTheirLast : words.report.asPrintedWord],
+      [
+        words.report.edits,
+        subject.edits.length === 0 ? words.report.noneEveryFigureIsAsIt : words.report.editsWord(subject.edits.length),
+      ],
+      [words.report.made, words.report.byStatementDesk(utcText(made.at), made.version)],
     ],
   );
 }
 
 function drawUnproved(paper: Paper, subject: ExportSubject): void {
-  paper.heading(2, 'What is not reconciled');
+  paper.heading(2, words.report.whatIsNotReconciled);
   const accountOf = new Map(everyStatement(subject).map(({ account, statement }) => [statement.id, account]));
   for (const { accountId, breaks } of subject.broken) {
     const account = subject.accounts.find(({ id }) => id === accountId);

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import type { Moment } from '../../../shared/calendar.ts';
+import { words } from '../../../shared/text/words.ts';
 import { faceOf, registerFonts, type Weight } from './fonts.ts';
 import { colours } from './tones.ts';
 
@@ -63,7 +64,7 @@ export function createPaper(title: string, author: string, at: Moment): Paper {
     info: { Title: title, Author: author, Creator: author, CreationDate: new Date(at), ModDate: new Date(at) },
   });
   registerFonts(document);
-  const root = document.struct('Document');
+  const root = document.struct(words.report.documentWord);
   document.addStructure(root);
   let parents = [root];
   let outlines: PDFKit.PDFOutline[] = [document.outline];
@@ -185,7 +186,7 @@ export function writeFeet({ document }: Paper, left: string): void {
       .lineWidth(0.5)
       .strokeColor(colours.line)
       .stroke();
-    const right = `Page ${page + 1} of ${count}`;
+    const right = words.report.pageOf(page + 1, count);
     document.fontSize(7.5).fillColor(colours.faint);
     document.font(faceOf(left, 'regular')).text(left, margin, size.height - 33, {
       width: innerWidth - 90,

@@ -1,3 +1,4 @@
+import { words } from '../../../shared/text/words.ts';
 import { unprovedMark, type ExportSubject, type OnProgress } from '../subject.ts';
 import { drawChecks } from './checks.ts';
 import { drawClosing } from './closing.ts';
@@ -7,10 +8,11 @@ import { drawFirstPage } from './firstPage.ts';
 import { createPaper, writeFeet } from './paper.ts';
 import { drawServiceWords } from './serviceWord.ts';
 import { drawTotals } from './totals.ts';
+import { drawTransactions } from './transactions.ts';
 
 /**
  * The report that an analyst signs, as a tagged PDF with an outline: verdict and what is not proved, totals, coverage,
- * checks with the printed line of each broken row, what services say, edits, notes, documents, definitions, signature.
+ * checks with the printed line of each row that matters, transactions, what services say, edits, notes, documents, definitions, signature.
  * @throws {AppError} what `onProgress` throws to stop it
  */
 export async function* reportOf(
@@ -19,15 +21,16 @@ export async function* reportOf(
   onProgress: OnProgress,
 ): AsyncGenerator<Uint8Array> {
   const crops = await cropsOf(subject, drawArea, onProgress);
-  const program = `Statement Desk ${subject.made.version}`;
-  const paper = createPaper(`Review of ${subject.file.name}`, program, subject.made.at);
+  const program = words.report.statementDesk(subject.made.version);
+  const paper = createPaper(words.report.reviewOf(subject.file.name), program, subject.made.at);
   drawFirstPage(paper, subject);
   drawTotals(paper, subject);
   drawCoverage(paper, subject);
   drawChecks(paper, subject, crops);
+  await drawTransactions(paper, subject, () => onProgress(1, 1));
   drawServiceWords(paper, subject);
   drawClosing(paper, subject);
-  const mark = unprovedMark(subject) === null ? '' : 'NOT RECONCILED   ·   ';
+  const mark = unprovedMark(subject) === null ? '' : `${words.report.unreconciledMark}   ·   `;
   writeFeet(paper, `${mark}${subject.file.name}   ·   ${program}   ·   ${subject.made.at.slice(0, 10)}`);
   paper.document.end();
   for await (const part of paper.document as AsyncIterable<Uint8Array>) yield part;

@@ -1,5 +1,5 @@
 import type { ServiceMonth, ServiceWord } from '../../../shared/model.ts';
-import { figureText, monthText, serviceWordTexts as texts } from '../../../shared/text/words.ts';
+import { figureText, monthText, serviceWordTexts as texts, words } from '../../../shared/text/words.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { ExportSubject } from '../subject.ts';
 import { drawGrid, type GridCell } from './grid.ts';
@@ -59,7 +59,7 @@ function drawWords(paper: Paper, checks: ServiceWord['checks']): void {
     paper,
     [
       { heading: texts.checks, width: 30 },
-      { heading: 'Outcome', width: 20 },
+      { heading: words.report.outcome, width: 20 },
       { heading: '', width: 50 },
     ],
     checks.map(({ name, outcome, detail }) => [name ?? texts.unnamed, outcome ?? '–', detail ?? '']),

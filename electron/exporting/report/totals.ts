@@ -8,6 +8,7 @@ import {
   reasonText,
   undecidedText,
   verdictWords,
+  words,
 } from '../../../shared/text/words.ts';
 import type { ExportSubject } from '../subject.ts';
 import { drawGrid, type GridCell } from './grid.ts';
@@ -17,8 +18,8 @@ import { colours, signOf, toneOf } from './tones.ts';
 /** Totals of each month, an account at a time, with their sum; sums never cross accounts, and so no currencies. */
 export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSubject): void {
   paper.newPage();
-  paper.heading(2, 'Totals per month and account');
-  if (totals.length === 0) paper.text('No totals: no row is dated in a month of this report.');
+  paper.heading(2, words.report.totalsPerMonthAndAccount);
+  if (totals.length === 0) paper.text(words.report.noTotalsNoRowIsDated);
   for (const account of accounts) {
     const months = totals.filter(({ accountId }) => accountId === account.id);
     if (months.length === 0) continue;
@@ -36,7 +37,7 @@ export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSu
       },
     ]);
     const all = [
-      'All months',
+      words.report.allMonths,
       countText(months.reduce((count, month) => count + month.rows, 0)),
       '',
       ...[
@@ -54,10 +55,16 @@ export function drawTotals(paper: Paper, { accounts, totals, metrics }: ExportSu
     drawGrid(
       paper,
       [
-        { heading: 'Month', width: 12 },
-        { heading: 'Rows', width: 7, align: 'right' },
-        ...['Opening', 'Money in', 'Money out', 'Net', 'Closing'].map(money),
-        { heading: 'Worst verdict', width: 21 },
+        { heading: words.report.month, width: 12 },
+        { heading: words.report.rowsWord, width: 7, align: 'right' },
+        ...[
+          words.report.opening,
+          words.report.moneyIn,
+          words.report.moneyOut,
+          words.report.net,
+          words.report.closing,
+        ].map(money),
+        { heading: words.report.worstVerdict, width: 21 },
       ],
       [...rows, all],
       { strongLast: true },
@@ -86,14 +93,14 @@ function drawBalances(paper: Paper, metrics: readonly AccountMetrics[], currency
   drawGrid(
     paper,
     [
-      { heading: 'Balances', width: 12 },
-      ...['Daily average', 'Lowest', 'Highest'].map(money),
-      { heading: 'Days overdrawn', width: 11, align: 'right' },
-      { heading: 'Longest', width: 9, align: 'right' },
-      { heading: 'Not checked because', width: 23 },
+      { heading: words.report.balances, width: 12 },
+      ...[words.report.dailyAverage, words.report.lowest, words.report.highest].map(money),
+      { heading: words.report.daysOverdrawn, width: 11, align: 'right' },
+      { heading: words.report.longest, width: 9, align: 'right' },
+      { heading: words.report.notCheckedBecause, width: 23 },
     ],
     ordered.map((each) => [
-      each.month === null ? 'All days' : monthText(each.month),
+      each.month === null ? words.report.allDays : monthText(each.month),
       ...[each.averageDailyBalance, each.lowest, each.highest].map(figure),
       each.daysNegative === null ? '–' : String(each.daysNegative),
       each.longestNegative === null ? '–' : String(each.longestNegative),

@@ -1,6 +1,16 @@
 import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import type { MonthTotals, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
-import { breakText, checkText, outcomeText, reasonText, verdictWords } from '../../../shared/text/words.ts';
+import {
+  breakText,
+  checkText,
+  checkOutcomeText,
+  checkReasonText,
+  verdictWord,
+  reasonText,
+  verdictWords,
+  words,
+} from '../../../shared/text/words.ts';
+import type { Money } from '../../../shared/money.ts';
 import type { ExportSubject } from '../subject.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
 
@@ -8,31 +18,36 @@ import { date, money, number, text, type Cell, type Column, type Table } from '.
 export type CaseTable = (subject: ExportSubject) => Table;
 
 const accountColumns: readonly Column[] = [
-  { heading: 'Bank', width: 22 },
-  { heading: 'Holder', width: 22 },
-  { heading: 'Account', width: 16 },
-  { heading: 'Currency', width: 9 },
+  { heading: words.report.bank, width: 22 },
+  { heading: words.report.holder, width: 22 },
+  { heading: words.common.account, width: 16 },
+  { heading: words.report.currency, width: 9 },
 ];
 
 function accountCells({ bank, holder, number: accountNumber, currency }: ReviewAccount): Cell[] {
   return [text(bank), text(holder), text(accountNumber), text(currency)];
 }
 
-/** Totals per month and account, defined in `shared/totals.ts`. */
-export const totalsTable: CaseTable = ({ accounts, totals, metrics }) => ({
-  name: 'Totals',
+/** Works out a sum of the rows of a month; null where it cannot be worked out. */
+export type LiveSum = (entry: MonthTotals, which: 'moneyIn' | 'moneyOut' | 'net') => string | null;
+
+/** Totals per month and account, defined in `shared/totals.ts`. @param live where a spreadsheet is to add up itself */
+export const totalsTable = ({ accounts, totals, metrics }: ExportSubject, live?: LiveSum): Table => ({
+  name: words.report.totals,
   columns: [
     ...accountColumns,
-    { heading: 'Month', width: 10 },
-    { heading: 'Rows', width: 8 },
-    ...['Opening', 'Money in', 'Money out', 'Net', 'Closing'].map((heading) => ({ heading, width: 16 })),
-    { heading: 'Rows undecided', width: 14 },
-    { heading: 'Amount undecided', width: 16 },
-    { heading: 'Worst verdict', width: 26 },
-    ...['Average daily balance', 'Lowest balance'].map((heading) => ({ heading, width: 20 })),
-    { heading: 'Lowest on', width: 12 },
-    { heading: 'Days overdrawn', width: 14 },
-    { heading: 'Balances not proved because', width: 50 },
+    { heading: words.report.month, width: 10 },
+    { heading: words.report.rowsWord, width: 8 },
+    ...[words.report.opening, words.report.moneyIn, words.report.moneyOut, words.report.net, words.report.closing].map(
+      (heading) => ({ heading, width: 16 }),
+    ),
+    { heading: words.report.rowsUndecided, width: 14 },
+    { heading: words.report.amountUndecided, width: 16 },
+    { heading: words.report.worstVerdict, width: 26 },
+    ...[words.report.averageDailyBalance, words.report.lowestBalance].map((heading) => ({ heading, width: 20 })),
+    { heading: words.report.lowestOn, width: 12 },
+    { heading: words.report.daysOverdrawn, width: 14 },
+    { heading: words.report.balancesNotProvedBecause, width: 50 },
   ],
   rows: accounts.flatMap((account) =>
     totals
@@ -42,7 +57,11 @@ export const totalsTable: CaseTable = ({ accounts, totals, metrics }) => ({
         ...accountCells(account),
         text(entry.month),
         number(entry.rows),
-        ...[entry.opening, entry.moneyIn, entry.moneyOut, entry.net, entry.closing].map(money),
+        money(entry.opening),
+        ...(['moneyIn', 'moneyOut', 'net'] as const).map((which) =>
+          sumCell(entry[which], live?.(entry, which) ?? null),
+        ),
+        money(entry.closing),
         number(entry.undecided?.rows ?? null),
         money(entry.undecided?.amount ?? null),
         text(verdictWords[entry.verdict].word),
@@ -55,28 +74,31 @@ export const totalsTable: CaseTable = ({ accounts, totals, metrics }) => ({
   ),
 });
 
+const sumCell = (value: Money, formula: string | null): Cell =>
+  formula === null ? money(value) : { kind: 'sum', value, formula };
+
 function isOf(metrics: AccountMetrics, { accountId, month }: MonthTotals): boolean {
   return metrics.accountId === accountId && metrics.month === month;
 }
 
 /** One line for each account's part of a statement. */
 export const statementsTable: CaseTable = (subject) => ({
-  name: 'Accounts',
+  name: words.report.accountsWord,
   columns: [
     ...accountColumns,
-    { heading: 'Type', width: 12 },
-    { heading: 'Period start', width: 12 },
-    { heading: 'Period end', width: 12 },
-    { heading: 'Opening', width: 16 },
-    { heading: 'Closing', width: 16 },
-    { heading: 'Rows', width: 8 },
-    { heading: 'Verdict', width: 26 },
-    { heading: 'Difference', width: 16 },
-    { heading: 'Reason', width: 80 },
-    { heading: 'Account verdict', width: 26 },
-    { heading: 'Follows the statement before', width: 60 },
-    { heading: 'Document', width: 34 },
-    { heading: 'SHA-256 of the document', width: 66 },
+    { heading: words.report.type, width: 12 },
+    { heading: words.report.periodStart, width: 12 },
+    { heading: words.report.periodEnd, width: 12 },
+    { heading: words.report.opening, width: 16 },
+    { heading: words.report.closing, width: 16 },
+    { heading: words.report.rowsWord, width: 8 },
+    { heading: words.report.verdict, width: 26 },
+    { heading: words.report.difference, width: 16 },
+    { heading: words.report.reason, width: 80 },
+    { heading: words.report.accountVerdict, width: 26 },
+    { heading: words.report.followsStatementBefore, width: 60 },
+    { heading: words.report.documentWord, width: 34 },
+    { heading: words.report.sha256OfDocument, width: 66 },
   ],
   rows: everyStatement(subject).map(({ account, statement }) => {
     const document = documentOf(subject, statement);
@@ -88,7 +110,7 @@ export const statementsTable: CaseTable = (subject) => ({
       money(statement.opening),
       money(statement.closing),
       number(statement.rowCount),
-      text(verdictWords[statement.verdict.state].word),
+      text(verdictWord(statement.verdict)),
       money(statement.verdict.difference),
       text(reasonText(statement.verdict.reason, account.currency)),
       text(verdictWords[account.verdict.state].word),
@@ -106,28 +128,28 @@ export const statementsTable: CaseTable = (subject) => ({
 
 /** Every check of every statement, with the row and page that it points to. */
 export const checksTable: CaseTable = (subject) => ({
-  name: 'Checks',
+  name: words.report.checks,
   columns: [
     ...accountColumns,
-    { heading: 'Period start', width: 12 },
-    { heading: 'Period end', width: 12 },
-    { heading: 'Verdict', width: 26 },
-    { heading: 'Check', width: 46 },
-    { heading: 'Outcome', width: 18 },
-    { heading: 'Row', width: 8 },
-    { heading: 'Detail', width: 90 },
-    { heading: 'Document', width: 34 },
+    { heading: words.report.periodStart, width: 12 },
+    { heading: words.report.periodEnd, width: 12 },
+    { heading: words.report.verdict, width: 26 },
+    { heading: words.report.check, width: 46 },
+    { heading: words.report.outcome, width: 18 },
+    { heading: words.report.row, width: 8 },
+    { heading: words.report.detail, width: 90 },
+    { heading: words.report.documentWord, width: 34 },
   ],
   rows: everyStatement(subject).flatMap(({ account, statement }) =>
     statement.verdict.checks.map((check) => [
       ...accountCells(account),
       date(statement.periodStart),
       date(statement.periodEnd),
-      text(verdictWords[statement.verdict.state].word),
+      text(verdictWord(statement.verdict)),
       text(checkText[check.name]),
-      text(outcomeText[check.outcome]),
+      text(checkOutcomeText(check)),
       number(check.row === null ? null : check.row + 1),
-      text(reasonText(check.reason, account.currency)),
+      text(checkReasonText(check, account.currency)),
       text(documentOf(subject, statement)?.name),
     ]),
   ),
@@ -135,19 +157,19 @@ export const checksTable: CaseTable = (subject) => ({
 
 /** What the analyst changed; the original value stands beside the one that counts. */
 export const editsTable: CaseTable = (subject) => ({
-  name: 'Edits',
+  name: words.report.edits,
   columns: [
-    { heading: 'When (UTC)', width: 24 },
-    { heading: 'Who', width: 18 },
+    { heading: words.report.whenUtc, width: 24 },
+    { heading: words.report.who, width: 18 },
     ...accountColumns,
-    { heading: 'Period start', width: 12 },
-    { heading: 'Period end', width: 12 },
-    { heading: 'Row', width: 8 },
-    { heading: 'Field', width: 14 },
-    { heading: 'Before', width: 30 },
-    { heading: 'After', width: 30 },
-    { heading: 'Reason', width: 50 },
-    { heading: 'In force', width: 16 },
+    { heading: words.report.periodStart, width: 12 },
+    { heading: words.report.periodEnd, width: 12 },
+    { heading: words.report.row, width: 8 },
+    { heading: words.report.field, width: 14 },
+    { heading: words.report.before, width: 30 },
+    { heading: words.report.after, width: 30 },
+    { heading: words.report.reason, width: 50 },
+    { heading: words.report.inForce, width: 16 },
   ],
   rows: subject.edits.map((edit) => {
     const account = subject.accounts.find(({ id }) => id === edit.accountId);
@@ -163,19 +185,19 @@ export const editsTable: CaseTable = (subject) => ({
       text(edit.before),
       text(edit.after),
       text(edit.reason),
-      text(edit.undone ? 'No, taken back' : 'Yes'),
+      text(edit.undone ? words.report.noTakenBack : words.report.yes),
     ];
   }),
 });
 
 /** How every figure is worked out. */
 export const definitionsTable: CaseTable = ({ definitions }) => ({
-  name: 'Definitions',
+  name: words.report.definitions,
   columns: [
-    { heading: 'Figure', width: 28 },
-    { heading: 'Version', width: 9 },
-    { heading: 'Definition', width: 100 },
-    { heading: 'Source', width: 40 },
+    { heading: words.report.figure, width: 28 },
+    { heading: words.report.version, width: 9 },
+    { heading: words.report.definition, width: 100 },
+    { heading: words.report.source, width: 40 },
   ],
   rows: definitions.map(({ title, version, formula, source }) => [title, version, formula, source].map(text)),
 });

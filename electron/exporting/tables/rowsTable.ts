@@ -1,49 +1,71 @@
 import { openDoubts } from '../../../shared/doubts.ts';
-import { categoryText, doubtFieldWords, doubtLine, verdictWords } from '../../../shared/text/words.ts';
-import type { ExportSubject } from '../subject.ts';
+import {
+  categoryText,
+  doubtFieldWords,
+  doubtLine,
+  originWords,
+  rowDateWords,
+  verdictWord,
+  words,
+} from '../../../shared/text/words.ts';
+import { otherDates } from '../../../shared/rowDates.ts';
+import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { documentOf } from './caseTables.ts';
-import { date, money, number, text, type Cell, type Table } from './table.ts';
+import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
+
+/** What a workbook has of each row beside what every table has. */
+export type RowExtras = {
+  columns: readonly Column[];
+  cellsOf: (entry: ExportedRow) => Cell[];
+  /** The number of the page, which may lead somewhere. */
+  pageOf: (entry: ExportedRow) => Cell;
+};
 
 /** Every row that is exported, with the place on the page that it was read from. */
-export function rowsTable(subject: ExportSubject): Table {
+export function rowsTable(subject: ExportSubject, extras?: RowExtras): Table {
   return {
-    name: 'Rows',
+    name: words.report.rowsWord,
     columns: [
-      { heading: 'Date', width: 12 },
-      { heading: 'Description', width: 52 },
-      { heading: 'Amount', width: 16 },
-      { heading: 'Balance', width: 16 },
-      { heading: 'Currency', width: 9 },
-      { heading: 'Bank', width: 22 },
-      { heading: 'Holder', width: 22 },
-      { heading: 'Account', width: 16 },
-      { heading: 'Period start', width: 12 },
-      { heading: 'Period end', width: 12 },
-      { heading: 'Row', width: 8 },
-      { heading: 'Document', width: 34 },
-      { heading: 'Page', width: 7 },
-      { heading: 'Confidence', width: 11 },
-      { heading: 'Doubts', width: 30 },
-      { heading: 'Confirmed by the analyst', width: 24 },
-      { heading: 'Balance breaks here', width: 18 },
-      { heading: 'Statement verdict', width: 26 },
-      { heading: 'Excluded', width: 10 },
-      { heading: 'Duplicate (overlap)', width: 28 },
-      { heading: 'Date as read', width: 14 },
-      { heading: 'Description as read', width: 40 },
-      { heading: 'Amount as read', width: 16 },
-      { heading: 'Flag', width: 12 },
-      { heading: 'Tags', width: 24 },
-      { heading: 'Note', width: 40 },
-      { heading: 'Category of the service', width: 26 },
+      { heading: words.report.date, width: 12 },
+      { heading: words.report.description, width: 52 },
+      { heading: words.report.amount, width: 16 },
+      { heading: words.report.balance, width: 16 },
+      { heading: words.report.currency, width: 9 },
+      ...otherDates.map((name) => ({ heading: rowDateWords[name], width: 16 })),
+      { heading: words.report.bank, width: 22 },
+      { heading: words.report.holder, width: 22 },
+      { heading: words.common.account, width: 16 },
+      { heading: words.report.periodStart, width: 12 },
+      { heading: words.report.periodEnd, width: 12 },
+      { heading: words.report.row, width: 8 },
+      { heading: words.report.documentWord, width: 34 },
+      { heading: words.report.page, width: 7 },
+      { heading: words.report.confidence, width: 11 },
+      { heading: words.report.doubts, width: 30 },
+      { heading: words.report.confirmedByAnalyst, width: 24 },
+      { heading: words.report.balanceBreaksHere, width: 18 },
+      { heading: words.report.statementVerdict, width: 26 },
+      { heading: words.report.excluded, width: 10 },
+      { heading: words.report.duplicateOverlap, width: 28 },
+      { heading: words.report.dateAsRead, width: 14 },
+      ...otherDates.map((name) => ({ heading: words.report.asRead(rowDateWords[name]), width: 22 })),
+      { heading: words.report.descriptionAsRead, width: 40 },
+      { heading: words.report.amountAsRead, width: 16 },
+      { heading: words.report.addedByAnalyst, width: 24 },
+      { heading: words.report.flag, width: 12 },
+      { heading: words.report.tags, width: 24 },
+      { heading: words.report.note, width: 40 },
+      { heading: words.report.categoryOfService, width: 26 },
+      ...(extras?.columns ?? []),
     ],
-    rows: cellsOf(subject),
+    rows: cellsOf(subject, extras),
   };
 }
 
-function* cellsOf(subject: ExportSubject): Generator<Cell[]> {
+function* cellsOf(subject: ExportSubject, extras?: RowExtras): Generator<Cell[]> {
   const names = new Map<string, string | undefined>();
-  for (const { row, account, statement } of subject.rows()) {
+  for (const entry of subject.rows()) {
+    const { row, account, statement } = entry;
     if (!names.has(statement.id)) names.set(statement.id, documentOf(subject, statement)?.name);
     yield [
       date(row.date),
@@ -51,6 +73,7 @@ function* cellsOf(subject: ExportSubject): Generator<Cell[]> {
       money(row.amount),
       money(row.balance),
       text(row.currency),
+      ...otherDates.map((name) => date(row[name])),
       text(account.bank),
       text(account.holder),
       text(account.number),
@@ -58,21 +81,24 @@ function* cellsOf(subject: ExportSubject): Generator<Cell[]> {
       date(statement.periodEnd),
       number(row.position),
       text(names.get(statement.id)),
-      number(row.page),
+      extras === undefined ? number(row.page) : extras.pageOf(entry),
       number(row.confidence),
       text(openDoubts(row.doubts, row.confirmed).map(doubtLine).join(' ')),
       text(row.confirmed.map((field) => doubtFieldWords[field]).join('; ')),
-      text(row.breaks ? 'Yes' : ''),
-      text(verdictWords[statement.verdict.state].word),
-      text(row.excluded ? 'Yes' : ''),
-      text(row.repeated ? 'Yes' : ''),
+      text(row.breaks ? words.report.yes : ''),
+      text(verdictWord(statement.verdict)),
+      text(row.excluded ? words.report.yes : ''),
+      text(row.repeated ? words.report.yes : ''),
       date(row.read.date ?? null),
+      ...otherDates.map((name) => date(row.read[name] ?? null)),
       text(row.read.description),
       money(row.read.amount ?? null),
+      text(originWords[row.origin]),
       text(row.flag),
       text(row.tags.join('; ')),
       text(row.note),
       text(categoryText(row.categories)),
+      ...(extras?.cellsOf(entry) ?? []),
     ];
   }
 }

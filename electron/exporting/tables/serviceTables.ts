@@ -1,4 +1,5 @@
 import { subtract, type Money } from '../../../shared/money.ts';
+import { words } from '../../../shared/text/words.ts';
 import type { ExportSubject, ExportedCollection } from '../subject.ts';
 import { money, text, type Table } from './table.ts';
 
@@ -16,20 +17,28 @@ function monthsTable({ collections }: ExportSubject): Table | null {
       ...[totalIncome, ours?.moneyIn ?? null, difference(totalIncome, ours?.moneyIn)].map(money),
       ...[totalExpenses, ours?.moneyOut ?? null, difference(totalExpenses, ours?.moneyOut)].map(money),
       money(mainIncome),
-      text(ours === null ? 'Not compared' : differs ? 'Differs' : 'Agrees'),
+      text(ours === null ? words.report.notCompared : differs ? words.report.differs : words.report.agrees),
     ]),
   );
-  const amounts = ['Income', 'Rows in', 'Difference in', 'Expenses', 'Rows out', 'Difference out', 'Main income'];
+  const amounts = [
+    words.report.income,
+    words.report.rowsIn,
+    words.report.differenceIn,
+    words.report.expenses,
+    words.report.rowsOut,
+    words.report.differenceOut,
+    words.report.mainIncome,
+  ];
   return rows.length === 0
     ? null
     : {
-        name: 'Service months',
+        name: words.report.serviceMonths,
         columns: [
-          { heading: 'Collection', width: 34 },
-          { heading: 'Month', width: 10 },
-          { heading: 'Currency', width: 9 },
+          { heading: words.report.collection, width: 34 },
+          { heading: words.report.month, width: 10 },
+          { heading: words.report.currency, width: 9 },
           ...amounts.map((heading) => ({ heading, width: 16 })),
-          { heading: 'Service against rows', width: 20 },
+          { heading: words.report.serviceAgainstRows, width: 20 },
         ],
         rows,
       };
@@ -46,8 +55,16 @@ function checksTable({ collections }: ExportSubject): Table | null {
   return rows.length === 0
     ? null
     : {
-        name: 'Service checks',
-        columns: ['Collection', 'Check', 'Outcome', 'Detail', 'Row', 'Account', 'Document'].map((heading, at) => ({
+        name: words.report.serviceChecks,
+        columns: [
+          words.report.collection,
+          words.report.check,
+          words.report.outcome,
+          words.report.detail,
+          words.report.row,
+          words.common.account,
+          words.report.documentWord,
+        ].map((heading, at) => ({
           heading,
           width: headings[at]!,
         })),

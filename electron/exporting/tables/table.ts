@@ -7,6 +7,10 @@ export type Cell =
   | { kind: 'money'; value: Money }
   | { kind: 'date'; value: CalendarDate }
   | { kind: 'number'; value: number }
+  /** A count that leads to a place of the workbook, such as `Pages!A3`; elsewhere it is the count. */
+  | { kind: 'link'; value: number; to: string }
+  /** An exact amount that a spreadsheet works out itself by a formula of ours; elsewhere it is the amount. */
+  | { kind: 'sum'; value: Money; formula: string }
   | null;
 
 /** A column of an exported table. */

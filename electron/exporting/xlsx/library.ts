@@ -2,14 +2,19 @@ import type { Writable } from 'node:stream';
 import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
 import type { Column } from '../tables/table.ts';
-import { textCell } from './cells.ts';
+import { textCell, withCachedValues } from './cells.ts';
 import type { AboutLine } from './sheets.ts';
 
 /** A sheet to write. The filter reaches over its heading and all rows. */
 export type WrittenSheet = Pick<Sheet<never>, 'sheet' | 'columns' | 'stickyRowsCount' | 'showGridLines'> & {
   data: (CellObject | null)[][];
   filtered: boolean;
+  /** Places of the workbook that cells lead to. */
+  links: { row: number; column: number; to: string }[];
 };
+
+/** Links of one sheet; with more a spreadsheet calls the file damaged. */
+export const mostLinks = 60_000;
 
 const rule = { bottomBorderStyle: 'thin', bottomBorderColor: '#9aa5b1' } as const;
 const heading = { fontWeight: 'bold', backgroundColor: '#e8edf3', ...rule } as const;
@@ -22,6 +27,7 @@ export function aboutSheet(lines: readonly AboutLine[]): WrittenSheet {
     columns: [{ width: 34 }, { width: 90 }],
     showGridLines: false,
     filtered: false,
+    links: [],
     data: [
       [{ ...textCell('Statement Desk'), fontWeight: 'bold', fontSize: 16 }],
       [],
@@ -40,6 +46,7 @@ export function tableSheet(name: string, columns: readonly Column[]): WrittenShe
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
     filtered: true,
+    links: [],
     data: [columns.map((column) => ({ ...textCell(column.heading), ...heading }))],
   };
 }
@@ -54,6 +61,12 @@ export async function writeWorkbook(sheets: WrittenSheet[], output: Writable, on
     const { filtered, data } = sheets[sheetIndex]!;
     return filtered ? `<autoFilter ref="A1:${getCellAddress(data.length - 1, data[0]!.length - 1)}"/>` : '';
   };
+  const linksOf = (sheetIndex: number): string => {
+    const all = sheets[sheetIndex]!.links.map(
+      ({ row, column, to }) => `<hyperlink ref="${getCellAddress(row, column)}" location="${to}"/>`,
+    );
+    return all.length === 0 ? '' : `<hyperlinks>${all.join('')}</hyperlinks>`;
+  };
   const workbook = writeXlsxFile(sheets, {
     fontFamily: 'Calibri',
     fontSize: 11,
@@ -62,9 +75,12 @@ export async function writeWorkbook(sheets: WrittenSheet[], output: Writable, on
         files: {
           transform: {
             'xl/worksheets/sheet{id}.xml': {
-              // The library knows no filters; ISO/IEC 29500-1, 18.3.1.99 wants them here.
+              // The library knows neither filters nor links; ISO/IEC 29500-1, 18.3.1.99 wants them here.
               transform: (content, _, { sheetIndex }) =>
-                content.replace('</sheetData>', `</sheetData>${filterOf(sheetIndex)}`),
+                withCachedValues(content).replace(
+                  '</sheetData>',
+                  `</sheetData>${filterOf(sheetIndex)}${linksOf(sheetIndex)}`,
+                ),
               transformElementAttributes(tag, attributes) {
                 if (tag === 'row') onRow();
                 return attributes;

@@ -1,18 +1,20 @@
-import { periodText, reasonText } from '../../../shared/text/words.ts';
+import { periodText, reasonText, words } from '../../../shared/text/words.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
-import { checksTable, definitionsTable, editsTable, statementsTable, totalsTable } from '../tables/caseTables.ts';
-import { rowsTable } from '../tables/rowsTable.ts';
+import { checksTable, definitionsTable, editsTable, statementsTable } from '../tables/caseTables.ts';
 import { serviceTables } from '../tables/serviceTables.ts';
 import type { Table } from '../tables/table.ts';
+import { liveTables } from './liveTables.ts';
 
 /** A line of the first sheet: a sentence, or a name with its value beside it. */
 export type AboutLine = { words: string; value?: string; warning?: true };
 
 /** The sheets of a case after the first, in their order. */
-export function tablesOf(subject: ExportSubject): Table[] {
+export function tablesOf(subject: ExportSubject, rowsInASheet: number): Table[] {
+  const { totals, rows, pages } = liveTables(subject, rowsInASheet);
   return [
-    totalsTable(subject),
-    rowsTable(subject),
+    totals,
+    rows,
+    pages,
     checksTable(subject),
     statementsTable(subject),
     editsTable(subject),
@@ -27,20 +29,25 @@ export function aboutLines(subject: ExportSubject): AboutLine[] {
   const mark = unprovedMark(subject);
   return [
     ...(mark === null ? [] : [{ words: mark, warning: true as const }]),
-    { words: 'Case', value: file.name },
-    ...(file.reference === null ? [] : [{ words: 'Reference', value: file.reference }]),
-    { words: 'Made', value: `${made.at} by Statement Desk ${made.version}` },
-    { words: 'Rows', value: narrowed.length === 0 ? `All ${rowCount}` : `${rowCount}: ${narrowed.join(' ')}` },
-    { words: 'Account numbers', value: masked ? 'Masked, but for their last four characters' : 'As printed' },
+    { words: words.report.case, value: file.name },
+    ...(file.reference === null ? [] : [{ words: words.report.referenceWord, value: file.reference }]),
+    { words: words.report.made, value: words.report.byStatementDesk(made.at, made.version) },
     {
-      words: 'Amounts',
-      value:
-        'Credits are positive. An amount of more than 15 digits is kept as text, since a spreadsheet would round it.',
+      words: words.report.rowsWord,
+      value: narrowed.length === 0 ? words.report.all(rowCount) : `${rowCount}: ${narrowed.join(' ')}`,
     },
-    ...(file.notes.trim() === '' ? [] : [{ words: 'Notes', value: file.notes }]),
-    ...subject.unreadable.map((value) => ({ words: 'Could not be read', value })),
+    {
+      words: words.report.accountNumbers,
+      value: masked ? words.report.maskedButForTheirLast : words.report.asPrintedWord,
+    },
+    {
+      words: words.report.amounts,
+      value: words.report.creditsArePositiveAmount,
+    },
+    ...(file.notes.trim() === '' ? [] : [{ words: words.report.notes, value: file.notes }]),
+    ...subject.unreadable.map((value) => ({ words: words.report.couldNotBeRead, value })),
     ...subject.unproved.map(({ bank, number, currency, periodStart, periodEnd, reason }) => ({
-      words: `Not reconciled: ${[bank, number].filter(Boolean).join(' ')}`,
+      words: words.report.notReconciled([bank, number].filter(Boolean).join(' ')),
       value: `${periodText(periodStart, periodEnd)}: ${reasonText(reason, currency)}`,
     })),
   ];

@@ -63,7 +63,7 @@ export function createWorkbookWriting(workerUrl: URL, rowsInASheet = mostRows): 
 
 function* messagesOf(subject: ExportSubject, rowsInASheet: number): Generator<WorkbookMessage> {
   yield { kind: 'about', lines: aboutLines(subject) };
-  for (const table of tablesOf(subject)) yield* messagesOfTable(table, rowsInASheet);
+  for (const table of tablesOf(subject, rowsInASheet)) yield* messagesOfTable(table, rowsInASheet);
   yield { kind: 'write' };
 }
 

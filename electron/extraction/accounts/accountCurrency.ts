@@ -1,3 +1,4 @@
+import { textOf } from '../lines/lines.ts';
 import type { EvidenceReason, FactEvidence } from '../../../shared/headFacts.ts';
 import { currencyInWords, currencyOfCountry, type CurrencyInText } from '../amounts/countryCurrencies.ts';
 import { currencyOfIban } from '../amounts/ibanCurrencies.ts';
@@ -125,18 +126,21 @@ type Beside = { text: string; words: { word: Word; page: number; from: number; t
 
 /** What stands beside the descriptions, as one text of a line each, with the place of each word in it. */
 function besideOf(lines: readonly ScannedLine[], describes: (word: Word) => boolean): Beside {
-  let text = '';
+  const texts: string[] = [];
   const words: Beside['words'] = [];
+  let from = 0;
   for (const line of lines) {
-    for (const word of line.words) {
-      if (describes(word)) continue;
-      if (text !== '' && !text.endsWith('\n')) text += ' ';
-      words.push({ word, page: line.page, from: text.length, to: text.length + word.text.length });
-      text += word.text;
+    const beside = line.words.filter((word) => !describes(word));
+    let at = from;
+    for (const word of beside) {
+      words.push({ word, page: line.page, from: at, to: at + word.text.length });
+      at += word.text.length + 1;
     }
-    text += '\n';
+    const text = `${textOf(beside)}\n`;
+    texts.push(text);
+    from += text.length;
   }
-  return { text, words };
+  return { text: texts.join(''), words };
 }
 
 function currencyTold(

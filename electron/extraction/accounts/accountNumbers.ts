@@ -21,16 +21,16 @@ export type AccountNumber = {
 const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
   [
     'not',
-    'reference number|customer number|routing number|phone|sort code|member number|branch code|tax id|vat|registration|customer id|cif|swift|bic',
+    'reference number|estratto conto|estratto conto n|estratto conto numero|extracto de cuenta|releve de compte n|customer number|routing number|phone|sort code|member number|branch code|tax id|vat|registration|customer id|cif|swift|bic',
   ],
   ['iban', 'iban|iban no|iban number'],
   [
     'card',
-    'card number|card no|card account number|credit card number|kartennummer|numero de carte|numero de tarjeta|card ending in|card ending',
+    'tarjeta|tarjeta no|tarjeta n|cartao n|numero do cartao|kortnummer|kredittkortnummer|card number|card no|card account number|credit card number|kartennummer|numero de carte|numero de tarjeta|card ending in|card ending',
   ],
   [
     'account',
-    'cuenta de ahorros numero|cuenta de ahorros no|cuenta de ahorros|cuenta corriente numero|cuenta corriente no|cuenta numero|konts|account number|account no|account no.|account nr|account num|account #|acct no|acct number|acct|a/c no|a/c number|a/c|account|account no s|acc no|acc number|primary account|primary account number|your account number|' +
+    'conta depositos a ordem|conta de depositos a ordem|conta a ordem|conta d o|deposito a ordem|c c|conto corrente n|lonekonto|lonnskonto|lonkonto|privatkonto|brukskonto|sparkonto|girokonto|privatgirokonto|kayttotili|cuenta de ahorros numero|cuenta de ahorros no|cuenta de ahorros|cuenta corriente numero|cuenta corriente no|cuenta numero|konts|account number|account no|account no.|account nr|account num|account #|acct no|acct number|acct|a/c no|a/c number|a/c|account|account no s|acc no|acc number|primary account|primary account number|your account number|' +
       'kontonummer|konto nr|konto|kontonr|numero de compte|no de compte|n de compte|compte n|compte no|compte|numero de cuenta|cuenta|n cuenta|no de cuenta|cuenta corriente|numero di conto|conto corrente|conto n|numero conto|numero da conta|conta|conta corrente|' +
       'rekeningnummer|rekening|rekeningnr|rekeninghouer|nomor rekening|no rekening|no. rekening|nombor akaun|no akaun|account id|numer rachunku|nr rachunku|rachunek|kontonr|tilinumero|hesap no|hesap numarasi|' +
       'livret a n|livret n|compte cheques n|compte cheque n|compte courant n|compte depot n|compte de depot n|compte epargne n|reikningsnumer|konta numurs|saskaitos numeris|konto number|cod iban|номер на сметка|сметка|agreement number|agreement no|loan number|loan account number|facility number|numero de producto|racun|खाता संख्या|खाता क्रमांक|الحساب رقم|رقم الحساب|חשבון מספר|מספר חשבון|户口号码|卡号|帐号|账户号码|帳戶號碼|cislo uctu|szamlaszam|bankszamlaszam|szamla|numar cont|broj racuna|stevilka racuna|so tai khoan|tai khoan so|konto nr|αριθμος λογαριασμου|номер счета|номер рахунку|' +
@@ -39,7 +39,7 @@ const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
 ]);
 
 const NUMBER = /^(?:[A-Z]{1,4}[-–]){0,2}[A-Z]{0,4}[-–]?[\dXx*•●.-]*[\dXx*•●]{3,}[\dXx*•●\-/.]*$/;
-const PART = /^[\dXx*•●.\-/]{1,}$|^[A-Z]{2}\d{2}[A-Z0-9]{0,4}$|^[A-Z0-9*]{4}$/;
+const PART = /^[\dXx*•●.\-/]{1,}$|^\d{6,}[A-Z]$|^[A-Z]{2}\d{2}[A-Z0-9]{0,4}$|^[A-Z0-9*]{4}$/;
 
 /** Reads the number that follows a label: parts in groups are joined. A date is none. */
 function numberAfter(line: ScannedLine, from: number): string | null {

@@ -1,5 +1,5 @@
 import type { AccountType, FactEvidence } from '../../../shared/headFacts.ts';
-import { textOf, type Line } from '../lines/lines.ts';
+import { cellsOf, textOf, type Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import { certainty, evidenceAt } from './evidence.ts';
@@ -17,11 +17,13 @@ const HIDDEN_SIGN = 'hidden number';
 
 /** Most words of a line that names a kind of account. */
 const LONGEST_LINE = 14;
+/** Gap between such names, in heights. */
+const BOX_GAP = 1.5;
 
 const typeTerms = vocabulary<AccountType>([
   [
     'card',
-    'minimum payment|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|kartu kredit|kad kredit|' +
+    'minimum payment|total minimum payment|total minimum due|limite de compra|limites de compra|resumen de tarjeta|credit card type|credit card number|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|kartu kredit|kad kredit|' +
       'kreditkartenabrechnung|kreditkartennummer|kartenabrechnung|kartennummer|releve de carte|carte bancaire a debit differe|minimum a payer|paiement minimum|limite de credit|pago minimo|fecha limite de pago|limite de credito|numero de tarjeta|' +
       'fatura do cartao|pagamento minimo|limite do cartao|estratto conto carta|pagamento minimo dovuto|kredi karti|asgari odeme tutari|asgari odeme|son odeme tarihi|kart limiti|minimumbetaling|kredittkort|kreditkort',
   ],
@@ -65,7 +67,12 @@ type TypeSign = { kind: AccountType; phrase: string; page: number; words: readon
 
 /** Every word of the lines that tells of a kind of account, in their order; sentences mention others. */
 function signsIn(lines: readonly Line[]): TypeSign[] {
-  return lines.flatMap(({ page, words }): TypeSign[] => {
+  const parts = lines.flatMap((line) => {
+    // The names of a box stand side by side on one line, and are no sentence.
+    const cells = line.words.length > LONGEST_LINE ? cellsOf(line, BOX_GAP) : [line];
+    return cells.map(({ words }) => ({ page: line.page, words }));
+  });
+  return parts.flatMap(({ page, words }): TypeSign[] => {
     if (words.length > LONGEST_LINE) return [];
     const named = typeTerms
       .matchAll(words)

@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts/amounts.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
-import { isCurrencyCode } from '../vocabulary/currencies.ts';
+import { currencyOf, isCurrencyCode } from '../vocabulary/currencies.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
 import { asRead } from '../scan/asRead.ts';
@@ -46,6 +46,8 @@ const MOST_BETWEEN = 4;
 const COUNT = /^\(?(\d{1,4})\)?$/;
 const BELOW_LINES = 3;
 const BELOW_DISTANCE = 3.2;
+/** The same in a box of three and more labels. */
+const BOX_DISTANCE = 4.5;
 
 /** Finds every labelled figure on the pages, in reading order. */
 export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
@@ -176,7 +178,29 @@ function isSentence(line: ScannedLine, match: PhraseMatch<LabelKind>, amount: Am
     before !== undefined &&
     near(line.words[match.first]!.box[0] - before.box[2]) &&
     /^\p{Ll}/u.test(line.words[match.first]!.text);
-  return runsIn && (runsOn || match.first > 3);
+  return runsIn && (runsOn || wordsBefore(line, match.first) > 3);
+}
+
+/** `Opening Balance S$   New Credits S$`: a currency that ends its cell belongs to the name before it. */
+function isUnit({ words, em }: ScannedLine, at: number): boolean {
+  const next = words[at + 1];
+  return (
+    currencyOf(words[at]!.text.replace(/^\(|\)$/g, '')) !== undefined &&
+    (!next || next.box[0] - words[at]!.box[2] > 0.8 * em)
+  );
+}
+
+/** True where the figure of a line follows the name of another balance on that line. */
+const hasNameBeside = ({ words, dates }: ScannedLine, { first }: Amount): boolean =>
+  dates.length === 0 && balanceVocabulary.matchAll(words.slice(0, first)).some(({ kind }) => OWN_NAMES.has(kind));
+
+const OWN_NAMES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried']);
+
+/** How many words stand before one in its own cell. */
+function wordsBefore({ words, em }: ScannedLine, at: number): number {
+  let first = at;
+  while (first > 0 && words[first]!.box[0] - words[first - 1]!.box[2] < 1.5 * em) first--;
+  return at - first;
 }
 
 /** Figures under a label that heads a box or a column. */
@@ -195,6 +219,7 @@ function figuresBelow(
     (!before || first.box[0] - before.box[2] > 0.8 * line.em) &&
     (!after ||
       after.box[0] - last.box[2] > 0.8 * line.em ||
+      isUnit(line, match.last + 1) ||
       line.dates.some((date) => date.first > match.last && date.first <= match.last + 3));
   if (!apart) return [];
   const found: PrintedFigure[] = [];
@@ -202,7 +227,8 @@ function figuresBelow(
   const deepest = labels > 1 ? 12 : BELOW_LINES;
   for (let at = index + 1; at < lines.length && at <= index + deepest; at++) {
     const below = lines[at]!;
-    if (below.middle - from > BELOW_DISTANCE * Math.max(below.em, line.em)) break;
+    const distance = labels > 2 ? BOX_DISTANCE : BELOW_DISTANCE;
+    if (below.middle - from > distance * Math.max(below.em, line.em)) break;
     const amount = below.amounts.find(
       (candidate) =>
         isFigure(candidate) &&
@@ -213,6 +239,8 @@ function figuresBelow(
       if (found.length > 0) break;
       continue;
     }
+    // `Statement balance` over a column, and below it `Beginning balance  500.00`: the figure has a name of its own.
+    if (hasNameBeside(below, amount)) break;
     found.push({
       kind: match.kind,
       phrase: match.phrase,

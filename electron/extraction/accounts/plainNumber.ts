@@ -97,14 +97,14 @@ export function cardNumber(pages: readonly ScannedPage[], isOfRow: (word: Word) 
   );
 }
 
-/** A whole number of a card, in groups of four. */
-const CARD = /^(?:\d{4}[- ]){3}\d{4}$/;
+/** The number of a card in groups of four, at the end of its cell: its holder may stand before it. */
+const CARD = /(?<!\S)\d{4}[- ][\dXx*•]{4}[- ][\dXx*•]{4}[- ]\d{4}$/;
 
 /** The number of the only card that is printed outside the rows, as in the title over them; null where there are more. */
 function onlyCard(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean): string | null {
   const cells = pages.flatMap(({ lines }) =>
     lines.filter(({ words }) => !words.some(isOfRow)).flatMap((line) => cellsOf(line, 1.5)),
   );
-  const found = cells.map(({ words }) => textOf(words)).filter((text) => CARD.test(text));
+  const found = cells.flatMap(({ words }) => CARD.exec(textOf(words)) ?? []);
   return new Set(found.map((text) => text.replace(/\D/g, ''))).size === 1 ? found[0]! : null;
 }

@@ -8,6 +8,7 @@ export type TableRole = 'movements' | 'checks' | 'daily-balances' | 'none';
 /** Decides what the rows of a table are. */
 export function roleOf(table: Table): TableRole {
   if (table.rows.length === 0) return 'none';
+  if (table.drawn) return 'movements';
   const kinds = new Set<HeadingColumn['kind']>(table.panel?.columns.map(({ kind }) => kind));
   const sections = new Set(table.rows.map(({ section }) => section));
   if (isOfRates(kinds)) return 'none';

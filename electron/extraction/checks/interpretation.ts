@@ -7,7 +7,7 @@ import type { PrintedFigure } from '../accounts/balances.ts';
 import { hasSides, partStrays } from '../rows/openRows.ts';
 import { evidenceFor, isContradicted, isDirected, isPlain, isSupported, type Evidence } from '../signs/polarity.ts';
 import { distinctMoney } from '../amounts/distinctMoney.ts';
-import { chooseReading, type Reading } from './readings.ts';
+import { chooseReading, type Reading, type Told } from './readings.ts';
 import type { RawRow } from '../rows/rows.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { signedBalance, type BalanceStyle } from '../amounts/signedBalance.ts';
@@ -79,20 +79,44 @@ export function endWithTotals(reading: Reading, totals: { credits: Money; debits
   reading.closing ??= last.balance;
 }
 
+/** Fewest figures of a column that must contradict the rows before it is taken for no running balance. */
+const LEAST_FAILING = 3;
+
+/**
+ * Finds the meaning of an account's rows as below. Where the rows lead from the opening to the closing balance and no
+ * figure of the column of balances follows from them, that column holds something else: what is still to be paid of each
+ * purchase, say.
+ */
+export function interpret(
+  ...[section, raw, balances, type, lines, resolved, told]: Parameters<typeof interpretRows>
+): Reading {
+  const reading = interpretRows(section, raw, balances, type, lines, resolved, told);
+  if (reading.holds || reading.follows.hold > 0 || reading.follows.fail < LEAST_FAILING) return reading;
+  // What the analyst calls the balance is one, and in an order that was said it fails.
+  const isTold = raw.some(({ cells }) => cells.some(({ lane }) => lane.kind === 'balance' && lane.drawn));
+  if (isTold || told.order !== undefined) return reading;
+  const bare = raw.map((row) => ({ ...row, cells: row.cells.filter(({ lane }) => lane.kind !== 'balance') }));
+  if (bare.some(({ cells }) => cells.length === 0)) return reading;
+  const other = interpretRows(section, bare, balances, type, lines, resolved, told);
+  return other.holds ? other : reading;
+}
+
 /**
  * Finds the meaning of an account's rows: their signs, their order, and which of the lines that look like rows are
  * any, as the printed balances tell.
  * @param raw the rows of its tables whose dates the calendar has
  * @param lines of the account
  * @param resolved the calendar date of such a row
+ * @param told what the analyst says of them
  */
-export function interpret(
+function interpretRows(
   section: AccountSection,
   raw: readonly RawRow[],
   { openings, closings }: Balances,
   type: AccountType | null,
   lines: readonly ScannedLine[],
   resolved: (row: RawRow) => string | null,
+  told: Told,
 ): Reading {
   const usable = (rows: RawRow[]): RawRow[] => rows.filter((row) => resolved(row) !== null);
   const { certain, stray, fees, ended } = partStrays(raw);
@@ -132,8 +156,9 @@ export function interpret(
           stray: false,
         })),
       ],
-      openings: distinctMoney(openings.map(toMoney)),
-      closings: distinctMoney(closings.map(toMoney)),
+      openings: told.opening === undefined ? distinctMoney(openings.map(toMoney)) : [told.opening],
+      closings: told.closing === undefined ? distinctMoney(closings.map(toMoney)) : [told.closing],
+      told,
       card,
       bySection: sections.size > 1 && rows.every(({ balance }) => balance === null),
       dateOf: ({ raw: printed }) => resolved(printed)!,

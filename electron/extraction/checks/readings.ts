@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../../shared/calendar.ts';
 import { add, negate, sameMoney, sign as signOf, subtract, sum, type Money } from '../../../shared/money.ts';
 import { hasSides } from '../rows/openRows.ts';
 import { followBalances, signByBalance } from '../signs/unsigned.ts';
@@ -14,6 +15,19 @@ export type OpenList = {
   stray: boolean;
 };
 
+/** What the analyst says of an account, which then is not asked of its figures. */
+export type Told = {
+  order?: 'oldest-first' | 'newest-first';
+  /** What no column or mark of either direction tells goes the other way than it would. */
+  reversed?: boolean;
+  opening?: Money;
+  closing?: Money;
+  /** `6/7` is June 7. */
+  monthFirst?: boolean;
+  /** Where the document prints none. */
+  period?: { start: CalendarDate; end: CalendarDate };
+};
+
 /** How the printed figures of an account may have to be understood, where the print itself leaves it open. */
 export type Question = {
   /** Rows in print order, of the lists that certainly are movements. */
@@ -27,6 +41,7 @@ export type Question = {
   /** Rows of several sections: their order is by date, not by print. */
   bySection: boolean;
   dateOf: (row: SignedRow) => string;
+  told: Pick<Told, 'order' | 'reversed'>;
 };
 
 /** One way to understand the figures. */
@@ -62,6 +77,8 @@ export function isNewestFirst(rows: readonly SignedRow[], dateOf: (row: SignedRo
 }
 
 function oldestFirst(rows: readonly SignedRow[], question: Question): SignedRow[][] {
+  if (question.told.order !== undefined)
+    return [question.told.order === 'oldest-first' ? [...rows] : rows.toReversed()];
   if (question.bySection) {
     return [rows.toSorted((a, b) => compare(question.dateOf(a), question.dateOf(b)))];
   }
@@ -125,7 +142,8 @@ function withFees(rows: readonly SignedRow[]): SignedRow[] {
  * Cards print purchases as positive or as negative figures; the balances tell which. An account's rows are only ever
  * read as printed, since turning all of them and the balances round would fit as well.
  */
-function turns({ card, rows }: Question): boolean[] {
+function turns({ card, rows, told }: Question): boolean[] {
+  if (told.reversed) return [true];
   // Columns of debits and credits leave nothing to convention.
   if (!card || (rows.length > 0 && rows.every(({ raw }) => hasSides(raw)))) return [false];
   const marked = rows.some(({ raw }) => raw.cells.some(({ amount }) => amount.suffix === 'credit'));
@@ -133,7 +151,8 @@ function turns({ card, rows }: Question): boolean[] {
   return marked || charges * 2 >= rows.length ? [false, true] : [true, false];
 }
 
-function turned(rows: readonly SignedRow[], inverted: boolean): SignedRow[] {
+function turned(rows: readonly SignedRow[], inverted: boolean, { reversed }: Question['told']): SignedRow[] {
+  if (reversed) return copy(rows).map((row) => (isSided(row) ? row : { ...row, sign: -row.sign as SignedRow['sign'] }));
   // What stands bare under the title of its direction keeps it, whatever the marks of the other rows mean.
   const isTitled = ({ raw: { section, cells } }: SignedRow): boolean =>
     (section === 'credit' || section === 'debit') && cells.every(({ amount }) => amount.sign === null);
@@ -142,6 +161,10 @@ function turned(rows: readonly SignedRow[], inverted: boolean): SignedRow[] {
     inverted && !(isMixed && isTitled(row)) ? { ...row, sign: -row.sign as SignedRow['sign'] } : row,
   );
 }
+
+/** True where a column or a mark of its own tells whether a row came in or went out. */
+const isSided = ({ raw }: SignedRow): boolean =>
+  hasSides(raw) || raw.cells.some(({ lane, amount }) => lane.kind !== 'balance' && amount.suffix !== null);
 
 /** Most readings that are tried; each is one of very few global choices, so none can fit by chance. */
 const MOST_READINGS = 400;
@@ -161,7 +184,7 @@ export function chooseReading(question: Question): Reading {
     for (const lists of listChoices(question.lists)) {
       for (const fee of fees) {
         const printed = [...question.rows, ...lists.flatMap((list) => list.rows)].sort((a, b) => a.order - b.order);
-        const orders = oldestFirst(turned(fee ? withFees(printed) : printed, inverted), {
+        const orders = oldestFirst(turned(fee ? withFees(printed) : printed, inverted, question.told), {
           ...question,
           bySection: question.bySection || lists.some((list) => list.apart && list.rows.length > 0),
         });

@@ -1,5 +1,6 @@
-import type { Observation, UnreadLine } from '../reading.ts';
-import { boxOf, textOf } from '../lines/lines.ts';
+import type { Observation } from '../../../shared/observations.ts';
+import type { UnreadLine } from '../reading.ts';
+import { inkOf, textOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
 import type { RawRow } from '../rows/rows.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
@@ -12,8 +13,7 @@ export function unreadLines(undated: readonly RawRow[], unreadable: readonly Sca
 }
 
 function lineOf(page: number, words: RawRow['words'], why: UnreadLine['why']): UnreadLine {
-  const box = boxOf(words.map(({ box: own, ink = own }) => ({ box: ink })));
-  return { page, box, text: textOf(inReadingOrder(words)), why };
+  return { page, box: inkOf(words), text: textOf(inReadingOrder(words)), why };
 }
 
 /** Leaves a doubt on the row beside each such line, whatever the balances say: no green statement has one. */
@@ -32,14 +32,5 @@ const FAR = 100_000;
 
 /** The same as facts of the file, with their places. */
 export function unreadObservations(lines: readonly UnreadLine[]): Observation[] {
-  return lines.map(({ page, box, text, why }) => ({
-    code: 'row-unread',
-    detail:
-      why === 'date'
-        ? `The date of “${text}” is none of the calendar, so the line is no row.`
-        : `The amount of “${text}” is no figure, so the line is no row.`,
-    innocentCauses: ['a misprint', 'a character that the file names wrongly'],
-    page,
-    box,
-  }));
+  return lines.map((line) => ({ code: 'row-unread', ...line }));
 }

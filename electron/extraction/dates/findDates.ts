@@ -44,6 +44,8 @@ export function datePairs(line: Line, x0: number, x1: number): DateToken[] {
 
 /** Widest gap, in heights, between the words of one date. */
 const PART_GAP = 1.6;
+/** The same between a date of figures alone and its year. */
+const YEAR_GAP = 0.6;
 
 /** Reads a date that begins at a word of the line: `2025-04-02`, `03 Jan 2025`, `Jan 3`, `3 de enero de 2025`. */
 export function dateAt(words: readonly Word[], index: number, em: number): DateToken | null {
@@ -61,7 +63,9 @@ export function dateAt(words: readonly Word[], index: number, em: number): DateT
   if (glued) {
     // `03-Jan 2025`, `Jan3, 2025`: only a year of four figures is sure to belong.
     if (glued.year === null) {
-      const year = LONG_YEAR.exec(near(index + 1) ?? '');
+      // After figures alone, a space parts the year; the number of a cheque stands farther off.
+      const close = /\p{L}/u.test(text) || (words[index + 1]?.box[0] ?? 0) - words[index]!.box[2] < YEAR_GAP * em;
+      const year = close ? LONG_YEAR.exec(near(index + 1) ?? '') : null;
       const withYear = year && { ...glued, year: fullYear(year[1]) };
       if (withYear && withYear.year! > 1950 && withYear.year! < 2150) return token(withYear, index + 1);
     }

@@ -19,7 +19,7 @@ export type PrintedDate =
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\.|T\d{2}:\d{2}\S*)?$/;
 /** `115/03/02`: the year of the Republic of China, which began in 1912. */
 const MINGUO = /^(1[0-4]\d)([-/.])(\d{1,2})\2(\d{1,2})$/;
-const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
 const NO_YEAR = /^(\d{1,2})([-/.])(\d{1,2})(?:\.|\2)?$/;
 /** As long as a moment with its fractions and its zone. */
 const LONGEST = 32;
@@ -44,7 +44,7 @@ export function fullYear(text: string | undefined): number | null {
 }
 
 /** `令和6年2月5日`: a date that begins with its era. */
-export const beginsEra = (text: string): boolean => Object.hasOwn(ERAS, text.slice(0, 2));
+export const beginsEra = (text: string): boolean => text.charCodeAt(0) > 0x7f && Object.hasOwn(ERAS, text.slice(0, 2));
 
 const inYear = (day: number, month: number): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12;
 

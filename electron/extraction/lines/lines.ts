@@ -32,6 +32,11 @@ export function boxOf(words: readonly { box: Box }[]): Box {
   return box;
 }
 
+/** The box around all the words where they stand on the page. */
+export function inkOf(words: readonly Word[]): Box {
+  return boxOf(words.map(({ box, ink = box }) => ({ box: ink })));
+}
+
 /** The words with one space between them. */
 export function textOf(words: readonly Word[]): string {
   let text = '';

@@ -1,4 +1,4 @@
-import type { AccountReading, Box, PageText } from '../reading.ts';
+import type { AccountReading, Box, PageText, TransactionReading } from '../reading.ts';
 
 /** A box on a page that was turned level, as the box around the same place on the page as it is displayed. */
 export function turnedBack(box: Box, { width, height, turned = 0 }: PageText): Box {
@@ -24,9 +24,13 @@ export function withBoxesTurnedBack(accounts: AccountReading[], pages: readonly 
     const page = turned.get(placed.page);
     return page ? { ...placed, box: turnedBack(placed.box, page) } : placed;
   };
+  const turnedDates = ({ datePlaces }: TransactionReading): Pick<TransactionReading, 'datePlaces'> =>
+    datePlaces === undefined
+      ? {}
+      : { datePlaces: Object.fromEntries(Object.entries(datePlaces).map(([name, place]) => [name, back(place)])) };
   return accounts.map((account) => ({
     ...account,
     ...(account.unread ? { unread: account.unread.map(back) } : {}),
-    transactions: account.transactions.map(back),
+    transactions: account.transactions.map((row) => ({ ...back(row), ...turnedDates(row) })),
   }));
 }

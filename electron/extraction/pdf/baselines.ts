@@ -1,4 +1,5 @@
-import type { Observation, PageText, Word } from '../reading.ts';
+import type { Observation } from '../../../shared/observations.ts';
+import type { PageText, Word } from '../reading.ts';
 import { figureColumns } from './figureColumns.ts';
 
 /** Points by which a figure must stand off the other words of its line; less is rounding. */
@@ -55,20 +56,7 @@ export function shiftedFigures(page: PageText): Observation[] {
   });
   const first = shifted[0];
   if (!first) return [];
-  const others = shifted.length > 1 ? ` (and ${shifted.length - 1} more on this page)` : '';
-  const where = first.by > 0 ? 'lower' : 'higher';
-  return [
-    {
-      code: 'figures-off-baseline',
-      detail:
-        `On page ${page.page} the figure ${first.word.text} stands ${Math.abs(first.by).toFixed(1)} points ${where} ` +
-        `than the rest of its line; the others in its column do not${others}.`,
-      innocentCauses: [
-        'Some systems print amounts from another pass, a little off their line.',
-        'A foreign amount or a note in small print can move a line.',
-      ],
-      page: page.page,
-      box: first.word.box,
-    },
-  ];
+  const { word, by: points } = first;
+  const figure = { figure: word.text, points, others: shifted.length - 1 };
+  return [{ code: 'figures-off-baseline', ...figure, page: page.page, box: word.box }];
 }

@@ -1,15 +1,15 @@
-import type { ExtractionErrorCode } from '../reading.ts';
+import type { OtherFormat, Unreadable } from '../../../shared/unreadable.ts';
 import { hasUnknownCipher } from './encryption.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
 
-/** A PDF that cannot be opened, with the code and the sentence that the analyst reads. */
+/** A PDF that cannot be opened, or a page of it that cannot be drawn. */
 export class UnreadablePdf extends Error {
   override name = 'UnreadablePdf';
-  readonly code: ExtractionErrorCode;
+  readonly why: Unreadable;
 
-  constructor(code: ExtractionErrorCode, message: string) {
-    super(message);
-    this.code = code;
+  constructor(why: Unreadable) {
+    super(why.code);
+    this.why = why;
   }
 }
 
@@ -28,55 +28,39 @@ const LAST_ERROR = { password: 4, security: 5 };
 /** Years of statements of many accounts in one file stay far below this. */
 const MOST_PAGES = 20_000;
 
-/** Tells by their first bytes what files are that people drop by mistake; null for something unknown. */
-function otherFormat(bytes: Uint8Array): string | null {
+/** Tells by their first bytes what files are that people drop by mistake; undefined for something unknown. */
+function otherFormat(bytes: Uint8Array): OtherFormat | undefined {
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1');
-  const known: [prefix: string, name: string][] = [
-    ['\x89PNG', 'a PNG picture'],
-    ['\xff\xd8\xff', 'a JPEG picture'],
-    ['GIF8', 'a GIF picture'],
-    ['II*\0', 'a TIFF picture'],
-    ['MM\0*', 'a TIFF picture'],
-    ['PK\x03\x04', 'a ZIP archive or an Office document'],
-    ['\xd0\xcf\x11\xe0', 'an older Office document'],
-    ['{\\rtf', 'a rich-text document'],
-    ['%!PS', 'a PostScript file'],
+  const known: [prefix: string, format: OtherFormat][] = [
+    ['\x89PNG', 'png'],
+    ['\xff\xd8\xff', 'jpeg'],
+    ['GIF8', 'gif'],
+    ['II*\0', 'tiff'],
+    ['MM\0*', 'tiff'],
+    ['PK\x03\x04', 'zip'],
+    ['\xd0\xcf\x11\xe0', 'old-office'],
+    ['{\\rtf', 'rtf'],
+    ['%!PS', 'postscript'],
   ];
   const found = known.find(([prefix]) => head.startsWith(prefix));
   if (found) return found[1];
-  return /^\s*<(!doctype|html|\?xml)/i.test(head) ? 'a web page or XML file' : null;
+  return /^\s*<(!doctype|html|\?xml)/i.test(head) ? 'web-page' : undefined;
 }
 
 function requirePdfHeader(bytes: Uint8Array): void {
-  if (bytes.length === 0) {
-    throw new UnreadablePdf('empty-file', 'The file is empty (0 bytes). Download or export the statement again.');
-  }
+  if (bytes.length === 0) throw new UnreadablePdf({ code: 'empty-file' });
   if (Buffer.from(bytes.subarray(0, 1024 + 5)).includes('%PDF-')) return;
   const format = otherFormat(bytes);
-  throw new UnreadablePdf(
-    'not-a-pdf',
-    format === null
-      ? 'This is not a PDF file. Nothing was read. Export the statement as PDF and add that.'
-      : `The file is not a PDF but ${format}. Nothing was read. Export the statement as PDF and add that.`,
-  );
+  throw new UnreadablePdf({ code: 'not-a-pdf', ...(format === undefined ? {} : { format }) });
 }
 
 /** Copies bytes to PDFium's heap, with a closing 0. @throws {UnreadablePdf} `too-large` where they do not fit. */
 function toHeap(pdfium: Pdfium, bytes: Uint8Array): Pointer {
   const pointer = pdfium.call.malloc(bytes.length + 1);
-  if (pointer === 0) throw tooLarge();
+  if (pointer === 0) throw new UnreadablePdf({ code: 'too-large' });
   pdfium.bytes.set(bytes, pointer);
   pdfium.bytes[pointer + bytes.length] = 0;
   return pointer;
-}
-
-/** What to say when a file needs more memory than a statement ever should. */
-export function tooLarge(): UnreadablePdf {
-  return new UnreadablePdf(
-    'too-large',
-    'The file needs more memory than a statement ever should, so reading was stopped. ' +
-      'Nothing else is affected. Split the file or export it again from the bank.',
-  );
 }
 
 /** The passwords to try for what the analyst typed: UTF-8, as PDF 2.0 has it, then Latin-1, as older files have it. */
@@ -98,9 +82,9 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array, password?: strin
   const { call } = pdfium;
   return pdfium.guard(() => {
     const file = toHeap(pdfium, bytes);
-    const failWith = (code: ExtractionErrorCode, message: string): never => {
+    const failWith = (why: Unreadable): never => {
       call.free(file);
-      throw new UnreadablePdf(code, message);
+      throw new UnreadablePdf(why);
     };
 
     let pointer = call.FPDF_LoadMemDocument(file, bytes.length, 0);
@@ -116,21 +100,10 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array, password?: strin
     if (pointer === 0) {
       const error = call.FPDF_GetLastError();
       if (error === LAST_ERROR.password && !hasUnknownCipher(bytes)) {
-        return password === undefined || password === ''
-          ? failWith('password-needed', 'The file is protected by a password. Enter the password to read it.')
-          : failWith('password-wrong', 'The password does not open this file. Check it and try again.');
+        return failWith({ code: password === undefined || password === '' ? 'password-needed' : 'password-wrong' });
       }
-      if (error === LAST_ERROR.security || error === LAST_ERROR.password) {
-        return failWith(
-          'encryption-unsupported',
-          'The file is encrypted in a way that cannot be read here (a certificate or a vendor’s own protection). ' +
-            'Ask the bank for a copy without it, or print the file to PDF where it opens.',
-        );
-      }
-      return failWith(
-        'damaged',
-        'The file begins like a PDF but is damaged or cut short. Nothing was read. Download it again from the bank.',
-      );
+      const unsupported = error === LAST_ERROR.security || error === LAST_ERROR.password;
+      return failWith({ code: unsupported ? 'encryption-unsupported' : 'damaged' });
     }
 
     const document = pointer;
@@ -144,15 +117,11 @@ export function openDocument(pdfium: Pdfium, bytes: Uint8Array, password?: strin
     const pageCount = call.FPDF_GetPageCount(document);
     if (pageCount <= 0) {
       close();
-      throw new UnreadablePdf('no-pages', 'The file is a PDF without a single page. Download it again from the bank.');
+      throw new UnreadablePdf({ code: 'no-pages' });
     }
     if (pageCount > MOST_PAGES) {
       close();
-      throw new UnreadablePdf(
-        'too-large',
-        `The file claims ${pageCount.toLocaleString('en')} pages; up to ${MOST_PAGES.toLocaleString('en')} are read. ` +
-          'Nothing was read. Split the file.',
-      );
+      throw new UnreadablePdf({ code: 'too-large', pages: { claimed: pageCount, most: MOST_PAGES } });
     }
     const encryption = call.EPDF_IsEncrypted(document) === 0 ? 'none' : withPassword ? 'password' : 'empty-password';
     return { pdfium, pointer: document, pageCount, encryption, close };

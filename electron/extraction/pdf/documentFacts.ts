@@ -1,4 +1,5 @@
-import type { DocumentReading, Observation, PageText } from '../reading.ts';
+import type { Observation } from '../../../shared/observations.ts';
+import type { DocumentReading, PageText } from '../reading.ts';
 
 /** Most observations of one kind that are listed one by one. */
 const LISTED = 10;
@@ -26,8 +27,6 @@ export function picturePages(pages: readonly PageText[]): Observation[] {
   if (textLayerOf(pages) !== 'mixed') return [];
   const pictures = pages.filter(isPicture).map(({ page, width, height }): Observation => ({
     code: 'picture-page',
-    detail: `Page ${page} is a picture, while other pages of the file are text.`,
-    innocentCauses: ['Pictures of cheques and paper enclosures are added as scans.', 'A paper page was scanned in.'],
     page,
     box: [0, 0, width, height],
   }));
@@ -38,9 +37,7 @@ export function picturePages(pages: readonly PageText[]): Observation[] {
 export function firstOfEachKind(observations: readonly Observation[]): Observation[] {
   return [...Map.groupBy(observations, ({ code }) => code).values()].flatMap((same) => {
     if (same.length <= LISTED) return same;
-    const more = same.length - LISTED;
-    const last = same[LISTED]!;
-    const rest = { ...last, detail: `The same is so in ${more} more places, the next on page ${last.page ?? 1}.` };
+    const rest = { ...same[LISTED]!, standsFor: same.length - LISTED };
     return [...same.slice(0, LISTED), rest];
   });
 }

@@ -1,5 +1,5 @@
 import { calendarDate } from '../../../shared/calendar.ts';
-import type { Observation } from '../reading.ts';
+import type { Observation } from '../../../shared/observations.ts';
 import type { DocumentInfo } from './document.ts';
 import { readFileClaims, type FileClaims } from './fileClaims.ts';
 import { readSaveHistory, type SaveHistory } from './saveHistory.ts';
@@ -38,113 +38,34 @@ export function pdfMoment(text: string | null): string | null {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second) - offsetMs).toISOString();
 }
 
-/** Made once: a formatter costs more than all the rest of these facts. */
-const COUNT = new Intl.NumberFormat('en');
+const wholeFile = { page: null, box: null };
 
-const aboutFile = (code: string, detail: string, innocentCauses: string[]): Observation => ({
-  code,
-  detail,
-  innocentCauses,
-  page: null,
-  box: null,
-});
-
-function observeSaves(history: SaveHistory): Observation[] {
+function observeSaves({ revisions, idChanged, bytesAfterEnd }: SaveHistory): Observation[] {
   const observations: Observation[] = [];
-  const saves = history.revisions.length;
-  if (saves > 1) {
-    const ends = history.revisions.slice(0, -1).map((end) => COUNT.format(end));
-    observations.push(
-      aboutFile(
-        'saved-again',
-        `The file was changed and saved again after it was made (${saves - 1}×). ` +
-          `The earlier ${ends.length === 1 ? 'version is its first' : 'versions are its first'} ${ends.join(', ')} bytes.`,
-        [
-          'A digital signature, a time stamp or a notary’s mark is added in this way.',
-          'A form was filled in, or a comment was added.',
-          'A document system stamped a number on the file.',
-        ],
-      ),
-    );
-  }
-  if (history.idChanged === true) {
-    observations.push(
-      aboutFile(
-        'identifier-changed',
-        'The two halves of the file’s identifier differ: it was written anew after it was first made.',
-        ['Any later save, also by a mail scanner, an archive or a print service, changes the second half.'],
-      ),
-    );
-  }
-  if (history.bytesAfterEnd > 0) {
-    observations.push(
-      aboutFile('bytes-after-end', `${history.bytesAfterEnd} bytes follow the end of the PDF.`, [
-        'Web servers and mail programs sometimes append bytes to a download.',
-      ]),
-    );
-  }
+  if (revisions.length > 1) observations.push({ code: 'saved-again', ends: revisions.slice(0, -1), ...wholeFile });
+  if (idChanged === true) observations.push({ code: 'identifier-changed', ...wholeFile });
+  if (bytesAfterEnd > 0) observations.push({ code: 'bytes-after-end', bytes: bytesAfterEnd, ...wholeFile });
   return observations;
 }
 
-function observeOrigin(info: DocumentInfo, createdAt: string | null, modifiedAt: string | null): Observation[] {
+function observeOrigin(info: DocumentInfo, made: string | null, modified: string | null): Observation[] {
   const observations: Observation[] = [];
   const editor = [info.creator, info.producer].find((name) => name !== null && EDITORS.test(name));
-  if (editor !== undefined) {
-    observations.push(
-      aboutFile('made-with-editor', `The file names ${editor} as the program that made it.`, [
-        'The account holder printed the bank’s web page, or scanned or merged pages, with this program.',
-        'Some banks make their statements with office programs.',
-      ]),
-    );
-  }
-  if (createdAt !== null && modifiedAt !== null) {
-    const minutes = (Date.parse(modifiedAt) - Date.parse(createdAt)) / 60_000;
-    if (minutes > SAME_RUN_MINUTES) {
-      observations.push(
-        aboutFile('modified-later', `Made on ${minuteOf(createdAt)}, and changed on ${minuteOf(modifiedAt)}.`, [
-          'Statements are often made in a nightly run and stamped or signed when they are downloaded.',
-          'Splitting, merging or printing to PDF changes this date.',
-        ]),
-      );
-    } else if (minutes < -SAME_RUN_MINUTES) {
-      observations.push(
-        aboutFile(
-          'modified-before-made',
-          `The file says it was changed (${minuteOf(modifiedAt)}) before it was made (${minuteOf(createdAt)}).`,
-          ['The clock or the time zone of one of the programs was wrong.'],
-        ),
-      );
-    }
+  if (editor !== undefined && editor !== null) observations.push({ code: 'made-with-editor', editor, ...wholeFile });
+  if (made === null || modified === null) return observations;
+  const minutes = (Date.parse(modified) - Date.parse(made)) / 60_000;
+  if (Math.abs(minutes) > SAME_RUN_MINUTES) {
+    const code = minutes > 0 ? 'modified-later' : 'modified-before-made';
+    observations.push({ code, made, modified, ...wholeFile });
   }
   return observations;
 }
 
-const minuteOf = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
-
-function observeDocument(info: DocumentInfo): Observation[] {
+function observeDocument({ hasValidTable, encryption, signatures }: DocumentInfo): Observation[] {
   const observations: Observation[] = [];
-  if (!info.hasValidTable) {
-    observations.push(
-      aboutFile('table-rebuilt', 'The file’s table of contents was broken and had to be rebuilt.', [
-        'A mail program or a text editor changed line ends, or the download was cut short.',
-      ]),
-    );
-  }
-  if (info.encryption === 'empty-password') {
-    observations.push(
-      aboutFile('restricted', 'The file is encrypted, but opens without a password.', [
-        'Banks protect statements against changing and copying in this way.',
-      ]),
-    );
-  }
-  if (info.signatures > 0) {
-    const many = info.signatures === 1 ? 'a digital signature' : `${info.signatures} digital signatures`;
-    observations.push(
-      aboutFile('signed', `The file carries ${many}; whether it holds was not checked.`, [
-        'Many banks sign their statements.',
-      ]),
-    );
-  }
+  if (!hasValidTable) observations.push({ code: 'table-rebuilt', ...wholeFile });
+  if (encryption === 'empty-password') observations.push({ code: 'restricted', ...wholeFile });
+  if (signatures > 0) observations.push({ code: 'signed', signatures, ...wholeFile });
   return observations;
 }
 
@@ -166,36 +87,17 @@ function observeClaims(
 ): Observation[] {
   const observations: Observation[] = [];
   const pairs = [
-    ['was made', createdAt, metadata?.createdAt ?? null],
-    ['was changed', modifiedAt, metadata?.modifiedAt ?? null],
+    ['made', createdAt, metadata?.createdAt ?? null],
+    ['modified', modifiedAt, metadata?.modifiedAt ?? null],
   ] as const;
-  for (const [what, told, other] of pairs) {
-    if (told === null || other === null || !isOtherMoment(told, other)) continue;
-    observations.push(
-      aboutFile(
-        'dates-disagree',
-        `The file says in two places when it ${what}: ${minuteOf(told)} in its description, and ${minuteOf(other)} in its metadata.`,
-        [
-          'A program that stamps, merges or archives files often brings only one of the two up to date.',
-          'A template’s metadata was kept when the statement was made from it.',
-        ],
-      ),
-    );
+  for (const [of, described, other] of pairs) {
+    if (described === null || other === null || !isOtherMoment(described, other)) continue;
+    observations.push({ code: 'dates-disagree', of, described, metadata: other, ...wholeFile });
     break;
   }
   if (signedUntil !== null && (leavesOut || size - signedUntil > MOST_TAIL)) {
-    observations.push(
-      aboutFile(
-        'signature-covers-part',
-        leavesOut
-          ? 'A digital signature in the file leaves out bytes other than its own value.'
-          : `The last digital signature covers the first ${COUNT.format(signedUntil)} of ${COUNT.format(size)} bytes; the rest was added later.`,
-        [
-          'Proofs that a signature was valid are added after it, so that it can be checked for years.',
-          'A form was filled in, a comment was added, or the file was stamped after it was signed.',
-        ],
-      ),
-    );
+    const signed = leavesOut ? null : signedUntil;
+    observations.push({ code: 'signature-covers-part', signed, size, ...wholeFile });
   }
   return observations;
 }

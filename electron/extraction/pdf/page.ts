@@ -1,4 +1,5 @@
-import type { Observation, PageText, Word } from '../reading.ts';
+import type { Observation } from '../../../shared/observations.ts';
+import type { PageText, Word } from '../reading.ts';
 import type { PdfDocument } from './document.ts';
 import { findOverlaps } from './overlaps.ts';
 import { isCovered, isOnPaint, looksOutlined, pictureShare, readPaint, type PaintedPage } from './paint.ts';
@@ -136,15 +137,7 @@ export function readPage(document: PdfDocument, index: number): PageReading {
   if (page === 0) {
     return {
       text: { page: index + 1, width: 0, height: 0, words: [], kind: 'empty' },
-      observations: [
-        {
-          code: 'page-unreadable',
-          detail: `Page ${index + 1} is damaged and could not be read.`,
-          innocentCauses: ['The download or the copy was cut short.'],
-          page: index + 1,
-          box: null,
-        },
-      ],
+      observations: [{ code: 'page-unreadable', page: index + 1, box: null }],
     };
   }
   try {

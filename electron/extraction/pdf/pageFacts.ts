@@ -1,4 +1,5 @@
-import type { Box, Observation, PageText, Word } from '../reading.ts';
+import type { Observation } from '../../../shared/observations.ts';
+import type { Box, PageText, Word } from '../reading.ts';
 import { shiftedFigures } from './baselines.ts';
 import { figureColumns } from './figureColumns.ts';
 import type { HiddenReason, PagePieces } from './pieceList.ts';
@@ -29,74 +30,32 @@ function mixedFonts(page: PageText): Observation[] {
   }
   const first = odd[0];
   if (!first) return [];
-  const others = odd.length > 1 ? ` (and ${odd.length - 1} more on this page)` : '';
-  return [
-    {
-      code: 'figures-in-mixed-fonts',
-      detail:
-        `On page ${page.page} the figure ${first.word.text} is set in ${first.word.font || 'an unnamed font'}, ` +
-        `the rest of its column in ${first.usual || 'an unnamed font'}${others}.`,
-      innocentCauses: [
-        'Totals, brought-forward lines and foreign amounts are often set in another font.',
-        'Some banks put rows from another system on the same page.',
-      ],
-      page: page.page,
-      box: first.word.box,
-    },
-  ];
+  const { word, usual } = first;
+  const fonts = { figure: word.text, font: word.font, usual, others: odd.length - 1 };
+  return [{ code: 'figures-in-mixed-fonts', ...fonts, page: page.page, box: word.box }];
 }
 
 function textOverText(page: PageText, pairs: readonly [Word, Word][]): Observation[] {
   const first = pairs[0];
   if (!first) return [];
-  const others = pairs.length > 1 ? ` and ${pairs.length - 1} more places` : '';
-  return [
-    {
-      code: 'text-over-text',
-      detail: `On page ${page.page} “${first[0].text}” and “${first[1].text}” are drawn over each other${others}.`,
-      innocentCauses: [
-        'A stamp or a watermark lies over the page.',
-        'Forms are often filled by printing over the dotted line or the old value.',
-      ],
-      page: page.page,
-      box: union([first[0].box, first[1].box]),
-    },
-  ];
+  const [under, over] = first;
+  const texts: [string, string] = [under.text, over.text];
+  const box = union([under.box, over.box]);
+  return [{ code: 'text-over-text', texts, others: pairs.length - 1, page: page.page, box }];
 }
 
-const hiddenKinds: Partial<Record<HiddenReason, { code: string; what: string; innocentCauses: string[] }>> = {
-  white: {
-    code: 'white-text',
-    what: 'in white on white',
-    innocentCauses: ['Print shops put white marks on the page to steer the sorting machine.', 'Left from a template.'],
-  },
-  invisible: {
-    code: 'invisible-text',
-    what: 'invisibly',
-    innocentCauses: ['Scanners lay recognised text invisibly under the picture, so that it can be searched.'],
-  },
-  covered: {
-    code: 'covered-text',
-    what: 'under other text and painted over',
-    innocentCauses: [
-      'A form or a letterhead was corrected by covering the old text.',
-      'Data was blacked out on purpose.',
-    ],
-  },
-  'off-page': {
-    code: 'off-page-text',
-    what: 'outside the visible page',
-    innocentCauses: ['The page was cropped, or carries printer’s marks outside its edge.'],
-  },
-};
+const hiddenCodes = {
+  white: 'white-text',
+  invisible: 'invisible-text',
+  covered: 'covered-text',
+  'off-page': 'off-page-text',
+} as const satisfies Partial<Record<HiddenReason, Observation['code']>>;
 
 function hiddenText(page: PageText, pieces: PagePieces): Observation[] {
-  return Object.entries(hiddenKinds).flatMap(([reason, { code, what, innocentCauses }]) => {
+  return Object.entries(hiddenCodes).flatMap(([reason, code]) => {
     const words = pieces.words.filter((_, index) => pieces.reasons[index] === reason);
     if (words.length === 0) return [];
-    const count = words.length === 1 ? 'One word is' : `${words.length} words are`;
-    const detail = `${count} written ${what} on page ${page.page}; they were not read.`;
-    return [{ code, detail, innocentCauses, page: page.page, box: union(words.map((word) => word.box)) }];
+    return [{ code, words: words.length, page: page.page, box: union(words.map((word) => word.box)) }];
   });
 }
 

@@ -31,16 +31,15 @@ function draw<T>(
   take: (bitmap: number, width: number, height: number) => T,
   area?: PageArea,
 ): Drawn<T> {
-  if (!Number.isFinite(scale) || scale <= 0) throw new UnreadablePdf('failed', 'A page is drawn at a positive scale.');
-  if (!Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > document.pageCount) {
-    throw new UnreadablePdf('failed', `The file has ${document.pageCount} pages; there is no page ${pageNumber}.`);
+  const drawable = Number.isFinite(scale) && scale > 0;
+  if (!drawable || !Number.isInteger(pageNumber) || pageNumber < 1 || pageNumber > document.pageCount) {
+    throw new UnreadablePdf({ code: 'failed', why: 'no-such-page' });
   }
   const { pdfium } = document;
   const { call } = pdfium;
   return pdfium.guard(() => {
     const page = call.FPDF_LoadPage(document.pointer, pageNumber - 1);
-    if (page === 0)
-      throw new UnreadablePdf('damaged', `Page ${pageNumber} of the file is damaged and cannot be drawn.`);
+    if (page === 0) throw new UnreadablePdf({ code: 'damaged', page: pageNumber });
     try {
       const pointsWide = Math.max(call.FPDF_GetPageWidthF(page), 1);
       const pointsHigh = Math.max(call.FPDF_GetPageHeightF(page), 1);
@@ -49,7 +48,7 @@ function draw<T>(
       const width = Math.max(1, Math.round((right - left) * fitting));
       const height = Math.max(1, Math.round((bottom - top) * fitting));
       const bitmap = call.FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, 0, 0);
-      if (bitmap === 0) throw new UnreadablePdf('too-large', `Page ${pageNumber} is too large to draw.`);
+      if (bitmap === 0) throw new UnreadablePdf({ code: 'too-large', page: pageNumber });
       try {
         call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
         // The whole page is laid so that the wanted part of it falls on the bitmap.
@@ -107,7 +106,7 @@ export function renderPage(
     const size = call.EPDF_PNG_EncodeRGBA(pixels, width, height, stride, PNG_COMPRESSION, out);
     const png = pdfium.words[out >> 2]!;
     call.free(out);
-    if (size === 0 || png === 0) throw new UnreadablePdf('too-large', `Page ${pageNumber} is too large to draw.`);
+    if (size === 0 || png === 0) throw new UnreadablePdf({ code: 'too-large', page: pageNumber });
     const bytes = pdfium.bytes.slice(png, png + size);
     call.free(png);
     return bytes;

@@ -22,13 +22,35 @@ const END = '%%EOF';
 const IDENTIFIER = /\/ID\s*\[\s*<([\da-f\s]*)>\s*<([\da-f\s]*)>/i;
 const LITERAL_IDENTIFIER = /\/ID\s*\[\s*\(((?:\\[^]|[^\\()])*)\)\s*\(((?:\\[^]|[^\\()])*)\)/;
 
+/** Where the next mark stands, from an offset on; -1 where there is none. */
+type NextMark = (offset: number) => number;
+
+/** Looks through every byte once, however many sections of a hostile file ask from where. */
+function nextMarks(file: Buffer, mark: string): NextMark {
+  const known: { from: number; found: number }[] = [];
+  return (offset) => {
+    const same = known.find(({ from, found }) => from <= offset && (found < 0 || offset <= found));
+    if (same) return same.found;
+    const later = known.filter(({ from }) => from > offset).sort((a, b) => a.from - b.from)[0];
+    const end = later === undefined ? file.length : later.from + mark.length - 1;
+    const at = file.subarray(offset, end).indexOf(mark, 0, 'latin1');
+    if (at < 0 && later !== undefined) {
+      later.from = offset;
+      return later.found;
+    }
+    const found = at < 0 ? -1 : offset + at;
+    known.push({ from: offset, found });
+    return found;
+  };
+}
+
 /** The cross-reference section at an offset: a table with its trailer, or a stream; null where there is neither. */
-function readSection(file: Buffer, offset: number): Section | null {
+function readSection(file: Buffer, offset: number, nextTrailer: NextMark): Section | null {
   if (offset < 0 || offset >= file.length) return null;
   const head = file.toString('latin1', offset, offset + 64);
   let from = offset;
   if (/^\s*xref/.test(head)) {
-    from = file.indexOf('trailer', offset, 'latin1');
+    from = nextTrailer(offset);
     if (from < 0) return null;
   } else if (!/^\s*\d+\s+\d+\s+obj/.test(head)) return null;
   const window = file.toString('latin1', from, from + DICTIONARY_BYTES);
@@ -58,10 +80,11 @@ function readChain(file: Buffer, header: number): Section[] {
   const start = at < 0 ? null : /^startxref\s+(\d{1,12})/.exec(file.toString('latin1', at, at + 40));
   const sections: Section[] = [];
   const seen = new Set<number>();
+  const nextTrailer = nextMarks(file, 'trailer');
   let next: number | null = start ? Number(start[1]) : null;
   while (next !== null && !seen.has(next) && sections.length < MOST_SECTIONS) {
     seen.add(next);
-    const section = readSection(file, next + header);
+    const section = readSection(file, next + header, nextTrailer);
     if (!section) break;
     sections.push(section);
     next = section.previous;
@@ -70,8 +93,8 @@ function readChain(file: Buffer, header: number): Section[] {
 }
 
 /** Where the version whose cross-reference section begins at `offset` ends: after its `%%EOF` and the line end. */
-function endOfVersion(file: Buffer, offset: number): number | null {
-  const at = file.indexOf(END, offset, 'latin1');
+function endOfVersion(file: Buffer, offset: number, nextEnd: NextMark): number | null {
+  const at = nextEnd(offset);
   if (at < 0) return null;
   let end = at + END.length;
   if (file[end] === 0x0d) end++;
@@ -95,7 +118,8 @@ export function readSaveHistory(bytes: Uint8Array): SaveHistory {
   const paired = linearized && oldest && beforeOldest && beforeOldest.offset < oldest.offset;
   const saves = paired ? [...sections.slice(0, -2), oldest] : sections;
 
-  const ends = saves.map((section) => endOfVersion(file, section.offset)).filter((end) => end !== null);
+  const nextEnd = nextMarks(file, END);
+  const ends = saves.map((section) => endOfVersion(file, section.offset, nextEnd)).filter((end) => end !== null);
   const earlier = [...new Set(ends)].sort((a, b) => a - b).filter((end) => end < file.length);
   const last = file.lastIndexOf(END, undefined, 'latin1');
   const rest = last < 0 ? 0 : file.length - last - END.length;

@@ -1,11 +1,11 @@
 import { sign } from '../../../shared/money.ts';
-import type { DateToken } from '../dates/findDates.ts';
 import type { Word } from '../reading.ts';
 import type { DateKind } from '../tables/columns.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Parsed } from './rowLines.ts';
 import { openDates } from './openDates.ts';
+import { placedOn, type PlacedDate } from './placedDate.ts';
 import { shareText } from './rowText.ts';
 import type { RawRow, Region, TableLabel, TableReading } from './rows.ts';
 
@@ -85,13 +85,13 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
     const part = parts[at]!;
     const above = parts.slice(movements[order - 1] ?? 0, at);
     const day = noneDated ? above.findLast(isDay) : undefined;
-    if (day) open.date = [...day.dates.values()][0]!.date;
+    if (day) open.date = firstDate(day);
     const heading = above.findLast((line) => isDayHeading(line) || (byDays && isDirectionHeading(line)));
     if (heading) {
-      open.date = above.findLast(isDayHeading)?.dates.values().next().value?.date ?? open.date;
+      open.date = firstDate(above.findLast(isDayHeading)) ?? open.date;
       open.section = heading.label === 'total-credits' ? 'credit' : 'debit';
     }
-    open.date ??= above.findLast(isBegun)?.dates.values().next().value?.date ?? null;
+    open.date ??= firstDate(above.findLast(isBegun));
     const row = rowOf(part, members.get(at)!, open, leading);
     return { ...row, section: open.section ?? sectionOf.get(part) ?? null, columns };
   });
@@ -201,8 +201,15 @@ function isEmpty(row: RawRow): boolean {
 }
 
 function begunRow(parts: readonly Parsed[], leading: DateKind): TableReading['begun'] {
-  const date = parts[0]?.dates.get(leading)?.date;
-  return date ? { date, words: parts.flatMap(({ text }) => text) } : null;
+  const [part] = parts;
+  const token = part?.dates.get(leading);
+  return part && token ? { date: placedOn(part.line, token), words: parts.flatMap(({ text }) => text) } : null;
+}
+
+/** The first date of a line, if it has one. */
+function firstDate(part: Parsed | undefined): PlacedDate | null {
+  const [token] = part?.dates.values() ?? [];
+  return part && token ? placedOn(part.line, token) : null;
 }
 
 /** The date and direction that go on from row to row until another one is printed. */
@@ -214,17 +221,19 @@ function rowOf(
   open: OpenDate,
   leading: DateKind,
 ): Omit<RawRow, 'section' | 'columns'> {
-  const dates = new Map<DateKind, DateToken>();
-  for (const member of [part, ...members]) {
-    for (const [kind, token] of member.dates) if (!dates.has(kind)) dates.set(kind, token);
+  const dates = new Map<DateKind, PlacedDate>();
+  for (const { line, dates: tokens } of [part, ...members]) {
+    for (const [kind, token] of tokens) if (!dates.has(kind)) dates.set(kind, placedOn(line, token));
   }
-  const own = dates.get(leading);
+  // What was booked without a day on which it was made, such as a payment by direct debit.
+  const own = dates.get(leading) ?? dates.get('post-date');
   if (own) {
     const year = members.find(({ yearBelow }) => yearBelow !== null)?.yearBelow ?? null;
-    open.date = own.date.year === null && year !== null ? { ...own.date, year } : own.date;
-    open.posted = leading === 'post-date' ? null : (dates.get('post-date')?.date ?? null);
-    open.valued = leading === 'value-date' ? null : (dates.get('value-date')?.date ?? null);
+    open.date = own.year === null && year !== null ? { ...own, year } : own;
+    open.posted = dates.has(leading) && leading !== 'post-date' ? (dates.get('post-date') ?? null) : null;
+    open.valued = null;
   }
+  if (leading !== 'value-date') open.valued = dates.get('value-date') ?? open.valued;
   const cells = [...part.cells];
   for (const member of members) {
     if (member.line.middle < part.line.middle || member.dates.size > 0) continue;

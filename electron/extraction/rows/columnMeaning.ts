@@ -47,3 +47,53 @@ function follow(rows: readonly RawRow[]): { hold: number; fail: number } {
   }
   return { hold, fail };
 }
+
+/** Fewest movements by which the balances tell what a column holds, and the share of them that must. */
+const LEAST_TOLD = 3;
+const NEARLY_ALL_TOLD = 0.95;
+
+/** A movement, and whether the balance rises by it. */
+type Told = { cell: Cell; up: boolean };
+
+/**
+ * Where two columns of movements have headings of one meaning (`Advances / charges` and `Payments` of a loan), the
+ * running balance tells which of them adds to it and which takes off; the rows are changed in place.
+ * @param owes the balance is what the holder owes, so that what adds to it went out
+ */
+export function nameSidesByBalance(rows: readonly RawRow[], owes: boolean): void {
+  const moving = ({ lane, amount }: Cell): boolean => SIDES.has(lane.kind) && sign(amount.value) !== 0;
+  const single = rows.every((row) => row.cells.filter(moving).length === 1);
+  if (!single || rows.length < LEAST_TOLD) return;
+  const cells = rows.map((row) => row.cells.find(moving)!);
+  const columns = [...Map.groupBy(cells, ({ lane }) => lane.heading?.text ?? '').keys()];
+  const kinds = new Set(cells.map(({ lane }) => lane.kind));
+  if (columns.length !== 2 || (kinds.size === 2 && kinds.has('debit') && kinds.has('credit'))) return;
+  const told = [changes(rows, cells, -1), changes(rows, cells, 1)].toSorted((a, b) => b.length - a.length)[0]!;
+  if (told.length < LEAST_TOLD || told.length < NEARLY_ALL_TOLD * (rows.length - 1)) return;
+  const ups = columns.map((column) =>
+    told.filter(({ cell }) => (cell.lane.heading?.text ?? '') === column).map(({ up }) => up),
+  );
+  const [first, second] = ups.map((all) => (new Set(all).size === 1 ? all[0]! : null));
+  if (first == null || second == null || first === second) return;
+  rows.forEach((row, index) => {
+    const cell = cells[index]!;
+    const adds = (cell.lane.heading?.text ?? '') === columns[0] ? first : second;
+    const kind = adds === owes ? 'debit' : 'credit';
+    row.cells = row.cells.map((other) => (other === cell ? { ...cell, lane: { ...cell.lane, kind } } : other));
+  });
+}
+
+const SIDES: ReadonlySet<Cell['lane']['kind']> = new Set(['debit', 'credit', 'amount', 'fee']);
+
+/** The movements that the balance before them, which stands above (-1) or below (1), and their own show to be in or out. */
+function changes(rows: readonly RawRow[], cells: readonly Cell[], before: 1 | -1): Told[] {
+  const balances = rows.map((row) => cellIn(row, 'balance')?.amount);
+  return rows.flatMap((_, index): Told[] => {
+    const [own, other] = [balances[index], balances[index + before]];
+    if (!own || !other) return [];
+    const change = subtract(signedBalance(own, plain), signedBalance(other, plain));
+    const { value } = cells[index]!.amount;
+    const up = sameMoney(change, value);
+    return up || sameMoney(add(change, value), '0') ? [{ cell: cells[index]!, up }] : [];
+  });
+}

@@ -3,6 +3,7 @@ import { currencyOf } from '../vocabulary/currencies.ts';
 import { overlap } from '../lines/lines.ts';
 import { labelOf } from '../tables/labels.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
+import { placedOn } from './placedDate.ts';
 import type { RawRow } from './rows.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { sectionKindOf } from '../tables/sections.ts';
@@ -56,7 +57,7 @@ function entriesOf(line: ScannedLine): Entry[] | null {
       ...line.words.slice(amount!.first, amount!.last + 1),
       ...(number ? [number] : []),
     ];
-    entries.push({ line, words, date: date!.date, amount: amount!, number: number ?? null });
+    entries.push({ line, words, date: placedOn(line, date!), amount: amount!, number: number ?? null });
     open = {};
   }
   return open.date || open.amount ? null : entries;

@@ -29,6 +29,10 @@ export type Table = {
   labels: TableLabel[];
   /** Lines whose amount could not be read. */
   unread: ScannedLine[];
+  /** Where its columns stand; null of several short tables side by side. */
+  shape: TableShape | null;
+  /** The analyst says that it is one of movements. */
+  drawn?: true;
 };
 
 function panelLines(lines: readonly ScannedLine[], panel: Panel, style: NumberStyle): ScannedLine[] {
@@ -48,8 +52,11 @@ type Carried = {
   begun: TableReading['begun'];
 };
 
-/** Finds and reads every table of a document, in reading order. */
-export function readTables({ pages, style }: Scan): Table[] {
+/**
+ * Finds and reads every table of a document, in reading order.
+ * @param byHeadings false where the columns are told by their figures alone, whatever the headings say
+ */
+export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
   const tables: Table[] = [];
   let carried = null as Carried | null;
   const add = (
@@ -82,7 +89,7 @@ export function readTables({ pages, style }: Scan): Table[] {
     parts.forEach((own, at) => {
       if (own.length > 0 || labels.length > 0)
         tables.push({
-          ...tableOf(region, own, at === 0 ? labels : [], part.sideBySide, part.top),
+          ...tableOf(region, reading.shape, own, at === 0 ? labels : [], part.sideBySide, part.top),
           unread: at === 0 ? unread : [],
         });
     });
@@ -96,6 +103,7 @@ export function readTables({ pages, style }: Scan): Table[] {
         rows: entries,
         labels: [],
         unread: [],
+        shape: null,
       });
     }
     if (rows.length > 0 && !part.sideBySide) {
@@ -113,7 +121,7 @@ export function readTables({ pages, style }: Scan): Table[] {
   };
   const early: Region[] = [];
   for (const page of pages) {
-    const headings = headingsOf(page.lines);
+    const headings = byHeadings ? headingsOf(page.lines) : [];
     const head = page.lines.slice(0, headings[0]?.firstLine ?? page.lines.length);
     if (!carried && head.length > 0)
       early.push({ page: page.page, lines: head, panel: null, section: null, date: null, leading: null });
@@ -194,6 +202,7 @@ export function readTables({ pages, style }: Scan): Table[] {
           rows,
           labels: [],
           unread: [],
+          shape: null,
         });
       }
     });
@@ -251,13 +260,14 @@ const wholePages = (pages: Scan['pages']): Region[] =>
  * Rows above the first heading of a document, in the columns of the table below it: some banks name the columns of the
  * charges alone, and print payments before them. Only dated rows under a title that tells their direction are any.
  */
-function titledRows(region: Region, { panel, lanes, dates }: TableShape): Table[] {
-  const { rows } = readTable({ ...region, panel }, { panel, lanes, dates });
+function titledRows(region: Region, shape: TableShape): Table[] {
+  const { panel } = shape;
+  const { rows } = readTable({ ...region, panel }, shape);
   const titled = rows.filter(
     ({ section, dated, cells }) =>
       dated && DIRECTED.has(section) && cells.some(({ amount }) => amount.strength === 'decimal'),
   );
-  return titled.length > 0 ? [tableOf({ ...region, panel }, titled, [], false)] : [];
+  return titled.length > 0 ? [tableOf({ ...region, panel }, shape, titled, [], false)] : [];
 }
 
 /** True where a balance stands below the last row of a table, and none is brought forward to the next. */
@@ -306,7 +316,14 @@ function sameColumns(a: Panel | null, b: Panel): boolean {
   );
 }
 
-function tableOf(region: Region, rows: RawRow[], labels: TableLabel[], sideBySide: boolean, top?: number): Table {
+function tableOf(
+  region: Region,
+  shape: TableShape,
+  rows: RawRow[],
+  labels: TableLabel[],
+  sideBySide: boolean,
+  top?: number,
+): Table {
   const first = region.lines[0]!;
   return {
     page: region.page,
@@ -317,5 +334,6 @@ function tableOf(region: Region, rows: RawRow[], labels: TableLabel[], sideBySid
     rows,
     labels,
     unread: [],
+    shape,
   };
 }

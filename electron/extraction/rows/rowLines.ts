@@ -127,7 +127,8 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     const found = beside ?? labelOf(told);
     // A figure whose name stands to the left of the whole table is one of a summary, whatever it is called.
     const isNamed = beside !== null || isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit'));
-    const named = isNamed ? found!.kind : null;
+    const isSum = dates.size === 0 && told.length > 0 && told.length <= 2 && isOfBothSides(cells);
+    const named = isNamed ? found!.kind : isSum ? 'total' : null;
     // Only balances are labels without a figure in a column; `Total 3 x 49.99` may stand in a description.
     const isLabel = cells.length > 0 || (named !== null && BALANCES.has(named)) || isSumApart(line, found);
     const label = isLabel ? named : null;
@@ -181,6 +182,12 @@ function isGarbled({ text, box }: Word, lanes: readonly Lane[]): boolean {
     lanes.some(({ kind, x0, x1 }) => MOVEMENT.has(kind) && overlap(box[0], box[2], x0, x1) > 0)
   );
 }
+
+/** Figures in the columns of both directions, as only sums have. */
+const isOfBothSides = (cells: readonly Cell[]): boolean =>
+  (['debit', 'credit'] as const).every((kind) =>
+    cells.some(({ lane, amount }) => lane.kind === kind && sign(amount.value) !== 0),
+  );
 
 const isMovement = ({ lane }: Cell): boolean => MOVEMENT.has(lane.kind);
 

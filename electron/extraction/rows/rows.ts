@@ -1,12 +1,12 @@
 import type { Amount } from '../amounts/amounts.ts';
 import type { DateToken } from '../dates/findDates.ts';
-import type { PrintedDate } from '../dates/printedDate.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Word } from '../reading.ts';
 import type { DateKind, Lane, TableShape } from '../tables/columns.ts';
 import type { Panel } from '../tables/headings.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
+import type { PlacedDate } from './placedDate.ts';
 
 /** A figure in a column. */
 export type Cell = { lane: Lane; amount: Amount };
@@ -16,12 +16,12 @@ export type RawRow = {
   page: number;
   /** Middle of the line that carries its figures. */
   middle: number;
-  date: PrintedDate | null;
+  date: PlacedDate | null;
   /** False where the date is the one of the row above. */
   dated: boolean;
   /** Other dates that it prints: that of booking, and that from which interest counts. */
-  posted: PrintedDate | null;
-  valued: PrintedDate | null;
+  posted: PlacedDate | null;
+  valued: PlacedDate | null;
   /** The date may be another row's: one is printed nearby that no row has, or nothing says that it goes on so far. */
   dateIsOpen: boolean;
   cells: Cell[];
@@ -52,7 +52,7 @@ export type Region = {
   panel: Panel | null;
   section: SectionKind | null;
   /** Date of the last row before, for tables that print a date only on the first row of a day. */
-  date: PrintedDate | null;
+  date: PlacedDate | null;
   /** The column whose dates counted before, where the table goes on. */
   leading: DateKind | null;
 };
@@ -66,7 +66,7 @@ export type TableReading = {
   rest: Word[];
   leading: DateKind;
   /** A row whose date and text stand below the last one, and its figures on the next page. */
-  begun: { date: PrintedDate; words: Word[] } | null;
+  begun: { date: PlacedDate; words: Word[] } | null;
   /** Lines whose amount could not be read. */
   unread: ScannedLine[];
   /** The title that rows on the next page would go on under. */

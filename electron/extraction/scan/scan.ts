@@ -55,11 +55,14 @@ export function cutLine(line: ScannedLine, x0: number, x1: number, style: Number
   );
 }
 
-/** Finds the lines of every page, their figures and dates. */
-export function scanPages(pages: readonly PageText[]): Scan {
+/**
+ * Finds the lines of every page, their figures and dates.
+ * @param told how the document writes numbers, where that is known; else its numbers tell
+ */
+export function scanPages(pages: readonly PageText[], told?: NumberStyle): Scan {
   const lines = pages.map((page) => withSignColumns(withColumns(toLines(page))));
   const spaced = lines.flat().reduce((count, line) => count + spacedWholes(line), 0);
-  const style = deduceNumberStyle(numbersOf(lines.flat(), spaced), spaced);
+  const style = told ?? deduceNumberStyle(numbersOf(lines.flat(), spaced), spaced);
   const boilerplate = findBoilerplate(pages, lines);
   const scanned = pages.map((page, at): ScannedPage => {
     const own = withHangingMarks(

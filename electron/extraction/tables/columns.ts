@@ -12,7 +12,15 @@ import { match } from './matchHeadings.ts';
 export type FigureKind = 'debit' | 'credit' | 'amount' | 'balance' | 'fee' | 'foreign' | 'open' | 'unnamed';
 
 /** Where the figures of one column stand. */
-export type Lane = { kind: FigureKind; x0: number; x1: number; right: number; heading: HeadingColumn | null };
+export type Lane = {
+  kind: FigureKind;
+  x0: number;
+  x1: number;
+  right: number;
+  heading: HeadingColumn | null;
+  /** Its edges were drawn by hand: what stands between them is in it, wherever. */
+  drawn?: true;
+};
 
 /** What a column of dates means. */
 export type DateKind = 'date' | 'post-date' | 'value-date';
@@ -23,6 +31,8 @@ export type DateLane = {
   x1: number;
   /** Its dates are two bare numbers. */
   pairs?: boolean;
+  /** As of a `Lane`. */
+  drawn?: true;
 };
 
 /** The typical height of the lines. */
@@ -68,7 +78,8 @@ export function laneOf(amount: Amount, lanes: readonly Lane[], em: number): Lane
   let bestShare = 0;
   for (const lane of lanes) {
     const shared = overlap(amount.box[0], amount.box[2], lane.x0, lane.x1) / Math.max(1, amount.box[2] - amount.box[0]);
-    const aligned = Math.abs(amount.right - lane.right) < 0.5 * em || Math.abs(amount.box[2] - lane.x1) < 0.5 * em;
+    const aligned =
+      !lane.drawn && (Math.abs(amount.right - lane.right) < 0.5 * em || Math.abs(amount.box[2] - lane.x1) < 0.5 * em);
     const share = aligned ? shared + 1 : shared;
     if (share > bestShare && (aligned || shared > 0.5)) {
       best = lane;
@@ -80,7 +91,11 @@ export function laneOf(amount: Amount, lanes: readonly Lane[], em: number): Lane
 
 /** True where a whole number without marks stands exactly in a column: `500` under `1,234.50`. */
 export function standsExactly(amount: Amount, lane: Lane, em: number): boolean {
-  return Math.abs(amount.right - lane.right) < 0.3 * em || Math.abs(amount.box[2] - lane.x1) < 0.3 * em;
+  return (
+    lane.drawn === true ||
+    Math.abs(amount.right - lane.right) < 0.3 * em ||
+    Math.abs(amount.box[2] - lane.x1) < 0.3 * em
+  );
 }
 
 /** Where the columns of a table stand, carried on to pages without a heading. */

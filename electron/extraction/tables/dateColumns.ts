@@ -2,6 +2,7 @@ import { datePairs, type DateToken } from '../dates/findDates.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
+import { termsOf } from '../vocabulary/phrases.ts';
 import { typicalEm, type DateKind, type DateLane } from './columns.ts';
 import type { HeadingColumn, Panel } from './headings.ts';
 
@@ -35,15 +36,16 @@ export function dateLanes(lines: readonly ScannedLine[], panel: Panel | null): D
   const headings =
     panel?.columns.filter(({ kind }) => kind === 'date' || kind === 'post-date' || kind === 'value-date') ?? [];
   if (headings.length > 0) {
-    const lanes: DateLane[] = [];
+    const lanes: NamedLane[] = [];
     for (const heading of headings) {
       const home = clusters
         .filter(({ x0, x1 }) => overlap(x0, x1, heading.x0, heading.x1) > -1.5 * em)
         .filter((cluster) => !lanes.some(({ x0 }) => x0 === cluster.x0))
         .sort((a, b) => Math.abs(a.x0 - heading.x0) - Math.abs(b.x0 - heading.x0))[0];
-      if (home) lanes.push({ kind: heading.kind as DateKind, x0: home.x0, x1: home.x1 });
+      if (home) lanes.push({ kind: heading.kind as DateKind, x0: home.x0, x1: home.x1, text: heading.text });
     }
-    if (lanes.length > 0) return lanes;
+    if (lanes.length > 0)
+      return lanes.length > 1 ? withThird(toldApart(lanes), clusters) : withUnnamed(lanes[0]!, clusters);
     const pairs = pairLanes(lines, headings, em);
     if (pairs.length > 0) return pairs;
   }
@@ -57,15 +59,78 @@ export function dateLanes(lines: readonly ScannedLine[], panel: Panel | null): D
   ];
 }
 
+/** What banks call the day on which they book a movement, and that on which it was made, where both are printed. */
+const BOOKED =
+  /book|entry|buch|\bbu[. -]?tag|contab|comptab|ecriture|boek|bokf|bogf|ksieg|kirjaus|complet|uctov|konyvel|knjiz|lanc|记账/i;
+const MADE =
+  /made|tra?ns|\btran\b|\btr?xn\b|\btrn\b|oper|beleg|kauf|kop|umsatz|islem|activity|creat|proved|izvrs|tranz|交易|取引|거래/i;
+
+type NamedLane = DateLane & { text: string };
+
+/** Two columns of dates under headings of the same kind: by their words one of them is the day of booking. */
+function toldApart(named: NamedLane[]): DateLane[] {
+  const lanes = named.map(({ kind, x0, x1 }): DateLane => ({ kind, x0, x1 }));
+  const [first, second] = named.filter(({ kind }) => kind === 'date');
+  if (!first || !second || lanes.some(({ kind }) => kind === 'post-date')) return lanes;
+  const score = ({ text }: NamedLane): number => {
+    const plain = termsOf(text).join(' ');
+    return Number(BOOKED.test(plain)) - Number(MADE.test(plain));
+  };
+  const later = score(second) - score(first);
+  const booked = later > 0 ? second : later < 0 ? first : null;
+  if (booked !== null) lanes[named.indexOf(booked)]!.kind = 'post-date';
+  return lanes;
+}
+
 /** Share of the dated lines that print a second date right of the first, where it is a column and no part of the text. */
 const SECOND_SHARE = 0.8;
 /** Most words between the two. */
 const NEXT = 1;
 
+/** A column of dates under a heading, and one beside it whose heading cannot be read: which it is, their days tell. */
+function withUnnamed({ text, ...lane }: NamedLane, clusters: readonly DateCluster[]): DateLane[] {
+  const own = clusters.find(({ x0, x1 }) => x0 === lane.x0 && x1 === lane.x1);
+  const other = own && secondDates(own, clusters);
+  if (!other) return [lane];
+  const place = { x0: other.x0, x1: other.x1 };
+  const isMade = secondKind(other, own) === 'post-date';
+  if (isMade && lane.kind !== 'value-date')
+    return [
+      { ...lane, kind: 'post-date' },
+      { ...place, kind: 'date' },
+    ];
+  if (lane.kind !== 'date') return [lane];
+  const isBooked = MADE.test(termsOf(text).join(' ')) && secondKind(own, other) === 'post-date';
+  return [lane, { ...place, kind: isBooked ? 'post-date' : 'value-date' }];
+}
+
+/**
+ * Columns of dates under headings, and one more beside that of the day whose heading cannot be read: of the two the
+ * earlier is the day on which the movement was made.
+ */
+function withThird(lanes: DateLane[], clusters: readonly DateCluster[]): DateLane[] {
+  const lane = lanes.find(({ kind }) => kind === 'date');
+  if (!lane || lanes.some(({ kind }) => kind === 'post-date')) return lanes;
+  const own = clusters.find(({ x0 }) => x0 === lane.x0);
+  const free = clusters.filter((cluster) => cluster === own || !lanes.some(({ x0 }) => x0 === cluster.x0));
+  const other = own && secondDates(own, free);
+  if (!other) return lanes;
+  const place = { x0: other.x0, x1: other.x1 };
+  if (secondKind(own, other) === 'post-date') return [...lanes, { ...place, kind: 'post-date' }];
+  if (secondKind(other, own) !== 'post-date') return lanes;
+  return [
+    ...lanes.map((each) => (each === lane ? { ...each, kind: 'post-date' as const } : each)),
+    { ...place, kind: 'date' },
+  ];
+}
+
 /** A second column of dates beside the one that lines begin with. */
 function secondDates(leading: DateCluster, clusters: readonly DateCluster[]): DateCluster | undefined {
   const isNext = ({ line, token }: DateCluster['tokens'][number]): boolean =>
-    leading.tokens.some((other) => other.line === line && token.first - other.token.last === NEXT);
+    leading.tokens.some(
+      (other) =>
+        other.line === line && (token.first - other.token.last === NEXT || other.token.first - token.last === NEXT),
+    );
   return clusters.find(
     (cluster) =>
       cluster !== leading && cluster.tokens.filter(isNext).length >= Math.max(2, SECOND_SHARE * leading.tokens.length),
@@ -109,16 +174,18 @@ function beside(clusters: readonly DateCluster[], lines: readonly ScannedLine[])
 function pairLanes(lines: readonly ScannedLine[], headings: readonly HeadingColumn[], em: number): DateLane[] {
   const withFigures = lines.filter((line) => line.amounts.some(({ strength }) => strength !== 'plain'));
   const [figured, first] = [withFigures.length, withFigures[0]];
+  // Of `03 27 03 28` the two numbers in the middle are no date.
+  const taken = new Map<ScannedLine, number>();
   return headings.flatMap((heading): DateLane[] => {
     const pairOf = (line: ScannedLine): DateToken | undefined =>
-      datePairs(line, heading.x0 - 2 * em, heading.x1 + 2 * em)[0];
+      datePairs(line, heading.x0 - 2 * em, heading.x1 + 2 * em).find(({ first }) => first > (taken.get(line) ?? -1));
     const hits = lines.flatMap((line) => pairOf(line) ?? []);
     const { x0, x1 } = hits[0] ?? heading;
     // One is enough on the first line with a figure, whatever follows below a table of one row.
     const leads = first !== undefined && pairOf(first) !== undefined;
-    return hits.length < (leads ? 1 : Math.min(2, Math.max(1, figured)))
-      ? []
-      : [{ kind: heading.kind as DateKind, x0, x1, pairs: true }];
+    if (hits.length < (leads ? 1 : Math.min(2, Math.max(1, figured)))) return [];
+    for (const line of lines) taken.set(line, pairOf(line)?.last ?? taken.get(line) ?? -1);
+    return [{ kind: heading.kind as DateKind, x0, x1, pairs: true }];
   });
 }
 
@@ -127,8 +194,13 @@ export function datesInLanes(line: ScannedLine, lanes: readonly DateLane[], em: 
   const found = new Map<DateKind, DateToken>();
   const pairs = lanes.flatMap(({ pairs: bare, x0, x1 }) => (bare ? datePairs(line, x0 - em, x1 + em) : []));
   for (const token of [...line.dates, ...pairs]) {
-    const lane = lanes.find(({ x0, x1 }) => Math.abs(x0 - token.x0) < 0.8 * em || Math.abs(x1 - token.x1) < 0.4 * em);
-    if (lane && !found.has(lane.kind)) found.set(lane.kind, token);
+    const lane = lanes.find(({ x0, x1, drawn }) =>
+      drawn
+        ? (token.x0 + token.x1) / 2 > x0 && (token.x0 + token.x1) / 2 < x1
+        : Math.abs(x0 - token.x0) < 0.8 * em || Math.abs(x1 - token.x1) < 0.4 * em,
+    );
+    const isFree = found.values().every(({ first, last }) => token.first > last || token.last < first);
+    if (lane && isFree && !found.has(lane.kind)) found.set(lane.kind, token);
   }
   return found;
 }

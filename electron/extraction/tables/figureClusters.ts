@@ -127,5 +127,9 @@ export function clustersOf(placed: readonly Placed[], em: number): Cluster[] {
     byEdge(placed, ({ box }) => box[2]),
     em,
   );
-  return byText.length < byDigits.length ? byText : byDigits;
+  // A page number below a column is a column of its own in either: of as many, the one in fewer columns of several figures.
+  const tidier = byText.length - byDigits.length || columnsIn(byText) - columnsIn(byDigits);
+  return tidier < 0 ? byText : byDigits;
 }
+
+const columnsIn = (clusters: readonly Cluster[]): number => clusters.filter(({ members }) => members.length > 1).length;

@@ -1,6 +1,7 @@
 import { boxOf, cellsOf, overlap, type Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
+import { isCurrencyCode } from '../vocabulary/currencies.ts';
 import { headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.ts';
 import { columnsOf } from './headingColumns.ts';
 import { MOST_WORDS, termsOfLine, termsWithFigures } from './headingLine.ts';
@@ -113,12 +114,15 @@ function joins(
     const single = cellsOf(line, 1.2).length === 1;
     if (single) {
       const touched = over(line.box[0], line.box[2]);
+      const isUnit = touched.length === 1 && !below && touched[0]!.words.every(({ text }) => isCurrencyCode(text));
       const fits =
-        touched.length === 1 && line.box[2] - line.box[0] < 1.6 * (touched[0]!.x1 - touched[0]!.x0) + line.em;
+        isUnit ||
+        (touched.length === 1 && line.box[2] - line.box[0] < 1.6 * (touched[0]!.x1 - touched[0]!.x0) + line.em);
       if (!fits) return false;
       // `Payments` below `Date` is the title of the first rows.
       if (below && DATED.has(touched[0]!.kind) && meaning.every(({ kind }) => MOVEMENT.has(kind))) return false;
-      if (!below && !FIGURES.has(touched[0]!.kind) && !isOnePhrase([...line.words, ...touched[0]!.words])) return false;
+      if (!below && !isUnit && !FIGURES.has(touched[0]!.kind) && !isOnePhrase([...line.words, ...touched[0]!.words]))
+        return false;
     } else if (
       meaning.every((term) => over(term.x0, term.x1).length === 0) &&
       !meaning.some(({ kind }) => FIGURES.has(kind))

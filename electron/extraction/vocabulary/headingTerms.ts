@@ -19,7 +19,7 @@ export type ColumnKind =
   | 'filler';
 
 const DATE =
-  'belegdatum|kaufdatum|umsatzdatum|transaktionstag|तारीख|दिनांक|תאריך|التاريخ|تاريخ|dt|f.oper|f.operacion|dt movimento|dt mov|fecha oper|oper|date|transaction date|date paid|paid date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
+  'made on|belegdatum|kaufdatum|umsatzdatum|transaktionstag|तारीख|दिनांक|תאריך|التاريخ|تاريخ|dt|f.oper|f.operacion|dt movimento|dt mov|fecha oper|oper|date|transaction date|date paid|paid date|trans date|tran date|txn date|trn date|trxn date|booking date|entry date|activity date|date of transaction|' +
   'date and time|date time|tran dt|txn dt|trans dt|buchung|verbuchungsdatum|verbuchung|buchungstag|buchungsdatum|bu tag|bu-tag|datum|fecha|fecha operacion|fecha de operacion|fecha oper|' +
   'f operacion|f oper|fecha mov|fecha contable|f contable|data|data operazione|data contabile|data mov|data movimento|data lancamento|data operacao|data do movimento|' +
   'data lanc|date operation|date d operation|date de l operation|date oper|date comptable|boekdatum|boekingsdatum|transactiedatum|datum transactie|' +
@@ -87,7 +87,7 @@ const FEE =
   'tax|vat|levy|fooi|fooie|diensfooi|diensgeld|bankkoste|手数料|' +
   'poplatek|poplatky|dij|jutalek|comision|naknada|комиссия|수수료';
 const FOREIGN =
-  'foreign amount|monto original|importe original|valor original|saldo pendiente|saldo restante|remaining balance|balance remaining|original amount|original currency amount|exchange rate|fx rate|rate|foreign currency|foreign currency amount|amount in foreign currency|foreign|local amount|points|cashback|' +
+  'foreign amount|saldo a diferir|saldo diferido|saldo por diferir|capital pendiente|monto original|importe original|valor original|saldo pendiente|saldo restante|remaining balance|balance remaining|original amount|original currency amount|exchange rate|fx rate|rate|foreign currency|foreign currency amount|amount in foreign currency|foreign|local amount|points|cashback|' +
   'wechselkurs|kurs|taux|tipo de cambio|cambio|wisselkoers|originalbetrag|montant devise|exchange|gst|apr|interest rate';
 const CURRENCY =
   'currency|ccy|cur|curr|devise|wahrung|whg|moneda|divisa|moeda|munt|mata uang|mata wang|waluta|通貨|幣種|' +

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { recognisePages } from '../ocr/recognisePages.ts';
 import type { Recogniser } from '../ocr/recogniser.ts';
-import type { DocumentReading, Observation, PageText } from '../reading.ts';
+import type { Observation } from '../../../shared/observations.ts';
+import type { Unreadable } from '../../../shared/unreadable.ts';
+import type { DocumentReading, PageText } from '../reading.ts';
 import { openDocument, readDocumentInfo, type PdfDocument } from '../pdf/document.ts';
 import { firstOfEachKind, picturePages, readByOf, textLayerOf } from '../pdf/documentFacts.ts';
-import { cancelled, describeFailure, type Failure } from '../pdf/failure.ts';
+import { failureOf } from '../pdf/failure.ts';
 import { readFileFacts } from '../pdf/fileFacts.ts';
 import { readPage } from '../pdf/page.ts';
 import { createPdfium, type Pdfium } from '../pdf/pdfium.ts';
@@ -24,7 +26,7 @@ export type ReadPagesOptions = {
 };
 
 /** All pages of a document, or why there are none. */
-export type PagesRead = { ok: true; document: DocumentReading; pages: PageText[] } | { ok: false; error: Failure };
+export type PagesRead = { ok: true; document: DocumentReading; pages: PageText[] } | { ok: false; error: Unreadable };
 
 /** How long pages are read before other work of this thread gets its turn. */
 const TURN_MS = 50;
@@ -80,7 +82,7 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {
       pages,
     };
   } catch (error) {
-    return { ok: false, error: options.signal?.aborted === true ? cancelled : describeFailure(error) };
+    return { ok: false, error: options.signal?.aborted === true ? { code: 'cancelled' } : failureOf(error) };
   } finally {
     document?.close();
   }

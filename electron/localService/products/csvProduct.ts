@@ -6,6 +6,8 @@ import { isDebit, type PackagedDocument } from './packaged.ts';
 
 const columns = [
   'date',
+  'transaction_date',
+  'value_date',
   'description',
   'amount',
   'type',
@@ -34,6 +36,8 @@ async function writeRows(document: PackagedDocument, lines: ReturnType<typeof st
     for (const row of account.transactions) {
       const more = lines.write([
         row.date,
+        row.transactionDate ?? '',
+        row.valueDate ?? '',
         disarmed(row.description),
         row.amount,
         isDebit(row.amount) ? 'debit' : 'credit',

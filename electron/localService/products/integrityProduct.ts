@@ -1,4 +1,4 @@
-import { reasonText } from '../../../shared/text/words.ts';
+import { observationText, reasonText } from '../../../shared/text/words.ts';
 import { exactNumberOrNull } from './exactJson.ts';
 import type { PackagedDocument } from './packaged.ts';
 import { wireContradictions, wireVerdict } from './summaryProduct.ts';
@@ -42,12 +42,10 @@ export function integrityOf(document: PackagedDocument): object {
         detail: reasonText(reason, account.currency),
       })),
     })),
-    observations: (document.reading?.observations ?? []).map((observation) => ({
-      code: observation.code,
-      detail: observation.detail,
-      innocent_causes: observation.innocentCauses,
-      page: observation.page,
-      box: observation.box,
-    })),
+    observations: (document.reading?.observations ?? []).map((observation) => {
+      const { detail, innocentCauses } = observationText(observation);
+      const { code, page, box } = observation;
+      return { code, detail, innocent_causes: innocentCauses, page, box };
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { MonthTotals } from '../../../shared/model.ts';
 import { isUndecided } from '../../../shared/doubts.ts';
 import { negate, subtract, sum } from '../../../shared/money.ts';
 import { tallyOf, totalsByMonth } from '../../../shared/totals.ts';
+import { rowDates, type DatePlaces } from '../../../shared/rowDates.ts';
 import { contradictionText, reasonText } from '../../../shared/text/words.ts';
 import type { RequestFields } from '../collectionDetail.ts';
 import { EachOf, exactNumber, exactNumberOrNull } from './exactJson.ts';
@@ -71,6 +72,8 @@ export function wireTransaction(row: PackagedTransaction): object {
   const debit = isDebit(row.amount);
   return {
     date: row.date,
+    transaction_date: row.transactionDate,
+    value_date: row.valueDate,
     description: row.description,
     amount: exactNumber(debit ? negate(row.amount) : row.amount),
     type: debit ? 'debit' : 'credit',
@@ -79,10 +82,21 @@ export function wireTransaction(row: PackagedTransaction): object {
     category_two: null,
     category_three: null,
     page: row.page,
-    box: row.box === null ? null : row.box.map((side) => Math.round(side * 100) / 100),
+    box: row.box && rounded(row.box),
+    date_places: row.datePlaces === undefined ? null : wirePlaces(row.datePlaces),
     confidence: row.confidence,
     doubts: row.doubts,
   };
+}
+
+const rounded = (box: readonly number[]): number[] => box.map((side) => Math.round(side * 100) / 100);
+
+function wirePlaces(places: DatePlaces): object {
+  const entries = rowDates.flatMap((name): [string, object][] => {
+    const place = places[name];
+    return place ? [[name, { page: place.page, box: rounded(place.box) }]] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The verdict without its checks. Rows are counted from 0, oldest first. */

@@ -1,4 +1,5 @@
 import { app, autoUpdater, BrowserWindow, dialog } from 'electron';
+import { words } from '../../../shared/text/words.ts';
 import type { Updater } from '../../desk/host.ts';
 import type { Machine } from './description.ts';
 import type { UpdateEngine } from './engine.ts';
@@ -25,10 +26,10 @@ export function createProgramUpdater(env: NodeJS.ProcessEnv): ProgramUpdater | u
     async confirmServer({ address, publicKey }) {
       const question: Electron.MessageBoxOptions = {
         type: 'warning',
-        title: 'Updates',
-        message: `Install updates from ${address}?`,
-        detail: `Programs signed with this key will replace Statement Desk on this computer:\n\n${publicKey}\n\nContinue only if your administrator gave you this address and key.`,
-        buttons: ['Cancel', 'Install updates from here'],
+        title: words.system.updates,
+        message: words.system.installUpdates(address),
+        detail: words.system.programsSignedWith(publicKey),
+        buttons: [words.common.cancel, words.system.installUpdatesFromHere],
         defaultId: 0,
         cancelId: 0,
         noLink: true,

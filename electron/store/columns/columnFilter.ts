@@ -27,8 +27,8 @@ const any = -1;
 const none = -2;
 
 /**
- * Which rows of a case match a filter: the same as `conditionOf` says. Null where an amount of the filter is finer than
- * the units of the columns.
+ * Which rows of a case match a filter: the same as `conditionOf` says. Null where the columns cannot
+ * tell: an amount of the filter is finer than their units, or it asks another date than that of booking.
  * @param positionOf the position of a row by its key, -1 where it is none of the case's
  * @throws {AppError} `bad-request` where a limit is not an amount.
  */
@@ -53,7 +53,8 @@ export function matchesOf(
 function limitsOf(database: Database, filter: RowFilter): Limits | null {
   const size = filter.atLeast === undefined ? 0 : unitsOf(canonical(filter.atLeast));
   const largest = filter.atMost === undefined ? Infinity : unitsOf(canonical(filter.atMost));
-  if (size === null || largest === null) return null;
+  const asksOther = (filter.dateOf ?? 'date') !== 'date' && (filter.from ?? filter.to) !== undefined;
+  if (size === null || largest === null || asksOther) return null;
   const keyOf = (table: 'accounts' | 'statements', id: string | undefined): number =>
     id === undefined ? any : (findKey(database, table, id) ?? none);
   const start = filter.month === undefined ? 0 : dayNumber(`${filter.month}-01`);

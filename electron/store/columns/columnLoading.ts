@@ -3,8 +3,8 @@ import { inOrder, orderOf } from './columnOrder.ts';
 import type { Database } from '../database.ts';
 import { dayNumber, emptyColumns, marks, type RowColumns } from './rowColumns.ts';
 
-/** Rows that are read in one step: a few milliseconds. */
-const batch = 1000;
+/** Rows that are read at a time: SQLite gives them as arrays, which are not to fill the memory. */
+const batch = 10_000;
 
 /** The rows of a statement among all ranks of the case: `ranks` from `first` on, `count` of them. */
 export type StatementSpan = { first: number; count: number; /** Every printed balance is in units. */ fits: boolean };
@@ -13,11 +13,8 @@ export type LoadedColumns = { columns: RowColumns; spans: Map<number, StatementS
 
 type Row = [number, string, number | null, number, string | null, number];
 
-/**
- * Reads the rows of a case into columns, and yields between steps of a few milliseconds; the caller gives it up when
- * rows change meanwhile. Null where an amount is not in units.
- */
-export function* loadColumns(database: Database, caseKey: number): Generator<void, LoadedColumns | null> {
+/** Reads the rows of a case into columns. Null where an amount is not in units. */
+export function loadColumns(database: Database, caseKey: number): LoadedColumns | null {
   const statements = database
     .sql<{ statement: number; account: number; rows: number }>(
       `SELECT s.statement_key AS statement, s.account_key AS account, s.row_count AS rows
@@ -47,17 +44,15 @@ export function* loadColumns(database: Database, caseKey: number): Generator<voi
         columns.ranks[at] = at;
         at++;
       }
-      yield;
     }
   }
-  return { columns: yield* inListOrder(columns), spans };
+  return { columns: inListOrder(columns), spans };
 }
 
 /** The columns by date, and those of one date by key. */
-export function* inListOrder(columns: RowColumns): Generator<void, RowColumns> {
-  const byKey = yield* orderOf(columns.keys);
-  const byDate = yield* orderOf(columns.dates, byKey);
-  return yield* inOrder(columns, byDate);
+export function inListOrder(columns: RowColumns): RowColumns {
+  const byKey = orderOf(columns.keys);
+  return inOrder(columns, orderOf(columns.dates, byKey));
 }
 
 /** What stands in the columns of a row, and may change when it is edited. */

@@ -1,4 +1,4 @@
-import type { Movement } from '../../../shared/metrics/analysedAccount.ts';
+import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { RowSort } from '../../../shared/model.ts';
 import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
@@ -10,7 +10,6 @@ import type { Database } from '../database.ts';
 import { dayNumber, positionsByKey, type RowColumns } from './rowColumns.ts';
 import type { RowFilter } from '../rows/rowFilter.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
-import { whole } from '../steps.ts';
 import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
 import { factsFrom, movedByDay, tallyFrom, type ReadRow } from './statementColumns.ts';
 
@@ -34,54 +33,34 @@ export type LongCase = {
   movedByDay(statementKey: number): Movement[] | null;
   /** Takes over what a row counts as now. @returns false where the columns cannot hold it, and are to be let go of */
   follow(rowKey: number): boolean;
-  isSortedFor(sort: RowSort): boolean;
-  /** Makes ready for a list in this order, in steps of some milliseconds. */
-  sortFor(sort: RowSort): Generator<void, void>;
 };
 
-/** Makes a case ready in steps of some milliseconds; null where an amount of it is not in units. */
-export function* loadLongCase(database: Database, caseKey: number): Generator<void, LongCase | null> {
-  const loaded = yield* loadColumns(database, caseKey);
-  if (loaded === null) return null;
-  const places = yield* placesIn(loaded.columns);
-  return longCaseOf(database, loaded, places);
+/** Reads a case into memory, some seconds for a million rows; null where an amount of it is not in units. */
+export function loadLongCase(database: Database, caseKey: number): LongCase | null {
+  const loaded = loadColumns(database, caseKey);
+  return loaded === null ? null : longCaseOf(database, loaded);
 }
 
 /** Where the rows stand in columns that are in the order of the list. */
 type Places = { positionOf: (key: number) => number; byRank: Uint32Array };
 
-function* placesIn(columns: RowColumns): Generator<void, Places> {
+function placesIn(columns: RowColumns): Places {
   const byRank = new Uint32Array(columns.ranks.length);
   for (let at = 0; at < byRank.length; at++) byRank[columns.ranks[at]!] = at;
-  yield;
-  const positionOf = positionsByKey(columns);
-  yield;
-  return { positionOf, byRank };
+  return { positionOf: positionsByKey(columns), byRank };
 }
 
-function longCaseOf(database: Database, { columns, spans }: LoadedColumns, places: Places): LongCase {
+function longCaseOf(database: Database, { columns, spans }: LoadedColumns): LongCase {
+  let places = placesIn(columns);
   let byAmount: Uint32Array | null = null;
   // A row whose date has changed stands where it stood, until the list is asked for.
   let byDate = true;
-  /** Grows with every change, so that what is sorted in steps notices one. */
-  let version = 0;
 
-  function* sortByDate(): Generator<void, void> {
-    while (!byDate) {
-      const start = version;
-      const sorted = yield* inListOrder(columns);
-      const itsPlaces = yield* placesIn(sorted);
-      if (version === start) [columns, places, byDate, byAmount] = [sorted, itsPlaces, true, null];
-    }
-  }
-
-  function* sortByAmount(): Generator<void, Uint32Array> {
-    while (byAmount === null) {
-      const start = version;
-      const order = yield* orderOf(columns.units);
-      if (version === start) byAmount = order;
-    }
-    return byAmount;
+  function sortByDate(): void {
+    if (byDate) return;
+    columns = inListOrder(columns);
+    places = placesIn(columns);
+    [byDate, byAmount] = [true, null];
   }
 
   /** Positions of the rows of a statement, oldest first; null where it cannot be judged by the columns. */
@@ -92,7 +71,7 @@ function longCaseOf(database: Database, { columns, spans }: LoadedColumns, place
 
   return {
     match(filter) {
-      whole(sortByDate());
+      sortByDate();
       return matchesOf(database, columns, places.positionOf, filter);
     },
     matchKeys(keys) {
@@ -105,7 +84,7 @@ function longCaseOf(database: Database, { columns, spans }: LoadedColumns, place
     },
     keys(matches, sort, limit) {
       if (sort === 'description' || sort === '-description') return null;
-      const order = sort === 'amount' || sort === '-amount' ? whole(sortByAmount()) : null;
+      const order = sort === 'amount' || sort === '-amount' ? (byAmount ??= orderOf(columns.units)) : null;
       const { length } = matches;
       const keys = new Float64Array(limit < 0 ? length : Math.min(limit, length));
       const backwards = sort.startsWith('-');
@@ -137,7 +116,6 @@ function longCaseOf(database: Database, { columns, spans }: LoadedColumns, place
         .sql<Changing>(`SELECT ${changing} AS marks FROM statement_rows r WHERE r.row_key = ?`)
         .get(rowKey);
       if (row === undefined || row.now_amount_units === null) return false;
-      version++;
       const date = dayNumber(row.now_date);
       if (columns.dates[at] !== date) byDate = false;
       if (columns.units[at] !== row.now_amount_units) byAmount = null;
@@ -146,11 +124,6 @@ function longCaseOf(database: Database, { columns, spans }: LoadedColumns, place
       columns.places[at] = row.now_amount_places;
       columns.marks[at] = row.marks;
       return true;
-    },
-    isSortedFor: (sort) => byDate && (byAmount !== null || (sort !== 'amount' && sort !== '-amount')),
-    *sortFor(sort) {
-      yield* sortByDate();
-      if (sort === 'amount' || sort === '-amount') yield* sortByAmount();
     },
   };
 }

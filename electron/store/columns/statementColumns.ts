@@ -1,4 +1,4 @@
-import type { Movement } from '../../../shared/metrics/analysedAccount.ts';
+import type { Movement } from '../../../shared/metrics/movement.ts';
 import { decimal } from '../../../shared/money.ts';
 import type { FactsFrame, JudgedRow, RowFacts } from '../../../shared/rowFacts.ts';
 import { smallPlaces, smallText, smallUnits, staysSmall } from '../../../shared/smallUnits.ts';

@@ -2,17 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { fieldBits } from '../../../shared/doubts.ts';
 import type { Database } from '../database.ts';
 import { asRead } from './headLayer.ts';
+import { moveStatement } from './accountLayer.ts';
+import { carryReplacements } from './carriedRows.ts';
 import { indexDescription } from './rowLayer.ts';
 import { digestOf } from './statementDigest.ts';
 
 /** A statement that holds work of the analyst. */
-export type WorkedStatement = { key: number; account: number; period: string };
+export type WorkedStatement = {
+  key: number;
+  /** As it was read. */
+  account: number;
+  /** The one that the analyst says it belongs to; null where that is the same. */
+  moved: number | null;
+  period: string;
+};
 
 /** The statements of a collection that the analyst has worked on, while they are still seen. */
 export function workedStatements(database: Database, collectionKey: number): WorkedStatement[] {
   return database
     .sql<WorkedStatement>(
-      `SELECT s.statement_key AS key, s.account_key AS account, ${period('s')} AS period FROM statements s
+      `SELECT s.statement_key AS key, ifnull(s.read_account, s.account_key) AS account,
+         iif(s.read_account IS NULL, NULL, s.account_key) AS moved, ${period('s')} AS period FROM statements s
        WHERE s.collection_key = ? AND (s.locked_at IS NOT NULL OR s.reviewed_at IS NOT NULL OR s.revision > 0 OR EXISTS (
          SELECT 1 FROM edits e WHERE e.statement_key = s.statement_key)) ORDER BY s.statement_key`,
     )
@@ -65,10 +75,12 @@ function period(table: string): string {
 
 /** @returns a sentence on what could not be carried over */
 function carry(database: Database, old: WorkedStatement, next: number | undefined): string[] {
+  const replaced = next === undefined ? 0 : carryReplacements(database, old.key, next);
   const worked = database.values<number>(
     `SELECT row_key FROM statement_rows r WHERE statement_key = ? AND (
-       set_date IS NOT NULL OR set_description IS NOT NULL OR set_amount IS NOT NULL OR excluded = 1 OR flag IS NOT NULL
-       OR note IS NOT NULL OR confirmed <> 0 OR EXISTS (SELECT 1 FROM row_tags t WHERE t.row_key = r.row_key)
+       set_date IS NOT NULL OR set_transaction_date IS NOT NULL OR set_value_date IS NOT NULL
+       OR set_description IS NOT NULL OR set_amount IS NOT NULL OR excluded = 1 OR flag IS NOT NULL
+       OR note IS NOT NULL OR confirmed <> 0 OR origin IS NOT NULL OR EXISTS (SELECT 1 FROM row_tags t WHERE t.row_key = r.row_key)
        OR EXISTS (SELECT 1 FROM edits e WHERE e.row_key = r.row_key))`,
     old.key,
   );
@@ -83,8 +95,9 @@ function carry(database: Database, old: WorkedStatement, next: number | undefine
       gone--;
     }
     carryStatement(database, old.key, next);
+    if (old.moved !== null) moveStatement(database, next, old.moved);
   }
-  if (gone === 0) return [];
+  if (gone + replaced === 0) return [];
   const what = gone === 1 ? 'One row that was edited is' : `${gone} rows that were edited are`;
   return [
     `${what} no longer in what the service gives for ${old.period.trim() || 'a statement'}. The edits are kept in the history.`,
@@ -112,9 +125,9 @@ function rowsByContent(database: Database, statementKey: number): Map<string, nu
 function carryRow(database: Database, from: number, to: number): void {
   database
     .sql(
-      `UPDATE statement_rows SET (set_date, set_description, set_amount, set_amount_order, set_amount_units,
+      `UPDATE statement_rows SET (set_date, set_transaction_date, set_value_date, set_description, set_amount, set_amount_order, set_amount_units,
          set_amount_places, excluded, flag, note, confirmed) =
-         (SELECT set_date, set_description, set_amount, set_amount_order, set_amount_units, set_amount_places, excluded,
+         (SELECT set_date, set_transaction_date, set_value_date, set_description, set_amount, set_amount_order, set_amount_units, set_amount_places, excluded,
             flag, note, iif(o.balance IS statement_rows.balance, confirmed, confirmed & ~?)
           FROM statement_rows o WHERE row_key = ?) WHERE row_key = ?`,
     )
@@ -126,6 +139,7 @@ function carryRow(database: Database, from: number, to: number): void {
   if (description !== null) indexDescription(database, to, description);
   database.sql('UPDATE row_tags SET row_key = ? WHERE row_key = ?').run(to, from);
   database.sql('UPDATE edits SET row_key = ? WHERE row_key = ?').run(to, from);
+  database.sql('UPDATE left_problems SET problem_id = ? WHERE problem_id = ?').run(`row ${to}`, `row ${from}`);
 }
 
 /** A lock stays, and says so where it no longer holds what it was put on. */
@@ -135,14 +149,15 @@ function carryStatement(database: Database, old: number, next: number): void {
   database.sql('UPDATE statements SET id = ? WHERE statement_key = ?').run(id, next);
   database
     .sql(
-      `UPDATE statements SET (set_opening, set_closing, period_start, period_end, sort_date, read_facts, revision, locked_by, locked_at, locked_digest, lock_changed,
+      `UPDATE statements SET (set_opening, set_closing, period_start, period_end, sort_date, read_facts, pointed, overruled, revision, locked_by, locked_at, locked_digest, lock_changed,
          reviewed_by, reviewed_at, reviewed_state, reviewed_revision) =
-         (SELECT set_opening, set_closing, period_start, period_end, ifnull(period_start, statements.first_day), read_facts, revision + 1, locked_by, locked_at, locked_digest, lock_changed,
+         (SELECT set_opening, set_closing, period_start, period_end, ifnull(period_start, statements.first_day), read_facts, pointed, overruled, revision + 1, locked_by, locked_at, locked_digest, lock_changed,
             reviewed_by, reviewed_at, reviewed_state, reviewed_revision
           FROM statements o WHERE statement_key = ?) WHERE statement_key = ?`,
     )
     .run(old, next);
   database.sql('UPDATE edits SET statement_key = ? WHERE statement_key = ?').run(next, old);
+  database.sql('UPDATE left_problems SET statement_key = ? WHERE statement_key = ?').run(next, old);
   const lock = database
     .sql<{ locked_digest: string | null }>('SELECT locked_digest FROM statements WHERE statement_key = ?')
     .get(next)!;

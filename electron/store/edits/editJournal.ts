@@ -11,6 +11,8 @@ type Journal = Pick<EditRepository, 'addEdit' | 'addUndo' | 'state' | 'step' | '
 
 type StepRow = {
   key: number;
+  /** Where it stands in the order of steps, however late a part of it was made. */
+  place: number;
   id: string;
   kind: EditStep['kind'];
   source: EditStep['source'];
@@ -25,15 +27,21 @@ type StepRow = {
 /** Values of one step that a list shows. */
 const shownValues = 100;
 
+const place = 'ifnull(j.part_of, j.step_key)';
+
 const select = `
-  SELECT j.step_key AS key, j.id, j.kind, j.source, j.reason, j.who, j.made_at AS at,
+  SELECT j.step_key AS key, ${place} AS place, j.id, j.kind, j.source, j.reason, j.who, j.made_at AS at,
     iif(j.undone_by IS NULL, 'stands', iif(j.superseded, 'superseded', 'undone')) AS state,
     (SELECT o.id FROM edit_steps o WHERE o.step_key = j.of_step) AS "of",
     (SELECT count(*) FROM edits e WHERE e.step_key = ifnull(j.of_step, j.step_key)) AS count
   FROM edit_steps j`;
 
-/** Not an edit that is still being made. */
-const shown = `j.under_way IS NOT 'edit'`;
+/** Of rows that were replaced, a person reads how many there are. */
+function counted(value: EditedValue): EditedValue {
+  if (value.field !== 'rows') return value;
+  const count = (list: string | null): string => String((JSON.parse(list ?? '[]') as unknown[]).length);
+  return { ...value, before: count(value.before), after: count(value.after) };
+}
 
 /** Steps are added and never taken away; undoing one is a step of its own. */
 export function createEditJournal(database: Database, clock: Clock): Journal {
@@ -47,7 +55,12 @@ export function createEditJournal(database: Database, clock: Clock): Journal {
       )
       .all(stepKey, most)
       .map((value) => ({ ...value, place: JSON.parse(value.place) as EditedValue['place'] }));
-  const toStep = ({ key, ...step }: StepRow): EditStep => ({ ...step, values: valuesOf(key, shownValues) });
+  const toStep = ({ key, id, kind, source, reason, who, at, state, of, count }: StepRow): EditStep => {
+    return {
+      ...{ id, kind, source, reason, who, at, state, of, count },
+      values: valuesOf(key, shownValues).map(counted),
+    };
+  };
   const stepKeyOf = (id: string): number =>
     database.sql<{ key: number }>('SELECT step_key AS key FROM edit_steps WHERE id = ?').get(id)?.key ??
     missing('edit_steps');
@@ -89,15 +102,16 @@ export function createEditJournal(database: Database, clock: Clock): Journal {
       // An edit that was done again stands where its redoing does, so that it is the next to be undone.
       const undo = database
         .sql<StepRow>(
-          `${select} WHERE j.case_key = ? AND ${shown} AND j.kind = 'edit' AND j.undone_by IS NULL ORDER BY
-             max(j.step_key, ifnull((SELECT max(o.step_key) FROM edit_steps o WHERE o.of_step = j.step_key), 0)) DESC
+          `${select} WHERE j.case_key = ? AND j.kind = 'edit' AND j.undone_by IS NULL ORDER BY
+             max(${place}, ifnull((SELECT max(ifnull(o.part_of, o.step_key)) FROM edit_steps o WHERE o.of_step = j.step_key), 0)) DESC
            LIMIT 1`,
         )
         .get(caseKey);
       const redo = database
         .sql<StepRow>(
           `${select} WHERE j.case_key = ? AND j.kind = 'edit' AND j.undone_by IS NOT NULL AND NOT j.superseded
-           ORDER BY j.undone_by DESC LIMIT 1`,
+           ORDER BY (SELECT ifnull(o.part_of, o.step_key) FROM edit_steps o WHERE o.step_key = j.undone_by) DESC
+           LIMIT 1`,
         )
         .get(caseKey);
       return { undo: undo === undefined ? null : toStep(undo), redo: redo === undefined ? null : toStep(redo) };
@@ -105,7 +119,7 @@ export function createEditJournal(database: Database, clock: Clock): Journal {
     step(caseId, stepId) {
       const caseKey = requireKey(database, 'cases', caseId);
       const found = database
-        .sql<StepRow>(`${select} WHERE j.case_key = ? AND ${shown} AND j.id = ? AND j.kind = 'edit'`)
+        .sql<StepRow>(`${select} WHERE j.case_key = ? AND j.id = ? AND j.kind = 'edit'`)
         .get(caseKey, stepId);
       return found === undefined ? null : { state: found.state, values: valuesOf(found.key, -1) };
     },
@@ -118,11 +132,12 @@ export function createEditJournal(database: Database, clock: Clock): Journal {
         (before, limit) =>
           database
             .sql<StepRow>(
-              `${select} WHERE j.case_key = ? AND ${shown} AND j.step_key < ? ${rowId === undefined ? '' : ofRow}
-               ORDER BY j.step_key DESC LIMIT ?`,
+              `${select} WHERE j.case_key = ? AND ${place} < ? ${rowId === undefined ? '' : ofRow}
+               ORDER BY ${place} DESC LIMIT ?`,
             )
             .all(caseKey, before, ...(rowId === undefined ? [] : [rowId]), limit),
         toStep,
+        (row) => row.place,
       );
     },
   };

@@ -4,8 +4,10 @@ import type { Page, PageRequest } from '../../../shared/contract.ts';
 import type { Doubt } from '../../../shared/doubts.ts';
 import type { HeadFact } from '../../../shared/headFacts.ts';
 import type { Id } from '../../../shared/model.ts';
+import type { Money } from '../../../shared/money.ts';
+import type { PageBox } from '../../../shared/observations.ts';
 import type { Verdict } from '../../../shared/verdict.ts';
-import type { LongStepRepository } from './longSteps.ts';
+import type { RowRecord } from './rowRecords.ts';
 
 /** A row or statement as an edit finds it. */
 export type Editable = {
@@ -32,11 +34,26 @@ export type EditRepository = {
   writeRow(rowId: number, field: RowField, value: string | null): void;
   /** The value that was read takes the correction away; of a balance null too. */
   writeHead(statementId: Id, fact: HeadFact, value: string | null): void;
+  /** The place of a fact that the analyst pointed at, as JSON; null where it was not pointed at. */
+  readPointed(statementId: Id, fact: HeadFact): string | null;
+  writePointed(statementId: Id, fact: HeadFact, place: string | null): void;
+  /** The account that a statement belongs to. @throws {AppError} `not-found` */
+  accountOf(statementId: Id): Id;
+  /** Lets a statement with its rows belong to another account of its case. @throws {AppError} `not-found` */
+  moveToAccount(statementId: Id, accountId: Id): void;
+  /** A key that no row has had. */
+  nextRowId(): number;
+  /** The rows of a statement with these ids as they are now, in their order. */
+  recordsOf(statementId: Id, rowIds: readonly number[]): RowRecord[];
+  /** The rows of its document that count and stand on a page. */
+  rowsOnPage(statementId: Id, page: number): { id: number; amount: Money; box: PageBox }[];
+  /** Takes rows away and puts others at their positions; the rest close up around them. */
+  replaceRows(statementId: Id, take: readonly number[], put: readonly RowRecord[]): void;
   /** The doubts about a row that the analyst has not settled. @throws {AppError} `not-found` */
   doubtsOf(rowId: number): Doubt[];
   /**
    * Counts the statement's edited figures and stores the verdict with them, none where nothing is edited or confirmed.
-   * @param verdict is told how many there are, and whether a figure of the head is among them
+   * @param verdict is told how many there are, and whether a figure of the head or a whole row was typed
    */
   judged(statementId: Id, verdict: (edits: number, entered: boolean) => Verdict): void;
   /** Where an undone step could be done again, it no longer can. @returns the new step's id */
@@ -44,13 +61,11 @@ export type EditRepository = {
   addUndo(stepId: Id, kind: 'undo' | 'redo', who: string): void;
   /** @param digest null opens the lock */
   setLock(statementId: Id, lock: { who: string; digest: string | null }): void;
-  /** What the rows and balances of the statement count as, SHA-256 in hexadecimal; in steps of some milliseconds. */
-  digest(statementId: Id): Generator<void, string>;
+  /** What the rows and balances of the statement count as, SHA-256 in hexadecimal. */
+  digest(statementId: Id): string;
   state(caseId: Id): EditState;
   /** All values of a step; null where the case has no such step that is an edit. */
   step(caseId: Id, stepId: Id): { state: EditStep['state']; values: EditedValue[] } | null;
   history(caseId: Id, request: PageRequest & { rowId?: number | undefined }): Page<EditStep>;
   tags(caseId: Id): { name: string; rows: number }[];
-  /** Of steps of many values. */
-  long: LongStepRepository;
 };

@@ -4,23 +4,24 @@ import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases.ts';
 import type { Database } from '../database.ts';
 import { createEditJournal } from './editJournal.ts';
+import { createAccountLayer } from './accountLayer.ts';
 import type { Editable, EditRepository } from './editRepository.ts';
 import { missing, requireKey } from '../keys.ts';
 import { createHeadLayer } from './headLayer.ts';
-import { createLongSteps } from './longSteps.ts';
 import { createRowLayer } from './rowLayer.ts';
+import { createRowReplacement } from './rowReplacement.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
-import { digestSteps } from './statementDigest.ts';
+import { digestOf } from './statementDigest.ts';
 
 /** @see EditRepository; rows that are held in memory follow every write. */
 export function createEdits(database: Database, clock: Clock, rowOrders: RowOrders): EditRepository {
   const layer = createRowLayer(database);
-  const journal = createEditJournal(database, clock);
   return {
     ...layer,
     ...createHeadLayer(database, rowOrders),
-    ...journal,
-    long: createLongSteps(database, clock, journal.addUndo),
+    ...createEditJournal(database, clock),
+    ...createRowReplacement(database, rowOrders),
+    ...createAccountLayer(database, rowOrders),
     writeRow(...change) {
       layer.writeRow(...change);
       rowOrders.rowChanged(change[0]);
@@ -49,11 +50,11 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
       ),
     judged(statementId, verdictFor) {
       const key = requireKey(database, 'statements', statementId);
-      const { edits, confirmed, entries } = countFigures(database, key);
-      const verdict = edits + confirmed === 0 ? null : verdictFor(edits, entries > 0);
+      const { edits, confirmed, entries, pointed, overruled } = countFigures(database, key);
+      const verdict = edits + confirmed + pointed + overruled === 0 ? null : verdictFor(edits, entries > 0);
       database
         .sql(
-          `UPDATE statements SET figure_edits = ?, confirmations = ?, set_verdict = ?, set_verdict_state = ?, set_breaks_at = ?,
+          `UPDATE statements SET figure_edits = ?, confirmations = ?, pointed_count = ?, set_verdict = ?, set_verdict_state = ?, set_breaks_at = ?,
              revision = revision + 1,
              first_day = iif(period_start IS NULL OR period_end IS NULL,
                (SELECT min(r.now_date) FROM statement_rows r WHERE r.statement_key = statements.statement_key
@@ -66,6 +67,7 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
         .run(
           edits,
           confirmed,
+          pointed,
           verdict === null ? null : JSON.stringify(verdict),
           verdict?.state ?? null,
           verdict?.firstBadRow == null ? null : verdict.firstBadRow + 1,
@@ -97,7 +99,7 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
         .run(stepKey, digest, key);
       touchCase(database, clock, caseKey);
     },
-    digest: (statementId) => digestSteps(database, requireKey(database, 'statements', statementId)),
+    digest: (statementId) => digestOf(database, requireKey(database, 'statements', statementId)),
     tags: (caseId) =>
       database
         .sql<{ name: string; rows: number }>(
@@ -114,9 +116,20 @@ function editableOf({ caseId, statementId, locked, ...place }: EditableRow): Edi
   return { caseId, statementId, locked: locked === 1, place };
 }
 
-const typed = `(s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL)
-  + (SELECT count(*) FROM json_each(ifnull(s.read_facts, '{}')))
-  + (SELECT count(*) FROM json_each(ifnull(a.read_facts, '{}')) WHERE key IN ('number', 'currency'))`;
+/** A fact that was pointed at is printed; any other that the analyst set is an entry. */
+const isTyped = (table: string, fact: string): string =>
+  `json_type(ifnull(${table}.pointed, '{}'), '$.' || ${fact}) IS NULL`;
+const addedRows = (origins: string): string => `(
+  SELECT count(*) FROM statement_rows r INDEXED BY edited_rows
+  WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key AND r.origin IS NOT NULL AND r.origin IN (${origins}))`;
+const typed = `(s.set_opening IS NOT NULL AND ${isTyped('s', "'opening'")})
+  + (s.set_closing IS NOT NULL AND ${isTyped('s', "'closing'")})
+  + (SELECT count(*) FROM json_each(ifnull(s.read_facts, '{}')) WHERE ${isTyped('s', 'key')})
+  + (SELECT count(*) FROM json_each(ifnull(a.read_facts, '{}'))
+     WHERE key IN ('number', 'currency') AND ${isTyped('a', 'key')})
+  + ${addedRows("'typed'")}`;
+const pointed = `(SELECT count(*) FROM json_each(ifnull(s.pointed, '{}')))
+  + (SELECT count(*) FROM json_each(ifnull(a.pointed, '{}'))) + ${addedRows("'marked', 'pointed'")}`;
 
 /**
  * Figures of the statement that count as something else than was read, and rows with confirmed fields; of its rows only
@@ -125,10 +138,19 @@ const typed = `(s.set_opening IS NOT NULL) + (s.set_closing IS NOT NULL)
 function countFigures(
   database: Database,
   statementKey: number,
-): { edits: number; confirmed: number; /** Figures of the head that the analyst typed. */ entries: number } {
+): {
+  edits: number;
+  confirmed: number;
+  /** Figures of the head and whole rows that the analyst typed. */
+  entries: number;
+  /** Facts and rows that the analyst pointed at. */
+  pointed: number;
+  /** 1 where a check is overruled. */
+  overruled: number;
+} {
   return database
-    .sql<{ edits: number; confirmed: number; entries: number }>(
-      `SELECT ${typed} AS entries, ${typed} + (
+    .sql<ReturnType<typeof countFigures>>(
+      `SELECT ${typed} AS entries, ${pointed} AS pointed, s.overruled IS NOT NULL AS overruled, ${typed} + (
          SELECT ifnull(sum((r.set_date IS NOT NULL) + (r.set_amount IS NOT NULL)), 0)
          FROM statement_rows r INDEXED BY edited_rows
          WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key

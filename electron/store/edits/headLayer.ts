@@ -7,7 +7,7 @@ import { canonical } from '../rows/amountOrder.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import type { EditRepository } from './editRepository.ts';
 
-type Layer = Pick<EditRepository, 'readHead' | 'writeHead' | 'statementsWith'>;
+type Layer = Pick<EditRepository, 'readHead' | 'writeHead' | 'statementsWith' | 'readPointed' | 'writePointed'>;
 type BalanceFact = Extract<HeadFact, 'opening' | 'closing'>;
 
 /** Where each fact but the balances is kept; what was read stands in `read_facts` of the same table. */
@@ -28,6 +28,8 @@ export function asRead(table: string, fact: keyof typeof columns): string {
 }
 
 const isBalance = (fact: HeadFact): fact is BalanceFact => fact === 'opening' || fact === 'closing';
+
+const tableOf = (fact: HeadFact): 'accounts' | 'statements' => (isBalance(fact) ? 'statements' : columns[fact][0]);
 
 /** What counts at the head of a statement, over what was read. Facts of an account are those of all its statements. */
 export function createHeadLayer(database: Database, rowOrders: RowOrders): Layer {
@@ -72,6 +74,24 @@ export function createHeadLayer(database: Database, rowOrders: RowOrders): Layer
           .run(keys.statements);
       } else refreshCaseSearch(database, keys.caseKey);
       if (fact === 'currency') rowOrders.forget(keys.caseKey);
+    },
+    readPointed(statementId, fact) {
+      const table = tableOf(fact);
+      const [place] = database.values<string | null>(
+        `SELECT ${table}.pointed -> '$.${fact}' FROM statements JOIN accounts USING (account_key) WHERE statements.id = ?`,
+        statementId,
+      );
+      return place ?? null;
+    },
+    writePointed(statementId, fact, place) {
+      const table = tableOf(fact);
+      database
+        .sql(
+          `UPDATE ${table} SET pointed = nullif(iif(? IS NULL, json_remove(ifnull(pointed, '{}'), '$.${fact}'),
+             json_set(ifnull(pointed, '{}'), '$.${fact}', json(?))), '{}')
+           WHERE ${table === 'accounts' ? 'account_key' : 'statement_key'} = ?`,
+        )
+        .run(place, place, keysOf(statementId)[table]);
     },
     statementsWith: (statementId, fact) =>
       isBalance(fact) || columns[fact][0] === 'statements'

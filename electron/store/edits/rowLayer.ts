@@ -18,6 +18,8 @@ export function createRowLayer(database: Database): Layer {
       void database
         .sql('UPDATE statement_rows SET set_date = nullif(?, date) WHERE row_key = ?')
         .run(required(value), rowId),
+    transactionDate: (rowId, value) => writeOtherDate(database, rowId, 'transaction_date', value),
+    valueDate: (rowId, value) => writeOtherDate(database, rowId, 'value_date', value),
     description: (rowId, value) => writeDescription(database, rowId, required(value)),
     amount: (rowId, value) => writeAmount(database, rowId, required(value)),
     excluded: (rowId, value) => set('excluded', rowId, value === '1' ? 1 : 0),
@@ -64,6 +66,8 @@ function valueOf(field: RowField): string {
 
 const rowValue: Record<Exclude<RowField, ConfirmedField>, string> = {
   date: 'r.now_date',
+  transactionDate: 'r.now_transaction_date',
+  valueDate: 'r.now_value_date',
   description: 'r.now_description',
   amount: 'r.now_amount',
   excluded: 'CAST(r.excluded AS TEXT)',
@@ -84,6 +88,23 @@ function writeDescription(database: Database, rowId: number, description: string
     .run(description, rowId);
   indexDescription(database, rowId, description);
   // What is recognised by the words of rows is no longer what it was.
+  noteChange(database, rowId);
+}
+
+/** An empty text stands for a printed date that is none. */
+function writeOtherDate(
+  database: Database,
+  rowId: number,
+  column: 'transaction_date' | 'value_date',
+  value: string | null,
+): void {
+  database
+    .sql(`UPDATE statement_rows SET set_${column} = nullif(?, ifnull(${column}, '')) WHERE row_key = ?`)
+    .run(value ?? '', rowId);
+  noteChange(database, rowId);
+}
+
+function noteChange(database: Database, rowId: number): void {
   database
     .sql(
       `UPDATE statements SET revision = revision + 1

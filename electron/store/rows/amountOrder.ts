@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import { decimal, decimalsOf, isMoney, money, type Money } from '../../../shared/money.ts';
+import { canonicalMoney, isMoney, type Money } from '../../../shared/money.ts';
 
 /** Steps of a ten-thousandth: what `amount_units` counts. */
 export const unitPlaces = 4;
@@ -7,15 +7,13 @@ export const unitPlaces = 4;
 /** Sums of so many digits are exact in JavaScript and far from overflow in SQLite. */
 const unitDigits = 15;
 
-const CANONICAL = /^(?:-(?=[0.]*[1-9]))?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-
 /**
  * The amount as it is stored: plain, no `+`, no negative zero, the decimals kept.
  * @throws {AppError} `bad-request` where it is not a plain decimal amount.
  */
 export function canonical(amount: Money): Money {
   if (!isMoney(amount)) throw new AppError('bad-request', 'not a plain decimal amount');
-  return CANONICAL.test(amount) ? amount : money(decimal(amount), decimalsOf(amount));
+  return canonicalMoney(amount);
 }
 
 /** The amount in ten-thousandths; null where it has smaller parts or too many digits to be summed as an integer. */

@@ -1,6 +1,7 @@
 import { lastDayOf } from '../../../shared/calendar.ts';
 import type { RowMark, RowQuery, RowSort } from '../../../shared/model.ts';
 import { negate, sign } from '../../../shared/money.ts';
+import type { RowDate } from '../../../shared/rowDates.ts';
 import { amountOrder, canonical } from './amountOrder.ts';
 import type { Database, SqlValue } from '../database.ts';
 import { findKey } from '../keys.ts';
@@ -32,8 +33,9 @@ export function conditionOf(database: Database, filter: RowFilter): Condition {
   }
   if (filter.rows !== undefined) add('r.row_key IN (SELECT value FROM json_each(?))', JSON.stringify(filter.rows));
   if (filter.month !== undefined) add('r.now_date BETWEEN ? AND ?', `${filter.month}-01`, lastDayOf(filter.month));
-  if (filter.from !== undefined) add('r.now_date >= ?', filter.from);
-  if (filter.to !== undefined) add('r.now_date <= ?', filter.to);
+  const day = dayOf[filter.dateOf ?? 'date'];
+  if (filter.from !== undefined) add(`${day} >= ?`, filter.from);
+  if (filter.to !== undefined) add(`${day} <= ?`, filter.to);
   // Nothing tells on which side an undecided row is.
   if (filter.direction !== undefined) add('r.counts <> 2');
   if (filter.direction === 'in') add('r.now_amount_order >= ?', amountOrder('0'));
@@ -71,8 +73,16 @@ export function rowsTagged({ tag }: RowFilter, caseKey: number): Condition[] {
   return [{ sql, values: [caseKey, tag] }];
 }
 
+/** The date that a period asks; a row that prints no such date is asked by that of booking. */
+const dayOf: Record<RowDate, string> = {
+  date: 'r.now_date',
+  transactionDate: 'ifnull(r.now_transaction_date, r.now_date)',
+  valueDate: 'ifnull(r.now_value_date, r.now_date)',
+};
+
 const marked: Record<RowMark, string> = {
-  edited: '(m.set_date IS NOT NULL OR m.set_description IS NOT NULL OR m.set_amount IS NOT NULL)',
+  edited: `(m.set_date IS NOT NULL OR m.set_description IS NOT NULL OR m.set_amount IS NOT NULL
+    OR m.set_transaction_date IS NOT NULL OR m.set_value_date IS NOT NULL OR m.origin IS NOT NULL)`,
   excluded: 'm.excluded = 1',
   noted: 'm.note IS NOT NULL',
   repeated: 'm.repeated = 1',

@@ -20,11 +20,8 @@ export type RowOrders = {
   totals(name: string, compute: () => RowTotals): RowTotals;
   /** The rows of a case as columns; null of one that cannot be held so, undefined where they are not here. */
   held(caseKey: number): LongCase | null | undefined;
-  /**
-   * Goes one step on towards holding the rows of a case, in place of those of the case before.
-   * @returns true where there is more to do
-   */
-  hold(caseKey: number, load: () => Generator<void, LongCase | null>): boolean;
+  /** Holds the rows of a case, in place of those of the case before. */
+  hold(caseKey: number, load: () => LongCase | null): LongCase | null;
   /** Grows whenever an answer may be another than before. */
   version(): number;
   /** A row counts as something else, or carries another mark: answers no longer hold, and columns follow. */
@@ -44,7 +41,6 @@ export function createRowOrders(tell?: (news: RowNews) => void): RowOrders {
   const orders = new Map<string, RowOrder>();
   const totals = new Map<string, RowTotals>();
   let long: { caseKey: number; rows: LongCase | null } | null = null;
-  let loading: { caseKey: number; steps: Generator<void, LongCase | null> } | null = null;
   let version = 0;
   let news: RowNews | null = null;
   const note = (change: (news: RowNews) => void): void => {
@@ -82,27 +78,22 @@ export function createRowOrders(tell?: (news: RowNews) => void): RowOrders {
     },
     held: (caseKey) => (long?.caseKey === caseKey ? long.rows : undefined),
     hold(caseKey, load) {
-      if (long?.caseKey === caseKey) return false;
-      // Before the next one is read, so that two never lie in memory.
-      long = null;
-      if (loading?.caseKey !== caseKey) loading = { caseKey, steps: load() };
-      const { done, value } = loading.steps.next();
-      if (done !== true) return true;
-      loading = null;
-      long = { caseKey, rows: value };
-      return false;
+      if (long?.caseKey !== caseKey) {
+        // Before the next one is read, so that two never lie in memory.
+        long = null;
+        long = { caseKey, rows: load() };
+      }
+      return long.rows;
     },
     version: () => version,
     rowChanged(rowKey) {
       forgetAnswers();
-      loading = null;
       if (long?.rows?.follow(rowKey) === false) long = null;
       note(({ rows }) => rows.push(rowKey));
     },
     forget(caseKey) {
       forgetAnswers();
       if (caseKey === undefined || long?.caseKey === caseKey) long = null;
-      if (caseKey === undefined || loading?.caseKey === caseKey) loading = null;
       note(({ cases }) => cases.push(caseKey ?? null));
     },
   };

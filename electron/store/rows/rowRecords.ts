@@ -1,5 +1,7 @@
 import type { ReviewRow, RowFlag } from '../../../shared/model.ts';
 import type { Currency } from '../../../shared/money.ts';
+import type { RowOrigin } from '../../../shared/rowOrigin.ts';
+import type { DatePlaces } from '../../../shared/rowDates.ts';
 import { fieldsOfBits } from '../../../shared/doubts.ts';
 import type { Database } from '../database.ts';
 import { doubtsIn, type StoredDoubts } from './rowDoubts.ts';
@@ -12,6 +14,9 @@ type Row = {
   document_id: string | null;
   position: number;
   date: string;
+  transaction_date: string | null;
+  value_date: string | null;
+  date_places: string | null;
   description: string;
   amount: string;
   balance: string | null;
@@ -22,12 +27,16 @@ type Row = {
   categories: string | null;
   breaks: 0 | 1;
   read_date: string | null;
+  /** The other dates as they were read, where the analyst has set them; empty for none. */
+  read_transaction_date: string | null;
+  read_value_date: string | null;
   read_description: string | null;
   read_amount: string | null;
   excluded: 0 | 1;
   repeated: 0 | 1;
   flag: RowFlag | null;
   note: string | null;
+  origin: RowOrigin | null;
   tags: string;
 } & StoredDoubts;
 
@@ -37,11 +46,13 @@ export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
     .sql<Row>(
       `SELECT r.row_key AS id, a.id AS account_id, s.id AS statement_id, d.id AS document_id, r.position,
          r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.balance, a.currency, r.page,
-         r.box, r.confidence, r.doubts, r.confirmed, r.categories,
+         r.box, r.now_transaction_date AS transaction_date, r.now_value_date AS value_date, r.date_places, r.confidence, r.doubts, r.confirmed, r.categories,
          r.position IS iif(s.set_verdict IS NULL, s.breaks_at, s.set_breaks_at) AS breaks,
          iif(r.set_date IS NULL, NULL, r.date) AS read_date,
+         iif(r.set_transaction_date IS NULL, NULL, ifnull(r.transaction_date, '')) AS read_transaction_date,
+         iif(r.set_value_date IS NULL, NULL, ifnull(r.value_date, '')) AS read_value_date,
          iif(r.set_description IS NULL, NULL, r.description) AS read_description,
-         iif(r.set_amount IS NULL, NULL, r.amount) AS read_amount, r.excluded, r.repeated, r.flag, r.note,
+         iif(r.set_amount IS NULL, NULL, r.amount) AS read_amount, r.excluded, r.repeated, r.flag, r.note, r.origin,
          (SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
           WHERE rt.row_key = r.row_key) AS tags
        FROM json_each(?) AS wanted
@@ -81,6 +92,9 @@ function toReviewRow(row: Row): ReviewRow {
     documentId: row.document_id,
     position: row.position,
     date: row.date,
+    transactionDate: row.transaction_date,
+    valueDate: row.value_date,
+    datePlaces: row.date_places === null ? {} : (JSON.parse(row.date_places) as DatePlaces),
     description: row.description,
     amount: row.amount,
     balance: row.balance,
@@ -94,9 +108,12 @@ function toReviewRow(row: Row): ReviewRow {
     breaks: row.breaks === 1,
     read: {
       ...(row.read_date === null ? {} : { date: row.read_date }),
+      ...(row.read_transaction_date === null ? {} : { transactionDate: row.read_transaction_date || null }),
+      ...(row.read_value_date === null ? {} : { valueDate: row.read_value_date || null }),
       ...(row.read_description === null ? {} : { description: row.read_description }),
       ...(row.read_amount === null ? {} : { amount: row.read_amount }),
     },
+    origin: row.origin ?? 'read',
     excluded: row.excluded === 1,
     repeated: row.repeated === 1,
     flag: row.flag,

@@ -43,7 +43,7 @@ export function createRowSearch(database: Database): RowSearch {
            r.counts = 2 AS undecided
          FROM statement_rows r JOIN statements s USING (statement_key) JOIN accounts a ON a.account_key = r.account_key
            JOIN cases c USING (case_key)
-         WHERE r.row_key = ?`,
+         WHERE r.row_key = ? AND c.hidden_with IS NULL`,
       )
       .get(key);
     return found && { ...found, undecided: found.undecided === 1 };

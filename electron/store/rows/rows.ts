@@ -1,4 +1,4 @@
-import type { RowQuery, RowSort } from '../../../shared/model.ts';
+import type { RowQuery } from '../../../shared/model.ts';
 import type { Database } from '../database.ts';
 import { findKey, missing } from '../keys.ts';
 import type { Matches } from '../columns/columnFilter.ts';
@@ -19,18 +19,17 @@ const leastRows = 50_000;
 
 type RowReader = Pick<
   StatementRepository,
-  'page' | 'each' | 'eachCounted' | 'select' | 'rowsById' | 'isReady' | 'isPrepared' | 'prepare'
+  'page' | 'each' | 'eachCounted' | 'select' | 'rowsById' | 'isReady' | 'prepare'
 >;
 
 /**
  * Reads rows of a case: sorted, filtered, with the exact sums of all that match. Of a long case that is done in memory,
- * as soon as it is prepared.
+ * save for the first rows by date and their sums.
  * @param longFrom rows from which a case is long
  */
 export function createRowReader(database: Database, rowOrders: RowOrders, longFrom = leastRows): RowReader {
   // A list asks for its keys and for its sums: both come of one look at the rows.
   let last: { version: number; name: string; long: LongCase; matches: Matches | null } | null = null;
-  let sorting: { long: LongCase; sort: RowSort; steps: Generator<void, void> } | null = null;
 
   /** The number of a case that is long enough to be held in memory; null of another. */
   function longKey(caseId: string): number | null {
@@ -44,10 +43,14 @@ export function createRowReader(database: Database, rowOrders: RowOrders, longFr
     return rows >= Math.max(1, longFrom) ? caseKey : null;
   }
 
+  function hold(caseId: string): LongCase | null {
+    const caseKey = longKey(caseId);
+    return caseKey === null ? null : rowOrders.hold(caseKey, () => loadLongCase(database, caseKey));
+  }
+
   function inMemory(query: RowFilter): { long: LongCase; matches: Matches } | null {
-    const caseKey = findKey(database, 'cases', query.caseId);
-    const long = caseKey === null ? undefined : rowOrders.held(caseKey);
-    if (long === null || long === undefined) {
+    const long = hold(query.caseId);
+    if (long === null) {
       last = null;
       return null;
     }
@@ -61,13 +64,13 @@ export function createRowReader(database: Database, rowOrders: RowOrders, longFr
 
   function keysOf(query: OrderedQuery, wanted: number): Float64Array {
     return rowOrders.keys(nameOf(query, query.sort), wanted, (limit) => {
-      const held = inMemory(query);
-      const keys = held?.long.keys(held.matches, query.sort, limit) ?? null;
-      if (keys !== null) return keys;
-      if (limit >= 0 && byDate(query.sort) && longKey(query.caseId) !== null) {
+      if (limit >= 0 && byDate(query.sort) && !isHeld(query.caseId) && longKey(query.caseId) !== null) {
         const plain = plainListOf(database, query);
         if (plain !== null) return plain.keys(query.sort === '-date', limit);
       }
+      const held = inMemory(query);
+      const keys = held?.long.keys(held.matches, query.sort, limit) ?? null;
+      if (keys !== null) return keys;
       const condition = conditionOf(database, query);
       const order = `ORDER BY ${orders[query.sort]} LIMIT ?`;
       const sql = `SELECT r.row_key FROM statement_rows r WHERE ${condition.sql} ${order}`;
@@ -85,30 +88,18 @@ export function createRowReader(database: Database, rowOrders: RowOrders, longFr
     });
   }
 
-  function isPrepared(caseId: string, sort: RowSort): boolean {
-    const caseKey = longKey(caseId);
-    if (caseKey === null) return true;
-    const long = rowOrders.held(caseKey);
-    return long !== undefined && (long?.isSortedFor(sort) ?? true);
+  function isHeld(caseId: string): boolean {
+    const caseKey = findKey(database, 'cases', caseId);
+    return caseKey !== null && rowOrders.held(caseKey) !== undefined;
   }
 
   return {
-    isPrepared,
     isReady(query) {
-      if (isPrepared(query.caseId, query.sort)) return true;
+      if (isHeld(query.caseId) || longKey(query.caseId) === null) return true;
       if (!byDate(query.sort) || query.offset + query.limit > firstKeys) return false;
       return (plainListOf(database, query)?.totals() ?? null) !== null;
     },
-    prepare(caseId, sort) {
-      const caseKey = longKey(caseId);
-      if (caseKey === null) return false;
-      if (rowOrders.hold(caseKey, () => loadLongCase(database, caseKey))) return true;
-      const long = rowOrders.held(caseKey) ?? null;
-      if (long === null || long.isSortedFor(sort)) return false;
-      if (sorting?.long !== long || sorting.sort !== sort) sorting = { long, sort, steps: long.sortFor(sort) };
-      if (sorting.steps.next().done === true) sorting = null;
-      return true;
-    },
+    prepare: (caseId) => void hold(caseId),
     page(query) {
       const offset = Math.max(0, query.offset);
       const end = offset + Math.max(0, Math.min(query.limit, largestPage));
@@ -149,13 +140,28 @@ export function createRowReader(database: Database, rowOrders: RowOrders, longFr
   }
 }
 
-function byDate(sort: RowSort): boolean {
+function byDate(sort: RowQuery['sort']): boolean {
   return sort === 'date' || sort === '-date';
 }
 
 function nameOf(query: RowFilter, sort: string): string {
-  const { caseId, accountId, statementId, month, direction, search, from, to, atLeast, atMost, flag, tag, mark, rows } =
-    query;
+  const {
+    caseId,
+    accountId,
+    statementId,
+    month,
+    direction,
+    search,
+    from,
+    to,
+    dateOf,
+    atLeast,
+    atMost,
+    flag,
+    tag,
+    mark,
+    rows,
+  } = query;
   const where = [
     caseId,
     accountId,
@@ -165,6 +171,7 @@ function nameOf(query: RowFilter, sort: string): string {
     search,
     from,
     to,
+    dateOf,
     atLeast,
     atMost,
     flag,

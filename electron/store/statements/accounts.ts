@@ -42,12 +42,13 @@ function correctedAccount(database: Database, caseKey: number, draft: StatementH
   return found.key;
 }
 
-/** Removes the accounts of a case that no statement belongs to any more. */
+/** Removes the accounts of a case that no statement belongs to any more, or was read as. */
 export function removeEmptyAccounts(database: Database, caseKey: number): void {
   database
     .sql(
       `DELETE FROM accounts WHERE case_key = ? AND NOT EXISTS
-         (SELECT 1 FROM statements s WHERE s.account_key = accounts.account_key)`,
+         (SELECT 1 FROM statements s WHERE s.account_key = accounts.account_key)
+       AND NOT EXISTS (SELECT 1 FROM statements s WHERE s.read_account = accounts.account_key)`,
     )
     .run(caseKey);
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Movement } from '../../../shared/metrics/analysedAccount.ts';
+import type { Movement } from '../../../shared/metrics/movement.ts';
 import { runningSum, type RunningSum } from '../../../shared/money.ts';
 import type { Database } from '../database.ts';
 import { missing } from '../keys.ts';
@@ -7,15 +7,12 @@ import type { RowOrders } from '../rows/rowOrders.ts';
 import type { StatementRepository } from './statementRepository.ts';
 import { rowsInOrder } from './statementRows.ts';
 
-/** Rows that are added up in one step: a few milliseconds. */
-const batch = 1000;
-
 type Days = Pick<StatementRepository, 'movedByDay' | 'dayOfRow'>;
 
 /** The days of a statement: what its rows move on each, and where a row stands. */
 export function createStatementDays(database: Database, rowOrders: RowOrders): Days {
   return {
-    *movedByDay(statementId) {
+    movedByDay(statementId) {
       const found = database
         .sql<{ key: number; caseKey: number }>(
           `SELECT s.statement_key AS key, a.case_key AS caseKey FROM statements s JOIN accounts a USING (account_key)
@@ -23,8 +20,7 @@ export function createStatementDays(database: Database, rowOrders: RowOrders): D
         )
         .get(statementId);
       if (found === undefined) return missing('statements');
-      const held = rowOrders.held(found.caseKey)?.movedByDay(found.key) ?? null;
-      return held ?? (yield* added(database, found.key));
+      return rowOrders.held(found.caseKey)?.movedByDay(found.key) ?? added(database, found.key);
     },
     dayOfRow: (statementId, at) =>
       database.values<CalendarDate>(
@@ -36,11 +32,9 @@ export function createStatementDays(database: Database, rowOrders: RowOrders): D
   };
 }
 
-function* added(database: Database, statementKey: number): Generator<void, Movement[]> {
+function added(database: Database, statementKey: number): Movement[] {
   const days = new Map<CalendarDate, RunningSum>();
-  let count = 0;
   for (const { date, amount, excluded } of rowsInOrder(database, statementKey)) {
-    if (++count % batch === 0) yield;
     if (excluded) continue;
     const day = days.get(date);
     if (day === undefined) days.set(date, runningSum(amount));

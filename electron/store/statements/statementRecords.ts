@@ -1,14 +1,20 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { HeadEvidence } from '../../../shared/headFacts.ts';
+import type { FactEvidence, HeadEvidence, HeadFact } from '../../../shared/headFacts.ts';
 import type { ReviewStatement } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
 import { isReconciled } from '../../../shared/review.ts';
-import type { Verdict, VerdictState } from '../../../shared/verdict.ts';
+import type { Overrulings, Verdict, VerdictState } from '../../../shared/verdict.ts';
 import { asRead } from '../edits/headLayer.ts';
 import type { Database } from '../database.ts';
 
-type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock' | 'repeats' | 'review' | 'evidence'> & {
+type StatementRow = Omit<
+  ReviewStatement,
+  'verdict' | 'read' | 'lock' | 'repeats' | 'review' | 'evidence' | 'overruled' | 'documentName'
+> & {
   evidence: string | null;
+  pointed_facts: string | null;
+  overruled: string | null;
+  document_name: string | null;
   reviewed_by: string | null;
   reviewed_at: string | null;
   reviewed_state: VerdictState | null;
@@ -29,10 +35,10 @@ type StatementRow = Omit<ReviewStatement, 'verdict' | 'read' | 'lock' | 'repeats
 export function readStatements(database: Database, where: string, value: string): ReviewStatement[] {
   return database
     .sql<StatementRow>(
-      `SELECT s.id, a.id AS accountId, l.id AS collectionId, d.id AS documentId, s.period_start AS periodStart,
+      `SELECT s.id, a.id AS accountId, (SELECT o.id FROM accounts o WHERE o.account_key = s.read_account) AS readAccountId, l.id AS collectionId, d.id AS documentId, d.name AS document_name, s.period_start AS periodStart,
          s.period_end AS periodEnd, s.first_day AS firstDay, s.last_day AS lastDay, s.content, ifnull(s.set_opening, s.opening) AS opening,
          ifnull(s.set_closing, s.closing) AS closing, s.row_count AS rowCount, s.verdict, s.set_verdict,
-         s.figure_edits AS edits, s.confirmations, s.revision, s.opening AS read_opening, s.closing AS read_closing, ${asRead('s', 'periodStart')} AS read_start, ${asRead('s', 'periodEnd')} AS read_end, s.locked_by,
+         s.figure_edits AS edits, s.confirmations, s.overruled, s.pointed_count AS pointed, json_patch(ifnull(a.pointed, '{}'), ifnull(s.pointed, '{}')) AS pointed_facts, s.revision, s.opening AS read_opening, s.closing AS read_closing, ${asRead('s', 'periodStart')} AS read_start, ${asRead('s', 'periodEnd')} AS read_end, s.locked_by,
          s.locked_at, s.locked_digest, s.lock_changed, s.reviewed_by, s.reviewed_at, s.reviewed_state, s.reviewed_revision, s.evidence
        FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
          JOIN collections l USING (collection_key) LEFT JOIN documents d USING (document_key)
@@ -40,6 +46,16 @@ export function readStatements(database: Database, where: string, value: string)
     )
     .all(value)
     .map(toStatement);
+}
+
+/** Where the facts stand: where the reader found them, or where the analyst pointed. */
+function evidenceOf(read: string | null, pointed: string | null): { evidence?: HeadEvidence } {
+  const places = JSON.parse(pointed ?? '{}') as Partial<Record<HeadFact, Pick<FactEvidence, 'page' | 'box'>>>;
+  const shown = Object.entries(places).map(([fact, place]) => [fact, { ...place, confidence: 1, reason: 'pointed' }]);
+  if (read === null && shown.length === 0) return {};
+  return {
+    evidence: { ...(JSON.parse(read ?? '{}') as HeadEvidence), ...(Object.fromEntries(shown) as HeadEvidence) },
+  };
 }
 
 function toStatement(row: StatementRow): ReviewStatement {
@@ -55,6 +71,9 @@ function toStatement(row: StatementRow): ReviewStatement {
     locked_digest,
     lock_changed,
     evidence,
+    pointed_facts,
+    overruled,
+    document_name,
     reviewed_by,
     reviewed_at,
     reviewed_state,
@@ -64,11 +83,13 @@ function toStatement(row: StatementRow): ReviewStatement {
   const readVerdict = JSON.parse(verdict) as Verdict;
   return {
     ...rest,
-    ...(evidence === null ? {} : { evidence: JSON.parse(evidence) as HeadEvidence }),
+    ...evidenceOf(evidence, pointed_facts),
+    ...(overruled === null ? {} : { overruled: JSON.parse(overruled) as Overrulings }),
+    ...(document_name === null ? {} : { documentName: document_name }),
     repeats: null,
     verdict: set_verdict === null ? readVerdict : (JSON.parse(set_verdict) as Verdict),
     read:
-      row.edits + row.confirmations === 0
+      overruled === null && row.edits + row.confirmations + row.pointed === 0
         ? null
         : {
             opening: read_opening,

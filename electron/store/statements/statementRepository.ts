@@ -10,19 +10,20 @@ import type {
   ReviewStatement,
   RowPage,
   RowQuery,
-  RowSort,
 } from '../../../shared/model.ts';
 import type { Currency, Money } from '../../../shared/money.ts';
 import type { SummaryFact } from '../../../shared/reasons.ts';
+import type { DatePlaces, OtherDates } from '../../../shared/rowDates.ts';
 import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
-import type { Movement } from '../../../shared/metrics/analysedAccount.ts';
+import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
 import type { PrintedFacts, Verdict } from '../../../shared/verdict.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
 
-/** A row to be stored. */
-export type RowDraft = {
+/** A row to be stored; other dates that are absent are not printed. */
+export type RowDraft = Partial<OtherDates> & {
   date: CalendarDate;
+  datePlaces?: DatePlaces;
   description: string;
   amount: Money;
   balance: Money | null;
@@ -98,6 +99,8 @@ export type StatementRepository = {
   replaceOfCollection(collectionId: Id, statements: Iterable<StatementDraft>, unreadable: readonly string[]): void;
   accountsOfCase(caseId: Id): StoredAccount[];
   unreadableOfCase(caseId: Id): string[];
+  /** The same by the collection that they are of. */
+  unreadableByCollection(caseId: Id): Map<Id, string[]>;
   /** Its accounts in the same order, and how many statements they have together. */
   outlineOfCase(caseId: Id): ReviewOutline;
   /** Another text after every replacement and every edit of statements; locks and reviews leave it as it is. */
@@ -117,27 +120,20 @@ export type StatementRepository = {
   markRepeated(accountId: Id, rows: readonly number[], days?: ReadonlySet<CalendarDate>): boolean;
   /** What a verdict needs to know of a long statement's rows, where they are in memory; else null. */
   facts(statementId: Id, frame: FactsFrame): RowFacts | null;
-  /**
-   * What the rows of a statement that are not excluded move on each day, in steps of some milliseconds.
-   * @throws {AppError} `not-found`
-   */
-  movedByDay(statementId: Id): Generator<void, Movement[]>;
+  /** What the rows of a statement that are not excluded move on each day. @throws {AppError} `not-found` */
+  movedByDay(statementId: Id): Movement[];
   /** The day of a row by its place in the statement, from 0; null where there is none. */
   dayOfRow(statementId: Id, at: number): CalendarDate | null;
-  /** Statements of the case whose rows have to be added up before `talliesOfCase` has them. */
-  untallied(caseId: Id): Id[];
-  /** Adds up the rows of a statement, in steps of some milliseconds. */
-  tally(statementId: Id): Generator<void, void>;
+  /** Adds up the statements of the case of which rows count as something else than before. */
+  tally(caseId: Id): void;
   talliesOfCase(caseId: Id): Map<Id, StatementTally>;
-  /** True where everything asked of the case is answered without keeping anybody waiting; else `prepare` it. */
-  isPrepared(caseId: Id, sort: RowSort): boolean;
-  /** True where `page` answers without keeping anybody waiting, also of a long case that is not prepared. */
+  /** False where `page` first reads a long case into memory. */
   isReady(query: RowQuery): boolean;
   /**
-   * Goes one step of some milliseconds on towards answering from memory what is asked of a long case. Only the case that
-   * was prepared last stays there. @returns true where there is more to do
+   * Reads a long case into memory, where its rows are filtered, added up and judged: some seconds for a million rows.
+   * Only the case that was asked for last stays there.
    */
-  prepare(caseId: Id, sort: RowSort): boolean;
+  prepare(caseId: Id): void;
   /** Rows at these places of the list. */
   select(query: Omit<RowQuery, 'offset' | 'limit'>, ranges: RowRanges): { ids: Float64Array } & RowTotals;
   /** The rows with these ids, in the order given. */

@@ -61,7 +61,7 @@ export function createStatements(
     },
     stateOfCase: (caseId) =>
       database.values<string>(
-        `SELECT count(*) || ' ' || max(s.statement_key) || ' ' || sum(s.revision)
+        `SELECT count(*) || ' ' || max(s.statement_key) || ' ' || sum(s.revision) || ' ' || max(c.moves)
          FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key) WHERE c.id = ?`,
         caseId,
       )[0] ?? '',
@@ -71,6 +71,16 @@ export function createStatements(
          WHERE c.id = ? ORDER BY u.collection_key, u.position`,
         caseId,
       ),
+    unreadableByCollection(caseId) {
+      const found = database
+        .sql<{ id: string; reason: string }>(
+          `SELECT l.id, u.reason FROM unreadable_parts u JOIN collections l USING (collection_key) JOIN cases c USING (case_key)
+           WHERE c.id = ? ORDER BY u.collection_key, u.position`,
+        )
+        .all(caseId);
+      const byCollection = Map.groupBy(found, ({ id }) => id);
+      return new Map([...byCollection].map(([id, parts]) => [id, parts.map(({ reason }) => reason)]));
+    },
     facts(statementId, frame) {
       const [found] = database
         .sql<{ key: number; caseKey: number }>(

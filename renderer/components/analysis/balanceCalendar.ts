@@ -8,7 +8,7 @@ import {
   type CalendarDate,
   type Month,
 } from '../../../shared/calendar.ts';
-import { endOf } from '../../../shared/metrics/balanceMetrics.ts';
+import { endOf } from '../../../shared/metrics/dailyBalances.ts';
 import type { UnknownReason } from '../../../shared/reasons.ts';
 import { compareMoney, decimal, sign, type Money } from '../../../shared/money.ts';
 

@@ -1,15 +1,16 @@
 import type { BalanceSeries } from '../../../shared/calls/analysis.ts';
 import { addDays, daysBetween, type CalendarDate, type Month } from '../../../shared/calendar.ts';
-import { endOf } from '../../../shared/metrics/balanceMetrics.ts';
+import { endOf, type UnprovedRun } from '../../../shared/metrics/dailyBalances.ts';
 import type { Id, MonthTotals } from '../../../shared/model.ts';
 import { add, type Money } from '../../../shared/money.ts';
-import { dateText, monthText } from '../../../shared/text/words.ts';
+import { dateText, monthText, words } from '../../../shared/text/words.ts';
 
 /** What a plot draws. Its numbers place ink and are never shown, read out or added. */
 export type Plot = {
   kind: 'steps' | 'bars';
   x: readonly number[];
-  series: readonly { label: string; values: readonly (number | null)[] }[];
+  /** `unprovedOf`: the place of the line whose days are drawn here that are not proved. */
+  series: readonly { label: string; values: readonly (number | null)[]; unprovedOf?: number }[];
   /** Ranges of x that are not known. */
   bands: readonly { from: number; to: number }[];
   /** Places at which printed figures no longer hold. */
@@ -20,8 +21,12 @@ export type Plot = {
   page: number;
 };
 
-/** Day by day: the exact balances behind a plot; null where a balance is not known. */
-export type BalanceDays = { from: CalendarDate; days: number; balances: { accountId: Id; values: (Money | null)[] }[] };
+/** Day by day: the exact balances behind a plot; null where a balance is not known. `unproved` has those of figures that do not hold. */
+export type BalanceDays = {
+  from: CalendarDate;
+  days: number;
+  balances: { accountId: Id; values: (Money | null)[]; unproved: (Money | null)[] }[];
+};
 
 const mostDays = 366 * 20;
 /** Up to two months have ticks at days. */
@@ -38,15 +43,21 @@ export function balanceDays(series: readonly BalanceSeries[]): BalanceDays | nul
   return {
     from,
     days,
-    balances: series.map(({ accountId, known }) => {
-      const values = Array.from({ length: days }, (): Money | null => null);
-      for (const run of known) {
-        const begin = daysBetween(from, run.from);
-        for (const [at, balance] of run.balances.entries()) if (begin + at < days) values[begin + at] = balance;
-      }
-      return { accountId, values };
-    }),
+    balances: series.map(({ accountId, known, unproved }) => ({
+      accountId,
+      values: dayByDay(known, from, days),
+      unproved: dayByDay(unproved, from, days),
+    })),
   };
+}
+
+function dayByDay(runs: readonly UnprovedRun[], from: CalendarDate, days: number): (Money | null)[] {
+  const values = Array.from({ length: days }, (): Money | null => null);
+  for (const run of runs) {
+    const begin = daysBetween(from, run.from);
+    for (const [at, balance] of run.balances.entries()) if (begin + at < days) values[begin + at] = balance;
+  }
+  return values;
 }
 
 export function balancePlot(
@@ -58,10 +69,14 @@ export function balancePlot(
   return {
     kind: 'steps',
     x: Array.from({ length: days }, (_, day) => day),
-    series: balances.map(({ values }, at) => ({
-      label: labels[at] ?? '',
-      values: values.map((value) => (value === null ? null : Number(value))),
-    })),
+    series: [
+      ...balances.map(({ values }, at) => ({ label: labels[at] ?? '', values: values.map(placed) })),
+      ...balances.flatMap(({ unproved }, at) =>
+        unproved.every((value) => value === null)
+          ? []
+          : [{ label: labels[at] ?? '', values: unproved.map(placed), unprovedOf: at }],
+      ),
+    ],
     // With several accounts a day may be known for one and not for another; only the line of the other then breaks off.
     bands:
       series.length === 1 ? series[0]!.unknown.map((run) => ({ from: place(run.from), to: place(run.to) + 1 })) : [],
@@ -71,6 +86,8 @@ export function balancePlot(
     page: 30,
   };
 }
+
+const placed = (value: Money | null): number | null => (value === null ? null : Number(value));
 
 /** Money in and out of several accounts of one currency by month, exactly. */
 export type MonthFlows = { month: Month; moneyIn: Money; moneyOut: Money; rows: number };
@@ -103,8 +120,8 @@ export function flowPlot(flows: readonly MonthFlows[]): Plot {
     kind: 'bars',
     x: flows.map((_, at) => at),
     series: [
-      { label: 'Money in', values: flows.map(({ moneyIn }) => Number(moneyIn)) },
-      { label: 'Money out', values: flows.map(({ moneyOut }) => Number(moneyOut)) },
+      { label: words.commands.moneyIn, values: flows.map(({ moneyIn }) => Number(moneyIn)) },
+      { label: words.commands.moneyOut, values: flows.map(({ moneyOut }) => Number(moneyOut)) },
     ],
     bands: [],
     marks: [],

@@ -1,3 +1,4 @@
+import BookOpenCheck from '@lucide/svelte/icons/book-open-check';
 import Braces from '@lucide/svelte/icons/braces';
 import FileSpreadsheet from '@lucide/svelte/icons/file-spreadsheet';
 import FileText from '@lucide/svelte/icons/file-text';
@@ -17,5 +18,6 @@ export const exportIcon: Record<ExportFormat, IconComponent> = {
   'checks-csv': ListChecks,
   json: Braces,
   ofx: NotebookTabs,
+  qbo: BookOpenCheck,
   evidence: ShieldCheck,
 };

@@ -1,5 +1,6 @@
 import type { ConnectionDraft } from '../../../shared/contract.ts';
 import type { Connection } from '../../../shared/model.ts';
+import { words } from '../../../shared/text/words.ts';
 import { isObject, type Overrides } from '../../lib/profileValues.ts';
 
 /** A connection while it is entered. Secrets are sent once and never come back. */
@@ -28,9 +29,9 @@ export class DraftedConnection {
 
   get problems(): { name?: string; baseUrl?: string; overrides?: string } {
     return {
-      ...(this.name.trim() === '' ? { name: 'Give it a name.' } : {}),
+      ...(this.name.trim() === '' ? { name: words.commands.giveItName } : {}),
       ...this.#addressProblem(),
-      ...(this.parsed === null ? { overrides: 'This is not a JSON object.' } : {}),
+      ...(this.parsed === null ? { overrides: words.commands.thisIsNotJsonObject } : {}),
       ...(this.faults.length > 0
         ? { overrides: this.faults.map(({ path, message }) => `${path}: ${message}`).join('; ') }
         : {}),
@@ -40,12 +41,11 @@ export class DraftedConnection {
   /** What the desk would refuse, said where it is typed; the desk has the last word. */
   #addressProblem(): { baseUrl?: string } {
     const url = URL.parse(this.baseUrl.trim());
-    if (url === null || !/^https?:$/.test(url.protocol))
-      return { baseUrl: 'An address that begins with https://, as the service gave it.' };
+    if (url === null || !/^https?:$/.test(url.protocol)) return { baseUrl: words.commands.addressThatBegins };
     if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '')
-      return { baseUrl: 'Without a login, a question mark or a number sign: keys have fields of their own below.' };
+      return { baseUrl: words.commands.withoutLoginQuestionMark };
     if (url.protocol === 'http:' && !isThisMachine(url.hostname) && this.parsed?.['allowPlainHttp'] !== true)
-      return { baseUrl: 'Begin it with https://. With http the key would travel for everyone to read.' };
+      return { baseUrl: words.commands.beginItWithHttpsWithHttp };
     return {};
   }
 

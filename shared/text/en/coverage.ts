@@ -20,9 +20,9 @@ export const coverageText: Record<CoverageState, StateText> = {
 };
 
 /** Gravest first, the order in which chips stand. */
-const coverageOrder: readonly CoverageState[] = ['missing', 'partly-missing', ...byGravity, 'not-provided'];
+const coverageOrder: readonly CoverageState[] = ['missing', 'partly-missing', ...byGravity];
 
-/** How many months stand in each state, the gravest first. */
+/** How many months stand in each state, the gravest first. Those in which an account need not have existed are not counted. */
 export function countStates(cells: readonly CoverageCell[]): { state: CoverageState; count: number }[] {
   const byState = Map.groupBy(cells, ({ state }) => state);
   return coverageOrder

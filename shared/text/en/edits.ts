@@ -1,13 +1,23 @@
-import { confirmedIn, type ConfirmedField } from '../../editedFields.ts';
+import {
+  confirmedIn,
+  isNoted,
+  overruledIn,
+  pointedIn,
+  type ConfirmedField,
+  type NotedField,
+  type PointedField,
+} from '../../editedFields.ts';
 import type { EditedValue, EditStep } from '../../calls/edits.ts';
 import { headFactWords } from './headFacts.ts';
 import { doubtFieldWords } from './doubts.ts';
 import { isMoney, type Currency } from '../../money.ts';
 import { countOf, dateText } from './format.ts';
 import { moneyText } from './money.ts';
+import { checkText } from './verdicts.ts';
+import { rowDateWords } from './rowDates.ts';
 
-const fieldWords: Record<Exclude<EditedValue['field'], ConfirmedField>, string> = {
-  date: 'Date',
+const fieldWords: Record<Exclude<EditedValue['field'], ConfirmedField | NotedField | PointedField>, string> = {
+  ...rowDateWords,
   description: 'Description',
   amount: 'Amount',
   excluded: 'Counting',
@@ -17,14 +27,19 @@ const fieldWords: Record<Exclude<EditedValue['field'], ConfirmedField>, string> 
   ...headFactWords,
   opening: 'Opening balance',
   closing: 'Closing balance',
+  rows: 'Rows',
+  account: 'Account',
   lock: 'Lock',
 };
 
 function fieldWord(field: EditedValue['field']): string {
   const confirmed = confirmedIn(field);
-  return confirmed === null
-    ? fieldWords[field as Exclude<typeof field, ConfirmedField>]
-    : `${doubtFieldWords[confirmed]} confirmed`;
+  if (confirmed !== null) return `${doubtFieldWords[confirmed]} confirmed`;
+  const overruled = overruledIn(field);
+  if (overruled !== null) return `${checkText[overruled]} check`;
+  const pointed = pointedIn(field);
+  if (pointed !== null) return `Place of ${headFactWords[pointed].toLowerCase()}`;
+  return isNoted(field) ? 'Problem' : fieldWords[field as keyof typeof fieldWords];
 }
 
 export const flagWords = { query: 'Query', ok: 'Checked', important: 'Important' } as const;
@@ -34,7 +49,7 @@ export function stepText({ kind, values: all, count: total }: Pick<EditStep, 'ki
   if (kind === 'lock') return 'Locked';
   if (kind === 'unlock') return 'Unlocked';
   // What an edit settles of doubts beside goes without saying.
-  const set = all.filter(({ field }) => confirmedIn(field) === null);
+  const set = all.filter(({ field }) => confirmedIn(field) === null && pointedIn(field) === null);
   const values = set.length > 0 ? set : all;
   const count = total - (all.length - values.length);
   const first = values[0];
@@ -70,16 +85,25 @@ export function alikeTitle(group: readonly [EditedValue, ...EditedValue[]]): str
 /** Which value: `Amount of row 12`. */
 function valueTitle({ field, after, place }: EditedValue): string {
   const row = place.position === null ? '' : ` of row ${place.position}`;
+  if (field === 'rows') return 'Rows replaced';
+  if (field === 'account') return 'Statement moved to another account';
   if (field === 'excluded') return `Row ${place.position ?? ''} ${after === '1' ? 'excluded' : 'included'}`;
+  if (isNoted(field))
+    return `${fieldWord(field)}${row} ${after === null ? 'reopened' : settlings[Number(overruledIn(field) !== null)]}`;
   return `${fieldWord(field)}${row}`;
 }
+
+const settlings = ['left as is', 'overruled'];
 
 /** A value of the journal as the screen writes it. */
 export function valueText(field: EditedValue['field'], value: string | null, currency: Currency): string {
   if (field === 'excluded') return value === '1' ? 'excluded' : 'included';
+  if (field === 'rows') return countOf(Number(value ?? 0), 'row');
+  if (pointedIn(field) !== null) return value === null ? 'none' : `page ${pageIn(value)}`;
   if (confirmedIn(field) !== null) return value === '1' ? 'confirmed' : 'doubtful';
+  if (isNoted(field)) return value === null ? 'open' : noteReason(value);
   if (value === null || value === '') return 'none';
-  if (field === 'date' || field === 'periodStart' || field === 'periodEnd') return dateText(value);
+  if (field in rowDateWords || field === 'periodStart' || field === 'periodEnd') return dateText(value);
   if (field === 'flag') return value in flagWords ? flagWords[value as keyof typeof flagWords] : value;
   if (field === 'tags') return tagsIn(value).join(', ') || 'none';
   const isAmount = field === 'amount' || field === 'opening' || field === 'closing';
@@ -88,10 +112,21 @@ export function valueText(field: EditedValue['field'], value: string | null, cur
 
 /** Fields whose values may name people. */
 export function isPersonal(field: EditedValue['field']): boolean {
-  return ['description', 'note', 'tags', 'bank', 'holder', 'number'].includes(field);
+  return isNoted(field) || ['description', 'note', 'tags', 'bank', 'holder', 'number'].includes(field);
+}
+
+function pageIn(place: string): number {
+  const parsed: unknown = JSON.parse(place);
+  return typeof parsed === 'object' && parsed !== null && 'page' in parsed ? Number(parsed.page) : 0;
 }
 
 function tagsIn(value: string): string[] {
   const names: unknown = JSON.parse(value);
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+/** Why a problem was left as is, or a check overruled. @param note as the journal keeps it */
+export function noteReason(note: string): string {
+  const said: unknown = JSON.parse(note);
+  return typeof said === 'object' && said !== null && 'reason' in said ? String(said.reason) : '';
 }

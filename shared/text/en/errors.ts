@@ -101,7 +101,7 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     severity: 'warning',
     title: 'Not everything is reconciled',
     sentence:
-      'The export holds statements that are not proved, so nothing was written. Look at them first, or export anyway: the file then says that it is not proved.',
+      'The export contains statements that do not reconcile, so nothing was written. Review them first, or export anyway: the file is then marked unreconciled.',
   },
   'service-unreachable': {
     severity: 'danger',
@@ -230,6 +230,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     title: 'Changed again since',
     sentence:
       'A later edit changed the same value, and that one stands. Nothing was changed. Undo the later edit first.',
+  },
+  'step-superseded': {
+    severity: 'warning',
+    title: 'Changed again since',
+    sentence:
+      'Something that was moved is in another case by now, or has been deleted. Nothing was changed. Undo the later step first.',
   },
   'edit-outdated': {
     severity: 'warning',

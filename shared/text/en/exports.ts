@@ -17,6 +17,7 @@ export const exportText: Record<ExportFormat, { name: string; kind: string; line
   'checks-csv': { name: 'Checks', kind: 'CSV', line: 'What was proved and what was not.' },
   json: { name: 'Data', kind: 'JSON', line: 'Everything, with the service’s own fields where numbers are in full.' },
   ofx: { name: 'Bookkeeping', kind: 'OFX', line: 'For accounting programs; ids stay the same each time.' },
+  qbo: { name: 'QuickBooks', kind: 'QBO', line: 'The same for QuickBooks (Web Connect), with the same ids.' },
   evidence: {
     name: 'Evidence',
     kind: 'ZIP',

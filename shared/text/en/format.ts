@@ -1,15 +1,20 @@
 import { lastDayOf, monthOf, type CalendarDate, type Moment, type Month } from '../../calendar.ts';
+import { manner, type Manner } from '../writing.ts';
 
 /** How everything but money reads on the screen. Dates of statements have no time zone; moments are shown in the analyst's. */
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
-const countFormat = new Intl.NumberFormat('en');
+
+/** `2026-03-04` in the present manner, or another: `4 Mar 2026`, `3/4/2026`, `4.3.2026`. */
+export function dateText(date: CalendarDate, { dates }: Manner = manner()): string {
+  return dates === null ? wordedDate(date) : dates(date);
+}
 
 /** `4 Mar 2026` of `2026-03-04`, without a detour through a `Date` and its time zone. */
-export function dateText(date: CalendarDate): string {
+function wordedDate(date: CalendarDate): string {
   const [year, month, day] = date.split('-');
   return `${Number(day)} ${monthNames[Number(month) - 1] ?? month} ${year}`;
 }
@@ -40,7 +45,8 @@ export function periodText(start: CalendarDate | null, end: CalendarDate | null)
   if (start === null && end === null) return 'Period not found';
   if (start === null) return `until ${dateText(end!)}`;
   if (end === null) return `from ${dateText(start)}`;
-  const first = start.slice(0, 4) === end.slice(0, 4) ? dateText(start).replace(/ \d{4}$/, '') : dateText(start);
+  const isShort = manner().dates === null && start.slice(0, 4) === end.slice(0, 4);
+  const first = isShort ? dateText(start).replace(/ \d{4}$/, '') : dateText(start);
   return `${first} – ${dateText(end)}`;
 }
 
@@ -63,7 +69,13 @@ export function utcText(moment: Moment): string {
 /** A moment in the analyst's own time zone. */
 export function momentText(moment: Moment): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? moment : momentFormat.format(date);
+  return Number.isNaN(date.getTime()) ? moment : `${dayText(date)}, ${timeFormat.format(date)}`;
+}
+
+/** The day of a moment in the analyst's own time zone. */
+function dayText(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
+  return dateText(`${date.getFullYear()}-${month}-${day}`);
 }
 
 /** Time of day of a moment, to the second. */
@@ -81,7 +93,7 @@ export function agoText(moment: Moment, now: number): string {
   if (distance < 45 * 60) return relativeFormat.format(Math.round(seconds / 60), 'minute');
   if (distance < 22 * 3600) return relativeFormat.format(Math.round(seconds / 3600), 'hour');
   if (distance < 26 * 86_400) return relativeFormat.format(Math.round(seconds / 86_400), 'day');
-  return momentFormat.format(new Date(moment)).split(',')[0]!;
+  return dayText(new Date(moment));
 }
 
 /** How long something lasts: `40 s`, `12 min`, `3 h`. @param milliseconds not negative */
@@ -105,7 +117,10 @@ export function sizeText(bytes: number): string {
 
 /** `12,345`. */
 export function countText(count: number): string {
-  return countFormat.format(count);
+  const { formats, locale } = manner();
+  let format = formats.get(0);
+  if (format === undefined) formats.set(0, (format = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })));
+  return format.format(count);
 }
 
 const lists = {

@@ -22,6 +22,7 @@ export const accountTypeWords: Record<AccountType, string> = {
 
 const reasons: Record<EvidenceReason, string> = {
   printed: 'Printed there',
+  pointed: 'Printed where you pointed',
   derived: 'Follows from other figures; nothing printed names it',
 };
 
@@ -46,9 +47,7 @@ export const headEditWords = {
 
 /** What is wrong with an entry, and how to write it. */
 export const headProblems = {
-  amount: 'That is not an amount. Write it with a decimal point: 1250.00, or −1250.00 where it is overdrawn.',
   emptyBalance: 'A balance can be replaced and not taken away. Undo takes a correction back.',
-  date: 'That is not a date. Write it as year, month, day: 2026-03-31.',
   turned: 'The period ends before it begins.',
   currency: 'Write the three letters of the currency: ZAR, EUR, USD.',
   hidden: 'Dots hide the rest of the number. Write all of it, or leave the field as it was.',

@@ -1,23 +1,23 @@
+import { manner, type Manner } from '../writing.ts';
 import { decimalsOf, sign, type Currency, type Money } from '../../money.ts';
 
 /** A true minus is as wide as a digit, so that columns stay in line. */
 const minus = '−';
 
 const currencyDecimals = new Map<string, number>();
-const formats = new Map<number, Intl.NumberFormat>();
 
 /**
- * A money string as the screen shows it: grouped in threes, a true minus, at least the currency's decimals and never
+ * A money string as the screen shows it: grouped in the present manner, a true minus, at least the currency's decimals and never
  * fewer than were written. No currency sign: the column or the heading names it.
  *
  * The text reaches `Intl.NumberFormat` as a string, which it reads exactly, digit for digit; it is never a number.
  * @param signed puts a plus before what is above zero
  */
-export function moneyText(value: Money, currency: Currency, signed = false): string {
+export function moneyText(value: Money, currency: Currency, signed = false, by: Manner = manner()): string {
   const decimals = Math.max(decimalsOf(value), decimalsIn(currency));
   const direction = sign(value);
   const digits = value.replace(/^[+-]/, '');
-  const text = formatWith(decimals).format(digits as Intl.StringNumericLiteral);
+  const text = formatWith(decimals, by).format(digits as Intl.StringNumericLiteral);
   if (direction < 0) return minus + text;
   return signed && direction > 0 ? `+${text}` : text;
 }
@@ -63,10 +63,10 @@ function resolveDecimals(currency: string): number {
   }
 }
 
-function formatWith(decimals: number): Intl.NumberFormat {
+function formatWith(decimals: number, { formats, locale }: Manner): Intl.NumberFormat {
   let format = formats.get(decimals);
   if (format === undefined) {
-    format = new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    format = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
     formats.set(decimals, format);
   }
   return format;

@@ -1,7 +1,9 @@
 import type { Currency, Money } from '../../money.ts';
+import type { Check, CheckName } from '../../verdict.ts';
 import type { BalanceEnd, Contradiction, Reason, SummaryFact, UnknownReason } from '../../reasons.ts';
 import { doubtText } from './doubts.ts';
-import { countOf, dateText, listText, periodText } from './format.ts';
+import { checkText } from './verdicts.ts';
+import { countOf, dateText, listText, periodText, utcText } from './format.ts';
 import { moneyText } from './money.ts';
 
 type Coded<Code extends UnknownReason['code']> = Extract<UnknownReason, { code: Code }>;
@@ -93,9 +95,13 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
   edited: ({ edits, entered, found }, money) => {
     const after = `After ${countOf(edits, 'edit')}: ${sentenceOf(found, money)}`;
     return entered
-      ? `${after} A figure at its head was typed in, so this agrees with your entries and not with what is printed.`
+      ? `${after} A figure or a row was typed in, so this agrees with your entries and not with what is printed.`
       : after;
   },
+  overruled: ({ checks }) =>
+    checks.length === 1
+      ? `The check of the ${checkWord(checks[0]!)} was overruled by the analyst, so this does not agree with what is printed.`
+      : `The checks of the ${listText(checks.map(checkWord))} were overruled by the analyst, so this does not agree with what is printed.`,
   'entered-among': ({ found }, money) =>
     `${sentenceOf(found, money)} It follows the other statements only with the periods and accounts that were typed in, not with those printed.`,
   'no-statement': () => 'No statement covers these days.',
@@ -108,6 +114,8 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
   'part-of-days': ({ days, ofDays, from, to }) =>
     `Covers ${days} of ${countOf(ofDays, 'day')}, ${periodText(from, to)}, for which there are statements.`,
 };
+
+const checkWord = (name: CheckName): string => checkText[name].toLowerCase();
 
 const counted = { credits: 'credit', debits: 'debit', rows: 'row' } as const;
 
@@ -127,6 +135,19 @@ export const summaryFactWords: Record<SummaryFact, string> = {
 /** Why a check has its outcome, a statement its verdict, or a figure is not known. Figures are in the account's currency. */
 export function reasonText(reason: UnknownReason, currency: Currency): string {
   return sentenceOf(reason, (value) => moneyText(value, currency));
+}
+
+/** The same of a check, with who overruled it, when and why. */
+export function checkReasonText(
+  { reason, overruled }: Pick<Check, 'reason' | 'overruled'>,
+  currency: Currency,
+): string {
+  const said = reasonText(reason, currency);
+  return overruled === undefined ? said : `${said} ${overrulingText(overruled)}`;
+}
+
+function overrulingText({ by, at, reason }: NonNullable<Check['overruled']>): string {
+  return `Overruled by ${by}, ${utcText(at)}: “${reason}”.`;
 }
 
 function sentenceOf(reason: Reason | UnknownReason, money: (value: Money) => string): string {

@@ -1,5 +1,5 @@
 import { countOf, countText } from './format.ts';
-import { byGravity, verdictTones, type Check, type CheckName, type VerdictState } from '../../verdict.ts';
+import { byGravity, verdictTones, type Check, type CheckName, type Verdict, type VerdictState } from '../../verdict.ts';
 
 /** What each verdict is called, on every screen, in every export and on the command line, and what it means. */
 export const verdictWords: Record<VerdictState, { word: string; meaning: string }> = {
@@ -18,7 +18,7 @@ export const verdictWords: Record<VerdictState, { word: string; meaning: string 
   },
   'agrees-with-entries': {
     word: 'Agrees with your entries',
-    meaning: 'The sums agree with a balance that the analyst typed in, not with the one that is printed.',
+    meaning: 'The sums agree only with a balance or a row that the analyst typed in, not with what is printed alone.',
   },
   mismatch: { word: 'Does not reconcile', meaning: 'The printed figures and the rows do not agree.' },
   'pages-missing': { word: 'Pages missing', meaning: 'The statement numbers pages that the file lacks.' },
@@ -78,6 +78,17 @@ export const outcomeText: Record<Check['outcome'], string> = {
   fails: 'Fails',
   'cannot-check': 'Not testable',
 };
+
+/** What a check came to, and that it was overruled. */
+export function checkOutcomeText({ outcome, overruled }: Pick<Check, 'outcome' | 'overruled'>): string {
+  return overruled === undefined ? outcomeText[outcome] : `${outcomeText[outcome]}, overruled`;
+}
+
+/** What a statement's verdict is called: one that rests on an overruled check says so. */
+export function verdictWord({ state, reason }: Pick<Verdict, 'state' | 'reason'>): string {
+  const found = reason.code === 'edited' ? reason.found : reason;
+  return found.code === 'overruled' ? 'Check overruled' : verdictWords[state].word;
+}
 
 /** `2 of 3 statements are not reconciled.` */
 export function notReconciledText(open: number, statements: number): string {

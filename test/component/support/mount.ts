@@ -1,3 +1,4 @@
+import '@fontsource-variable/inter/wght.css';
 import '../../../renderer/styles/tokens.css';
 import '../../../renderer/styles/base.css';
 import axe from 'axe-core';
@@ -31,10 +32,14 @@ export async function openDesk(
 /** Opens the window over a bridge that answers only what the test says. */
 export async function showApp(bridge: FakeBridge, hash: string, width = 1280, height = 800): Promise<void> {
   await page.viewport(width, height);
+  await face();
   localStorage.clear();
   history.replaceState(null, '', hash === '' ? location.pathname : hash);
   await render(App, { target: place(), props: { api: createApi(bridge) } });
 }
+
+/** The desk's own face, loaded before anything is measured: what the system has instead differs from one to the next. */
+const face = () => Promise.all(['430', '700'].map((weight) => document.fonts.load(`${weight} 13px 'Inter Variable'`)));
 
 /**
  * Draws a white page of 595 × 842 points wherever the page asks for a statement's picture, since no host draws one here.

@@ -10,7 +10,9 @@ for (const theme of ['light', 'dark'] as const) {
 
       const file = await readSample('blackthorn-altered-2026-03.pdf');
       await app.drop(file, { name: 'empty.pdf', bytes: new Uint8Array() });
-      await app.expectState(file.name, 'Ready');
+      await app.expectRead(file.name);
+      await app.expectAccessible();
+      await app.openDetails();
       await app.statement(file.name).getByRole('button').first().click();
       await app.expectAccessible();
 
@@ -37,7 +39,7 @@ for (const theme of ['light', 'dark'] as const) {
 test('a case is opened, reviewed and left by keyboard alone', async ({ app, page }) => {
   const file = await readSample('blackthorn-altered-2026-03.pdf');
   await app.drop(file);
-  await app.expectState(file.name, 'Ready');
+  await app.expectRead(file.name);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search commands/ }).fill('review');
   await page.keyboard.press('Enter');

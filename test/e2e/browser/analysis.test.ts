@@ -4,7 +4,7 @@ test('samples become coverage, a chart, findings and a scenario, each leading to
   const names = ['kestrel-cheque-2026-02.pdf', 'kestrel-cheque-2026-03.pdf'];
   const samples = (await readSampleIndex()).filter(({ file }) => names.includes(file));
   await app.drop(...(await Promise.all(names.map(readSample))));
-  for (const name of names) await app.expectState(name, 'Ready');
+  for (const name of names) await app.expectRead(name);
   const go = (word: string) => page.getByRole('link', { name: word, exact: true }).click();
 
   await go('Coverage');

@@ -39,7 +39,7 @@ test('the consumer agrees and signs in on their own page', async ({ app, page, c
   await theirs.getByLabel('User name').fill('success');
   await theirs.getByLabel('Password').fill('practice');
   await theirs.getByRole('button', { name: /sign in/i }).click();
-  await app.expectState('Practice Bank', 'Ready');
+  await app.expectRead('Practice Bank');
 });
 
 const bank = 'Practice Bank';
@@ -71,7 +71,7 @@ test('several questions are answered, one of them wrongly and over a reload, and
   expect(readDigits((await picture.getAttribute('src')) ?? '')).toBe(shown);
   await digits.fill(shown);
   await answer.click();
-  await app.expectState(bank, 'Ready');
+  await app.expectRead(bank);
   await app.openReview();
   await expect(app.rows.getByRole('row').nth(1)).toBeVisible();
 });
@@ -82,21 +82,22 @@ test('a finished collection is used again, until a new one is forced', async ({ 
   const card = app.statement(bank);
   await card.getByLabel(/PIN/).fill(code);
   await card.getByRole('button', { name: 'Answer' }).click();
-  await app.expectState(bank, 'Ready');
+  await app.expectRead(bank);
 
   await app.goHome();
   await plan(page, null);
   await expect(page.getByText(/likely to be given again at once; nothing new is collected/)).toBeVisible();
   await start(page);
   await expect(page.getByText('An earlier collection is used again')).toBeVisible();
-  await app.expectState(bank, 'Ready');
+  await app.expectRead(bank);
 
   await app.goHome();
   await plan(page, 'success');
   await page.getByRole('radio', { name: /Force a new collection/ }).check();
   await page.getByLabel('Why a new one is forced').fill('The earlier one ends in March.');
   await start(page);
-  await app.expectState(bank, 'Ready');
+  await app.expectRead(bank);
+  await app.openDetails();
   await page.getByRole('tab', { name: 'Start' }).click();
   await expect(page.getByText(/A new one was forced: The earlier one ends in March\./)).toBeVisible();
 });

@@ -27,19 +27,19 @@ test('bad files are refused with a sentence each, and the good ones among them g
   ] as const) {
     await expect(app.intake.getByRole('listitem').filter({ hasText: name })).toContainText(title);
   }
-  await app.expectState(good.name, 'Ready');
-  await app.expectState(other.name, 'Ready');
+  await app.expectRead(good.name);
+  await app.expectRead(other.name);
 });
 
 test('the same bytes are not added twice unless the analyst insists', async ({ app }) => {
   const file = await readSample('kestrel-cheque-2026-02.pdf');
   await app.drop(file);
-  await app.expectState(file.name, 'Ready');
+  await app.expectRead(file.name);
   await app.drop({ ...file, name: 'the same again.pdf' });
   const refusal = app.intake.getByRole('listitem').filter({ hasText: 'the same again.pdf' });
   await expect(refusal).toContainText('Already on the desk');
   await refusal.getByRole('button', { name: 'Add anyway' }).click();
-  await app.expectState('the same again.pdf', 'Ready');
+  await app.expectRead('the same again.pdf');
 });
 
 test('a locked PDF asks for its password in place, and a wrong one can be corrected', async ({ app, page }) => {
@@ -53,5 +53,5 @@ test('a locked PDF asks for its password in place, and a wrong one can be correc
   await expect(card).toContainText(/not accepted|does not open/i);
   await password.fill('kingfisher');
   await page.keyboard.press('Enter');
-  await app.expectState('locked.pdf', 'Ready');
+  await app.expectRead('locked.pdf');
 });

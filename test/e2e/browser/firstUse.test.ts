@@ -7,8 +7,8 @@ test('an empty desk offers sample statements, which become totals that equal the
   await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Try it with sample statements' }).click();
 
-  await app.expectState('kestrel-cheque-2026-02.pdf', 'Ready');
-  await app.expectState('kestrel-cheque-2026-03.pdf', 'Ready');
+  await app.expectRead('kestrel-cheque-2026-02.pdf');
+  await app.expectRead('kestrel-cheque-2026-03.pdf');
   await app.openReview();
 
   const samples = await readSampleIndex();
@@ -28,7 +28,7 @@ test('the altered sample is not green, and its verdict leads to the very row and
 }) => {
   const altered = (await readSampleIndex()).find((sample) => sample.accounts[0]!.firstBadRow !== null)!;
   await app.drop(await readSample(altered.file));
-  await app.expectState(altered.file, 'Ready');
+  await app.expectRead(altered.file);
   await app.openReview();
   const row = altered.accounts[0]!.firstBadRow! + 1;
   await expect(page.getByText(new RegExp(`On row ${row}\\b`)).first()).toBeVisible();
@@ -41,7 +41,7 @@ test('the altered sample is not green, and its verdict leads to the very row and
 test('no sample is green but those that the generator printed without a fault', async ({ app, page }) => {
   const sound = (await readSampleIndex()).filter((sample) => sample.password === null);
   await app.drop(...(await Promise.all(sound.map(({ file }) => readSample(file)))));
-  for (const { file } of sound) await app.expectState(file, 'Ready');
+  for (const { file } of sound) await app.expectRead(file);
   await app.openReview();
   const verdicts = sound.flatMap(({ accounts }) => accounts.map(({ verdict }) => verdict));
   const greens = verdicts.filter((verdict) => verdict === 'reconciled').length;

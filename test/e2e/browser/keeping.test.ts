@@ -3,7 +3,7 @@ import { expect, readSample, test } from '../pages/desk.ts';
 test('a reload and a restart keep everything, and a kill loses nothing', async ({ app, desk, page }) => {
   const file = await readSample('kestrel-cheque-2026-02.pdf');
   await app.drop(file);
-  await app.expectState(file.name, 'Ready');
+  await app.expectRead(file.name);
   await app.openReview();
   const before = await app.totalsOf('Feb 2026');
 
@@ -24,11 +24,11 @@ test('a reload and a restart keep everything, and a kill loses nothing', async (
 test('a statement whose reading was cut off by a kill is read on after the start', async ({ app, desk, page }) => {
   const file = await readSample('lakeshore-checking-2026-03.pdf');
   await app.drop(file);
-  await expect(app.statement(file.name)).toBeVisible();
+  await expect(app.statement(file.name).or(app.read(file.name))).toBeVisible();
   await desk.restart('kill');
   await page.goto(desk.link);
   await app.goHome();
   await page.getByRole('grid').getByRole('row').nth(1).click();
   await page.keyboard.press('Enter');
-  await app.expectState(file.name, 'Ready');
+  await app.expectRead(file.name);
 });

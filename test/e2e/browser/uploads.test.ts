@@ -36,7 +36,8 @@ test('several files go as one collection, are paused through a kill, and are rea
   await expect(card.getByText('Waiting', { exact: true })).toBeVisible();
 
   await card.getByRole('button', { name: 'Resume this upload' }).click();
-  await app.expectState(first, 'Ready');
+  await app.expectRead(first);
+  await app.openDetails();
   await page.getByRole('tab', { name: 'Documents' }).click();
   for (const { name } of files) await expect(page.getByRole('tabpanel')).toContainText(name);
   await app.openReview();

@@ -6,7 +6,7 @@ test('rows are copied with the keyboard and pasted elsewhere', async ({ desk, ap
   const sample = 'kestrel-cheque-2026-02.pdf';
   await expect(page.getByRole('button', { name: /sample statements/i })).toBeVisible();
   await desk.startAgain([samplePath(sample)]);
-  await app.expectState(sample, 'Ready');
+  await app.expectRead(sample);
   await app.openReview();
   await app.rows.getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
   await page.keyboard.press('Shift+ArrowDown');

@@ -49,7 +49,7 @@ test('the desk opens where the analyst was after a crash, and says so; after an 
   const sample = 'kestrel-cheque-2026-02.pdf';
   await expect(app.page.getByRole('button', { name: /sample statements/i })).toBeVisible();
   await desk.startAgain([samplePath(sample)]);
-  await app.expectState(sample, 'Ready');
+  await app.expectRead(sample);
   await app.openReview();
   await app.rows.getByRole('row').nth(6).getByRole('gridcell').nth(1).click();
   const kept = () => app.page.evaluate(() => window.bridge!.invoke('place.read', {}));

@@ -28,11 +28,11 @@ for (const [how, name] of Object.entries(ways)) {
   }) => {
     const desk = await start({ args: (home) => [name(laid(home).first)] });
     const app = new DeskPage(await desk.page());
-    await app.expectState('März 2026, #1.pdf', 'Ready');
+    await app.expectRead('März 2026, #1.pdf');
 
     await app.goHome();
     expect(await desk.startAgain([name(path.join(desk.home, 'April 100%.pdf'))])).toMatchObject({ code: 0 });
-    await app.expectState('April 100%.pdf', 'Ready');
+    await app.expectRead('April 100%.pdf');
   });
 }
 
@@ -40,5 +40,5 @@ test('a PDF that is named from a folder of one’s own is looked for in that fol
   const { first } = laid(desk.home);
   await expect(app.page.getByRole('button', { name: /sample statements/i })).toBeVisible();
   await desk.startAgain([path.basename(first)], path.dirname(first));
-  await app.expectState('März 2026, #1.pdf', 'Ready');
+  await app.expectRead('März 2026, #1.pdf');
 });

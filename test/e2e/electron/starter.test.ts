@@ -53,7 +53,7 @@ test.describe('npm start', () => {
     const home = ordinaryHome();
     const started = startFromSource(home, {});
     try {
-      await expect.poll(() => started.output(), { timeout: 60_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+\/\?token=/);
+      await expect.poll(() => started.output(), { timeout: 60_000 }).toMatch(/http:\/\/127\.0\.0\.1:\d+\/\S+\?token=/);
       expect(started.output()).toMatch(
         /Electron ended with \w+ before its window came, so the desk opens in your browser\./,
       );

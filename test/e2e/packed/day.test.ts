@@ -37,7 +37,7 @@ test('a day: samples to totals, each export opened again, keys of the menu, and 
 
   await test.step('samples become totals that equal the generator’s own', async () => {
     await page.getByRole('button', { name: 'Try it with sample statements' }).click();
-    for (const name of files) await app.expectState(name, 'Ready');
+    for (const name of files) await app.expectRead(name);
     await app.openReview();
     const [opening, moneyIn, moneyOut, , closing] = await app.totalsOf('Feb 2026');
     expect([opening, moneyIn, moneyOut, closing]).toEqual(
@@ -125,7 +125,7 @@ test('a locked PDF asks for its password; what is told to quit while it reads go
     const password = app.statement(locked.file).getByRole('textbox');
     await password.fill(locked.password!);
     await app.page.keyboard.press('Enter');
-    await app.expectState(locked.file, 'Ready');
+    await app.expectRead(locked.file);
   });
 
   await test.step('its page is drawn as sharp as the screen', async () => {
@@ -142,14 +142,13 @@ test('a locked PDF asks for its password; what is told to quit while it reads go
   await test.step('told to quit in the middle of its work, it ends well, and goes on where it was', async () => {
     await app.goHome();
     await desk.startAgain(['lakeshore-checking-2026-03.pdf', 'marula-main-2026-03.pdf'].map(samplePath));
-    await expect(app.statement('marula-main-2026-03.pdf')).toBeVisible();
+    await expect(app.statement('marula-main-2026-03.pdf').or(app.read('marula-main-2026-03.pdf'))).toBeVisible();
     const place = new URL(app.page.url()).hash;
     const ended = await desk.kill('SIGTERM');
     expect([ended.code, ended.signal]).toEqual([0, null]);
     await desk.restart('kill');
     const again = new DeskPage(await desk.page());
     await again.page.evaluate((hash) => (location.hash = hash), place);
-    for (const name of ['lakeshore-checking-2026-03.pdf', 'marula-main-2026-03.pdf'])
-      await again.expectState(name, 'Ready');
+    for (const name of ['lakeshore-checking-2026-03.pdf', 'marula-main-2026-03.pdf']) await again.expectRead(name);
   });
 });

@@ -10,7 +10,8 @@ test('a product that is dragged out of the window arrives as a file where it is 
   test.skip(!display.managed, 'openbox is not installed');
   const app = new DeskPage(await desk.page());
   const { page } = app;
-  await app.expectState(name, 'Ready');
+  await app.expectRead(name);
+  await app.openDetails();
 
   // The pointer itself, as the system moves it: the page has no other way to begin such a drag.
   const [window] = display.xdotool('search', '--onlyvisible', '--name', 'Statement Desk$').trim().split('\n');

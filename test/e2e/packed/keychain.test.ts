@@ -48,7 +48,7 @@ test('a keychain that is open, open again, locked and gone', async ({ start }) =
     const page = await desk.page();
     await expect(page.getByRole('alert')).toContainText('their key cannot be had now');
     const before = readFileSync(path.join(desk.home, 'data/desk.db'));
-    await button(page, 'Go on for this session only').click();
+    await button(page, 'Continue for this session only').click();
     await expect(page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
     await expect(page.getByText('Nothing is kept after closing')).toBeVisible();
     await page.evaluate(() => window.bridge!.invoke('case.create', { name: 'Of this session' }));

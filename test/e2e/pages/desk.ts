@@ -42,11 +42,13 @@ export class DeskPage {
   readonly intake: Locator;
   readonly totals: Locator;
   readonly rows: Locator;
+  readonly statements: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.intake = page.getByRole('region', { name: 'Files on their way in' });
+    this.intake = page.getByRole('region', { name: 'Files being added' });
     this.totals = page.getByRole('grid', { name: 'Totals by month and account' });
+    this.statements = page.getByRole('grid', { name: 'Statements of this case' });
     this.rows = page.getByRole('grid', { name: /rows|transactions/i });
   }
 
@@ -66,7 +68,7 @@ export class DeskPage {
   }
 
   async #carried(files: DroppedFile[]) {
-    // Before the desk is there, nothing takes a drop.
+    // The window takes a drop as soon as it shows anything, even while the desk is still opening.
     await expect(this.page.getByRole('banner')).toBeVisible();
     const plain = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') }));
     return this.page.evaluateHandle((dropped) => {
@@ -80,13 +82,29 @@ export class DeskPage {
     }, plain);
   }
 
-  /** The card of a statement on its case's page. */
+  /** The card of a file: on its case's first screen while it is at work, waits or has failed, and among the details. */
   statement(name: string): Locator {
     return this.page.getByRole('article', { name });
   }
 
-  async expectState(name: string, state: string): Promise<void> {
-    await expect(this.statement(name).getByText(state, { exact: true })).toBeVisible({ timeout: readLimitMs });
+  /** The statements that were read of a file or came from a bank, in the table of the case. */
+  read(name: string): Locator {
+    return this.statements.getByRole('row').filter({ hasText: name });
+  }
+
+  /** Waits until a file has been read: its statements are in the table of the case, whichever of it is in sight. */
+  async expectRead(name: string): Promise<void> {
+    const filter = this.page.getByRole('searchbox', { name: 'Filter statements' });
+    await expect(filter).toBeVisible({ timeout: readLimitMs });
+    await filter.fill(name);
+    await expect(this.read(name).first()).toBeVisible({ timeout: readLimitMs });
+    await filter.clear();
+  }
+
+  /** Opens what came of the files: output files, history, documents. */
+  async openDetails(): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'This case' }).getByRole('link', { name: 'Details' }).click();
+    await expect(this.page.getByRole('article').first()).toBeVisible();
   }
 
   async openReview(): Promise<void> {
@@ -94,11 +112,12 @@ export class DeskPage {
     await expect(this.totals).toBeVisible();
   }
 
-  /** Exports the case as the menu's item says, accepting what is not proved. */
-  async export(item: RegExp): Promise<Download> {
+  /** Exports the case as the menu's item says, or in a form of the dialog, accepting what is not proved. */
+  async export(item: RegExp, form?: RegExp): Promise<Download> {
     await this.page.getByRole('button', { name: 'Export', exact: true }).click();
     await this.page.getByRole('menuitem', { name: item }).click();
     const dialog = this.page.getByRole('dialog');
+    if (form !== undefined) await dialog.getByText(form).first().click();
     const make = dialog.getByRole('button', { name: /^Export / });
     await expect(dialog.getByText(/\d statements?, \d+ rows?/)).toBeVisible();
     if (await make.isDisabled()) await dialog.getByRole('checkbox', { name: /^Export anyway/ }).check();

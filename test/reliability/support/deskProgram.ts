@@ -13,7 +13,7 @@ const desk = await openDeskThread(new URL('../../../electron/deskThread.ts', imp
     openPage: () => Promise.resolve(false),
     save: () => Promise.resolve({ kind: 'cancelled' }),
   },
-  about: { version: '0.0.0', host: 'browser', platform: 'linux' },
+  about: { version: '0.0.0', host: 'browser', platform: 'linux', locale: null },
   spawnHelper: () => {
     throw new Error('no keychain is asked in these tests');
   },

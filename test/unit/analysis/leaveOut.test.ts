@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leftOutRows } from '../../../electron/analysis/leaveOut.ts';
-import { account, statement } from '../shared/metrics/invented.ts';
+import { account, statement } from './metrics/invented.ts';
 
 const own = statement(['2026-01-01', '2026-03-31'], '0.00', [
   ['2026-01-05', '500.00', 'Loan from Director'],

@@ -27,7 +27,7 @@ async function deskWith(url: string) {
     files: programFiles(pathToFileURL(cli).href),
     folder: env.STATEMENT_DESK_DATA,
     host: createTerminalHost(),
-    about: { version: '0.0.0', host: 'browser', platform: 'linux' },
+    about: { version: '0.0.0', host: 'browser', platform: 'linux', locale: null },
     spawnHelper: () => {
       throw new Error('no keychain in this test');
     },

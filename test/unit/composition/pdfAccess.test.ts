@@ -48,11 +48,10 @@ it('shows what an amount was before the file was saved again, with its place on 
   expect(changed.here!.box![1]).toBeCloseTo(changed.there!.box![1], 0);
 });
 
-it('counts the versions and tells of them, with innocent causes', async () => {
+it('counts the versions and tells of them', async () => {
   const facts = await pdfs.readFileFacts(savedAgain().bytes, undefined);
   expect(facts).toMatchObject({ pages: 1, versions: 2, textLayer: 'text' });
-  const saved = facts.observations.find(({ code }) => code === 'saved-again')!;
-  expect(saved.innocentCauses.length).toBeGreaterThan(0);
+  expect(facts.observations.map(({ code }) => code)).toContain('saved-again');
 });
 
 it('has no earlier version of a file that was saved once', async () => {
@@ -65,11 +64,11 @@ it('says why an earlier version cannot be read, and still shows that there was o
     ...pool,
     extract: (given, options) =>
       given.length === firstLength
-        ? Promise.resolve({ ok: false, error: { code: 'damaged', message: 'The file is cut short.' } })
+        ? Promise.resolve({ ok: false, error: { code: 'damaged' } })
         : pool.extract(given, options),
   });
   expect(await onlyWhole.readVersions(bytes, undefined)).toEqual([
-    { number: 1, bytes: firstLength, modifiedAt: null, comparison: null, problem: 'The file is cut short.' },
+    { number: 1, bytes: firstLength, modifiedAt: null, comparison: null, problem: { code: 'damaged' } },
   ]);
 });
 

@@ -43,7 +43,7 @@ test('no secret and nothing of the consumer is in a log, a file or an error', as
       openPage: () => Promise.resolve(false),
       save: () => Promise.resolve({ kind: 'cancelled' }),
     },
-    about: { version: '0.0.0', host: 'browser', platform: 'linux' },
+    about: { version: '0.0.0', host: 'browser', platform: 'linux', locale: null },
     spawnHelper: () => {
       throw new Error('no keychain is asked in this test');
     },

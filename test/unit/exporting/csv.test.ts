@@ -10,9 +10,11 @@ const lines = async (table: Table): Promise<string[]> => (await csv(table)).trim
 
 test('writes a heading and a line a row, marked as UTF-8', async () => {
   const text = await csv(rowsTable(subjectWith()));
-  expect(text.startsWith('\ufeffDate,Description,Amount,Balance,Currency,Bank,')).toBe(true);
+  expect(text.startsWith('\ufeffDate,Description,Amount,Balance,Currency,Transaction date,Value date,Bank,')).toBe(
+    true,
+  );
   expect(text).toContain(
-    '\r\n2026-02-10,"Rent, February",-400.05,700.05,ZAR,Müller & Söhne,Naledi Vosloo,62-0004-1773,2026-02-01,2026-02-28,2,feb.pdf,1,0.97,,,,Reconciled,,,,,,,,,\r\n',
+    '\r\n2026-02-10,"Rent, February",-400.05,700.05,ZAR,2026-02-09,2026-02-11,Müller & Söhne,Naledi Vosloo,62-0004-1773,2026-02-01,2026-02-28,2,feb.pdf,1,0.97,,,,Reconciled,,,,,,,,,,,,\r\n',
   );
 });
 

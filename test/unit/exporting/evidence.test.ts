@@ -47,7 +47,12 @@ test('holds originals and products as they came, everything made of them, and th
   const { bytes, notes } = await bundle;
   const files = await unzipped(bytes);
   const manifest = JSON.parse(files.get('manifest.json')!.toString()) as Manifest;
-  expect(manifest).toMatchObject({ form: 'statement-desk.evidence', case: 'N. Vosloo', proved: true, notProved: null });
+  expect(manifest).toMatchObject({
+    form: 'statement-desk.evidence',
+    case: 'N. Vosloo',
+    proved: true,
+    notReconciled: null,
+  });
   expect(manifest.files.map(({ path: name }) => name)).toEqual(
     [...files.keys()].filter((name) => name !== 'manifest.json'),
   );

@@ -5,9 +5,10 @@ import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { lastDayOf, monthOf } from '../../../shared/calendar.ts';
 import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import type { Collection, Product, ReviewAccount, ReviewRow, StatementDocument } from '../../../shared/model.ts';
-import { balanceMetrics } from '../../../shared/metrics/balanceMetrics.ts';
-import { dailyBalances } from '../../../shared/metrics/dailyBalances.ts';
+import { balanceMetrics } from '../../../electron/analysis/balanceMetrics.ts';
+import { dailyBalances } from '../../../electron/analysis/dailyBalances.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
+import type { OtherDate } from '../../../shared/rowDates.ts';
 import { tallyOf, totalsByMonth } from '../../../shared/totals.ts';
 import { judge } from '../../../shared/verdict.ts';
 
@@ -37,7 +38,13 @@ export const hostileTexts = [
   '__proto__',
 ];
 
-type Row = [date: string, description: string, amount: string, balance?: string | null];
+type Row = [
+  date: string,
+  description: string,
+  amount: string,
+  balance?: string | null,
+  others?: Partial<Record<OtherDate, string>>,
+];
 type Statement = { id: string; period: [string, string]; opening: string | null; closing: string | null; rows: Row[] };
 
 const plain: Statement = {
@@ -47,7 +54,7 @@ const plain: Statement = {
   closing: '687.55',
   rows: [
     ['2026-02-03', 'Salary Fernhill Foods', '1000.10', '1100.10'],
-    ['2026-02-10', 'Rent, February', '-400.05', '700.05'],
+    ['2026-02-10', 'Rent, February', '-400.05', '700.05', { transactionDate: '2026-02-09', valueDate: '2026-02-11' }],
     ['2026-02-27', 'Card fee', '-12.50', '687.55'],
   ],
 };
@@ -78,7 +85,16 @@ export function subjectWith(
           documentId: `document-${id}`,
           rowCount: rows.length,
           ...{ firstDay: rows[0]?.[0] ?? null, lastDay: rows.at(-1)?.[0] ?? null, content: id, repeats: null },
-          ...{ edits: 0, confirmations: 0, read: null, revision: 1, lock: null, review: null },
+          ...{
+            edits: 0,
+            confirmations: 0,
+            pointed: 0,
+            readAccountId: null,
+            read: null,
+            revision: 1,
+            lock: null,
+            review: null,
+          },
           verdict: judge({ opening, closing, periodStart, periodEnd }, judged),
         };
       }),
@@ -87,7 +103,8 @@ export function subjectWith(
   const account: ReviewAccount = accounts[0]!;
   let rowId = 0;
   const rows = statements.flatMap((statement) =>
-    statement.rows.map(([date, description, amount, balance], index): ReviewRow => ({
+    statement.rows.map(([date, description, amount, balance, others], index): ReviewRow => ({
+      ...{ transactionDate: null, valueDate: null, datePlaces: {}, ...others },
       ...{ id: ++rowId, accountId: account.id, statementId: statement.id, documentId: `document-${statement.id}` },
       ...{ position: index + 1, date, description, amount, balance: balance ?? null, currency: account.currency },
       ...{
@@ -98,7 +115,7 @@ export function subjectWith(
         confirmed: [],
         categories: [],
       },
-      ...{ read: {}, excluded: false, repeated: false, flag: null, note: null, tags: [] },
+      ...{ read: {}, origin: 'read', excluded: false, repeated: false, flag: null, note: null, tags: [] },
       breaks: account.statements.find(({ id }) => id === statement.id)!.verdict.firstBadRow === index,
     })),
   );

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eachOnce, ofxNotes, ofxOf } from '../../../electron/exporting/ofx/ofx.ts';
+import { qboNotes, qboOf } from '../../../electron/exporting/ofx/qbo.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { bytesOf, hostileTexts, subjectSaying, subjectWith } from './invented.ts';
 
@@ -17,7 +18,8 @@ const february = (rows: [string, string, string][], id = 'feb') => ({
 const rules: Record<string, string> = {
   OFX: 'SIGNONMSGSRSV1 BANKMSGSRSV1? CREDITCARDMSGSRSV1?',
   SIGNONMSGSRSV1: 'SONRS',
-  SONRS: 'STATUS DTSERVER LANGUAGE',
+  SONRS: 'STATUS DTSERVER LANGUAGE FI? INTU.BID? INTU.ORG?',
+  FI: 'ORG FID',
   STATUS: 'CODE SEVERITY',
   BANKMSGSRSV1: 'STMTTRNRS*',
   STMTTRNRS: 'TRNUID STATUS STMTRS',
@@ -28,7 +30,7 @@ const rules: Record<string, string> = {
   CCSTMTRS: 'CURDEF CCACCTFROM BANKTRANLIST? LEDGERBAL?',
   CCACCTFROM: 'ACCTID',
   BANKTRANLIST: 'DTSTART DTEND STMTTRN*',
-  STMTTRN: 'TRNTYPE DTPOSTED TRNAMT FITID NAME MEMO?',
+  STMTTRN: 'TRNTYPE DTPOSTED DTUSER? DTAVAIL? TRNAMT FITID NAME MEMO?',
   LEDGERBAL: 'BALAMT DTASOF',
 };
 const values: Record<string, RegExp> = {
@@ -36,6 +38,10 @@ const values: Record<string, RegExp> = {
   SEVERITY: /^INFO$/,
   DTSERVER: /^\d{14}\.\d{3}\[0:GMT\]$/,
   LANGUAGE: /^ENG$/,
+  ORG: /^.{1,32}$/,
+  FID: /^\d{1,32}$/,
+  'INTU.BID': /^\d{1,10}$/,
+  'INTU.ORG': /^.{1,32}$/,
   TRNUID: /^.{1,36}$/,
   CURDEF: /^[A-Z]{3}$/,
   BANKID: /^[A-Z0-9]{1,9}$/,
@@ -45,6 +51,8 @@ const values: Record<string, RegExp> = {
   DTEND: /^\d{14}$/,
   TRNTYPE: /^(DEBIT|CREDIT)$/,
   DTPOSTED: /^\d{14}$/,
+  DTUSER: /^\d{14}$/,
+  DTAVAIL: /^\d{14}$/,
   TRNAMT: /^-?\d+(\.\d+)?$/,
   FITID: /^[0-9a-f]{32}$/,
   NAME: /^.{1,32}$/su,
@@ -55,13 +63,17 @@ const values: Record<string, RegExp> = {
 const entities: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
 /** Reads the body by the rules above. @throws {Error} where one is broken */
-function validate(text: string): void {
-  expect(text).toMatch(
-    /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?>\n<\?OFX OFXHEADER="200" VERSION="220" /,
-  );
+function validate(
+  text: string,
+  head = /^<\?xml version="1\.0" encoding="UTF-8" standalone="no"\?>\n<\?OFX OFXHEADER="200" VERSION="220" /,
+): void {
+  expect(text).toMatch(head);
   const open: { tag: string; children: string[]; text: string }[] = [{ tag: '', children: [], text: '' }];
-  const body = text.replace(/<\?.*?\?>/g, '').replace(/<!--.*?-->/gs, '');
-  for (const [, close, tag, words] of body.matchAll(/<(\/?)([A-Z0-9]+)>|([^<]+)/g)) {
+  const body = text
+    .slice(text.indexOf('<'))
+    .replace(/<\?.*?\?>/g, '')
+    .replace(/<!--.*?-->/gs, '');
+  for (const [, close, tag, words] of body.matchAll(/<(\/?)([A-Z0-9.]+)>|([^<]+)/g)) {
     const inner = open.at(-1)!;
     if (words !== undefined) inner.text += words.replace(/&(\w+);/g, (_, name: string) => entities[name]!);
     else if (close === '') {
@@ -74,7 +86,7 @@ function validate(text: string): void {
       if (rule === undefined) {
         if (values[tag]?.test(value) !== true) throw new Error(`${tag} is "${value}"`);
       } else {
-        const pattern = rule.split(' ').map((part) => part.replace(/^(\w+?)([?*]?)$/, '(?:$1 )$2'));
+        const pattern = rule.split(' ').map((part) => part.replace(/^([\w.]+?)([?*]?)$/, '(?:$1 )$2'));
         if (!new RegExp(`^${pattern.join('')}$`).test(children.map((child) => `${child} `).join('')))
           throw new Error(`${tag} holds ${children.join(' ')}`);
       }
@@ -87,7 +99,10 @@ function validate(text: string): void {
 test('obeys the rules of OFX 2.2', async () => {
   const text = await ofx(subjectWith());
   validate(text);
-  expect(text).toContain('<DTPOSTED>20260210120000</DTPOSTED><TRNAMT>-400.05</TRNAMT>');
+  expect(text).toContain(
+    '<DTPOSTED>20260210120000</DTPOSTED><DTUSER>20260209120000</DTUSER><DTAVAIL>20260211120000</DTAVAIL><TRNAMT>-400.05</TRNAMT>',
+  );
+  expect(text).toContain('<DTPOSTED>20260227120000</DTPOSTED><TRNAMT>-12.50</TRNAMT>');
   expect(text).toContain('<LEDGERBAL><BALAMT>687.55</BALAMT><DTASOF>20260228120000</DTASOF></LEDGERBAL>');
   expect(text).toContain('<BANKID>MULLERSOH</BANKID>');
 });
@@ -154,4 +169,34 @@ test('writes no row that is left out or counted elsewhere, and an edited one und
   expect([...eachOnce(account!, [edited, ...without])].map(({ row, id }) => [row.amount, id])).toEqual([
     ['1000.20', before[0]!.id],
   ]);
+});
+
+describe('a file for QuickBooks', () => {
+  const qbo = async (subject: ExportSubject): Promise<Buffer> => bytesOf(qboOf(subject));
+  const head = /^OFXHEADER:100\r\nDATA:OFXSGML\r\nVERSION:102\r\n(?:[A-Z]+:\w+\r\n){6}\r\n<OFX>/;
+
+  test('obeys the rules of OFX 1.0.2 and names an institution that Intuit knows', async () => {
+    for (const type of ['current', 'savings', 'card']) {
+      const text = (await qbo(subjectWith(undefined, { type }))).toString('latin1');
+      validate(text, head);
+      expect(text).toContain('<INTU.BID>3000</INTU.BID><INTU.ORG>B1</INTU.ORG></SONRS>');
+    }
+    validate((await qbo(subjectSaying(hostileTexts))).toString('latin1'), head);
+  });
+
+  test('has the same rows under the same ids as the OFX, and the number of the account as it was asked for', async () => {
+    const text = (await qbo(subjectWith())).toString('latin1');
+    expect(ids(text)).toEqual(ids(await ofx(subjectWith())));
+    expect(text).toContain('<ACCTID>62-0004-1773</ACCTID>');
+    const masked = (await qbo(subjectWith(undefined, { number: '•••• 1773' }))).toString('latin1');
+    expect(masked).not.toContain('62-0004');
+  });
+
+  test('is written in code page 1252, without accents that it lacks', async () => {
+    const bytes = await qbo(subjectSaying(['Café – Łódź ő €5 日本']));
+    expect(new TextDecoder('windows-1252').decode(bytes)).toContain('<NAME>Café – ?ódz o €5 ??</NAME>');
+  });
+
+  test('says that QuickBooks asks for the account', () =>
+    expect(qboNotes(subjectWith())[0]).toMatch(/QuickBooks asks/));
 });

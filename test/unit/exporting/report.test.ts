@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../electron/extraction/words/readPages.ts';
 import type { DrawArea } from '../../../electron/exporting/report/crops.ts';
@@ -24,7 +24,7 @@ async function pagesOf(
 ): Promise<{ bytes: Buffer; pages: string[]; words: Word[][] }> {
   const bytes = await bytesOf(reportOf(subject, draw, () => undefined));
   const read = await readPages(bytes, { pdfium });
-  if (!read.ok) throw new Error(read.error.message);
+  if (!read.ok) throw new Error(read.error.code);
   const words = read.pages.map((page) => page.words);
   return { bytes, words, pages: words.map((page) => page.map(({ text }) => text).join(' ')) };
 }
@@ -199,7 +199,7 @@ test('can be made of hostile words, of letters in any script, and of nothing', a
   const { pages } = await pagesOf({ ...hostile, file });
   expect(pages.join(' ')).toContain('Ελληνικά');
   const empty = { ...subjectSaying([]), accounts: [], totals: [], unproved: [], collections: [], rowCount: 0 };
-  expect((await pagesOf(empty)).pages[0]).toContain('There is no statement to prove');
+  expect((await pagesOf(empty)).pages[0]).toContain('There is no statement to reconcile');
 });
 
 test('goes on over as many pages as the months need, with the heading on each', async () => {
@@ -274,4 +274,71 @@ test('shows what a service says beside its rows as its own word, a month that di
   expect(text).not.toContain('9002026009081');
   const builtIn = await pagesOf({ ...subject, collections: saidOver('this-computer') });
   expect(builtIn.pages.join(' ')).not.toContain('What the service says');
+});
+
+describe('transactions', () => {
+  test('are listed by statement with the bank and the file that they are from, and the page of each', async () => {
+    const text = (await pagesOf(subjectWith())).pages.join(' ');
+    expect(text).toContain('Source: Müller & Söhne, feb.pdf');
+    expect(text).toContain('Row Date Description Amount Balance Page Remarks');
+    expect(text).toContain('2 10 Feb 2026 Rent, February −400.05 700.05 1');
+  });
+
+  test('say which are excluded, edited or to be checked', async () => {
+    const text = (await pagesOf(marked(subjectWith()))).pages.join(' ');
+    expect(text).toMatch(/1 3 Feb 2026 Salary Fernhill Foods 1,000\.10 1,100\.10 1 To check/);
+    expect(text).toMatch(/2 10 Feb 2026 Rent, February −400\.05 700\.05 1 Edited/);
+    expect(text).toMatch(/3 27 Feb 2026 Card fee −12\.50 687\.55 1 Excluded/);
+  });
+
+  test('beyond those that are read on paper are counted', async () => {
+    const many = subjectSaying(Array.from({ length: 3005 }, (_, at) => `row ${at + 1}`));
+    const text = (await pagesOf(many)).pages.join(' ');
+    expect(text).toContain('The first 3,000 rows of 3,005 are listed here.');
+    expect(text).toContain('row 3000');
+    expect(text).not.toContain('row 3001');
+  });
+});
+
+/** The same with a row to check, an edited one and one that is left out. */
+function marked(subject: ExportSubject): ExportSubject {
+  return {
+    ...subject,
+    *rows(accountId) {
+      for (const { row, ...rest } of subject.rows(accountId)) {
+        if (row.position === 1)
+          yield { ...rest, row: { ...row, doubts: [{ field: 'amount', reason: 'no-decimals', confidence: 0.5 }] } };
+        else if (row.position === 2) yield { ...rest, row: { ...row, read: { amount: '-400.50' } } };
+        else yield { ...rest, row: { ...row, excluded: true } };
+      }
+    },
+  };
+}
+
+test('shows the lines of rows to check and of edited ones, with what is in doubt and what was read', async () => {
+  const asked: unknown[] = [];
+  const { pages } = await pagesOf(marked(subjectWith()), (...args) => {
+    asked.push(args);
+    return Promise.resolve(pixel);
+  });
+  expect(asked).toEqual([
+    ['document-feb', 1, [0, 91, 1000, 121]],
+    ['document-feb', 1, [0, 111, 1000, 141]],
+  ]);
+  const text = pages.join(' ');
+  expect(text).toMatch(/To check: .*\. Row 1, page 1 of feb\.pdf/);
+  expect(text).toContain('Edited; read as −400.50. Row 2, page 1 of feb.pdf');
+});
+
+test('ends in a sentence to sign, with the name and the day of who has marked the case as reviewed', async () => {
+  const subject = subjectWith();
+  const sentence = 'I have reviewed the 1 statement of N. Vosloo that this report lists and noted the exceptions.';
+  const open = (await pagesOf(subject)).pages.at(-1)!;
+  expect(open).toContain(sentence);
+  expect(open).toMatch(/Name Signature Date/);
+  const review = { by: 'T. Ndlovu', at: '2026-11-20T09:00:00.000Z', outstanding: 0, changedSince: false };
+  const file = { ...subject.file, reviewState: 'reviewed' as const, review };
+  const signed = (await pagesOf({ ...subject, file })).pages.at(-1)!;
+  expect(signed).toContain('T. Ndlovu');
+  expect(signed).toContain('20 Nov 2026');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isDatable, isExact } from '../../../electron/exporting/xlsx/cells.ts';
 import { createWorkbookWriting } from '../../../electron/exporting/xlsx/workbookWriting.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
@@ -66,7 +66,16 @@ async function read(
 
 test('has a sheet each for totals, rows, checks, accounts, edits and definitions', async () => {
   const { sheets } = await read(subjectWith());
-  expect([...sheets.keys()]).toEqual(['About', 'Totals', 'Rows', 'Checks', 'Accounts', 'Edits', 'Definitions']);
+  expect([...sheets.keys()]).toEqual([
+    'About',
+    'Totals',
+    'Rows',
+    'Pages',
+    'Checks',
+    'Accounts',
+    'Edits',
+    'Definitions',
+  ]);
 });
 
 test('keeps amounts as numbers, dates as dates and words as words', async () => {
@@ -77,7 +86,7 @@ test('keeps amounts as numbers, dates as dates and words as words', async () => 
   expect(rows.get('C3')).toMatchObject({ number: '-400.05', text: null });
   expect(rows.get('B2')).toMatchObject({ text: 'Salary Fernhill Foods', number: null });
   expect(xml.get('Rows')).toContain('state="frozen"');
-  expect(xml.get('Rows')).toContain('</sheetData><autoFilter ref="A1:AA4"/>');
+  expect(xml.get('Rows')).toContain('</sheetData><autoFilter ref="A1:AH4"/>');
   expect(xml.get('Rows')).toContain('<col min="2" max="2" width="52" customWidth="1"/>');
 });
 
@@ -105,9 +114,15 @@ test('shows the decimals that the statement prints, and keeps as text what a spr
   expect(rows.get('A6')).toMatchObject({ text: '1899-01-01', number: null });
 });
 
-test('holds no formula, whatever the rows say, and gives every text back as it was', async () => {
+test('holds no formula but its own sums, whatever the rows say, and gives every text back as it was', async () => {
   const { sheets, xml } = await read(subjectSaying(hostileTexts));
-  for (const sheet of xml.values()) expect(sheet).not.toMatch(/<f[ >]/);
+  for (const sheet of xml.values()) {
+    const formulas = [...sheet.matchAll(/<f[ >](.*?)<\/f>/gs)].map(([, formula]) => formula!);
+    for (const formula of formulas)
+      expect(formula).toMatch(
+        /^-?ROUND\(SUMIFS\((Rows!\$[A-Z]+\$2:\$[A-Z]+\$\d+|[A-Z0-9,"<>=&;()]|amp|gt|lt|quot|DATE)+\)$/,
+      );
+  }
   const rows = sheets.get('Rows')!;
   for (const [index, text] of hostileTexts.entries()) {
     const written = rows.get(`B${index + 2}`)!;
@@ -157,7 +172,7 @@ test('goes on in a next sheet where a sheet is full, with its heading and its fi
   expect(said('Rows')).toEqual(['Description', 'one', 'two', undefined]);
   expect(said('Rows 2')).toEqual(['Description', 'three', 'four', undefined]);
   expect(said('Rows 3')).toEqual(['Description', 'five', undefined, undefined]);
-  expect(xml.get('Rows 3')).toContain('<autoFilter ref="A1:AA2"/>');
+  expect(xml.get('Rows 3')).toContain('<autoFilter ref="A1:AH2"/>');
   expect([...sheets.keys()]).not.toContain('Rows 4');
 });
 
@@ -185,4 +200,103 @@ test('is an error where the worker cannot run', async () => {
   const nowhere = new URL('./noSuchWorker.ts', import.meta.url);
   const content = createWorkbookWriting(nowhere).write(subjectWith(), unwatched);
   await expect(bytesOf(content)).rejects.toMatchObject({ code: 'internal' });
+});
+
+describe('live figures', () => {
+  const many = subjectWith([
+    {
+      ...{ id: 'feb', period: ['2026-02-01', '2026-02-28'], opening: '0.00', closing: '0.35' },
+      rows: [
+        ['2026-02-01', 'in', '0.10', '0.10'],
+        ['2026-02-02', 'in', '0.20', '0.30'],
+        ['2026-02-28', 'out', '-0.05', '0.25'],
+        ['2026-02-28', 'in', '0.10', '0.35'],
+      ],
+    },
+    {
+      ...{ id: 'march', period: ['2026-03-01', '2026-03-31'], opening: '0.35', closing: '1000000.35' },
+      rows: [['2026-03-31', 'in', '1000000.00', '1000000.35']],
+    },
+  ]);
+
+  /** What a spreadsheet makes of a formula of ours over the cells of `Rows`: strict, and of nothing else. */
+  function worked(formula: string, rows: ReadonlyMap<string, ReadCell>): number {
+    const [, minus, within, decimals] = /^(-?)ROUND\(SUMIFS\((.*)\),(\d)\)$/.exec(formula)!;
+    const parts = within!.split(/,(?=Rows!|"|$)/);
+    const column = (range: string): string[] => {
+      const [, name, last] = /^Rows!\$([A-Z]+)\$2:\$[A-Z]+\$(\d+)$/.exec(range)!;
+      return Array.from({ length: Number(last) - 1 }, (_, at) => `${name}${at + 2}`);
+    };
+    const serial = (year: number, month: number, day: number): number =>
+      Date.UTC(year, month - 1, day) / 86_400_000 + 25_569;
+    const holds = (cell: ReadCell | undefined, criterion: string): boolean => {
+      const day = /^"(>=|<=)"&DATE\((\d+),(\d+),(\d+)\)$/.exec(criterion);
+      const value = Number(cell?.number ?? NaN);
+      if (day !== null) {
+        const limit = serial(Number(day[2]), Number(day[3]), Number(day[4]));
+        return day[1] === '>=' ? value >= limit : value <= limit;
+      }
+      const side = /^"([<>])0"$/.exec(criterion);
+      if (side !== null) return side[1] === '>' ? value > 0 : value < 0;
+      return `"${cell?.text}"` === criterion;
+    };
+    const pairs = Array.from(
+      { length: (parts.length - 1) / 2 },
+      (_, at) => [parts[1 + 2 * at]!, parts[2 + 2 * at]!] as const,
+    );
+    let sum = 0;
+    for (const [at, place] of column(parts[0]!).entries()) {
+      if (pairs.every(([range, criterion]) => holds(rows.get(column(range)[at]!), criterion)))
+        sum += Number(rows.get(place)?.number ?? 0);
+    }
+    const rounded = Number(sum.toFixed(Number(decimals)));
+    return minus === '-' ? 0 - rounded : rounded;
+  }
+
+  test('are formulas over the rows, with the exact totals as what they came to', async () => {
+    const { sheets, xml } = await read(many);
+    const found = [...xml.get('Totals')!.matchAll(/<c r="([A-Z]+)(\d)" s="\d+"><f>(.*?)<\/f><v>(.*?)<\/v><\/c>/g)];
+    const expected = many.totals.flatMap(({ moneyIn, moneyOut, net }) => [moneyIn, moneyOut, net].map(Number));
+    expect(found.map(([, , , , cached]) => Number(cached))).toEqual(expected);
+    expect(expected).toEqual([0.4, 0.05, 0.35, 1_000_000, 0, 1_000_000]);
+    expect(found.map(([, , , formula]) => worked(unescaped(formula!), sheets.get('Rows')!))).toEqual(expected);
+  });
+
+  test('are plain where the rows are not all there, or not all kept as numbers', async () => {
+    const narrowed = { ...many, narrowed: ['Only rows of March.'] };
+    expect((await read(narrowed)).xml.get('Totals')).not.toContain('<f>');
+    expect((await read(many, 2)).xml.get('Totals')).not.toContain('<f>');
+    const long = subjectWith([
+      {
+        ...{ id: 'one', period: ['2026-02-01', '2026-02-28'], opening: null, closing: null },
+        rows: [['2026-02-02', 'long', '1234567890123456.78']],
+      },
+    ]);
+    expect((await read(long)).xml.get('Totals')).not.toContain('<f>');
+  });
+
+  test('lead from each row to its page, and from the page to its first row', async () => {
+    const { sheets, xml } = await read(many);
+    const linksOf = (sheet: string) =>
+      [...xml.get(sheet)!.matchAll(/<hyperlink ref="([A-Z]+\d+)" location="([^"]+)"\/>/g)].map(([, from, to]) => [
+        from,
+        to,
+      ]);
+    const pages = sheets.get('Pages')!;
+    const pageColumn = [...sheets.get('Rows')!].find(([, cell]) => cell.text === 'Page')![0].slice(0, -1);
+    expect(linksOf('Rows')).toEqual(
+      [2, 3, 4, 5, 6].map((line) => [`${pageColumn}${line}`, line < 6 ? 'Pages!A2' : 'Pages!A4']),
+    );
+    expect([pages.get('A2')?.text, pages.get('A4')?.text, pages.get('C2')?.number]).toEqual([
+      'feb.pdf',
+      'march.pdf',
+      '4',
+    ]);
+    expect(linksOf('Pages')).toEqual([
+      ['D2', 'Rows!A2'],
+      ['D4', 'Rows!A6'],
+    ]);
+    // Where it stands among the parts of a sheet is fixed.
+    expect(xml.get('Rows')).toMatch(/<\/sheetData><autoFilter [^>]*\/><hyperlinks>/);
+  });
 });

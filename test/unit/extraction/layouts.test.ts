@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readStatement } from '../../../electron/extraction/extractStatement.ts';
+import { readStatement } from '../../../electron/extraction/readStatement.ts';
+import type { Box, PageText } from '../../../electron/extraction/reading.ts';
 import { sameMoney } from '../../../shared/money.ts';
+import { rowDates } from '../../../shared/rowDates.ts';
 import { typedLayout, type ExpectedRow } from './support/typed.ts';
 
 /**
@@ -13,6 +15,12 @@ const layouts = readdirSync(folder).map((file) => ({
   name: file.replace('.txt', ''),
   layout: typedLayout(readFileSync(new URL(file, folder), 'utf8')),
 }));
+
+const wordsWithin = ({ words }: PageText, [x0, y0, x1, y1]: Box): string =>
+  words
+    .filter(({ box }) => box[0] >= x0 && box[1] >= y0 && box[2] <= x1 && box[3] <= y1)
+    .map(({ text }) => text)
+    .join(' ');
 
 const rowText = ({ date, other, amount, balance }: Omit<ExpectedRow, 'words'>): string =>
   `${date}${other === null ? '' : `/${other}`} ${plain(amount)}${balance === null ? '' : ` = ${plain(balance)}`}`;
@@ -36,6 +44,21 @@ describe.each(layouts)('the typed statement $name', ({ layout }) => {
     layout.rows.forEach(({ words }, index) => {
       for (const word of words) expect(rows[index]!.description.toLowerCase()).toContain(word);
     });
+  });
+
+  it('shows where each date of its rows stands', () => {
+    for (const { date, transactionDate, valueDate, datePlaces } of rows) {
+      const printed = { date, transactionDate, valueDate };
+      for (const name of rowDates) {
+        const place = datePlaces?.[name];
+        expect(place === undefined).toBe(printed[name] === null);
+        if (place === undefined) continue;
+        const numbers = wordsWithin(layout.pages[place.page - 1]!, place.box)
+          .match(/\d+/g)
+          ?.map(Number);
+        expect(numbers?.join(' ')).toContain(String(Number(printed[name]!.slice(8))));
+      }
+    }
   });
 
   it(`is ${layout.isGreen ? 'reconciled' : 'not reconciled'}`, () => {

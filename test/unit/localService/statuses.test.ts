@@ -124,7 +124,7 @@ test('can be cancelled while it is read, and only then', async () => {
       new Promise((resolve) => {
         options?.signal?.addEventListener('abort', () => {
           aborted = true;
-          resolve({ ok: false, error: { code: 'cancelled', message: '' } });
+          resolve({ ok: false, error: { code: 'cancelled' } });
         });
         options?.onProgress?.({ page: 1, pages: 9, step: 'reading' });
       }),

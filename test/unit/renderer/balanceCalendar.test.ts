@@ -4,6 +4,7 @@ import { balanceCalendar } from '../../../renderer/components/analysis/balanceCa
 const series = {
   accountId: 'a',
   currency: 'ZAR',
+  unproved: [],
   breaks: [],
   known: [{ from: '2026-02-26', opening: null, balances: ['-0.01', '0.00', '499.99', '500.00', '1000.00'] }],
   unknown: [{ from: '2026-03-03', to: '2026-03-04', reason: { code: 'no-statement' as const } }],

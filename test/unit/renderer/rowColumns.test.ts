@@ -3,7 +3,7 @@ import { rowColumns } from '../../../renderer/lib/rowColumns.ts';
 
 const figures = { amount: 90, balance: 90 };
 const keys = (width: number, several: boolean): string[] =>
-  rowColumns({ width, several, sort: 'date', figures }).map(({ key }) => key);
+  rowColumns({ width, several, others: [], sort: 'date', figures }).map(({ key }) => key);
 
 describe('the columns of the rows', () => {
   it('name the account only where rows of several are listed', () => {
@@ -13,16 +13,23 @@ describe('the columns of the rows', () => {
 
   it('give way to the description where room is scarce, the page last of all', () => {
     const account = (width: number) =>
-      rowColumns({ width, several: true, sort: 'date', figures }).find(({ key }) => key === 'account')?.width;
+      rowColumns({ width, several: true, others: [], sort: 'date', figures }).find(({ key }) => key === 'account')
+        ?.width;
     expect(account(1200)).not.toBe(account(640));
     expect(keys(640, true)).not.toContain('page');
     expect(keys(640, false)).toContain('page');
     expect(keys(500, false)).not.toContain('page');
   });
 
+  it('show other dates beside that of booking where they are wanted, and then the page gives way sooner', () => {
+    const others = ['transactionDate', 'valueDate'] as const;
+    const columns = rowColumns({ width: 640, several: false, others, sort: 'date', figures }).map(({ key }) => key);
+    expect(columns).toEqual(['date', 'transactionDate', 'valueDate', 'description', 'amount', 'balance']);
+  });
+
   it('are as wide as the longest figure', () => {
     const long = { amount: 260.2, balance: 90 };
-    const columns = rowColumns({ width: 640, several: false, sort: 'date', figures: long });
+    const columns = rowColumns({ width: 640, several: false, others: [], sort: 'date', figures: long });
     const widths = columns.filter(({ align }) => align === 'end').map(({ width }) => width);
     expect(widths).toEqual(['261px', '100px', '54px']);
   });
@@ -32,10 +39,9 @@ describe('the columns of the rows', () => {
   });
 
   it('say by which of them the rows are sorted, and which way', () => {
-    const sorts = rowColumns({ width: 900, several: false, sort: '-amount', figures }).map(({ key, sort }) => [
-      key,
-      sort,
-    ]);
+    const sorts = rowColumns({ width: 900, several: false, others: [], sort: '-amount', figures }).map(
+      ({ key, sort }) => [key, sort],
+    );
     expect(sorts).toContainEqual(['amount', 'descending']);
     expect(sorts).toContainEqual(['date', 'none']);
     expect(sorts).toContainEqual(['balance', undefined]);

@@ -22,6 +22,9 @@ describe('matches', () => {
     expect(matches(keys('b', { ctrlKey: true }), 'B', false)).toBe(false);
     expect(matches(keys('1', { altKey: true }), 'Alt+1', false)).toBe(true);
     expect(matches(keys('Escape', { shiftKey: true }), 'Escape', false)).toBe(false);
+    expect(matches(keys('N', { shiftKey: true }), 'N', false)).toBe(false);
+    expect(matches(keys('N', { shiftKey: true }), 'Shift+N', false)).toBe(true);
+    expect(matches(keys('n'), 'Shift+N', false)).toBe(false);
     expect(matches(keys('¡', { altKey: true, code: 'Digit1' }), 'Alt+1', true)).toBe(true);
   });
 });

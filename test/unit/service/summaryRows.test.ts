@@ -129,9 +129,23 @@ describe('the date of a row', () => {
       ['2026-03-01', 1],
     ]);
   });
-  it('is taken from other names where there is no date', () => {
-    expect(read([{ bookingDate: '2026-03-05', value_date: '2026-03-06', amount: '-1' }]).transactions).toMatchObject([
-      { date: '2026-03-05', extra: { value_date: '2026-03-06' } },
-    ]);
+  it.each([
+    [{ bookingDate: '2026-03-05', value_date: '2026-03-06' }, ['2026-03-05', null, '2026-03-06']],
+    [{ transactionDate: '2026-03-04', posted: '2026-03-05' }, ['2026-03-05', '2026-03-04', null]],
+    [{ transaction_date: '2026-03-04', valueDate: '2026-03-06' }, ['2026-03-04', null, '2026-03-06']],
+    [{ value_date: '2026-03-06' }, ['2026-03-06', null, null]],
+    [{ date: '2026-03-05' }, ['2026-03-05', null, null]],
+  ])('of %j is that of booking, and the others are beside it', (dates, wanted) => {
+    const [row] = read([{ ...dates, amount: '-1' }]).transactions;
+    expect([row?.date, row?.transactionDate, row?.valueDate]).toEqual(wanted);
+    expect(row?.extra).toBeNull();
+  });
+  it('has its places where the service gives them', () => {
+    const place = { page: 1, box: [1, 2, 3, 4] };
+    const [row] = read([
+      { date, value_date: 'soon', amount: '-1', date_places: { date: place, valueDate: { page: 2 }, other: place } },
+    ]).transactions;
+    expect(row).toMatchObject({ date, valueDate: null, datePlaces: { date: place } });
+    expect(row?.datePlaces.valueDate).toBeUndefined();
   });
 });

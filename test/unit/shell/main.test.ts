@@ -24,6 +24,7 @@ async function run({ first }: { first: boolean }) {
     getPath = () => folder;
     setPath = () => steps.push('folder');
     getVersion = () => '1.0.0';
+    getSystemLocale = () => 'de-DE';
     requestSingleInstanceLock = () => steps.push('lock') > 0 && first;
     whenReady = () => ready.promise;
     quit = () => steps.push('quit');

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { createHash, randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -186,20 +185,6 @@ describe('sweeping blobs', () => {
     store.cases.remove(caseId);
     store.blobs.removeUnreferenced();
     expect(store.blobs.has(sha256)).toBe(false);
-  });
-
-  it('finds nothing of bytes that are being removed, and takes the same ones anew', async () => {
-    const clock = movableClock();
-    const { blobs } = memoryStore(clock);
-    const bytes = randomBytes(6 * 1024 * 1024);
-    const { sha256 } = await blobs.write(Readable.from([bytes]));
-    clock.move(tenMinutes);
-    const steps = blobs.sweep();
-    expect(steps.next().done).toBe(false);
-    expect(blobs.has(sha256)).toBe(false);
-    await blobs.write(Readable.from([bytes]));
-    while (steps.next().done !== true);
-    expect(bytes.equals(blobs.readWhole(sha256, bytes.length))).toBe(true);
   });
 
   it('leaves alone what is still being written', async () => {

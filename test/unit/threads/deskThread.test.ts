@@ -23,7 +23,7 @@ async function deskIn(folder: string, saved: string[] = []) {
         return { kind: 'saved', path: name };
       },
     },
-    about: { version: '0.0.0', host: 'browser', platform: 'linux' },
+    about: { version: '0.0.0', host: 'browser', platform: 'linux', locale: null },
     spawnHelper: () => {
       throw new Error('no keychain is asked with a passphrase');
     },
@@ -61,6 +61,8 @@ test('the desk in its thread answers, tells what happens, asks its host, and kee
   await desk.close();
   expect(await desk.dispatch('case.list', { limit: 1 })).toMatchObject({ ok: false, error: { code: 'cancelled' } });
 
+  // What else this program starts does not inherit the passphrase; a desk that is opened again has it nevertheless.
+  expect(process.env).not.toHaveProperty('STATEMENT_DESK_PASSPHRASE');
   const again = await deskIn(folder);
   expect(await again.dispatch('case.list', { limit: 9 })).toMatchObject({
     value: { entries: [{ name: 'Amara Okafor' }] },

@@ -9,6 +9,9 @@ export type Words = {
   /** Between the first and the last day of a period. */
   to: string;
   date: string;
+  /** Where both are printed, side by side. */
+  transactionDate: string;
+  bookingDate: string;
   valueDate: string;
   description: string;
   debit: string;
@@ -41,6 +44,8 @@ const en: Words = {
   period: 'Statement period',
   to: 'to',
   date: 'Date',
+  transactionDate: 'Transaction date',
+  bookingDate: 'Posting date',
   valueDate: 'Value date',
   description: 'Description',
   debit: 'Debit',
@@ -82,6 +87,8 @@ const af: Words = {
   period: 'Staatperiode',
   to: 'tot',
   date: 'Datum',
+  transactionDate: 'Transaksiedatum',
+  bookingDate: 'Boekingsdatum',
   valueDate: 'Waardedatum',
   description: 'Beskrywing',
   debit: 'Debiet',
@@ -113,6 +120,8 @@ const de: Words = {
   period: 'Zeitraum',
   to: 'bis',
   date: 'Datum',
+  transactionDate: 'Belegdatum',
+  bookingDate: 'Buchungsdatum',
   valueDate: 'Wert',
   description: 'Verwendungszweck',
   debit: 'Soll',
@@ -144,6 +153,8 @@ const fr: Words = {
   period: 'Période',
   to: 'au',
   date: 'Date',
+  transactionDate: 'Date d’opération',
+  bookingDate: 'Date comptable',
   valueDate: 'Valeur',
   description: 'Libellé',
   debit: 'Débit',
@@ -175,6 +186,8 @@ const es: Words = {
   period: 'Periodo',
   to: 'al',
   date: 'Fecha',
+  transactionDate: 'Fecha operación',
+  bookingDate: 'Fecha contable',
   valueDate: 'Fecha valor',
   description: 'Concepto',
   debit: 'Cargos',
@@ -206,6 +219,8 @@ const pt: Words = {
   period: 'Período',
   to: 'a',
   date: 'Data',
+  transactionDate: 'Data operação',
+  bookingDate: 'Data lançamento',
   valueDate: 'Data-valor',
   description: 'Descrição',
   debit: 'Débito',
@@ -237,6 +252,8 @@ const it: Words = {
   period: 'Periodo',
   to: 'al',
   date: 'Data',
+  transactionDate: 'Data operazione',
+  bookingDate: 'Data contabile',
   valueDate: 'Valuta',
   description: 'Descrizione',
   debit: 'Dare',
@@ -268,6 +285,8 @@ const nl: Words = {
   period: 'Periode',
   to: 't/m',
   date: 'Datum',
+  transactionDate: 'Transactiedatum',
+  bookingDate: 'Boekdatum',
   valueDate: 'Valutadatum',
   description: 'Omschrijving',
   debit: 'Af',
@@ -299,6 +318,8 @@ const id: Words = {
   period: 'Periode',
   to: 's/d',
   date: 'Tanggal',
+  transactionDate: 'Tanggal transaksi',
+  bookingDate: 'Tanggal posting',
   valueDate: 'Tanggal valuta',
   description: 'Keterangan',
   debit: 'Debet',
@@ -330,6 +351,8 @@ const sv: Words = {
   period: 'Period',
   to: 'till',
   date: 'Datum',
+  transactionDate: 'Transaktionsdatum',
+  bookingDate: 'Bokföringsdatum',
   valueDate: 'Valutadag',
   description: 'Beskrivning',
   debit: 'Uttag',
@@ -364,6 +387,8 @@ const pl: Words = {
   period: 'Za okres',
   to: 'do',
   date: 'Data',
+  transactionDate: 'Data operacji',
+  bookingDate: 'Data księgowania',
   valueDate: 'Data waluty',
   description: 'Opis operacji',
   debit: 'Obciążenia',

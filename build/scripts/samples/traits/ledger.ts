@@ -1,13 +1,13 @@
 import { sign, sum, type Money } from '../../../../shared/money.ts';
 import type { Composer } from '../drawing/composer.ts';
 import { drawTable, type Column, type Entry, type Line } from '../drawing/table.ts';
-import { addDays } from '../../../../shared/calendar.ts';
+import type { CalendarDate } from '../../../../shared/calendar.ts';
 import { totalsOf } from '../model.ts';
 import type { Figures } from './figures.ts';
 import type { PrintedRow, PrintedStatement } from './printed.ts';
 import type { Traits } from './traits.ts';
 
-type ColumnName = 'date' | 'value' | 'text' | 'fee' | 'debit' | 'credit' | 'amount' | 'balance';
+type ColumnName = 'made' | 'date' | 'value' | 'text' | 'fee' | 'debit' | 'credit' | 'amount' | 'balance';
 type Cells = Partial<Record<ColumnName, string>>;
 
 const rightAligned: readonly ColumnName[] = ['fee', 'debit', 'credit', 'amount', 'balance'];
@@ -135,6 +135,7 @@ function columnNames(traits: Traits): ColumnName[] {
         ? ['credit', 'debit']
         : ['amount'];
   return [
+    ...(traits.transactionDate === 'none' ? [] : (['made'] as const)),
     ...(traits.dateInDescription ? [] : (['date'] as const)),
     ...(traits.valueDate === 'none' ? [] : (['value'] as const)),
     'text',
@@ -147,13 +148,11 @@ function columnNames(traits: Traits): ColumnName[] {
 function rowCells(row: PrintedRow, above: PrintedRow | undefined, figures: Figures, traits: Traits): Cells[] {
   const repeated = traits.dateOnce && above?.date === row.date;
   const date = repeated ? '' : figures.date(row);
-  const value =
-    traits.valueDate === 'none'
-      ? ''
-      : figures.date({ date: traits.valueDate === 'later' ? addDays(row.date, 1) : row.date });
+  const other = (printed: CalendarDate | null): string => (printed === null ? '' : figures.date({ date: printed }));
+  const [made, value] = [other(row.transactionDate), other(row.valueDate)];
   const texts = traits.dateInDescription ? [`${date} ${row.lines[0] ?? ''}`, ...row.lines.slice(1)] : [...row.lines];
   const lines: Cells[] = texts.map((text) => ({ text }));
-  lines[0] = { ...lines[0], ...(traits.dateInDescription ? {} : { date }), value };
+  lines[0] = { ...lines[0], ...(traits.dateInDescription ? {} : { date }), made, value };
   const last = traits.amountLine === 'last' ? lines.length - 1 : 0;
   lines[last] = {
     ...lines[last],
@@ -199,7 +198,8 @@ function place(
   const gap = traits.tight ? 5 : 14;
   const spacing = traits.spacedHeadings ? 1.6 : 0;
   const titles: Record<ColumnName, string> = {
-    date: figures.words.date,
+    made: figures.words.transactionDate,
+    date: traits.transactionDate === 'none' ? figures.words.date : figures.words.bookingDate,
     value: figures.words.valueDate,
     text: figures.words.description,
     fee: figures.words.fee,

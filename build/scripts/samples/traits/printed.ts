@@ -1,11 +1,22 @@
-import type { CalendarDate } from '../../../../shared/calendar.ts';
+import { addDays, type CalendarDate } from '../../../../shared/calendar.ts';
 import { add, sameMoney, type Money } from '../../../../shared/money.ts';
-import { balancesOf, closingOf, isLastOfDay, totalsOf, type StatementModel, type Totals } from '../model.ts';
+import {
+  balancesOf,
+  closingOf,
+  isLastOfDay,
+  totalsOf,
+  type StatementModel,
+  type StatementRow,
+  type Totals,
+} from '../model.ts';
 import type { Traits } from './traits.ts';
 
 /** A row with every figure fixed as it will stand on paper. */
 export type PrintedRow = {
   date: CalendarDate;
+  /** Null where none is printed beside the date of booking. */
+  transactionDate: CalendarDate | null;
+  valueDate: CalendarDate | null;
   lines: readonly string[];
   amount: Money;
   /** Balance after the row, printed only where `balanceShown`. */
@@ -42,6 +53,7 @@ export function print(model: StatementModel, traits: Traits): PrintedStatement {
     totals: totalsOf(rows),
     rows: rows.map((row, index) => ({
       date: row.date,
+      ...otherDatesOf(row, traits),
       // Only in a list of checks is a bare number a description.
       lines: row.kind === 'check' && !traits.checkTable ? [`Check ${row.lines.join(' ')}`] : row.lines,
       amount: row.amount,
@@ -50,6 +62,17 @@ export function print(model: StatementModel, traits: Traits): PrintedStatement {
       check: traits.checkTable && row.kind === 'check',
       fee: traits.feeColumn && row.kind === 'fee',
     })),
+  };
+}
+
+function otherDatesOf(
+  { date, kind }: StatementRow,
+  { transactionDate, valueDate, checkTable }: Traits,
+): Pick<PrintedRow, 'transactionDate' | 'valueDate'> {
+  if (checkTable && kind === 'check') return { transactionDate: null, valueDate: null };
+  return {
+    transactionDate: transactionDate === 'none' ? null : addDays(date, -1),
+    valueDate: valueDate === 'none' ? null : addDays(date, valueDate === 'later' ? 1 : 0),
   };
 }
 

@@ -30,6 +30,8 @@ export type Traits = {
   /** The date stands only on the first row of a day. */
   dateOnce: boolean;
   valueDate: 'none' | 'same' | 'later';
+  /** The day before that of booking stands in a column before it. */
+  transactionDate: 'none' | 'earlier';
   /** There is no date column: the description begins with the date. */
   dateInDescription: boolean;
   order: 'oldest-first' | 'newest-first';
@@ -80,6 +82,7 @@ export const plainTraits: Traits = {
   periodDates: 'D MMMM YYYY',
   dateOnce: false,
   valueDate: 'none',
+  transactionDate: 'none',
   dateInDescription: false,
   order: 'oldest-first',
   amountLine: 'first',
@@ -161,6 +164,7 @@ export const traitValues: { [T in keyof Traits]: readonly Traits[T][] } = {
   periodDates: ['D MMMM YYYY', 'YYYY-MM-DD', 'DD/MM/YYYY', 'DD.MM.YYYY', 'MMMM D, YYYY', 'DD ^MMM YY'],
   dateOnce: [false, true],
   valueDate: ['none', 'same', 'later'],
+  transactionDate: ['none', 'earlier'],
   dateInDescription: [false, true],
   order: ['oldest-first', 'newest-first'],
   amountLine: ['first', 'last'],
@@ -227,9 +231,11 @@ export function coherent(wanted: Traits): Traits {
   if (traits.dateInDescription) {
     traits.dateOnce = false;
     traits.valueDate = 'none';
+    traits.transactionDate = 'none';
     // Bare numbers at the head of a text are no date.
     if (['MM DD', 'YYYYMMDD', 'DD.MM.'].includes(traits.dates)) traits.dates = 'DD MMM';
   }
+  if (traits.transactionDate !== 'none') traits.dateOnce = false;
   if (traits.symbol === 'after' && traits.amounts === 'signed') {
     const before = ['minus', 'plus-minus', 'long-minus', 'spaced-minus', 'unsigned'];
     if (!before.includes(traits.signs)) traits.symbol = 'none';

@@ -64,9 +64,5 @@ export function factsOf(account: SummaryAccount): StoredFacts {
 
 /** Our own judgement of the rows that are stored, whatever the service thinks of them. */
 export function verdictOf(account: SummaryAccount): Verdict {
-  return judgeRows(
-    factsOf(account),
-    account,
-    account.transactions.map(({ date, amount, balance, doubts }) => ({ date, amount, balance, doubts })),
-  );
+  return judgeRows(factsOf(account), account, account.transactions);
 }

@@ -12,8 +12,8 @@ export type SummaryPart =
   | { kind: 'rows'; rows: RowDraft[] }
   | { kind: 'end'; unreadable: string[]; word: ServiceWord };
 
-/** Rows handed over at a time; storing them takes a few milliseconds. */
-const rowsAtOnce = 250;
+/** Rows handed over at a time: few enough that no message fills the memory twice over. */
+const rowsAtOnce = 5000;
 
 /** Reads a summary, judges its rows, and gives it in pieces. Never throws for odd content: `unreadable` names it. */
 export function* summaryParts(

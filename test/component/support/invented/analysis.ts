@@ -1,6 +1,5 @@
 import { brokenCheck, caseBalances } from '../../../../electron/analysis/caseBalances.ts';
 import { caseFindings, compareScenarios, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
-import { whole } from '../../../../electron/store/steps.ts';
 import type { AnalysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
 import type { Review, ReviewRow } from '../../../../shared/model.ts';
@@ -41,7 +40,7 @@ export function inventAnalysis(
     'analysis.rules': () => rules,
     'analysis.setRules': (changed) => (rules = { ...rules, ...changed }),
     'analysis.balances': () =>
-      whole(caseBalances({ ...input(), caseName: review.case.name, movements: byStatement, brokenOn })),
+      caseBalances({ ...input(), caseName: review.case.name, movements: byStatement, brokenOn }),
     'analysis.findings': () => caseFindings(input()),
     'scenario.list': () => [...scenarios],
     'scenario.create': ({ caseId, name, leaveOut }) => {

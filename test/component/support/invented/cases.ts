@@ -89,10 +89,12 @@ export const inventedConnections: Connection[] = [
 export const inventedSettings: Settings = {
   theme: 'system',
   density: 'comfortable',
+  writing: 'words',
   stuckAfterMinutes: 15,
   maskNumbers: true,
   compareReadings: false,
   uploadTogether: false,
+  usualOrder: 'by-holder',
   uploadOptions: { brandId: '', correlation: '', webhookId: null, force: false },
   uploadsPaused: false,
   shield: false,
@@ -103,6 +105,7 @@ export const inventedInfo: AppInfo = {
   version: '0.1.0',
   host: 'browser',
   platform: 'linux',
+  locale: null,
   keychain: { mode: 'keychain', backend: 'Secret Service (libsecret)', reason: null },
   dataFolder: '/home/analyst/.local/share/Statement Desk',
 };

@@ -8,9 +8,12 @@ import { inventCases, inventedConnections, inventedInfo, inventedSettings } from
 import { inventCollections } from './collections.ts';
 import { inventConnect } from './connect.ts';
 import { inventDocuments } from './documents.ts';
+import { inventMarks } from './marks.ts';
 import { inventEdits } from './edits.ts';
 import { inventHome, isShown } from './home.ts';
 import { usualPlans } from './plans.ts';
+import { inventOrdering } from './ordering.ts';
+import { inventProblems } from './problems.ts';
 import { inventProductAnswers } from './products.ts';
 import { matchingOf, pageOf } from './rows.ts';
 import { inventReview } from './statements.ts';
@@ -25,6 +28,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     ...inventConnect(),
     ...inventWebhookBench(),
     ...inventDocuments(),
+    ...inventMarks(),
     'app.info': () => inventedInfo,
     'place.read': () => ({ place: null, cutOff: false }),
     'place.keep': () => null,
@@ -61,10 +65,12 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
         rowId: 'position' in repair ? (own[repair.position - 1]?.id ?? null) : null,
       }));
     },
-    'case.list': ({ limit, after, search = '', show = 'all' }) => {
+    'case.list': ({ limit, after, search = '', show = 'all', sort }) => {
       const found = entries.filter(
         (entry) => entry.name.toLowerCase().includes(search.toLowerCase()) && isShown(entry, show),
       );
+      if (sort === 'name') found.sort((a, b) => a.name.localeCompare(b.name));
+      if (sort === '-name') found.sort((a, b) => b.name.localeCompare(a.name));
       const from = after === undefined ? 0 : Number(after);
       return {
         entries: found.slice(from, from + limit),
@@ -76,7 +82,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
       if (entry === undefined) throw new AppError('not-found', 'no such case');
       return entry;
     },
-    'case.outstanding': () => [],
+    ...inventProblems([]),
     'case.related': () => [],
     'case.create': () => entries[0]!,
     'case.update': ({ id, change }) =>
@@ -85,6 +91,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
         change,
       ),
     'case.remove': () => null,
+    ...inventOrdering(),
     'intake.add': ({ files }) => ({
       caseId: 'case-1',
       accepted: files.slice(2).map((name) => ({ name, documentId: name, collectionId: 'c-1' })),

@@ -15,19 +15,16 @@ export const inventedFacts: FileFacts = {
   observations: [
     {
       code: 'saved-again',
-      detail:
-        'The file was changed and saved again after it was made (1×). The earlier version is its first 48,211 bytes.',
-      innocentCauses: [
-        'A digital signature, a time stamp or a notary’s mark is added in this way.',
-        'A form was filled in, or a comment was added.',
-      ],
+      ends: [48_211],
       page: null,
       box: null,
     },
     {
       code: 'figures-in-mixed-fonts',
-      detail: 'On page 2 the figure 9,200.00 is set in Courier, the rest of its column in Helvetica.',
-      innocentCauses: ['Totals, brought-forward lines and foreign amounts are often set in another font.'],
+      figure: '9,200.00',
+      font: 'Courier',
+      usual: 'Helvetica',
+      others: 0,
       page: 2,
       box: [380, 120, 440, 132],
     },

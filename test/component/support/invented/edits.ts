@@ -12,7 +12,6 @@ type Edited = Pick<
   | 'edits.apply'
   | 'edits.undo'
   | 'edits.redo'
-  | 'edits.cancel'
   | 'edits.state'
   | 'edits.history'
   | 'edits.tags'
@@ -96,7 +95,6 @@ export function inventEdits(review: Review, rows: ReviewRow[], list: (query: Row
       for (const [, after] of step.rows) put(after);
       return state();
     },
-    'edits.cancel': () => null,
     'edits.state': state,
     'edits.history': () => ({ entries: structuredClone(journal).toReversed(), next: null }),
     'edits.tags': () =>
@@ -150,7 +148,7 @@ function refuseUnseen(edit: Edit, rows: readonly ReviewRow[]): void {
 }
 
 function pairsOf(edit: Edit, rows: readonly ReviewRow[]): [ReviewRow, ReviewRow][] {
-  if (edit.kind === 'head') return [];
+  if (edit.kind !== 'rows') return [];
   const { change } = edit;
   return rows
     .filter(({ id }) => edit.rows.includes(id))
@@ -163,6 +161,8 @@ function pairsOf(edit: Edit, rows: readonly ReviewRow[]): [ReviewRow, ReviewRow]
       const after: ReviewRow = {
         ...row,
         date,
+        transactionDate: change.transactionDate === undefined ? row.transactionDate : change.transactionDate,
+        valueDate: change.valueDate === undefined ? row.valueDate : change.valueDate,
         description,
         amount,
         tags,

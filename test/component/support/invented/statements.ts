@@ -116,6 +116,11 @@ function inventStatement(
       documentId: `document-${id}`,
       position: at + 1,
       date: addDays(`${month}-01`, Math.floor((at * 27) / plan.rowsPerMonth)),
+      transactionDate: null,
+      // As savings banks print it: every third row counts from another day than that of booking.
+      valueDate: at % 3 === 0 ? addDays(`${month}-02`, Math.floor((at * 27) / plan.rowsPerMonth)) : null,
+      datePlaces:
+        at % 3 === 0 ? { valueDate: { page: 1 + Math.floor(at / rowsPerPage), box: [110, top, 160, top + 12] } } : {},
       description: at === 0 ? incoming[0]! : isIn ? chance.of(incoming.slice(1)) : chance.of(outgoing),
       amount,
       balance: fault === 'no-balances' ? null : slip ? add(balance, '90.00') : balance,
@@ -130,6 +135,7 @@ function inventStatement(
       read: {},
       excluded: false,
       repeated: false,
+      origin: 'read',
       flag: null,
       note: null,
       tags: [],
@@ -166,6 +172,8 @@ function inventStatement(
       verdict,
       edits: 0,
       confirmations: 0,
+      pointed: 0,
+      readAccountId: null,
       read: null,
       revision: 0,
       lock: null,

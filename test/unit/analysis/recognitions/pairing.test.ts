@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '../../../../shared/calendar.ts';
 import { usualRules } from '../../../../shared/metrics/rules.ts';
-import type { FoundRow } from '../../../../shared/recognitions/finding.ts';
+import type { FoundRow } from '../../../../electron/analysis/recognitions/findingOf.ts';
 import { findReturned } from '../../../../electron/analysis/recognitions/returned.ts';
-import { createTextReader } from '../../../../shared/recognitions/rowText.ts';
+import { createTextReader } from '../../../../electron/analysis/recognitions/rowText.ts';
 import { findTransfers } from '../../../../electron/analysis/recognitions/transfers.ts';
 
 type Line = { accountId: string; day: number; amount: string; description: string };

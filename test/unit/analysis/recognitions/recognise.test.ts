@@ -5,10 +5,11 @@ import { addDays } from '../../../../shared/calendar.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
 import type { Finding, RuleId } from '../../../../shared/recognitions/finding.ts';
 import { rhythmOf } from '../../../../electron/analysis/recognitions/cadence.ts';
-import { counterpartyOf } from '../../../../shared/recognitions/counterparty.ts';
+import { counterpartyOf } from '../../../../electron/analysis/recognitions/counterparty.ts';
 import { monthlyIncome, recognise } from '../../../../electron/analysis/recognitions/recognise.ts';
-import { foldedText, wordOf } from '../../../../shared/recognitions/words.ts';
-import { account, statement } from '../../shared/metrics/invented.ts';
+import { foldedText } from '../../../../shared/recognitions/foldedText.ts';
+import { wordOf } from '../../../../electron/analysis/recognitions/vocabulary.ts';
+import { account, statement } from '../metrics/invented.ts';
 
 type Row = readonly [date: string, amount: string, description: string];
 

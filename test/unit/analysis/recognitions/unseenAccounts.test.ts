@@ -4,7 +4,7 @@ import { usualRules } from '../../../../shared/metrics/rules.ts';
 import { accountNumberIn } from '../../../../electron/analysis/recognitions/accountNumbers.ts';
 import type { Finding } from '../../../../shared/recognitions/finding.ts';
 import { recognise } from '../../../../electron/analysis/recognitions/recognise.ts';
-import { account, statement } from '../../shared/metrics/invented.ts';
+import { account, statement } from '../metrics/invented.ts';
 
 type Row = readonly [date: string, amount: string, description: string];
 

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../../../shared/calendar.ts';
-import { positionAt, type Change, type RepairableRow } from '../../../../shared/repairs/repair.ts';
+import { positionAt, type RepairableRow } from '../../../../electron/analysis/repairs/repairableRow.ts';
+import type { Change } from '../../../../shared/repairs/repair.ts';
 import type { PrintedFacts } from '../../../../shared/verdict.ts';
 
 /**

@@ -67,7 +67,7 @@ test('tells coverage, metrics, findings and the letter of a case', async () => {
     reason: { code: 'no-statement' },
   });
   expect(analysis.findings.find(({ rule }) => rule === 'salary')).toMatchObject({ count: 4, moneyIn: '4000' });
-  expect(analysis.letter).toContain('  - April 2026');
+  expect(analysis.letters[0]?.text).toContain('  - April 2026');
   expect(analysis.figures).toMatchObject([{ moneyIn: '4000', moneyOut: '1600', net: '2400', rows: 8 }]);
 });
 

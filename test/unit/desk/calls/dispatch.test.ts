@@ -7,6 +7,15 @@ import { startDesk } from '../support/deskInTest.ts';
 
 const row = { caseId: 'c', sort: 'date' };
 
+/** Marks of one table with columns between these edges. */
+const someMarks = (...edges: [number, number][]) => ({
+  tables: [
+    { firstPage: 1, lastPage: 2, area: [0, 0, 20, 5], columns: edges.map(([x0, x1]) => ({ x0, x1, meaning: 'date' })) },
+  ],
+  signs: 'as-printed',
+  order: 'newest-first',
+});
+
 /** For each call: what it takes, and what it must not take. */
 const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown[] }> = {
   ...connectExamples,
@@ -46,7 +55,6 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   },
   'edits.undo': { good: [{ caseId: 'a' }, { caseId: 'a', stepId: 'b' }], bad: [{ stepId: 'b' }] },
   'edits.redo': { good: [{ caseId: 'a' }], bad: [{}] },
-  'edits.cancel': { good: [{ caseId: 'a' }], bad: [{}] },
   'edits.state': { good: [{ caseId: 'a' }], bad: [{}] },
   'edits.history': { good: [{ caseId: 'a', limit: 20, rowId: 1 }], bad: [{ caseId: 'a', limit: 0 }] },
   'edits.tags': { good: [{ caseId: 'a' }], bad: [{}] },
@@ -102,6 +110,43 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   'document.observations': { good: [{ id: 'a' }], bad: [{}, { id: '' }, { id: 'a', path: '/etc/passwd' }] },
   'document.find': { good: [{ id: 'a', text: 'fee' }], bad: [{ id: 'a', text: '' }, { id: 'a' }] },
   'document.revisions': { good: [{ id: 'a' }], bad: [{}, { id: 1 }] },
+  'page.words': {
+    good: [{ documentId: 'a', page: 1, statementId: 'b' }],
+    bad: [{ documentId: 'a', page: 0 }, { page: 1 }],
+  },
+  'layouts.list': { good: [{}], bad: [{ id: 'a' }] },
+  'layouts.rename': { good: [{ id: 'a', name: 'Kestrel' }], bad: [{ id: 'a', name: ' ' }, { id: 'a' }] },
+  'layouts.remove': { good: [{ id: 'a' }], bad: [{}] },
+  'layouts.export': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp' }] },
+  'layouts.import': { good: [{ file: '{}' }], bad: [{ file: 'x'.repeat(70_000) }, {}] },
+  'layouts.learn': {
+    good: [{ statementId: 'a', marks: someMarks([0, 10]), name: 'Kestrel' }],
+    bad: [
+      { statementId: 'a', marks: someMarks([0, 10]) },
+      { statementId: 'a', name: 'Kestrel' },
+    ],
+  },
+  'marks.alternatives': { good: [{ statementId: 'a' }], bad: [{}, { statementId: 'a', marks: [] }] },
+  'marks.start': { good: [{ statementId: 'a' }], bad: [{}, { statementId: 1 }] },
+  'marks.apply': {
+    good: [{ statementId: 'a', marks: someMarks([0, 10], [10, 20]) }],
+    bad: [{ statementId: 'a' }],
+  },
+  'marks.read': {
+    good: [{ statementId: 'a', marks: someMarks([0, 10], [10, 20]) }],
+    bad: [
+      { statementId: 'a', marks: someMarks([0, 10], [9, 20]) },
+      { statementId: 'a', marks: { ...someMarks([0, 10]), tables: [] } },
+      { statementId: 'a' },
+    ],
+  },
+  'page.line': {
+    good: [{ statementId: 'a', page: 1, box: [0, 1.5, 2, 3] }],
+    bad: [
+      { statementId: 'a', page: 1, box: [2, 1, 0, 3] },
+      { statementId: 'a', page: 1, box: [0, 1, 2] },
+    ],
+  },
   'connection.profileForm': { good: [{}], bad: [[]] },
   'connection.checkProfile': { good: [{ overrides: {} }], bad: [{}, { overrides: [] }] },
   'product.versions': { good: [{ id: 'a' }], bad: [{}] },
@@ -154,8 +199,53 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
       { id: 'a', change: { reviewState: 'reviewed' }, despiteOutstanding: false },
     ],
   },
-  'case.outstanding': { good: [{ id: 'a' }], bad: [{}] },
+  'problems.list': {
+    good: [{ caseId: 'a', show: 'open', limit: 10 }],
+    bad: [
+      { caseId: 'a', limit: 10 },
+      { caseId: 'a', show: 'open', kind: 'crash', limit: 10 },
+    ],
+  },
+  'problems.overrule': {
+    good: [{ statementId: 'a', check: 'pages', reason: 'x' }],
+    bad: [
+      { statementId: 'a', check: 'confidence', reason: 'x' },
+      { statementId: 'a', check: 'pages', reason: '' },
+    ],
+  },
+  'problems.leave': {
+    good: [{ caseId: 'a', problems: ['gap a'], reason: null }],
+    bad: [
+      { caseId: 'a', problems: [], reason: 'x' },
+      { caseId: 'a', problems: ['gap a'], reason: ' ' },
+    ],
+  },
   'case.remove': { good: [{ id: 'a' }], bad: [{}] },
+  'statements.move': {
+    good: [
+      { collectionIds: ['a'], to: { caseId: 'b' } },
+      { collectionIds: ['a'], to: { name: null } },
+    ],
+    bad: [
+      { collectionIds: [], to: { name: null } },
+      { collectionIds: ['a'] },
+      { collectionIds: ['a'], to: { name: ' ' } },
+    ],
+  },
+  'statements.remove': { good: [{ collectionIds: ['a'] }], bad: [{}, { collectionIds: 'a' }] },
+  'case.split': {
+    good: [{ id: 'a', parts: [{ name: null, collectionIds: ['b'] }] }],
+    bad: [
+      { id: 'a', parts: [] },
+      { id: 'a', parts: [{ collectionIds: ['b'] }] },
+    ],
+  },
+  'case.merge': { good: [{ ids: ['a'], into: 'b' }], bad: [{ ids: [], into: 'b' }, { ids: ['a'] }] },
+  'case.keepTogether': { good: [{ id: 'a', holders: ['Ann'] }], bad: [{ id: 'a' }] },
+  'case.keptTogether': { good: [{ id: 'a' }], bad: [{}] },
+  'statements.review': { good: [{ caseId: 'a', statementIds: ['b'], reviewed: true }], bad: [{ caseId: 'a' }] },
+  'caseSteps.list': { good: [{}, { caseId: 'a' }], bad: [{ id: 'a' }] },
+  'caseSteps.takeBack': { good: [{ id: 'a' }], bad: [{}] },
   'intake.add': {
     good: [{ files: ['h'], allowDuplicates: true }],
     bad: [{ files: [] }, { files: 'h' }, { files: ['h'], caseId: 3 }, { files: [{ path: '/etc/passwd' }] }],
@@ -249,13 +339,11 @@ test('names what is wrong with arguments, never what was given', async () => {
   expect(JSON.stringify(reply)).not.toContain('sk-secret-4711');
 });
 
-const settled = () => null;
-
 test('turns an unexpected error into one without its words, and logs it', async () => {
   const logged: unknown[] = [];
   const fault = new Error('could not insert "62-0012-3456"');
   const failing = new Proxy({} as Handlers, { get: () => () => Promise.reject(fault) });
-  const dispatch = createDispatch(failing, { settled, onUnexpected: (call, error) => logged.push([call, error]) });
+  const dispatch = createDispatch(failing, { onUnexpected: (call, error) => logged.push([call, error]) });
   expect(await dispatch('case.list', { limit: 1 })).toEqual({
     ok: false,
     error: { code: 'internal', message: 'unexpected Error', retryable: false },
@@ -270,7 +358,7 @@ test('carries the data of a known error and does not log it', async () => {
       throw new AppError('service-busy', 'later', { retryable: true, status: 429, retryAfterMs: 5000 });
     },
   });
-  const dispatch = createDispatch(failing, { settled, onUnexpected: (call) => logged.push(call) });
+  const dispatch = createDispatch(failing, { onUnexpected: (call) => logged.push(call) });
   expect(await dispatch('app.info', {})).toEqual({
     ok: false,
     error: { code: 'service-busy', message: 'later', retryable: true, status: 429, retryAfterMs: 5000 },

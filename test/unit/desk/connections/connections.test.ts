@@ -145,6 +145,7 @@ test('reads settings that are damaged entry by entry', async () => {
     theme: 'system',
     compareReadings: false,
     uploadTogether: false,
+    usualOrder: 'by-holder',
     uploadOptions: { brandId: '', correlation: '', webhookId: null, force: false },
     uploadsPaused: false,
     shield: false,

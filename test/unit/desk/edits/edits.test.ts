@@ -11,7 +11,7 @@ const facts = { periodStart: '2026-01-01', periodEnd: '2026-01-31', unreadableRo
 const broken = () =>
   statement(
     [
-      row('2026-01-03', 'Salary Meridian Looms', '900.00', { balance: '1000.00' }),
+      row('2026-01-03', 'Salary Meridian Looms', '900.00', { balance: '1000.00', valueDate: '2026-01-04' }),
       row('2026-01-09', 'Rent', '400.00', { balance: '600.00' }),
       row('2026-01-20', 'Fee', '-10.00', { balance: '590.00' }),
     ],
@@ -109,6 +109,7 @@ describe('an edit', () => {
   it.each([
     ['amount', '400.0', '400.01'],
     ['date', '2026-01-09', '2026-01-10'],
+    ['valueDate', null, '2026-01-10'],
     ['note', null, 'Ask'],
   ] as const)('compares the %s that was seen as the value it is', async (field, same, other) => {
     const { desk, caseId } = await deskWithBreak();
@@ -122,6 +123,43 @@ describe('an edit', () => {
     expect((await rowsOf(desk, caseId))[1]!.flag).toBeNull();
     await flag(same);
     expect((await rowsOf(desk, caseId))[1]!.flag).toBe('ok');
+  });
+
+  it('of a transaction or value date stands beside what was read, and is undone', async () => {
+    const { desk, caseId, collectionId } = await deskWithBreak();
+    const [salary] = await rowsOf(desk, caseId);
+    expect(salary).toMatchObject({ transactionDate: null, valueDate: '2026-01-04', read: {} });
+    const change = { transactionDate: '2026-01-02', valueDate: null };
+    await desk.call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: [salary!.id], change }] });
+    const edited = { ...change, date: '2026-01-03', read: { transactionDate: null, valueDate: '2026-01-04' } };
+    expect((await rowsOf(desk, caseId))[0]).toMatchObject(edited);
+    expect(await statementOf(desk, caseId)).toMatchObject({ edits: 0, read: null });
+    const { entries } = await desk.call('edits.history', { caseId, limit: 5 });
+    expect(entries[0]).toMatchObject({
+      count: 2,
+      values: [
+        { field: 'transactionDate', before: null, after: '2026-01-02' },
+        { field: 'valueDate', before: '2026-01-04', after: null },
+      ],
+    });
+    const marked = await desk.call('review.rows', { caseId, mark: 'edited', sort: 'date', offset: 0, limit: 5 });
+    expect(marked.total).toBe(1);
+    desk.store.statements.replaceOfCollection(collectionId, [broken()], []);
+    expect((await rowsOf(desk, caseId))[0]).toMatchObject(edited);
+    await desk.call('edits.undo', { caseId });
+    expect((await rowsOf(desk, caseId))[0]).toMatchObject({ ...salary, id: expect.any(Number) as number });
+  });
+
+  it('of a date is refused by a lock, which holds all the dates', async () => {
+    const { desk, caseId } = await deskWithBreak();
+    const [salary, rent] = await rowsOf(desk, caseId);
+    await desk.call('edits.apply', { caseId, edits: [flip([rent!.id])] });
+    const { id: statementId } = await statementOf(desk, caseId);
+    await desk.call('edits.lock', { statementId });
+    const edit: Edit = { kind: 'rows', rows: [salary!.id], change: { valueDate: '2026-01-06' } };
+    await expect(desk.call('edits.apply', { caseId, edits: [edit] })).rejects.toMatchObject({
+      code: 'statement-locked',
+    });
   });
 
   it('of one row among several that fails leaves all as they were', async () => {

@@ -42,7 +42,7 @@ const asked = (caseId: string, format: ExportFormat, scope: Partial<ExportScope>
 async function wordsIn(name: string, bytes: Uint8Array): Promise<string> {
   if (!name.endsWith('.pdf')) return Buffer.from(bytes).toString();
   const read = await readPages(new Uint8Array(bytes));
-  if (!read.ok) throw new Error(read.error.message);
+  if (!read.ok) throw new Error(read.error.code);
   return read.pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
 }
 const endOf = (desk: DeskInTest) => desk.events.find(({ name }) => name === 'export.ended')?.data;
@@ -67,7 +67,7 @@ test('exports only the rows that were chosen', async () => {
   await desk.call('export.run', asked(caseId, 'csv', { rowIds }));
   expect(desk.saved[0]!.bytes.toString().trimEnd().split('\r\n')).toHaveLength(2);
   // Rows alone have no place to say that they are a choice.
-  expect(desk.saved[0]!.name).toBe('Naledi Vosloo (chosen rows) transactions.csv');
+  expect(desk.saved[0]!.name).toBe('Naledi Vosloo (selected rows) transactions.csv');
   await desk.call('export.run', asked(caseId, 'json', { rowIds }));
   expect(JSON.parse(desk.saved[1]!.bytes.toString())).toMatchObject({
     narrowedTo: ['Only the 1 rows that were chosen.'],
@@ -89,10 +89,10 @@ test('is held until the analyst accepts what is not proved, and carries the mark
   await expect(desk.call('export.run', asked(caseId, 'json'))).rejects.toMatchObject({ code: 'export-held' });
   expect(desk.saved).toEqual([]);
   await desk.call('export.run', { ...asked(caseId, 'json'), acceptUnproved: true });
-  expect(desk.saved[0]!.name).toBe('Naledi Vosloo (not proved) case.json');
+  expect(desk.saved[0]!.name).toBe('Naledi Vosloo (not reconciled) case.json');
   expect(JSON.parse(desk.saved[0]!.bytes.toString())).toMatchObject({
     proved: false,
-    notProved: 'NOT RECONCILED: 1 of 2 statements is not reconciled.',
+    notReconciled: 'NOT RECONCILED: 1 of 2 statements is not reconciled.',
   });
 });
 

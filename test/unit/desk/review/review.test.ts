@@ -175,13 +175,13 @@ test('keeps a row in the months it is in, and finds it by page and place', async
 test('calls nothing reviewed while something is outstanding, unless it is told so, and remembers what was', async () => {
   const { desk, caseId } = await reviewed([account(), account({ number: '62-0004-9999', closing_balance: 700.06 })]);
   const change = { reviewState: 'reviewed' } as const;
-  const outstanding = await desk.call('case.outstanding', { id: caseId });
-  expect(outstanding).toMatchObject([{ what: 'statement', number: '62-0004-9999', state: 'mismatch' }]);
+  const { entries: outstanding } = await desk.call('problems.list', { caseId, show: 'open', limit: 10 });
+  expect(outstanding).toMatchObject([{ account: { number: '62-0004-9999' }, matter: { name: 'closing-balance' } }]);
   await expect(desk.call('case.update', { id: caseId, change })).rejects.toMatchObject({ code: 'outstanding' });
   expect(await desk.call('case.read', { id: caseId })).toMatchObject({ reviewState: 'open', review: null });
   await desk.call('case.update', { id: caseId, change, despiteOutstanding: true });
   const mark = { by: 'nomsa', changedSince: false };
-  expect((await desk.call('case.read', { id: caseId })).review).toMatchObject({ ...mark, outstanding });
+  expect((await desk.call('case.read', { id: caseId })).review).toMatchObject({ ...mark, outstanding: 1 });
   const statements = async () =>
     (await desk.call('review.open', { caseId })).accounts.flatMap((each) => each.statements);
   expect((await statements()).map(({ review }) => review)).toMatchObject([
@@ -189,10 +189,7 @@ test('calls nothing reviewed while something is outstanding, unless it is told s
     { ...mark, outstanding: 'mismatch' },
   ]);
   const { rows } = await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 9 });
-  const edited = rows.find(
-    ({ statementId }) =>
-      statementId === outstanding.flatMap((each) => (each.what === 'statement' ? each.statementId : []))[0],
-  )!;
+  const edited = rows.find(({ statementId }) => statementId === outstanding[0]!.statement!.id)!;
   await desk.call('edits.apply', {
     caseId,
     edits: [{ kind: 'rows', rows: [edited.id], change: { description: 'Other' } }],
@@ -212,15 +209,13 @@ test('names as outstanding where statements that reconcile do not follow each ot
   const { accounts } = await desk.call('review.open', { caseId });
   const [{ statements, verdict }] = accounts as [(typeof accounts)[0]];
   expect(statements.map((each) => each.verdict.state)).toEqual(['reconciled', 'reconciled']);
-  const outstanding = await desk.call('case.outstanding', { id: caseId });
-  expect(outstanding).toEqual(
-    verdict.breaks.map((found) => expect.objectContaining({ what: 'break', found }) as unknown),
-  );
-  expect(outstanding).toMatchObject([{ found: { kind: 'gap', from: '2026-03-01', to: '2026-03-31' } }]);
+  const { entries } = await desk.call('problems.list', { caseId, show: 'open', limit: 10 });
+  expect(entries.map(({ matter }) => matter)).toEqual(verdict.breaks.map((found) => ({ what: 'break', found })));
+  expect(entries).toMatchObject([{ matter: { found: { kind: 'gap', from: '2026-03-01', to: '2026-03-31' } } }]);
   const change = { reviewState: 'reviewed' } as const;
   await expect(desk.call('case.update', { id: caseId, change })).rejects.toMatchObject({ code: 'outstanding' });
   await desk.call('case.update', { id: caseId, change, despiteOutstanding: true });
-  expect((await desk.call('case.read', { id: caseId })).review).toMatchObject({ outstanding });
+  expect((await desk.call('case.read', { id: caseId })).review).toMatchObject({ outstanding: 1 });
 });
 
 test('keeps the mark of a statement that is fetched again, and says that it has changed', async () => {
@@ -238,8 +233,8 @@ test('names files that are still being processed as outstanding', async () => {
   const { service, desk, caseId } = await reviewed([account()]);
   service.statuses = [{ code: 1000 }];
   await desk.call('intake.add', { files: [desk.offer(pdfFile('more.pdf'))], caseId });
-  expect(await desk.call('case.outstanding', { id: caseId })).toMatchObject([
-    { what: 'collection', names: ['more.pdf'] },
+  expect((await desk.call('problems.list', { caseId, show: 'open', limit: 10 })).entries).toMatchObject([
+    { kind: 'file', matter: { names: ['more.pdf'] } },
   ]);
 });
 

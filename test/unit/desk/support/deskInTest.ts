@@ -109,6 +109,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies)
     inspect: () => Promise.resolve({ pages: 1, encryption: 'none' }),
     renderPage: () => Promise.reject(new Error('no page is drawn in this test')),
     readFileFacts: () => Promise.reject(new Error('no PDF is read in this test')),
+    askOfMarks: () => Promise.reject(new Error('no PDF is read in this test')),
     findText: () => Promise.reject(new Error('no PDF is read in this test')),
     readVersions: () => Promise.reject(new Error('no PDF is read in this test')),
     readPdf: () => Promise.reject(new Error('no PDF is read in this test')),
@@ -126,7 +127,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies)
     analyst: 'nomsa',
     random: () => 0.5,
     newId: randomUUID,
-    about: { version: '0.0.0', host: 'browser', platform: 'linux', dataFolder: '' },
+    about: { version: '0.0.0', host: 'browser', platform: 'linux', locale: null, dataFolder: '' },
     log: { info: note, warn: note, error: note },
     ...parts,
   });

@@ -194,6 +194,7 @@ describe('the role of a table', () => {
     rows: [rawRow({ amount: '5.00' })],
     labels: [],
     unread: [],
+    shape: null,
     ...change,
   });
 

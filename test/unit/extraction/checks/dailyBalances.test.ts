@@ -18,6 +18,7 @@ const listing = (...days: [day: number, balance: string][]): AccountSection => (
       rows: days.map(([day, balance]) => rawRow({ amount: balance }, { date: march(day) })),
       labels: [],
       unread: [],
+      shape: null,
     },
   ],
   figures: [],

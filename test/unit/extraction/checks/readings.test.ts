@@ -17,6 +17,7 @@ const ask = (rows: readonly SignedRow[], change: Partial<Question> = {}): Questi
   closings: ['85.00'],
   card: false,
   bySection: false,
+  told: {},
   dateOf: dayOf,
   ...change,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStatement } from '../../../../electron/extraction/extractStatement.ts';
+import { readStatement } from '../../../../electron/extraction/readStatement.ts';
 import { typedLayout } from '../support/typed.ts';
 
 const statement = (line: string): string => `Account number 12345678          Statement period 01/04/2026 to 30/04/2026

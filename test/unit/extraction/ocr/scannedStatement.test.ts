@@ -4,7 +4,7 @@ import { paint } from '../../../../build/scripts/samples/drawing/paint.ts';
 import { createExtractionPool, type ExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
 import { extractStatement } from '../../../../electron/extraction/extractStatement.ts';
 import type { ExtractionProgress } from '../../../../electron/extraction/reading.ts';
-import { onePage, show } from '../pdf/rawPdf.ts';
+import { onePage, pdfOf, show, stream } from '../pdf/rawPdf.ts';
 import { scanned } from '../support/scan.ts';
 
 const workerUrl = new URL('../../../../electron/extraction/worker.ts', import.meta.url);
@@ -90,3 +90,29 @@ it('leaves pictures unread where it is told to', async () => {
   const read = await pool.extract(scan, { recognise: false });
   expect(read).toMatchObject({ ok: true, accounts: [], document: { textLayer: 'scan', readBy: 'none', ocrPages: [] } });
 });
+
+it(
+  'reads a small statement while a long scan is being read, and then goes on with that',
+  { timeout: 180_000 },
+  async () => {
+    // Each page is one picture as large as itself, with nothing on it.
+    const kids = Array.from({ length: 8 }, (_, index) => `${5 + index} 0 R`);
+    const pictures = pdfOf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Count 8 /Kids [${kids.join(' ')}] /MediaBox [0 0 300 400] >>`,
+      stream('q 300 0 0 400 0 0 cm /Im Do Q'),
+      stream('\xff', '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8'),
+      ...kids.map(() => '<< /Type /Page /Parent 2 0 R /Contents 3 0 R /Resources << /XObject << /Im 4 0 R >> >> >>'),
+    ]);
+    const ended: string[] = [];
+    const begun = Promise.withResolvers<undefined>();
+    const long = pool
+      .extract(pictures, { onProgress: ({ step }) => void (step === 'recognising' && begun.resolve(undefined)) })
+      .then((read) => (ended.push('long'), read));
+    await begun.promise;
+    const small = pool.extract(printed).then((read) => (ended.push('small'), read));
+    expect((await small).ok).toBe(true);
+    expect((await long).ok).toBe(true);
+    expect(ended).toEqual(['small', 'long']);
+  },
+);

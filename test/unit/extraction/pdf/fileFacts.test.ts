@@ -95,16 +95,4 @@ describe('what is observed about a file', () => {
       'signed',
     ]);
   });
-
-  it('always comes with innocent causes', () => {
-    const { observations } = readFileFacts(bytes, {
-      ...plain,
-      producer: 'Canva',
-      modificationDate: 'D:20260402150000Z',
-      hasValidTable: false,
-      signatures: 1,
-    });
-    expect(observations).toHaveLength(4);
-    for (const { innocentCauses } of observations) expect(innocentCauses.length).toBeGreaterThan(0);
-  });
 });

@@ -68,6 +68,17 @@ describe('the save history of a file', () => {
     expect(readSaveHistory(latin1(two)).revisions).toEqual([one.length, two.length]);
   });
 
+  it('looks through a large file once, however many versions it claims', { timeout: 8_000 }, () => {
+    // A thousand at the front, whose end is the end of the file: a search for each would take longer than a test may.
+    const section = (previous: number): string => `1 0 obj << /Prev ${String(previous).padStart(9, '0')} >>stream\n`;
+    const at = (index: number): number => 9 + index * section(0).length;
+    const sections = Array.from({ length: 1000 }, (_, index) => section(at(Math.max(0, index - 1))));
+    const filling = Buffer.alloc(96 * 1024 * 1024, 0x20);
+    const end = latin1(`startxref\n${at(999)}\n%%EOF\n`);
+    const bytes = Buffer.concat([latin1(`%PDF-1.7\n${sections.join('')}`), filling, end]);
+    expect(readSaveHistory(bytes).revisions).toEqual([bytes.length]);
+  });
+
   it('ends where the chain runs in a circle', () => {
     const circle = savedAgain(original, '');
     const last = startOf(circle);

@@ -8,7 +8,7 @@ const pdfium = await createPdfium();
 
 async function pageOf(content: string, page?: RawPage): Promise<PageText> {
   const read = await readPages(onePage(content, page), { pdfium });
-  if (!read.ok) throw new Error(read.error.message);
+  if (!read.ok) throw new Error(read.error.code);
   return read.pages[0]!;
 }
 

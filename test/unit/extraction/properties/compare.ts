@@ -1,11 +1,12 @@
 import type { PrintedStatement, Traits } from '../../../../build/scripts/samples/forTests.ts';
 import type { AccountReading, Extraction } from '../../../../electron/extraction/reading.ts';
+import type { OtherDates } from '../../../../shared/rowDates.ts';
 import { sameMoney, type Money } from '../../../../shared/money.ts';
 
-type Row = { date: string; amount: Money; balance: Money | null };
+type Row = OtherDates & { date: string; amount: Money; balance: Money | null };
 
-const rowText = ({ date, amount, balance }: Row): string =>
-  `${date} ${amount}${balance === null ? '' : ` = ${balance}`}`;
+const rowText = ({ date, transactionDate, valueDate, amount, balance }: Row): string =>
+  `${date} ${transactionDate ?? '-'} ${valueDate ?? '-'} ${amount}${balance === null ? '' : ` = ${balance}`}`;
 const plain = (value: Money): Money => (/\./.test(value) ? value.replace(/\.?0+$/, '') : value) || '0';
 
 /** Rows in one text each, comparable across decimals; sections and grids lose the order within a day. */
@@ -20,6 +21,8 @@ function rowTexts(rows: readonly Row[], ordered: boolean): string[] {
 export function expectedRows(printed: PrintedStatement): Row[] {
   return printed.rows.map((row) => ({
     date: row.date,
+    transactionDate: row.transactionDate,
+    valueDate: row.valueDate,
     amount: row.amount,
     balance: row.balanceShown ? row.balance : null,
   }));
@@ -52,7 +55,7 @@ function edgeDifference(label: string, wanted: Money, found: Money | null): stri
 
 /** Everything that a reading of statements that add up gets wrong, one line each; empty for a perfect reading. */
 export function differences(printed: readonly PrintedStatement[], traits: Traits, reading: Extraction): string[] {
-  if (!reading.ok) return [`not read: ${reading.error.code} ${reading.error.message}`];
+  if (!reading.ok) return [`not read: ${reading.error.code}`];
   if (reading.accounts.length !== printed.length) {
     return [`accounts: want ${printed.length} got ${reading.accounts.length}`];
   }
@@ -79,11 +82,23 @@ export function isHonestDoubt(traits: Traits, reading: Extraction): boolean {
   return traits.inverted && reading.ok && reading.accounts.every(({ verdict }) => verdict.state !== 'reconciled');
 }
 
+/** A second date that was not found is missing, which the reading says; a date that no row has is wrong. */
+function withDatesNotFound(account: AccountReading, printed: PrintedStatement): AccountReading {
+  const transactions = account.transactions.map((row, index) => ({
+    ...row,
+    transactionDate: row.transactionDate ?? printed.rows[index]?.transactionDate ?? null,
+    valueDate: row.valueDate ?? printed.rows[index]?.valueDate ?? null,
+  }));
+  return { ...account, transactions };
+}
+
 /** Accounts that are called proved with rows that no printed statement has. */
 export function provedWrong(printed: readonly PrintedStatement[], traits: Traits, reading: Extraction): string[] {
   if (!reading.ok) return [];
+  const wrongIn = (account: AccountReading) => (statement: PrintedStatement) =>
+    rowDifference(statement, withDatesNotFound(account, statement), traits);
   return reading.accounts
     .filter(({ verdict }) => verdict.state === 'reconciled')
-    .filter((account) => printed.every((statement) => rowDifference(statement, account, traits) !== null))
-    .map((account) => rowDifference(printed[0]!, account, traits)!);
+    .filter((account) => printed.every((statement) => wrongIn(account)(statement) !== null))
+    .map((account) => wrongIn(account)(printed[0]!)!);
 }

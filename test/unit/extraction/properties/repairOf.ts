@@ -1,6 +1,6 @@
 import { proposeRepairs, type Repair } from '../../../../electron/analysis/repairs/proposeRepairs.ts';
 import { compareMoney, type Money } from '../../../../shared/money.ts';
-import type { RepairableRow } from '../../../../shared/repairs/repair.ts';
+import type { RepairableRow } from '../../../../electron/analysis/repairs/repairableRow.ts';
 import { applyChange } from '../../analysis/repairs/applyChange.ts';
 import type { PrintedFacts } from '../../../../shared/verdict.ts';
 import type { AccountReading } from '../../../../electron/extraction/reading.ts';

@@ -17,7 +17,7 @@ describe('a sample statement of the empty desk', () => {
       const bytes = await paint(sheets, sample.paint);
       const entry = sampleEntry(sample, { bytes: bytes.length, pages: sheets.length });
       const reading = await extractStatement(bytes, entry.password === null ? {} : { password: entry.password });
-      if (!reading.ok) throw new Error(reading.error.message);
+      if (!reading.ok) throw new Error(reading.error.code);
       expect(reading.document.pages).toBe(entry.pages);
       expect(
         reading.accounts.map((account) => ({

@@ -17,7 +17,7 @@ const card: Partial<Traits> = { inverted: true, balances: 'none', edges: 'box' }
 async function readCard(change: Partial<StatementModel>, traits: Partial<Traits> = {}): Promise<AccountReading> {
   const bytes = await makeStatementPdf({ ...plainModel, type: 'card', ...change }, { ...card, ...traits });
   const reading = await extractStatement(bytes, {}, pdfium);
-  if (!reading.ok) throw new Error(reading.error.message);
+  if (!reading.ok) throw new Error(reading.error.code);
   expect(reading.accounts).toHaveLength(1);
   return reading.accounts[0]!;
 }

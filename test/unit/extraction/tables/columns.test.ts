@@ -64,6 +64,21 @@ describe('columns of figures', () => {
     expect(unnamedLanes(marked, never)).toHaveLength(1);
   });
 
+  test('with a suffix on some of them are one, though a page number stands below', () => {
+    const lanes = figureLanes(
+      print(
+        [[50, '02/03/2026'], [120, 'Shop'], endingAt(520, '16,830,600Cr')],
+        [[50, '03/03/2026'], [120, 'Rent'], endingAt(520, '16,328,650Cr')],
+        [[50, '04/03/2026'], [120, 'Fee'], endingAt(520, '787,476,200')],
+        [[50, '05/03/2026'], [120, 'Fee'], endingAt(520, '787,476,100')],
+        [endingAt(504, '1'), endingAt(510, 'z'), endingAt(520, '1')],
+      ),
+      panelOf([50, 'Date'], [120, 'Details'], endingAt(520, 'Balance')),
+      never,
+    );
+    expect(lanes.map(({ kind }) => kind)).toEqual(['balance']);
+  });
+
   test('without a heading are open, and leave out dates and whole numbers', () => {
     const lanes = unnamedLanes(
       print(

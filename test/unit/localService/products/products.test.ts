@@ -164,6 +164,12 @@ test('gives the summary in the shape that readers know, and invents no category'
           },
           {
             date: '2026-03-02',
+            transaction_date: '2026-02-28',
+            value_date: null,
+            date_places: {
+              date: { page: 2, box: [90, 112, 130, 124] },
+              transactionDate: { page: 2, box: [40, 112, 80, 124] },
+            },
             page: 2,
             confidence: 0.9,
             doubts: [{ field: 'description', reason: 'glyphs-unknown', confidence: 0.9 }],
@@ -188,9 +194,9 @@ test('disarms formulas in the CSV but leaves amounts as numbers', async () => {
   const { products } = await complete(service);
   const csv = await bytesAt(service, products.find(({ kind }) => kind === 'transactions-csv')!.url);
   expect(csv.bytes.toString().split('\r\n')).toEqual([
-    'date,description,amount,type,balance,currency,bank,account,page,confidence,doubts',
-    "2026-02-27,'=SUM(A1) Refund,0.10,credit,12345678901234567.99,ZAR,Kestrel Bank,62000417735,1,1,",
-    '2026-03-02,"Grocer, ""Corner"" Größe",-17.50,debit,12345678901234550.49,ZAR,Kestrel Bank,62000417735,2,0.9,The file does not say which characters are printed here.',
+    'date,transaction_date,value_date,description,amount,type,balance,currency,bank,account,page,confidence,doubts',
+    "2026-02-27,,,'=SUM(A1) Refund,0.10,credit,12345678901234567.99,ZAR,Kestrel Bank,62000417735,1,1,",
+    '2026-03-02,2026-02-28,,"Grocer, ""Corner"" Größe",-17.50,debit,12345678901234550.49,ZAR,Kestrel Bank,62000417735,2,0.9,The file does not say which characters are printed here.',
     '',
   ]);
 });
@@ -204,7 +210,13 @@ test('reports verdict, checks and observations without calling anything fraud', 
     document: { name: 'March.pdf', size: 14, pages: 2, producer: 'Kestrel Press' },
     failure: null,
     accounts: [{ verdict: { state: 'reconciled' }, transaction_count: 2 }],
-    observations: [{ code: 'saved-again', innocent_causes: ['A form was filled in.'] }],
+    observations: [
+      {
+        code: 'restricted',
+        detail: 'The file is encrypted, but opens without a password.',
+        innocent_causes: ['Banks protect statements against changing and copying in this way.'],
+      },
+    ],
   });
 });
 

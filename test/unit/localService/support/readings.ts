@@ -1,3 +1,4 @@
+import type { Unreadable } from '../../../../shared/unreadable.ts';
 import type { AccountReading, Extract, Extraction } from '../../../../electron/extraction/reading.ts';
 import { judge } from '../../../../shared/verdict.ts';
 
@@ -18,8 +19,12 @@ export function sampleAccount(change: Partial<AccountReading> = {}): AccountRead
     },
     {
       date: '2026-03-02',
-      transactionDate: null,
+      transactionDate: '2026-02-28',
       valueDate: null,
+      datePlaces: {
+        date: { page: 2, box: [90, 112.004, 130, 124] },
+        transactionDate: { page: 2, box: [40, 112, 80, 124] },
+      },
       description: 'Grocer, "Corner" Größe',
       amount: '-17.50',
       balance: '12345678901234550.49',
@@ -68,15 +73,7 @@ export function sampleExtraction(accounts: AccountReading[] = [sampleAccount()])
       creator: null,
       createdAt: '2026-03-15T06:00:00.000Z',
       modifiedAt: null,
-      observations: [
-        {
-          code: 'saved-again',
-          detail: 'The file was saved twice.',
-          innocentCauses: ['A form was filled in.'],
-          page: null,
-          box: null,
-        },
-      ],
+      observations: [{ code: 'restricted', page: null, box: null }],
     },
     accounts,
   };
@@ -95,14 +92,14 @@ export const readsSample: Extract = async (_bytes, options) => {
 
 /** Fails every document with one error. */
 export function failsWith(code: Exclude<Extraction, { ok: true }>['error']['code']): Extract {
-  return async () => ({ ok: false, error: { code, message: code } });
+  return async () => ({ ok: false, error: { code } as Unreadable });
 }
 
 /** Opens with one password only; asks for it first. */
 export function opensWith(password: string): Extract {
   return async (bytes, options) => {
-    if (options?.password === undefined) return { ok: false, error: { code: 'password-needed', message: '' } };
-    if (options.password !== password) return { ok: false, error: { code: 'password-wrong', message: '' } };
+    if (options?.password === undefined) return { ok: false, error: { code: 'password-needed' } };
+    if (options.password !== password) return { ok: false, error: { code: 'password-wrong' } };
     return readsSample(bytes, options);
   };
 }

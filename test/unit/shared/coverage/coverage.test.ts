@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { cadenceOf, expectedPeriods } from '../../../../shared/coverage/cadence.ts';
 import { coverageMonths, coverageOf } from '../../../../shared/coverage/coverage.ts';
-import { missingOf, requestLetter } from '../../../../electron/analysis/requestLetter.ts';
+import {
+  missingOf,
+  periodWords,
+  requestLetters,
+  type LetterEntry,
+  type RequestLetter,
+} from '../../../../shared/text/words.ts';
 import { judgeSeries } from '../../../../shared/seriesVerdict.ts';
 import type { ReviewAccount, ReviewStatement } from '../../../../shared/model.ts';
 import { judge, type VerdictState } from '../../../../shared/verdict.ts';
@@ -30,6 +36,8 @@ function statement(
     verdict: { ...verdict, state },
     edits: 0,
     confirmations: 0,
+    pointed: 0,
+    readAccountId: null,
     review: null,
     read: null,
     revision: 0,
@@ -178,14 +186,46 @@ describe('the request to the client', () => {
   test('lists months, days and pages, and shortens the account number', () => {
     const torn = statement('may', '2026-05-01', '2026-05-31');
     const own = account([january, april, { ...torn, verdict: { ...torn.verdict, missingPages: [3, 4] } }]);
-    const letter = requestLetter('A Naidoo', [{ account: own, wanted: missingOf(own, coverageOf(own, [])) }])!;
+    const [{ text: letter }] = requestLetters('A Naidoo', [
+      { account: own, wanted: missingOf(own, coverageOf(own, [])) },
+    ]) as [RequestLetter];
     expect(letter).toContain('Harbour & Vale, account …4471, ZAR:');
-    expect(letter).toContain('  - February 2026\n  - March 2026\n  - pages 3 and 4 of the statement for May 2026');
+    expect(letter).toContain('  - February to March 2026\n  - pages 3 and 4 of the statement for May 2026');
     expect(letter).not.toContain('4418');
   });
 
   test('is none where nothing is missing', () => {
     const own = account([january]);
-    expect(requestLetter('A Naidoo', [{ account: own, wanted: missingOf(own, coverageOf(own, [])) }])).toBeNull();
+    expect(requestLetters('A Naidoo', [{ account: own, wanted: missingOf(own, coverageOf(own, [])) }])).toEqual([]);
+  });
+
+  test('is one for each holder, and names in none what is another’s', () => {
+    const own = (holder: string | null, number: string): LetterEntry => ({
+      account: { ...account([january]), holder, number },
+      wanted: [`page ${number.slice(-1)}`],
+    });
+    const letters = requestLetters('A Naidoo and B Moyo', [
+      own('A Naidoo', '1111'),
+      own('B Moyo', '2222'),
+      own('MR A NAIDOO', '3333'),
+      own(null, '4444'),
+    ]);
+    expect(letters.map(({ holder }) => holder)).toEqual(['MR A NAIDOO', 'B Moyo', null]);
+    expect(letters.map(({ text }) => [...text.matchAll(/…(\d+)/g)].map(([, number]) => number))).toEqual([
+      ['1111', '3333'],
+      ['2222'],
+      ['4444'],
+    ]);
+    expect(letters[1]!.text).not.toMatch(/Naidoo/i);
+    expect(letters[2]!.text).not.toMatch(/Naidoo|Moyo/i);
+  });
+
+  test.each([
+    ['2026-01-01', '2026-03-31', 'January to March 2026'],
+    ['2025-11-01', '2026-02-28', 'November 2025 to February 2026'],
+    ['2026-02-01', '2026-02-28', 'February 2026'],
+    ['2026-02-01', '2026-02-27', '1 February 2026 to 27 February 2026'],
+  ])('words %s to %s as %s', (from, to, words) => {
+    expect(periodWords(from, to)).toBe(words);
   });
 });

@@ -9,27 +9,34 @@ const now = '2026-11-21T12:00:00.000Z';
 const inMemory = { memory: true } as const;
 
 describe('what was read', () => {
-  it.each(['date', 'description', 'amount', 'amount_order', 'amount_units', 'amount_places', 'balance'])(
-    'is never overwritten: %s',
-    async (column) => {
-      const database = openDatabase(inMemory);
-      migrate(database, inMemory, migrations, now);
-      const store = createStore(database, movableClock());
-      const { caseId, collectionId } = await caseWithCollection(store);
-      store.statements.replaceOfCollection(collectionId, [statement([row('2026-01-01', 'Fee', '-1')])], []);
-      const stored = () => database.sql('SELECT * FROM statement_rows').all();
-      const before = stored();
-      expect(() => database.sql(`UPDATE statement_rows SET ${column} = ${column}`).run()).toThrow();
-      expect(stored()).toEqual(before);
+  it.each([
+    'date',
+    'transaction_date',
+    'value_date',
+    'description',
+    'amount',
+    'amount_order',
+    'amount_units',
+    'amount_places',
+    'balance',
+  ])('is never overwritten: %s', async (column) => {
+    const database = openDatabase(inMemory);
+    migrate(database, inMemory, migrations, now);
+    const store = createStore(database, movableClock());
+    const { caseId, collectionId } = await caseWithCollection(store);
+    store.statements.replaceOfCollection(collectionId, [statement([row('2026-01-01', 'Fee', '-1')])], []);
+    const stored = () => database.sql('SELECT * FROM statement_rows').all();
+    const before = stored();
+    expect(() => database.sql(`UPDATE statement_rows SET ${column} = ${column}`).run()).toThrow();
+    expect(stored()).toEqual(before);
 
-      const [only] = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1 }).rows;
-      store.edits.writeRow(only!.id, 'amount', '-9.99');
-      store.edits.writeRow(only!.id, 'date', '2026-02-02');
-      store.edits.writeRow(only!.id, 'description', 'Charge');
-      expect(stored()).toMatchObject([{ date: '2026-01-01', description: 'Fee', amount: '-1' }]);
-      store.close();
-    },
-  );
+    const [only] = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1 }).rows;
+    store.edits.writeRow(only!.id, 'amount', '-9.99');
+    store.edits.writeRow(only!.id, 'date', '2026-02-02');
+    store.edits.writeRow(only!.id, 'description', 'Charge');
+    expect(stored()).toMatchObject([{ date: '2026-01-01', description: 'Fee', amount: '-1' }]);
+    store.close();
+  });
 });
 
 describe('edits of a statement that is replaced', () => {

@@ -129,6 +129,18 @@ describe('rows of a case', () => {
     expect(page({ accountId: 'unknown' })).toEqual({ rows: [], total: 0, leftOut: 0, sums: [] });
   });
 
+  it('are asked by the date that is wanted, and by that of booking where they print none such', async () => {
+    const { store, collectionId, each } = await sampleRows();
+    const place = { page: 1, box: [1, 2, 3, 4] as [number, number, number, number] };
+    const dates = { transactionDate: '2026-03-30', valueDate: '2026-04-02', datePlaces: { valueDate: place } };
+    const rows = [row('2026-04-01', 'Shop', '-5.00', dates), row('2026-04-02', 'Fee', '-1.00')];
+    store.statements.replaceOfCollection(collectionId, [statement(rows)], []);
+    const from = '2026-04-02';
+    expect(each({ from })).toEqual(['Fee']);
+    expect(each({ from, dateOf: 'valueDate' })).toEqual(['Shop', 'Fee']);
+    expect(each({ to: '2026-03-31', dateOf: 'transactionDate' })).toEqual(['Shop']);
+  });
+
   it('page by offset, with sums and total of all pages', async () => {
     const { page } = await sampleRows();
     const second = page({ offset: 2, limit: 2 });

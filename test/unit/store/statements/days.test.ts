@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { whole } from '../../../../electron/store/steps.ts';
 import { caseWithCollection, memoryStore, row, statement } from '../fixtures.ts';
 
 async function oneStatement(rows: ReturnType<typeof row>[]) {
@@ -18,18 +17,18 @@ test('a statement moves on each day what its rows add up to, without those that 
     row('2026-03-04', 'Rent', '-7.00'),
     row('2026-03-09', 'Refund', '3.00'),
   ]);
-  expect(whole(statements.movedByDay(id))).toEqual([
+  expect(statements.movedByDay(id)).toEqual([
     { date: '2026-03-01', amount: '19.505' },
     { date: '2026-03-04', amount: '-7.00' },
     { date: '2026-03-09', amount: '3.00' },
   ]);
   edits.writeRow(stored[0]!.id, 'excluded', '1');
   edits.writeRow(stored[2]!.id, 'date', '2026-03-09');
-  expect(whole(statements.movedByDay(id))).toEqual([
+  expect(statements.movedByDay(id)).toEqual([
     { date: '2026-03-01', amount: '20.505' },
     { date: '2026-03-09', amount: '-4.00' },
   ]);
-  expect(() => whole(statements.movedByDay('nobody'))).toThrow(expect.objectContaining({ code: 'not-found' }));
+  expect(() => statements.movedByDay('nobody')).toThrow(expect.objectContaining({ code: 'not-found' }));
 });
 
 test('a row is found by its place in the statement, also behind one that is left out', async () => {

@@ -1,0 +1,69 @@
+import type { EditedValue } from '../../../shared/calls/edits.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { RowOrigin } from '../../../shared/rowOrigin.ts';
+import { recordOf, type RowRecord } from '../../store/edits/rowRecords.ts';
+import type { RowDraft } from '../../store/statements/statementRepository.ts';
+import type { Store } from '../../store/store.ts';
+
+/** A row that is put into a statement, and where it comes from. */
+export type PutRow = {
+  draft: RowDraft;
+  origin: Exclude<RowOrigin, 'read'>;
+  /** In the statement as it becomes, from 1; absent of rows that follow each other. */
+  position?: number;
+};
+
+/** Rows that leave a statement, and those that come in their place. */
+export type RowReplacement = {
+  statementId: Id;
+  take: readonly number[];
+  put: readonly PutRow[];
+  /** The row that they follow, null for the head of the statement; where the taken ones stood, or by date, unless told. */
+  after?: number | null | undefined;
+};
+
+/**
+ * A replacement as one value of the journal.
+ * @throws {AppError} `not-found` for a row of another statement
+ */
+export function replacedValue(store: Store, { statementId, take, put, after }: RowReplacement): EditedValue {
+  const taken = store.edits.recordsOf(statementId, take);
+  if (taken.length !== new Set(take).size) throw new AppError('not-found', 'no such row in this statement');
+  const first = put[0]?.position ?? taken[0]?.position ?? positionAfter(store, statementId, after, put);
+  const nextId = store.edits.nextRowId();
+  const records = put.map(({ draft, origin, position }, at) =>
+    recordOf({ id: nextId + at, position: position ?? first + at, origin }, draft),
+  );
+  const { date, description } = put[0]?.draft ?? taken[0]!.read;
+  return {
+    ...{ rowId: null, statementId, field: 'rows', before: JSON.stringify(taken), after: JSON.stringify(records) },
+    place: { position: first, date, description },
+  };
+}
+
+/** The rows that a value of the journal holds. */
+export function recordsIn(value: string | null): RowRecord[] {
+  // The journal holds what this file has written.
+  return JSON.parse(value ?? '[]') as RowRecord[];
+}
+
+function positionAfter(
+  store: Store,
+  statementId: Id,
+  after: number | null | undefined,
+  put: readonly PutRow[],
+): number {
+  if (after === null) return 1;
+  if (after !== undefined) {
+    const [record] = store.edits.recordsOf(statementId, [after]);
+    if (record === undefined) throw new AppError('not-found', 'no such row in this statement');
+    return record.position + 1;
+  }
+  const draft = put[0]!.draft;
+  let position = 1;
+  for (const row of store.statements.rowsOfStatement(statementId)) {
+    if (row.date <= draft.date) position = row.position + 1;
+  }
+  return position;
+}

@@ -1,0 +1,46 @@
+import { layoutFile, type LayoutsCalls } from '../../../shared/calls/layouts.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Layout } from '../../../shared/layouts.ts';
+import type { Handlers } from '../calls/dispatch.ts';
+import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
+
+/** The calls about layouts, which are learned from marks. @throws {AppError} `not-found`, `bad-request` */
+export function createLayoutsHandlers(asking: Asking): Pick<Handlers, keyof LayoutsCalls> {
+  const { layouts } = asking.store;
+  return {
+    'layouts.list': () => layouts.list(),
+    'layouts.rename': ({ id, name }) => layouts.rename(id, name),
+    'layouts.remove'({ id }) {
+      layouts.remove(id);
+      return null;
+    },
+    'layouts.export'({ id }) {
+      const { name, layout } = layouts.find(id);
+      const file = { kind: 'statement-desk-layout', version: 1, name, layout };
+      return { name: `${name.replace(/[^\p{L}\p{N} -]/gu, '_')}.layout.json`, text: JSON.stringify(file, null, 2) };
+    },
+    'layouts.import'({ file }) {
+      const { name, layout } = read(file);
+      return layouts.add(name, layout);
+    },
+    async 'layouts.learn'({ statementId, marks, name }) {
+      const { document } = askedStatement(asking.store, statementId);
+      const layout = await askOf(asking, document, { kind: 'layout', marks });
+      if (layout === null) throw new AppError('bad-request', 'the tables have columns of their own, each others');
+      return layouts.add(name, layout);
+    },
+  };
+}
+
+/** @throws {AppError} `bad-request` where the text is no layout */
+function read(text: string): { name: string; layout: Layout } {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new AppError('bad-request', 'the file is no layout');
+  }
+  const parsed = layoutFile.safeParse(file);
+  if (!parsed.success) throw new AppError('bad-request', 'the file is no layout');
+  return parsed.data;
+}

@@ -1,0 +1,169 @@
+import type { CallArgs } from '../../../shared/contract.ts';
+import type { CaseStep } from '../../../shared/calls/ordering.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { openStates, type Case, type CaseListEntry, type Id } from '../../../shared/model.ts';
+import { mergedNotes } from '../../../shared/text/words.ts';
+import type { CaseFields, Moving, StepDraft, StepOutcome } from '../../store/ordering/orderingRepository.ts';
+import type { Store } from '../../store/store.ts';
+import type { Clock } from '../../base/clock.ts';
+import { isReconciled } from '../../../shared/review.ts';
+import { judgedCase } from '../statements/judgedCase.ts';
+import type { Events } from '../calls/events.ts';
+import type { Cases } from '../cases/cases.ts';
+import { collectionsOf } from '../cases/collectionsOf.ts';
+import type { Lifecycle } from '../tracking/lifecycle.ts';
+import { settleCases } from './settling.ts';
+
+type Dependencies = {
+  store: Store;
+  events: Events;
+  cases: Pick<Cases, 'require' | 'nameByHolder'>;
+  clock: Clock;
+  lifecycle: Pick<Lifecycle, 'stop' | 'advance'>;
+  /** The operating system's name of the person at the desk. */
+  analyst: string;
+};
+
+type NewCase = { name: string | null };
+
+/** Orders statements into cases. Each is one transaction and one step of the desk's journal; see `OrderingCalls`. */
+export type CaseOrdering = {
+  move(collectionIds: readonly Id[], to: CallArgs<'statements.move'>['to']): CaseStep;
+  /** What is still at work on them is stopped, and goes on where they are brought back. */
+  remove(collectionIds: readonly Id[]): Promise<CaseStep>;
+  split(caseId: Id, parts: CallArgs<'case.split'>['parts']): CaseStep;
+  merge(ids: readonly Id[], into: Id): CaseStep;
+  takeBack(stepId: Id): CaseStep;
+  review(caseId: Id, statementIds: readonly Id[], reviewed: boolean): void;
+};
+
+/** A case that is made for some statements, until it takes the name of their holder. */
+const unnamed = (of: Case): string => of.name;
+
+export function createCaseOrdering({ store, events, cases, clock, lifecycle, analyst }: Dependencies): CaseOrdering {
+  const settle = (ids: readonly Id[], corrected: readonly Id[]): void => settleCases(store, ids, corrected);
+
+  /** Where collections are to go, by the cases that they are in; those that are there already are left out. */
+  function movings(collectionIds: readonly Id[], to: Id | null): Moving[] {
+    const found = [...new Set(collectionIds)].map((id) => {
+      const collection = store.collections.find(id);
+      if (collection === null) throw new AppError('not-found', 'no such collection');
+      cases.require(collection.caseId);
+      return collection;
+    });
+    return [...Map.groupBy(found, ({ caseId }) => caseId)]
+      .filter(([from]) => from !== to)
+      .map(([from, own]) => ({ from, to, collectionIds: own.map(({ id }) => id) }));
+  }
+
+  function make(draft: Omit<StepDraft, 'who' | 'fields'> & Partial<Pick<StepDraft, 'fields'>>): CaseStep {
+    if (draft.moves.length + draft.merged.length === 0) throw new AppError('bad-request', 'nothing would move');
+    // New papers in a reviewed case have not been reviewed.
+    const opened = draft.moves.flatMap(({ to }) =>
+      to !== null && cases.require(to).reviewState === 'reviewed'
+        ? [{ id: to, change: { reviewState: 'open' as const } }]
+        : [],
+    );
+    const fields = [...(draft.fields ?? []), ...opened];
+    return announced(store.ordering.make({ ...draft, who: analyst, fields }, settle));
+  }
+
+  function announced({ step, gone, cases: touched, collections }: StepOutcome): CaseStep {
+    store.rowSearch.merge();
+    for (const id of gone) events.emit('case.removed', { id });
+    for (const id of touched) {
+      if (store.cases.find(id) === null) continue;
+      cases.nameByHolder(id);
+      events.emit('review.changed', { caseId: id });
+      events.emit('case.changed', { id });
+    }
+    for (const id of collections) {
+      const collection = store.collections.find(id);
+      if (collection !== null) events.emit('collection.changed', { collection });
+    }
+    // With the names that cases have by now.
+    return step.state === 'undone' ? step : store.ordering.step(step.id);
+  }
+
+  const newCase = ({ name }: NewCase, from: Case): Id =>
+    store.cases.create({ name: name ?? unnamed(from), autoNamed: name === null }).id;
+
+  const firstCase = (collectionIds: readonly Id[]): Case =>
+    cases.require(store.collections.find(collectionIds[0] ?? '')?.caseId ?? '');
+
+  return {
+    move: (collectionIds, to) =>
+      store.transaction(() => {
+        if ('caseId' in to) {
+          const moves = movings(collectionIds, cases.require(to.caseId).id);
+          return make({ kind: 'move', moves, created: [], merged: [] });
+        }
+        const target = newCase(to, firstCase(collectionIds));
+        return make({ kind: 'move', moves: movings(collectionIds, target), created: [target], merged: [] });
+      }),
+    async remove(collectionIds) {
+      const moves = movings(collectionIds, null);
+      await Promise.all(collectionIds.map((id) => lifecycle.stop(id)));
+      return make({ kind: 'remove', moves, created: [], merged: [] });
+    },
+    split: (caseId, parts) =>
+      store.transaction(() => {
+        const file = cases.require(caseId);
+        const created: Id[] = [];
+        const moves = parts.flatMap((part) => {
+          const to = newCase(part, file);
+          created.push(to);
+          return movings(part.collectionIds, to);
+        });
+        const seen = moves.flatMap((move) => move.collectionIds);
+        if (moves.some(({ from }) => from !== caseId) || new Set(seen).size < seen.length) {
+          throw new AppError('bad-request', 'a collection goes from this case to one other');
+        }
+        return make({ kind: 'split', moves, created, merged: [] });
+      }),
+    merge: (ids, into) =>
+      store.transaction(() => {
+        const target = cases.require(into);
+        const sources = [...new Set(ids)].filter((id) => id !== into).map((id) => cases.require(id));
+        const moves = sources.flatMap(({ id }): Moving[] => {
+          const collectionIds = collectionsOf(store, id).map((collection) => collection.id);
+          return collectionIds.length === 0 ? [] : [{ from: id, to: into, collectionIds }];
+        });
+        const fields = [{ id: into, change: mergedFields(target, sources) }];
+        return make({
+          kind: 'merge',
+          moves,
+          created: [],
+          merged: sources.map(({ id }) => ({ from: id, into })),
+          fields,
+        });
+      }),
+    review(caseId, statementIds, reviewed) {
+      cases.require(caseId);
+      const { accounts } = judgedCase(store, caseId);
+      const own = accounts.flatMap(({ statements }) => statements).filter(({ id }) => statementIds.includes(id));
+      if (own.length < statementIds.length) throw new AppError('not-found', 'no such statement in this case');
+      if (reviewed && !own.every(({ verdict }) => isReconciled(verdict.state))) {
+        throw new AppError('not-reconciled', 'a statement that does not reconcile is reviewed with its case');
+      }
+      store.cases.markStatements(statementIds, reviewed ? { by: analyst, at: clock.now().toISOString() } : null);
+      events.emit('review.changed', { caseId });
+    },
+    takeBack(stepId) {
+      const outcome = store.ordering.takeBack(stepId, settle);
+      for (const id of outcome.collections) {
+        const state = store.collections.find(id)?.state;
+        if (openStates.some((open) => open === state)) lifecycle.advance(id);
+      }
+      return announced(outcome);
+    },
+  };
+}
+
+/** What a case takes over of those that go into it: notes, and what it does not have of its own. */
+function mergedFields(target: CaseListEntry, sources: readonly CaseListEntry[]): CaseFields {
+  const first = (field: 'idNumber' | 'reference'): string | null =>
+    target[field] ?? sources.find((source) => source[field] !== null)?.[field] ?? null;
+  const [idNumber, reference] = [first('idNumber'), first('reference')];
+  return { idNumber, reference, notes: mergedNotes({ ...target, idNumber, reference }, sources) };
+}

@@ -1,0 +1,33 @@
+import type { EditedValue } from '../../../shared/calls/edits.ts';
+import { overruledIn, type NotedField } from '../../../shared/editedFields.ts';
+import type { ProblemAnchor } from '../../store/problems.ts';
+import type { Store } from '../../store/store.ts';
+
+/** A note that the journal keeps like any value: on a problem that is left as it is, or on a check that is overruled. */
+export type NotedValue = Pick<EditedValue, 'rowId' | 'statementId'> & { field: NotedField };
+
+/** The note as it is stored now; null for none. */
+export function notedValue(store: Store, value: NotedValue): string | null {
+  const { field, statementId } = value;
+  const check = overruledIn(field);
+  if (check === null) return store.problems.readLeft(problemOf(value));
+  return statementId === null ? null : store.problems.readOverruled(statementId, check);
+}
+
+/** Stores a note, or takes it away; nothing where what it is about is no longer there. */
+export function writeNoted(store: Store, value: NotedValue & { after: string | null }): void {
+  const { field, statementId, after } = value;
+  const check = overruledIn(field);
+  if (check === null) store.problems.writeLeft(problemOf(value), anchorOf(value), after);
+  else if (statementId !== null) store.problems.writeOverruled(statementId, check, after);
+}
+
+function problemOf({ field, rowId }: NotedValue): string {
+  return field === 'left-row' ? `row ${rowId}` : field.slice('left-'.length);
+}
+
+/** What is about no statement is about the collection that its id ends with. */
+function anchorOf(value: NotedValue): ProblemAnchor {
+  if (value.statementId !== null) return { statementId: value.statementId };
+  return { collectionId: problemOf(value).split(' ').at(-1) ?? '' };
+}

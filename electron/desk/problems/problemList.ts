@@ -1,0 +1,128 @@
+import type { CallValue } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id, ReviewAccount } from '../../../shared/model.ts';
+import { problemKinds, type Problem, type ProblemCounts, type ProblemKind } from '../../../shared/problems.ts';
+import type { ProblemQuery } from '../../../shared/calls/problems.ts';
+import type { Store } from '../../store/store.ts';
+import { problemsOfAccount, type Entry, type FoundProblem } from './accountProblems.ts';
+import { problemsOfFiles } from './fileProblems.ts';
+import { overruledBy, settledBy } from './leftNote.ts';
+import { leftRows, type LeftRow } from './leftRows.ts';
+import { rowIn, rowProblem } from './rowProblem.ts';
+
+/** What is listed, and how many of it. */
+type Part = { count: number; read: (offset: number, limit: number) => Problem[] };
+
+/**
+ * A part of the problems of a case. Whatever is not a row is told from the review; of doubtful rows only those that are
+ * listed are read, the rest is counted.
+ * @param accounts of the case, judged among each other
+ * @throws {AppError} `bad-request` where the cursor is not one of ours
+ */
+export function listProblems(
+  store: Store,
+  accounts: readonly ReviewAccount[],
+  { caseId, kind, show, limit, after = '0' }: ProblemQuery,
+): CallValue<'problems.list'> {
+  const offset = Number(after);
+  if (!Number.isSafeInteger(offset) || offset < 0) throw new AppError('bad-request', 'not a cursor of this list');
+  const notes = store.problems.leftOfCase(caseId);
+  const left = leftRows(store, notes, accounts);
+  const counts = Object.fromEntries(problemKinds.map((each) => [each, { open: 0, settled: 0 }])) as ProblemCounts;
+  const parts: Part[] = [];
+  for (const entry of entriesOf(store, accounts, caseId)) {
+    if ('doubtful' in entry)
+      parts.push(...rowParts(store, entry, left.get(entry.statement.id) ?? [], counts, show, kind));
+    else {
+      const { overruled, ...found } = entry;
+      const problem = { ...found, settled: overruledBy(overruled) ?? settledBy(notes.get(entry.id), entry.matter) };
+      const state = problem.settled === null ? 'open' : 'settled';
+      counts[entry.kind][state]++;
+      if (state === show && (kind ?? entry.kind) === entry.kind) parts.push({ count: 1, read: () => [problem] });
+    }
+  }
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const next = offset + limit < total ? String(offset + limit) : null;
+  return { entries: pageOf(parts, offset, limit), next, total, counts };
+}
+
+function pageOf(parts: readonly Part[], offset: number, limit: number): Problem[] {
+  const page: Problem[] = [];
+  let at = 0;
+  for (const { count, read } of parts) {
+    if (page.length === limit) break;
+    const skipped = Math.max(0, offset - at);
+    if (skipped < count) page.push(...read(skipped, limit - page.length));
+    at += count;
+  }
+  return page;
+}
+
+/** The doubtful rows of a statement: those that are open, or those that were put aside. */
+function rowParts(
+  store: Store,
+  { account, statement, doubtful }: Exclude<Entry, FoundProblem>,
+  left: readonly LeftRow[],
+  counts: ProblemCounts,
+  show: ProblemQuery['show'],
+  kind: ProblemKind | undefined,
+): Part[] {
+  const leftUnread = left.filter(({ besideUnread }) => besideUnread).length;
+  const open = {
+    row: doubtful.rows - doubtful.besideUnread - (left.length - leftUnread),
+    unread: doubtful.besideUnread - leftUnread,
+  };
+  const settled = { row: left.length - leftUnread, unread: leftUnread };
+  for (const each of ['row', 'unread'] as const) {
+    counts[each].open += open[each];
+    counts[each].settled += settled[each];
+  }
+  if (kind !== undefined && kind !== 'row' && kind !== 'unread') return [];
+  const shown = show === 'open' ? open : settled;
+  const besideUnread = kind === undefined ? undefined : kind === 'unread';
+  const ids = left.map(({ rowId }) => rowId);
+  const which = show === 'open' ? { except: ids } : { only: ids };
+  return [
+    {
+      count: kind === undefined ? shown.row + shown.unread : shown[kind],
+      read: (offset, limit) => {
+        const query = { statementId: statement.id, besideUnread, ...which, offset, limit };
+        const rows = store.statements.rowsById(Float64Array.from(store.problems.doubtfulRows(query)));
+        return rows.flatMap((row) => {
+          const problem = rowProblem(row, account, statement);
+          const by = show === 'open' ? null : (left.find(({ rowId }) => rowId === row.id)?.settled ?? null);
+          return problem === null ? [] : [{ ...problem, settled: by }];
+        });
+      },
+    },
+  ];
+}
+
+/** The problems of a case that have one of these ids, whether open or put aside. */
+export function problemsById(
+  store: Store,
+  accounts: readonly ReviewAccount[],
+  caseId: Id,
+  ids: readonly string[],
+): FoundProblem[] {
+  const wanted = new Set(ids);
+  const byId = new Map(accounts.flatMap((account) => account.statements.map((each) => [each.id, { account, each }])));
+  const rows = store.statements.rowsById(Float64Array.from(ids.flatMap((id) => rowIn(id) ?? [])));
+  return [
+    ...entriesOf(store, accounts, caseId)
+      .filter((entry) => 'id' in entry)
+      .filter(({ id }) => wanted.has(id)),
+    ...rows.flatMap((row) => {
+      const own = byId.get(row.statementId);
+      return (own && rowProblem(row, own.account, own.each)) ?? [];
+    }),
+  ];
+}
+
+function entriesOf(store: Store, accounts: readonly ReviewAccount[], caseId: Id): Entry[] {
+  const doubtful = store.problems.doubtfulCounts(caseId);
+  return [
+    ...accounts.flatMap((account) => problemsOfAccount(account, doubtful)),
+    ...problemsOfFiles(store, caseId, accounts),
+  ];
+}

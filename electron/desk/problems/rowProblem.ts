@@ -1,0 +1,23 @@
+import { isGrave, openDoubts } from '../../../shared/doubts.ts';
+import type { ReviewAccount, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
+import { found, type FoundProblem } from './accountProblems.ts';
+
+const prefix = 'row ';
+
+/** Which row such a problem is about; null for any other problem. */
+export function rowIn(problemId: string): number | null {
+  return problemId.startsWith(prefix) ? Number(problemId.slice(prefix.length)) : null;
+}
+
+/** The problem that a row is for as long as it has grave doubts and counts; null where it is none. */
+export function rowProblem(row: ReviewRow, account: ReviewAccount, statement: ReviewStatement): FoundProblem | null {
+  const doubts = openDoubts(row.doubts, row.confirmed).filter(isGrave);
+  if (doubts.length === 0 || row.excluded) return null;
+  const { id: rowId, date, description, amount, position } = row;
+  const kind = isBesideUnread(row) ? 'unread' : 'row';
+  const matter = { what: 'row', rowId, date, description, amount, doubts } as const;
+  return found({ id: `${prefix}${rowId}`, kind, position, matter }, account, statement);
+}
+
+const isBesideUnread = ({ doubts, confirmed }: Pick<ReviewRow, 'doubts' | 'confirmed'>): boolean =>
+  openDoubts(doubts, confirmed).some(({ reason }) => reason === 'row-unread');

@@ -1,0 +1,84 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { openDoubts } from '../../../shared/doubts.ts';
+import type { Id, ReviewRow } from '../../../shared/model.ts';
+import { accountLine, dateText, figureText, periodText, words } from '../../../shared/text/words.ts';
+import type { ExportedRow, ExportSubject } from '../subject.ts';
+import { documentOf, everyStatement } from '../tables/caseTables.ts';
+import { drawGrid, type GridCell } from './grid.ts';
+import type { Paper } from './paper.ts';
+import { colours } from './tones.ts';
+
+/** A report of more is not read on paper; the workbook has them all. */
+const mostRows = 3000;
+/** Rows of one table. Each is laid out in one go, while the desk answers nothing else. */
+const atOnce = 250;
+
+/** Every transaction with the page that it stands on, by statement. @throws {AppError} what `onRow` throws to stop it */
+export async function drawTransactions(paper: Paper, subject: ExportSubject, onRow: () => void): Promise<void> {
+  const byStatement = new Map<Id, ExportedRow[]>();
+  let listed = 0;
+  for (const entry of subject.rows()) {
+    if (listed++ === mostRows) break;
+    const own = byStatement.get(entry.statement.id);
+    if (own === undefined) byStatement.set(entry.statement.id, [entry]);
+    else own.push(entry);
+  }
+  if (byStatement.size === 0) return;
+  paper.newPage();
+  paper.heading(2, words.report.transactions);
+  if (subject.rowCount > mostRows) {
+    paper.text(words.report.firstRowsAreListed(mostRows, subject.rowCount), { weight: 'bold' });
+    paper.space(4);
+  }
+  for (const { account, statement } of everyStatement(subject)) {
+    const rows = byStatement.get(statement.id)?.toSorted((a, b) => a.row.position - b.row.position) ?? [];
+    if (rows.length === 0) continue;
+    paper.need(90);
+    paper.heading(3, `${accountLine(account)}, ${periodText(statement.periodStart, statement.periodEnd)}`);
+    paper.text(sourceText(account.bank, documentOf(subject, statement)?.name), { size: 8, colour: colours.soft });
+    paper.space(3);
+    for (let from = 0; from < rows.length; from += atOnce) {
+      onRow();
+      await nextTurn();
+      drawGrid(
+        paper,
+        [
+          { heading: words.report.row, width: 6, align: 'right' },
+          { heading: words.report.date, width: 12 },
+          { heading: words.report.description, width: 36 },
+          { heading: words.report.amount, width: 14, align: 'right' },
+          { heading: words.report.balance, width: 14, align: 'right' },
+          { heading: words.report.page, width: 6, align: 'right' },
+          { heading: words.report.remarks, width: 12 },
+        ],
+        rows.slice(from, from + atOnce).map(({ row }) => cellsOf(row)),
+      );
+    }
+  }
+}
+
+/** Whose statement it was read from, and in which file. */
+export function sourceText(bank: string | null, documentName: string | undefined): string {
+  return words.report.readFrom(bank ?? words.report.bankNotNamed, documentName ?? words.report.documentNotKnown);
+}
+
+function cellsOf(row: ReviewRow): GridCell[] {
+  const out = row.excluded || row.repeated;
+  const grey = out ? { colour: colours.faint } : {};
+  const remarks = [
+    ...(row.breaks ? [words.rows.errorHere] : []),
+    ...(openDoubts(row.doubts, row.confirmed).length > 0 ? [words.report.toCheck] : []),
+    ...(Object.keys(row.read).length > 0 ? [words.rows.edited] : []),
+    ...(row.excluded ? [words.rows.excluded] : []),
+    ...(row.repeated ? [words.rows.duplicateOverlap] : []),
+  ];
+  return [
+    String(row.position),
+    dateText(row.date),
+    { text: row.description, ...grey },
+    { text: figureText(row.amount, row.currency), ...grey },
+    row.balance === null ? '' : figureText(row.balance, row.currency),
+    row.page === null ? '' : String(row.page),
+    { text: remarks.join(', '), ...(row.breaks ? { colour: colours.bad } : {}) },
+  ];
+}

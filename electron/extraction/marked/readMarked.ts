@@ -1,0 +1,127 @@
+import type { MarkedReading } from '../../../shared/calls/marks.ts';
+import type { Marks, NewRow } from '../../../shared/marks.ts';
+import type { AskedStatement, WholeReading } from '../../../shared/marksAsk.ts';
+import type { AccountSection } from '../accounts/accountSection.ts';
+import { findAccounts } from '../accounts/findAccounts.ts';
+import type { Told } from '../checks/readings.ts';
+import { withBoxesTurnedBack } from '../ocr/turnBack.ts';
+import { readAccount } from '../readAccount.ts';
+import type { AccountReading, TransactionReading } from '../reading.ts';
+import type { Table } from '../rows/readTables.ts';
+import type { Scan } from '../scan/scan.ts';
+import type { HeldDocument } from './heldDocuments.ts';
+import { styleOfTables } from './markedLines.ts';
+import { markedTables } from './markedTables.ts';
+import { placeOfStatement } from './ofStatement.ts';
+
+/** The statement as the reader reads it in the tables that the analyst has drawn. */
+export function readMarked(held: HeldDocument, marks: Marks, of: AskedStatement): MarkedReading {
+  const account = accountUnder(held, marks, of);
+  return account === null ? nothing : readingOf(account);
+}
+
+/** The same with all that is known of the account; null where the tables hold no row. */
+export function accountUnder(held: HeldDocument, marks: Marks, of: AskedStatement): AccountReading | null {
+  const scan = scanFor(held, marks);
+  const { signs, order } = marks;
+  return readUnder(held, scan, markedTables(scan, marks.tables), of, {
+    ...givenBy(of),
+    ...(order === 'as-printed' ? {} : { order }),
+    ...(signs === 'reversed' ? { reversed: true } : {}),
+  });
+}
+
+/** The lines of the document, read as the figures in the marked columns are written. */
+function scanFor(held: HeldDocument, { tables }: Marks): Scan {
+  const scan = held.scan();
+  const style = styleOfTables(scan, tables);
+  const isSame = style === null || (style.decimal === scan.style.decimal && style.places === scan.style.places);
+  return isSame ? scan : held.scan(style);
+}
+
+/** What is known of the statement before it is read. */
+export function givenBy({ opening, closing, periodStart, periodEnd }: AskedStatement): Told {
+  return {
+    ...(periodStart === null || periodEnd === null ? {} : { period: { start: periodStart, end: periodEnd } }),
+    ...(opening === null ? {} : { opening }),
+    ...(closing === null ? {} : { closing }),
+  };
+}
+
+/**
+ * The account of a statement with its rows in the given tables, and its facts from the rest of the document. Tables of
+ * other accounts stay what the reader makes of them. Null where the tables hold no row.
+ */
+export function readUnder(
+  held: HeldDocument,
+  scan: Scan,
+  tables: readonly Table[],
+  of: AskedStatement,
+  told: Told,
+): AccountReading | null {
+  const { sections, accounts, facts } = held.reading();
+  const others = sections.filter((_, at) => at !== placeOfStatement(accounts, of));
+  const kept = others.flatMap(({ movements, checks, dailyBalances }) => [...movements, ...checks, ...dailyBalances]);
+  const words = new Set(tables.flatMap(({ rows }) => rows.flatMap((row) => row.words)));
+  const beside = kept.filter(({ rows }) => !rows.some((row) => row.words.some((word) => words.has(word))));
+  const all = [...beside, ...tables].sort((a, b) => a.page - b.page || a.top - b.top);
+  const found = findAccounts(scan, all);
+  const own = found.filter(({ movements }) => movements.some((table) => tables.includes(table)));
+  if (own.length === 0) return null;
+  const texts = new Set(all.flatMap(({ rows }) => rows.flatMap(({ text }) => text)));
+  const lines = scan === held.scan() ? facts.lines : scan.pages.flatMap((page) => page.lines);
+  const ownFacts = { ...facts, scan, lines, descriptions: texts };
+  const section = merged(own, tables);
+  const account = readAccount(section, found.indexOf(own[0]!), found.length === own.length, ownFacts, told);
+  return withBoxesTurnedBack([account], held.pages)[0]!;
+}
+
+/** One section of those that the tables of one statement were found in. */
+function merged(sections: readonly AccountSection[], tables: readonly Table[]): AccountSection {
+  const [first] = sections;
+  const last = sections.at(-1)!;
+  return {
+    ...first!,
+    movements: sections.flatMap(({ movements }) => movements.filter((table) => tables.includes(table))),
+    figures: sections.flatMap(({ figures }) => figures),
+    number: sections.find(({ number }) => number !== null)?.number ?? null,
+    lastPage: last.lastPage,
+    until: last.until,
+  };
+}
+
+const nothing: MarkedReading = {
+  rows: [],
+  opening: null,
+  closing: null,
+  verdict: { state: 'no-rows', reason: { code: 'no-rows' }, difference: null, firstBadRow: null, checks: [] },
+};
+
+function readingOf({ transactions, opening, closing, verdict }: AccountReading): MarkedReading {
+  return { rows: transactions.map(asNewRow), opening, closing, verdict };
+}
+
+/** All that is kept of a reading; empty where there is none. */
+export function wholeReading(account: AccountReading | null, of: AskedStatement): WholeReading {
+  if (account === null) return { rows: [], facts: {}, verdict: nothing.verdict };
+  const { transactions, verdict, evidence = {} } = account;
+  const facts: WholeReading['facts'] = {};
+  for (const fact of ['opening', 'closing', 'periodStart', 'periodEnd'] as const) {
+    const [value, place] = [account[fact], evidence[fact]];
+    const isTold = (fact === 'opening' || fact === 'closing') && of[fact] !== null;
+    if (value === null || isTold || place?.reason !== 'printed' || place.page === null || place.box === null) continue;
+    facts[fact] = { value, page: place.page, box: place.box };
+  }
+  const rows = transactions.map((row) => ({ ...row, description: row.description || NO_TEXT }));
+  return { rows, facts, verdict };
+}
+
+/** Stands for the text of a row that has none: a row has one. */
+export const NO_TEXT = '–';
+
+/** A row that was read, as one that can be put into a statement. */
+export function asNewRow(row: TransactionReading): NewRow {
+  const { date, transactionDate, valueDate, description, amount, balance, page, box } = row;
+  const text = description === '' ? NO_TEXT : description;
+  return { date, transactionDate, valueDate, description: text, amount, balance, page, box };
+}

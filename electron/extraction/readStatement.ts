@@ -1,0 +1,48 @@
+import { findAccounts } from './accounts/findAccounts.ts';
+import type { AccountSection } from './accounts/accountSection.ts';
+import { coversRows, isOpen, mayReplace } from './checks/otherReading.ts';
+import { readAccount, readFacts, type DocumentFacts } from './readAccount.ts';
+import type { AccountReading, PageText } from './reading.ts';
+import { readTables, type Table } from './rows/readTables.ts';
+import { scanPages, type Scan } from './scan/scan.ts';
+import { straightened } from './scan/straightened.ts';
+
+/** The accounts of a document, with what they were read from; sections and accounts are in the same order. */
+export type StatementReading = {
+  scan: Scan;
+  tables: readonly Table[];
+  facts: DocumentFacts;
+  sections: AccountSection[];
+  accounts: AccountReading[];
+};
+
+/**
+ * Reads the accounts that the words of a document tell of. Where the printed balances do not prove what its headings
+ * say, its columns are told by their figures alone, then by the order of the figures on their lines, and the first such
+ * reading counts that the balances prove. Pure: no file, no clock.
+ */
+export function readStatement(pages: readonly PageText[]): AccountReading[] {
+  return readWhole(scanPages(pages)).accounts;
+}
+
+/** The same, with what the accounts were read from. */
+export function readWhole(scan: Scan): StatementReading {
+  const byHeadings = readAccounts(scan, readTables(scan));
+  if (!isOpen(byHeadings.accounts)) return byHeadings;
+  for (const seen of [() => scan, () => straightened(scan)]) {
+    const other = seen();
+    const tables = other === null ? [] : readTables(other, false);
+    if (other === null || !coversRows(tables, byHeadings.accounts)) continue;
+    const byFigures = readAccounts(other, tables);
+    if (mayReplace(byFigures.accounts, byHeadings.accounts)) return byFigures;
+  }
+  return byHeadings;
+}
+
+/** Reads the accounts of a document from its tables. */
+export function readAccounts(scan: Scan, tables: readonly Table[]): StatementReading {
+  const facts = readFacts(scan, tables);
+  const sections = findAccounts(scan, tables);
+  const accounts = sections.map((section, order) => readAccount(section, order, sections.length === 1, facts));
+  return { scan, tables, facts, sections, accounts };
+}

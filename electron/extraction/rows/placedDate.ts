@@ -1,0 +1,12 @@
+import type { DatePlace } from '../../../shared/rowDates.ts';
+import type { DateToken } from '../dates/findDates.ts';
+import type { PrintedDate } from '../dates/printedDate.ts';
+import { inkOf, type Line } from '../lines/lines.ts';
+
+/** A date of a row, with its place where one is known. */
+export type PlacedDate = PrintedDate & { place?: DatePlace };
+
+/** A date with its place on the line that it stands on. */
+export function placedOn(line: Line, { date, first, last }: DateToken): PlacedDate {
+  return { ...date, place: { page: line.page, box: inkOf(line.words.slice(first, last + 1)) } };
+}

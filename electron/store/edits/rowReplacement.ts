@@ -1,0 +1,101 @@
+import type { PageBox } from '../../../shared/observations.ts';
+import type { Database } from '../database.ts';
+import { missing } from '../keys.ts';
+import type { RowOrders } from '../rows/rowOrders.ts';
+import { createRowInsert } from '../statements/statementWriter.ts';
+import { caseWord, wordsOf } from '../words.ts';
+import type { EditRepository } from './editRepository.ts';
+import { readRecords, type RowRecord } from './rowRecords.ts';
+import { createRowLayer } from './rowLayer.ts';
+
+type Replacement = Pick<EditRepository, 'nextRowId' | 'recordsOf' | 'rowsOnPage' | 'replaceRows'>;
+
+/** A statement, its account and its case. */
+export type StatementKeys = { key: number; account: number; caseKey: number };
+
+/** Rows that the analyst adds and takes away. Rows of a statement are numbered without a gap before and after. */
+export function createRowReplacement(database: Database, rowOrders: RowOrders): Replacement {
+  const statementOf = (id: string): StatementKeys =>
+    database
+      .sql<StatementKeys>(
+        `SELECT s.statement_key AS key, s.account_key AS account, a.case_key AS caseKey
+         FROM statements s JOIN accounts a USING (account_key) WHERE s.id = ?`,
+      )
+      .get(id) ?? missing('statements');
+
+  return {
+    nextRowId: () =>
+      (database.values<number>("SELECT seq FROM sqlite_sequence WHERE name = 'statement_rows'")[0] ?? 0) + 1,
+    recordsOf: (statementId, rowIds) => readRecords(database, statementOf(statementId).key, rowIds),
+    rowsOnPage: (statementId, page) =>
+      database
+        .sql<{ id: number; amount: string; box: string }>(
+          `SELECT r.row_key AS id, r.now_amount AS amount, r.box FROM statements own
+             JOIN statements s ON s.statement_key = own.statement_key OR s.document_key = own.document_key
+             JOIN statement_rows r ON r.statement_key = s.statement_key
+           WHERE own.id = ? AND r.page = ? AND r.box IS NOT NULL AND r.excluded = 0`,
+        )
+        .all(statementId, page)
+        .map(({ box, ...row }) => ({ ...row, box: JSON.parse(box) as PageBox })),
+    replaceRows(statementId, take, put) {
+      const statement = statementOf(statementId);
+      takeRows(database, statement.key, take);
+      putRows(database, statement, put);
+      rowOrders.forget(statement.caseKey);
+    },
+  };
+}
+
+/** Removes rows of a statement with all that belongs to them; their numbers stay free until others are put. */
+export function takeRows(database: Database, statementKey: number, keys: readonly number[]): void {
+  const taken = JSON.stringify(keys);
+  const those = '(SELECT value FROM json_each(?))';
+  database.sql(`DELETE FROM row_words WHERE rowid IN ${those}`).run(taken);
+  database.sql(`DELETE FROM row_tags WHERE row_key IN ${those}`).run(taken);
+  database.sql(`DELETE FROM statement_rows WHERE statement_key = ? AND row_key IN ${those}`).run(statementKey, taken);
+}
+
+/** Puts rows at their positions; the others close up around them. */
+export function putRows(database: Database, statement: StatementKeys, records: readonly RowRecord[]): void {
+  const places = new Set(records.map(({ position }) => position));
+  // Out of the way first: two rows never have one number.
+  database.sql('UPDATE statement_rows SET position = -position WHERE statement_key = ?').run(statement.key);
+  const number = database.sql('UPDATE statement_rows SET position = ? WHERE row_key = ?');
+  let position = 0;
+  for (const key of database.values<number>(
+    'SELECT row_key FROM statement_rows WHERE statement_key = ? ORDER BY position DESC',
+    statement.key,
+  )) {
+    do position++;
+    while (places.has(position));
+    number.run(position, key);
+  }
+  insert(database, statement, records);
+  database
+    .sql(
+      `UPDATE statements SET tally = NULL,
+         row_count = (SELECT count(*) FROM statement_rows r WHERE r.statement_key = statements.statement_key)
+       WHERE statement_key = ?`,
+    )
+    .run(statement.key);
+}
+
+function insert(database: Database, statement: StatementKeys, records: readonly RowRecord[]): void {
+  const layer = createRowLayer(database);
+  const insertRow = createRowInsert(database, statement.account, statement.key);
+  const index = database.sql('INSERT INTO row_words (rowid, words) VALUES (?, ?)');
+  const mark = database.sql(
+    'UPDATE statement_rows SET origin = ?, excluded = ?, flag = ?, note = ?, confirmed = ? WHERE row_key = ?',
+  );
+  for (const { id, position, origin, read, set, excluded, flag, note, confirmed, tags } of records) {
+    insertRow(read, position, id);
+    index.run(id, [caseWord(statement.caseKey), ...wordsOf(read.description)].join(' '));
+    mark.run(origin === 'read' ? null : origin, excluded, flag, note, confirmed, id);
+    if (set.date !== null) layer.writeRow(id, 'date', set.date);
+    if (set.transactionDate !== null) layer.writeRow(id, 'transactionDate', set.transactionDate || null);
+    if (set.valueDate !== null) layer.writeRow(id, 'valueDate', set.valueDate || null);
+    if (set.description !== null) layer.writeRow(id, 'description', set.description);
+    if (set.amount !== null) layer.writeRow(id, 'amount', set.amount);
+    if (tags.length > 0) layer.writeRow(id, 'tags', JSON.stringify(tags));
+  }
+}

@@ -1,0 +1,32 @@
+import type { Database } from '../database.ts';
+import type { RowOrders } from '../rows/rowOrders.ts';
+import { removeStatements } from '../statements/removing.ts';
+
+/** Removes a case with everything in it, and what is hidden with it; no journal speaks of them any more. */
+export function removeCase(database: Database, rowOrders: RowOrders, caseKey: number): void {
+  const hidden = database.values<number>('SELECT case_key FROM cases WHERE hidden_with = ?', caseKey);
+  for (const key of hidden) removeCase(database, rowOrders, key);
+  rowOrders.forget(caseKey);
+  const statements = database.values<number>(
+    'SELECT statement_key FROM statements JOIN accounts USING (account_key) WHERE case_key = ?',
+    caseKey,
+  );
+  database
+    .sql('DELETE FROM case_steps WHERE step_key IN (SELECT step_key FROM cases_of_steps WHERE case_key = ?)')
+    .run(caseKey);
+  // The journal first, which would look for each row of it.
+  database.sql('DELETE FROM edits WHERE step_key IN (SELECT step_key FROM edit_steps WHERE case_key = ?)').run(caseKey);
+  removeStatements(database, statements);
+  database.sql('DELETE FROM cases WHERE case_key = ?').run(caseKey);
+}
+
+/** Removes for good what was removed from cases and could be taken back until now. */
+export function removeRemoved(database: Database, rowOrders: RowOrders): void {
+  const bins = database.values<number>(
+    `SELECT case_key FROM cases c WHERE hidden_with IS NOT NULL
+       AND EXISTS (SELECT 1 FROM collections l WHERE l.case_key = c.case_key)`,
+  );
+  database.transaction(() => {
+    for (const key of bins) removeCase(database, rowOrders, key);
+  });
+}

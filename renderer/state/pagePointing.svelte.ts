@@ -1,0 +1,52 @@
+import type { PagePiece } from '../../shared/calls/marks.ts';
+import type { HeadFact } from '../../shared/headFacts.ts';
+import type { Id } from '../../shared/model.ts';
+import { choicesOf, type PieceChoice } from '../lib/pieceChoices.ts';
+
+/** A piece that was pointed at, and where in the window its menu belongs. */
+export type PointedPiece = { page: number; piece: PagePiece; anchor: Element; choices: PieceChoice[] };
+
+/** What the analyst points at on the page, in place of typing it. */
+export class PagePointing {
+  /** True while every piece can be pointed at; otherwise only those that stand in no row. */
+  on = $state(false);
+  /** The fact that is asked for; null where the analyst says what a piece is. */
+  wanted: HeadFact | null = $state(null);
+  /** The statement that was asked about; null where the page tells. */
+  statementId: Id | null = $state.raw(null);
+  /** The piece whose menu is open. */
+  pointed: PointedPiece | null = $state.raw(null);
+  /** The text of the last piece that cannot be what is asked for. */
+  refused: string | null = $state(null);
+  readonly #give: (choice: PieceChoice, at: PointedPiece, statementId: Id | null) => Promise<boolean>;
+
+  /** @param give keeps a fact with the place that it was pointed at; false where it was refused */
+  constructor(give: (choice: PieceChoice, at: PointedPiece, statementId: Id | null) => Promise<boolean>) {
+    this.#give = give;
+  }
+
+  /** Asks for pieces, or for one that is this fact of a statement. */
+  begin(wanted: HeadFact | null = null, statementId: Id | null = null): void {
+    [this.on, this.wanted, this.statementId, this.refused] = [true, wanted, statementId, null];
+  }
+
+  end(): void {
+    [this.on, this.wanted, this.statementId, this.pointed, this.refused] = [false, null, null, null, null];
+  }
+
+  /** Takes a piece for what is asked for, else offers what it can be. */
+  point(page: number, piece: PagePiece, anchor: Element): void {
+    const at = { page, piece, anchor, choices: choicesOf(piece) };
+    const choice = at.choices.find(({ fact }) => fact === this.wanted);
+    this.refused = this.wanted !== null && choice === undefined ? piece.text : null;
+    if (choice !== undefined) void this.choose(choice, at);
+    else if (this.wanted === null) this.pointed = at;
+  }
+
+  /** Keeps a piece as a fact. What was asked for is then answered. */
+  async choose(choice: PieceChoice, at = this.pointed): Promise<void> {
+    if (at === null) return;
+    this.pointed = null;
+    if ((await this.#give(choice, at, this.statementId)) && this.wanted !== null) this.end();
+  }
+}

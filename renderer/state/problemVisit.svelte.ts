@@ -1,0 +1,166 @@
+import { doubtFields } from '../../shared/doubts.ts';
+import type { Problem } from '../../shared/problems.ts';
+import { problemWords } from '../../shared/text/words.ts';
+import type { EditableKey } from '../lib/rowDraft.ts';
+import { everything } from '../lib/rowFilter.ts';
+import type { Command } from './commands.svelte.ts';
+import type { PageView } from './pageView.svelte.ts';
+import type { Problems } from './problems.svelte.ts';
+import type { ReviewEditing } from './reviewEditing.svelte.ts';
+import type { ReviewFile } from './reviewFile.svelte.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+type Parts = {
+  review: ReviewFile;
+  page: PageView;
+  editing: ReviewEditing;
+  toasts: Toasts;
+  /** Goes to the file of a collection. */
+  openFile: (collectionId: string) => void;
+};
+
+/** The way from problem to problem of a case, and what is done about the one that is looked at. */
+export class ProblemVisit {
+  /** The problem of which the analyst is asked why it may stay. */
+  leaving: Problem | null = $state.raw(null);
+  /** The problem whose check is about to be overruled. */
+  overruling: Problem | null = $state.raw(null);
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get #problems(): Problems {
+    return this.#parts.review.problems;
+  }
+
+  /** What can be done about the current problem. */
+  get can(): { confirm: boolean; edit: boolean; leave: boolean } {
+    const { current } = this.#problems;
+    if (current === null || current.settled !== null || this.#problems.at < 0) {
+      return { confirm: false, edit: false, leave: false };
+    }
+    const { what } = current.matter;
+    return { confirm: what === 'row' || what === 'doubtful-fact', edit: true, leave: true };
+  }
+
+  async step(by: 1 | -1): Promise<void> {
+    const next = await this.#problems.beside(by);
+    if (next !== null) await this.show(next);
+    else this.#parts.review.inspector = 'problems';
+  }
+
+  /** Looks at a problem: its statement and row in the list, and its place on the page. */
+  async show(problem: Problem): Promise<void> {
+    const { review, page } = this.#parts;
+    this.#problems.look(problem);
+    const { account, statement, position, matter } = problem;
+    if (account === null) return;
+    if (statement !== null && position !== null) {
+      await review.jumpTo({ accountId: account.id, statementId: statement.id, position });
+      return;
+    }
+    const isBetween = matter.what === 'break' || matter.what === 'overlap';
+    review.narrow({ ...everything, accountId: account.id, statementId: isBetween ? null : (statement?.id ?? null) });
+    const documentId = statement?.documentId ?? null;
+    const place =
+      matter.what === 'doubtful-fact' ? matter.evidence : matter.what === 'page' ? { ...matter, box: null } : null;
+    if (documentId !== null && place?.page != null) {
+      page.point({ documentId, page: place.page, box: place.box });
+      review.inspector = 'page';
+    } else review.inspector = 'proof';
+  }
+
+  /** Says that what was read is right, and goes on. */
+  async confirm(): Promise<void> {
+    const { current } = this.#problems;
+    if (current === null || !this.can.confirm) return;
+    const { matter } = current;
+    const { editing } = this.#parts;
+    await this.#settle(current, () =>
+      matter.what === 'row'
+        ? editing.change([matter.rowId], { confirm: 'all' })
+        : this.#leave(current, problemWords.confirmedReason),
+    );
+  }
+
+  /** Opens what the problem is about to be corrected: a cell of its row, the head of its statement, or its file. */
+  edit(): void {
+    const { current } = this.#problems;
+    if (current === null || !this.can.edit) return;
+    const { review, openFile } = this.#parts;
+    const { matter, statement } = current;
+    if (matter.what === 'file' || matter.what === 'parts') openFile(matter.collectionId);
+    else if (matter.what === 'row') review.opened = { rowId: matter.rowId, key: cellOf(matter.doubts) };
+    else if (statement !== null) review.corrected = { statementId: statement.id };
+  }
+
+  ask(): void {
+    if (this.can.leave) this.leaving = this.#problems.current;
+  }
+
+  /** Leaves the problem that was asked about as it is, and goes on. Returns false where it was refused. */
+  async leave(problem: Problem, reason: string): Promise<boolean> {
+    return this.#settle(problem, () => this.#leave(problem, reason));
+  }
+
+  /** Overrules the check that was asked about, and goes on. Returns false where it was refused. */
+  async overrule(problem: Problem, reason: string): Promise<boolean> {
+    return this.#settle(problem, () => this.#attempt(() => this.#problems.overrule(problem, reason)));
+  }
+
+  async reopen(problem: Problem): Promise<void> {
+    if (problem.settled?.how === 'overruled') await this.#attempt(() => this.#problems.overrule(problem, null));
+    else await this.#leave(problem, null);
+  }
+
+  commands(): Command[] {
+    const { can } = this;
+    const group = problemWords.title;
+    const words = problemWords.palette;
+    return [
+      { id: 'next-problem', title: problemWords.next, group, keys: 'N', words, run: () => void this.step(1) },
+      { id: 'previous-problem', title: problemWords.previous, group, keys: 'Shift+N', run: () => void this.step(-1) },
+      { id: 'confirm-problem', title: problemWords.confirmThis, group, keys: 'Y', run: () => void this.confirm() },
+      { id: 'edit-problem', title: problemWords.editThis, group, keys: 'E', run: () => this.edit() },
+      { id: 'leave-problem', title: problemWords.leaveThis, group, keys: 'L', run: () => this.ask() },
+      {
+        ...{ id: 'problems', title: problemWords.show, group, words },
+        run: () => (this.#parts.review.inspector = 'problems'),
+      },
+    ].filter(({ id }) => !(id in asked) || can[asked[id as keyof typeof asked]]);
+  }
+
+  #leave(problem: Problem, reason: string | null): Promise<boolean> {
+    return this.#attempt(() => this.#problems.leave([problem], reason));
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      this.#parts.toasts.fail(thrown);
+      return false;
+    }
+  }
+
+  /** The problem that follows is looked for before this one is gone. */
+  async #settle(problem: Problem, work: () => Promise<boolean>): Promise<boolean> {
+    const next = await this.#problems.beside(1);
+    const done = await work();
+    if (done && next !== null && next.id !== problem.id) await this.show(next);
+    return done;
+  }
+}
+
+/** What each of these commands needs to be possible. */
+const asked = { 'confirm-problem': 'confirm', 'edit-problem': 'edit', 'leave-problem': 'leave' } as const;
+
+/** The cell in which the first doubtful field can be corrected. */
+function cellOf(doubts: readonly { field: (typeof doubtFields)[number] }[]): EditableKey {
+  const [field] = doubtFields.filter((each) => doubts.some((doubt) => doubt.field === each));
+  if (field === 'date' || field === 'description') return field;
+  return 'amount';
+}

@@ -1,0 +1,85 @@
+import type { Id } from '../../shared/model.ts';
+import { openIn, type Problem, type ProblemCounts, type ProblemKind } from '../../shared/problems.ts';
+import type { Api } from '../lib/api.ts';
+import { PagedList } from './pagedList.svelte.ts';
+
+/** What is outstanding in a case, as it is listed, and the problem that is looked at. */
+export class Problems {
+  readonly list: PagedList<Problem>;
+  counts: ProblemCounts | null = $state.raw(null);
+  /** How many are listed in all. */
+  total = $state(0);
+  kind: ProblemKind | null = $state(null);
+  show: 'open' | 'settled' = $state('open');
+  #looked: Problem | null = $state.raw(null);
+  readonly #api: Api;
+  readonly #caseId: Id;
+
+  constructor(api: Api, caseId: Id) {
+    this.#api = api;
+    this.#caseId = caseId;
+    this.list = new PagedList(async (page) => {
+      const { kind, show } = this;
+      const found = await api.call('problems.list', { caseId, ...page, show, ...(kind === null ? {} : { kind }) });
+      this.counts = found.counts;
+      this.total = found.total;
+      return found;
+    });
+  }
+
+  /** Of all kinds; null before they have been counted. */
+  get open(): number | null {
+    return this.counts === null ? null : openIn(this.counts);
+  }
+
+  /** The problem that is looked at, as it is now; it stays when it is no longer listed. */
+  get current(): Problem | null {
+    return this.#looked === null ? null : (this.list.find(this.#looked.id) ?? this.#looked);
+  }
+
+  /** The place of the current one in the list, from 0; -1 where it is settled by now. */
+  get at(): number {
+    return this.list.entries.findIndex(({ id }) => id === this.#looked?.id);
+  }
+
+  look(problem: Problem | null): void {
+    this.#looked = problem;
+    this.#before = Math.max(0, this.at);
+  }
+
+  /** Where the current one stood, so that what follows it is found when it is no longer listed. */
+  #before = 0;
+
+  /** Lists others. The problem that is looked at stays. */
+  async narrow(to: { kind?: ProblemKind | null; show?: 'open' | 'settled' }): Promise<void> {
+    if (to.kind !== undefined) this.kind = to.kind;
+    if (to.show !== undefined) this.show = to.show;
+    await this.list.restart();
+  }
+
+  /** The problem after or before the current one, from the end on to the start; null where none is listed. */
+  async beside(by: 1 | -1): Promise<Problem | null> {
+    if (this.list.phase !== 'ready') await this.list.refresh();
+    const { at, list } = this;
+    const none = this.#looked === null;
+    const to = at >= 0 ? at + by : none ? (by > 0 ? 0 : -1) : by > 0 ? this.#before : this.#before - 1;
+    if (to >= list.entries.length && list.more) await list.loadMore();
+    const count = list.entries.length;
+    return count === 0 ? null : (list.entries[(to + count) % count] ?? list.entries[0] ?? null);
+  }
+
+  /** Leaves problems as they are, or opens them again. @throws {AppError} `not-found` where it is none any more */
+  async leave(problems: readonly Problem[], reason: string | null): Promise<void> {
+    await this.#api.call('problems.leave', {
+      caseId: this.#caseId,
+      problems: problems.map(({ id }) => id),
+      reason,
+    });
+  }
+
+  /** Sets a failing check aside, or takes that back. @throws {AppError} `bad-request`, `statement-locked` */
+  async overrule({ matter, statement }: Problem, reason: string | null): Promise<void> {
+    if (matter.what !== 'check' || matter.name === 'confidence' || statement === null) return;
+    await this.#api.call('problems.overrule', { statementId: statement.id, check: matter.name, reason });
+  }
+}

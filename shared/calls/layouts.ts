@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Moment } from '../calendar.ts';
+import type { Id } from '../model.ts';
+import { byId, id, nothing, pagePoint, type CallsOf } from './fields.ts';
+import { markedColumns, marks } from './marks.ts';
+
+const name = z.string().trim().min(1).max(100);
+const word = z.string().min(1).max(60);
+
+/**
+ * What makes a kind of statement hold, and what tells it: page size, fonts, words over the columns, places. It holds no
+ * word of a client.
+ */
+export const layout = z.strictObject({
+  /** Points. */
+  width: pagePoint,
+  height: pagePoint,
+  fonts: z.array(word).max(30),
+  /** Words of headings with their left edge. */
+  headings: z.array(z.strictObject({ text: word, x0: pagePoint })).max(40),
+  left: pagePoint,
+  right: pagePoint,
+  /** Where the table begins on its first page and on those that follow. */
+  firstTop: pagePoint,
+  nextTop: pagePoint,
+  columns: markedColumns,
+  signs: marks.shape.signs,
+  order: marks.shape.order,
+});
+
+/** A layout as a file for colleagues. */
+export const layoutFile = z.strictObject({
+  kind: z.literal('statement-desk-layout'),
+  version: z.literal(1),
+  name,
+  layout,
+});
+
+/** A layout, and how often statements were recognised by it and proved under it. */
+export type KeptLayout = { id: Id; name: string; madeAt: Moment; used: number; held: number };
+
+/** A layout that was exported is smaller than this. */
+const mostCharacters = 65_536;
+
+export const layoutsArgs = {
+  'layouts.list': nothing,
+  'layouts.rename': byId.extend({ name }),
+  'layouts.remove': byId,
+  'layouts.export': byId,
+  'layouts.import': z.strictObject({ file: z.string().max(mostCharacters) }),
+  'layouts.learn': z.strictObject({ statementId: id, marks, name }),
+};
+
+/** Calls about layouts: the marks that made a kind of statement hold, for the next of its kind. */
+export type LayoutsCalls = CallsOf<
+  typeof layoutsArgs,
+  {
+    /** Newest first. */
+    'layouts.list': KeptLayout[];
+    'layouts.rename': KeptLayout;
+    'layouts.remove': null;
+    /** A file's name and its text. */
+    'layouts.export': { name: string; text: string };
+    /** Takes the text of such a file. */
+    'layouts.import': KeptLayout;
+    /** Keeps the marks of a statement as a layout. */
+    'layouts.learn': KeptLayout;
+  }
+>;

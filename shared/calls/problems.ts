@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { problemKinds, type Problem, type ProblemCounts } from '../problems.ts';
+import type { EditState } from './edits.ts';
+import { checkNames } from '../verdict.ts';
+import { id, page, type CallsOf } from './fields.ts';
+import type { Page } from './paging.ts';
+
+const problemId = z.string().min(1).max(200);
+const reason = z.string().trim().min(1).max(1000);
+
+/** Which problems of a case are listed: of one kind, or of all. */
+const listed = z.strictObject({
+  caseId: id,
+  kind: z.enum(problemKinds).optional(),
+  show: z.enum(['open', 'settled']),
+  ...page,
+});
+export type ProblemQuery = z.infer<typeof listed>;
+
+export const problemArgs = {
+  'problems.list': listed,
+  'problems.leave': z.strictObject({
+    caseId: id,
+    problems: z.array(problemId).min(1).max(500),
+    /** Why it may stay as it is; null opens it again. */
+    reason: reason.nullable(),
+  }),
+  'problems.overrule': z.strictObject({
+    statementId: id,
+    check: z.enum(checkNames).exclude(['confidence']),
+    /** Null takes it back. */
+    reason: reason.nullable(),
+  }),
+};
+
+/** What is outstanding in a case, and what was put aside. */
+export type ProblemCalls = CallsOf<
+  typeof problemArgs,
+  {
+    /** By account and statement; the counts are of all kinds, whatever is listed. */
+    'problems.list': Page<Problem> & { total: number; counts: ProblemCounts };
+    /** An edit of the case: it stands in the journal and is undone like any other. */
+    'problems.leave': EditState;
+    /** Sets a failing check aside, for what it says now. The statement says so, and is never green. */
+    'problems.overrule': EditState;
+  }
+>;

@@ -1,0 +1,83 @@
+import type { CalendarDate, Moment } from './calendar.ts';
+import type { Doubt } from './doubts.ts';
+import type { FactEvidence, HeadFact } from './headFacts.ts';
+import type { CollectionState, Id } from './model.ts';
+import type { Currency, Money } from './money.ts';
+import type { Reason } from './reasons.ts';
+import type { SeriesBreak } from './series.ts';
+import type { CheckName, VerdictState } from './verdict.ts';
+
+/** What can be outstanding in a case. `unread` is a page, a line or a part of a summary, `file` a whole file. */
+export const problemKinds = [
+  'check',
+  'row',
+  'fact',
+  'gap',
+  'continuity',
+  'overlap',
+  'repeated',
+  'unread',
+  'file',
+] as const;
+export type ProblemKind = (typeof problemKinds)[number];
+
+/** What a problem says: a code with figures, of which `shared/text` makes the sentence. */
+export type ProblemMatter =
+  /** A check of a statement that fails, or that failed and was overruled. */
+  | { what: 'check'; name: CheckName; reason: Reason }
+  /** A verdict that is not reconciled, though no check, row or fact by itself says why. */
+  | { what: 'verdict'; state: VerdictState; reason: Reason }
+  /** A row with grave doubts, which are those given. */
+  | {
+      what: 'row';
+      rowId: number;
+      date: CalendarDate;
+      description: string;
+      /** Credits positive. */
+      amount: Money;
+      doubts: Doubt[];
+    }
+  /** Facts that the head of a statement lacks. */
+  | { what: 'missing-facts'; facts: HeadFact[] }
+  /** A fact that was read with little confidence; null where it is empty. */
+  | { what: 'doubtful-fact'; fact: HeadFact; value: string | null; evidence: FactEvidence }
+  /** How a statement does not follow the one before it. */
+  | { what: 'break'; found: SeriesBreak }
+  /** Days that an earlier statement of the account covers too. */
+  | { what: 'overlap'; from: CalendarDate; to: CalendarDate }
+  | { what: 'repeated'; reason: Reason }
+  /** A page from which nothing could be read. */
+  | { what: 'page'; page: number }
+  /** Parts of a summary that could not be read, in sentences. */
+  | { what: 'parts'; collectionId: Id; sentences: string[] }
+  /** A file that is still being read, has failed, or in which no statement was found. */
+  | { what: 'file'; collectionId: Id; names: string[]; state: CollectionState };
+
+/** That the analyst has put a problem aside, or overruled the check that it is about. */
+export type Settled = { how: 'left' | 'overruled'; reason: string; by: string; at: Moment };
+
+/** Something to look at before a case can be called reviewed. */
+export type Problem = {
+  /** The same for as long as it is about the same thing. */
+  id: string;
+  kind: ProblemKind;
+  /** Null of a file. */
+  account: { id: Id; bank: string | null; number: string | null; currency: Currency } | null;
+  statement: { id: Id; documentId: Id | null; periodStart: CalendarDate | null; periodEnd: CalendarDate | null } | null;
+  /** The row that it points at, from 1; null where it is about no row. */
+  position: number | null;
+  matter: ProblemMatter;
+  /** Null while it is open. */
+  settled: Settled | null;
+};
+
+/** How many problems of each kind are open, and how many are put aside. */
+export type ProblemCounts = Record<ProblemKind, { open: number; settled: number }>;
+
+/** The most that the mark of a review keeps beside their number. */
+export const mostRecorded = 500;
+
+/** How many problems are open in all. */
+export function openIn(counts: ProblemCounts): number {
+  return Object.values(counts).reduce((sum, { open }) => sum + open, 0);
+}

@@ -1,0 +1,23 @@
+import { countOf } from './format.ts';
+
+/** Words of the layouts that were kept from marked tables. */
+export const layoutWords = {
+  title: 'Layouts',
+  sentence:
+    'A table that you marked can be kept as a layout, and is used on the next statement of its kind. A layout holds headings, fonts and places, nothing of a client.',
+  none: 'No layouts yet. Mark a table on a page, and keep it as a layout.',
+  loading: 'Loading the layouts',
+  name: 'Name of the layout',
+  tally: (used: number, held: number) =>
+    used === 0 ? 'Not used yet' : `Used on ${countOf(used, 'statement')}, reconciled ${String(held)}`,
+  copy: 'Copy for a colleague',
+  copied: 'Layout copied',
+  copiedText: 'Save the text as a file, and add that file on the other computer.',
+  add: 'Add from a file…',
+  added: 'Layout added',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove “${name}”?`,
+  removeSentence: 'Statements that were read with it stay as they are.',
+  keepAs: 'Keep as a layout named (optional)',
+  kept: 'Layout kept',
+} as const;

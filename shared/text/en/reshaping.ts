@@ -1,0 +1,21 @@
+/** Words of dividing, joining and rewriting rows. */
+export const reshapeWords = {
+  more: 'More changes to these rows',
+  split: 'Split in two…',
+  join: 'Join the two rows',
+  exchange: 'Exchange their descriptions',
+  lineUp: 'Move first line of text to the row above',
+  lineDown: 'Move last line of text to the row below',
+  year: (year: number) => `Set year to ${year}`,
+  swapDayMonth: 'Swap day and month',
+  moneyIn: 'Make all money in',
+  moneyOut: 'Make all money out',
+  nothingChanges: 'These rows are so already',
+  oneLine: 'The text of this row stands in one line',
+  noNeighbour: 'There is no row there',
+  splitTitle: 'Split the row in two',
+  splitSentence: 'Each part is a row of its own. The balance printed beside the row stays with the second.',
+  part: (number: number) => `Row ${number}`,
+  sumIs: (sum: string, was: string) => `Together ${sum}. The row is ${was}.`,
+  splitWord: 'Split',
+} as const;

@@ -1,0 +1,9 @@
+import type { RowOrigin } from '../../rowOrigin.ts';
+
+/** How a row came into its statement, where it was not read with it; empty for one that was. */
+export const originWords: Record<RowOrigin, string> = {
+  read: '',
+  marked: 'Read in a table that was drawn',
+  pointed: 'Pointed at on the page',
+  typed: 'Typed',
+};

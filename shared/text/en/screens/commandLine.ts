@@ -1,0 +1,37 @@
+import { countOf } from '../format.ts';
+import type { Shown } from './shown.ts';
+/** Words of the command line. */
+export const commandLine = {
+  thereIsNoKeychainIn: 'There is no keychain in this session. Put the API key into STATEMENT_DESK_API_KEY.',
+  noAccountWasFoundIn: (file: Shown) => `${file}: no account was found in it.\n`,
+  statements: (count: number) => countOf(count, 'statement'),
+  rows: (count: number) => countOf(count, 'row'),
+  pdfFiles: 'PDF files',
+  printOneJsonLineForEach: 'print one JSON line for each file',
+  passwordOfEncryptedFiles: 'password of encrypted files',
+  leavePagesThat: 'leave pages that are pictures unread',
+  reviewStatementsTotals: 'review statements: totals per month and account, and verdicts',
+  pdfFilesOrFoldersOfThem: 'PDF files, or folders of them',
+  withConnectionWebhook: 'with --connection: the webhook of the desk that the service reports to',
+  withConnectionComesBack: 'with --connection: comes back in every notification',
+  withConnectionBrand: 'with --connection: the brand, in the service’s own words',
+  withConnectionExtract: 'with --connection: extract anew what the service may have extracted before',
+  writeProductsZips: 'write products, ZIPs and the exports there',
+  exportsForOut: (what: Shown) => `exports for --out, of ${what}`,
+  printOneJsonValueInstead: 'print one JSON value instead of a table',
+  serviceAsksSomething: 'The service asks something that cannot be answered from the command line.',
+  passwordDoesNotOpen: 'The password does not open this file. Check it and try again.',
+  passwordProtectsThisFile: 'A password protects this file. Give it with --password.',
+  allAccounts: (state: Shown, word: Shown) => `${state} All accounts: ${word}.`,
+  month: 'Month',
+  rowsWord: 'Rows',
+  in: 'In',
+  out: 'Out',
+  net: 'Net',
+  opening: 'Opening',
+  closing: 'Closing',
+  headersOfWebhookAreKept: (name: Shown) =>
+    `The headers of the webhook “${name}” are kept in the keychain, and this session has none.`,
+  couldNotBeRead: 'Could not be read:',
+  allStatements: (mark: Shown, verdict: Shown) => `${mark} All statements: ${verdict}.`,
+} as const;

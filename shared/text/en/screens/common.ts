@@ -1,0 +1,22 @@
+/** Words that several screens use in one sense. */
+export const common = {
+  account: 'Account',
+  add: 'Add',
+  addStatements: 'Add statements',
+  address: 'Address',
+  cancel: 'Cancel',
+  close: 'Close',
+  copied: 'Copied',
+  copy: 'Copy',
+  edit: 'Edit',
+  hide: 'Hide',
+  name: 'Name',
+  noCurrency: 'no currency',
+  none: 'None',
+  notKnown: 'not known',
+  remove: 'Remove',
+  save: 'Save',
+  show: 'Show',
+  stop: 'Stop',
+  tryAgain: 'Try again',
+} as const;

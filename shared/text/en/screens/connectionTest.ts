@@ -1,0 +1,32 @@
+import type { Shown } from './shown.ts';
+/** Words of the test of a connection. */
+export const connectionTest = {
+  proxyAsksForName: 'The proxy asks for a name and a password, and the desk has none for it.',
+  serviceProfile: 'Service profile',
+  default: 'Default',
+  correctedAndUsable: 'Corrected, and usable',
+  apiKey: 'API key',
+  noKeyIsStoredFor: 'No key is stored for this connection.',
+  requestWasNotMade: 'The request was not made',
+  readFromWhereSecrets: (apiKeyHeader: Shown) => `Read from where secrets are kept, and sent as ${apiKeyHeader}`,
+  clientSecret: 'Client secret',
+  readLikewiseAndSent: (clientSecretHeader: Shown) => `Read likewise, and sent as ${clientSecretHeader}`,
+  way: 'Way',
+  directWithoutProxy: (source: Shown) => `Direct, without a proxy, ${source}`,
+  throughProxy: (proxy: Shown, source: Shown) => `Through the proxy ${proxy}, ${source}`,
+  reachingService: 'Reaching the service',
+  httpInMs: (tried: Shown, status: Shown, took: Shown, named: Shown) =>
+    `${tried}: HTTP ${status} in ${took} ms${named}`,
+  signing: 'Signing in',
+  serviceRefusesKey: 'The service refuses the key or the client secret.',
+  cannotBeToldService: (status: Shown) => `Cannot be told: the service answers HTTP ${status}.`,
+  serviceAcceptsKey: 'The service accepts the key.',
+  noAnswerWithinSeconds: (limitMs: Shown) => `No answer within ${limitMs} seconds.`,
+  noAnswerInTime: 'No answer in time.',
+  keyIsNoLonger: 'The key is no longer where secrets are kept. Enter it again.',
+  keychainIsLockedUnlock: 'The keychain is locked. Unlock it and test again.',
+  keychainCannotBeReached: 'The keychain cannot be reached.',
+  noMachineIsKnownBy: 'No machine is known by this name: check the address and the network.',
+  machineIsThereButNothing: 'The machine is there, but nothing answers at this port: check the address.',
+  checkAddressNetwork: 'Check the address, the network and the proxy.',
+} as const;

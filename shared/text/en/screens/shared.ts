@@ -1,0 +1,32 @@
+import type { Shown } from './shown.ts';
+/** Words of the components that all screens share. */
+export const shared = {
+  changedMeanwhile: 'Changed meanwhile',
+  wasChangedElsewhereWhile: (what: Shown) =>
+    `${what} was changed elsewhere while you were writing. Choose which one counts.`,
+  now: 'Now',
+  yours: 'Yours',
+  leaveAsChanged: 'Leave as changed',
+  useMine: 'Use mine',
+  keepBoth: 'Keep both',
+  keepIt: 'Keep it',
+  readSeparately: 'Read separately',
+  everyFileIsSent: 'Every file is sent and answered by itself',
+  readAsOneBatch: 'Read as one batch',
+  filesAreSentTogether: 'The files are sent together',
+  defaultDropAnywhere: 'Default: drop anywhere',
+  httpStatus: (status: Shown) => `HTTP status ${status}`,
+  requestId: (requestId: Shown) => `request id ${requestId}`,
+  edit: (label: Shown, shown: Shown) => `${label}: ${shown}. Edit`,
+  more: (size: Shown) => `${size} more`,
+  nothingHere: 'Nothing here',
+  details: 'Details',
+  commandPalette: 'Command palette',
+  searchCommandsCases: 'Search commands, cases and transactions',
+  commandsCases: 'Commands, cases and transactions',
+  noResults: (typed: Shown) => `No results for “${typed}”.`,
+  keyboard: 'Keyboard',
+  messages: 'Messages',
+  dismiss: 'Dismiss',
+  unrecognised: 'unrecognised',
+} as const;

@@ -1,0 +1,2 @@
+/** What stands in the place of a figure or a name in a sentence. */
+export type Shown = string | number;

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Doubt } from '../../shared/doubts.ts';
+import type { Problem } from '../../shared/problems.ts';
+import { openEditing } from './support/editing.ts';
+import { inventDesk } from './support/invented/desk.ts';
+import { inventProblems, problem, problemsOfReview } from './support/invented/problems.ts';
+import { accessibilityFaults } from './support/mount.ts';
+import { lastQuery, rows } from './support/review.ts';
+
+const bar = () => page.getByRole('region', { name: 'Problems' });
+const panel = () => page.getByRole('tabpanel', { name: /Problems/ });
+const file = problem({
+  ...{ id: 'file c', kind: 'file' },
+  matter: { what: 'file', collectionId: 'c', names: ['April.pdf'], state: 'failed' },
+});
+
+/** The problems that the desk finds in the invented review with three rows in doubt, and a file. */
+async function found(): Promise<Problem[]> {
+  const desk = inventDesk();
+  const review = await desk['review.open']({ caseId: 'case-1' });
+  const part = await desk['review.rows']({ caseId: 'case-1', sort: 'date', offset: 20, limit: 3 });
+  const doubts: Doubt[] = [{ field: 'amount', reason: 'ocr-unsure', confidence: 0.5, detail: '4O0' }];
+  return [
+    ...problemsOfReview(
+      review,
+      part.rows.map((row) => ({ ...row, doubts })),
+    ),
+    file,
+  ];
+}
+
+async function openWith(problems: Problem[]) {
+  const bridge = await openEditing(inventProblems(problems));
+  const invoke = bridge.invoke.bind(bridge);
+  bridge.invoke = async (name, args) => {
+    const reply = await invoke(name, args);
+    if (name === 'problems.leave' || name === 'problems.overrule')
+      bridge.emit({ name: 'review.changed', data: { caseId: 'case-1' } });
+    return reply;
+  };
+  return bridge;
+}
+
+describe('the list of problems', () => {
+  it('is reached by a button with their count, narrowed by kind, and goes to the row of each', async () => {
+    const problems = await found();
+    const bridge = await openWith(problems);
+    await page.getByRole('button', { name: `Problems ${problems.length}` }).click();
+    await expect.element(panel().getByRole('button', { name: /File not read/ })).toBeVisible();
+    expect(panel().getByRole('listitem').elements()).toHaveLength(problems.length);
+    expect(await accessibilityFaults()).toEqual([]);
+    await panel().getByRole('combobox').selectOptions('Rows to check (3)');
+    await expect.poll(() => panel().getByRole('listitem').elements().length).toBe(3);
+    await panel().getByRole('listitem').first().getByRole('button').click();
+    const row = problems.find(({ kind }) => kind === 'row')!;
+    await expect.poll(() => lastQuery(bridge)).toMatchObject({ statementId: row.statement!.id });
+    await expect.element(rows().getByRole('row', { selected: true })).toBeVisible();
+    await expect.element(bar().getByText('Problem 1 of 3')).toBeVisible();
+  });
+
+  it('says that nothing is left, and marks the case as reviewed', async () => {
+    const bridge = await openWith([]);
+    await page.getByRole('button', { name: 'Problems 0' }).click();
+    await expect.element(panel().getByText('Nothing left to look at')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await panel().getByRole('button', { name: 'Mark reviewed' }).click();
+    await expect
+      .poll(() => bridge.argsOf('case.update'))
+      .toEqual([{ id: 'case-1', change: { reviewState: 'reviewed' } }]);
+  });
+});
+
+describe('the keys', () => {
+  it('go to the next problem and back, from the last on to the first', async () => {
+    const problems = await found();
+    await openWith(problems);
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText(`Problem 1 of ${problems.length}`)).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText(`Problem 2 of ${problems.length}`)).toBeVisible();
+    await userEvent.keyboard('{Shift>}n{/Shift}');
+    await expect.element(bar().getByText(`Problem 1 of ${problems.length}`)).toBeVisible();
+    await userEvent.keyboard('{Shift>}n{/Shift}');
+    await expect.element(bar().getByText('April.pdf')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog').getByText('Leave this problem as is')).toBeVisible();
+  });
+
+  it('confirm a row and go on to the next problem', async () => {
+    const own = (await found()).filter(({ kind }) => kind === 'row');
+    const bridge = await openWith(own);
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText('Problem 1 of 3')).toBeVisible();
+    await userEvent.keyboard('y');
+    const { matter } = own[0]!;
+    await expect
+      .poll(() => bridge.argsOf('edits.apply').at(-1)?.edits)
+      .toEqual([{ kind: 'rows', rows: [matter.what === 'row' && matter.rowId], change: { confirm: 'all' } }]);
+    await expect.element(bar().getByText('Problem 2 of 3')).toBeVisible();
+  });
+
+  it('open the cell of a row in doubt, or the head of a statement', async () => {
+    const all = await found();
+    await openWith([all.find(({ kind }) => kind === 'row')!, all.find(({ matter }) => matter.what === 'check')!]);
+    await userEvent.keyboard('n');
+    await expect.element(rows().getByRole('row', { selected: true })).toBeVisible();
+    await userEvent.keyboard('e');
+    await expect.element(rows().getByRole('textbox')).toBeVisible();
+    await userEvent.keyboard('{Escape}n');
+    await expect.element(bar().getByText('Problem 2 of 2')).toBeVisible();
+    await userEvent.keyboard('e');
+    await expect.element(page.getByRole('dialog', { name: /Correct the head of the statement/ })).toBeVisible();
+  });
+
+  it('leave a problem with a reason, after which it is settled and can be reopened', async () => {
+    const all = (await found()).slice(0, 2);
+    const bridge = await openWith(all);
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText('Problem 1 of 2')).toBeVisible();
+    await userEvent.keyboard('l');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Leave as is' }).click();
+    await expect.element(dialog.getByText('Give a reason.')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await dialog.getByRole('radio', { name: 'Confirmed with the client' }).click();
+    await dialog.getByRole('button', { name: 'Leave as is' }).click();
+    await expect
+      .poll(() => bridge.argsOf('problems.leave'))
+      .toMatchObject([{ problems: [all[0]!.id], reason: 'Confirmed with the client' }]);
+    await expect.element(bar().getByText('Problem 1 of 1')).toBeVisible();
+    await page.getByRole('button', { name: 'Problems 1' }).click();
+    await panel().getByText('Settled (1)').click();
+    await expect.element(panel().getByText(/Left as is.*n\.dube: Confirmed with the client/)).toBeVisible();
+    await panel().getByRole('listitem').getByRole('button').click();
+    await bar().getByRole('button', { name: 'Reopen' }).click();
+    await expect.poll(() => bridge.argsOf('problems.leave').at(-1)?.reason).toBeNull();
+  });
+});
+
+describe('a failing check', () => {
+  it('is overruled with a reason, and says so among the settled', async () => {
+    const check = (await found()).find(({ matter }) => matter.what === 'check')!;
+    const bridge = await openWith([check]);
+    await userEvent.keyboard('n');
+    await bar().getByRole('button', { name: 'Overrule' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Overrule this check?' });
+    await dialog.getByText('The bank’s own error').click();
+    await dialog.getByRole('button', { name: 'Overrule' }).click();
+    const { matter, statement } = check;
+    await expect
+      .poll(() => bridge.argsOf('problems.overrule'))
+      .toEqual([
+        { statementId: statement!.id, check: matter.what === 'check' && matter.name, reason: 'The bank’s own error' },
+      ]);
+    await expect.element(page.getByRole('button', { name: 'Problems 0' })).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openEditing } from './support/editing.ts';
+import { accessibilityFaults } from './support/mount.ts';
+import { rows } from './support/review.ts';
+
+const more = () => page.getByRole('button', { name: 'More changes to these rows' });
+const entry = (name: string) => page.getByRole('menuitem', { name });
+const answers = { 'edits.apply': () => ({ undo: null, redo: null }) };
+
+async function choose(...places: number[]): Promise<void> {
+  for (const [at, place] of places.entries())
+    await rows()
+      .getByRole('row')
+      .nth(place)
+      .click(at === 0 ? {} : { modifiers: ['Control'] });
+  await more().click();
+}
+
+describe('chosen rows', () => {
+  it('are joined, two of one statement alone', async () => {
+    const bridge = await openEditing(answers);
+    await choose(1);
+    await expect.element(entry('Join the two rows')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await choose(1, 2);
+    await entry('Join the two rows').click();
+    await expect
+      .poll(() => bridge.argsOf('edits.apply'))
+      .toMatchObject([{ edits: [{ kind: 'replace', take: [1, 2] }] }]);
+  });
+
+  it('are split into two, of which the second amount is what is left', async () => {
+    const bridge = await openEditing(answers);
+    await choose(2);
+    await entry('Split in two…').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Amount' }).first().fill('-16.07');
+    await expect.element(dialog.getByRole('textbox', { name: 'Amount' }).nth(1)).toHaveValue('−1,000.00');
+    await dialog.getByRole('textbox', { name: 'Description' }).nth(1).fill('');
+    await dialog.getByRole('button', { name: 'Split' }).click();
+    await expect.element(dialog.getByText('A row has a description.')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Description' }).nth(1).fill('The rest');
+    await dialog.getByRole('button', { name: 'Split' }).click();
+    await expect.poll(() => dialog.query()).toBeNull();
+    expect(bridge.argsOf('edits.apply')).toMatchObject([
+      {
+        edits: [
+          {
+            ...{ kind: 'replace', take: [2] },
+            put: [
+              { amount: '-16.07', balance: null },
+              { amount: '-1000.00', description: 'The rest' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('are given another year, those of one day together', async () => {
+    const bridge = await openEditing(answers);
+    await choose(1, 2);
+    await entry('Set year to 2025').click();
+    await expect
+      .poll(() => bridge.argsOf('edits.apply'))
+      .toMatchObject([{ edits: [{ kind: 'rows', rows: [1, 2], change: { date: '2025-01-01' } }] }]);
+  });
+});

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { afterAll, expect, it } from 'vitest';
+import { createPdfAccess } from '../../../../electron/composition/pdfAccess.ts';
+import { createExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
+import type { OfferedFile } from '../../../../electron/desk/host.ts';
+import type { Id, ReviewStatement } from '../../../../shared/model.ts';
+import type { Marks } from '../../../../shared/marks.ts';
+import { onePage, show } from '../../extraction/pdf/rawPdf.ts';
+import { startDesk, type DeskInTest } from '../support/deskInTest.ts';
+import { startRemoteService } from '../support/remoteService.ts';
+
+const pool = createExtractionPool({
+  workerUrl: new URL('../../../../electron/extraction/worker.ts', import.meta.url),
+  size: 1,
+});
+afterAll(() => pool.close());
+
+const columns: Marks['tables'][number]['columns'] = [
+  { x0: 40, x1: 110, meaning: 'date' },
+  { x0: 110, x1: 300, meaning: 'description' },
+  { x0: 300, x1: 390, meaning: 'credit' },
+  { x0: 390, x1: 480, meaning: 'debit' },
+];
+const marks: Marks = {
+  tables: [{ firstPage: 1, lastPage: 1, area: [40, 120, 560, 260], columns }],
+  ...{ signs: 'as-printed', order: 'as-printed' },
+};
+
+type Row = [date: string, text: string, moneyIn: string, moneyOut: string];
+
+/** A statement with columns that no vocabulary names. */
+function statement(month: string, opening: string, closing: string, rows: Row[]): Uint8Array {
+  const at = (y: number, ...cells: string[]): string =>
+    cells.map((text, index) => show(text, [44, 114, 304, 394][index]!, y)).join('');
+  return onePage(
+    show('Kestrel Bank   Account number 62000417735   ZAR', 50, 760) +
+      show(`Statement period 1 ${month} 2026 to 28 ${month} 2026`, 50, 740) +
+      show(`Opening balance ${opening}   Closing balance ${closing}`, 50, 720) +
+      at(690, 'Zuva', 'Nyaya', 'Kwapinda', 'Kwabuda') +
+      rows.map((cells, index) => at(670 - 16 * index, ...cells)).join(''),
+  );
+}
+const march = statement('March', '1,000.00', '1,950.00', [
+  ['02 Mar', 'Veld Foods', '', '200.00'],
+  ['05 Mar', 'Salary', '1,200.00', ''],
+  ['09 Mar', 'Rent', '', '50.00'],
+]);
+const april = (rent: string): Uint8Array =>
+  statement('April', '1,950.00', '2,900.00', [
+    ['03 Apr', 'Salary', '1,200.00', ''],
+    ['08 Apr', 'Rent', '', rent],
+    ['09 Apr', 'Veld Foods', '', '200.00'],
+  ]);
+
+/** Drops a file, of which the service makes one row too few. */
+async function drop(desk: DeskInTest, service: Service, bytes: Uint8Array, name: string): Promise<Dropped> {
+  const month = name === 'march' ? '03' : '04';
+  const [opening, closing] = name === 'march' ? [1000, 1950] : [1950, 2900];
+  const account = {
+    ...{ bank: 'Kestrel Bank', number: '62000417735', currency: 'ZAR' },
+    ...{
+      period_start: `2026-${month}-01`,
+      period_end: `2026-${month}-28`,
+      opening_balance: opening,
+      closing_balance: closing,
+    },
+    transactions: [{ date: `2026-${month}-09`, description: 'Veld Foods', amount: 200, type: 'debit' }],
+  };
+  service.summary = { statement: { customer: { name: 'Naledi Vosloo' }, accounts: [account] } };
+  const file: OfferedFile = { name: `${name}.pdf`, size: bytes.length, open: () => Readable.from([bytes]) };
+  const { caseId, accepted } = await desk.call('intake.add', { files: [desk.offer(file)] });
+  await desk.reaches('ready', accepted[0]!.collectionId);
+  const { accounts } = await desk.call('review.open', { caseId: caseId! });
+  return {
+    caseId: caseId!,
+    statement: accounts[0]!.statements.find(({ collectionId }) => collectionId === accepted[0]!.collectionId)!,
+  };
+}
+type Service = Awaited<ReturnType<typeof startRemoteService>>;
+type Dropped = { caseId: Id; statement: ReviewStatement };
+
+async function start(): Promise<{ desk: DeskInTest; service: Service }> {
+  const service = await startRemoteService();
+  service.statuses = [{ code: 2000 }];
+  return { service, desk: startDesk({ url: service.url, ...createPdfAccess(pool) }) };
+}
+
+async function learned(desk: DeskInTest, service: Service): Promise<Id> {
+  const { statement: first } = await drop(desk, service, march, 'march');
+  return (await desk.call('layouts.learn', { statementId: first.id, marks, name: 'Kestrel, current' })).id;
+}
+
+it('proves the next statement of its kind by itself, as an edit that can be undone', async () => {
+  const { desk, service } = await start();
+  const id = await learned(desk, service);
+  const { caseId, statement: next } = await drop(desk, service, april('50.00'), 'april');
+  expect(next).toMatchObject({ rowCount: 3, verdict: { state: 'reconciled' } });
+  expect(await desk.call('layouts.list', {})).toMatchObject([{ id, name: 'Kestrel, current', used: 1, held: 1 }]);
+  expect((await desk.call('edits.state', { caseId })).undo).toMatchObject({ reason: 'Kestrel, current' });
+  await desk.call('edits.undo', { caseId });
+  const { accounts } = await desk.call('review.open', { caseId });
+  expect(accounts[0]!.statements.find((each) => each.id === next.id)).toMatchObject({ verdict: { state: 'mismatch' } });
+});
+
+it('is counted and not used where the statement does not hold under it', async () => {
+  const { desk, service } = await start();
+  await learned(desk, service);
+  const { statement: next } = await drop(desk, service, april('51.00'), 'april');
+  expect(next).toMatchObject({ edits: 0, verdict: { state: 'mismatch' } });
+  expect(await desk.call('layouts.list', {})).toMatchObject([{ used: 1, held: 0 }]);
+});
+
+it('is renamed, exported, taken in again and removed', async () => {
+  const { desk, service } = await start();
+  const id = await learned(desk, service);
+  expect(await desk.call('layouts.rename', { id, name: 'Kestrel' })).toMatchObject({ id, name: 'Kestrel' });
+  const { name, text } = await desk.call('layouts.export', { id });
+  expect(name).toBe('Kestrel.layout.json');
+  await desk.call('layouts.remove', { id });
+  expect(await desk.call('layouts.list', {})).toEqual([]);
+  expect(await desk.call('layouts.import', { file: text })).toMatchObject({ name: 'Kestrel', used: 0, held: 0 });
+  await expect(
+    desk.call('layouts.import', { file: text.replace('"version": 1', '"version": 2') }),
+  ).rejects.toMatchObject({
+    code: 'bad-request',
+  });
+  await expect(desk.call('layouts.import', { file: 'nothing' })).rejects.toMatchObject({ code: 'bad-request' });
+  await expect(desk.call('layouts.rename', { id, name: 'Gone' })).rejects.toMatchObject({ code: 'not-found' });
+});

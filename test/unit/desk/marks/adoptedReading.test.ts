@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createEvents } from '../../../../electron/desk/calls/events.ts';
+import { createEdits } from '../../../../electron/desk/edits/edits.ts';
+import { adoptedReading } from '../../../../electron/desk/marks/adoptedReading.ts';
+import type { WholeReading } from '../../../../shared/marksAsk.ts';
+import { caseWithCollection, memoryStore, row, statement } from '../../store/fixtures.ts';
+
+const why = { source: 'analyst', reason: null } as const;
+const printed = { periodStart: null, periodEnd: null, unreadableRows: 0 };
+const read = (date: string, description: string, amount: string) => ({
+  ...row(date, description, amount),
+  ...{ transactionDate: null, valueDate: null, datePlaces: {}, page: 1, confidence: 1 },
+  box: [10, 10, 80, 20] as [number, number, number, number],
+});
+const rows = {
+  salary: read('2026-01-03', 'Salary', '900.00'),
+  rent: read('2026-01-09', 'Rent', '-400.00'),
+  fee: read('2026-01-20', 'Fee', '-10.00'),
+  total: { ...read('2026-01-31', 'Total', '490.00'), box: [10, 400, 80, 410] as [number, number, number, number] },
+};
+
+/** A statement of which a total was read as a row, and a row and the opening balance were missed. */
+async function deskWithMisreading() {
+  const store = memoryStore();
+  const { caseId, collectionId } = await caseWithCollection(store);
+  const misread = statement([rows.salary, rows.fee, rows.total], { opening: null, closing: '590.00', printed });
+  store.statements.replaceOfCollection(collectionId, [misread], []);
+  const edits = createEdits({ store, events: createEvents(() => undefined), analyst: 'nomsa' });
+  const state = () => store.statements.accountsOfCase(caseId)[0]!.statements[0]!;
+  const list = () => store.statements.page({ caseId, sort: 'date', offset: 0, limit: 50 }).rows;
+  const { id: statementId } = state();
+  const adopt = (reading: Pick<WholeReading, 'rows' | 'facts'>) => {
+    const adopted = adoptedReading(store, statementId, reading);
+    edits.apply(caseId, adopted, why);
+    return adopted;
+  };
+  const opening = { value: '100.00', page: 1, box: [10, 10, 80, 20] as [number, number, number, number] };
+  return { store, caseId, edits, state, list, adopt, opening };
+}
+
+describe('a reading under marks', () => {
+  it('takes the place of what was read, in one step, and can be green', async () => {
+    const { edits, caseId, state, list, adopt, opening } = await deskWithMisreading();
+    edits.apply(caseId, [{ kind: 'rows', rows: [list()[1]!.id], change: { note: 'seen' } }], why);
+    const before = list();
+    const rent = { ...rows.rent, box: rows.total.box };
+    adopt({ rows: [rows.salary, rent, rows.fee], facts: { opening } });
+    expect(list().map(({ position, description, origin, note }) => [position, description, origin, note])).toEqual([
+      [1, 'Salary', 'read', null],
+      [2, 'Rent', 'marked', null],
+      [3, 'Fee', 'read', 'seen'],
+    ]);
+    expect(state()).toMatchObject({ edits: 0, opening: '100.00', verdict: { state: 'reconciled' } });
+    edits.undo(caseId);
+    expect(list()).toEqual(before);
+    expect(state()).toMatchObject({ opening: null, verdict: { state: 'no-balances-printed' } });
+  });
+
+  it('leaves out what it reads no more, which is never plainly reconciled', async () => {
+    const { state, list, adopt, opening } = await deskWithMisreading();
+    adopt({ rows: [rows.salary, rows.rent, rows.fee], facts: { opening } });
+    expect(list().map(({ position, description, excluded }) => [position, description, excluded])).toEqual([
+      [1, 'Salary', false],
+      [2, 'Rent', false],
+      [3, 'Fee', false],
+      [4, 'Total', true],
+    ]);
+    expect(state()).toMatchObject({ edits: 1, verdict: { state: 'reconciled-after-edits' } });
+  });
+
+  it('is no edit where it is what was read already', async () => {
+    const { adopt } = await deskWithMisreading();
+    expect(adopt({ rows: [rows.salary, rows.fee, rows.total], facts: {} })).toEqual([]);
+  });
+
+  it('leaves nothing standing where the rows come in another order', async () => {
+    const { state, list, adopt } = await deskWithMisreading();
+    adopt({ rows: [rows.total, rows.fee, rows.salary], facts: {} });
+    expect(state().rowCount).toBe(3);
+    expect(list().map(({ position, description }) => [position, description])).toEqual([
+      [3, 'Salary'],
+      [2, 'Fee'],
+      [1, 'Total'],
+    ]);
+  });
+});

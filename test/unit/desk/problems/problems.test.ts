@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { Doubt } from '../../../../shared/doubts.ts';
+import { openIn } from '../../../../shared/problems.ts';
+import { row } from '../../store/fixtures.ts';
+import { deskWith, kindsOf, month } from './readStatements.ts';
+
+const yearGuessed: Doubt = { field: 'date', reason: 'year-guessed', confidence: 0.5 };
+const besideUnread: Doubt = { field: 'row', reason: 'row-unread', confidence: 0.5, detail: '31 Feb Rent' };
+
+describe('the list of problems', () => {
+  it('is empty where every statement reconciles and follows the one before', async () => {
+    const { list } = await deskWith([month('2026-01', ['100', '200']), month('2026-02', ['200', '250'])]);
+    expect(await list()).toMatchObject({ entries: [], total: 0, next: null });
+  });
+
+  it('names each failing check with its row', async () => {
+    const rows = [
+      row('2026-01-03', 'Salary', '50.00', { balance: '150.00' }),
+      row('2026-01-09', 'Rent', '-10.00', { balance: '160.00' }),
+    ];
+    const printed = { periodStart: '2026-01-01', periodEnd: '2026-01-31', unreadableRows: 0, missingPages: [2] };
+    const { list } = await deskWith([month('2026-01', ['100.00', '160.00'], { printed }, rows)]);
+    const { entries } = await list();
+    expect(entries).toMatchObject([
+      { kind: 'check', position: null, matter: { name: 'closing-balance', reason: { difference: '20.00' } } },
+      { kind: 'check', position: 2, matter: { name: 'running-balance', reason: { code: 'balance-breaks' } } },
+      { kind: 'check', position: null, matter: { name: 'pages', reason: { pages: [2] } } },
+    ]);
+    expect(entries[0]).toMatchObject({ account: { bank: 'Sample Bank' }, statement: { periodStart: '2026-01-01' } });
+  });
+
+  it('names rows with grave doubts, and unread lines beside rows, and reads only those that are listed', async () => {
+    const rows = [
+      row('2026-01-03', 'Toll', '5.00', { doubts: [yearGuessed] }),
+      row('2026-01-04', 'Fee', '5.00', { doubts: [{ ...yearGuessed, confidence: 0.9 }] }),
+      row('2026-01-05', 'Fee', '5.00', { doubts: [besideUnread] }),
+      row('2026-01-06', 'Tram', '5.00', { doubts: [yearGuessed] }),
+    ];
+    const { list } = await deskWith([month('2026-01', ['100.00', '120.00'], {}, rows)]);
+    const all = await list();
+    expect(all.entries).toMatchObject([
+      { kind: 'row', position: 1, matter: { what: 'row', description: 'Toll', doubts: [yearGuessed] } },
+      { kind: 'unread', position: 3, matter: { doubts: [besideUnread] } },
+      { kind: 'row', position: 4 },
+    ]);
+    expect(all.counts).toMatchObject({ row: { open: 2, settled: 0 }, unread: { open: 1, settled: 0 } });
+    expect(openIn(all.counts)).toBe(3);
+    const second = await list({ kind: 'row', limit: 1, after: '1' });
+    expect([second.entries.map(({ position }) => position), second.total, second.next]).toEqual([[4], 2, null]);
+    expect((await list({ kind: 'unread' })).entries.map(({ position }) => position)).toEqual([3]);
+  });
+
+  it('names what the head lacks, those of the account once, and what was read there with low confidence', async () => {
+    const unsure = { page: 1, box: null, confidence: 0.5, reason: 'derived' } as const;
+    const more = {
+      number: null,
+      accountKey: 'holder',
+      evidence: { closing: unsure, bank: { ...unsure, confidence: 1 } },
+    };
+    const { list } = await deskWith([
+      month('2026-01', ['100', '200'], { ...more, opening: null }),
+      month('2026-02', ['200', '250'], { ...more, evidence: {} }),
+    ]);
+    expect((await list({ kind: 'fact' })).entries.map(({ matter }) => matter)).toMatchObject([
+      { what: 'missing-facts', facts: ['number', 'opening'] },
+      { what: 'doubtful-fact', fact: 'closing', value: '200', evidence: unsure },
+    ]);
+  });
+
+  it('names gaps, balances that are not handed over, overlaps once, and repeated statements', async () => {
+    const { list } = await deskWith([
+      month('2026-01', ['100', '200']),
+      month('2026-02', ['210', '250']),
+      month('2026-04', ['250', '260']),
+      month('2026-04', ['250', '260']),
+      month('2026-05', ['260', '270'], { periodStart: '2026-04-20' }),
+    ]);
+    const { entries } = await list();
+    expect(entries.map(({ kind, statement, matter }) => [kind, statement!.periodStart, matter.what])).toEqual([
+      ['continuity', '2026-02-01', 'break'],
+      ['gap', '2026-04-01', 'break'],
+      ['repeated', '2026-04-01', 'repeated'],
+      ['overlap', '2026-04-20', 'overlap'],
+    ]);
+    expect(entries[3]!.matter).toMatchObject({ from: '2026-04-20', to: '2026-04-30' });
+  });
+
+  it('names a verdict that nothing else explains: a statement without rows, or one that was read in part', async () => {
+    const printed = { periodStart: null, periodEnd: null, unreadableRows: 1 };
+    const { list } = await deskWith([
+      month('2026-01', ['100', '100'], {}, []),
+      month('2026-02', ['100', '150'], { printed }),
+    ]);
+    expect((await list()).entries.map(({ matter }) => matter)).toMatchObject([
+      { what: 'verdict', state: 'zero-movement' },
+      { what: 'verdict', state: 'uncertain-rows', reason: { code: 'summary-incomplete', rows: 1 } },
+    ]);
+  });
+
+  it('names parts that could not be read, and files without a statement', async () => {
+    const { desk, caseId, list } = await deskWith([month('2026-01', ['100', '200'])], ['An account has no currency.']);
+    const document = desk.store.documents.add({
+      ...{
+        caseId,
+        sha256: desk.store.documents.find(
+          desk.store.collections.pageOfCase(caseId, { limit: 1 }).entries[0]!.documentIds[0]!,
+        )!.sha256,
+      },
+      ...{ size: 1, name: 'Letter.pdf', pages: 1, encryption: 'none' as const },
+    });
+    const other = { caseId, connectionId: 'this-computer', origin: 'upload', documentIds: [document.id] } as const;
+    const { id } = desk.store.collections.create({ ...other, documentIds: [document.id] });
+    desk.store.collections.change(id, { state: 'failed' });
+    expect((await list()).entries).toMatchObject([
+      { kind: 'unread', account: null, matter: { what: 'parts', sentences: ['An account has no currency.'] } },
+      { kind: 'file', account: null, matter: { what: 'file', names: ['Letter.pdf'], state: 'failed' } },
+    ]);
+  });
+
+  it('has a problem for every statement that does not reconcile, and is as long as it says', async () => {
+    const { desk, caseId, list } = await deskWith([
+      month('2026-01', ['100', '200']),
+      month('2026-02', ['200', '250'], { opening: null, closing: null }),
+      month('2026-03', ['1', '5'], { closing: '6' }),
+      month('2026-04', ['5', '6'], {}, [row('2026-09-01', 'Late', '1', { doubts: [yearGuessed] })]),
+    ]);
+    const { entries, total, counts } = await list();
+    const { accounts } = await desk.call('review.open', { caseId });
+    const open = accounts
+      .flatMap(({ statements }) => statements)
+      .filter(({ verdict }) => verdict.state !== 'reconciled');
+    expect(open).toHaveLength(3);
+    for (const { id } of open) expect(entries.map(({ statement }) => statement?.id)).toContain(id);
+    expect([entries.length, openIn(counts)]).toEqual([total, total]);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(total);
+    expect(kindsOf(await list({ kind: 'check' }))).toEqual(Array(counts.check.open).fill('check'));
+  });
+});
