@@ -51,7 +51,7 @@ export type Desk = {
 export function createDesk(deps: DeskDependencies): Desk {
   const { store, clock, log } = deps;
   const closing = new AbortController();
-  const events = createEvents((error) => log.error({ error }, 'a listener failed'));
+  const events = createEvents((error) => log.error({ error }, 'a listener failed'), store.afterCommit);
   const changes = createChanges({ store, events, clock });
   const journal = createUploadJournal({ store, changes });
   const settings = createSettings(store, events);

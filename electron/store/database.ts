@@ -36,6 +36,9 @@ export type Database = {
   pragma(text: string): unknown;
   /** One transaction, begun as a writer; nested ones are savepoints of the outer one. */
   transaction<T>(work: () => T): T;
+  /** Runs this once what is under way is committed, at once where nothing is; never where it is rolled back. */
+  afterCommit(work: () => void): void;
+  readonly inTransaction: boolean;
   /** All that the work reads is of one moment, whatever others write meanwhile. */
   snapshot<T>(work: () => T): T;
   /** True of a connection that can write nothing. */
@@ -154,6 +157,7 @@ function tuned(connection: Sqlite.Database, pragmas: readonly string[]): Sqlite.
 function wrap(connection: Sqlite.Database): Database {
   const prepared = new Map<string, PreparedSql<unknown>>();
   const raw = new Map<string, Sqlite.Statement<SqlValue[], SqlValue[]>>();
+  const afterCommit: (() => void)[] = [];
   return {
     sql<Row>(text: string): PreparedSql<Row> {
       let statement = prepared.get(text);
@@ -179,7 +183,23 @@ function wrap(connection: Sqlite.Database): Database {
       }),
     execute: (script) => void guarded(() => connection.exec(script)),
     pragma: (text) => guarded(() => connection.pragma(text, { simple: true })),
-    transaction: (work) => asWhole(() => connection.transaction(work).immediate()),
+    transaction(work) {
+      const outside = !connection.inTransaction;
+      const before = afterCommit.length;
+      let result;
+      try {
+        result = asWhole(() => connection.transaction(work).immediate());
+      } catch (error) {
+        afterCommit.length = before;
+        throw error;
+      }
+      if (outside) for (const next of afterCommit.splice(0)) next();
+      return result;
+    },
+    afterCommit: (work) => (connection.inTransaction ? void afterCommit.push(work) : work()),
+    get inTransaction() {
+      return connection.inTransaction;
+    },
     snapshot: (work) => asWhole(() => connection.transaction(work).deferred()),
     readonly: connection.readonly,
     close: () => void guarded(() => connection.close()),

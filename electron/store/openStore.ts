@@ -100,7 +100,9 @@ export function createStore(
   }: { longFrom?: number; tell?: ((news: RowNews) => void) | undefined; rowOrders?: RowOrders } = {},
 ): Store {
   const blobUse = createBlobUse(database, clock);
-  const rowOrders = own.rowOrders ?? createRowOrders(tell);
+  const committed = (work: () => void): void =>
+    database.inTransaction ? database.afterCommit(work) : queueMicrotask(work);
+  const rowOrders = own.rowOrders ?? createRowOrders(tell, committed);
   // Which terms the index of words has; nothing of it is stored.
   database.execute(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.row_terms USING fts5vocab (main, row_words, 'row')`);
   const blobs = createBlobs(database, blobUse);
@@ -137,6 +139,7 @@ export function createStore(
         throw error;
       }
     },
+    afterCommit: (work) => database.afterCommit(work),
     snapshot: (work) => database.snapshot(work),
     readonly: database.readonly,
     close: () => database.close(),

@@ -63,7 +63,8 @@ export class RowSelection {
 
   /** The chosen rows, as soon as the desk has counted them. @throws {AppError} `too-many-rows` for one step */
   async ids(): Promise<number[]> {
-    await this.#counting;
+    // They may be counted anew while they are waited for.
+    for (let counted; counted !== this.#counting;) await (counted = this.#counting);
     if (this.error !== null) throw new AppError(this.error.code, this.error.message);
     if (this.value !== null && this.value.ids === null) throw new AppError('too-many-rows', 'more than one step edits');
     return this.value?.ids ?? [];

@@ -7,20 +7,28 @@ export type Events = {
   subscribe: (listener: (event: DeskEvent) => void) => () => void;
 };
 
-/** @param onListenerError hears of a listener that threw; the other listeners are told all the same. */
-export function createEvents(onListenerError: (error: unknown) => void): Events {
+/**
+ * @param onListenerError hears of a listener that threw; the other listeners are told all the same
+ * @param committed runs its work once what is being stored is committed: whoever is told reads it then, in any thread
+ */
+export function createEvents(
+  onListenerError: (error: unknown) => void,
+  committed: (work: () => void) => void = (work) => work(),
+): Events {
   const listeners = new Set<(event: DeskEvent) => void>();
+  const tell = (event: DeskEvent): void => {
+    for (const listener of [...listeners]) {
+      try {
+        listener(event);
+      } catch (error) {
+        onListenerError(error);
+      }
+    }
+  };
   return {
     emit(name, data) {
       // The pair is typed above; a union of pairs cannot be rebuilt from a generic name without saying so.
-      const event = { name, data } as DeskEvent;
-      for (const listener of [...listeners]) {
-        try {
-          listener(event);
-        } catch (error) {
-          onListenerError(error);
-        }
-      }
+      committed(() => tell({ name, data } as DeskEvent));
     },
     subscribe(listener) {
       // Wrapped, so that the same function subscribed twice is two subscriptions.

@@ -36,24 +36,29 @@ const kept = 3;
 /** The best few of a million rows are found in a tenth of the time that sorting them all takes. */
 export const firstKeys = 2000;
 
-/** @param tell hears of all that changes, once the work at hand has ended and is committed */
-export function createRowOrders(tell?: (news: RowNews) => void): RowOrders {
+/**
+ * @param tell hears of all that changes, once it is committed
+ * @param committed runs its work once the transaction at hand is committed, or where there is none, once the work at hand has ended
+ */
+export function createRowOrders(
+  tell?: (news: RowNews) => void,
+  committed: (work: () => void) => void = queueMicrotask,
+): RowOrders {
   const orders = new Map<string, RowOrder>();
   const totals = new Map<string, RowTotals>();
   let long: { caseKey: number; rows: LongCase | null } | null = null;
   let version = 0;
   let news: RowNews | null = null;
+  const passOn = (): void => {
+    if (news !== null) tell?.(news);
+    news = null;
+  };
   const note = (change: (news: RowNews) => void): void => {
     if (tell === undefined) return;
-    if (news === null) {
-      news = { rows: [], cases: [] };
-      // A transaction never waits, so that it has ended by then.
-      queueMicrotask(() => {
-        if (news !== null) tell(news);
-        news = null;
-      });
-    }
+    news ??= { rows: [], cases: [] };
     change(news);
+    // What was waited for before may have been rolled back.
+    committed(passOn);
   };
   const forgetAnswers = (): void => {
     version++;

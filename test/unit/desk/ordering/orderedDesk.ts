@@ -28,7 +28,7 @@ export function orderedDesk() {
   const heard: DeskEvent[] = [];
   const events = createEvents((error) => {
     throw error;
-  });
+  }, store.afterCommit);
   events.subscribe((event) => void heard.push(event));
   const deps = { store, events, clock, analyst: 'nomsa' };
   const cases = createCases({ ...deps, changes: createChanges(deps) });
@@ -38,7 +38,7 @@ export function orderedDesk() {
     advance: (id: string) => void work.push(`advance ${id}`),
   };
   return {
-    ...{ database, store, clock, heard, work, cases },
+    ...{ database, store, clock, heard, work, cases, events },
     edits: createEdits(deps),
     reviews: createReviews(store, events),
     ordering: createCaseOrdering({ ...deps, cases, lifecycle }),

@@ -16,6 +16,21 @@ async function twoHolders() {
   return { desk, caseId, ann, bob };
 }
 
+describe('what is ordered', () => {
+  it('is announced once it is committed, so that whoever asks again reads it', async () => {
+    const { desk, caseId, ann, bob } = await twoHolders();
+    const told: string[] = [];
+    desk.events.subscribe(({ name }) => {
+      // Throws inside a transaction.
+      desk.database.execute('BEGIN; ROLLBACK');
+      told.push(name);
+    });
+    desk.ordering.split(caseId, [{ name: 'Bob', collectionIds: [bob] }]);
+    desk.ordering.move([ann], { name: 'Ann' });
+    expect(told.filter((name) => name === 'review.changed')).toHaveLength(4);
+  });
+});
+
 describe('a statement that is moved', () => {
   it('is found, added up and judged in the other case alone, with all that came of its file', async () => {
     const { desk, caseId, bob } = await twoHolders();

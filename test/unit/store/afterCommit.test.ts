@@ -1,0 +1,38 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../electron/store/database.ts';
+
+function openTold() {
+  const database = openDatabase({ memory: true });
+  onTestFinished(() => database.close());
+  const told: string[] = [];
+  return { database, told, tell: (word: string) => database.afterCommit(() => void told.push(word)) };
+}
+
+it('waits for the outermost commit', () => {
+  const { database, told, tell } = openTold();
+  database.transaction(() => {
+    database.transaction(() => tell('inner'));
+    tell('outer');
+    expect(told).toEqual([]);
+  });
+  expect(told).toEqual(['inner', 'outer']);
+});
+
+it('runs at once where nothing is under way', () => {
+  const { told, tell } = openTold();
+  tell('now');
+  expect(told).toEqual(['now']);
+});
+
+it('never runs for what is rolled back, and for what stands beside it', () => {
+  const { database, told, tell } = openTold();
+  const fail = (): never => {
+    throw new Error('no');
+  };
+  expect(() => database.transaction(() => (tell('lost'), fail()))).toThrow('no');
+  database.transaction(() => {
+    tell('kept');
+    expect(() => database.transaction(() => (tell('lost'), fail()))).toThrow('no');
+  });
+  expect(told).toEqual(['kept']);
+});
