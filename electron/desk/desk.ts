@@ -51,7 +51,10 @@ export type Desk = {
 export function createDesk(deps: DeskDependencies): Desk {
   const { store, clock, log } = deps;
   const closing = new AbortController();
-  const events = createEvents((error) => log.error({ error }, 'a listener failed'), store.afterCommit);
+  const events = createEvents(
+    (error) => log.error({ error }, 'a listener failed'),
+    (work) => store.afterCommit(work),
+  );
   const changes = createChanges({ store, events, clock });
   const journal = createUploadJournal({ store, changes });
   const settings = createSettings(store, events);

@@ -26,9 +26,12 @@ export function orderedDesk() {
   const store = createStore(database, clock);
   onTestFinished(() => store.close());
   const heard: DeskEvent[] = [];
-  const events = createEvents((error) => {
-    throw error;
-  }, store.afterCommit);
+  const events = createEvents(
+    (error) => {
+      throw error;
+    },
+    (work) => store.afterCommit(work),
+  );
   events.subscribe((event) => void heard.push(event));
   const deps = { store, events, clock, analyst: 'nomsa' };
   const cases = createCases({ ...deps, changes: createChanges(deps) });
