@@ -182,15 +182,17 @@ export function totalsAbove(section: AccountSection): { credits: Money; debits: 
 
 /**
  * Where the opening or closing balance is printed more than once, under its own name, and differently: another figure,
- * or the same with a minus here and none there. A suffix such as `CR` is often printed in one place alone.
+ * or the same with a minus here and none there. A suffix such as `CR` is often printed in one place alone; where balances
+ * bear it, one without it may be overdrawn.
  */
 export function contradictionsOf(section: AccountSection): Contradiction[] {
   const { figures, differences } = section;
+  const credits = figures.some(({ amount }) => amount.suffix === 'credit');
   const found = (['opening', 'closing'] as const).flatMap((kind): Contradiction[] => {
     const printed = figures.filter((figure) => figure.kind === kind && figure.place === 'beside');
     const [first, ...others] = printed;
     if (first === undefined) return [];
-    const distinct = [first, ...others.filter((other) => differs(first.amount, other.amount))];
+    const distinct = [first, ...others.filter((other) => differs(first.amount, other.amount, credits))];
     return distinct.length < 2 ? [] : [printedTwice(kind, distinct)];
   });
   return [...found, ...broughtContradictions(section), ...differences];
@@ -236,8 +238,9 @@ function printedTwice(end: BalanceEnd, figures: readonly PrintedFigure[]): Contr
   };
 }
 
-function differs(a: Amount, b: Amount): boolean {
+function differs(a: Amount, b: Amount, credits: boolean): boolean {
   if (!sameMoney(absolute(a.value), absolute(b.value))) return true;
+  if (credits) return false;
   const bare = a.suffix === null && b.suffix === null && a.letter === null && b.letter === null;
   return bare && (a.sign === 'minus') !== (b.sign === 'minus');
 }

@@ -161,9 +161,9 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
   return accounts.map((account, index) => ({ ...account, differences: differences[index]! }));
 }
 
-/** True where one number is the end of the other: `ending in 4417`, `XXXX XXXX XXXX 4417`. */
+/** True where one number is the end of the other (`ending in 4417`, `XXXX XXXX XXXX 4417`), or has zeros before it. */
 function isSameNumber(a: AccountNumber, b: AccountNumber): boolean {
-  if (a.digits === b.digits) return true;
+  if (a.digits.replace(/^0+/, '') === b.digits.replace(/^0+/, '')) return true;
   const [ends, others] = [shownEnd(a.digits), shownEnd(b.digits)];
   const isCut = ends !== a.digits || others !== b.digits || ends.length === 4 || others.length === 4;
   return isCut && Math.min(ends.length, others.length) >= 4 && (ends.endsWith(others) || others.endsWith(ends));

@@ -43,12 +43,13 @@ export function takeWordsBefore(
       first--;
       continue;
     }
-    const signed = text.length > 1 && MINUS.test(text[0]!);
+    const mark = text.length > 1 ? text[0]! : '';
+    const signed = MINUS.test(mark) || mark === '+';
     const opened = text.length > 1 && text.startsWith('(');
     const currency = currencyOf(signed || opened ? text.slice(1) : text);
     if (currency === undefined || into.priced || gap > MARK_GAP * (text.length === 1 ? 8 : 1)) break;
     if (/^[A-Z]$/.test(text) && gap > 0.5) break;
-    if (signed) into.sign = 'minus';
+    if (signed) into.sign = mark === '+' ? 'plus' : 'minus';
     if (opened) into.open = true;
     into.currency = currency;
     into.priced = true;

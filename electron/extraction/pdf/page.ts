@@ -3,6 +3,7 @@ import type { PageText, Word } from '../reading.ts';
 import type { PdfDocument } from './document.ts';
 import { findOverlaps } from './overlaps.ts';
 import { isCovered, isOnPaint, looksOutlined, pictureShare, readPaint, type PaintedPage } from './paint.ts';
+import { partGluedFigures } from './gluedFigures.ts';
 import { observePage } from './pageFacts.ts';
 import type { Pdfium, Pointer } from './pdfium.ts';
 import type { PageFrame, PagePieces } from './pieceList.ts';
@@ -96,6 +97,7 @@ function kindOf(pieces: PagePieces, paint: PaintedPage | null, frame: PageFrame)
   return characters > 0 ? 'text' : 'empty';
 }
 
+const wholeWords = (words: Word[]): Word[] => partGluedFigures(joinPieces(words));
 const asRecognised = (word: Word): Word => ({ ...word, confidence: SCANNER_CONFIDENCE });
 
 function readLoaded(document: PdfDocument, page: Pointer, index: number): PageReading {
@@ -121,7 +123,7 @@ function readLoaded(document: PdfDocument, page: Pointer, index: number): PageRe
     page: index + 1,
     width: frame.width,
     height: frame.height,
-    words: kind === 'ocr' ? joinPieces(words).map(asRecognised) : joinPieces(words),
+    words: kind === 'ocr' ? wholeWords(words).map(asRecognised) : wholeWords(words),
     kind,
   };
   const overdrawn = overlaps

@@ -48,6 +48,15 @@ function titleCell(line: Line): Line {
   return first === undefined || more.length === 0 ? line : { ...line, words: first.words };
 }
 
+/** Words from which what stands beside a title is a sentence: `There were 3 checks totaling $662.75.` */
+const SENTENCE = 3;
+
+/** True of the word at `index` where it belongs to a sentence beside the title of its line. */
+export function isInNote(line: Line, index: number): boolean {
+  const note = cellsOf(line, TITLE_GAP).slice(1).find(({ words }) => words.includes(line.words[index]!));
+  return (note?.words ?? []).filter(({ text }) => WORDLIKE.test(text)).length >= SENTENCE;
+}
+
 /** `MARY A COLLINS #4410: Transactions`: whose rows they are stands before the title. */
 function afterColon(line: Line): Line {
   const colon = line.words.findLastIndex(({ text }) => text.endsWith(':'));

@@ -1,7 +1,7 @@
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Heading } from './headings.ts';
-import { sectionTitle, titleKindOf } from './sections.ts';
+import { isInNote, sectionTitle, titleKindOf } from './sections.ts';
 
 /** Lines above a heading that are searched for its title, and how far they may stand (in heights). */
 const TITLE_LINES = 4;
@@ -22,8 +22,8 @@ export function titleAbove(lines: readonly ScannedLine[], heading: Heading, goes
     // A note that stands to the right of every column tells of the sum, not of the rows.
     if (line.box[0] > right) continue;
     const kind = goesOn ? sectionTitle(line, left) : titleKindOf(line);
-    if (kind !== 'not-booked' && (line.dates.length > 0 || line.amounts.some(({ strength }) => strength !== 'plain')))
-      return null;
+    const figures = line.amounts.filter(({ strength, first }) => strength !== 'plain' && !isInNote(line, first));
+    if (kind !== 'not-booked' && line.dates.length + figures.length > 0) return null;
     // A box of facts above a table does not make it one, unless its title stands right over the heading.
     if (kind === 'not-rows' && index < heading.firstLine - 1) return null;
     if (kind !== null) return kind;
