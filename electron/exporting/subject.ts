@@ -96,9 +96,13 @@ const mostBreaks = 3;
 /** The sentence that stands on everything that holds what is not proved; null where all is. */
 export function unprovedMark({ accounts, unproved, broken, unreadable }: ExportSubject): string | null {
   const statements = accounts.reduce((count, account) => count + account.statements.length, 0);
+  const overruled = accounts
+    .flatMap((account) => account.statements)
+    .reduce((count, statement) => count + Object.keys(statement.overruled ?? {}).length, 0);
   const parts = [
     ...(statements === 0 ? [words.report.itHoldsNoStatement] : []),
     ...(unproved.length > 0 ? [notReconciledText(unproved.length, statements)] : []),
+    ...(overruled > 0 ? [words.report.checksOverruled(overruled)] : []),
     ...broken.flatMap(({ breaks, currency }) => breaks.map((each) => breakText(each, currency))).slice(0, mostBreaks),
     ...(unreadable.length > 0 ? [words.report.partsOfWhatServiceGave] : []),
   ];

@@ -5,6 +5,7 @@ import type { Pdfium } from './pdf/pdfium.ts';
 import type { Extraction, ExtractionOptions, PageText } from './reading.ts';
 import { readStatement } from './readStatement.ts';
 import { unreadObservations } from './checks/unreadLines.ts';
+import { withUnreadPages } from './checks/unreadPages.ts';
 
 /**
  * Reads one bank statement from the bytes of its PDF.
@@ -43,7 +44,7 @@ export async function extractStatement(
   const { document, pages } = read;
   options.onWords?.(pages);
   onProgress?.({ page: pages.length, pages: pages.length, step: 'finding-tables' });
-  const accounts = withBoxesTurnedBack(readStatement(pages), pages);
+  const accounts = withUnreadPages(withBoxesTurnedBack(readStatement(pages), pages), pages);
   onProgress?.({ page: pages.length, pages: pages.length, step: 'checking' });
   const unread = unreadObservations(accounts.flatMap((account) => account.unread ?? []));
   return { ok: true, document: { ...document, observations: [...document.observations, ...unread] }, accounts };

@@ -81,6 +81,8 @@ export type AccountReading = PrintedFigures & {
   evidence?: HeadEvidence;
   /** Lines that look like rows and are none of its own; absent where there are none. They keep it from green. */
   unread?: UnreadLine[];
+  /** Pages of the file (from 1) from which nothing was read; absent where there are none. */
+  unreadPages?: number[];
   /** First and last page (of the file) that the account's section covers. */
   pages: [first: number, last: number];
   /** Oldest first. */

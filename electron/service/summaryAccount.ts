@@ -29,6 +29,8 @@ export type SummaryAccount = PrintedFigures & {
   type: string | null;
   /** Null where the statement does not number its pages; empty where none is missing. */
   missingPages: number[] | null;
+  /** Pages of the file from which the service read nothing; absent where there are none or it does not tell. */
+  unreadPages?: number[];
   /** Balances that the statement prints twice and differently; null where the service does not tell. */
   contradictions: Contradiction[] | null;
   /** Name of the file it was read from. */
@@ -95,10 +97,16 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     unreadableFacts,
   };
   const evidence = orNamed(fields.take(['evidence']), readEvidence, where, 'evidence', findings);
+  const unreadPages = read('unread pages', ['unreadpages'], readPages) ?? [];
   // Its opinion on the account is kept in the stored bytes; the desk judges the rows itself.
   fields.take(['verdict']);
   within?.rest();
-  return { ...result, ...(evidence === null ? {} : { evidence }), extra: fields.rest() };
+  return {
+    ...result,
+    ...(evidence === null ? {} : { evidence }),
+    ...(unreadPages.length === 0 ? {} : { unreadPages }),
+    extra: fields.rest(),
+  };
 }
 
 /** The entries of a list; anything else that is there counts as one entry of it. */

@@ -35,6 +35,8 @@ export type ProblemRepository = {
   /** By statement; those without such rows are left out. */
   doubtfulCounts(caseId: Id): Map<Id, DoubtfulCount>;
   doubtfulRows(query: DoubtfulQuery): number[];
+  /** Pages from which nothing was read, by statement; those without such pages are left out. */
+  unreadPages(caseId: Id): Map<Id, number[]>;
 };
 
 /** The index of these rows holds none but them, so that a long case is not read for a few. */
@@ -93,6 +95,16 @@ export function createProblems(database: Database): ProblemRepository {
         )
         .all(caseId);
       return new Map(found.map(({ id, ...count }) => [id, count]));
+    },
+    unreadPages(caseId) {
+      const found = database
+        .sql<{ id: Id; page: number }>(
+          `SELECT s.id, p.value AS page FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key),
+             json_each(s.printed, '$.unreadPages') p WHERE c.id = ? ORDER BY s.statement_key, page`,
+        )
+        .all(caseId);
+      const pages = Map.groupBy(found, ({ id }) => id);
+      return new Map([...pages].map(([id, each]) => [id, each.map(({ page }) => page)]));
     },
     doubtfulRows({ statementId, besideUnread, only, except = [], offset, limit }) {
       const beside = besideUnread === undefined ? '' : `AND ${isBesideUnread} = ${Number(besideUnread)}`;

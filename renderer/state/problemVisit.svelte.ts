@@ -85,6 +85,18 @@ export class ProblemVisit {
     );
   }
 
+  /** Says so of all rows of the statement that are in doubt for the same reasons, in one step, and goes on. */
+  async confirmAlike(): Promise<void> {
+    const { current, alike } = this.#problems;
+    if (current?.matter.what !== 'row' || !this.can.confirm) return;
+    const fields = [...new Set(current.matter.doubts.map(({ field }) => field))];
+    const done = await this.#parts.editing.change(alike, { confirm: fields });
+    if (!done) return;
+    await this.#problems.list.refresh();
+    const next = await this.#problems.beside(1);
+    if (next !== null) await this.show(next);
+  }
+
   /** Opens what the problem is about to be corrected: a cell of its row, the head of its statement, or its file. */
   edit(): void {
     const { current } = this.#problems;

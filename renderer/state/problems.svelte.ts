@@ -12,6 +12,8 @@ export class Problems {
   kind: ProblemKind | null = $state(null);
   show: 'open' | 'settled' = $state('open');
   #looked: Problem | null = $state.raw(null);
+  /** The rows of its statement that are in doubt as the one that is looked at, itself among them. */
+  alike: number[] = $state.raw([]);
   readonly #api: Api;
   readonly #caseId: Id;
 
@@ -45,6 +47,7 @@ export class Problems {
   look(problem: Problem | null): void {
     this.#looked = problem;
     this.#before = Math.max(0, this.at);
+    void this.#findAlike();
   }
 
   /** Where the current one stood, so that what follows it is found when it is no longer listed. */
@@ -66,6 +69,16 @@ export class Problems {
     if (to >= list.entries.length && list.more) await list.loadMore();
     const count = list.entries.length;
     return count === 0 ? null : (list.entries[(to + count) % count] ?? list.entries[0] ?? null);
+  }
+
+  /** Those who cannot be asked for are offered one by one. */
+  async #findAlike(): Promise<void> {
+    this.alike = [];
+    const looked = this.#looked;
+    if (looked?.matter.what !== 'row' || looked.settled !== null) return;
+    const { rowId } = looked.matter;
+    const found = await this.#api.call('problems.alike', { caseId: this.#caseId, rowId }).catch(() => []);
+    if (this.#looked === looked) this.alike = found;
   }
 
   /** Leaves problems as they are, or opens them again. @throws {AppError} `not-found` where it is none any more */

@@ -19,6 +19,7 @@ export type ProblemQuery = z.infer<typeof listed>;
 
 export const problemArgs = {
   'problems.list': listed,
+  'problems.alike': z.strictObject({ caseId: id, rowId: z.int().min(1) }),
   'problems.leave': z.strictObject({
     caseId: id,
     problems: z.array(problemId).min(1).max(500),
@@ -39,6 +40,8 @@ export type ProblemCalls = CallsOf<
   {
     /** By account and statement; the counts are of all kinds, whatever is listed. */
     'problems.list': Page<Problem> & { total: number; counts: ProblemCounts };
+    /** Doubtful rows of the statement of this row that are in doubt for the same reasons, itself among them. */
+    'problems.alike': number[];
     /** An edit of the case: it stands in the journal and is undone like any other. */
     'problems.leave': EditState;
     /** Sets a failing check aside, for what it says now. The statement says so, and is never green. */

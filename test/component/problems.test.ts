@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Doubt } from '../../shared/doubts.ts';
 import type { Problem } from '../../shared/problems.ts';
 import { openEditing } from './support/editing.ts';
+import type { Answers } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { inventProblems, problem, problemsOfReview } from './support/invented/problems.ts';
 import { accessibilityFaults } from './support/mount.ts';
@@ -30,8 +31,8 @@ async function found(): Promise<Problem[]> {
   ];
 }
 
-async function openWith(problems: Problem[]) {
-  const bridge = await openEditing(inventProblems(problems));
+async function openWith(problems: Problem[], more: Answers = {}) {
+  const bridge = await openEditing({ ...inventProblems(problems), ...more });
   const invoke = bridge.invoke.bind(bridge);
   bridge.invoke = async (name, args) => {
     const reply = await invoke(name, args);
@@ -99,6 +100,25 @@ describe('the keys', () => {
       .poll(() => bridge.argsOf('edits.apply').at(-1)?.edits)
       .toEqual([{ kind: 'rows', rows: [matter.what === 'row' && matter.rowId], change: { confirm: 'all' } }]);
     await expect.element(bar().getByText('Problem 2 of 3')).toBeVisible();
+  });
+
+  it('confirm all rows with the same doubt at once', async () => {
+    const own = (await found()).filter(({ kind }) => kind === 'row');
+    const bridge = await openWith(own, { 'problems.alike': () => [21, 22, 23] });
+    await userEvent.keyboard('n');
+    await bar().getByRole('button', { name: 'Confirm all 3 rows with this doubt' }).click();
+    await expect
+      .poll(() => bridge.argsOf('edits.apply').at(-1)?.edits)
+      .toEqual([{ kind: 'rows', rows: [21, 22, 23], change: { confirm: ['amount'] } }]);
+  });
+
+  it('lead to a page that was not read', async () => {
+    const { account, statement } = (await found()).find(({ statement }) => statement?.documentId != null)!;
+    const unread = problem({ id: 'page 2', kind: 'unread', account, statement, matter: { what: 'page', page: 2 } });
+    await openWith([unread]);
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText('Page 2 not read')).toBeVisible();
+    await expect.element(page.getByText(/^2\s\/ 2$/)).toBeVisible();
   });
 
   it('open the cell of a row in doubt, or the head of a statement', async () => {

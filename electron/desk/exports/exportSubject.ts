@@ -85,6 +85,7 @@ export function readSubject(
     rows,
     edits: editsOf(store, review.case.id, accounts, fullNumbers).map((edit) => ({
       ...edit,
+      after: edit.after === null ? null : masking(edit.after),
       reason: edit.reason === null ? null : masking(edit.reason),
     })),
     definitions: definitionsUnder(balances.rules),
@@ -110,10 +111,13 @@ export function rowCountOf(store: Store, { rowIds, statementIds, ...filter }: Ex
 type Masking = (text: string) => string;
 const unmasked: Masking = (text) => text;
 
-/** Codes and figures as they are: only what a service or a page says in words of its own may name a number. */
+/** What a service, a page or the analyst says in words of their own. */
+const saidInWords = new Set(['text', 'detail', 'reason']);
+
+/** Codes and figures as they are: only words of somebody’s own may name a number. */
 function masked<T>(judged: T, masking: Masking): T {
   return JSON.parse(JSON.stringify(judged), (key, value: unknown) =>
-    typeof value === 'string' && (key === 'text' || key === 'detail') ? masking(value) : value,
+    typeof value === 'string' && saidInWords.has(key) ? masking(value) : value,
   ) as T;
 }
 
@@ -164,6 +168,7 @@ export function accountsIn(
         .map((statement) => ({
           ...statement,
           verdict: judged(statement.verdict),
+          ...(statement.overruled === undefined ? {} : { overruled: masked(statement.overruled, masking) }),
           read: statement.read && { ...statement.read, verdict: judged(statement.read.verdict) },
         })),
     }))

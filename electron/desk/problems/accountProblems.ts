@@ -21,7 +21,11 @@ const expectedOfAccount = ['number', 'currency'] as const satisfies readonly Hea
 const expectedOfStatement = ['periodStart', 'periodEnd', 'opening', 'closing'] as const satisfies readonly HeadFact[];
 
 /** What is outstanding in the statements of an account, by statement, oldest first. */
-export function problemsOfAccount(account: ReviewAccount, doubtful: ReadonlyMap<Id, DoubtfulCount>): Entry[] {
+export function problemsOfAccount(
+  account: ReviewAccount,
+  doubtful: ReadonlyMap<Id, DoubtfulCount>,
+  unreadPages: ReadonlyMap<Id, readonly number[]> = new Map(),
+): Entry[] {
   const counted = account.statements.filter(({ repeats }) => repeats === null);
   const placed = inOrder(counted);
   const overlapping = linksOf(placed).filter(({ earlier, later }) => overlaps(earlier, later));
@@ -55,6 +59,7 @@ export function problemsOfAccount(account: ReviewAccount, doubtful: ReadonlyMap<
     return [
       ...between,
       ...own,
+      ...(unreadPages.get(id) ?? []).map((page) => at(`page ${page} ${id}`, 'unread', { what: 'page', page })),
       ...(isExplained || isReconciled(verdict.state) ? [] : [at(`verdict ${id}`, 'check', rest)]),
     ];
   });

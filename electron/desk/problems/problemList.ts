@@ -121,8 +121,9 @@ export function problemsById(
 
 function entriesOf(store: Store, accounts: readonly ReviewAccount[], caseId: Id): Entry[] {
   const doubtful = store.problems.doubtfulCounts(caseId);
+  const unreadPages = store.problems.unreadPages(caseId);
   return [
-    ...accounts.flatMap((account) => problemsOfAccount(account, doubtful)),
+    ...accounts.flatMap((account) => problemsOfAccount(account, doubtful, unreadPages)),
     ...problemsOfFiles(store, caseId, accounts),
   ];
 }

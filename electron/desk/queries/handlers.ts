@@ -5,6 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { searchRows } from '../cases/searchRows.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';
+import { alikeRows } from '../problems/alikeRows.ts';
 import { listProblems } from '../problems/problemList.ts';
 import type { Reviews } from '../review/review.ts';
 
@@ -35,6 +36,7 @@ export function createQueryHandlers(store: Store, reviews: Pick<Reviews, 'shown'
       store.snapshot(() => store.statements.page({ ...query, caseId: requireCase(query.caseId).id })),
     'problems.list': (query) =>
       store.snapshot(() => listProblems(store, reviews.shown(requireCase(query.caseId).id).accounts, query)),
+    'problems.alike': ({ caseId, rowId }) => store.snapshot(() => alikeRows(store, requireCase(caseId).id, rowId)),
     'rows.select'({ query, ranges }) {
       const { ids, ...totals } = store.snapshot(() => store.statements.select(query, ranges));
       return { ...totals, ids: ids.length > mostEdited ? null : [...ids] };

@@ -80,7 +80,7 @@ function drawStatement(
         colour: colours[outcomeTone[check.outcome]],
       },
       check.row === null ? '' : String(check.row + 1),
-      checkReasonText(check, account.currency),
+      checkReasonText(check, account.currency, statement.overruled),
     ]),
   );
   for (const crop of crops) drawCrop(paper, crop, document?.name ?? words.report.document);

@@ -2,15 +2,19 @@ import { stateOfBreak } from '../../../shared/series.ts';
 import {
   accountLine,
   breakText,
+  checkText,
   notReconciledText,
   periodText,
   reasonText,
+  overrulingText,
   reviewedText,
   utcText,
+  verdictWord,
   verdictWords,
   words,
 } from '../../../shared/text/words.ts';
 import { holdersOf } from '../../../shared/recognitions/holders.ts';
+import { checkNames } from '../../../shared/verdict.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';
 import { drawGrid } from './grid.ts';
@@ -33,6 +37,7 @@ export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
   drawVerdict(paper, subject);
   drawFacts(paper, subject);
   if (subject.unproved.length + subject.broken.length > 0) drawUnproved(paper, subject);
+  drawOverruled(paper, subject);
 }
 
 /** Who marked the case as reviewed, when, and whether anything was outstanding or has changed since. */
@@ -142,14 +147,37 @@ function drawUnproved(paper: Paper, subject: ExportSubject): void {
       paper.space(4);
     }
   }
-  for (const { statementId, periodStart, periodEnd, state, reason, currency } of subject.unproved) {
+  for (const each of subject.unproved) {
+    const { statementId, periodStart, periodEnd, state, reason, currency } = each;
     const account = accountOf.get(statementId);
     paper.need(34);
     paper.text(
-      `${signOf[toneOf[state]]} ${verdictWords[state].word}: ${account === undefined ? '' : accountLine(account)}, ${periodText(periodStart, periodEnd)}`,
+      `${signOf[toneOf[state]]} ${verdictWord(each)}: ${account === undefined ? '' : accountLine(account)}, ${periodText(periodStart, periodEnd)}`,
       { weight: 'bold', size: 8.5, colour: colours[toneOf[state]], goTo: `statement-${statementId}` },
     );
     paper.text(reasonText(reason, currency), { size: 8.5, indent: 12, colour: colours.soft });
+    paper.space(4);
+  }
+}
+
+/** They stand here for as long as they are overruled, also where the figures agree by now. */
+function drawOverruled(paper: Paper, subject: ExportSubject): void {
+  const overruled = everyStatement(subject).flatMap(({ account, statement }) =>
+    checkNames.flatMap((name) => {
+      const overruling = statement.overruled?.[name];
+      return overruling === undefined ? [] : [{ account, statement, name, overruling }];
+    }),
+  );
+  if (overruled.length === 0) return;
+  paper.heading(2, words.report.overruledChecks);
+  for (const { account, statement, name, overruling } of overruled) {
+    const { id, periodStart, periodEnd } = statement;
+    paper.need(34);
+    paper.text(`${signOf.bad} ${checkText[name]}: ${accountLine(account)}, ${periodText(periodStart, periodEnd)}`, {
+      ...{ weight: 'bold', size: 8.5, colour: colours.bad, goTo: `statement-${id}` },
+    });
+    const said = `${reasonText(overruling.of, account.currency)} ${overrulingText(overruling)}`;
+    paper.text(said, { size: 8.5, indent: 12, colour: colours.soft });
     paper.space(4);
   }
 }

@@ -149,7 +149,7 @@ export const checksTable: CaseTable = (subject) => ({
       text(checkText[check.name]),
       text(checkOutcomeText(check)),
       number(check.row === null ? null : check.row + 1),
-      text(checkReasonText(check, account.currency)),
+      text(checkReasonText(check, account.currency, statement.overruled)),
       text(documentOf(subject, statement)?.name),
     ]),
   ),

@@ -59,6 +59,7 @@ function wireAccount({ account, document }: Entry): object {
     credit_count: account.creditCount,
     debit_count: account.debitCount,
     missing_pages: account.missingPages,
+    unread_pages: account.unreadPages ?? [],
     contradictions: wireContradictions(account),
     document: document.name,
     evidence: account.evidence ?? null,

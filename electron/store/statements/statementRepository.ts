@@ -64,6 +64,8 @@ export type StoredFacts = Omit<PrintedFacts, 'opening' | 'closing'> & {
   unreadableRows: number;
   /** What else of the account could not be read; absent for nothing. */
   unreadableFacts?: readonly SummaryFact[];
+  /** Pages of the file from which nothing was read; absent where there are none. */
+  unreadPages?: readonly number[];
 };
 
 /** A row with the analyst's edits in it, as far as arithmetic needs it. */

@@ -143,6 +143,7 @@ export const problemWords = {
   previous: 'Previous problem',
   show: 'Show the problems',
   confirm: 'Confirm',
+  confirmAlike: (rows: number) => `Confirm all ${countText(rows)} rows with this doubt`,
   edit: 'Edit',
   openFile: 'Open the file',
   leave: 'Leave as is',

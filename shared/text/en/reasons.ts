@@ -1,5 +1,5 @@
 import type { Currency, Money } from '../../money.ts';
-import type { Check, CheckName } from '../../verdict.ts';
+import type { Check, CheckName, Overruling, Overrulings } from '../../verdict.ts';
 import type { BalanceEnd, Contradiction, Reason, SummaryFact, UnknownReason } from '../../reasons.ts';
 import { doubtText } from './doubts.ts';
 import { checkText } from './verdicts.ts';
@@ -137,16 +137,14 @@ export function reasonText(reason: UnknownReason, currency: Currency): string {
   return sentenceOf(reason, (value) => moneyText(value, currency));
 }
 
-/** The same of a check, with who overruled it, when and why. */
-export function checkReasonText(
-  { reason, overruled }: Pick<Check, 'reason' | 'overruled'>,
-  currency: Currency,
-): string {
+/** The same of a check, with who overruled it, when and why, also where it says something else by now. */
+export function checkReasonText({ name, reason }: Check, currency: Currency, overruled: Overrulings = {}): string {
   const said = reasonText(reason, currency);
-  return overruled === undefined ? said : `${said} ${overrulingText(overruled)}`;
+  return overruled[name] === undefined ? said : `${said} ${overrulingText(overruled[name])}`;
 }
 
-function overrulingText({ by, at, reason }: NonNullable<Check['overruled']>): string {
+/** Who overruled a check, when and why. */
+export function overrulingText({ by, at, reason }: Omit<Overruling, 'of'>): string {
   return `Overruled by ${by}, ${utcText(at)}: “${reason}”.`;
 }
 

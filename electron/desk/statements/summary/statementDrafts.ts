@@ -57,6 +57,7 @@ export function factsOf(account: SummaryAccount): StoredFacts {
     debitCount,
     unreadableRows,
     ...(account.missingPages === null ? {} : { missingPages: account.missingPages }),
+    ...(account.unreadPages === undefined ? {} : { unreadPages: account.unreadPages }),
     ...(account.contradictions === null ? {} : { contradictions: account.contradictions }),
     ...(account.unreadableFacts.length === 0 ? {} : { unreadableFacts: account.unreadableFacts }),
   };

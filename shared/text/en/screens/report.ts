@@ -94,6 +94,7 @@ export const report = {
   made: 'Made',
   byStatementDesk: (at: Shown, version: Shown) => `${at} by Statement Desk ${version}`,
   whatIsNotReconciled: 'What is not reconciled',
+  overruledChecks: 'Checks that the analyst overruled',
   pageOf: (page: Shown, count: Shown) => `Page ${page} of ${count}`,
   statementDesk: (version: Shown) => `Statement Desk ${version}`,
   reviewOf: (name: Shown) => `Review of ${name}`,
@@ -187,6 +188,8 @@ export const report = {
   couldNotBeRead: 'Could not be read',
   notReconciled: (what: Shown) => `Not reconciled: ${what}`,
   itHoldsNoStatement: 'It holds no statement.',
+  checksOverruled: (checks: number) =>
+    checks === 1 ? 'The analyst overruled 1 check.' : `The analyst overruled ${countText(checks)} checks.`,
   partsOfWhatServiceGave: 'Parts of what the service gave could not be read.',
   notReconciledOf: (what: Shown) => `NOT RECONCILED: ${what}`,
   withoutNumber: 'without a number',

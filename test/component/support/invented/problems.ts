@@ -8,7 +8,7 @@ import { inventedNow } from './cases.ts';
 /** A list of problems in memory: what is left of them is settled, and opened again. */
 export function inventProblems(
   all: Problem[],
-): Pick<Required<Answers>, 'problems.list' | 'problems.leave' | 'problems.overrule'> {
+): Pick<Required<Answers>, 'problems.list' | 'problems.alike' | 'problems.leave' | 'problems.overrule'> {
   return {
     'problems.list': ({ kind, show, limit, after = '0' }) => {
       const counts = Object.fromEntries(
@@ -25,6 +25,7 @@ export function inventProblems(
       const next = from + limit < listed.length ? String(from + limit) : null;
       return { entries: listed.slice(from, from + limit), next, total: listed.length, counts };
     },
+    'problems.alike': ({ rowId }) => [rowId],
     'problems.overrule': ({ statementId, check, reason }) => {
       for (const [at, problem] of all.entries()) {
         if (problem.id !== `check ${check} ${statementId}`) continue;

@@ -5,6 +5,7 @@ import type { Host } from '../../../../electron/desk/host.ts';
 import { readPages } from '../../../../electron/extraction/words/readPages.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { pdfFile, startDesk, type DeskInTest, type DeskTestParts } from '../support/deskInTest.ts';
+import { unzipped } from '../../../support/unzipped.ts';
 import { startRemoteService } from '../support/remoteService.ts';
 
 type Row = { date: string; description: string; amount: number; type: 'credit' | 'debit'; balance?: number };
@@ -40,10 +41,13 @@ const asked = (caseId: string, format: ExportFormat, scope: Partial<ExportScope>
 });
 /** What a saved file says; of a PDF the words of its pages. */
 async function wordsIn(name: string, bytes: Uint8Array): Promise<string> {
-  if (!name.endsWith('.pdf')) return Buffer.from(bytes).toString();
+  return name.endsWith('.pdf') ? (await pagesIn(bytes)).join(' ') : Buffer.from(bytes).toString();
+}
+/** The words of each page of a PDF. */
+async function pagesIn(bytes: Uint8Array): Promise<string[]> {
   const read = await readPages(new Uint8Array(bytes));
   if (!read.ok) throw new Error(read.error.code);
-  return read.pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+  return read.pages.map(({ words }) => words.map(({ text }) => text).join(' '));
 }
 const endOf = (desk: DeskInTest) => desk.events.find(({ name }) => name === 'export.ended')?.data;
 
@@ -129,6 +133,52 @@ test('masks numbers in what checks say of them too, however they are written the
     for (const end of ['•••• 1773', '•••• 2222', '•••• 9087']) expect(masked).toContain(end);
     expect(full).toMatch(numbers);
   }
+});
+
+test('says for ever that a check was overruled, by whom and why, wherever the case is taken', async () => {
+  const { desk, caseId } = await reviewed([unproved]);
+  const { id: statementId } = (await desk.call('review.open', { caseId })).accounts[0]!.statements[0]!;
+  const reason = 'The bank’s own error on 99-0004-2222';
+  await desk.call('problems.overrule', { statementId, check: 'closing-balance', reason });
+  const { rows } = await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 1 });
+  const made = async (format: ExportFormat, more = {}): Promise<Buffer> => {
+    await desk.call('export.run', { ...asked(caseId, format), acceptUnproved: true, ...more });
+    return desk.saved.splice(0)[0]!.bytes;
+  };
+  const by = 'Overruled by nomsa';
+  const marked = {
+    proved: false,
+    notReconciled: 'NOT RECONCILED: 1 of 1 statement is not reconciled. The analyst overruled 1 check.',
+  };
+  const overruled = { 'closing-balance': { by: 'nomsa', reason } };
+  const json = JSON.parse((await made('json', { fullNumbers: true })).toString()) as object;
+  expect(json).toMatchObject({
+    ...marked,
+    accounts: [{ statements: [{ overruled, verdict: { state: 'agrees-with-entries' } }] }],
+  });
+  expect((await made('json')).toString()).not.toContain('99-0004-2222');
+
+  const report = await made('report', { fullNumbers: true });
+  const [cover, ...others] = await pagesIn(report);
+  expect(cover).toContain('1 of 1 statement is not reconciled');
+  expect(cover).toMatch(/Checks that the analyst overruled .*Closing balance.*Overruled by nomsa/);
+  expect(cover).not.toMatch(/✓|statement reconciles/);
+  expect(others.join(' ')).toMatch(/Fails, overruled .*Overruled by nomsa/);
+
+  // With a row that makes the figures agree it is no greener.
+  const change = { kind: 'rows' as const, rows: [rows[0]!.id], change: { amount: '1000.11' } };
+  await desk.call('edits.apply', { caseId, edits: [change] });
+  const bundle = await unzipped(await made('evidence'));
+  expect(JSON.parse(bundle.get('manifest.json')!.toString())).toMatchObject(marked);
+  expect(JSON.parse(bundle.get('case.json')!.toString())).toMatchObject({
+    ...marked,
+    accounts: [{ statements: [{ overruled }] }],
+  });
+  expect(bundle.get('edits.csv')!.toString()).toContain(reason);
+  expect(bundle.get('checks.csv')!.toString()).toMatch(
+    /,Closing balance,Passes,.*Overruled by nomsa, .*The bank’s own error/,
+  );
+  expect((await pagesIn(bundle.get('report.pdf')!))[0]).toContain(by);
 });
 
 test('tells what was written, so that the file can be known again', async () => {

@@ -117,6 +117,44 @@ describe('the list of problems', () => {
     ]);
   });
 
+  it('names each page from which nothing was read, and keeps it settled once it is left', async () => {
+    const printed = { periodStart: '2026-01-01', periodEnd: '2026-01-31', unreadableRows: 0, unreadPages: [2, 4] };
+    const { desk, caseId, list, state } = await deskWith([
+      month('2026-01', ['100', '200'], { printed }),
+      month('2026-02', ['200', '250']),
+    ]);
+    const { entries } = await list();
+    const { id } = await state();
+    expect(entries).toMatchObject([
+      { kind: 'unread', statement: { id }, matter: { what: 'page', page: 2 } },
+      { kind: 'unread', statement: { id }, matter: { what: 'page', page: 4 } },
+    ]);
+    await desk.call('problems.leave', { caseId, problems: [entries[0]!.id], reason: 'Nothing on it that matters' });
+    expect((await list()).entries).toMatchObject([{ matter: { page: 4 } }]);
+  });
+
+  it('tells the rows of a statement that are in doubt for the same reasons, which one step confirms', async () => {
+    const toll = (day: string, doubts: Doubt[]) => row(`2026-01-${day}`, 'Toll', '5.00', { doubts });
+    const unsure: Doubt = { field: 'amount', reason: 'ocr-unsure', confidence: 0.5 };
+    const rows = [
+      toll('03', [yearGuessed]),
+      toll('04', [yearGuessed, unsure]),
+      toll('05', [unsure]),
+      toll('06', [{ ...yearGuessed, detail: 'another' }]),
+    ];
+    const { desk, caseId, list } = await deskWith([
+      month('2026-01', ['100.00', '120.00'], {}, rows),
+      month('2026-02', ['120.00', '125.00'], {}, [row('2026-02-03', 'Toll', '5.00', { doubts: [yearGuessed] })]),
+    ]);
+    const ids = (await list()).entries.flatMap(({ matter }) => (matter.what === 'row' ? [matter.rowId] : []));
+    const alike = await desk.call('problems.alike', { caseId, rowId: ids[0]! });
+    expect(alike).toEqual([ids[0], ids[3]]);
+    await desk.call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: alike, change: { confirm: ['date'] } }] });
+    expect((await list()).total).toBe(3);
+    await desk.call('edits.undo', { caseId });
+    expect((await list()).total).toBe(5);
+  });
+
   it('has a problem for every statement that does not reconcile, and is as long as it says', async () => {
     const { desk, caseId, list } = await deskWith([
       month('2026-01', ['100', '200']),

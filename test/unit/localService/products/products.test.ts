@@ -147,6 +147,7 @@ test('gives the summary in the shape that readers know, and invents no category'
         credit_count: 1,
         debit_count: null,
         missing_pages: [],
+        unread_pages: [],
         contradictions: [],
         document: 'March.pdf',
         verdict: { state: 'reconciled' },
