@@ -89,7 +89,8 @@ export class ProblemVisit {
   async confirmAlike(): Promise<void> {
     const { current, alike } = this.#problems;
     if (current?.matter.what !== 'row' || !this.can.confirm) return;
-    const fields = [...new Set(current.matter.doubts.map(({ field }) => field))];
+    const { doubts } = current.matter;
+    const fields = doubtFields.filter((each) => doubts.some(({ field }) => field === each));
     const done = await this.#parts.editing.change(alike, { confirm: fields });
     if (!done) return;
     await this.#problems.list.refresh();
