@@ -39,7 +39,7 @@ const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
 ]);
 
 const NUMBER = /^(?:[A-Z]{1,4}[-–]){0,2}[A-Z]{0,4}[-–]?[\dXx*•●.-]*[\dXx*•●]{3,}[\dXx*•●\-/.]*$/;
-const PART = /^[\dXx*•●.\-/]{1,}$|^\d{6,}[A-Z]$|^[A-Z]{2}\d{2}[A-Z0-9]{0,4}$|^[A-Z0-9*]{4}$/;
+const PART = /^[\dXx*•●.\-/]{1,}$|^\d{6,}(?:\.\d+)?[A-Z]$|^[A-Z]{2}\d{2}[A-Z0-9]{0,4}$|^[A-Z0-9*]{4}$/;
 
 /** Reads the number that follows a label: parts in groups are joined. A date is none. */
 function numberAfter(line: ScannedLine, from: number): string | null {
@@ -49,6 +49,8 @@ function numberAfter(line: ScannedLine, from: number): string | null {
     if (isDate(index)) break;
     const text = line.words[index]!.text.replace(/^[:#]+|[,;:]+$/g, '');
     if (text === '') continue;
+    // It has a label of its own.
+    if (parts.length > 0 && /^(?:IBAN|BIC)$/i.test(text)) break;
     const gap = index > from ? line.words[index]!.box[0] - line.words[index - 1]!.box[2] : 0;
     if (parts.length > 0 && gap > 1.2 * line.em) break;
     const fits =
@@ -60,6 +62,7 @@ function numberAfter(line: ScannedLine, from: number): string | null {
       break;
     }
     parts.push(text);
+    if (/[,;]$/.test(line.words[index]!.text)) break;
   }
   const number = parts.join(' ');
   return number.replace(/[^\dXx*•●]/g, '').length >= 4 && /[\dXx*•●]{2}/.test(number) ? number : null;

@@ -125,7 +125,7 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
       if (current.number === null) current.number = item.number;
       else if (current.number.kind === item.number.kind && !isSameNumber(current.number, item.number))
         newNumber = item.number;
-      else if (current.movements.length > 0 && isSameNumber(current.number, item.number)) newNumber = null;
+      else if (isSameNumber(current.number, item.number)) newNumber = null;
       continue;
     }
     if (item.kind === 'figure') {

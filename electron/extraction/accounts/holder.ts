@@ -51,10 +51,16 @@ const UNSPACED = /^[\u3400-\u9fff\uac00-\ud7af]/;
 
 function nameAfter(line: Line, from: number): string | null {
   const words = line.words.slice(from).filter(({ text }) => text !== ':');
-  const name: string[] = [];
+  let name: string[] = [];
   for (const [index, word] of words.entries()) {
     const gap = index > 0 ? word.box[0] - words[index - 1]!.box[2] : 0;
-    if (gap > 1.5 * line.em || /[\d|:]/.test(word.text)) break;
+    if (gap > 1.5 * line.em || /[|:]/.test(word.text)) break;
+    if (/\d/.test(word.text)) {
+      // `Anna Lind, Baarerstrasse 14`: after the comma comes the address.
+      const comma = name.findIndex((part) => part.endsWith(','));
+      if (comma > 0) name = name.slice(0, comma + 1);
+      break;
+    }
     name.push(word.text);
   }
   const label = line.words[from - 1];

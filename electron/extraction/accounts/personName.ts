@@ -9,7 +9,7 @@ const KIND_OF_SAVINGS_BANK = /(?:sparkasse|sparebank|sparbank|sparekasse|takaré
 const PART_OF_STATEMENT =
   /\b(?:your|our|banking|account|statement|page|date|box|street|road|avenue|summary|balance|number|period|information|service|customer|transaction|deposit|details|branch|sort\s?code|limited|total|current|savings|checking|personal|contact|financial|credit|member|address|rewards|income|services|lender|housing|insured|union|wallet|mutual|currency|opening|closing|amount|tax|invoice|combined|online|everyday|p\.?o\.?|estado|cuenta|extracto|extrato|resumen|saldo|estratto|conto|relevé|releve|compte|kontoauszug|konto|auszug|rekeningafschrift|penyata|rekening|card)\b/i;
 const TITLE =
-  /^\*?(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|familie|firma|m|mme|mlle|monsieur|madame|sr|sra|srta|d|do[nñ]a?|sig|dhr|mevr|mw|khun|encik|shri|smt|hr|fr)\.?$/i;
+  /^\*?(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|familie|firma|m|mme|mlle|monsieur|madame|sr|sra|srta|d|do[nñ]a?|sig|dhr|mevr|mw|khun|encik|shri|smt|hr|fr|sig\.?(?:ra|na)|gent\.?(?:mo|ma)|egr|spett\.?(?:le)?)\.?$/i;
 
 /** True where words name a part of a statement or a bank, as `Total savings` does. */
 export function namesNoPerson(text: string): boolean {
@@ -25,6 +25,7 @@ export function looksLikeName(words: readonly Word[]): boolean {
     words.length >= 2 &&
     words.length <= MOST_WORDS &&
     words.every(({ text }) => NAME_WORD.test(text)) &&
+    !words.every(({ text }) => TITLE.test(text)) &&
     !namesNoPerson(textOf(words))
   );
 }

@@ -76,7 +76,7 @@ const TOTAL_CREDITS =
   'totale accrediti|totale entrate|totale avere|totale crediti|totaal bij|totaal bijgeschreven|totaal credit|totale krediete|suma uznan|suma wplywow|summa insattningar|sum inn|total kredit|mutasi kredit|jumlah kredit|total masuk|jumlah deposit|' +
   'money in|paid in|payments in|deposits and additions|deposits additions|deposits and other additions|deposits and other credits|deposits and credits|deposits credits|deposits|total deposits and additions|credits|credit(s) this period|total incoming|' +
   'eingehende transaktionen|eingange|gutschriften|einnahmen|bijgeschreven|abonos|ingresos|entradas|uznania|入金合計|存入總額|ยอดรวมเงินฝาก|รวมเงินฝาก|รวมฝากเงิน|' +
-  'celkem prijmy|soucet prijmu|osszes jovairas|jovairas osszesen|rulaj creditor|total creditor|ukupno uplate|итого приход|tong ghi co';
+  'celkem prijmy|celkove prijmy|soucet prijmu|osszes jovairas|jovairas osszesen|rulaj creditor|total creditor|ukupno uplate|итого приход|tong ghi co';
 const TOTAL_DEBITS =
   'total withdrawal amount|total debits|total debit|total debit amount|total withdrawals|total withdrawal|total withdrawals and debits|total withdrawals and other debits|total withdrawals subtractions|total paid out|total money out|total payments out|total outgoing|total payments|total out|total outflow|total subtractions|' +
   'debits total|sum of debits|debit turnover|total amount debited|total debit transactions|total dr|' +
@@ -84,7 +84,7 @@ const TOTAL_DEBITS =
   'totale addebiti|totale uscite|totale dare|totale debiti|totaal af|totaal afgeschreven|totaal debet|totale debiete|suma obciazen|suma wydatkow|summa uttag|sum ut|total debet|mutasi debet|mutasi debit|jumlah debit|jumlah debet|total keluar|jumlah pengeluaran|' +
   'money out|paid out|payments out|withdrawals and subtractions|withdrawals subtractions|withdrawals and other subtractions|withdrawals and other debits|withdrawals and debits|withdrawals debits|withdrawals|debits|debit(s) this period|' +
   'ausgehende transaktionen|ausgange|lastschriften|ausgaben|afgeschreven|cargos|retiros|saidas|obciazenia|出金合計|提取總額|ยอดรวมเงินถอน|รวมเงินถอน|รวมถอนเงิน|' +
-  'celkem vydaje|soucet vydaju|osszes terheles|terheles osszesen|rulaj debitor|total debitor|ukupno isplate|итого расход|tong ghi no';
+  'celkem vydaje|celkove vydaje|soucet vydaju|osszes terheles|terheles osszesen|rulaj debitor|total debitor|ukupno isplate|итого расход|tong ghi no';
 const SUBTOTAL =
   'rulaj zi|total zi|оборот за деня|оборот за день|page total|page totals|bladsytotaal|paginatotaal|sous total de la page|suma strony|summa sida|total da pagina|total halaman|total pagina|totale pagina|seitensumme|sub total|subtotal|sous total|zwischensumme|subtotaal|total this page|page subtotal|totals this page|total for this page|小計';
 const TOTAL =

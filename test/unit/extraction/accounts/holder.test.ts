@@ -89,4 +89,15 @@ describe('the holder', () => {
       findHolder(page([40, [50, 'Account Name'], [300, 'Sortcode']], [54, [50, 'Ada Example'], [300, '40-99-12']])),
     ).toBe('Ada Example');
   });
+
+  test('ends before the address that follows a comma', () => {
+    expect(findHolder(page([40, [50, 'Account holder: Anna Lind, Baarerstrasse 14']]))).toBe('Anna Lind');
+    expect(findHolder(page([40, [50, 'Account holder: LIND, ANNA M']]))).toBe('LIND, ANNA M');
+  });
+
+  test('stands below a salutation, which alone is no name', () => {
+    expect(
+      findHolder(page([100, [50, 'GENT.MA SIG.RA']], [112, [50, 'ORNELLA BRESSO']], [124, [50, 'VIA SARPI 30']])),
+    ).toBe('ORNELLA BRESSO');
+  });
 });
