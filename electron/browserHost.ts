@@ -45,7 +45,7 @@ try {
     spawnHelper: forkHelper(files.keychainHelper),
     watchFolder: process.env['STATEMENT_DESK_WATCH'],
   });
-  const sealed = await createSealedFiles();
+  const sealed = createSealedFiles();
   const server = await startBrowserServer({
     desk,
     renderer: files.renderer,

@@ -16,6 +16,7 @@ import { createSummaryReader } from './desk/statements/summary/summaryReader.ts'
 import { createWorkbookWriting } from './exporting/xlsx/workbookWriting.ts';
 import { createExtractionPool, type ExtractionPool } from './extraction/extractionPool.ts';
 import { listFolder } from './hosting/folderListing.ts';
+import { removeLeftovers } from './hosting/temporaryFolders.ts';
 import type { DeskProgram } from './hosting/deskProgram.ts';
 import { receivedAs } from './localService/received.ts';
 import { startLocalService, type LocalService } from './localService/server.ts';
@@ -63,6 +64,8 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
     const clients = createClients({ builtIn, credentials: storage.credentials, ...network, clock });
     const desk = openDesk(surroundings, { storage, pool, builtIn, network, clients }, opened);
     desk.start();
+    // Nobody waits for it.
+    void removeLeftovers();
     return { ...desk, close: () => closeAll(opened) };
   } catch (error) {
     await closeAll(opened).catch(() => undefined);

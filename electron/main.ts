@@ -10,6 +10,7 @@ import { createDraggedFiles } from './hosting/draggedFiles.ts';
 import { createOfferedFiles } from './hosting/offeredFiles.ts';
 import { supportedPlatform } from './hosting/platform.ts';
 import { createStartingDesk } from './hosting/startingDesk.ts';
+import { makeTemporaryFolder } from './hosting/temporaryFolders.ts';
 import { createWholeFiles } from './hosting/wholeFiles.ts';
 import { programFiles } from './programFiles.ts';
 import { applicationId } from './shell/applicationId.ts';
@@ -38,7 +39,7 @@ app.enableSandbox();
 app.setAppUserModelId(applicationId);
 const folder = dataFolder({ platform: process.platform, env: process.env, home: app.getPath('home') });
 // Where Electron could not write its own files, it would end without a word; the window says what is wrong.
-app.setPath('userData', isWritable(folder) ? folder : path.join(app.getPath('temp'), `statement-desk-${process.pid}`));
+app.setPath('userData', isWritable(folder) ? folder : makeTemporaryFolder('window'));
 
 const say = createPageNews(pageOrigin);
 const windows = createWindows({ preload: program.preload, origin: pageOrigin, folder, say });

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '../../shared/errors.ts';
 import type { AppInfo } from '../../shared/model.ts';
@@ -10,6 +9,7 @@ import type { SpawnHelper } from '../credentials/helperProcess.ts';
 import { openCredentialStore } from '../credentials/openCredentialStore.ts';
 import { createSessionStore } from '../credentials/sessionStore.ts';
 import type { DeskLog } from '../desk/dependencies.ts';
+import { makeTemporaryFolder } from '../hosting/temporaryFolders.ts';
 import { openStore } from '../store/openStore.ts';
 import { storageError } from '../store/storageError.ts';
 import type { Store } from '../store/store.ts';
@@ -118,7 +118,7 @@ function openLogIn(folder: string): DeskLog {
 
 /** For a session without a keychain: gone with the session, and unreadable after a crash, since its key was in memory. */
 function temporaryDatabase(opened: (() => unknown)[]): string {
-  const place = mkdtempSync(path.join(tmpdir(), 'statement-desk-session-'));
+  const place = makeTemporaryFolder('session');
   opened.push(() => rmSync(place, { recursive: true, force: true }));
   return path.join(place, 'desk.db');
 }

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makeTemporaryFolder } from './temporaryFolders.ts';
 
 /**
  * A temporary place for bytes that arrive before the desk has taken them over. They are encrypted with a key that is
@@ -19,8 +19,8 @@ export type SealedFiles = {
 };
 
 /** @param parent folder in which a folder of its own is made, the system's temporary one unless told */
-export async function createSealedFiles(parent: string = tmpdir()): Promise<SealedFiles> {
-  const folder = await mkdtemp(path.join(parent, 'statement-desk-'));
+export function createSealedFiles(parent?: string): SealedFiles {
+  const folder = makeTemporaryFolder('arriving', parent);
   const key = randomBytes(32);
   return {
     async put(source, limit) {

@@ -4,10 +4,11 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../shared/errors.ts';
 import { untilAborted } from '../desk/background/tasks.ts';
+import { notePart } from './temporaryFolders.ts';
 
 /**
  * Writes a file whole or not at all: beside the target first, so that a half-written file never stands under the
- * wanted name, and onto the disk before it is given that name. Only this user can read it: it holds a client's figures.
+ * wanted name, and onto the disk before it is given that name; what a kill leaves goes with the next start. Only this user can read it: it holds a client's figures.
  * @throws {AppError} `disk-full` or `storage-failed`; what the content throws; the signal's reason when it aborts first
  */
 export async function writeWhole(
@@ -16,6 +17,7 @@ export async function writeWhole(
   signal?: AbortSignal,
 ): Promise<void> {
   const partial = `${file}.${randomUUID().slice(0, 8)}.part`;
+  const forget = await notePart(partial);
   try {
     signal?.throwIfAborted();
     const written = pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }), {
@@ -31,5 +33,7 @@ export async function writeWhole(
     if (error instanceof AppError) throw error;
     const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
     throw new AppError(full ? 'disk-full' : 'storage-failed', 'the file could not be written', { cause: error });
+  } finally {
+    await forget();
   }
 }

@@ -226,6 +226,18 @@ describe('redirects', () => {
     },
   );
 
+  it.each([301, 307])('%i of what was sent is not followed, not even within the origin', async (code) => {
+    const server = await startScriptedServer((_request, response) =>
+      response.writeHead(code, { location: '/moved' }).end(),
+    );
+    const { client } = testClient(server.url, {
+      paths: { cancel: 'consultant-api/collections/{collectionId}/cancel' },
+    });
+    await expect(client.cancelCollection('c-1')).rejects.toMatchObject({ code: 'service-redirected' });
+    expect(server.requests).toHaveLength(1);
+    await server.close();
+  });
+
   it('are told without the path, which may hold a token', async () => {
     const server = await startScriptedServer((_request, response) =>
       response.writeHead(302, { location: `${elsewhere.url}/private?token=abcdef` }).end(),

@@ -18,6 +18,7 @@ vi.mock('electron', async () => {
 });
 
 const { createWindows } = await import('../../electron/shell/window.ts');
+const { connectDrags } = await import('../../electron/shell/drags.ts');
 const { connectIpc, connectStart } = await import('../../electron/shell/ipc.ts');
 const { createPageNews } = await import('../../electron/shell/pageNews.ts');
 const { guardContents, limitPermissions } = await import('../../electron/shell/guards.ts');
@@ -127,6 +128,26 @@ describe('the page’s messages', () => {
     for (const listener of events) listener(event);
     expect(electron.windows.at(-1)!.webContents.sent).toContainEqual(['desk:event', event]);
   });
+});
+
+test('a file that lies ready is dragged by our own main frame alone', async () => {
+  const put = (): Promise<string> => Promise.resolve('/dragged/rows.csv');
+  const content = async function* (): AsyncGenerator<Uint8Array> {};
+  await connectDrags({ put, close: () => undefined }, pageOrigin).prepare('7', { name: 'rows.csv', content });
+  const startDrag = vi.fn();
+  for (const [id, parent] of [
+    ['7', {}],
+    ['8', null],
+  ] as const) {
+    electron.messages.emit('desk:drag', { senderFrame: { parent, url: 'desk://app/' }, sender: { startDrag } }, id);
+  }
+  expect(startDrag).not.toHaveBeenCalled();
+  electron.messages.emit(
+    'desk:drag',
+    { senderFrame: { parent: null, url: 'desk://app/' }, sender: { startDrag } },
+    '7',
+  );
+  expect(startDrag).toHaveBeenCalledExactlyOnceWith({ file: '/dragged/rows.csv', icon: 'icon of /dragged/rows.csv' });
 });
 
 describe('a page that is there before the desk is', () => {

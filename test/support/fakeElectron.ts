@@ -121,7 +121,7 @@ export function createFakeElectron() {
     FakeContents,
     module: {
       BrowserWindow: FakeWindow,
-      app: new EventEmitter(),
+      app: Object.assign(new EventEmitter(), { getFileIcon: (file: string) => Promise.resolve(`icon of ${file}`) }),
       dialog: {
         showMessageBox: (_window: FakeWindow, { message }: { message: string }) => {
           messageBoxes.push(message);

@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -32,6 +33,13 @@ test('writes of an error its name, code and place, never its words', () => {
   });
   expect(line).toContain('log.test.ts');
   expect(line).not.toMatch(/62-0012|4711/);
+});
+
+test.skipIf(process.platform === 'win32')('is read by the analyst alone, as its folder is', () => {
+  const place = folder();
+  openLog(place).info({}, 'first');
+  expect(statSync(path.join(place, 'logs/desk.log')).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(place, 'logs')).mode & 0o777).toBe(0o700);
 });
 
 test('sets a large log aside at the start, in place of the one before', () => {

@@ -140,6 +140,10 @@ describe('the key of a database that is there', () => {
     const error = await rejection(databaseKey({ credentials, folder, databaseExists: true }));
     expect(error).toMatchObject({ code: 'database-locked' });
     expect(`${JSON.stringify(error)} ${(error as AppError).stack}`).not.toContain('canary-7c2');
+    rmSync(path.join(folder, 'database.key-id'));
+    expect(await rejection(databaseKey({ credentials, folder, databaseExists: true }))).toMatchObject({
+      code: 'database-locked',
+    });
   });
 
   it('comes from the keychain unconfirmed where the mark is damaged', async () => {

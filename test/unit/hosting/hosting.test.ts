@@ -66,7 +66,7 @@ describe('offered files', () => {
 
 describe('sealed files', () => {
   test('give back what was put in and lie unreadable on disk', async () => {
-    const sealed = await createSealedFiles(folder);
+    const sealed = createSealedFiles(folder);
     const file = await sealed.put(bytes('%PDF-1.7 the quick ', 'brown fox'), 1000);
     expect(file.size).toBe(28);
     expect(await text(file.open())).toBe('%PDF-1.7 the quick brown fox');
@@ -79,7 +79,7 @@ describe('sealed files', () => {
   });
 
   test('refuse what is longer than the limit', async () => {
-    const sealed = await createSealedFiles(folder);
+    const sealed = createSealedFiles(folder);
     await expect(sealed.put(bytes('12345', '67890'), 9)).rejects.toThrow(RangeError);
     sealed.close();
   });

@@ -22,6 +22,8 @@ test('listens on the loopback address alone, with a new key at each start', asyn
   expect(one.baseUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(one.apiKey).toHaveLength(43);
   expect(one.apiKey).not.toBe(two.apiKey);
+  const elsewhere = one.baseUrl.replace('127.0.0.1', '127.0.0.2');
+  await expect(fetch(elsewhere)).rejects.toThrow('fetch failed');
 });
 
 test.each(['', 'wrong', 'x'.repeat(43)])('refuses the key "%s" with 401 and the id of the request', async (key) => {

@@ -51,6 +51,12 @@ describe('the file of the store', () => {
     expect(readdirSync(folder)).toEqual(['desk.db', 'desk.db.lock']);
   });
 
+  it('is the only one that rows are written to: what is sorted stays in memory', () => {
+    const database = openDatabase({ path: path.join(temporaryFolder(), 'desk.db'), key: rawKey });
+    expect(database.pragma('temp_store')).toBe(2);
+    database.close();
+  });
+
   it.skipIf(process.platform === 'win32')('and its folder belong to the analyst alone', () => {
     const file = path.join(temporaryFolder(), 'new', 'desk.db');
     open(file).close();

@@ -1,6 +1,6 @@
-import { copyFileSync, readFileSync, statSync } from 'node:fs';
+import { createDecipheriv } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
@@ -12,17 +12,23 @@ function storeIn(folder: string): Store {
   return store;
 }
 
-/** Every byte of the database, free pages included, as who has the key can read it. */
+/** As SQLCipher 4 has them: each page ends with what it was encrypted with, and a check sum. */
+const page = { size: 4096, reserved: 80, salt: 16, vector: 16 };
+
+/**
+ * Every byte of the database, free pages and what is free within pages included, as who has the key can
+ * read it. SQLite’s own ways to another key copy what is in use, and would show nothing of what is left.
+ */
 function pagesOf(folder: string): Buffer {
-  const copy = join(folder, 'copy.db');
-  copyFileSync(join(folder, 'desk.db'), copy);
-  const database = new Sqlite(copy);
-  database.pragma(`cipher = 'sqlcipher'`);
-  database.key(Buffer.from(`x'${rawKey.hex}'`));
-  database.pragma('journal_mode = DELETE');
-  database.rekey(Buffer.alloc(0));
-  database.close();
-  return readFileSync(copy);
+  const file = readFileSync(join(folder, 'desk.db'));
+  const key = Buffer.from(rawKey.hex, 'hex');
+  const pages = Array.from({ length: file.length / page.size }, (_, number) => {
+    const from = number * page.size;
+    const end = from + page.size - page.reserved;
+    const decipher = createDecipheriv('aes-256-cbc', key, file.subarray(end, end + page.vector)).setAutoPadding(false);
+    return decipher.update(file.subarray(number === 0 ? page.salt : from, end));
+  });
+  return Buffer.concat(pages);
 }
 
 /** A case whose words are its own. */

@@ -46,6 +46,12 @@ test('gives a file that is longer than what is held at a time, byte for byte', a
 test.each([
   ['that needs a password', 'encrypted', 8, (bytes: Buffer, at: number) => bytes.writeUInt16LE(0x809, at)],
   ['that is packed in another way', 'packing', 10, (bytes: Buffer, at: number) => bytes.writeUInt16LE(14, at)],
+  [
+    'that is larger than any that is shown',
+    'size',
+    20,
+    (bytes: Buffer, at: number) => bytes.writeUInt32LE(2e9, bytes.writeUInt32LE(2e9, at)),
+  ],
   ['that claims far more than was packed', 'ratio', 24, (bytes: Buffer, at: number) => bytes.writeUInt32LE(3e9, at)],
 ])('blocks a file %s', async (_what, blocked, offset, change) => {
   const zip = patched(await zipOf({ 'a.txt': 'hello' }), offset, change);
@@ -72,6 +78,8 @@ test('refuses names that climb out, and bytes that are no archive', async () => 
   const zip = await zipOf({ 'xx/a.txt': 'hello' });
   const climbing = Buffer.from(zip.toString('latin1').replaceAll('xx/a.txt', '../a.txt'), 'latin1');
   await expect(listed(climbing)).rejects.toMatchObject({ code: 'service-bad-answer' });
+  const disguised = Buffer.from(zip.toString('latin1').replaceAll('xx/a.txt', 'xx\\a.txt'), 'latin1');
+  await expect(listed(disguised)).rejects.toMatchObject({ code: 'service-bad-answer' });
   await expect(listed(Buffer.from('<html>'))).rejects.toMatchObject({ code: 'service-bad-answer' });
   await expect(read(zip, 5)).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { readZipDirectory } from '../../../../electron/desk/products/zipDirectory.ts';
+import { AppError } from '../../../../shared/errors.ts';
 import { zipOf } from '../support/remoteService.ts';
 
 async function* chunksOf(bytes: Buffer, size = 64 * 1024): AsyncGenerator<Uint8Array> {
@@ -52,6 +53,27 @@ test.each([
 ])('refuses an archive with %s', async (_what, spoil) => {
   const zip = spoil(await zipOf({ 'xx/a.txt': 'hello' }));
   await expect(readZipDirectory(chunksOf(zip))).rejects.toMatchObject({ code: 'service-bad-answer' });
+});
+
+test.each([
+  [3, 'ok'],
+  [20_001, 'service-bad-answer'],
+])('takes %i names or refuses them: %s', async (names, outcome) => {
+  const zip = await zipOf({ 'a.txt': 'hello' });
+  const [entry, end] = [
+    [1, 2],
+    [5, 6],
+  ].map((mark) => zip.indexOf(Buffer.from([0x50, 0x4b, ...mark])));
+  const directory = Buffer.concat(Array.from({ length: names }, () => zip.subarray(entry, end)));
+  const closing = Buffer.from(zip.subarray(end));
+  closing.writeUInt32LE(directory.length, closing.writeUInt16LE(names, closing.writeUInt16LE(names, 8)));
+  const read = readZipDirectory(chunksOf(Buffer.concat([zip.subarray(0, entry), directory, closing])));
+  expect(
+    await read.then(
+      () => 'ok',
+      (error: unknown) => AppError.dataOf(error).code,
+    ),
+  ).toBe(outcome);
 });
 
 test('refuses a link', async () => {

@@ -89,6 +89,7 @@ test('the receiver takes nothing from a page in a browser, at another address, o
     (await fetch(to, { method: 'POST', body: '{}', headers })).status;
   expect(await post(address!, { origin: 'https://page.example' })).toBe(404);
   expect(await post(new URL('/', address!).href)).toBe(404);
+  expect(await post(address!.replace('127.0.0.1', 'localhost'))).toBe(404);
   expect((await fetch(address!)).status).toBe(404);
   expect((await fetch(address!, { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413);
   expect((await read(desk)).receiver.received).toEqual([]);

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { requireLoopback } from '../../../../electron/localService/webhooks/webhookTarget.ts';
+import dns from 'node:dns';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { postToLoopback, requireLoopback } from '../../../../electron/localService/webhooks/webhookTarget.ts';
 import { answerJson, startScriptedServer, type Script } from '../../../support/scriptedServer.ts';
 import { opensWith } from '../support/readings.ts';
 import { startService, type Fields, type RunningService } from '../support/runningService.ts';
@@ -183,4 +184,25 @@ test('keeps the extra headers out of what is stored and shown', async () => {
   expect(hook.requests[0]!.headers.authorization).toBe('Basic canary-7731');
   const shown = await deliveries(service, id);
   expect(JSON.stringify([[...service.store.service.all()], shown, service.log])).not.toContain('canary-7731');
+});
+
+test('asks no name server where localhost is', async () => {
+  await using hook = await receiver();
+  const asked = vi.spyOn(dns, 'lookup');
+  onTestFinished(() => asked.mockRestore());
+  const body = { headers: {}, body: '{}', signal: new AbortController().signal };
+  await postToLoopback(hook.url.replace('127.0.0.1', 'localhost'), body);
+  expect(hook.requests).toHaveLength(1);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('reads no more of an answer than a receiver has reason to send', async () => {
+  await using hook = await receiver((_request, response) => response.end('x'.repeat(1024 * 1024)));
+  const { status, text } = await postToLoopback(hook.url, {
+    headers: {},
+    body: '{}',
+    signal: new AbortController().signal,
+  });
+  expect(status).toBe(200);
+  expect(text.length).toBeLessThanOrEqual(64 * 1024);
 });
