@@ -27,9 +27,8 @@ for (const file of (await Array.fromAsync(glob('bench/*.bench.ts', { cwd: import
   const measured = await measure({ ...values, ...folder });
   figures[name] = measured;
   for (const { what, wanted, reached, met } of targetsOf(measured)) {
-    if (met) continue;
-    console.error(`${name}: ${what} is ${reached}, wanted ${wanted}`);
-    process.exitCode = 1;
+    console.error(`${met ? 'ok   ' : 'short'} ${name}: ${what} is ${reached}, wanted ${wanted}`);
+    if (!met) process.exitCode = 1;
   }
 }
 

@@ -1,0 +1,131 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import type { CallArgs, CallName, CallValue, Reply } from '../../../../shared/contract.ts';
+import type { PageWords } from '../../../../shared/calls/marks.ts';
+import type { ReviewRow, ReviewStatement } from '../../../../shared/model.ts';
+import type { VerdictState } from '../../../../shared/verdict.ts';
+import type { TrueStatement } from './statementTruth.ts';
+
+/** What is seen of a statement: its verdict and figures, and its rows in their order. */
+export type Seen = { statement: ReviewStatement; rows: readonly ReviewRow[] };
+
+/** A desk is slower on a busy machine; what is waited for comes much sooner. */
+const limitMs = 20_000;
+
+// What runs in the page is text here: this project's own code knows no document.
+const carrying = `({ name, base64 }) => {
+  const data = new DataTransfer();
+  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+  data.items.add(new File([bytes], name, { type: 'application/pdf' }));
+  return data;
+}`;
+
+/** The desk as an analyst works at it: each click, key and value that is typed counts as one action. Looking is free. */
+export class AnalystScreen {
+  actions = 0;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.setDefaultTimeout(limitMs);
+  }
+
+  /** Drops a statement on the desk, and waits until it is read. That is no repair yet. */
+  async drop({ file: name, bytes, password }: TrueStatement): Promise<void> {
+    await this.page.getByRole('banner').waitFor();
+    const base64 = Buffer.from(bytes).toString('base64');
+    const dataTransfer = await this.page.evaluateHandle(`(${carrying})(${JSON.stringify({ name, base64 })})`);
+    for (const event of ['dragenter', 'dragover', 'drop'])
+      await this.page.dispatchEvent('body', event, { dataTransfer });
+    if (password !== undefined) {
+      await this.page.getByLabel('Password').fill(password);
+      await this.page.keyboard.press('Enter');
+    }
+    await expect.poll(() => this.#isRead(name), { timeout: 3 * limitMs }).toBe(true);
+    this.actions = 0;
+  }
+
+  async #isRead(file: string): Promise<boolean> {
+    const { caseId } = this;
+    if (caseId === null) return false;
+    const found = (await this.#ask('review.open', { caseId })).accounts.flatMap(({ statements }) => statements);
+    return found.some(({ documentName }) => documentName === file);
+  }
+
+  /** The case that is open. */
+  get caseId(): string | null {
+    return /#\/case\/([^/?]+)/.exec(this.page.url())?.[1] ?? null;
+  }
+
+  async click(place: Locator): Promise<void> {
+    await place.click();
+    this.actions++;
+  }
+
+  async choose(list: Locator, value: string): Promise<void> {
+    await list.selectOption(value);
+    this.actions++;
+  }
+
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+    this.actions++;
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    await field.fill(text);
+    this.actions++;
+  }
+
+  /** The statement of a file as the desk has it now. */
+  async seen(file: string): Promise<Seen> {
+    const caseId = this.caseId ?? '';
+    const { accounts } = await this.#ask('review.open', { caseId });
+    const statement = accounts.flatMap(({ statements }) => statements).find((each) => each.documentName === file);
+    if (statement === undefined) throw new Error(`no statement was read from ${file}`);
+    const of = { caseId, statementId: statement.id, sort: 'date', offset: 0, limit: 500 } as const;
+    const { rows } = await this.#ask('review.rows', of);
+    return { statement, rows };
+  }
+
+  /** Does something about a statement, and waits until it counts. False where nothing came of it. */
+  async change(file: string, work: () => Promise<void>): Promise<boolean> {
+    const before = await this.seen(file);
+    await work();
+    const state = async (): Promise<string> => JSON.stringify((await this.seen(file)).statement);
+    return expect
+      .poll(state, { timeout: limitMs / 4 })
+      .not.toBe(JSON.stringify(before.statement))
+      .then(
+        () => true,
+        () => false,
+      );
+  }
+
+  /** Waits until a statement has this verdict, if it comes to it. */
+  async comesTo(file: string, state: VerdictState): Promise<void> {
+    const now = async (): Promise<VerdictState> => (await this.seen(file)).statement.verdict.state;
+    await expect
+      .poll(now, { timeout: limitMs / 4 })
+      .toBe(state)
+      .catch(() => undefined);
+  }
+
+  /** The print of a page of the statement's document, as everybody sees it. */
+  words({ id: statementId, documentId }: ReviewStatement, page: number): Promise<PageWords> {
+    if (documentId === null) throw new Error('the statement has no page');
+    return this.#ask('page.words', { documentId, page, statementId });
+  }
+
+  async #ask<K extends CallName>(name: K, args: CallArgs<K>): Promise<CallValue<K>> {
+    const { origin, pathname } = new URL(this.page.url());
+    const answer = await this.page.request.post(`${origin}${pathname}call/${name}`, {
+      headers: { 'X-Desk': '1', Origin: origin },
+      data: { args },
+    });
+    // The value's type is the contract's own promise: the same build holds both ends.
+    const reply = (await answer.json()) as Reply<CallValue<K>>;
+    if (!reply.ok) throw new Error(`${name}: ${reply.error.code}`);
+    return reply.value;
+  }
+}

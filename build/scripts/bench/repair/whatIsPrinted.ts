@@ -1,0 +1,74 @@
+import type { PagePiece, PageWords } from '../../../../shared/calls/marks.ts';
+import type { ColumnMeaning } from '../../../../shared/marks.ts';
+import { absolute, sameMoney, sign, type Money } from '../../../../shared/money.ts';
+import type { ReviewRow } from '../../../../shared/model.ts';
+import { digitsOf, type TrueRow, type TrueStatement } from './statementTruth.ts';
+
+const isFigure = (text: string): boolean => /\d/.test(text) && !/\p{L}{4}/u.test(text);
+const prints = ({ text }: PagePiece, amount: Money): boolean => isFigure(text) && digitsOf(text) === digitsOf(amount);
+
+/** Pieces that print a balance of the statement: its figure, on a line that is no row. */
+export function balancePieces({ pieces }: PageWords, balance: Money): PagePiece[] {
+  const figures = pieces.filter(({ can }) => can.some(({ kind }) => kind === 'amount'));
+  const isRow = ({ line }: PagePiece): boolean =>
+    figures.filter((each) => each.line === line).length > 1 &&
+    pieces.some((each) => each.line === line && each.can.some(({ kind }) => kind === 'date'));
+  return figures.filter((piece) => prints(piece, balance) && !isRow(piece));
+}
+
+/** The piece with the amount of a row that is not among those read; undefined where none is printed on this page. */
+export function missedRow(
+  { pieces }: PageWords,
+  { rows }: TrueStatement,
+  read: readonly ReviewRow[],
+): PagePiece | undefined {
+  const left = [...read];
+  const missed = rows.filter((row) => {
+    const at = left.findIndex((each) => isSame(each, row));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return pieces.find(
+    (piece) =>
+      missed.some(({ amount }) => prints(piece, amount)) &&
+      pieces.some(({ line, can }) => line === piece.line && can.some(({ kind }) => kind === 'date')),
+  );
+}
+
+/** True where the rows that count are those of the statement, one for one. */
+export function isRight(read: readonly ReviewRow[], truth: readonly TrueRow[]): boolean {
+  const left = read.filter(({ excluded }) => !excluded);
+  return (
+    left.length === truth.length &&
+    truth.every((row) => {
+      const at = left.findIndex((each) => isSame(each, row));
+      if (at >= 0) left.splice(at, 1);
+      return at >= 0;
+    })
+  );
+}
+
+const isSame = (read: ReviewRow, { date, amount }: TrueRow): boolean =>
+  sameMoney(read.amount, amount) && [read.date, read.transactionDate, read.valueDate].includes(date);
+
+/** What a column holds, as whoever looks at it sees; null where it holds nothing of a row. Places are shares of the page. */
+export function meaningOf(
+  { pieces, width }: PageWords,
+  from: number,
+  to: number,
+  rows: readonly TrueRow[],
+): ColumnMeaning | null {
+  const own = pieces.filter(({ box: [x0, , x1] }) => (x0 + x1) / 2 > from * width && (x0 + x1) / 2 < to * width);
+  const inRows = own.filter(({ line }) => pieces.some((each) => each.line === line && each.can[0]?.kind === 'date'));
+  if (inRows.length === 0) return null;
+  const most = (found: number): boolean => found * 2 > inRows.length;
+  const amounts = inRows.flatMap((piece) => rows.find(({ amount }) => prints(piece, absolute(amount))) ?? []);
+  if (most(amounts.length)) {
+    const ways = new Set(amounts.map(({ amount }) => sign(amount)));
+    return ways.size > 1 ? 'amount' : ways.has(1) ? 'credit' : 'debit';
+  }
+  if (most(inRows.filter((piece) => rows.some(({ balance }) => balance !== null && prints(piece, balance))).length))
+    return 'balance';
+  if (most(inRows.filter(({ can }) => can[0]?.kind === 'date').length)) return 'date';
+  return most(inRows.filter(({ text }) => isFigure(text)).length) ? 'ignore' : 'description';
+}
