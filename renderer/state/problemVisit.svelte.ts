@@ -51,25 +51,8 @@ export class ProblemVisit {
     else this.#parts.review.inspector = 'problems';
   }
 
-  /** Looks at a problem: its statement and row in the list, and its place on the page. */
-  async show(problem: Problem): Promise<void> {
-    const { review, page } = this.#parts;
-    this.#problems.look(problem);
-    const { account, statement, position, matter } = problem;
-    if (account === null) return;
-    if (statement !== null && position !== null) {
-      await review.jumpTo({ accountId: account.id, statementId: statement.id, position });
-      return;
-    }
-    const isBetween = matter.what === 'break' || matter.what === 'overlap';
-    review.narrow({ ...everything, accountId: account.id, statementId: isBetween ? null : (statement?.id ?? null) });
-    const documentId = statement?.documentId ?? null;
-    const place =
-      matter.what === 'doubtful-fact' ? matter.evidence : matter.what === 'page' ? { ...matter, box: null } : null;
-    if (documentId !== null && place?.page != null) {
-      page.point({ documentId, page: place.page, box: place.box });
-      review.inspector = 'page';
-    } else review.inspector = 'proof';
+  show(problem: Problem): Promise<void> {
+    return goToProblem(problem, this.#parts);
   }
 
   /** Says that what was read is right, and goes on. */
@@ -166,6 +149,26 @@ export class ProblemVisit {
     if (done && next !== null && next.id !== problem.id) await this.show(next);
     return done;
   }
+}
+
+/** Looks at a problem: its statement and row in the list, and its place on the page. */
+export async function goToProblem(problem: Problem, { review, page }: Pick<Parts, 'review' | 'page'>): Promise<void> {
+  review.problems.look(problem);
+  const { account, statement, position, matter } = problem;
+  if (account === null) return;
+  if (statement !== null && position !== null) {
+    await review.jumpTo({ accountId: account.id, statementId: statement.id, position });
+    return;
+  }
+  const isBetween = matter.what === 'break' || matter.what === 'overlap';
+  review.narrow({ ...everything, accountId: account.id, statementId: isBetween ? null : (statement?.id ?? null) });
+  const documentId = statement?.documentId ?? null;
+  const place =
+    matter.what === 'doubtful-fact' ? matter.evidence : matter.what === 'page' ? { ...matter, box: null } : null;
+  if (documentId !== null && place?.page != null) {
+    page.point({ documentId, page: place.page, box: place.box });
+    review.inspector = 'page';
+  } else review.inspector = 'proof';
 }
 
 /** What each of these commands needs to be possible. */

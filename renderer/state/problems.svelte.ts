@@ -1,16 +1,21 @@
 import type { Id } from '../../shared/model.ts';
 import { openIn, type Problem, type ProblemCounts, type ProblemKind } from '../../shared/problems.ts';
 import type { Api } from '../lib/api.ts';
+import { Loadable } from './loadable.svelte.ts';
 import { PagedList } from './pagedList.svelte.ts';
 
 /** What is outstanding in a case, as it is listed, and the problem that is looked at. */
 export class Problems {
   readonly list: PagedList<Problem>;
+  /** How many are open in each statement that has any. */
+  readonly ofStatements: Loadable<ReadonlyMap<Id, number>>;
   counts: ProblemCounts | null = $state.raw(null);
   /** How many are listed in all. */
   total = $state(0);
   kind: ProblemKind | null = $state(null);
   show: 'open' | 'settled' = $state('open');
+  /** The one statement whose problems are listed; null where it is those of the case. */
+  statementId: Id | null = $state(null);
   #looked: Problem | null = $state.raw(null);
   /** The rows of its statement that are in doubt as the one that is looked at, itself among them. */
   alike: number[] = $state.raw([]);
@@ -20,9 +25,14 @@ export class Problems {
   constructor(api: Api, caseId: Id) {
     this.#api = api;
     this.#caseId = caseId;
+    this.ofStatements = new Loadable(async () => {
+      const found = await api.call('problems.ofStatements', { caseId });
+      return new Map(found.map(({ statementId, open }) => [statementId, open]));
+    });
     this.list = new PagedList(async (page) => {
-      const { kind, show } = this;
-      const found = await api.call('problems.list', { caseId, ...page, show, ...(kind === null ? {} : { kind }) });
+      const { kind, show, statementId } = this;
+      const narrowed = { ...(kind === null ? {} : { kind }), ...(statementId === null ? {} : { statementId }) };
+      const found = await api.call('problems.list', { caseId, ...page, show, ...narrowed });
       this.counts = found.counts;
       this.total = found.total;
       return found;
@@ -54,9 +64,10 @@ export class Problems {
   #before = 0;
 
   /** Lists others. The problem that is looked at stays. */
-  async narrow(to: { kind?: ProblemKind | null; show?: 'open' | 'settled' }): Promise<void> {
+  async narrow(to: Partial<Pick<Problems, 'kind' | 'show' | 'statementId'>>): Promise<void> {
     if (to.kind !== undefined) this.kind = to.kind;
     if (to.show !== undefined) this.show = to.show;
+    if (to.statementId !== undefined) this.statementId = to.statementId;
     await this.list.restart();
   }
 

@@ -234,6 +234,7 @@ export class ReviewFile {
     if (this.review.phase === 'idle') return;
     void this.load().then(() => this.selection.refresh());
     void this.edits.refresh();
+    if (this.problems.ofStatements.phase !== 'idle') void this.problems.ofStatements.load();
     for (const known of this.#repairs.all()) if (known.phase !== 'idle') void known.load();
   }
 

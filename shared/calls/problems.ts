@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Id } from '../model.ts';
 import { problemKinds, type Problem, type ProblemCounts } from '../problems.ts';
 import type { EditState } from './edits.ts';
 import { checkNames } from '../verdict.ts';
-import { id, page, type CallsOf } from './fields.ts';
+import { id, ofCase, page, type CallsOf } from './fields.ts';
 import type { Page } from './paging.ts';
 
 const problemId = z.string().min(1).max(200);
@@ -13,12 +14,15 @@ const listed = z.strictObject({
   caseId: id,
   kind: z.enum(problemKinds).optional(),
   show: z.enum(['open', 'settled']),
+  /** Only those of this statement. */
+  statementId: id.optional(),
   ...page,
 });
 export type ProblemQuery = z.infer<typeof listed>;
 
 export const problemArgs = {
   'problems.list': listed,
+  'problems.ofStatements': ofCase,
   'problems.alike': z.strictObject({ caseId: id, rowId: z.int().min(1) }),
   'problems.leave': z.strictObject({
     caseId: id,
@@ -38,8 +42,10 @@ export const problemArgs = {
 export type ProblemCalls = CallsOf<
   typeof problemArgs,
   {
-    /** By account and statement; the counts are of all kinds, whatever is listed. */
+    /** By account and statement; the counts are of all kinds and statements, whatever is listed. */
     'problems.list': Page<Problem> & { total: number; counts: ProblemCounts };
+    /** How many are open in each statement; those without any are left out. */
+    'problems.ofStatements': { statementId: Id; open: number }[];
     /** Doubtful rows of the statement of this row that are in doubt for the same reasons, itself among them. */
     'problems.alike': number[];
     /** An edit of the case: it stands in the journal and is undone like any other. */

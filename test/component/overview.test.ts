@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
+import type { ReviewAccount } from '../../shared/model.ts';
+import type { Problem } from '../../shared/problems.ts';
 import { inventCollection } from './support/invented/cases.ts';
 import { inventDesk } from './support/invented/desk.ts';
+import { inventProblems, problem } from './support/invented/problems.ts';
 import { usualPlans } from './support/invented/plans.ts';
 import { withCollections } from './support/collections.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
@@ -42,6 +45,27 @@ describe('the statements of a case', () => {
     await rowAt(1).getByRole('gridcell').nth(1).click();
     await expect.poll(() => location.hash).toBe('#/case/case-1/review');
     await expect.poll(() => bridge.argsOf('review.rows').at(-1)?.statementId).not.toBeUndefined();
+  });
+
+  it('tell how many problems each has open, and lead to the first of them', async () => {
+    const { accounts } = await inventDesk()['review.open']({ caseId: 'case-1' });
+    const [{ statements, ...account }] = accounts as [ReviewAccount];
+    const matter: Problem['matter'] = { what: 'missing-facts', facts: ['opening'] };
+    const of = (at: number, id: string) =>
+      problem({ id, kind: 'fact', account, statement: { ...statements[at]!, documentId: null }, matter });
+    await openDesk(address, inventProblems([of(0, 'one'), of(1, 'two'), of(1, 'three')]));
+    const counts = () => table().getByTitle('2 problems');
+    await expect.element(counts()).toBeVisible();
+    await counts().click();
+    await expect.poll(() => location.hash).toBe('#/case/case-1/review');
+    const bar = page.getByRole('region', { name: 'Problems' });
+    await expect.element(bar.getByText('Problem 1 of 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Problems 3' }).click();
+    const panel = page.getByRole('tabpanel', { name: /Problems/ });
+    await expect.element(panel.getByText('2 problems in this statement')).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    await panel.getByRole('button', { name: 'All statements' }).click();
+    await expect.poll(() => panel.getByRole('listitem').elements().length).toBe(3);
   });
 
   it('are moved to another case by keyboard, with a word on what goes along and a way back', async () => {

@@ -22,7 +22,7 @@ type Part = { count: number; read: (offset: number, limit: number) => Problem[] 
 export function listProblems(
   store: Store,
   accounts: readonly ReviewAccount[],
-  { caseId, kind, show, limit, after = '0' }: ProblemQuery,
+  { caseId, kind, show, statementId, limit, after = '0' }: ProblemQuery,
 ): CallValue<'problems.list'> {
   const offset = Number(after);
   if (!Number.isSafeInteger(offset) || offset < 0) throw new AppError('bad-request', 'not a cursor of this list');
@@ -31,19 +31,43 @@ export function listProblems(
   const counts = Object.fromEntries(problemKinds.map((each) => [each, { open: 0, settled: 0 }])) as ProblemCounts;
   const parts: Part[] = [];
   for (const entry of entriesOf(store, accounts, caseId)) {
-    if ('doubtful' in entry)
-      parts.push(...rowParts(store, entry, left.get(entry.statement.id) ?? [], counts, show, kind));
-    else {
+    const isWanted = statementId === undefined || entry.statement?.id === statementId;
+    if ('doubtful' in entry) {
+      const rows = rowParts(store, entry, left.get(entry.statement.id) ?? [], counts, show, kind);
+      if (isWanted) parts.push(...rows);
+    } else {
       const { overruled, ...found } = entry;
       const problem = { ...found, settled: overruledBy(overruled) ?? settledBy(notes.get(entry.id), entry.matter) };
       const state = problem.settled === null ? 'open' : 'settled';
       counts[entry.kind][state]++;
-      if (state === show && (kind ?? entry.kind) === entry.kind) parts.push({ count: 1, read: () => [problem] });
+      if (isWanted && state === show && (kind ?? entry.kind) === entry.kind)
+        parts.push({ count: 1, read: () => [problem] });
     }
   }
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const next = offset + limit < total ? String(offset + limit) : null;
   return { entries: pageOf(parts, offset, limit), next, total, counts };
+}
+
+/** How many problems are open in each statement of a case that has any. */
+export function openOfStatements(
+  store: Store,
+  accounts: readonly ReviewAccount[],
+  caseId: Id,
+): CallValue<'problems.ofStatements'> {
+  const notes = store.problems.leftOfCase(caseId);
+  const left = leftRows(store, notes, accounts);
+  const open = new Map<Id, number>();
+  for (const entry of entriesOf(store, accounts, caseId)) {
+    const id = entry.statement?.id;
+    if (id === undefined) continue;
+    const own =
+      'doubtful' in entry
+        ? entry.doubtful.rows - (left.get(id)?.length ?? 0)
+        : Number(entry.overruled === undefined && settledBy(notes.get(entry.id), entry.matter) === null);
+    if (own > 0) open.set(id, (open.get(id) ?? 0) + own);
+  }
+  return [...open].map(([statementId, count]) => ({ statementId, open: count }));
 }
 
 function pageOf(parts: readonly Part[], offset: number, limit: number): Problem[] {

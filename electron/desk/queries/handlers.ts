@@ -6,7 +6,7 @@ import { searchRows } from '../cases/searchRows.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';
 import { alikeRows } from '../problems/alikeRows.ts';
-import { listProblems } from '../problems/problemList.ts';
+import { listProblems, openOfStatements } from '../problems/problemList.ts';
 import type { Reviews } from '../review/review.ts';
 
 /** The calls that only read the store: the same in the thread of the desk and in those that read beside it. */
@@ -36,6 +36,8 @@ export function createQueryHandlers(store: Store, reviews: Pick<Reviews, 'shown'
       store.snapshot(() => store.statements.page({ ...query, caseId: requireCase(query.caseId).id })),
     'problems.list': (query) =>
       store.snapshot(() => listProblems(store, reviews.shown(requireCase(query.caseId).id).accounts, query)),
+    'problems.ofStatements': ({ caseId }) =>
+      store.snapshot(() => openOfStatements(store, reviews.shown(requireCase(caseId).id).accounts, caseId)),
     'problems.alike': ({ caseId, rowId }) => store.snapshot(() => alikeRows(store, requireCase(caseId).id, rowId)),
     'rows.select'({ query, ranges }) {
       const { ids, ...totals } = store.snapshot(() => store.statements.select(query, ranges));

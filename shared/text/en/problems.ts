@@ -128,6 +128,8 @@ export const problemWords = {
   title: 'Problems',
   openOf: (count: number) => `Open (${countText(count)})`,
   settledOf: (count: number) => `Settled (${countText(count)})`,
+  ofOneStatement: (count: number) => `${countOf(count, 'problem')} in this statement`,
+  ofAllStatements: 'All statements',
   allKinds: 'All kinds',
   kind: 'Kind of problem',
   state: 'Open or settled',

@@ -15,6 +15,8 @@ export const ordering = {
   closing: 'Closing',
   rows: 'Rows',
   reconciliation: 'Reconciliation',
+  problems: 'Problems',
+  problemsOf: (count: number) => countOf(count, 'problem'),
   reviewed: 'Reviewed',
   notFound: 'Not found',
   filter: 'Filter statements',

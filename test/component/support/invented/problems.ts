@@ -8,9 +8,12 @@ import { inventedNow } from './cases.ts';
 /** A list of problems in memory: what is left of them is settled, and opened again. */
 export function inventProblems(
   all: Problem[],
-): Pick<Required<Answers>, 'problems.list' | 'problems.alike' | 'problems.leave' | 'problems.overrule'> {
+): Pick<
+  Required<Answers>,
+  'problems.list' | 'problems.ofStatements' | 'problems.alike' | 'problems.leave' | 'problems.overrule'
+> {
   return {
-    'problems.list': ({ kind, show, limit, after = '0' }) => {
+    'problems.list': ({ kind, show, statementId, limit, after = '0' }) => {
       const counts = Object.fromEntries(
         problemKinds.map((each) => {
           const own = all.filter((problem) => problem.kind === each);
@@ -19,11 +22,18 @@ export function inventProblems(
         }),
       ) as ProblemCounts;
       const listed = all.filter(
-        (problem) => (kind ?? problem.kind) === problem.kind && (problem.settled === null) === (show === 'open'),
+        (problem) =>
+          (statementId ?? problem.statement?.id) === problem.statement?.id &&
+          (kind ?? problem.kind) === problem.kind &&
+          (problem.settled === null) === (show === 'open'),
       );
       const from = Number(after);
       const next = from + limit < listed.length ? String(from + limit) : null;
       return { entries: listed.slice(from, from + limit), next, total: listed.length, counts };
+    },
+    'problems.ofStatements': () => {
+      const open = all.flatMap(({ statement, settled }) => (settled === null && statement ? [statement.id] : []));
+      return [...Map.groupBy(open, (id) => id)].map(([statementId, own]) => ({ statementId, open: own.length }));
     },
     'problems.alike': ({ rowId }) => [rowId],
     'problems.overrule': ({ statementId, check, reason }) => {

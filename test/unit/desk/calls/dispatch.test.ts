@@ -206,6 +206,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
       { caseId: 'a', show: 'open', kind: 'crash', limit: 10 },
     ],
   },
+  'problems.ofStatements': { good: [{ caseId: 'a' }], bad: [{}] },
   'problems.alike': { good: [{ caseId: 'a', rowId: 1 }], bad: [{ caseId: 'a', rowId: 0 }] },
   'problems.overrule': {
     good: [{ statementId: 'a', check: 'pages', reason: 'x' }],

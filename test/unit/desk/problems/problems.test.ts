@@ -50,6 +50,29 @@ describe('the list of problems', () => {
     expect((await list({ kind: 'unread' })).entries.map(({ position }) => position)).toEqual([3]);
   });
 
+  it('is counted for each statement as it is listed for it, without what was put aside', async () => {
+    const doubtful = [
+      row('2026-02-03', 'Toll', '5.00', { doubts: [yearGuessed] }),
+      row('2026-02-05', 'Fee', '5.00', { doubts: [besideUnread] }),
+    ];
+    const { desk, caseId, list } = await deskWith([
+      month('2026-01', ['100.00', '120.00']),
+      month('2026-02', ['120.00', '999.00'], {}, doubtful),
+      month('2026-03', ['999.00', '1000.00'], { closing: '5000' }),
+    ]);
+    const open = () => desk.call('problems.ofStatements', { caseId });
+    const before = await open();
+    expect(before.map((each) => each.open)).toEqual([3, 1]);
+    for (const { statementId, open: count } of before) {
+      const own = await list({ statementId });
+      expect([own.total, own.entries.length]).toEqual([count, count]);
+      expect(new Set(own.entries.map(({ statement }) => statement!.id))).toEqual(new Set([statementId]));
+    }
+    const problems = (await list()).entries.slice(1).map(({ id }) => id);
+    await desk.call('problems.leave', { caseId, problems, reason: 'Seen' });
+    expect((await open()).map((each) => each.open)).toEqual([1]);
+  });
+
   it('names what the head lacks, those of the account once, and what was read there with low confidence', async () => {
     const unsure = { page: 1, box: null, confidence: 0.5, reason: 'derived' } as const;
     const more = {

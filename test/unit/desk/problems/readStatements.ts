@@ -1,5 +1,6 @@
 import { judgeRows } from '../../../../electron/desk/statements/judging.ts';
 import type { RowDraft, StatementDraft } from '../../../../electron/store/statements/statementRepository.ts';
+import type { CallArgs } from '../../../../shared/contract.ts';
 import type { Problem } from '../../../../shared/problems.ts';
 import { caseWithCollection, row, statement } from '../../store/fixtures.ts';
 import { startDesk } from '../support/deskInTest.ts';
@@ -32,7 +33,7 @@ export async function deskWith(statements: StatementDraft[], unreadable: string[
   desk.store.collections.change(collectionId, { state: 'ready' });
   const fetch = (again: StatementDraft[]) => desk.store.statements.replaceOfCollection(collectionId, again, unreadable);
   fetch(statements);
-  const list = (more: { kind?: Problem['kind']; show?: 'open' | 'settled'; after?: string; limit?: number } = {}) =>
+  const list = (more: Partial<CallArgs<'problems.list'>> = {}) =>
     desk.call('problems.list', { caseId, show: 'open', limit: 100, ...more });
   const state = async () => (await desk.call('review.open', { caseId })).accounts[0]!.statements[0]!;
   return { desk, caseId, collectionId, fetch, list, state };
