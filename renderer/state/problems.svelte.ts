@@ -8,7 +8,7 @@ import { PagedList } from './pagedList.svelte.ts';
 export class Problems {
   readonly list: PagedList<Problem>;
   /** How many are open in each statement that has any. */
-  readonly ofStatements: Loadable<ReadonlyMap<Id, number>>;
+  readonly ofStatements: Loadable<Partial<Record<Id, number>>>;
   counts: ProblemCounts | null = $state.raw(null);
   /** How many are listed in all. */
   total = $state(0);
@@ -27,7 +27,7 @@ export class Problems {
     this.#caseId = caseId;
     this.ofStatements = new Loadable(async () => {
       const found = await api.call('problems.ofStatements', { caseId });
-      return new Map(found.map(({ statementId, open }) => [statementId, open]));
+      return Object.fromEntries(found.map(({ statementId, open }) => [statementId, open]));
     });
     this.list = new PagedList(async (page) => {
       const { kind, show, statementId } = this;
