@@ -26,6 +26,7 @@ const programs = {
   extractionWorker: 'electron/extraction/worker.ts',
   summaryWorker: 'electron/desk/statements/summary/worker.ts',
   workbookWorker: 'electron/exporting/xlsx/workbookWorker.ts',
+  copyWorker: 'electron/store/safekeeping/copyWorker.ts',
   verifier: 'renderer/verifier/verifier.ts',
 };
 

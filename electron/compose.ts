@@ -115,7 +115,7 @@ function openDesk(
   opened: Opened,
 ): Desk {
   const { files, host, about, env, watchFolder = null } = surroundings;
-  const { store, credentials, log, kept } = storage;
+  const { store, credentials, log, kept, file } = storage;
   const desk = createDesk({
     store,
     credentials,
@@ -133,6 +133,7 @@ function openDesk(
     updateOrder: env['STATEMENT_DESK_UPDATES'] ?? null,
     fetch: network.fetch,
     samples: () => readSamples(files.samples),
+    dataFile: file && { ...file, lasting: kept !== null, copyWorker: files.copyWorker },
     analyst: personAtDesk(),
     clock,
     random: Math.random,

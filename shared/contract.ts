@@ -14,6 +14,7 @@ import type { MarksCalls } from './calls/marks.ts';
 import type { ProductCalls } from './calls/products.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
 import type { ReviewCalls } from './calls/review.ts';
+import type { SafekeepingCalls } from './calls/safekeeping.ts';
 import type { SettingsCalls } from './calls/settings.ts';
 import type { StatementCalls } from './calls/statements.ts';
 import type { UpdateCalls, UpdateEvents } from './calls/updates.ts';
@@ -43,6 +44,7 @@ export type Calls = AnalysisCalls &
   ProductCalls &
   RepairsCalls &
   ReviewCalls &
+  SafekeepingCalls &
   SettingsCalls &
   StatementCalls &
   UpdateCalls &
@@ -69,6 +71,8 @@ export type DeskEvents = ExportEvents &
     /** Rules or scenarios have changed: of one case, or of all where it is null. */
     'analysis.changed': { caseId: Id | null };
     'settings.changed': { settings: Settings };
+    /** The data were closed and opened again: whatever a window shows may be of others. */
+    'desk.reopened': Record<string, never>;
     'watch.changed': { watched: WatchedFolder };
     /** The shell asks the window to show something: a notification was clicked, or a menu item chosen. */
     'show.collection': { caseId: Id; collectionId: Id };

@@ -51,11 +51,20 @@ export type ErrorCode =
   | 'keychain-unavailable'
   | 'keychain-locked'
   | 'secret-missing'
+  | 'passphrase-wrong'
   // The database
   | 'database-newer'
   | 'database-locked'
+  | 'database-key-gone'
+  | 'database-key-changed'
+  | 'database-passphrase'
   | 'database-in-use'
   | 'database-damaged'
+  // Backups
+  | 'backup-foreign'
+  | 'backup-damaged'
+  | 'backup-newer'
+  | 'backup-passphrase'
   | 'disk-full'
   | 'storage-failed'
   // Newer versions of the program

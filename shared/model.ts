@@ -415,6 +415,8 @@ export type AppInfo = {
   /** The system's regional format, as a BCP 47 tag; null where the page itself is told: in a browser. */
   locale: string | null;
   keychain: KeychainState;
+  /** What the lasting data are locked with; `session` where none last. */
+  lockedBy: 'keychain' | 'passphrase' | 'session';
   /** Where the database lies; null where everything goes when the desk is closed, for want of a keychain. */
   dataFolder: string | null;
 };

@@ -5,12 +5,15 @@ import type { AppInfo } from '../../shared/model.ts';
 import type { StartStep } from '../../shared/start.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import { databaseKey, sessionKey } from '../credentials/databaseKey.ts';
+import type { KeyChange } from '../credentials/keyChange.ts';
 import type { SpawnHelper } from '../credentials/helperProcess.ts';
 import { openCredentialStore } from '../credentials/openCredentialStore.ts';
 import { createSessionStore } from '../credentials/sessionStore.ts';
 import type { DeskLog } from '../desk/dependencies.ts';
 import { makeTemporaryFolder } from '../hosting/temporaryFolders.ts';
 import { openStore } from '../store/openStore.ts';
+import { tellNews } from '../store/safekeeping/news.ts';
+import { isRestored } from '../store/safekeeping/replacing.ts';
 import { storageError } from '../store/storageError.ts';
 import type { Store } from '../store/store.ts';
 import type { FilePlace, Readers } from '../threads/readers.ts';
@@ -24,6 +27,8 @@ export type Storage = {
   log: DeskLog;
   /** Folder of the lasting database; null where nothing lasts. */
   kept: string | null;
+  /** The database's own file; null where it is in memory. */
+  file: FilePlace | null;
 };
 
 /** How the data are to be opened where somebody sits before the start and can decide. */
@@ -68,15 +73,44 @@ export async function openStorage(place: Place, opened: (() => unknown)[]): Prom
   attended?.onStep('data');
 
   const lasting = path.join(folder, 'desk.db');
-  const databaseExists = existsSync(lasting);
-  const { key, lifetime } = await databaseKey({ credentials, folder, databaseExists, passphrase }).catch(
-    (thrown: unknown) => {
-      // What tells a key from another is written beside the database, and where that fails it is the disk's failure too.
-      throw storageError(thrown);
-    },
-  );
-  const store = openRead(place, { path: lifetime === 'kept' ? lasting : temporaryDatabase(opened), key }, opened);
-  return { store, credentials, log, kept: lifetime === 'kept' ? folder : null };
+  // Between two steps of a restore there is none under its own name.
+  const databaseExists = existsSync(lasting) || isRestored(lasting);
+  const nextPassphrase = env['STATEMENT_DESK_NEXT_PASSPHRASE'];
+  const { key, lifetime, change } = await databaseKey({
+    ...{ credentials, folder, databaseExists, passphrase, nextPassphrase },
+  }).catch((thrown: unknown) => {
+    // What tells a key from another is written beside the database, and where that fails it is the disk's failure too.
+    throw storageError(thrown);
+  });
+  const present = { path: lifetime === 'kept' ? lasting : temporaryDatabase(opened), key };
+  const file = change ? await changeKey(present, change, log) : present;
+  const store = openRead(place, file, opened);
+  return { store, credentials, log, kept: lifetime === 'kept' ? folder : null, file };
+}
+
+/**
+ * Gives the data the key that was made for them, while nobody has them open. Where that cannot be done, they keep the
+ * one that they have, and the analyst is told so.
+ * @returns the file with the key that it now has
+ */
+async function changeKey(present: FilePlace, change: KeyChange, log: DeskLog): Promise<FilePlace> {
+  const next = { ...present, key: change.next };
+  let changed = false;
+  try {
+    openStore({ ...next, clock, formerKey: present.key }).close();
+    changed = true;
+    await change.settle();
+    return next;
+  } catch (error) {
+    log.error({ error }, 'the key could not be changed');
+    // Settled at the next start: until then both keys can be had.
+    if (changed) return next;
+    const store = openStore({ ...present, clock });
+    tellNews(store.settings, 'old-key');
+    store.close();
+    change.abandon();
+    return present;
+  }
 }
 
 /** Storage for one run that leaves nothing behind: all of it is in memory, and no keychain is asked. */
@@ -85,25 +119,35 @@ export function openMemory(platform: AppInfo['platform'], opened: (() => unknown
   const store = openStore({ memory: true, clock });
   opened.push(() => store.close());
   const credentials = createSessionStore({ platform, reason: 'In this run nothing is kept.' });
-  return { store, credentials, log: { info: silent, warn: silent, error: silent }, kept: null };
+  return { store, credentials, log: { info: silent, warn: silent, error: silent }, kept: null, file: null };
 }
 
 /** What the analyst chose where the data could not be opened: nothing lasts, and neither keychain nor data are touched. */
 function openSession(place: Place, opened: (() => unknown)[]): Storage {
   const { platform } = place;
-  const database = temporaryDatabase(opened);
-  const store = openRead(place, { path: database, key: sessionKey() }, opened);
+  const file = { path: temporaryDatabase(opened), key: sessionKey() };
+  const store = openRead(place, file, opened);
   const credentials = createSessionStore({ platform, reason: 'You chose to go on for this session only.' });
-  return { store, credentials, log: openLog(path.dirname(database)), kept: null };
+  return { store, credentials, log: openLog(path.dirname(file.path)), kept: null, file };
 }
 
 /** The store, with the threads that read beside it where there are some: they end before it closes. */
 function openRead({ readers }: Place, file: FilePlace, opened: (() => unknown)[]): Store {
-  const store = openStore({ ...file, clock, ...(readers && { tell: readers.tell }) });
+  const store = openNamed({ ...file, clock, ...(readers && { tell: readers.tell }) });
   opened.push(() => store.close());
   readers?.open(file);
   opened.push(() => readers?.close());
   return store;
+}
+
+/** A passphrase that does not open the data is the analyst's to mend, and no keychain's. */
+function openNamed(options: FilePlace & Parameters<typeof openStore>[0]): Store {
+  try {
+    return openStore(options);
+  } catch (error) {
+    if (options.key.kind === 'raw' || !(error instanceof AppError) || error.code !== 'database-locked') throw error;
+    throw new AppError('database-passphrase', error.message, { cause: error });
+  }
 }
 
 function openLogIn(folder: string): DeskLog {

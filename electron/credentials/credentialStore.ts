@@ -2,7 +2,11 @@ import type { KeychainState } from '../../shared/model.ts';
 
 /** Names under which the desk keeps secrets: the database key, and the key and client secret of each connection. */
 export type SecretName =
-  'database-key' | `connection/${string}/api-key` | `connection/${string}/client-secret` | `webhook/${string}/headers`;
+  | 'database-key'
+  | `database-key/${string}`
+  | `connection/${string}/api-key`
+  | `connection/${string}/client-secret`
+  | `webhook/${string}/headers`;
 
 /**
  * The OS keychain, or, where there is none, memory for this session only (never a file).

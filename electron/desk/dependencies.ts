@@ -9,6 +9,7 @@ import type { WorkbookWriting } from '../exporting/xlsx/workbookWriting.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Fetch } from '../service/fetch.ts';
 import type { ServiceProfile } from '../service/profile.ts';
+import type { FilePlace } from '../store/safekeeping/copyUnderKey.ts';
 import type { Store } from '../store/store.ts';
 import type { Computing } from '../analysis/computing.ts';
 import type { Host, OfferedFile } from './host.ts';
@@ -26,6 +27,14 @@ export type ListedFile = OfferedFile & {
   folder: string | null;
   /** When it was written last, in milliseconds since the epoch. */
   changedAt: number;
+};
+
+/** The database as a file of its own. */
+export type DataFile = FilePlace & {
+  /** False where it goes with the session. */
+  lasting: boolean;
+  /** The program of the worker that copies it. */
+  copyWorker: URL;
 };
 
 /** What the built-in service tells webhooks. */
@@ -96,6 +105,8 @@ export type DeskDependencies = PdfAccess & {
   verifier: () => Promise<string>;
   host: Host;
   deliveries: WebhookDeliveries;
+  /** The database's file with its key, to be copied; null where it is in memory. */
+  dataFile: DataFile | null;
   /** The PDFs of a folder. @throws {AppError} `file-unreadable` */
   listFolder: (folder: string) => Promise<ListedFile[]>;
   /** The folder to watch that was named at the start, which goes before a chosen one. */
@@ -112,6 +123,6 @@ export type DeskDependencies = PdfAccess & {
   /** 0 to 1, below 1. */
   random: () => number;
   newId: () => string;
-  about: Omit<AppInfo, 'keychain'>;
+  about: Omit<AppInfo, 'keychain' | 'lockedBy'>;
   log: DeskLog;
 };

@@ -12,6 +12,7 @@ import { createDispatch, type Handlers } from './calls/dispatch.ts';
 import { createDocumentPasswords } from './documents/documentPasswords.ts';
 import { createEdits } from './edits/edits.ts';
 import { createEvents } from './calls/events.ts';
+import { createExportJobs } from './exports/jobs.ts';
 import { createHandlers } from './handlers.ts';
 import { useLayouts } from './layouts/useLayouts.ts';
 import { createIntake } from './intake/intake.ts';
@@ -98,9 +99,11 @@ export function createDesk(deps: DeskDependencies): Desk {
   const edits = createEdits({ ...deps, events });
   const ordering = createCaseOrdering({ ...deps, events, cases, lifecycle });
   const pageImages = createPageImages({ ...deps, passwords });
+  const jobs = createExportJobs(events, () => clock.now().getTime());
   const handlers = createHandlers({
     ...deps,
     events,
+    jobs,
     passwords,
     products,
     places,

@@ -12,6 +12,7 @@ import { createLayoutsHandlers } from './layouts/handlers.ts';
 import { createMarksHandlers } from './marks/handlers.ts';
 import { createProductHandlers } from './products/handlers.ts';
 import { createRepairsHandlers } from './repairs/handlers.ts';
+import { createSafekeepingHandlers } from './safekeeping/handlers.ts';
 import { createSettingsHandlers } from './settings/handlers.ts';
 import { createCompareHandlers } from './statements/handlers.ts';
 import { createCollectionHandlers } from './tracking/handlers.ts';
@@ -32,6 +33,7 @@ type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Parameters<typeof createProblemHandlers>[0] &
   Parameters<typeof createMarksHandlers>[0] &
   Parameters<typeof createProductHandlers>[0] &
+  Parameters<typeof createSafekeepingHandlers>[0] &
   Parameters<typeof createSettingsHandlers>[0] &
   Parameters<typeof createCollectionHandlers>[0] &
   Parameters<typeof createUpdateHandlers>[0] &
@@ -59,6 +61,7 @@ export function createHandlers(deps: Dependencies): Handlers {
     ...createProductHandlers(deps),
     ...createRepairsHandlers(deps),
     ...createQueryHandlers(deps.store, deps.reviews),
+    ...createSafekeepingHandlers(deps),
     ...createSettingsHandlers(deps),
     ...createUpdateHandlers(deps),
     ...createWebhookBenchHandlers(deps),

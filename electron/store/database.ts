@@ -88,6 +88,26 @@ export function openForReading({ path, key }: Extract<DatabasePlace, { path: str
 }
 
 /**
+ * Gives a file another key, page by page, without a journal: it is whole only once this returns. For a copy that nobody
+ * else has open and that goes where this fails.
+ * @throws {AppError} as `openDatabase`
+ */
+export function changeKey({ path, key }: Extract<DatabasePlace, { path: string }>, next: StoreKey): void {
+  guarded(() => {
+    const connection = new Sqlite(path);
+    try {
+      unlocked(connection, key);
+      connection.pragma('journal_mode = OFF');
+      const bytes = keyBytes(next);
+      connection.rekey(bytes);
+      bytes.fill(0);
+    } finally {
+      connection.close();
+    }
+  });
+}
+
+/**
  * Holds the database for this process alone until it is let go or the process ends: the system drops the lock of a
  * killed process, so no stale lock can shut the analyst out. The lock is that of an empty file beside the database, which
  * itself is open to the readers of this process.
@@ -117,12 +137,16 @@ const held = new Set<Sqlite.Database>();
 
 function unlocked(connection: Sqlite.Database, key: StoreKey): Sqlite.Database {
   connection.pragma(`cipher = 'sqlcipher'`);
-  // Through the binding and not through SQL text, where a quote in a passphrase would need escaping.
-  const bytes = Buffer.from(key.kind === 'raw' ? `x'${key.hex}'` : key.text);
+  const bytes = keyBytes(key);
   connection.key(bytes);
   bytes.fill(0);
   connection.prepare('SELECT count(*) FROM sqlite_schema').get();
   return connection;
+}
+
+/** Through the binding and not through SQL text, where a quote in a passphrase would need escaping. */
+function keyBytes(key: StoreKey): Buffer {
+  return Buffer.from(key.kind === 'raw' ? `x'${key.hex}'` : key.text);
 }
 
 /**

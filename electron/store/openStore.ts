@@ -6,7 +6,14 @@ import { createCollections } from './collections.ts';
 import { createStartDrafts } from './connectDrafts.ts';
 import { createConnections } from './connections.ts';
 import { createStarts } from './connectStarts.ts';
-import { holdAlone, openDatabase, openForReading, type Database, type DatabasePlace } from './database.ts';
+import {
+  holdAlone,
+  openDatabase,
+  openForReading,
+  type Database,
+  type DatabasePlace,
+  type StoreKey,
+} from './database.ts';
 import { createDocuments } from './documents.ts';
 import { createIdentityPresets } from './identityPresets.ts';
 import { createEdits } from './edits/edits.ts';
@@ -23,6 +30,13 @@ import { createScenarios } from './scenarios.ts';
 import { createServiceArchive } from './serviceArchive.ts';
 import { createSettings } from './settings.ts';
 import { createServiceWords } from './serviceWords.ts';
+import type { DataNews } from '../../shared/dataNews.ts';
+import { removeCopies } from './safekeeping/copying.ts';
+import type { FilePlace } from './safekeeping/copyUnderKey.ts';
+import { tellNews } from './safekeeping/news.ts';
+import { giveNewKey } from './safekeeping/rekeying.ts';
+import { countDesk } from './safekeeping/counting.ts';
+import { takeRestored } from './safekeeping/replacing.ts';
 import { sweepDeleted } from './sweeping.ts';
 import { createStatements } from './statements/statements.ts';
 import type { Store } from './store.ts';
@@ -35,16 +49,25 @@ import { createWebhookProfiles } from './webhookProfiles.ts';
  * @throws {AppError} `database-locked`, `database-damaged`, `database-newer`, `database-in-use`, `disk-full`,
  *   `storage-failed`; the file is left as it was.
  */
-export function openStore(options: DatabasePlace & { clock: Clock; tell?: (news: RowNews) => void }): Store {
+export function openStore(
+  options: DatabasePlace & {
+    clock: Clock;
+    tell?: (news: RowNews) => void;
+    /** Where the key is a new one: what opened the data until now. */
+    formerKey?: StoreKey | undefined;
+  },
+): Store {
   const { clock, tell } = options;
   const letGo = 'path' in options ? holdAlone(options.path) : () => undefined;
   try {
+    const news = 'path' in options ? changeFiles(options, options.formerKey) : null;
     const database = openDatabase(options);
     try {
       migrate(database, options, migrations, clock.now().toISOString());
       if ('path' in options) dropOldBackups(options.path, clock.now().toISOString());
       const store = createStore(database, clock, { tell });
       store.blobs.removeUnreferenced();
+      if (news !== null) tellNews(store.settings, news);
       return {
         ...store,
         close() {
@@ -60,6 +83,14 @@ export function openStore(options: DatabasePlace & { clock: Clock; tell?: (news:
     letGo();
     throw error;
   }
+}
+
+/** What waits to be done with the files while nobody has them open. */
+function changeFiles({ path, key }: FilePlace, formerKey: StoreKey | undefined): DataNews | null {
+  removeCopies(path);
+  const restored = takeRestored(path);
+  if (formerKey !== undefined) giveNewKey(path, formerKey, key);
+  return restored ? 'restored' : formerKey === undefined ? null : 'new-key';
 }
 
 /** What reads beside the writer. */
@@ -128,6 +159,7 @@ export function createStore(
     problems: createProblems(database),
     settings: createSettings(database),
     service: createServiceArchive(database, clock, blobUse),
+    counts: () => countDesk(database),
     sweep: () => sweepDeleted(database, blobs, rowOrders),
     transaction(work) {
       const before = rowOrders.version();

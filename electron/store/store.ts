@@ -3,6 +3,7 @@ import type { CaseShow } from '../../shared/caseShows.ts';
 import type { FoundRow } from '../../shared/calls/cases.ts';
 import type { RelatedCase } from '../../shared/calls/cases.ts';
 import type { CallArgs, Page, PageRequest } from '../../shared/contract.ts';
+import type { DeskCounts } from '../../shared/deskCounts.ts';
 import type { AppErrorData } from '../../shared/errors.ts';
 import type {
   Case,
@@ -61,6 +62,8 @@ export type Store = {
   problems: ProblemRepository;
   settings: SettingRepository;
   service: ServiceArchive;
+  /** How much there is in all. */
+  counts(): DeskCounts;
   /** Takes out of the file what was deleted, so that it cannot be read there with the key either. */
   sweep(): void;
   /** Runs the work in one transaction; nested calls join it. */

@@ -9,6 +9,7 @@ import type { Host, OfferedFile } from '../desk/host.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
 import { createLink } from './link.ts';
 import type { Asked } from './readers.ts';
+import { openReopening } from './reopening.ts';
 
 /** What the desk's thread is given: it finds its own files, environment and network. */
 export type RemoteSurroundings = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'spawnHelper' | 'host' | 'readers'> & {
@@ -26,22 +27,31 @@ type RemoteDesk = Pick<DeskProgram, 'dispatch' | 'pageImage' | 'close'> & {
   readers: MessagePort[];
 };
 
+type Here = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'readers'>;
+
 /**
- * Opens the desk in a thread of its own, so that whoever holds the window only asks and never waits for it.
+ * Opens the desk in a thread of its own, so that whoever holds the window only asks and never waits for it. Where the
+ * data are changed as a whole, that thread ends and another one opens them.
  * @param entry the thread's program, `deskThread.ts` or what it was built to
  * @throws as `composeDesk`
  */
-export async function openDeskThread(
+export function openDeskThread(entry: URL, surroundings: Here): Promise<DeskProgram> {
+  return openReopening((nextPassphrase) => startThread(entry, surroundings, nextPassphrase));
+}
+
+async function startThread(
   entry: URL,
-  { host, ...surroundings }: Omit<Surroundings, 'files' | 'fetch' | 'env' | 'readers'>,
+  { host, ...surroundings }: Here,
+  nextPassphrase: string | undefined,
 ): Promise<DeskProgram> {
   const listeners = new Set<(event: DeskEvent) => void>();
-  const thread = new Worker(entry, { env: ownEnvironment() });
+  const thread = new Worker(entry, { env: ownEnvironment(nextPassphrase) });
   const link = createLink(thread, () => undefined);
   thread.once('error', (cause) => link.end(new AppError('internal', 'the desk has ended by itself', { cause })));
   thread.once('exit', () => link.end(new AppError('cancelled', 'the desk has ended')));
   try {
     const desk = (await link.call({ ...surroundings, host: lent(host) })) as RemoteDesk;
+    passphrase = nextPassphrase ?? passphrase;
     const reads = createReads(desk.readers);
     await desk.subscribe((event) => {
       reads.tell(event);
@@ -127,12 +137,14 @@ export async function* later<T>(stream: AsyncIterable<T> | Promise<AsyncIterable
   yield* await stream;
 }
 
-/** As the program was started with it: a desk that could not be opened is opened with it again. */
+/** As the program was started with it, or as it was changed to: a desk that could not be opened is opened with it again. */
 let passphrase: string | undefined;
 
 /** The environment of the desk's thread. What else is started from here, a browser above all, does not inherit the passphrase. */
-function ownEnvironment(): NodeJS.ProcessEnv {
+function ownEnvironment(nextPassphrase: string | undefined): NodeJS.ProcessEnv {
   passphrase = process.env['STATEMENT_DESK_PASSPHRASE'] ?? passphrase;
   delete process.env['STATEMENT_DESK_PASSPHRASE'];
-  return passphrase === undefined ? process.env : { ...process.env, STATEMENT_DESK_PASSPHRASE: passphrase };
+  if (passphrase === undefined) return process.env;
+  const next = nextPassphrase === undefined ? {} : { STATEMENT_DESK_NEXT_PASSPHRASE: nextPassphrase };
+  return { ...process.env, STATEMENT_DESK_PASSPHRASE: passphrase, ...next };
 }

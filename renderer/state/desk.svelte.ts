@@ -197,6 +197,8 @@ export class DeskState {
       this.rooms.enter(event.data.caseId).file.selectedId = event.data.collectionId;
       this.router.go({ name: 'details', id: event.data.caseId });
     }
+    // Everything on the screen may be of data that are no longer open.
+    if (event.name === 'desk.reopened') location.reload();
     if (event.name === 'show.command') this.#show(event.data.command);
     if (event.name === 'show.recovered')
       this.toasts.tell(words.commands.thisWindowHadStopped, words.commands.whatWasStoredIsUntouched);

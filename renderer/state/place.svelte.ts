@@ -1,4 +1,5 @@
 import type { Place } from '../../shared/calls/settings.ts';
+import type { DataNews } from '../../shared/dataNews.ts';
 import { words } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';
 import { questionOf } from '../lib/rowFilter.ts';
@@ -8,6 +9,13 @@ import type { Toasts } from './toasts.svelte.ts';
 
 /** What somebody passes through is no place to come back to. */
 const restMs = 300;
+
+/** What was done with the data while they were closed. */
+const newsText: Record<DataNews, [title: string, text: string]> = {
+  restored: [words.safekeeping.restored, words.safekeeping.restoredText],
+  'new-key': [words.safekeeping.newKey, words.safekeeping.newKeyText],
+  'old-key': [words.safekeeping.oldKey, words.safekeeping.oldKeyText],
+};
 
 type Parts = { api: Api; router: Router; rooms: Rooms; toasts: Toasts };
 
@@ -26,8 +34,9 @@ export class AnalystPlace {
   async find(): Promise<void> {
     const { api, toasts } = this.#parts;
     try {
-      const { place, cutOff } = await api.call('place.read', {});
+      const { place, cutOff, news } = await api.call('place.read', {});
       if (place !== null) this.#goTo(place);
+      if (news !== null) toasts.tell(...newsText[news]);
       if (cutOff) toasts.tell(words.commands.statementDeskHadEnded, words.commands.itIsOpenWhereYouWereWhat);
     } catch {
       // The window begins on its first screen.

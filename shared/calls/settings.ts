@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DataNews } from '../dataNews.ts';
 import type { AppInfo, Settings } from '../model.ts';
 import { writings } from '../text/writing.ts';
 import { id, nothing, someOf, type CallsOf } from './fields.ts';
@@ -70,7 +71,10 @@ export type SettingsCalls = CallsOf<
     'settings.read': Settings;
     'settings.update': Settings;
     'place.keep': null;
-    /** `cutOff` is true once after a run that was not closed: a crash, or the power that went. */
-    'place.read': { place: Place | null; cutOff: boolean };
+    /**
+     * `cutOff` is true once after a run that was not closed: a crash, or the power that went. `news` tells once what was
+     * done with the data before they were opened.
+     */
+    'place.read': { place: Place | null; cutOff: boolean; news: DataNews | null };
   }
 >;

@@ -35,6 +35,7 @@ export * from './en/review.ts';
 export * from './en/rowDates.ts';
 export * from './en/rowOrigins.ts';
 export * from './en/series.ts';
+export * from './en/safekeeping.ts';
 export * from './en/screens/words.ts';
 export * from './en/serviceWord.ts';
 export * from './en/startOutcomes.ts';

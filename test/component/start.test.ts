@@ -75,8 +75,11 @@ describe('the window of a desk that is being opened', () => {
   it.each([
     ['keychain-locked', 'Unlock it and start again'],
     ['database-locked', 'their key cannot be had now'],
+    ['database-key-gone', 'no longer holds the key of your data'],
+    ['database-key-changed', 'but not the one of these data'],
+    ['database-passphrase', 'locked with a passphrase'],
     ['database-newer', 'Install that version or a later one'],
-    ['database-damaged', 'Restore the folder from a copy'],
+    ['database-damaged', 'restore a backup of the desk'],
     ['database-in-use', 'Another Statement Desk has the data open'],
     ['disk-full', 'Free some space'],
     ['storage-failed', 'Make sure that this account may write'],

@@ -15,6 +15,7 @@ import { marksArgs } from '../../../shared/calls/marks.ts';
 import { productArgs } from '../../../shared/calls/products.ts';
 import { repairsArgs } from '../../../shared/calls/repairs.ts';
 import { reviewArgs } from '../../../shared/calls/review.ts';
+import { safekeepingArgs } from '../../../shared/calls/safekeeping.ts';
 import { settingsArgs } from '../../../shared/calls/settings.ts';
 import { statementArgs } from '../../../shared/calls/statements.ts';
 import { updateArgs } from '../../../shared/calls/updates.ts';
@@ -39,6 +40,7 @@ export const callSchemas = {
   ...productArgs,
   ...repairsArgs,
   ...reviewArgs,
+  ...safekeepingArgs,
   ...settingsArgs,
   ...statementArgs,
   ...updateArgs,

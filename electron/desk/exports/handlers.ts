@@ -9,12 +9,11 @@ import { unprovedMark, type ExportSubject } from '../../exporting/subject.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { documentBytes } from '../documents/documentBytes.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
-import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Reviews } from '../review/review.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import { formats, watched } from './formats.ts';
-import { createExportJobs } from './jobs.ts';
+import type { ExportJobs } from './jobs.ts';
 import { accountsIn, brokenIn, readSubject, rowCountOf, unprovedIn } from './exportSubject.ts';
 
 type Dependencies = Pick<
@@ -22,11 +21,11 @@ type Dependencies = Pick<
   'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'writing' | 'verifier'
 > & {
   passwords: DocumentPasswords;
-  events: Events;
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
   balancesOf: (caseId: Id) => Promise<CaseBalances>;
   reviews: Reviews;
   settings: SettingsBook;
+  jobs: ExportJobs;
 };
 
 /** Places of saved files that are remembered, so that they can be shown. */
@@ -34,8 +33,7 @@ const keptPlaces = 50;
 
 /** Takes a case away as files. What is not reconciled is held until the analyst accepts it, and marked as such then. */
 export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof ExportCalls> {
-  const { store, host, clock, reviews, settings } = deps;
-  const jobs = createExportJobs(deps.events, () => clock.now().getTime());
+  const { store, host, clock, reviews, settings, jobs } = deps;
   const places = new Map<string, string>();
 
   async function subject({ scope: asked, format, fullNumbers }: ExportRequest): Promise<ExportSubject> {

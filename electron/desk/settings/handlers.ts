@@ -4,17 +4,22 @@ import type { DeskDependencies } from '../dependencies.ts';
 import type { Places } from './places.ts';
 import type { SettingsBook } from './settings.ts';
 
-type Dependencies = Pick<DeskDependencies, 'about' | 'credentials'> & { settings: SettingsBook; places: Places };
+type Dependencies = Pick<DeskDependencies, 'about' | 'credentials' | 'dataFile'> & {
+  settings: SettingsBook;
+  places: Places;
+};
 
 /** The calls about the program itself, what the analyst has chosen, and where they were. */
 export function createSettingsHandlers({
   about,
   credentials,
+  dataFile,
   settings,
   places,
 }: Dependencies): Pick<Handlers, keyof SettingsCalls> {
+  const lockedBy = dataFile?.lasting !== true ? 'session' : dataFile.key.kind === 'raw' ? 'keychain' : 'passphrase';
   return {
-    'app.info': () => ({ ...about, keychain: credentials.state() }),
+    'app.info': () => ({ ...about, keychain: credentials.state(), lockedBy }),
     'settings.read': () => settings.read(),
     'settings.update': (change) => settings.update(change),
     'place.keep'(place) {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../errors.ts';
+import { dataErrorText } from './dataErrors.ts';
 
 /** What the analyst can do about an error; the screen that shows it decides which of these it can offer. */
 export type ErrorAction =
@@ -273,43 +274,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence: 'The connection has no key stored on this machine. Your documents are kept. Enter the key in Settings.',
     action: 'open-settings',
   },
-  'database-newer': {
-    severity: 'danger',
-    title: 'Made by a newer version',
-    sentence:
-      'The database was written by a newer Statement Desk and was left alone. Nothing was changed. Install the newer version.',
+  'passphrase-wrong': {
+    severity: 'warning',
+    title: 'That is not the passphrase',
+    sentence: 'It is not the one that is set. Nothing was changed. Check it and try again.',
   },
-  'database-locked': {
-    severity: 'danger',
-    title: 'The database stays locked',
-    sentence:
-      'Its key is in the keychain, which did not give it. The database was left untouched. Unlock the keychain and try again.',
-    action: 'retry',
-  },
-  'database-in-use': {
-    severity: 'danger',
-    title: 'The database is in use',
-    sentence: 'Another Statement Desk has it open. Nothing was changed. Close the other one and try again.',
-    action: 'retry',
-  },
-  'database-damaged': {
-    severity: 'danger',
-    title: 'The database cannot be read',
-    sentence:
-      'The file, or the key that opens it, is not what it was. It was left untouched. Restore it from a backup, or ask for help before doing anything else.',
-  },
-  'disk-full': {
-    severity: 'danger',
-    title: 'The disk is full',
-    sentence: 'It could not be stored whole, so it was not stored at all. Make room and try again.',
-    action: 'retry',
-  },
-  'storage-failed': {
-    severity: 'danger',
-    title: 'It could not be stored',
-    sentence: 'Writing to the disk failed and nothing half-written was kept. Check the folder and try again.',
-    action: 'retry',
-  },
+  ...dataErrorText,
   'update-server-invalid': {
     severity: 'warning',
     title: 'The update server cannot be used',

@@ -1,9 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeAll } from '../../../electron/composition/closeAll.ts';
 import { openStorage, type AttendedStart } from '../../../electron/composition/storage.ts';
+import { beginKeyChange } from '../../../electron/credentials/keyChange.ts';
+import { openDatabase } from '../../../electron/store/database.ts';
+import type { FilePlace } from '../../../electron/store/safekeeping/copyUnderKey.ts';
+import { takeNews } from '../../../electron/store/safekeeping/news.ts';
 import { keepingScript, scriptedHelper, type Script } from '../credentials/scriptedHelper.ts';
 
 let folder: string;
@@ -68,5 +72,45 @@ test('a folder that cannot be written is said to be one', async () => {
   await expect(open(keepingScript(), {}, path.join(file, 'data'))).rejects.toMatchObject({
     code: 'storage-failed',
     message: expect.stringContaining('ENOTDIR') as string,
+  });
+});
+
+describe('a change of key', () => {
+  async function begun(meanwhile: (file: FilePlace) => void = () => undefined): Promise<Script> {
+    const script = keepingScript();
+    const { store, credentials, file } = await open(script);
+    store.cases.create({ name: 'kept', autoNamed: false });
+    await beginKeyChange(credentials, folder);
+    await closeAll(opened);
+    meanwhile(file!);
+    return script;
+  }
+  /** Opens the data, and gives their key, what is in them and what is told of them. */
+  async function opening(script: Script) {
+    const { store, file } = await open(script);
+    const seen = { key: file?.key, cases: store.counts().cases, news: takeNews(store.settings) };
+    await closeAll(opened);
+    return seen;
+  }
+
+  test('is made at the next start, and the data are there with it', async () => {
+    const script = await begun();
+    const first = await opening(script);
+    expect(first).toMatchObject({ cases: 1, news: 'new-key' });
+    expect(await opening(script)).toEqual({ ...first, news: null });
+  });
+
+  test('that cannot be made leaves the data their key, and says so', async () => {
+    // A reference without its target: no copy of such data proves right.
+    const script = await begun((file) => {
+      const database = openDatabase(file);
+      database.pragma('foreign_keys = OFF');
+      database.execute('CREATE TABLE astray (id INTEGER REFERENCES cases); INSERT INTO astray VALUES (99)');
+      database.close();
+    });
+    const first = await opening(script);
+    expect(first).toMatchObject({ cases: 1, news: 'old-key' });
+    expect(await opening(script)).toEqual({ ...first, news: null });
+    expect(readdirSync(folder).filter((name) => /next|copy/.test(name))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CredentialStore } from '../../../electron/credentials/credentialStore.ts';
 import { databaseKey } from '../../../electron/credentials/databaseKey.ts';
+import { beginKeyChange } from '../../../electron/credentials/keyChange.ts';
 import { createSessionStore } from '../../../electron/credentials/sessionStore.ts';
 import { AppError } from '../../../shared/errors.ts';
 
@@ -83,6 +84,50 @@ describe('the key of a new database', () => {
   });
 });
 
+describe('a change of key', () => {
+  const exists = { databaseExists: true };
+
+  it('keeps both keys until the data have the new one, and is found again after an end at any of its steps', async () => {
+    const [credentials, folder] = [keychain(), dataFolder()];
+    const before = (await databaseKey({ credentials, folder, databaseExists: false })).key;
+    await beginKeyChange(credentials, folder);
+    // A start that ends before the data have it changes nothing.
+    for (let start = 0; start < 2; start++) {
+      const { key, change } = await databaseKey({ credentials, folder, ...exists });
+      expect([key, change?.next.kind]).toEqual([before, 'raw']);
+      expect(change!.next).not.toEqual(before);
+    }
+    const { change } = await databaseKey({ credentials, folder, ...exists });
+    await change!.settle();
+    expect(await databaseKey({ credentials, folder, ...exists })).toEqual({ key: change!.next, lifetime: 'kept' });
+    expect(readdirSync(folder)).toEqual(['database.key-id']);
+  });
+
+  it('leaves another folder that was made with the same key its own', async () => {
+    const [credentials, folder, other] = [keychain(), dataFolder(), dataFolder()];
+    const before = await databaseKey({ credentials, folder, databaseExists: false });
+    await databaseKey({ credentials, folder: other, databaseExists: false });
+    await beginKeyChange(credentials, folder);
+    await (await databaseKey({ credentials, folder, ...exists })).change!.settle();
+    expect(await databaseKey({ credentials, folder: other, ...exists })).toEqual(before);
+  });
+
+  it('that could not be finished leaves the key that was there', async () => {
+    const [credentials, folder] = [keychain(), dataFolder()];
+    const before = await databaseKey({ credentials, folder, databaseExists: false });
+    await beginKeyChange(credentials, folder);
+    (await databaseKey({ credentials, folder, ...exists })).change!.abandon();
+    expect(await databaseKey({ credentials, folder, ...exists })).toEqual(before);
+  });
+
+  it('is not begun where the keychain does not give the new key back', async () => {
+    const folder = dataFolder();
+    const credentials: CredentialStore = { ...keychain(), read: () => Promise.resolve(null) };
+    expect(await rejection(beginKeyChange(credentials, folder))).toMatchObject({ code: 'keychain-unavailable' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
 describe('the key of a database that is there', () => {
   async function madeWithKeychain(): Promise<{ credentials: CredentialStore; folder: string }> {
     const [credentials, folder] = [keychain(), dataFolder()];
@@ -94,7 +139,7 @@ describe('the key of a database that is there', () => {
     const { credentials, folder } = await madeWithKeychain();
     await credentials.remove('database-key');
     expect(await rejection(databaseKey({ credentials, folder, databaseExists: true }))).toMatchObject({
-      code: 'database-locked',
+      code: 'database-key-gone',
     });
     expect(await credentials.read('database-key')).toBeNull();
   });
@@ -103,7 +148,7 @@ describe('the key of a database that is there', () => {
     const { folder } = await madeWithKeychain();
     const { credentials } = await madeWithKeychain();
     expect(await rejection(databaseKey({ credentials, folder, databaseExists: true }))).toMatchObject({
-      code: 'database-locked',
+      code: 'database-key-changed',
       message: expect.stringContaining('another database') as string,
     });
   });
@@ -131,7 +176,7 @@ describe('the key of a database that is there', () => {
     await databaseKey({ credentials: sessionOnly(), folder, databaseExists: false, passphrase: 'correct horse' });
     const later = { credentials: keychain(), folder, databaseExists: true };
     expect((await databaseKey({ ...later, passphrase: 'correct horse' })).key).toMatchObject({ kind: 'passphrase' });
-    expect(await rejection(databaseKey(later))).toMatchObject({ code: 'database-locked' });
+    expect(await rejection(databaseKey(later))).toMatchObject({ code: 'database-passphrase' });
   });
 
   it('is not taken from a keychain entry that is no key, whose content no error tells', async () => {

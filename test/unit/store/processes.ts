@@ -14,7 +14,7 @@ export type RunningProcess = {
 
 /** Runs one of the programs in `processes/` under this very Node. It does not outlive the test. */
 export function startProcess(
-  name: 'writer' | 'replacer' | 'holder' | 'largeBlob' | 'manyEdits',
+  name: 'writer' | 'replacer' | 'holder' | 'largeBlob' | 'manyEdits' | 'keyChanger',
   ...args: string[]
 ): RunningProcess {
   const program = fileURLToPath(new URL(`./processes/${name}.ts`, import.meta.url));

@@ -74,5 +74,5 @@ test('a database that the key does not open is told as such', async () => {
   const folder = folderKeyedBy('the right one');
   await (await deskIn(folder)).close();
   vi.stubEnv('STATEMENT_DESK_PASSPHRASE', 'another one');
-  await expect(deskIn(folder)).rejects.toMatchObject({ code: 'database-locked' });
+  await expect(deskIn(folder)).rejects.toMatchObject({ code: 'database-passphrase' });
 });

@@ -13,6 +13,7 @@ import { profileForm } from './profileForm.ts';
 import { report } from './report.ts';
 import { review } from './review.ts';
 import { rows } from './rows.ts';
+import { safekeeping } from './safekeeping.ts';
 import { settings } from './settings.ts';
 import { shared } from './shared.ts';
 import { shell } from './shell.ts';
@@ -39,6 +40,7 @@ export const words = {
   report,
   review,
   rows,
+  safekeeping,
   settings,
   shared,
   shell,

@@ -107,6 +107,7 @@ export const inventedInfo: AppInfo = {
   platform: 'linux',
   locale: null,
   keychain: { mode: 'keychain', backend: 'Secret Service (libsecret)', reason: null },
+  lockedBy: 'keychain',
   dataFolder: '/home/analyst/.local/share/Statement Desk',
 };
 

@@ -19,6 +19,8 @@ import { matchingOf, pageOf } from './rows.ts';
 import { inventReview } from './statements.ts';
 import { inventWebhookBench } from './webhookBench.ts';
 
+const noCounts = { cases: 0, statements: 0, rows: 0, documents: 0 };
+
 /** Answers to every call, out of memory: for looking at the screens and for tests that want a whole desk. */
 export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans = usualPlans } = {}): Required<Answers> {
   let settings: Settings = { ...inventedSettings, theme };
@@ -30,7 +32,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     ...inventDocuments(),
     ...inventMarks(),
     'app.info': () => inventedInfo,
-    'place.read': () => ({ place: null, cutOff: false }),
+    'place.read': () => ({ place: null, cutOff: false, news: null }),
     'place.keep': () => null,
     'settings.read': () => settings,
     'settings.update': (change) => (settings = { ...settings, ...change }),
@@ -139,6 +141,10 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     },
     'export.run': () => ({ kind: 'saved', path: '/home/analyst/Downloads/review.xlsx' }),
     'export.cancel': () => null,
+    'backup.run': () => ({ kind: 'cancelled' }),
+    'restore.check': () => ({ backup: noCounts, present: noCounts }),
+    'restore.apply': () => ({ keptAt: '/home/analyst/replaced/desk.db' }),
+    'key.change': () => null,
     'export.reveal': () => null,
   };
 }

@@ -3,6 +3,7 @@ import { callSchemas } from '../../../../electron/desk/calls/callSchemas.ts';
 import { createDispatch, type Handlers } from '../../../../electron/desk/calls/dispatch.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { connectExamples } from '../connect/examples.ts';
+import { safekeepingExamples } from '../safekeeping/examples.ts';
 import { startDesk } from '../support/deskInTest.ts';
 
 const row = { caseId: 'c', sort: 'date' };
@@ -19,6 +20,7 @@ const someMarks = (...edges: [number, number][]) => ({
 /** For each call: what it takes, and what it must not take. */
 const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown[] }> = {
   ...connectExamples,
+  ...safekeepingExamples,
   'app.info': { good: [{}], bad: [{ path: '/etc/passwd' }, null, undefined, 'x'] },
   'place.read': { good: [{}], bad: [{ id: 'a' }] },
   'place.keep': {

@@ -12,18 +12,18 @@ test('the place of one run is found in the next, which says once whether the run
   const store = openStore({ memory: true, clock });
   const first = createPlaces(store);
   first.open();
-  expect(first.read()).toEqual({ place: null, cutOff: false });
+  expect(first.read()).toEqual({ place: null, cutOff: false, news: null });
   first.keep(place);
 
   const afterCrash = createPlaces(store);
   afterCrash.open();
-  expect(afterCrash.read()).toEqual({ place, cutOff: true });
-  expect(afterCrash.read()).toEqual({ place, cutOff: false });
+  expect(afterCrash.read()).toEqual({ place, cutOff: true, news: null });
+  expect(afterCrash.read()).toEqual({ place, cutOff: false, news: null });
   afterCrash.close();
 
   const afterClose = createPlaces(store);
   afterClose.open();
-  expect(afterClose.read()).toEqual({ place, cutOff: false });
+  expect(afterClose.read()).toEqual({ place, cutOff: false, news: null });
   store.close();
 });
 
@@ -32,6 +32,6 @@ test('a place that another version has kept is none', () => {
   store.settings.write('place', { screen: 'review' });
   const places = createPlaces(store);
   places.open();
-  expect(places.read()).toEqual({ place: null, cutOff: false });
+  expect(places.read()).toEqual({ place: null, cutOff: false, news: null });
   store.close();
 });

@@ -127,6 +127,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies)
     analyst: 'nomsa',
     random: () => 0.5,
     newId: randomUUID,
+    dataFile: null,
     about: { version: '0.0.0', host: 'browser', platform: 'linux', locale: null, dataFolder: '' },
     log: { info: note, warn: note, error: note },
     ...parts,

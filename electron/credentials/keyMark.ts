@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+/** The key of the encrypted database, in the form that the store opens it with. */
+export type DatabaseKey =
+  | {
+      kind: 'raw';
+      /** 32 bytes in hexadecimal. */
+      hex: string;
+      /** True where the mark beside the database says that this is its key. */
+      confirmed: boolean;
+    }
+  | { kind: 'passphrase'; text: string };
+
+/** Beside the database: what it was keyed with. Holds no secret; eight bytes of a hash of a random key give nothing away. */
+const markFile = 'database.key-id';
+/** The same of the key that it is about to get. */
+const nextMarkFile = 'database.next-key-id';
+
+export type Mark = { kind: 'keychain'; id: string } | { kind: 'passphrase' };
+
+/** A new random key, 32 bytes in hexadecimal. */
+export const randomKey = (): string => randomBytes(32).toString('hex');
+
+/** What names a key without telling anything of it. */
+export function idOf(hex: string): string {
+  return createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex').slice(0, 16);
+}
+
+/** What the database in the folder was keyed with; null where nothing says so. */
+export function readMark(folder: string, which: 'present' | 'next' = 'present'): Mark | null {
+  let text: string;
+  try {
+    text = readFileSync(path.join(folder, which === 'next' ? nextMarkFile : markFile), 'utf8');
+  } catch {
+    return null; // lost with a copy of the database alone; the database itself then judges the key
+  }
+  const [kind, id] = text.trim().split(' ');
+  if (kind === 'passphrase') return { kind };
+  return kind === 'keychain' && id !== undefined ? { kind, id } : null;
+}
+
+/** On disk before the database is, or a kill in between would leave a database without its mark. */
+export function writeMark(folder: string, mark: Mark, which: 'present' | 'next' = 'present'): void {
+  const file = path.join(folder, which === 'next' ? nextMarkFile : markFile);
+  const draft = `${file}.new`;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const descriptor = openSync(draft, 'w', 0o600);
+  try {
+    writeSync(descriptor, mark.kind === 'passphrase' ? 'passphrase\n' : `keychain ${mark.id}\n`);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(draft, file);
+}
+
+/** The key that was next is the present one. */
+export function adoptNextMark(folder: string): void {
+  renameSync(path.join(folder, nextMarkFile), path.join(folder, markFile));
+}
+
+/** No other key is next any more. */
+export function dropNextMark(folder: string): void {
+  rmSync(path.join(folder, nextMarkFile), { force: true });
+}

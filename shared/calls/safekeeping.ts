@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { DeskCounts } from '../deskCounts.ts';
+import type { SaveOutcome } from './saving.ts';
+import { nothing, type CallsOf } from './fields.ts';
+
+/** Shorter ones can be tried out by whoever has the file. */
+const passphrase = z.string().min(12).max(1000);
+/** Whatever was set once. */
+const anyPassphrase = z.string().min(1).max(1000);
+/** As of an export: progress is told and it is stopped under this name. */
+const exportId = z.string().min(1).max(64);
+
+export const safekeepingArgs = {
+  'backup.run': z.strictObject({ exportId, passphrase }),
+  'restore.check': z.strictObject({ exportId, handle: z.string().min(1).max(200), passphrase: anyPassphrase }),
+  'restore.apply': nothing,
+  'key.change': z.strictObject({ change: z.strictObject({ from: anyPassphrase, to: passphrase }).nullable() }),
+};
+
+/** Calls about the desk as a whole: taking a copy of it away, bringing one back, and what locks it. */
+export type SafekeepingCalls = CallsOf<
+  typeof safekeepingArgs,
+  {
+    /** Writes all data to one file under a passphrase. How it ended and what was counted is told as of an export. */
+    'backup.run': SaveOutcome;
+    /** Proves an offered backup whole and makes it ready; the desk is as it was. Progress is told as of an export. */
+    'restore.check': { backup: DeskCounts; present: DeskCounts };
+    /** Opens the desk anew with what was made ready. `keptAt` is the file of the data as they were. */
+    'restore.apply': { keptAt: string };
+    /** Opens the desk anew under another key: a random one of the keychain's, or where it has a passphrase another of these. */
+    'key.change': null;
+  }
+>;

@@ -1,0 +1,58 @@
+import type { Shown } from './shown.ts';
+/** Words of what keeps the whole desk safe: backups and its key. */
+export const safekeeping = {
+  backup: 'Backup',
+  backupHolds:
+    'One encrypted file with every case, statement, row, note and original. Passwords and API keys in the keychain are not in it.',
+  backUp: 'Back up this desk…',
+  restore: 'Restore…',
+  restoreBackup: 'Restore a backup…',
+  backUpTitle: 'Back up this desk',
+  backUpSentence:
+    'The file is locked with a passphrase of its own. Nobody can open it without that, and nobody can reset it: keep it apart from the file.',
+  passphrase: 'Passphrase',
+  passphraseAgain: 'The same passphrase again',
+  atLeast: 'At least 12 characters; several words are easiest to keep.',
+  tooShort: 'Use at least 12 characters.',
+  notTheSame: 'The two are not the same.',
+  makeBackup: 'Make the backup',
+  making: 'Copying, locking and checking. You can go on working.',
+  howFar: 'How far it is',
+  backedUp: 'The desk is backed up',
+  restoreTitle: 'Restore a backup',
+  restoreSentence: 'The backup is checked in full before anything is touched.',
+  file: 'Backup file',
+  chooseFile: 'Choose the file first.',
+  passphraseOfBackup: 'Passphrase of the backup',
+  checkBackup: 'Check the backup',
+  checking: 'Checking every page of the backup. The desk is as it was.',
+  backupIsWhole: 'The backup is whole',
+  itHolds: (backup: Shown) => `It holds ${backup}.`,
+  deskHolds: (present: Shown) => `This desk holds ${present}.`,
+  whatIsKept:
+    'If you go on, the desk is closed and opens with the backup. The data of now are kept beside, in the folder “replaced” of the data folder, until you delete them. Uploads are paused, so that nothing is sent a second time before you have looked.',
+  replaceDesk: 'Open the backup instead',
+  keepDesk: 'Keep the desk as it is',
+  lock: 'Lock',
+  keyInKeychain: 'A random key in the keychain.',
+  lockedWithPassphrase: 'A passphrase, given at the start in STATEMENT_DESK_PASSPHRASE.',
+  changeKey: 'Change the key…',
+  changePassphrase: 'Change the passphrase…',
+  changeKeyTitle: 'Change the key',
+  changeKeySentence:
+    'A new random key is put in the keychain, and the data and the copies in the data folder are locked with it. The desk is closed for that and opens again; this takes about a second for each 50 MB. If it is interrupted, the next start finishes it.',
+  changeKeyWord: 'Change the key',
+  changePassphraseTitle: 'Change the passphrase',
+  changePassphraseSentence:
+    'The data and the copies in the data folder are locked with the new one. The desk is closed for that and opens again. From the next start on, give the new passphrase in STATEMENT_DESK_PASSPHRASE.',
+  changePassphraseWord: 'Change the passphrase',
+  presentPassphrase: 'Present passphrase',
+  newPassphrase: 'New passphrase',
+  restored: 'The backup is open',
+  restoredText:
+    'The data as they were are in the folder “replaced” beside it. Uploads are paused: what waits in the backup may have been sent since it was made. Look, then resume.',
+  newKey: 'The key was changed',
+  newKeyText: 'The data and the copies in their folder open with the new key alone.',
+  oldKey: 'The key was not changed',
+  oldKeyText: 'The data could not be copied, most often for want of room. They are whole and keep the key they had.',
+} as const;

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { AppError } from '../../shared/errors.ts';
+import { inventedInfo } from './support/invented/cases.ts';
+import { accessibilityFaults, openDesk } from './support/mount.ts';
+
+const settings = '#/settings';
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const words = 'quinces and pears';
+const counts = { cases: 12, statements: 40, rows: 3210, documents: 41 };
+
+describe('backing up', () => {
+  async function openDialog() {
+    const bridge = await openDesk(settings);
+    await press('Back up this desk…');
+    return bridge;
+  }
+  async function enter(passphrase: string, again = passphrase): Promise<void> {
+    await field('Passphrase').fill(passphrase);
+    await field('The same passphrase again').fill(again);
+    await press('Make the backup');
+  }
+
+  it('asks for a passphrase that is long enough, twice', async () => {
+    const bridge = await openDialog();
+    await enter('short');
+    await expect.element(page.getByText('Use at least 12 characters.')).toBeVisible();
+    await enter(words, `${words}s`);
+    await expect.element(page.getByText('The two are not the same.')).toBeVisible();
+    expect(bridge.argsOf('backup.run')).toEqual([]);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('tells how far it is, and what was found in the file', async () => {
+    const bridge = await openDialog();
+    const answer = Promise.withResolvers<{ kind: 'saved'; path: string }>();
+    bridge.answers['backup.run'] = () => answer.promise;
+    await enter(words);
+    await expect.poll(() => bridge.argsOf('backup.run')).toHaveLength(1);
+    const { exportId, passphrase } = bridge.argsOf('backup.run')[0]!;
+    expect(passphrase).toBe(words);
+    bridge.emit({ name: 'export.progress', data: { exportId, done: 1, total: 4 } });
+    await expect
+      .element(page.getByRole('progressbar', { name: 'How far it is' }))
+      .toHaveAttribute('aria-valuenow', '25');
+    const notes = ['Checked: opened with its passphrase, whole, with 12 cases.'];
+    bridge.emit({
+      name: 'export.ended',
+      data: { exportId, end: { state: 'done', name: 'a', size: 5, sha256: '0', notes } },
+    });
+    answer.resolve({ kind: 'saved', path: '/home/analyst/Statement Desk.deskbackup' });
+    await expect.element(page.getByText(notes[0]!)).toBeVisible();
+    await expect.element(page.getByText(/analyst\/Statement Desk\.deskbackup/)).toBeVisible();
+  });
+
+  it('is stopped by its own button, and the dialog stays', async () => {
+    const bridge = await openDialog();
+    const answer = Promise.withResolvers<never>();
+    bridge.answers['backup.run'] = () => answer.promise;
+    await enter(words);
+    await press('Cancel');
+    await expect.poll(() => bridge.argsOf('export.cancel')).toHaveLength(1);
+    expect(bridge.argsOf('export.cancel')[0]!.exportId).toBe(bridge.argsOf('backup.run')[0]!.exportId);
+    answer.reject(new AppError('cancelled', 'stopped'));
+    await expect.element(field('Passphrase')).toBeEnabled();
+    expect(page.getByRole('alert').query()).toBeNull();
+  });
+
+  it('says what went wrong, and keeps what was entered', async () => {
+    const bridge = await openDialog();
+    bridge.answers['backup.run'] = () => Promise.reject(new AppError('disk-full', 'no room'));
+    await enter(words);
+    await expect.element(page.getByText('The disk is full')).toBeVisible();
+    await expect.element(field('Passphrase')).toHaveValue(words);
+  });
+});
+
+describe('restoring', () => {
+  async function choose(): Promise<void> {
+    await field('Backup file').upload(new File(['bytes'], 'July.deskbackup'));
+    await field('Passphrase of the backup').fill(words);
+    await press('Check the backup');
+  }
+
+  it('shows what is in the backup and on the desk before anything is replaced', async () => {
+    const bridge = await openDesk(settings, {
+      'restore.check': () => ({ backup: counts, present: { ...counts, cases: 3 } }),
+    });
+    await press('Restore…');
+    await press('Check the backup');
+    await expect.element(page.getByText('Choose the file first.')).toBeVisible();
+    await choose();
+    await expect.element(page.getByText('It holds 12 cases, 40 statements, 3,210 rows, 41 files.')).toBeVisible();
+    await expect.element(page.getByText(/This desk holds 3 cases/)).toBeVisible();
+    expect(bridge.argsOf('restore.apply')).toEqual([]);
+    expect(await accessibilityFaults()).toEqual([]);
+    await press('Open the backup instead');
+    await expect.poll(() => bridge.argsOf('restore.apply')).toHaveLength(1);
+    expect(bridge.argsOf('restore.check')[0]).toMatchObject({ handle: 'handle of July.deskbackup', passphrase: words });
+  });
+
+  it.each([
+    ['backup-passphrase', 'The passphrase does not open it'],
+    ['backup-damaged', 'The backup is damaged'],
+    ['backup-foreign', 'Not a backup'],
+    ['backup-newer', 'Made by a newer version'],
+  ] as const)('has a sentence of its own for %s', async (code, title) => {
+    await openDesk(settings, { 'restore.check': () => Promise.reject(new AppError(code, 'found')) });
+    await press('Restore…');
+    await choose();
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect.element(page.getByText(/Nothing was (changed|taken)/)).toBeVisible();
+  });
+
+  it('begins at an empty desk as well, and tells once that it is done', async () => {
+    await openDesk('', {
+      'case.list': () => ({ entries: [], next: null }),
+      'place.read': () => ({ place: null, cutOff: false, news: 'restored' }),
+    });
+    await expect.element(page.getByText('The backup is open')).toBeVisible();
+    await press('Restore a backup…');
+    await expect.element(field('Backup file')).toBeVisible();
+  });
+});
+
+describe('the lock of the data', () => {
+  it('is given a new key where the keychain has it', async () => {
+    const bridge = await openDesk(settings);
+    await press('Change the key…');
+    expect(await accessibilityFaults()).toEqual([]);
+    await press('Change the key');
+    await expect.poll(() => bridge.argsOf('key.change')).toEqual([{ change: null }]);
+  });
+
+  it('is given another passphrase where it has one, against the present one', async () => {
+    const bridge = await openDesk(settings, {
+      'app.info': () => ({ ...inventedInfo, lockedBy: 'passphrase' }),
+      'key.change': () => Promise.reject(new AppError('passphrase-wrong', 'not it')),
+    });
+    await press('Change the passphrase…');
+    await field('Present passphrase').fill('the one of now');
+    await field('New passphrase').fill(words);
+    await field('The same passphrase again').fill(words);
+    await press('Change the passphrase');
+    await expect.element(page.getByText('That is not the passphrase')).toBeVisible();
+    expect(bridge.argsOf('key.change')).toEqual([{ change: { from: 'the one of now', to: words } }]);
+  });
+
+  it('is not spoken of where nothing lasts', async () => {
+    await openDesk(settings, { 'app.info': () => ({ ...inventedInfo, lockedBy: 'session', dataFolder: null }) });
+    await expect.element(page.getByRole('button', { name: 'Back up this desk…' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Restore…' }).query()).toBeNull();
+    expect(page.getByText('Change the key…').query()).toBeNull();
+  });
+});
