@@ -4,6 +4,7 @@ import { createDispatch, type Handlers } from '../../../../electron/desk/calls/d
 import { AppError } from '../../../../shared/errors.ts';
 import { connectExamples } from '../connect/examples.ts';
 import { safekeepingExamples } from '../safekeeping/examples.ts';
+import { settingsExamples } from '../settings/examples.ts';
 import { startDesk } from '../support/deskInTest.ts';
 
 const row = { caseId: 'c', sort: 'date' };
@@ -21,25 +22,7 @@ const someMarks = (...edges: [number, number][]) => ({
 const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown[] }> = {
   ...connectExamples,
   ...safekeepingExamples,
-  'app.info': { good: [{}], bad: [{ path: '/etc/passwd' }, null, undefined, 'x'] },
-  'place.read': { good: [{}], bad: [{ id: 'a' }] },
-  'place.keep': {
-    good: [
-      { address: '#/settings', review: null },
-      { address: '#/case/c/review', review: { question: { ...row, search: 'rent' }, row: 7, at: 3 } },
-    ],
-    bad: [
-      { address: 'https://a.example', review: null },
-      { address: '#/settings' },
-      { address: '#/case/c/review', review: { question: row, row: 0, at: 0 } },
-      { address: '#/case/c/review', review: { question: { ...row, limit: 10 }, row: null, at: 0 } },
-    ],
-  },
-  'settings.read': { good: [{}], bad: [[]] },
-  'settings.update': {
-    good: [{}, { theme: 'dark', stuckAfterMinutes: 5 }],
-    bad: [{ theme: 'pink' }, { stuckAfterMinutes: 0 }, { stuckAfterMinutes: 1.5 }, { other: 1 }, { theme: undefined }],
-  },
+  ...settingsExamples,
   'statements.compare': { good: [{ caseId: 'a', here: 'b', there: 'c' }], bad: [{ here: 'b', there: 'c' }] },
   'repairs.propose': { good: [{ caseId: 'a', statementId: 'b' }], bad: [{ caseId: 'a' }, { statementId: 'b' }] },
   'edits.apply': {
