@@ -79,9 +79,9 @@ function looseIban(line: ScannedLine, from: number): string | null {
 }
 
 const AMOUNT = /[.,]\d{2}$/;
-/** `Active Checking - 7012345678`: the title of an account, which ends with its number. */
+/** `Active Checking - 7012345678`, `COMPTE AVEC OPÉRATIONS 815-30142-0418827`: the title of an account, which ends with its number. */
 const TITLED =
-  /^(?:[\p{L}\d][\p{L}\d&.'’]*\s){0,5}(?:account|checking|savings|chequing|current|saver|giro|konto|compte|cuenta|conto|rekening|sharedraft|shares?)\s(?:[-–#:]\s?)?(\d[\d-]{6,17}\d)$/iu;
+  /^(?:[\p{L}\d][\p{L}\d&.'’]*\s){0,5}(?:account|checking|savings|chequing|current|saver|giro|konto|compte|[eé]pargne|cuenta|ahorros?|conto|risparmio|rekening|sharedraft|shares?)\s(?:\p{L}[\p{L}'’]*\s){0,4}(?:[-–#:]\s?)?(\d[\d-]{6,17}\d(?:-[A-Z]{1,3}\d?)?)$/iu;
 
 /** The number at the end of a line that holds nothing but the title of an account. */
 function numberInTitle({ words, dates }: ScannedLine): string | null {

@@ -113,9 +113,11 @@ function figureBeside(line: ScannedLine, match: PhraseMatch<LabelKind>, until: n
   );
   if (meaningful.length > MOST_BETWEEN || isSentence(line, match, amount)) return null;
   const date = line.dates.find(({ first }) => first > match.last && first < amount.first)?.date ?? null;
-  const count = [...between, ...line.words.slice(Math.max(0, match.first - 1), match.first)]
-    .map(({ text }) => COUNT.exec(text))
-    .find((hit) => hit !== null);
+  // `Total debits 9.00 (3)   Total credits 5.00 (1)`: what stands right after another figure counts the rows of that one.
+  const isOfOther = line.amounts.some(({ last }) => last === match.first - 2);
+  const before = isOfOther ? [] : line.words.slice(Math.max(0, match.first - 1), match.first);
+  const after = line.words.slice(amount.last + 1, amount.last + 2).filter(({ text }) => text.startsWith('('));
+  const count = [...between, ...before, ...after].map(({ text }) => COUNT.exec(text)).find((hit) => hit !== null);
   return {
     kind: match.kind,
     phrase: match.phrase,

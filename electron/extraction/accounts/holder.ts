@@ -2,6 +2,7 @@ import { asRead } from '../scan/asRead.ts';
 import { cellsOf, textOf, type Line } from '../lines/lines.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { Word } from '../reading.ts';
+import { monthNamed } from '../vocabulary/monthNames.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import { addressedName } from './addressBlock.ts';
 import { looksLikeName, namesNoPerson } from './personName.ts';
@@ -59,6 +60,7 @@ function nameAfter(line: Line, from: number): string | null {
       // `Anna Lind, Baarerstrasse 14`: after the comma comes the address.
       const comma = name.findIndex((part) => part.endsWith(','));
       if (comma > 0) name = name.slice(0, comma + 1);
+      if (monthNamed(name.at(-1) ?? '') !== null) name.pop();
       break;
     }
     name.push(word.text);

@@ -12,7 +12,7 @@ import type { DateKind, DateLane, FigureKind, Lane, TableShape } from '../tables
 import { headingsOf } from '../tables/findHeadings.ts';
 import type { HeadingColumn } from '../tables/headings.ts';
 import { labelOf } from '../tables/labels.ts';
-import { titleKindOf } from '../tables/sections.ts';
+import { isInNote, titleKindOf } from '../tables/sections.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import { holdsDates, holdsFigures, linesWithin, markedLine } from './markedLines.ts';
 
@@ -163,7 +163,8 @@ const TITLE_DISTANCE = 7;
 function titleOver({ lines }: ScannedPage, [, top]: Box): SectionKind | null {
   const above = lines.filter(({ middle }) => middle <= top).slice(-TITLE_LINES);
   for (const line of above.toReversed()) {
-    if (top - line.middle > TITLE_DISTANCE * line.em || hasFigure(line)) return null;
+    const own = line.amounts.some(({ strength, first }) => strength !== 'plain' && !isInNote(line, first));
+    if (top - line.middle > TITLE_DISTANCE * line.em || line.dates.length > 0 || own) return null;
     const kind = titleKindOf(line);
     if (kind !== null) return DIRECTED.has(kind) ? kind : null;
   }

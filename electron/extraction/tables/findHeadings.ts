@@ -108,7 +108,14 @@ function joins(
   const meaning = terms.terms.filter(({ kind }) => kind !== 'filler');
   const over = (x0: number, x1: number): Term[] => main.filter((term) => overlap(x0, x1, term.x0, term.x1) > 0);
   const onlyMarks = line.words.every((word) => /^[($€£¥%+\-)\p{Sc}]+$|^\([^)]{1,8}\)$/u.test(word.text));
-  if (!onlyMarks) {
+  // `Trans   Post` over `date   date`: each word makes one phrase with the name below it.
+  const completes =
+    !below &&
+    cellsOf(line, 1.2).every(({ words, x0, x1 }) => {
+      const [under, ...others] = over(x0, x1);
+      return under !== undefined && others.length === 0 && isOnePhrase([...words, ...under.words]);
+    });
+  if (!onlyMarks && !completes) {
     if (meaning.length === 0 || terms.covered < SECOND_COVERAGE * terms.words) return false;
     // A title over a table spans its left columns or none; a second heading line stands over or under single ones.
     const single = cellsOf(line, 1.2).length === 1;
