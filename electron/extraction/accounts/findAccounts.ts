@@ -58,7 +58,8 @@ export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSecti
       // `VIEW LTD B/F  9.90`: what stands in the columns of a row is its amount, whatever its text ends with, and the
       // column's name no label of it.
       ({ kind, place, page, middle, amount }) =>
-        !((PASSED_ON.has(kind) || place === 'below') && moved.has(amount.box)) && (place === 'below' || !labelled.has(`${page} ${middle}`)),
+        !((PASSED_ON.has(kind) || place === 'below') && moved.has(amount.box)) &&
+        (place === 'below' || !labelled.has(`${page} ${middle}`)),
     ),
     ...labels.flatMap(figuresOfLabel),
   ];

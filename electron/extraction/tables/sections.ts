@@ -53,7 +53,9 @@ const SENTENCE = 3;
 
 /** True of the word at `index` where it belongs to a sentence beside the title of its line. */
 export function isInNote(line: Line, index: number): boolean {
-  const note = cellsOf(line, TITLE_GAP).slice(1).find(({ words }) => words.includes(line.words[index]!));
+  const note = cellsOf(line, TITLE_GAP)
+    .slice(1)
+    .find(({ words }) => words.includes(line.words[index]!));
   return (note?.words ?? []).filter(({ text }) => WORDLIKE.test(text)).length >= SENTENCE;
 }
 
