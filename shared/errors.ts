@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'file-unreadable'
   | 'empty-file'
   | 'not-a-pdf'
+  | 'not-a-layout'
   | 'damaged-pdf'
   | 'no-pages'
   | 'encryption-unsupported'

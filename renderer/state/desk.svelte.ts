@@ -10,6 +10,7 @@ import { Commands } from './commands.svelte.ts';
 import { Connections } from './connections.svelte.ts';
 import { deskCommands } from './deskCommands.ts';
 import { Intake, type Target } from './intake.svelte.ts';
+import { KeptLayouts } from './keptLayouts.svelte.ts';
 import { Layout } from './layout.svelte.ts';
 import { AnalystPlace } from './place.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
@@ -38,6 +39,7 @@ export class DeskState {
   readonly connections: Connections;
   readonly intake: Intake;
   readonly watched: Watched;
+  readonly keptLayouts: KeptLayouts;
   readonly updates: ProgramUpdates;
   readonly place: AnalystPlace;
   overlay: 'palette' | 'shortcuts' | null = $state(null);
@@ -54,6 +56,7 @@ export class DeskState {
     this.preferences = new Preferences(api);
     this.connections = new Connections(api);
     this.watched = new Watched(api);
+    this.keptLayouts = new KeptLayouts(api, this.toasts);
     this.updates = new ProgramUpdates(api, (version) =>
       this.toasts.say(words.commands.versionIsReady(version), {
         text: words.commands.itIsInstalledWhenYouQuit,
@@ -169,10 +172,14 @@ export class DeskState {
     await this.takeIn(droppedFiles(data, this.#api.takesFolders), this.target, together);
   }
 
-  /** Adds dropped files to a case, or to a new one; that they could not be had is said in words. */
+  /** Adds dropped statements to a case, or to a new one, and layouts to those that are kept; that they could not be had is said in words. */
   async takeIn(dropped: Promise<File[]>, target: Target, together: boolean | null): Promise<void> {
     try {
-      const files = await dropped;
+      const { layouts = [], files = [] } = Object.groupBy(await dropped, (file) =>
+        KeptLayouts.isOne(file) ? 'layouts' : 'files',
+      );
+      for (const file of layouts) await this.keptLayouts.add(file);
+      if (files.length === 0) return;
       // The choice is remembered for the next files; that it cannot be stored keeps no statement out.
       if (together !== null && together !== this.preferences.uploadTogether) {
         this.update({ uploadTogether: together });

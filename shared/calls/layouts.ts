@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Moment } from '../calendar.ts';
 import type { Id } from '../model.ts';
 import { byId, id, nothing, pagePoint, type CallsOf } from './fields.ts';
+import type { SaveOutcome } from './saving.ts';
 import { markedColumns, marks } from './marks.ts';
 
 const name = z.string().trim().min(1).max(100);
@@ -59,9 +60,9 @@ export type LayoutsCalls = CallsOf<
     'layouts.list': KeptLayout[];
     'layouts.rename': KeptLayout;
     'layouts.remove': null;
-    /** A file's name and its text. */
-    'layouts.export': { name: string; text: string };
-    /** Takes the text of such a file. */
+    /** Saves it as a file of a few kilobytes where the analyst says. */
+    'layouts.export': SaveOutcome;
+    /** Takes the text of such a file. @throws {AppError} `not-a-layout` */
     'layouts.import': KeptLayout;
     /** Keeps the marks of a statement as a layout. */
     'layouts.learn': KeptLayout;

@@ -13,6 +13,12 @@ async function openSection(answers: Answers = {}, theme: 'light' | 'dark' = 'lig
   return bridge;
 }
 
+const file = (text: string) => new File([text], 'kestrel.layout.json', { type: 'application/json' });
+const imported: Answers['layouts.import'] = ({ file: text }) => {
+  if (text !== '{"kind":"layout"}') throw new AppError('not-a-layout', 'no layout');
+  return layout;
+};
+
 describe('the layouts in the settings', () => {
   it('say how often each was used and held', async () => {
     await openSection({ 'layouts.list': () => [layout, { ...layout, id: 'l-2', name: 'Fernhill', used: 0, held: 0 }] });
@@ -44,17 +50,39 @@ describe('the layouts in the settings', () => {
     await expect.poll(() => bridge.argsOf('layouts.remove')).toEqual([{ id: 'l-1' }]);
   });
 
-  it('are added from a file, and what is none is refused', async () => {
+  it('are saved as a file where the analyst says', async () => {
     const bridge = await openSection({
-      'layouts.import': ({ file }) => {
-        if (file !== '{"kind":"layout"}') throw new AppError('bad-request', 'no layout');
-        return layout;
-      },
+      'layouts.export': () => ({ kind: 'saved', path: '/home/n/Kestrel.layout.json' }),
     });
+    await section().getByRole('button', { name: 'Export…' }).click();
+    await expect.element(page.getByText(/Kestrel\.layout\.json/)).toBeVisible();
+    expect(bridge.argsOf('layouts.export')).toEqual([{ id: 'l-1' }]);
+  });
+
+  it('are added from a file that is chosen, and what is none is refused with a sentence', async () => {
+    const bridge = await openSection({ 'layouts.import': imported });
     const picker = section().getByLabelText('Add from a file…', { exact: true }).first();
-    await picker.upload(new File(['{"kind":"layout"}'], 'kestrel.layout.json', { type: 'application/json' }));
+    await picker.upload(file('{"kind":"layout"}'));
     await expect.element(page.getByText('Layout added')).toBeVisible();
     expect(bridge.argsOf('layouts.list').length).toBe(2);
+    await picker.upload(file('{"kind":"statement"}'));
+    await expect.element(page.getByText(/This file is not a layout.*Nothing was added/)).toBeVisible();
+    await picker.upload(file('x'.repeat(70_000)));
+    await expect.poll(() => page.getByText('Not a layout').elements().length).toBe(2);
+    expect(bridge.argsOf('layouts.import')).toHaveLength(2);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('are added by dropping their file on the window, and are never taken for a statement', async () => {
+    const bridge = await openSection({ 'layouts.import': imported });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(file('{"kind":"layout"}'));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await expect.element(page.getByText('Layout added')).toBeVisible();
+    expect([bridge.argsOf('layouts.import'), bridge.argsOf('intake.add')]).toEqual([
+      [{ file: '{"kind":"layout"}' }],
+      [],
+    ]);
   });
 
   it.each(['light', 'dark'] as const)('can be used by everyone, on %s', async (theme) => {

@@ -1,11 +1,16 @@
+import { Readable } from 'node:stream';
 import { layoutFile, type LayoutsCalls } from '../../../shared/calls/layouts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Layout } from '../../../shared/layouts.ts';
+import { safeFileName } from '../../exporting/fileName.ts';
 import type { Handlers } from '../calls/dispatch.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
 
-/** The calls about layouts, which are learned from marks. @throws {AppError} `not-found`, `bad-request` */
-export function createLayoutsHandlers(asking: Asking): Pick<Handlers, keyof LayoutsCalls> {
+type Dependencies = Asking & Pick<DeskDependencies, 'host'>;
+
+/** The calls about layouts, which are learned from marks. @throws {AppError} `not-found`, `bad-request`, `not-a-layout` */
+export function createLayoutsHandlers({ host, ...asking }: Dependencies): Pick<Handlers, keyof LayoutsCalls> {
   const { layouts } = asking.store;
   return {
     'layouts.list': () => layouts.list(),
@@ -17,7 +22,11 @@ export function createLayoutsHandlers(asking: Asking): Pick<Handlers, keyof Layo
     'layouts.export'({ id }) {
       const { name, layout } = layouts.find(id);
       const file = { kind: 'statement-desk-layout', version: 1, name, layout };
-      return { name: `${name.replace(/[^\p{L}\p{N} -]/gu, '_')}.layout.json`, text: JSON.stringify(file, null, 2) };
+      return host.save({
+        name: safeFileName(`${name}.layout.json`, 'statement.layout.json'),
+        mediaType: 'application/json',
+        content: () => Readable.from([Buffer.from(JSON.stringify(file, null, 2))]),
+      });
     },
     'layouts.import'({ file }) {
       const { name, layout } = read(file);
@@ -32,15 +41,15 @@ export function createLayoutsHandlers(asking: Asking): Pick<Handlers, keyof Layo
   };
 }
 
-/** @throws {AppError} `bad-request` where the text is no layout */
+/** @throws {AppError} `not-a-layout` where the text is no layout */
 function read(text: string): { name: string; layout: Layout } {
   let file: unknown;
   try {
     file = JSON.parse(text);
   } catch {
-    throw new AppError('bad-request', 'the file is no layout');
+    throw new AppError('not-a-layout', 'the file is no layout');
   }
   const parsed = layoutFile.safeParse(file);
-  if (!parsed.success) throw new AppError('bad-request', 'the file is no layout');
+  if (!parsed.success) throw new AppError('not-a-layout', 'the file is no layout');
   return parsed.data;
 }

@@ -55,6 +55,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence: 'This is not a PDF file. Nothing was sent. Ask for the statement as PDF.',
     action: 'choose-again',
   },
+  'not-a-layout': {
+    severity: 'danger',
+    title: 'Not a layout',
+    sentence:
+      'This file is not a layout, or a newer version of Statement Desk wrote it. Nothing was added. Choose a file that was exported under Layouts in the settings.',
+  },
   'damaged-pdf': {
     severity: 'danger',
     title: 'The PDF is damaged',

@@ -4,15 +4,14 @@ import { countOf } from './format.ts';
 export const layoutWords = {
   title: 'Layouts',
   sentence:
-    'A table that you marked can be kept as a layout, and is used on the next statement of its kind. A layout holds headings, fonts and places, nothing of a client.',
+    'A table that you marked can be kept as a layout, and is used on the next statement of its kind. A layout holds headings, fonts and places, nothing of a client: export it as a file for a colleague, and add that file here or drop it on the window.',
   none: 'No layouts yet. Mark a table on a page, and keep it as a layout.',
   loading: 'Loading the layouts',
   name: 'Name of the layout',
   tally: (used: number, held: number) =>
     used === 0 ? 'Not used yet' : `Used on ${countOf(used, 'statement')}, reconciled ${String(held)}`,
-  copy: 'Copy for a colleague',
-  copied: 'Layout copied',
-  copiedText: 'Save the text as a file, and add that file on the other computer.',
+  export: 'Export…',
+  exported: 'Layout exported',
   add: 'Add from a file…',
   added: 'Layout added',
   remove: 'Remove',

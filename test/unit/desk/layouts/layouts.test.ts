@@ -114,16 +114,14 @@ it('is renamed, exported, taken in again and removed', async () => {
   const { desk, service } = await start();
   const id = await learned(desk, service);
   expect(await desk.call('layouts.rename', { id, name: 'Kestrel' })).toMatchObject({ id, name: 'Kestrel' });
-  const { name, text } = await desk.call('layouts.export', { id });
-  expect(name).toBe('Kestrel.layout.json');
+  await desk.call('layouts.export', { id });
+  const [{ name, mediaType, bytes }] = desk.saved as [DeskInTest['saved'][number]];
+  expect([name, mediaType]).toEqual(['Kestrel.layout.json', 'application/json']);
+  const text = bytes.toString();
   await desk.call('layouts.remove', { id });
   expect(await desk.call('layouts.list', {})).toEqual([]);
   expect(await desk.call('layouts.import', { file: text })).toMatchObject({ name: 'Kestrel', used: 0, held: 0 });
-  await expect(
-    desk.call('layouts.import', { file: text.replace('"version": 1', '"version": 2') }),
-  ).rejects.toMatchObject({
-    code: 'bad-request',
-  });
-  await expect(desk.call('layouts.import', { file: 'nothing' })).rejects.toMatchObject({ code: 'bad-request' });
+  for (const file of [text.replace('"version": 1', '"version": 2'), 'nothing', '%PDF-1.7', '[]'])
+    await expect(desk.call('layouts.import', { file })).rejects.toMatchObject({ code: 'not-a-layout' });
   await expect(desk.call('layouts.rename', { id, name: 'Gone' })).rejects.toMatchObject({ code: 'not-found' });
 });
