@@ -10,32 +10,49 @@ const UPPER = 0.5;
 const ADDRESS_LINES = 4;
 
 /**
- * The first line of the address on a page: a name with a title before one without, the uppermost of equals.
+ * The first line of the address on a page: a name with a title, over an address or alone, before one without, the
+ * uppermost of equals.
  * @param isOfRow true for words of the rows of tables
  */
 export function addressedName(page: ScannedPage, isOfRow: (word: Word) => boolean): string | null {
-  const names: { text: string; titled: boolean }[] = [];
+  const names: { text: string; titled: boolean; edge: Edge }[] = [];
+  let alone: string | null = null;
   for (const [index, line] of page.lines.entries()) {
     if (line.middle > page.height * UPPER) break;
     for (const cell of cellsOf(line, 1.5)) {
-      if (!looksLikeName(cell.words) || cell.words.some(isOfRow) || !isOverAddress(page.lines, index, cell)) continue;
-      names.push({ text: textOf(cell.words).replace(/^\*/, ''), titled: beginsWithTitle(cell.words) });
+      if (!looksLikeName(cell.words) || cell.words.some(isOfRow)) continue;
+      const text = textOf(cell.words).replace(/^\*/, '');
+      const titled = beginsWithTitle(cell.words);
+      const edge = edges.find((each) =>
+        linesBelow(page.lines, index, cell, each).slice(0, ADDRESS_LINES).some(isOfAddress),
+      );
+      if (edge !== undefined) names.push({ text, titled, edge });
+      else if (titled) alone ??= text;
     }
   }
-  return (names.find(({ titled }) => titled) ?? names[0])?.text ?? null;
+  const sites = page.lines.flatMap(({ words }) => words.map(({ text }) => text.toLowerCase())).filter(isSite);
+  const people = names.filter(({ text }) => !sites.some((site) => site.includes(lettersOf(text))));
+  const name = people.find(({ titled }) => titled)?.text ?? alone;
+  return name ?? (people.find(({ edge }) => edge === 'left') ?? people[0])?.text ?? null;
 }
 
-function isOverAddress(lines: readonly Line[], index: number, { x0 }: Cell): boolean {
-  return linesBelow(lines, index, x0).slice(0, ADDRESS_LINES).some(isOfAddress);
-}
+/** The page's own web address has the bank's name, which may stand over its address. */
+const isSite = (text: string): boolean => /^[a-z0-9./-]+\.(?:com|co|org|net|bank|[a-z]{2})(?:\/|$)/.test(text);
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** The lines of a block below its first one, which has the same left edge; a gap ends the block. */
-function linesBelow(lines: readonly Line[], index: number, x0: number): Word[][] {
+/** Where the lines of a block end together: most at the left, and some at the right side of a page. */
+type Edge = (typeof edges)[number];
+const edges = ['left', 'right'] as const;
+
+/** The lines of a block below its first one; a gap ends the block. */
+function linesBelow(lines: readonly Line[], index: number, { x0, x1 }: Cell, edge: Edge): Word[][] {
   const below: Word[][] = [];
   let last = lines[index]!;
   for (const line of lines.slice(index + 1)) {
     if (line.middle - last.middle > BLOCK_GAP * Math.max(line.em, last.em)) break;
-    const cell = cellsOf(line, 1.5).find((candidate) => Math.abs(candidate.x0 - x0) < 3);
+    const isUnder = (cell: Cell): boolean =>
+      edge === 'left' ? Math.abs(cell.x0 - x0) < 3 : Math.abs(cell.x1 - x1) < 1;
+    const cell = cellsOf(line, 1.5).find(isUnder);
     if (!cell) continue;
     below.push(cell.words);
     last = line;

@@ -9,7 +9,7 @@ import { runsLeft } from '../lines/rightToLeft.ts';
 
 /** A text of these words alone names a kind of bank, not a bank. */
 const KIND_ONLY =
-  /^(?:the |a |an )?(?:bank|banks|banking|building society|credit union|savings bank|trust|savings|banque|banco|banca|cr[ée]dit|caisse|caja|caixa)$/i;
+  /^(?:(?:the|a|an|personal|private|business|retail) )?(?:bank|banks|banking|building society|credit union|savings bank|trust|savings|banque|banco|banca|cr[ée]dit|caisse|caja|caixa)$/i;
 const NO_NAME =
   /\b(?:your|our|the|you|account|statement|if|please|member|transfer|deposit|payment|branch|number|withdrawal|cash|fee|charge|charges|purchase|online|internet|mobile|checking|savings|tax|taxes|statements?|activity|summary)\b/i;
 /** A label of a field, or a line that tells how to reach the bank. */
@@ -20,7 +20,7 @@ const WEBSITE =
   /^(?:https?:\/\/)?(?:www\.)?([a-z][a-z0-9-]{1,30})\.(?:com|co\.[a-z]{2}|bank|com\.[a-z]{2}|(?<=www\..*\.)[a-z]{2,3})(?:\/\S*)?$/i;
 /** The name in a legal notice: `Meadow Bank Limited is authorised …`. */
 const LEGAL_NAME =
-  /(?:\p{Lu}[\p{L}&'’-]*\s){1,4}(?:Bank|Bancorp|Trust|Building Society|Credit Union)(?=\s(?:Limited|Ltd|plc|PLC|N\.A\.|NA|AG|SA|S\.A\.|NV|N\.V\.|Berhad|Pty)(?![\p{L}]))/u;
+  /(?:\p{Lu}[\p{L}&'’-]*\s){1,4}(?:Banks?|Bancorp|Trust|Building Society|Credit Union)(?=,\sp\.l\.c\.|\s(?:Limited|Ltd|plc|PLC|N\.A\.|NA|AG|SA|S\.A\.|NV|N\.V\.|Berhad|Pty)(?![\p{L}]))/u;
 /** A company named with its legal form, as footers name the one that answers for the statement. */
 const COMPANY =
   /(?:^|[|•·,.;:]\s)((?:\p{Lu}[\p{L}&'’-]*\s){1,3})(?=(?:Pte\.? Ltd|Pty Ltd|Limited|Ltd|plc|PLC|N\.A\.|N\.V\.|S\.A\.|AG|Berhad|A\/S|ASA|AB|Oyj)(?![\p{L}]))/u;

@@ -30,15 +30,40 @@ export function findHolder(
       if (printed.words.length > 20 || printed.words.some(isOfRow)) continue;
       const line = asRead(printed);
       const match = holderLabels.matchAll(line.words)[0];
-      if (!match || match.first > 3) continue;
+      if (!match || !(match.first <= 3 || (match.kind === 'holder' && beginsCell(line, match.first)))) continue;
       const text =
         match.kind === 'weak'
           ? nameOfWeak(line, match.first, match.last + 1)
-          : (nameAfter(line, match.last + 1) ?? nameBelow(page.lines, printed, line.words[match.first]!.box[0]));
+          : nameOf(page.lines, printed, line, match.first, match.last + 1);
       if (text !== null) return text;
     }
   }
-  return pages[0] ? addressedName(pages[0], isOfRow) : null;
+  return pages[0] ? (identifiedName(pages[0], isOfRow) ?? addressedName(pages[0], isOfRow)) : null;
+}
+
+/** What a person's number is called where it stands behind the name. */
+const PERSON_NUMBER = /^(?:NIF|NIE|DNI|CPF|CNPJ|RUT|RFC|CURP|CUIT|PAN)[.:]?$/;
+
+/** `ANA DUARTE CPF 331.***.***-08`: without a label, but with the number of a person behind it. */
+function identifiedName({ lines }: ScannedPage, isOfRow: (word: Word) => boolean): string | null {
+  for (const { words } of lines) {
+    const at = words.findIndex(({ text }) => PERSON_NUMBER.test(text));
+    const name = words.slice(0, at);
+    if (at > 1 && looksLikeName(name) && !name.some(isOfRow)) return textOf(name);
+  }
+  return null;
+}
+
+const beginsCell = ({ words, em }: Line, at: number): boolean =>
+  at === 0 || words[at]!.box[0] - words[at - 1]!.box[2] > 1.5 * em;
+
+/** The name beside a label, or below it, where what stands beside it is the next label of a row of labels. */
+function nameOf(lines: readonly Line[], printed: Line, line: Line, first: number, from: number): string | null {
+  const below = (): string | null => nameBelow(lines, printed, line.words[first]!.box[0]);
+  const beside = nameAfter(line, from);
+  if (beside === null) return below();
+  const isApart = from < line.words.length && beginsCell(line, from) && !line.words[from - 1]!.text.endsWith(':');
+  return (isApart && !looksLikeName(line.words.slice(from)) ? below() : null) ?? beside;
 }
 
 /** A label that also is a word of any sentence tells only at the beginning of a line, before what looks like a name. */
@@ -60,7 +85,7 @@ function nameAfter(line: Line, from: number): string | null {
       // `Anna Lind, Baarerstrasse 14`: after the comma comes the address.
       const comma = name.findIndex((part) => part.endsWith(','));
       if (comma > 0) name = name.slice(0, comma + 1);
-      if (monthNamed(name.at(-1) ?? '') !== null) name.pop();
+      if (monthNamed(name.at(-1) ?? '') !== null || PERSON_NUMBER.test(name.at(-1) ?? '')) name.pop();
       break;
     }
     name.push(word.text);

@@ -3,11 +3,11 @@ import type { Word } from '../reading.ts';
 import { KIND_OF_BANK } from './bankWords.ts';
 
 const NAME_WORD =
-  /^\*?\p{Lu}[\p{L}'’.-]*$|^[&-]$|^(?:v[ao]n|de[rnl]?|d[aio]s?|du|la|le|te[rn]|zu|bint?i?|al|el|e|y|et|und|and|en)$/u;
+  /^\*?\p{Lu}[\p{L}'’.-]*$|^[&-]$|^[ASDasd]\/[PLOplo]$|^(?:v[ao]n|de[rnl]?|d[aio]s?|du|la|le|te[rn]|zu|bint?i?|al|el|e|y|et|und|and|en)$/u;
 /** Kinds of savings banks are written together with a name: `Kreissparkasse`. */
-const KIND_OF_SAVINGS_BANK = /(?:sparkasse|sparebank|sparbank|sparekasse|takarékbank)(?!\p{L})/iu;
+const KIND_OF_SAVINGS_BANK = /(?:sparkasse|sparebank|sparbank|sparekasse|takarékbank|pankki)(?!\p{L})/iu;
 const PART_OF_STATEMENT =
-  /\b(?:your|our|banking|account|statement|page|date|box|street|road|avenue|summary|balance|number|period|information|service|customer|transaction|deposit|details|branch|sort\s?code|limited|total|current|savings|checking|personal|contact|financial|credit|member|address|rewards|income|services|lender|housing|insured|union|wallet|mutual|currency|opening|closing|amount|tax|invoice|combined|online|everyday|p\.?o\.?|estado|cuenta|extracto|extrato|resumen|saldo|estratto|conto|relevé|releve|compte|kontoauszug|konto|auszug|rekeningafschrift|penyata|rekening|card)\b/i;
+  /\b(?:your|our|banking|account|statement|page|date|box|street|road|avenue|summary|balance|number|period|information|service|customer|transaction|deposit|details|branch|sort\s?code|limited|total|current|savings|checking|personal|contact|financial|credit|member|address|rewards|income|services|lender|housing|insured|union|wallet|mutual|currency|opening|closing|amount|tax|invoice|combined|online|everyday|p\.?o\.?|estado|cuenta|extracto|extrato|resumen|saldo|estratto|conto|relevé|releve|compte|kontoauszug|konto|auszug|rekeningafschrift|výpis|účtu|penyata|rekening|card)\b/i;
 const TITLE =
   /^\*?(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|familie|firma|m|mme|mlle|monsieur|madame|sr|sra|srta|d|do[nñ]a?|sig|dhr|mevr|mw|khun|encik|shri|smt|hr|fr|sig\.?(?:ra|na)|gent\.?(?:mo|ma)|egr|spett\.?(?:le)?)\.?$/i;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findHolder } from '../../../../electron/extraction/accounts/holder.ts';
 import type { ScannedPage } from '../../../../electron/extraction/scan/scan.ts';
-import { scannedPage, type PrintedCell } from '../support/print.ts';
+import { endingAt, scannedPage, type PrintedCell } from '../support/print.ts';
 
 type Printed = [y: number, ...cells: PrintedCell[]];
 const page = (...lines: Printed[]): ScannedPage[] => [scannedPage(lines)];
@@ -99,5 +99,48 @@ describe('the holder', () => {
     expect(
       findHolder(page([100, [50, 'GENT.MA SIG.RA']], [112, [50, 'ORNELLA BRESSO']], [124, [50, 'VIA SARPI 30']])),
     ).toBe('ORNELLA BRESSO');
+  });
+
+  test('stands over an address whose lines end together at the right', () => {
+    expect(
+      findHolder(
+        page(
+          [40, endingAt(500, 'M. THIBAULT NERVAL')],
+          [52, endingAt(500, '22 RUE OBER')],
+          [64, endingAt(500, 'PARIS')],
+        ),
+      ),
+    ).toBe('M. THIBAULT NERVAL');
+  });
+
+  test('is named with a title where no address is printed, or with the number of a person', () => {
+    expect(findHolder(page([40, [50, 'Mr A Petter & Mrs C Petter'], [300, 'Sort code 07-01-16']]))).toBe(
+      'Mr A Petter & Mrs C Petter',
+    );
+    expect(findHolder(page([40, [50, 'ANA DUARTE CPF 331.***.***-08']]))).toBe('ANA DUARTE');
+  });
+
+  test('stands below its label where what stands beside it is another', () => {
+    expect(
+      findHolder(
+        page(
+          [40, [50, 'Rekeninghouder'], [300, 'Datum afschrift']],
+          [54, [50, 'MW F VAN DER ZWAAN'], [300, '31-01-2026']],
+        ),
+      ),
+    ).toBe('MW F VAN DER ZWAAN');
+  });
+
+  test('is not the bank, whose web address has its name', () => {
+    expect(
+      findHolder(
+        page(
+          [40, [50, 'Meadow Lark'], [300, 'meadowlark.com']],
+          [52, [50, '12 High Street']],
+          [100, [50, 'ADA FINCH']],
+          [112, [50, '88 Monument Ave']],
+        ),
+      ),
+    ).toBe('ADA FINCH');
   });
 });
