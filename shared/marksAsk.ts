@@ -53,7 +53,12 @@ export type MarksAsk =
   | { kind: 'line'; page: number; box: PageBox; of: AskedStatement }
   | { kind: 'start'; of: AskedStatement }
   | { kind: 'alternatives'; of: AskedStatement }
-  | { kind: 'layout'; marks: Marks }
+  | {
+      kind: 'layout';
+      marks: Marks;
+      /** Where the analyst pointed at balances. */
+      balances: Partial<Record<'opening' | 'closing', { page: number; box: PageBox }>>;
+    }
   | { kind: 'under'; layouts: { id: string; layout: Layout }[]; of: AskedStatement }
   /** All that a reading under marks, or an alternative by its id, comes to. */
   | { kind: 'whole'; under: { marks: Marks } | { alternative: string }; of: AskedStatement }

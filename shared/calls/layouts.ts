@@ -7,6 +7,8 @@ import { markedColumns, marks } from './marks.ts';
 
 const name = z.string().trim().min(1).max(100);
 const word = z.string().min(1).max(60);
+/** Of words, as a digest: they may be anybody's. */
+const label = z.string().regex(/^[0-9a-f]{32}$/);
 
 /**
  * What makes a kind of statement hold, and what tells it: page size, fonts, words over the columns, places. It holds no
@@ -25,6 +27,8 @@ export const layout = z.strictObject({
   firstTop: pagePoint,
   nextTop: pagePoint,
   columns: markedColumns,
+  /** What stands at balances that were pointed at, which the reader does not know by their words. */
+  balances: z.strictObject({ opening: label.optional(), closing: label.optional() }).optional(),
   signs: marks.shape.signs,
   order: marks.shape.order,
 });

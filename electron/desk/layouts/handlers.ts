@@ -33,8 +33,8 @@ export function createLayoutsHandlers({ host, ...asking }: Dependencies): Pick<H
       return layouts.add(name, layout);
     },
     async 'layouts.learn'({ statementId, marks, name }) {
-      const { document } = askedStatement(asking.store, statementId);
-      const layout = await askOf(asking, document, { kind: 'layout', marks });
+      const { document, pointed: balances } = askedStatement(asking.store, statementId);
+      const layout = await askOf(asking, document, { kind: 'layout', marks, balances });
       if (layout === null) throw new AppError('bad-request', 'the tables have columns of their own, each others');
       return layouts.add(name, layout);
     },

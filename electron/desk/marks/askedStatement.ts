@@ -18,14 +18,21 @@ export function askOf<K extends MarksAsk['kind']>(
   return askOfMarks(documentBytes(store, document.id), document.sha256, ask, passwords.of(document.id));
 }
 
+type Asked = {
+  caseId: Id;
+  document: StatementDocument;
+  of: AskedStatement;
+  /** Balances that were typed. */
+  entries: number;
+  /** Where balances were pointed at. */
+  pointed: Extract<MarksAsk, { kind: 'layout' }>['balances'];
+};
+
 /**
  * A statement as the reader is asked about it, and the document that it was read from.
  * @throws {AppError} `not-found` where there is no such statement, or no document that it is known to be from
  */
-export function askedStatement(
-  store: Store,
-  statementId: Id,
-): { caseId: Id; document: StatementDocument; of: AskedStatement; /** Balances that were typed. */ entries: number } {
+export function askedStatement(store: Store, statementId: Id): Asked {
   const { caseId } = store.edits.statement(statementId);
   const account = store.statements
     .accountsOfCase(caseId)
@@ -43,8 +50,14 @@ export function askedStatement(
   const own = { number, currency, periodStart, periodEnd, opening: set('opening'), closing: set('closing') };
   const isEntry = (fact: 'opening' | 'closing'): boolean =>
     own[fact] !== null && evidence?.[fact]?.reason !== 'pointed';
-  const entries = (['opening', 'closing'] as const).filter(isEntry).length;
-  return { caseId, document, of: { ...own, page: row?.page ?? null }, entries };
+  const ends = ['opening', 'closing'] as const;
+  const entries = ends.filter(isEntry).length;
+  const pointed: Asked['pointed'] = {};
+  for (const end of ends) {
+    const { reason, page = null, box = null } = evidence?.[end] ?? {};
+    if (reason === 'pointed' && page !== null && box !== null) pointed[end] = { page, box };
+  }
+  return { pointed, caseId, document, of: { ...own, page: row?.page ?? null }, entries };
 }
 
 /** The rows of a statement, read as they are asked for. */

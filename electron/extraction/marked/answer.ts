@@ -31,7 +31,7 @@ export function answer(held: HeldDocument, ask: MarksAsk): MarksAnswers[MarksAsk
       );
     }
     case 'layout':
-      return layoutOf(held, ask.marks);
+      return layoutOf(held, ask.marks, ask.balances);
     case 'under':
       return underLayouts(held, ask.layouts, ask.of);
     case 'line':

@@ -6,6 +6,7 @@ import type { ScannedPage } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { headingVocabulary } from '../vocabulary/headingTerms.ts';
 import type { HeldDocument } from './heldDocuments.ts';
+import { balancesAt, labelsOf, standApart, withBalances, type PointedBalances } from './labelledBalances.ts';
 import { holdsDates, holdsFigures, linesWithin, markedLine } from './markedLines.ts';
 import { accountUnder, wholeReading } from './readMarked.ts';
 
@@ -27,7 +28,11 @@ const LEAST_ROWS = 1;
 const folded = (text: string): string => text.toLowerCase();
 
 /** The layout of a statement as it is marked; null where the marks are of columns that differ from table to table. */
-export function layoutOf(held: HeldDocument, { tables, signs, order }: Marks): Layout | null {
+export function layoutOf(
+  held: HeldDocument,
+  { tables, signs, order }: Marks,
+  pointed: PointedBalances = {},
+): Layout | null {
   const [first, next = first] = tables.toSorted((a, b) => a.firstPage - b.firstPage);
   const page = held.scan().pages.find(({ page: at }) => at === first?.firstPage);
   if (first === undefined || page === undefined || tables.some((table) => !isAlike(table, first))) return null;
@@ -37,6 +42,7 @@ export function layoutOf(held: HeldDocument, { tables, signs, order }: Marks): L
     ...{ left: first.area[0], right: first.area[2], firstTop: first.area[1], nextTop: next!.area[1] },
     fonts: [...fonts].filter((font) => font !== '').slice(0, MOST_FONTS),
     headings: headingsOver(held, page, first).slice(0, MOST_HEADINGS),
+    ...labelsOf(held, pointed),
   };
 }
 
@@ -139,8 +145,12 @@ export function underLayouts(
     const marks = marksOfLayout(held, layout);
     if (marks === null) continue;
     matched.push(id);
-    const account = accountUnder(held, marks, of);
-    if (account?.verdict.state === 'reconciled') return { matched, proved: { id, reading: wholeReading(account, of) } };
+    const balances = balancesAt(held, layout);
+    const told = withBalances(of, balances);
+    const account = accountUnder(held, marks, told);
+    if (account?.verdict.state !== 'reconciled' || !standApart(balances, account)) continue;
+    const reading = wholeReading(account, told);
+    return { matched, proved: { id, reading: { ...reading, facts: { ...reading.facts, ...balances } } } };
   }
   return { matched, proved: null };
 }

@@ -85,7 +85,7 @@ function daysOf(date: PrintedDate, context: DateContext): CalendarDate[] {
 }
 
 /** An amount as it stands there: what a minus, a parenthesis or `DR` marks is negative. */
-function signedValue({ value, sign: mark, suffix }: Amount): Amount['value'] {
+export function signedValue({ value, sign: mark, suffix }: Amount): Amount['value'] {
   const isOut = suffix === null ? mark === 'minus' : suffix === 'debit';
   return isOut && sign(value) !== 0 ? negate(value) : value;
 }
