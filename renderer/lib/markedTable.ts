@@ -66,22 +66,30 @@ export function removeLine(marks: Marks, index: number, line: number): Marks {
   });
 }
 
-/** Names a column, in all tables of as many columns. A meaning that only one column can have is taken from the other. */
+/** The direction that is left for one column where the other takes its own. */
+const otherWay: Partial<Record<ColumnMeaning, ColumnMeaning>> = { debit: 'credit', credit: 'debit' };
+
+/**
+ * Names a column, in the tables of as many columns on other pages too; tables on one page are sections, each with a name of
+ * its own. A meaning that only one column can have is taken from the other; money in and money out change places.
+ */
 export function nameColumn(marks: Marks, index: number, column: number, meaning: ColumnMeaning): Marks {
-  const count = marks.tables[index]?.columns.length;
-  return inEach(marks, (table) =>
-    table.columns.length !== count
-      ? table
-      : {
-          ...table,
-          columns: table.columns.map((each, at) => {
-            if (at === column) return { ...each, meaning };
-            return each.meaning === meaning && meaning !== 'description' && meaning !== 'reference'
-              ? { ...each, meaning: 'ignore' as const }
-              : each;
-          }),
-        },
-  );
+  const named = marks.tables[index];
+  return inEach(marks, (table) => {
+    if (named === undefined || table.columns.length !== named.columns.length) return table;
+    if (table !== named && table.firstPage <= named.lastPage && named.firstPage <= table.lastPage) return table;
+    const was = table.columns[column]?.meaning;
+    const left = was !== undefined && otherWay[was] === meaning ? was : 'ignore';
+    return {
+      ...table,
+      columns: table.columns.map((each, at) => {
+        if (at === column) return { ...each, meaning };
+        return each.meaning === meaning && meaning !== 'description' && meaning !== 'reference'
+          ? { ...each, meaning: left }
+          : each;
+      }),
+    };
+  });
 }
 
 /** Moves a side of a table's area; the columns at its sides go with it. */
@@ -102,7 +110,7 @@ export function moveSide(marks: Marks, index: number, side: Side, to: number): M
   });
 }
 
-/** A table on a page where none was, with the columns of the nearest one as far as they lie within. */
+/** A table in an area where none was, with the columns of the nearest one as far as they lie within. */
 export function drawTable(marks: Marks, page: number, area: PageBox): Marks {
   const distance = ({ firstPage }: MarkedTable): number => Math.abs(firstPage - page);
   const nearest = marks.tables.toSorted((a, b) => distance(a) - distance(b))[0];
@@ -110,7 +118,15 @@ export function drawTable(marks: Marks, page: number, area: PageBox): Marks {
   const within = (nearest?.columns ?? []).filter(({ x0, x1 }) => x1 > left + leastWidth && x0 < right - leastWidth);
   const columns: MarkedColumn[] = within.length > 0 ? within : [{ x0: left, x1: right, meaning: 'description' }];
   const table = withoutGaps({ firstPage: page, lastPage: page, area, columns });
-  return { ...marks, tables: [...marks.tables, table].toSorted((a, b) => a.firstPage - b.firstPage) };
+  const order = (a: MarkedTable, b: MarkedTable): number => a.firstPage - b.firstPage || a.area[1] - b.area[1];
+  return { ...marks, tables: [...marks.tables, table].toSorted(order) };
+}
+
+/** True where an area on a page lies over no table that is marked there. */
+export function isFree(marks: Marks, page: number, [left, top, right, bottom]: PageBox): boolean {
+  return tablesOn(marks, page).every(
+    ({ table: { area } }) => right <= area[0] || left >= area[2] || bottom <= area[1] || top >= area[3],
+  );
 }
 
 /** Takes a table away; the last one stays. */

@@ -1,8 +1,9 @@
 import type { Alternative, PageWords } from '../../shared/calls/marks.ts';
 import type { HeadFact } from '../../shared/headFacts.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../shared/model.ts';
-import type { NewRow } from '../../shared/marks.ts';
+import type { Marks, NewRow } from '../../shared/marks.ts';
 import type { Currency } from '../../shared/money.ts';
+import { layoutWords } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';
 import { headChangeTo, type PieceChoice } from '../lib/pieceChoices.ts';
 import { Remembered } from '../lib/remembered.ts';
@@ -15,6 +16,9 @@ import type { ReviewFile } from './reviewFile.svelte.ts';
 import { RowDrawing } from './rowDrawing.svelte.ts';
 import { TableMarking } from './tableMarking.svelte.ts';
 
+const longestLayoutName = 100;
+const isGreen = ({ verdict }: ReviewStatement): boolean => verdict.state === 'reconciled';
+
 /** What the analyst does on the page to put a statement right: one tool at a time. */
 export class PageBench {
   readonly pointing: PagePointing;
@@ -22,6 +26,8 @@ export class PageBench {
   readonly marking: TableMarking;
   /** How the statement that was worked on could be read otherwise; null until it is asked. */
   alternatives: Loadable<Alternative[]> | null = $state.raw(null);
+  /** A statement that was put right, and the marks that do so, null where they are the reader's own. */
+  taught: { statementId: Id; marks: Marks | null } | null = $state.raw(null);
   readonly #api: Api;
   readonly #review: ReviewFile;
   readonly #view: PageView;
@@ -52,7 +58,10 @@ export class PageBench {
       use: (statementId, marks) => editing.readSo(statementId, { marks }),
       learn: (statementId, marks, name) => editing.keepLayout(api.call('layouts.learn', { statementId, marks, name })),
     });
-    this.pointing = new PagePointing((choice, at, statementId) => this.#keep(choice, at, statementId));
+    this.pointing = new PagePointing(
+      (choice, at, statementId) => this.#keep(choice, at, statementId),
+      (fact, statementId) => this.#balanceAfter(fact, statementId),
+    );
   }
 
   /** The print of a page of the document that is looked at, read when it is first asked for. */
@@ -101,7 +110,7 @@ export class PageBench {
 
   /** Marks the tables of the statement that is worked on. */
   mark(): void {
-    if (this.statement !== null) void this.marking.begin(this.statement.id);
+    if (this.statement !== null) void this.marking.begin(this.statement.id, this.#nameOfLayout);
   }
 
   /** Asks how the statement that is worked on could be read otherwise. */
@@ -113,9 +122,30 @@ export class PageBench {
   }
 
   /** Lets the statement be read so. Returns false where it was refused. */
-  take({ id }: Alternative): Promise<boolean> {
+  async take({ id, marks }: Alternative): Promise<boolean> {
     const { statement } = this;
-    return statement === null ? Promise.resolve(false) : this.#editing.readSo(statement.id, { alternative: id });
+    if (statement === null || !(await this.#editing.readSo(statement.id, { alternative: id }))) return false;
+    this.taught = marks && { statementId: statement.id, marks };
+    return true;
+  }
+
+  /** True where the statement that is worked on was put right here, so that the next of its kind can be read so by itself. */
+  get canKeep(): boolean {
+    return this.taught !== null && this.taught.statementId === this.statement?.id && isGreen(this.statement);
+  }
+
+  /** Keeps how the statement was put right as a layout. */
+  async keep(): Promise<void> {
+    const { taught } = this;
+    if (taught === null) return;
+    const { statementId } = taught;
+    const name = this.#nameOfLayout;
+    this.taught = null;
+    const learn = async (): Promise<{ name: string }> => {
+      const marks = taught.marks ?? (await this.#api.call('marks.start', { statementId }));
+      return this.#api.call('layouts.learn', { statementId, marks, name });
+    };
+    await this.#editing.keepLayout(learn());
   }
 
   /** Asks for a fact of a statement on its page. */
@@ -126,19 +156,33 @@ export class PageBench {
     this.pointing.begin(fact, statement.id);
   }
 
+  get #nameOfLayout(): string {
+    const account = this.#review.accountOf(this.statement?.accountId ?? '');
+    return (account?.bank ?? '').trim().slice(0, longestLayoutName) || layoutWords.unnamed;
+  }
+
+  /** The balance at the other end, where it was not found either. */
+  #balanceAfter(fact: HeadFact, statementId: Id | null): HeadFact | null {
+    const other = fact === 'opening' ? 'closing' : fact === 'closing' ? 'opening' : null;
+    const statement = statementId === null ? this.statement : this.#review.statementOf(statementId);
+    return other !== null && statement?.[other] === null ? other : null;
+  }
+
   #put(row: NewRow): Promise<boolean> {
     const { statement } = this;
     if (statement === null) return Promise.resolve(false);
     return this.#editing.apply([{ kind: 'replace', statementId: statement.id, take: [], put: [row] }]);
   }
 
-  #keep(choice: PieceChoice, { page, piece }: PointedPiece, statementId: Id | null): Promise<boolean> {
+  async #keep(choice: PieceChoice, { page, piece }: PointedPiece, statementId: Id | null): Promise<boolean> {
     const statement = statementId === null ? this.statement : this.#review.statementOf(statementId);
     const account = statement == null ? undefined : this.#review.accountOf(statement.accountId);
-    if (statement == null || account?.statements === undefined) return Promise.resolve(false);
+    if (statement == null || account?.statements === undefined) return false;
     const { fact } = choice;
     const seen = { [fact]: seenHead(account, statement)[fact] };
     const places = { [fact]: { page, box: piece.box } };
-    return this.#editing.changeHead(statement.id, { ...headChangeTo(choice), places, seen });
+    const isKept = await this.#editing.changeHead(statement.id, { ...headChangeTo(choice), places, seen });
+    if (isKept && (fact === 'opening' || fact === 'closing')) this.taught = { statementId: statement.id, marks: null };
+    return isKept;
   }
 }

@@ -6,6 +6,9 @@ import { choicesOf, type PieceChoice } from '../lib/pieceChoices.ts';
 /** A piece that was pointed at, and where in the window its menu belongs. */
 export type PointedPiece = { page: number; piece: PagePiece; anchor: Element; choices: PieceChoice[] };
 
+type Give = (choice: PieceChoice, at: PointedPiece, statementId: Id | null) => Promise<boolean>;
+type MissingAfter = (fact: HeadFact, statementId: Id | null) => HeadFact | null;
+
 /** What the analyst points at on the page, in place of typing it. */
 export class PagePointing {
   /** True while every piece can be pointed at; otherwise only those that stand in no row. */
@@ -18,16 +21,23 @@ export class PagePointing {
   pointed: PointedPiece | null = $state.raw(null);
   /** The text of the last piece that cannot be what is asked for. */
   refused: string | null = $state(null);
-  readonly #give: (choice: PieceChoice, at: PointedPiece, statementId: Id | null) => Promise<boolean>;
+  /** What was asked for one after the other, and is there. */
+  #answered: HeadFact[] = [];
+  readonly #give: Give;
+  readonly #missingAfter: MissingAfter;
 
-  /** @param give keeps a fact with the place that it was pointed at; false where it was refused */
-  constructor(give: (choice: PieceChoice, at: PointedPiece, statementId: Id | null) => Promise<boolean>) {
-    this.#give = give;
+  /**
+   * @param give keeps a fact with the place that it was pointed at; false where it was refused
+   * @param missingAfter what else is missing once a fact is there, and is asked for next
+   */
+  constructor(give: Give, missingAfter: MissingAfter) {
+    [this.#give, this.#missingAfter] = [give, missingAfter];
   }
 
   /** Asks for pieces, or for one that is this fact of a statement. */
   begin(wanted: HeadFact | null = null, statementId: Id | null = null): void {
     [this.on, this.wanted, this.statementId, this.refused] = [true, wanted, statementId, null];
+    this.#answered = [];
   }
 
   end(): void {
@@ -47,6 +57,11 @@ export class PagePointing {
   async choose(choice: PieceChoice, at = this.pointed): Promise<void> {
     if (at === null) return;
     this.pointed = null;
-    if ((await this.#give(choice, at, this.statementId)) && this.wanted !== null) this.end();
+    const { wanted, statementId } = this;
+    const next = wanted === null ? null : this.#missingAfter(wanted, statementId);
+    if (!(await this.#give(choice, at, statementId)) || wanted === null) return;
+    this.#answered.push(wanted);
+    if (next === null || this.#answered.includes(next)) this.end();
+    else [this.wanted, this.refused] = [next, null];
   }
 }

@@ -26,7 +26,7 @@ export class TableMarking {
   /** True while the newest marks are being read. */
   isReading = $state(false);
   isUsing = $state(false);
-  /** What the layout is to be called; empty where none is to be kept. */
+  /** What the layout is to be called, the bank unless another name is typed; empty where none is to be kept. */
   layoutName = $state('');
   readonly #needs: Needs;
   #turn = 0;
@@ -40,9 +40,9 @@ export class TableMarking {
   }
 
   /** Begins with what the reader found. */
-  async begin(statementId: Id): Promise<void> {
+  async begin(statementId: Id, layoutName = ''): Promise<void> {
     this.end();
-    this.statementId = statementId;
+    [this.statementId, this.layoutName] = [statementId, layoutName];
     const turn = this.#turn;
     try {
       const { tables, ...marks } = await this.#needs.start(statementId);

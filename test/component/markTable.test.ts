@@ -155,10 +155,12 @@ describe('a table that is marked', () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  it('is kept as a layout where it is given a name', async () => {
+  it('is kept as a layout of its bank, or by the name that is given', async () => {
     const bridge = await openTool({ 'marks.read': () => right });
     await expect.element(result()).toMatchTextContent(/2 rows/);
-    await panel().getByRole('textbox', { name: 'Keep as a layout named (optional)' }).fill('Kestrel, current');
+    const name = panel().getByRole('textbox', { name: 'Keep as a layout named (optional)' });
+    await expect.element(name).toHaveValue('Harbour & Vale');
+    await name.fill('Kestrel, current');
     await panel().getByRole('button', { name: 'Use this reading' }).click();
     await expect.element(page.getByText('Layout kept')).toBeVisible();
     expect(bridge.argsOf('layouts.learn')).toMatchObject([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ReviewStatement } from '../../shared/model.ts';
 import type { Answers, FakeBridge } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { inventWords } from './support/invented/words.ts';
@@ -84,6 +85,33 @@ describe('pointing at the page', () => {
       .poll(() => bridge.argsOf('edits.apply'))
       .toMatchObject([{ edits: [{ statementId: statement!.id, opening: '1315.61', seen: { opening: null } }] }]);
     await expect.element(page.getByText(/^Click the opening balance\./)).not.toBeInTheDocument();
+  });
+
+  it('asks for the other balance next, and keeps as a layout what has put the statement right', async () => {
+    const review = await inventDesk()['review.open']({ caseId: 'case-1' });
+    const [account, ...others] = review.accounts;
+    const [statement, ...later] = account!.statements;
+    const unproved = { ...statement!.verdict, state: 'no-balances-printed' as const };
+    let balances: Partial<ReviewStatement> = { opening: null, closing: null, verdict: unproved };
+    const now = () => ({ ...account!, statements: [{ ...statement!, ...balances }, ...later] });
+    const bridge = await openPage({
+      'review.open': () => ({ ...review, accounts: [now(), ...others] }),
+      'marks.start': () => ({ tables: [], signs: 'as-printed', order: 'as-printed' }),
+      'layouts.learn': ({ name }) => ({ id: 'a', name, madeAt: '2026-03-01T00:00:00Z', used: 0, held: 0 }),
+    });
+    await page.getByRole('tab', { name: /^Reconciliation/ }).click();
+    const proof = page.getByRole('group').filter({ hasText: '1 Jan – 31 Jan 2026' }).first();
+    await proof.getByRole('button', { name: 'Opening not found: point at it on the page' }).click();
+    await piece('1,315.61').click();
+    await expect.element(page.getByText(/^Click the closing balance\./)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Keep as a layout' }).query()).toBeNull();
+    balances = {};
+    bridge.emit({ name: 'review.changed', data: { caseId: 'case-1' } });
+    await piece('1,315.61').click();
+    await page.getByRole('button', { name: 'Keep as a layout' }).click();
+    await expect.element(page.getByText('Layout kept')).toBeVisible();
+    expect(bridge.argsOf('layouts.learn')).toMatchObject([{ statementId: statement!.id, name: 'Harbour & Vale' }]);
+    await expect.element(page.getByRole('button', { name: 'Keep as a layout' })).not.toBeInTheDocument();
   });
 
   it('works by the keyboard alone, and is left by Escape', async () => {

@@ -80,7 +80,7 @@ async function repairOf(browser: Browser, { name, first, next }: RepairCase): Pr
     };
     await screen.drop(first);
     const before = await seen(first);
-    await new Analyst(screen, first).repair(next === null ? null : 'As last month');
+    await new Analyst(screen, first).repair(next !== null);
     const { actions } = screen;
     const after = await seen(first);
     if (next === null) return { name, before, after, actions, next };

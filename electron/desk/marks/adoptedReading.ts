@@ -78,7 +78,7 @@ function sameRows(standing: readonly RowRecord[], rows: readonly RowDraft[]): Ma
   );
   const same = new Map<RowDraft, RowRecord>();
   for (const draft of rows) {
-    const record = free.get(keyOf(draft))?.find(({ read }) => isSameMoney(read, draft));
+    const record = free.get(keyOf(draft))?.find(({ read }) => isSameMoney(read, draft) && isAsDoubtful(draft, read));
     if (record === undefined) continue;
     free.set(
       keyOf(draft),
@@ -94,6 +94,10 @@ function sameRows(standing: readonly RowRecord[], rows: readonly RowDraft[]): Ma
 
 const keyOf = ({ page, date, description }: RowDraft): string => JSON.stringify([page, date, description]);
 const keyOfRecord = ({ read }: RowRecord): string => keyOf(read);
+
+/** False where a row that was in doubt is in doubt no more. */
+const isAsDoubtful = (now: RowDraft, was: RowDraft): boolean =>
+  was.doubts.every(({ field }) => now.doubts.some((doubt) => doubt.field === field));
 
 function isSameMoney(a: RowDraft, b: RowDraft): boolean {
   if (!sameMoney(a.amount, b.amount)) return false;

@@ -19,4 +19,7 @@ export const layoutWords = {
   removeSentence: 'Statements that were read with it stay as they are.',
   keepAs: 'Keep as a layout named (optional)',
   kept: 'Layout kept',
+  offer: 'Reconciled. The next statement of its kind can be read the same way.',
+  keep: 'Keep as a layout',
+  unnamed: 'Layout',
 } as const;

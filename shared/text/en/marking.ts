@@ -18,7 +18,7 @@ export const orderWords: Record<Marks['order'], string> = {
 export const markWords = {
   tool: 'Mark table',
   title: 'Mark the table',
-  sentence: 'Drag the lines and edges, and name each column. On a page without a table, draw one.',
+  sentence: 'Drag the lines and edges, and name each column. Where no table is marked, draw one.',
   keys: 'Arrow keys move a line by a point, with Shift by ten; Delete removes it, + adds one.',
   starting: 'Finding the table',
   reading: 'Reading…',

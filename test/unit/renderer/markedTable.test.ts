@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addLine,
   drawTable,
+  isFree,
   linesOf,
   moveLine,
   moveSide,
@@ -53,6 +54,26 @@ describe('marked tables', () => {
     ]);
     const two = nameColumn(nameColumn(marks, 0, 1, 'description'), 0, 2, 'description');
     expect(meanings(two)[0]).toEqual(['date', 'description', 'description']);
+  });
+
+  it('let money in and money out change places', () => {
+    const named = nameColumn(nameColumn(marks, 0, 1, 'debit'), 0, 2, 'credit');
+    expect(meanings(nameColumn(named, 0, 1, 'credit'))[0]).toEqual(['date', 'credit', 'debit']);
+  });
+
+  it('have names of their own where they stand on one page, which those of other pages follow', () => {
+    const [first, next] = marks.tables;
+    const below = { ...first!, area: [50, 710, 550, 780] as [number, number, number, number] };
+    const sections = { ...marks, tables: [first!, below, next!] };
+    const named = nameColumn(nameColumn(sections, 0, 2, 'credit'), 1, 2, 'debit');
+    expect(meanings(named).map((each) => each[2])).toEqual(['credit', 'debit', 'debit']);
+  });
+
+  it('are drawn where none is marked yet', () => {
+    expect(isFree(marks, 1, [50, 710, 550, 780])).toBe(true);
+    expect(isFree(marks, 1, [50, 690, 550, 780])).toBe(false);
+    const drawn = drawTable(marks, 1, [50, 710, 550, 780]);
+    expect(drawn.tables.map(({ area }) => area[1])).toEqual([100, 710, 100]);
   });
 
   it('take the columns of the nearest for one that is drawn, as far as they lie within', () => {

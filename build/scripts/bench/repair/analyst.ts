@@ -1,9 +1,15 @@
+import type { Locator } from 'playwright';
+import type { PageWords } from '../../../../shared/calls/marks.ts';
+import type { ColumnMeaning } from '../../../../shared/marks.ts';
 import type { ReviewStatement } from '../../../../shared/model.ts';
 import type { AnalystScreen } from './analystScreen.ts';
 import type { TrueStatement } from './statementTruth.ts';
 import { balancePieces, isRight, meaningOf, missedRow } from './whatIsPrinted.ts';
 
 const isGreen = ({ verdict }: ReviewStatement): boolean => verdict.state === 'reconciled';
+
+/** A column that is marked: its list of meanings, its place as shares of the page, and what it is named. */
+type Column = { list: Locator; left: number; right: number; top: number; meaning: string };
 
 /**
  * Puts a statement right as an analyst would who sees the page: points at balances that were not found, confirms what is
@@ -18,24 +24,28 @@ export class Analyst {
     [this.#screen, this.#truth] = [screen, truth];
   }
 
-  /** @param layout the name under which the layout is kept for the next of its kind; null where none will come */
-  async repair(layout: string | null): Promise<void> {
+  /** @param keeps whether the layout is kept for the next of its kind */
+  async repair(keeps: boolean): Promise<void> {
     const { page } = this.#screen;
     await this.#screen.click(page.getByRole('navigation', { name: 'This case' }).getByRole('link', { name: 'Review' }));
-    await this.#pointAtBalances();
-    if (layout !== null || !(await this.#isDone())) await this.#toPage();
-    if (!(await this.#isDone())) await this.#confirm();
-    if (layout !== null || !(await this.#isDone())) await this.#markTable(layout);
-    if (!(await this.#isDone())) await this.#readAgain();
-    if (!(await this.#isDone())) await this.#addRows();
+    const steps = [
+      () => this.#pointAtBalances(),
+      () => this.#confirm(),
+      () => this.#markTable(keeps),
+      () => this.#readAgain(),
+      () => this.#addRows(),
+    ];
+    for (const step of steps) if (!(await this.#isDone())) await step();
+    const keep = page.getByRole('button', { name: 'Keep as a layout' });
+    if (keeps && (await this.#isDone()) && (await keep.isVisible())) await this.#screen.click(keep);
   }
 
   async #isDone(): Promise<boolean> {
     return isGreen((await this.#screen.seen(this.#truth.file)).statement);
   }
 
-  async #toPage(): Promise<void> {
-    const tab = this.#screen.page.getByRole('tab', { name: 'Page', exact: true });
+  async #open(name: RegExp): Promise<void> {
+    const tab = this.#screen.page.getByRole('tab', { name });
     if ((await tab.getAttribute('aria-selected')) !== 'true') await this.#screen.click(tab);
   }
 
@@ -49,16 +59,20 @@ export class Analyst {
       const found = balancePieces(await this.#screen.words(statement, 1), this.#truth[fact]);
       const piece = fact === 'opening' ? found[0] : found.at(-1);
       if (piece === undefined) continue;
-      const proof = page.getByRole('tab', { name: /^Reconciliation/ });
-      if ((await proof.getAttribute('aria-selected')) !== 'true') await this.#screen.click(proof);
       const word = fact === 'opening' ? 'Opening' : 'Closing';
-      await this.#screen.click(page.getByRole('button', { name: `${word} not found: point at it on the page` }));
-      const pieces = page
-        .getByRole('toolbar', { name: 'What can be pointed at' })
-        .getByRole('button', { name: piece.text });
+      // Once one is there, the desk asks for the other by itself.
+      if (!(await page.getByText(`Click the ${fact} balance.`).isVisible())) {
+        await this.#open(/^Reconciliation/);
+        await this.#screen.click(page.getByRole('button', { name: `${word} not found: point at it on the page` }));
+      }
       const at = found.filter(({ text }) => text === piece.text).indexOf(piece);
-      await this.#screen.change(file, () => this.#screen.click(pieces.nth(at)));
+      await this.#screen.change(file, () => this.#screen.click(this.#piece(piece.text).nth(at)));
     }
+  }
+
+  #piece(text: string): Locator {
+    const pieces = this.#screen.page.getByRole('toolbar', { name: 'What can be pointed at' });
+    return pieces.getByRole('button', { name: text, exact: true });
   }
 
   /** Says of rows that are in doubt and right that they are right. */
@@ -73,25 +87,16 @@ export class Analyst {
     await this.#screen.change(file, () => this.#screen.click(confirm));
   }
 
-  /** Names the columns of the table as they are, and takes what is read so. */
-  async #markTable(layout: string | null): Promise<void> {
+  /** Names the columns of the tables as they are, joins those that are one, and takes what is read so. */
+  async #markTable(keeps: boolean): Promise<void> {
     const { page } = this.#screen;
-    const { file, rows } = this.#truth;
-    const { statement } = await this.#screen.seen(file);
-    const words = await this.#screen.words(statement, 1);
+    const { file } = this.#truth;
+    await this.#open(/^Page$/);
+    const words = await this.#screen.words((await this.#screen.seen(file)).statement, 1);
     await this.#screen.click(page.getByRole('button', { name: 'Mark table' }));
     const panel = page.getByRole('region', { name: 'Mark the table' });
-    const use = panel.getByRole('button', { name: 'Use this reading' });
     await panel.getByRole('status').getByText(/row/).first().waitFor();
-    const columns = page.getByRole('combobox', { name: /^Column \d+$/ });
-    for (let at = 0; at < (await columns.count()); at++) {
-      const column = columns.nth(at);
-      const style = (await column.getAttribute('style')) ?? '';
-      const share = (of: string): number => Number(new RegExp(`${of}: ([\\d.]+)%`).exec(style)?.[1]) / 100;
-      const [left, width] = [share('left'), share('width')];
-      const meaning = meaningOf(words, left, left + width, rows);
-      if (meaning !== null && meaning !== (await column.inputValue())) await this.#screen.choose(column, meaning);
-    }
+    for (let table = 0; table < (await this.#tables()).length; table++) await this.#nameColumns(words, table);
     const holds = await panel
       .getByText('Reconciled', { exact: true })
       .waitFor({ timeout: 3000 })
@@ -100,14 +105,47 @@ export class Analyst {
         () => false,
       );
     if (!holds) return this.#screen.click(panel.getByRole('button', { name: 'Stop marking' }));
-    if (layout !== null) await this.#screen.type(panel.getByRole('textbox', { name: /^Keep as a layout/ }), layout);
-    await this.#screen.change(file, () => this.#screen.click(use));
+    // The bank's name stands there as that of the layout.
+    if (!keeps) await this.#screen.type(panel.getByRole('textbox', { name: /^Keep as a layout/ }), '');
+    await this.#screen.change(file, () => this.#screen.click(panel.getByRole('button', { name: 'Use this reading' })));
+  }
+
+  /** The columns of each table on the page, from left to right. */
+  async #tables(): Promise<Column[][]> {
+    const columns: Column[] = [];
+    for (const list of await this.#screen.page.getByRole('combobox', { name: /^Column \d+$/ }).all()) {
+      const style = (await list.getAttribute('style')) ?? '';
+      const share = (of: string): number => Number(new RegExp(`${of}: ([\\d.]+)%`).exec(style)?.[1]) / 100;
+      const [left, top, width] = [share('left'), share('top'), share('width')];
+      columns.push({ list, left, right: left + width, top, meaning: await list.inputValue() });
+    }
+    return [...Map.groupBy(columns, ({ top }) => top).values()];
+  }
+
+  async #nameColumns(words: PageWords, table: number): Promise<void> {
+    const columnsNow = async (): Promise<(Column & { wanted: ColumnMeaning })[]> => {
+      const tables = await this.#tables();
+      const bottom = tables[table + 1]?.[0]?.top ?? 1;
+      return (tables[table] ?? []).flatMap((column) => {
+        const wanted = meaningOf(words, { ...column, bottom }, this.#truth.rows);
+        return wanted === null ? [] : [{ ...column, wanted }];
+      });
+    };
+    const isWrong = ({ meaning, wanted }: { meaning: string; wanted: string }): boolean => meaning !== wanted;
+    // What counts is named first: what it was before is then left out by itself.
+    for (let turn = 0; turn < 6; turn++) {
+      const wrong = (await columnsNow()).filter(isWrong);
+      const column = wrong.find(({ wanted }) => wanted !== 'ignore') ?? wrong[0];
+      if (column === undefined) return;
+      await this.#screen.choose(column.list, column.wanted);
+    }
   }
 
   /** Takes the other reading that holds, where there is one and its rows are right. */
   async #readAgain(): Promise<void> {
     const { page } = this.#screen;
     const { file, rows } = this.#truth;
+    await this.#open(/^Page$/);
     await this.#screen.click(page.getByRole('button', { name: 'Read again' }));
     const menu = page.getByRole('menu');
     await menu.getByText(/Trying other readings/).waitFor({ state: 'hidden' });
@@ -133,11 +171,9 @@ export class Analyst {
       const words = await this.#screen.words(statement, 1);
       const piece = missedRow(words, this.#truth, rows);
       if (piece === undefined || isGreen(statement)) return;
+      await this.#open(/^Page$/);
       if (row === 0) await this.#screen.click(page.getByRole('button', { name: 'Add row' }));
-      const pieces = page
-        .getByRole('toolbar', { name: 'What can be pointed at' })
-        .getByRole('button', { name: piece.text, exact: true });
-      await this.#screen.click(pieces.first());
+      await this.#screen.click(this.#piece(piece.text).first());
       const add = page.getByRole('form', { name: 'Add row' }).getByRole('button', { name: 'Add row', exact: true });
       await this.#screen.change(file, () => this.#screen.click(add));
     }

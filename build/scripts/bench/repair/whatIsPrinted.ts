@@ -53,12 +53,14 @@ const isSame = (read: ReviewRow, { date, amount }: TrueRow): boolean =>
 
 /** What a column holds, as whoever looks at it sees; null where it holds nothing of a row. Places are shares of the page. */
 export function meaningOf(
-  { pieces, width }: PageWords,
-  from: number,
-  to: number,
+  { pieces, width, height }: PageWords,
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
   rows: readonly TrueRow[],
 ): ColumnMeaning | null {
-  const own = pieces.filter(({ box: [x0, , x1] }) => (x0 + x1) / 2 > from * width && (x0 + x1) / 2 < to * width);
+  const own = pieces.filter(({ box: [x0, y0, x1, y1] }) => {
+    const [x, y] = [(x0 + x1) / 2 / width, (y0 + y1) / 2 / height];
+    return x > left && x < right && y > top && y < bottom;
+  });
   const inRows = own.filter(({ line }) => pieces.some((each) => each.line === line && each.can[0]?.kind === 'date'));
   if (inRows.length === 0) return null;
   const most = (found: number): boolean => found * 2 > inRows.length;

@@ -20,10 +20,10 @@ const rows = {
 };
 
 /** A statement of which a total was read as a row, and a row and the opening balance were missed. */
-async function deskWithMisreading() {
+async function deskWithMisreading(salary: ReturnType<typeof read> = rows.salary) {
   const store = memoryStore();
   const { caseId, collectionId } = await caseWithCollection(store);
-  const misread = statement([rows.salary, rows.fee, rows.total], { opening: null, closing: '590.00', printed });
+  const misread = statement([salary, rows.fee, rows.total], { opening: null, closing: '590.00', printed });
   store.statements.replaceOfCollection(collectionId, [misread], []);
   const edits = createEdits({ store, events: createEvents(() => undefined), analyst: 'nomsa' });
   const state = () => store.statements.accountsOfCase(caseId)[0]!.statements[0]!;
@@ -66,6 +66,15 @@ describe('a reading under marks', () => {
       [4, 'Total', true],
     ]);
     expect(state()).toMatchObject({ edits: 1, verdict: { state: 'reconciled-after-edits' } });
+  });
+
+  it('settles the doubts that it has no more of rows that say the same', async () => {
+    const doubts = [{ field: 'sign', reason: 'direction-unknown', confidence: 0.4 } as const];
+    const { state, list, adopt, opening } = await deskWithMisreading({ ...rows.salary, doubts });
+    expect(list().flatMap((each) => each.doubts)).toHaveLength(1);
+    adopt({ rows: [rows.salary, { ...rows.rent, box: rows.total.box }, rows.fee], facts: { opening } });
+    expect(list().flatMap((each) => each.doubts)).toEqual([]);
+    expect(state()).toMatchObject({ edits: 0, verdict: { state: 'reconciled' } });
   });
 
   it('is no edit where it is what was read already', async () => {
