@@ -19,6 +19,7 @@ import { createElectronHost } from './shell/electronHost.ts';
 import { failStart } from './shell/failedStart.ts';
 import { guardContents, limitPermissions } from './shell/guards.ts';
 import { connectIpc, connectStart } from './shell/ipc.ts';
+import { lockWithComputer } from './shell/locking.ts';
 import { setMenu } from './shell/menu.ts';
 import { createNotifier } from './shell/notifications.ts';
 import { pdfsOnCommandLine } from './shell/openedFiles.ts';
@@ -94,6 +95,7 @@ function start(): { takeIn: (pdfs: readonly string[]) => void } {
   limitPermissions(session.defaultSession, pageOrigin);
   serveScheme(session.defaultSession, program.renderer, desk);
   connectIpc(desk, offered, pageOrigin);
+  lockWithComputer(desk);
   connectStart(desk, pageOrigin, () => app.quit());
   const show = (event: DeskEvent): void => say(windows.present(), event);
   setMenu((window, command) => say(window, { name: 'show.command', data: { command } }));

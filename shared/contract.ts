@@ -10,6 +10,7 @@ import type { IntakeCalls, WatchedFolder } from './calls/intake.ts';
 import type { OrderingCalls } from './calls/ordering.ts';
 import type { ProblemCalls } from './calls/problems.ts';
 import type { LayoutsCalls } from './calls/layouts.ts';
+import type { LockingCalls, LockingEvents } from './calls/locking.ts';
 import type { MarksCalls } from './calls/marks.ts';
 import type { ProductCalls } from './calls/products.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
@@ -40,6 +41,7 @@ export type Calls = AnalysisCalls &
   OrderingCalls &
   ProblemCalls &
   LayoutsCalls &
+  LockingCalls &
   MarksCalls &
   ProductCalls &
   RepairsCalls &
@@ -62,6 +64,7 @@ export type Reply<T> = { ok: true; value: T } | { ok: false; error: AppErrorData
 
 /** What the desk announces. An event carries what changed, never secrets or bytes of files. */
 export type DeskEvents = ExportEvents &
+  LockingEvents &
   UpdateEvents &
   WebhookBenchEvents & {
     'case.changed': { id: Id };

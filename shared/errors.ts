@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'not-found'
   | 'not-allowed'
   | 'cancelled'
+  | 'desk-locked'
   // Files that were dropped
   | 'file-unreadable'
   | 'empty-file'

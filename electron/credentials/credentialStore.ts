@@ -3,6 +3,7 @@ import type { KeychainState } from '../../shared/model.ts';
 /** Names under which the desk keeps secrets: the database key, and the key and client secret of each connection. */
 export type SecretName =
   | 'database-key'
+  | 'lock-passphrase'
   | `database-key/${string}`
   | `connection/${string}/api-key`
   | `connection/${string}/client-secret`

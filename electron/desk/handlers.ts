@@ -9,6 +9,7 @@ import { createIntakeHandlers } from './intake/handlers.ts';
 import { createOrderingHandlers } from './ordering/handlers.ts';
 import { createProblemHandlers } from './problems/handlers.ts';
 import { createLayoutsHandlers } from './layouts/handlers.ts';
+import { createLockingHandlers } from './locking/handlers.ts';
 import { createMarksHandlers } from './marks/handlers.ts';
 import { createProductHandlers } from './products/handlers.ts';
 import { createRepairsHandlers } from './repairs/handlers.ts';
@@ -31,6 +32,7 @@ type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Parameters<typeof createIntakeHandlers>[0] &
   Parameters<typeof createOrderingHandlers>[0] &
   Parameters<typeof createProblemHandlers>[0] &
+  Parameters<typeof createLockingHandlers>[0] &
   Parameters<typeof createMarksHandlers>[0] &
   Parameters<typeof createProductHandlers>[0] &
   Parameters<typeof createSafekeepingHandlers>[0] &
@@ -58,6 +60,7 @@ export function createHandlers(deps: Dependencies): Handlers {
     ...createProblemHandlers(deps),
     ...marks,
     ...createLayoutsHandlers(deps),
+    ...createLockingHandlers(deps),
     ...createProductHandlers(deps),
     ...createRepairsHandlers(deps),
     ...createQueryHandlers(deps.store, deps.reviews),

@@ -28,6 +28,8 @@ export type Host = {
   prepareDrag?: (id: Id, file: { name: string; content: () => AsyncIterable<Uint8Array> }) => Promise<void>;
   /** Shows a file that was saved in the system's file browser; absent where there is none. */
   reveal?: (path: string) => void;
+  /** Asks the system whether the person who is there is its user; absent where it cannot tell. */
+  authenticate?: (reason: string) => Promise<boolean>;
   /** Replaces the program by a newer one; absent where that is another's to do. */
   updater?: Updater;
 };

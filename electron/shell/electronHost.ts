@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { app, BrowserWindow, dialog, shell } from 'electron';
+import { app, BrowserWindow, dialog, shell, systemPreferences } from 'electron';
 import { words } from '../../shared/text/words.ts';
 import type { Host } from '../desk/host.ts';
 import type { OfferedFiles } from '../hosting/offeredFiles.ts';
 import type { WholeFiles } from '../hosting/wholeFiles.ts';
 import type { Drags } from './drags.ts';
 import { openExternal } from './externalLinks.ts';
+
+/** Only macOS has a question that Electron can put. */
+const canAskPerson = (): boolean => process.platform === 'darwin' && systemPreferences.canPromptTouchID();
 
 /** The desk's requests of Electron: the system's own pickers and save dialog. */
 export function createElectronHost(offered: OfferedFiles, drags: Drags, files: WholeFiles): Host {
@@ -43,6 +46,13 @@ export function createElectronHost(offered: OfferedFiles, drags: Drags, files: W
       return { kind: 'saved', path: answer.filePath };
     },
     prepareDrag: (id, file) => drags.prepare(id, file),
+    ...(canAskPerson() && {
+      authenticate: (reason) =>
+        systemPreferences.promptTouchID(reason).then(
+          () => true,
+          () => false,
+        ),
+    }),
     reveal: (file) => shell.showItemInFolder(file),
   };
 }

@@ -7,6 +7,7 @@ import type { HelperProcess } from '../credentials/helperProcess.ts';
 import { isQueryCall } from '../desk/calls/queryCalls.ts';
 import type { Host, OfferedFile } from '../desk/host.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
+import { openLocking } from '../hosting/lockingDesk.ts';
 import { createLink } from './link.ts';
 import type { Asked } from './readers.ts';
 import { openReopening } from './reopening.ts';
@@ -35,8 +36,8 @@ type Here = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'readers'>;
  * @param entry the thread's program, `deskThread.ts` or what it was built to
  * @throws as `composeDesk`
  */
-export function openDeskThread(entry: URL, surroundings: Here): Promise<DeskProgram> {
-  return openReopening((nextPassphrase) => startThread(entry, surroundings, nextPassphrase));
+export async function openDeskThread(entry: URL, surroundings: Here): Promise<DeskProgram> {
+  return openLocking(await openReopening((nextPassphrase) => startThread(entry, surroundings, nextPassphrase)));
 }
 
 async function startThread(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { DataNews } from '../dataNews.ts';
 import type { AppInfo, Settings } from '../model.ts';
 import { writings } from '../text/writing.ts';
+import { lockMinutes } from './locking.ts';
 import { id, nothing, someOf, type CallsOf } from './fields.ts';
 import { rowFilter } from './review.ts';
 
@@ -27,6 +28,8 @@ export const settings = z.strictObject({
     .int()
     .min(1)
     .max(7 * 24 * 60),
+  /** Minutes without a hand on the desk after which its windows are locked; 0 for never. */
+  lockAfterMinutes: z.literal(lockMinutes),
   /** Account numbers are masked on screen and in exports. */
   maskNumbers: z.boolean(),
   /** Names, numbers, descriptions and pages are covered on screen, for as long as it is shared with others. */

@@ -11,6 +11,7 @@ import { intakeArgs } from '../../../shared/calls/intake.ts';
 import { orderingArgs } from '../../../shared/calls/ordering.ts';
 import { problemArgs } from '../../../shared/calls/problems.ts';
 import { layoutsArgs } from '../../../shared/calls/layouts.ts';
+import { lockingArgs } from '../../../shared/calls/locking.ts';
 import { marksArgs } from '../../../shared/calls/marks.ts';
 import { productArgs } from '../../../shared/calls/products.ts';
 import { repairsArgs } from '../../../shared/calls/repairs.ts';
@@ -36,6 +37,7 @@ export const callSchemas = {
   ...orderingArgs,
   ...problemArgs,
   ...layoutsArgs,
+  ...lockingArgs,
   ...marksArgs,
   ...productArgs,
   ...repairsArgs,

@@ -18,6 +18,7 @@ const usual: Settings = {
   density: 'comfortable',
   writing: 'system',
   stuckAfterMinutes: 15,
+  lockAfterMinutes: 0,
   maskNumbers: true,
   shield: false,
   compareReadings: false,

@@ -36,6 +36,11 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     title: 'Cancelled',
     sentence: 'It was stopped as you asked. What had already arrived is kept.',
   },
+  'desk-locked': {
+    severity: 'notice',
+    title: 'The screen is locked',
+    sentence: 'Nothing is shown or changed until it is unlocked. Work that was begun goes on.',
+  },
   'file-unreadable': {
     severity: 'danger',
     title: 'The file cannot be read',

@@ -44,6 +44,7 @@ async function run({ first }: { first: boolean }) {
     Notification: EventEmitter,
     autoUpdater: new EventEmitter(),
     utilityProcess: {},
+    powerMonitor: new EventEmitter(),
     session: { defaultSession: new FakeSession() },
   }));
   vi.doMock('../../../electron/threads/deskThread.ts', () => ({

@@ -7,6 +7,7 @@ import { common } from './common.ts';
 import { connect } from './connect.ts';
 import { connectionTest } from './connectionTest.ts';
 import { exports } from './exports.ts';
+import { locking } from './locking.ts';
 import { ordering } from './ordering.ts';
 import { page } from './page.ts';
 import { profileForm } from './profileForm.ts';
@@ -34,6 +35,7 @@ export const words = {
   connect,
   connectionTest,
   exports,
+  locking,
   ordering,
   page,
   profileForm,

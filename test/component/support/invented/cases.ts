@@ -91,6 +91,7 @@ export const inventedSettings: Settings = {
   density: 'comfortable',
   writing: 'words',
   stuckAfterMinutes: 15,
+  lockAfterMinutes: 0,
   maskNumbers: true,
   compareReadings: false,
   uploadTogether: false,

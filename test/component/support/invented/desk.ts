@@ -145,6 +145,11 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     'restore.check': () => ({ backup: noCounts, present: noCounts }),
     'restore.apply': () => ({ keptAt: '/home/analyst/replaced/desk.db' }),
     'key.change': () => null,
+    'lock.state': () => ({ locked: false, minutes: settings.lockAfterMinutes, system: false, passphrase: false }),
+    'lock.now': () => null,
+    'lock.touch': () => null,
+    'lock.unlock': () => null,
+    'lock.setPassphrase': () => null,
     'export.reveal': () => null,
   };
 }

@@ -3,6 +3,7 @@ import { callSchemas } from '../../../../electron/desk/calls/callSchemas.ts';
 import { createDispatch, type Handlers } from '../../../../electron/desk/calls/dispatch.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { connectExamples } from '../connect/examples.ts';
+import { lockingExamples } from '../locking/examples.ts';
 import { safekeepingExamples } from '../safekeeping/examples.ts';
 import { settingsExamples } from '../settings/examples.ts';
 import { startDesk } from '../support/deskInTest.ts';
@@ -23,6 +24,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   ...connectExamples,
   ...safekeepingExamples,
   ...settingsExamples,
+  ...lockingExamples,
   'statements.compare': { good: [{ caseId: 'a', here: 'b', there: 'c' }], bad: [{ here: 'b', there: 'c' }] },
   'repairs.propose': { good: [{ caseId: 'a', statementId: 'b' }], bad: [{ caseId: 'a' }, { statementId: 'b' }] },
   'edits.apply': {
