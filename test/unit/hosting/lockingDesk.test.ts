@@ -40,7 +40,7 @@ async function locking(first: Partial<LockState>) {
     ...{ desk: locked, asked, heard },
     emit: (event: DeskEvent) => inner.forEach((listener) => listener(event)),
     answers: async (call: string, args: unknown = {}) => (await locked.dispatch(call, args)).ok,
-    async wait(minutes: number) {
+    wait: async (minutes: number) => {
       now += minutes * minute;
       look();
       // What was begun by looking is asked of a desk that answers at once.
