@@ -60,10 +60,29 @@ function positionAfter(
     if (record === undefined) throw new AppError('not-found', 'no such row in this statement');
     return record.position + 1;
   }
-  const draft = put[0]!.draft;
-  let position = 1;
-  for (const row of store.statements.rowsOfStatement(statementId)) {
-    if (row.date <= draft.date) position = row.position + 1;
-  }
-  return position;
+  return positionOnPage(store, statementId, put[0]!.draft);
 }
+
+/** Where a row stands by its date, and among those of its day by its place on the page; the last of them where that is not known. */
+function positionOnPage(store: Store, statementId: Id, { date, page, box }: RowDraft): number {
+  const rows = [...store.statements.rowsOfStatement(statementId)];
+  const ofDay = rows.filter((row) => row.date === date);
+  const placeOf = (record: Pick<RowDraft, 'page' | 'box'> | undefined): number | null =>
+    record?.page == null || record.box === null ? null : record.page * pageHeight + record.box[1] + record.box[3];
+  const recordOfRow = (row: { id: number } | undefined): RowDraft | undefined =>
+    row === undefined ? undefined : store.edits.recordsOf(statementId, [row.id])[0]?.read;
+  const own = placeOf({ page, box });
+  if (own !== null && ofDay.length > 0) {
+    const [first, last] = [placeOf(recordOfRow(rows[0])), placeOf(recordOfRow(rows.at(-1)))];
+    const isNewestFirst = first !== null && last !== null && last < first;
+    const next = ofDay.find((row) => {
+      const place = placeOf(recordOfRow(row));
+      return place !== null && (isNewestFirst ? place < own : place > own);
+    });
+    if (next !== undefined) return next.position;
+  }
+  return (rows.findLast((row) => row.date <= date)?.position ?? 0) + 1;
+}
+
+/** Higher than any page, twice: a place is the sum of two edges. */
+const pageHeight = 100_000;

@@ -80,7 +80,8 @@ const dayOf: Record<RowDate, string> = {
   valueDate: 'ifnull(r.now_value_date, r.now_date)',
 };
 
-const marked: Record<RowMark, string> = {
+/** What tells the rows `m` with a mark, as the index of each mark has it. */
+export const marked: Record<RowMark, string> = {
   edited: `(m.set_date IS NOT NULL OR m.set_description IS NOT NULL OR m.set_amount IS NOT NULL
     OR m.set_transaction_date IS NOT NULL OR m.set_value_date IS NOT NULL OR m.origin IS NOT NULL)`,
   excluded: 'm.excluded = 1',

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { findKey, missing } from '../keys.ts';
 import type { Matches } from '../columns/columnFilter.ts';
 import { loadLongCase, type LongCase } from '../columns/longCase.ts';
+import { addedRows, withAddedInPlace } from './addedRows.ts';
 import { plainListOf } from './plainList.ts';
 import { conditionOf, orders, type RowFilter } from './rowFilter.ts';
 import { firstKeys, type RowOrders } from './rowOrders.ts';
@@ -63,18 +64,26 @@ export function createRowReader(database: Database, rowOrders: RowOrders, longFr
   }
 
   function keysOf(query: OrderedQuery, wanted: number): Float64Array {
-    return rowOrders.keys(nameOf(query, query.sort), wanted, (limit) => {
-      if (limit >= 0 && byDate(query.sort) && !isHeld(query.caseId) && longKey(query.caseId) !== null) {
+    return rowOrders.keys(nameOf(query, query.sort), wanted, (first) => {
+      const added = byDate(query.sort) ? addedRows(database, query) : [];
+      const place = { backwards: query.sort === '-date', isWhole: false };
+      // Where the others are cut off is only known once these stand in their places.
+      const limit = added.length > 0 ? -1 : first;
+      if (first >= 0 && byDate(query.sort) && !isHeld(query.caseId) && longKey(query.caseId) !== null) {
         const plain = plainListOf(database, query);
-        if (plain !== null) return plain.keys(query.sort === '-date', limit);
+        if (plain !== null) {
+          const keys = plain.keys(place.backwards, first);
+          return withAddedInPlace(database, keys, added, { ...place, isWhole: true }).subarray(0, first);
+        }
       }
       const held = inMemory(query);
       const keys = held?.long.keys(held.matches, query.sort, limit) ?? null;
-      if (keys !== null) return keys;
+      if (keys !== null) return withAddedInPlace(database, keys, added, place);
       const condition = conditionOf(database, query);
       const order = `ORDER BY ${orders[query.sort]} LIMIT ?`;
       const sql = `SELECT r.row_key FROM statement_rows r WHERE ${condition.sql} ${order}`;
-      return Float64Array.from(database.values<number>(sql, ...condition.values, limit));
+      const found = Float64Array.from(database.values<number>(sql, ...condition.values, limit));
+      return withAddedInPlace(database, found, added, place);
     });
   }
 
@@ -144,40 +153,12 @@ function byDate(sort: RowQuery['sort']): boolean {
   return sort === 'date' || sort === '-date';
 }
 
+/** The fields of a filter, always in the same order. */
+const filterFields = [
+  ...(['caseId', 'accountId', 'statementId', 'month', 'direction', 'search', 'from', 'to', 'dateOf'] as const),
+  ...(['atLeast', 'atMost', 'flag', 'tag', 'mark', 'rows'] as const),
+] satisfies (keyof RowFilter)[];
+
 function nameOf(query: RowFilter, sort: string): string {
-  const {
-    caseId,
-    accountId,
-    statementId,
-    month,
-    direction,
-    search,
-    from,
-    to,
-    dateOf,
-    atLeast,
-    atMost,
-    flag,
-    tag,
-    mark,
-    rows,
-  } = query;
-  const where = [
-    caseId,
-    accountId,
-    statementId,
-    month,
-    direction,
-    search,
-    from,
-    to,
-    dateOf,
-    atLeast,
-    atMost,
-    flag,
-    tag,
-    mark,
-    rows,
-  ];
-  return JSON.stringify([...where, sort]);
+  return JSON.stringify([...filterFields.map((field) => query[field]), sort]);
 }

@@ -50,6 +50,42 @@ describe('a row that is added', () => {
     expect(list().rows.map(({ origin }) => origin)).toEqual(['read', 'pointed', 'read']);
   });
 
+  it.each([
+    ['oldest first', [100, 120, 140]],
+    ['newest first', [140, 120, 100]],
+  ])(
+    'stands within its day where it stands on the page, printed %s, in list and balance chain',
+    async (_, [a, b, c]) => {
+      const box = (top: number) => ({ box: [40, top, 560, top + 10] as [number, number, number, number] });
+      const at = (text: string, value: string, balance: string, top: number) =>
+        row('2026-01-09', text, value, { balance, ...box(top) });
+      const { store, caseId, texts, state, replace, list } = await deskWithHole([
+        at('Salary', '900.00', '1000.00', a!),
+        at('Fee', '-10.00', '590.00', c!),
+        row('2026-01-20', 'Toll', '0.00', { balance: '590.00', ...box(a! < c! ? 160 : 60) }),
+      ]);
+      const rent = put('pointed', '2026-01-09', 'Rent', '-400.00', { balance: '600.00', ...box(b!) });
+      replace([], rent);
+      const inOrder = ['1 Salary 900.00', '2 Rent -400.00', '3 Fee -10.00', '4 Toll 0.00'];
+      expect(texts()).toEqual(inOrder);
+      expect(state().verdict.checks.find(({ name }) => name === 'running-balance')).toMatchObject({ outcome: 'holds' });
+      const of = (more: object) =>
+        store.statements
+          .page({ caseId, sort: 'date', offset: 0, limit: 50, ...more })
+          .rows.map((each) => each.description);
+      expect(of({ sort: '-date' })).toEqual(['Toll', 'Fee', 'Rent', 'Salary']);
+      expect(of({ direction: 'out' })).toEqual(['Rent', 'Fee']);
+      expect(of({ offset: 1, limit: 2 })).toEqual(['Rent', 'Fee']);
+      expect(list().rows.every(({ breaks }) => !breaks)).toBe(true);
+    },
+  );
+
+  it('is the last of its day where it was typed', async () => {
+    const { texts, replace } = await deskWithHole();
+    replace([], put('typed', '2026-01-03', 'Toll', '-1.00', { page: null }));
+    expect(texts()).toEqual(['1 Salary 900.00', '2 Toll -1.00', '3 Fee -10.00']);
+  });
+
   it('proves the statement where it was pointed at on the page', async () => {
     const { state, replace } = await deskWithHole();
     replace([], put('pointed', '2026-01-09', 'Rent', '-400.00'));

@@ -8,6 +8,7 @@ import { createStore } from '../../../../electron/store/openStore.ts';
 import { countedRows } from '../../../../electron/desk/statements/countedRows.ts';
 import { judgeAgain } from '../../../../electron/desk/statements/judgeAgain.ts';
 import type { Store } from '../../../../electron/store/store.ts';
+import { recordOf } from '../../../../electron/store/edits/rowRecords.ts';
 import type { RowDraft } from '../../../../electron/store/statements/statementRepository.ts';
 import { rowFactsOf } from '../../../../shared/rowFacts.ts';
 import { tallyOf } from '../../../../shared/totals.ts';
@@ -83,6 +84,12 @@ it('answers of rows held in memory are those of the database, whatever the filte
         const all = writer.statements.page({ caseId, sort: 'date', offset: 0, limit: 500 }).rows;
         const chosen = all[left % all.length]!;
         const field = (['excluded', 'flag', 'amount'] as const)[left % 3]!;
+        const { statementId, date } = chosen;
+        const added = recordOf(
+          { id: writer.edits.nextRowId(), position: chosen.position, origin: 'typed' },
+          row(date, 'card added', '5'),
+        );
+        writer.edits.replaceRows(statementId, [], [added]);
         writer.edits.writeRow(chosen.id, field, { excluded: '1', flag: 'query', amount: '-77.5' }[field]);
         const inMemory = held();
         const inDatabase = asked();
