@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../shared/calendar.ts';
 import { add, negate, sameMoney, sign, sum, type Money } from '../../../shared/money.ts';
 import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
-import type { AccountSection } from './accountSection.ts';
+import { placeOf, type AccountSection } from './accountSection.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { PrintedFigure } from './balances.ts';
 import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
@@ -83,8 +83,15 @@ export function balancesOf(
     if (openings.length === 0 && context.start !== null && date <= context.start) openings.push(figure);
     else if (closings.length === 0 && context.end !== null && date >= context.end) closings.push(figure);
   }
-  const below = (kind: PrintedFigure['kind']): PrintedFigure[] =>
-    section.overview.filter((figure) => figure.kind === kind && figure.order === order);
+  const below = (kind: PrintedFigure['kind']): PrintedFigure[] => {
+    const all = section.overview.filter((figure) => figure.kind === kind);
+    // A box under the title of an account tells of it alone; columns of an overview tell of each in turn.
+    const own = all.filter(({ page, middle }) => {
+      const place = placeOf(page, middle);
+      return section.from !== -Infinity && place >= section.from && place < section.until;
+    });
+    return own.length > 0 ? own.slice(0, 1) : all.filter((figure) => figure.order === order);
+  };
   if (openings.length === 0) openings.push(...below('opening'));
   if (closings.length === 0) closings.push(...below('closing'));
   if (closings.length === 0) closings.push(...below('current'));

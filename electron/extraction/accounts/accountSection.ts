@@ -21,3 +21,8 @@ export type AccountSection = {
   from: number;
   until: number;
 };
+
+const PAGE_SPAN = 100_000;
+
+/** A place in reading order. @param y points below the top of the page */
+export const placeOf = (page: number, y: number): number => page * PAGE_SPAN + y;

@@ -32,6 +32,7 @@ const CLAUSE = /\s(?:is|are|was|has|will|may|does|s[ei]rá|est|ist)\s.*$/u;
 const INITIALS = /(?:\p{Lu}\.)+$|(?:^|\s)(?:\p{L}\.){2,}$|\s(?:Zrt|Nyrt|Inc|Ltd|Corp)\.$/u;
 const TITLE_OF_STATEMENT =
   /\b(?:estado|cuenta|extracto|extrato|relev[ée]|kontoauszug|estratto|rekening\p{L}*|sheet\d+)(?!\p{L})/iu;
+const GREETING = /^(?:ol[áa]|hello|hi|hola|bonjour|dear|hallo)(?!\p{L})/iu;
 /** How much taller than the page's common text a wordmark is. */
 const WORDMARK = 1.3;
 const LEGAL_FORM = /\s+(?:ltd|limited|plc|inc|na|n a|ag|sa|nv|bv|pte|pty|bhd|berhad|spa|corp|co)(?![\p{L}]).*$/gu;
@@ -171,6 +172,7 @@ function titleOf(page: ScannedPage, holder: string | null): string | null {
       ({ text, isLarge }) =>
         (isLarge ? /^\p{L}[^\d?!:/]{2,40}\d{0,3}$/u : /^\p{Lu}[^\d?!:/]{2,40}$/u).test(text) &&
         text !== holder &&
+        !GREETING.test(text) &&
         !LABEL.test(text) &&
         (isLarge || isSaidAgain(text, page)) &&
         text.split(' ').length <= 5 &&

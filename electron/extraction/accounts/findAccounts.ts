@@ -3,7 +3,7 @@ import type { Scan } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Table } from '../rows/readTables.ts';
 import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
-import type { AccountSection } from './accountSection.ts';
+import { placeOf, type AccountSection } from './accountSection.ts';
 import { findFigures, type PrintedFigure } from './balances.ts';
 import { figuresOfLabel } from './labelFigures.ts';
 import { overviewContradictions } from './overviewFigures.ts';
@@ -16,8 +16,6 @@ type Item =
   | { at: number; kind: 'table'; table: Table; role: TableRole }
   | { at: number; kind: 'number'; number: AccountNumber };
 
-const PAGE_SPAN = 100_000;
-const placeOf = (page: number, y: number): number => page * PAGE_SPAN + y;
 /** Points above its number in which the title of an account stands. */
 const TITLE_HEIGHT = 36;
 /** The same for a title that the number ends: half a line. */
