@@ -14,6 +14,7 @@ import type { LockingCalls, LockingEvents } from './calls/locking.ts';
 import type { MarksCalls } from './calls/marks.ts';
 import type { ProductCalls } from './calls/products.ts';
 import type { RepairsCalls } from './calls/repairs.ts';
+import type { RetentionCalls, RetentionEvents } from './calls/retention.ts';
 import type { ReviewCalls } from './calls/review.ts';
 import type { SafekeepingCalls } from './calls/safekeeping.ts';
 import type { SettingsCalls } from './calls/settings.ts';
@@ -45,6 +46,7 @@ export type Calls = AnalysisCalls &
   MarksCalls &
   ProductCalls &
   RepairsCalls &
+  RetentionCalls &
   ReviewCalls &
   SafekeepingCalls &
   SettingsCalls &
@@ -65,6 +67,7 @@ export type Reply<T> = { ok: true; value: T } | { ok: false; error: AppErrorData
 /** What the desk announces. An event carries what changed, never secrets or bytes of files. */
 export type DeskEvents = ExportEvents &
   LockingEvents &
+  RetentionEvents &
   UpdateEvents &
   WebhookBenchEvents & {
     'case.changed': { id: Id };

@@ -23,6 +23,8 @@ import { createPausing } from './uploads/pausing.ts';
 import { createPlaces } from './settings/places.ts';
 import { createProducts } from './products/products.ts';
 import { recover } from './tracking/recovery.ts';
+import { removeCase } from './cases/removing.ts';
+import { createRetention } from './retention/retention.ts';
 import { createRefusedFiles } from './intake/refusedFiles.ts';
 import { createReviews } from './review/review.ts';
 import { createSettings } from './settings/settings.ts';
@@ -91,6 +93,11 @@ export function createDesk(deps: DeskDependencies): Desk {
     connection: () => connections.require(settings.read().defaultConnectionId),
   });
   const updating = createUpdating({ ...deps, events });
+  const retention = createRetention({
+    ...deps,
+    events,
+    removeCase: (id) => removeCase({ store, cases, lifecycle }, id),
+  });
   const collections = createCollectionActions({ ...deps, passwords, changes, journal, tracking, lifecycle });
   const benchChanged = (): void => events.emit('webhookBench.changed', {});
   const receiver = createLocalReceiver({ clock, onChange: benchChanged });
@@ -121,6 +128,7 @@ export function createDesk(deps: DeskDependencies): Desk {
     receiver,
     watching,
     updating,
+    retention,
     edits,
     ordering,
   });
@@ -138,11 +146,13 @@ export function createDesk(deps: DeskDependencies): Desk {
       recover({ ...deps, journal, lifecycle });
       watching.start();
       updating.start();
+      retention.start();
     },
     async close() {
       closing.abort();
       products.close();
       endDeliveries();
+      await retention.close();
       await watching.close();
       await Promise.all([lifecycle.close(), starts.close(), receiver.close()]);
       await updating.close();

@@ -14,6 +14,7 @@ import { createMarksHandlers } from './marks/handlers.ts';
 import { createProductHandlers } from './products/handlers.ts';
 import { createRepairsHandlers } from './repairs/handlers.ts';
 import { createSafekeepingHandlers } from './safekeeping/handlers.ts';
+import { createRetentionHandlers } from './retention/handlers.ts';
 import { createSettingsHandlers } from './settings/handlers.ts';
 import { createCompareHandlers } from './statements/handlers.ts';
 import { createCollectionHandlers } from './tracking/handlers.ts';
@@ -36,6 +37,7 @@ type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Parameters<typeof createMarksHandlers>[0] &
   Parameters<typeof createProductHandlers>[0] &
   Parameters<typeof createSafekeepingHandlers>[0] &
+  Parameters<typeof createRetentionHandlers>[0] &
   Parameters<typeof createSettingsHandlers>[0] &
   Parameters<typeof createCollectionHandlers>[0] &
   Parameters<typeof createUpdateHandlers>[0] &
@@ -65,6 +67,7 @@ export function createHandlers(deps: Dependencies): Handlers {
     ...createRepairsHandlers(deps),
     ...createQueryHandlers(deps.store, deps.reviews),
     ...createSafekeepingHandlers(deps),
+    ...createRetentionHandlers(deps),
     ...createSettingsHandlers(deps),
     ...createUpdateHandlers(deps),
     ...createWebhookBenchHandlers(deps),

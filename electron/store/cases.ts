@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DueCase } from '../../shared/calls/retention.ts';
 import type { Case, CaseListEntry } from '../../shared/model.ts';
 import type { VerdictState } from '../../shared/verdict.ts';
 import type { Problem } from '../../shared/problems.ts';
@@ -166,6 +167,13 @@ export function createCases(database: Database, clock: Clock, rowOrders: RowOrde
       }),
     markStatements: (ids, review) =>
       markReviewed('id IN (SELECT value FROM json_each(?))', JSON.stringify(ids), review),
+    unchangedSince: (moment, limit) =>
+      database
+        .sql<DueCase>(
+          `SELECT id, name, changed_at AS changedAt FROM cases WHERE hidden_with IS NULL AND changed_at < ?
+           ORDER BY changed_at LIMIT ?`,
+        )
+        .all(moment, limit),
     related: (id) => relatedCases(database, id),
     remove: (id) =>
       database.transaction(() => {

@@ -1,5 +1,7 @@
 import type { CaseReview } from '../../shared/review.ts';
 import type { CaseShow } from '../../shared/caseShows.ts';
+import type { Moment } from '../../shared/calendar.ts';
+import type { DueCase } from '../../shared/calls/retention.ts';
 import type { FoundRow } from '../../shared/calls/cases.ts';
 import type { RelatedCase } from '../../shared/calls/cases.ts';
 import type { CallArgs, Page, PageRequest } from '../../shared/contract.ts';
@@ -128,6 +130,8 @@ export type CaseRepository = {
   markStatements(ids: readonly Id[], review: { by: string; at: string } | null): void;
   /** The cases that share an account or a file with this one. */
   related(id: Id): RelatedCase[];
+  /** Cases whose last change lies before the moment, the longest ago first. */
+  unchangedSince(moment: Moment, limit: number): DueCase[];
   /** Removes the case with everything in it. */
   remove(id: Id): void;
 };

@@ -14,6 +14,7 @@ import { KeptLayouts } from './keptLayouts.svelte.ts';
 import { Layout } from './layout.svelte.ts';
 import { AnalystPlace } from './place.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
+import { CaseRetention } from './retention.svelte.ts';
 import { Rooms } from './rooms.ts';
 import { Router } from './route.svelte.ts';
 import { Ticker } from './ticker.svelte.ts';
@@ -41,6 +42,7 @@ export class DeskState {
   readonly watched: Watched;
   readonly keptLayouts: KeptLayouts;
   readonly updates: ProgramUpdates;
+  readonly retention: CaseRetention;
   readonly place: AnalystPlace;
   overlay: 'palette' | 'shortcuts' | null = $state(null);
   /** False while the desk behind the page does not answer. */
@@ -57,6 +59,7 @@ export class DeskState {
     this.connections = new Connections(api);
     this.watched = new Watched(api);
     this.keptLayouts = new KeptLayouts(api, this.toasts);
+    this.retention = new CaseRetention(api);
     this.updates = new ProgramUpdates(api, (version) =>
       this.toasts.say(words.commands.versionIsReady(version), {
         text: words.commands.itIsInstalledWhenYouQuit,
@@ -199,6 +202,7 @@ export class DeskState {
     this.rooms.apply(event);
     this.preferences.apply(event);
     this.watched.apply(event);
+    this.retention.apply(event);
     this.updates.apply(event);
     if (event.name === 'show.collection') {
       this.rooms.enter(event.data.caseId).file.selectedId = event.data.collectionId;
@@ -239,6 +243,7 @@ export class DeskState {
     void Promise.all([this.preferences.load(), this.connections.list.load()]);
     if (this.cases.list.phase !== 'idle') void this.cases.open();
     if (this.watched.state.phase !== 'idle') void this.watched.state.load();
+    if (this.retention.state.phase !== 'idle') void this.retention.state.load();
     if (this.updates.state.phase !== 'idle') void this.updates.state.load();
     this.rooms.refresh();
   }

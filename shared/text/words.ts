@@ -31,6 +31,7 @@ export * from './en/reasons.ts';
 export * from './en/repairs.ts';
 export * from './en/requestLetter.ts';
 export * from './en/reshaping.ts';
+export * from './en/retention.ts';
 export * from './en/review.ts';
 export * from './en/rowDates.ts';
 export * from './en/rowOrigins.ts';

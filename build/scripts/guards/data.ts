@@ -49,15 +49,24 @@ export const data: readonly GuardedFile[] = [
     guards: { 'backups go after their time': ['madeAt < oldest', 'false'] },
   },
   {
+    file: 'electron/desk/retention/retention.ts',
+    test: 'test/unit/desk/retention/retention.test.ts',
+    guards: {
+      'no case goes unasked on a clock that is not to be believed': [' || gone < 0 || gone > plausibleMs', ''],
+      'no case goes unasked for another period than was agreed to': ['same && unasked', 'unasked'],
+      'no case goes that has changed since it was listed': [
+        'due().filter(({ id }) => ids.includes(id))',
+        'store.cases.page({ limit: 500 }).entries',
+      ],
+    },
+  },
+  {
     file: 'electron/credentials/databaseKey.ts',
     test: keyTest,
     guards: {
       'no key that the keychain did not give back': [`(await credentials.read('database-key')) !== hex`, 'false'],
-      'no other key for a database that is there': ['mark !== null && mark.id !== idOf(hex)', 'false'],
-      'no new key over a database that is there': [
-        "if (databaseExists) return { key: await keyOfExisting(credentials, folder, passphrase), lifetime: 'kept' };",
-        '',
-      ],
+      'no other key for a database that is there': `if (hex !== null) throw new AppError('database-key-changed', words.system.keychainHoldsKey);`,
+      'no new key over a database that is there': ['if (databaseExists) {', 'if (false) {'],
       'no key of another form': ['hex !== null && !/^[0-9a-f]{64}$/.test(hex)', 'false'],
     },
   },

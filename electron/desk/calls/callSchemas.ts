@@ -15,6 +15,7 @@ import { lockingArgs } from '../../../shared/calls/locking.ts';
 import { marksArgs } from '../../../shared/calls/marks.ts';
 import { productArgs } from '../../../shared/calls/products.ts';
 import { repairsArgs } from '../../../shared/calls/repairs.ts';
+import { retentionArgs } from '../../../shared/calls/retention.ts';
 import { reviewArgs } from '../../../shared/calls/review.ts';
 import { safekeepingArgs } from '../../../shared/calls/safekeeping.ts';
 import { settingsArgs } from '../../../shared/calls/settings.ts';
@@ -41,6 +42,7 @@ export const callSchemas = {
   ...marksArgs,
   ...productArgs,
   ...repairsArgs,
+  ...retentionArgs,
   ...reviewArgs,
   ...safekeepingArgs,
   ...settingsArgs,

@@ -4,7 +4,7 @@ import type { QueryCall } from '../calls/queryCalls.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { Cases } from './cases.ts';
-import { collectionsOf } from './collectionsOf.ts';
+import { removeCase } from './removing.ts';
 import { createSavedViews } from './savedViews.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
@@ -14,15 +14,13 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'newId'> & {
 
 /** What changes the first screen and single cases. */
 export function createCaseHandlers(deps: Dependencies): Pick<Handlers, Exclude<keyof CaseCalls, QueryCall>> {
-  const { store, cases, lifecycle } = deps;
+  const { cases } = deps;
   const views = createSavedViews(deps);
   return {
     'case.create': ({ name }) => cases.create(name),
     'case.update': ({ id, change, ...how }) => cases.update(id, change, how),
     async 'case.remove'({ id }) {
-      cases.require(id);
-      await Promise.all(collectionsOf(store, id).map((collection) => lifecycle.stop(collection.id)));
-      cases.remove(id);
+      await removeCase(deps, id);
       return null;
     },
     'view.list': () => views.list(),

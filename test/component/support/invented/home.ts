@@ -1,6 +1,7 @@
 import { caseShows, type CaseShow } from '../../../../shared/caseShows.ts';
 import type { CaseCalls, SavedView } from '../../../../shared/calls/cases.ts';
 import type { ConnectionCalls, ProfileFieldGroup } from '../../../../shared/calls/connections.ts';
+import type { Retention, RetentionCalls } from '../../../../shared/calls/retention.ts';
 import type { UpdateCalls, Updates } from '../../../../shared/calls/updates.ts';
 import type { IntakeCalls, WatchedFolder } from '../../../../shared/calls/intake.ts';
 import type { CaseListEntry, ReviewRow } from '../../../../shared/model.ts';
@@ -48,6 +49,7 @@ export function inventHome(
     Answers,
     | Extract<keyof CaseCalls, 'case.counts' | `search.${string}` | `view.${string}`>
     | Extract<keyof IntakeCalls, `watch.${string}`>
+    | keyof RetentionCalls
     | keyof UpdateCalls
     | Extract<keyof ConnectionCalls, 'connection.profileForm' | 'connection.checkProfile'>
   >
@@ -61,6 +63,9 @@ export function inventHome(
     problem: null,
   };
   let views: SavedView[] = [];
+  let retention: Retention = { days: null, unasked: false, waits: true, due: [] };
+  const without = (ids: readonly string[]): Retention =>
+    (retention = { ...retention, due: retention.due.filter(({ id }) => !ids.includes(id)) });
   let updates: Updates = { possible: true, server: null, fixed: false, lookedAt: null, step: { kind: 'waiting' } };
   return {
     'case.counts': () => {
@@ -88,6 +93,11 @@ export function inventHome(
     'watch.choose': () =>
       (watched = { ...watched, folder: '/home/analyst/Statements', lookedAt: inventedNow, taken: 3 }),
     'watch.stop': () => (watched = { ...watched, folder: null }),
+    'retention.read': () => retention,
+    'retention.set': ({ days, unasked }) =>
+      (retention = { days, unasked, waits: !unasked, due: days === null ? [] : cases.slice(0, days === 30 ? 3 : 0) }),
+    'retention.keep': ({ ids }) => without(ids),
+    'retention.remove': ({ ids }) => without(ids),
     'updates.read': () => updates,
     'updates.setServer': ({ server }) => (updates = { ...updates, server, step: { kind: 'waiting' } }),
     'updates.check': () => (updates = { ...updates, lookedAt: inventedNow, step: { kind: 'current' } }),

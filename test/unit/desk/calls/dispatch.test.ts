@@ -6,6 +6,7 @@ import { connectExamples } from '../connect/examples.ts';
 import { lockingExamples } from '../locking/examples.ts';
 import { safekeepingExamples } from '../safekeeping/examples.ts';
 import { settingsExamples } from '../settings/examples.ts';
+import { retentionExamples } from '../retention/examples.ts';
 import { startDesk } from '../support/deskInTest.ts';
 
 const row = { caseId: 'c', sort: 'date' };
@@ -25,6 +26,7 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
   ...safekeepingExamples,
   ...settingsExamples,
   ...lockingExamples,
+  ...retentionExamples,
   'statements.compare': { good: [{ caseId: 'a', here: 'b', there: 'c' }], bad: [{ here: 'b', there: 'c' }] },
   'repairs.propose': { good: [{ caseId: 'a', statementId: 'b' }], bad: [{ caseId: 'a' }, { statementId: 'b' }] },
   'edits.apply': {
