@@ -26,9 +26,6 @@ type Parts = {
   wordsOf: (row: ReviewRow) => Promise<PageWords | undefined>;
 };
 
-/** Edits that one step may hold. */
-const mostEdits = 100;
-
 /** What is done to chosen rows where the reader put text, dates or signs wrong: divide, join, exchange, move, set. */
 export class RowReshaping {
   /** The row that is being divided in two. */
@@ -79,10 +76,7 @@ export class RowReshaping {
   #do(edits: readonly Edit[]): void {
     const { editing, toasts } = this.#parts;
     if (edits.length === 0) return toasts.say(reshapeWords.nothingChanges);
-    void (async () => {
-      for (let from = 0; from < edits.length; from += mostEdits)
-        if (!(await editing.apply(edits.slice(from, from + mostEdits)))) return;
-    })();
+    void editing.apply([...edits]);
   }
 
   async #move(row: ReviewRow, way: 'above' | 'below'): Promise<void> {

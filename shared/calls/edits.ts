@@ -107,6 +107,12 @@ const edit = z.discriminatedUnion('kind', [
 ]);
 export type Edit = z.infer<typeof edit>;
 
+/** What one step names at most, a row counted with each edit that it is in. */
+const mostNamed = 100 * mostEdited;
+function isOfFewRows(edits: readonly Edit[]): boolean {
+  return edits.reduce((count, each) => count + (each.kind === 'rows' ? each.rows.length : 1), 0) <= mostNamed;
+}
+
 /** One value that a step changed, as text: dates and amounts as they are, `1` for left out or confirmed, tags as a JSON list. */
 export type EditedValue = {
   /** Null of what stands at the head, and of a row that a later fetch no longer brought. */
@@ -161,7 +167,8 @@ export type RowRanges = z.infer<typeof ranges>;
 export const editsArgs = {
   'edits.apply': z.strictObject({
     caseId: id,
-    edits: z.array(edit).min(1).max(100),
+    /** Each row on another day is an edit of its own. */
+    edits: z.array(edit).min(1).max(mostEdited).refine(isOfFewRows, 'too many rows for one step'),
     source: z.enum(['analyst', 'repair']).optional(),
     reason: z.string().max(1000).optional(),
   }),

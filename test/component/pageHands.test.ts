@@ -56,6 +56,38 @@ describe('hands on the page', () => {
     expect(edges(sheet(1)).width).toBeGreaterThan(width * 1.5);
   });
 
+  it('zoom by two fingers about the middle between them, and leave one finger to scroll', async () => {
+    await openPage();
+    const { left, top } = edges(pane());
+    const send = (type: string, pointerId: number, x: number, y: number) =>
+      pane()
+        .element()
+        .dispatchEvent(
+          new PointerEvent(type, {
+            ...{ clientX: left + x, clientY: top + y, pointerId, pointerType: 'touch', button: 0, buttons: 1 },
+            bubbles: true,
+          }),
+        );
+    const across = () => (left + 200 - edges(sheet(1)).left) / edges(sheet(1)).width;
+    const [before, width] = [across(), edges(sheet(1)).width];
+    send('pointerdown', 7, 150, 200);
+    send('pointermove', 7, 100, 200);
+    expect(edges(sheet(1)).width).toBe(width);
+    send('pointermove', 7, 150, 200);
+    send('pointerdown', 8, 250, 200);
+    send('pointermove', 7, 100, 200);
+    send('pointermove', 8, 300, 200);
+    await expect.poll(() => edges(sheet(1)).width).toBeCloseTo(2 * width, -1);
+    expect(across()).toBeCloseTo(before, 1);
+    send('pointerup', 8, 300, 200);
+    send('pointermove', 7, 20, 200);
+    send('pointercancel', 7, 20, 200);
+    expect(edges(sheet(1)).width).toBeCloseTo(2 * width, -1);
+    const twoFingers = [1, 2].map((identifier) => new Touch({ identifier, target: pane().element() }));
+    const started = new TouchEvent('touchstart', { touches: twoFingers, cancelable: true, bubbles: true });
+    expect(pane().element().dispatchEvent(started)).toBe(false);
+  });
+
   it('drag it, without selecting the row that it is dragged by', async () => {
     await openPage();
     turnWheel({ x: 10, y: 10 }, -100);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { RowQuery } from '../../shared/model.ts';
+import { inventDesk } from './support/invented/desk.ts';
 import { openEditing } from './support/editing.ts';
 import { accessibilityFaults } from './support/mount.ts';
 import { rows } from './support/review.ts';
@@ -57,6 +59,27 @@ describe('chosen rows', () => {
         ],
       },
     ]);
+  });
+
+  it('are given another year in one step, however many days they stand on', async () => {
+    const read = inventDesk()['review.rows'];
+    const dayAt = (at: number) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10);
+    const many = await read({ caseId: 'case-1', sort: 'date', offset: 0, limit: 1 });
+    const ids = Array.from({ length: 150 }, (_, at) => at + 1);
+    const bridge = await openEditing({
+      ...answers,
+      'rows.select': () => ({ total: ids.length, leftOut: 0, sums: [], ids }),
+      'review.rows': async (query: RowQuery) =>
+        query.rows === undefined
+          ? read(query)
+          : { ...many, total: ids.length, rows: query.rows.map((id) => ({ ...many.rows[0]!, id, date: dayAt(id) })) },
+    });
+    await choose(1, 2);
+    await entry('Set year to 2025').click();
+    await expect.poll(() => bridge.argsOf('edits.apply').length).toBe(1);
+    const { edits } = bridge.argsOf('edits.apply')[0]!;
+    // The 29th of February stays: 2025 has none.
+    expect(edits.length).toBe(149);
   });
 
   it('are given another year, those of one day together', async () => {

@@ -11,12 +11,13 @@ const dragFrom = 4;
 const mostOfNotch = 25;
 const middleButton = 1;
 
-/** Lets a pane be zoomed by Ctrl and the wheel or by a pinch, and dragged by the pointer, until the returned function is called. */
+/** Lets a pane be zoomed by Ctrl and the wheel or by a pinch of two fingers, and dragged by the pointer, until the returned function is called. */
 export function pageHands(pane: HTMLElement, { zoom, mayDrag }: Hands): () => void {
   let from: { id: number; x: number; y: number } | null = null;
   let dragging = false;
+  const touches = new Map<number, { x: number; y: number }>();
 
-  // A pinch comes as a wheel with Ctrl.
+  // On a touchpad a pinch comes as a wheel with Ctrl.
   function turned(event: WheelEvent): void {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -26,6 +27,7 @@ export function pageHands(pane: HTMLElement, { zoom, mayDrag }: Hands): () => vo
   }
 
   function pressed(event: PointerEvent): void {
+    if (event.pointerType === 'touch') touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (event.pointerType === 'touch' || !(event.target instanceof Element)) return;
     if (event.button !== middleButton && (event.button !== 0 || !mayDrag(event.target))) return;
     const { x, y } = pane.getBoundingClientRect();
@@ -34,7 +36,19 @@ export function pageHands(pane: HTMLElement, { zoom, mayDrag }: Hands): () => vo
     from = { id: event.pointerId, x: event.clientX, y: event.clientY };
   }
 
+  /** Two fingers zoom about the middle between them, and take the page along with it. */
+  function pinched(event: PointerEvent): void {
+    const before = spanOf(touches);
+    touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const after = spanOf(touches);
+    if (before === null || after === null || before.length === 0) return;
+    pane.scrollBy(before.x - after.x, before.y - after.y);
+    const edge = pane.getBoundingClientRect();
+    zoom(after.length / before.length, { x: after.x - edge.left, y: after.y - edge.top });
+  }
+
   function moved(event: PointerEvent): void {
+    if (touches.has(event.pointerId)) return pinched(event);
     if (from?.id !== event.pointerId) return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
     if (!dragging && Math.hypot(x, y) < dragFrom) return;
@@ -48,7 +62,8 @@ export function pageHands(pane: HTMLElement, { zoom, mayDrag }: Hands): () => vo
     from = { id: from.id, x: event.clientX, y: event.clientY };
   }
 
-  function ended(): void {
+  function ended(event: PointerEvent): void {
+    if (touches.delete(event.pointerId)) return;
     from = null;
     dragging = false;
     pane.toggleAttribute('data-dragged', false);
@@ -57,13 +72,27 @@ export function pageHands(pane: HTMLElement, { zoom, mayDrag }: Hands): () => vo
   const noScrollMark = (event: MouseEvent): void => {
     if (event.button === middleButton) event.preventDefault();
   };
+  // One finger scrolls as the browser does it; of two it would take the pointers away.
+  const ownPinch = (event: TouchEvent): void => {
+    if (event.touches.length > 1 && event.cancelable) event.preventDefault();
+  };
   const ends = new AbortController();
   const { signal } = ends;
   pane.addEventListener('wheel', turned, { passive: false, signal });
+  pane.addEventListener('touchstart', ownPinch, { passive: false, signal });
+  pane.addEventListener('touchmove', ownPinch, { passive: false, signal });
   pane.addEventListener('mousedown', noScrollMark, { signal });
   pane.addEventListener('pointerdown', pressed, { signal });
   pane.addEventListener('pointermove', moved, { signal });
   pane.addEventListener('pointerup', ended, { signal });
   pane.addEventListener('pointercancel', ended, { signal });
   return () => ends.abort();
+}
+
+/** The middle between two fingers and how far they are apart; null of one finger or of three. */
+function spanOf(touches: ReadonlyMap<number, { x: number; y: number }>) {
+  const [one, other] = [...touches.values()];
+  if (one === undefined || other === undefined || touches.size > 2) return null;
+  const [x, y] = [(one.x + other.x) / 2, (one.y + other.y) / 2];
+  return { x, y, length: Math.hypot(one.x - other.x, one.y - other.y) };
 }

@@ -40,6 +40,8 @@ const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: unknown
       { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { date: '2026-02-30' } }] },
       { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { amount: '1e3' } }] },
       { caseId: 'a', edits: [{ kind: 'rows', rows: [1], change: { balance: '1.00' } }] },
+      { caseId: 'a', edits: Array(10_001).fill({ kind: 'rows', rows: [1], change: {} }) },
+      { caseId: 'a', edits: Array(1001).fill({ kind: 'rows', rows: Array(1000).fill(1), change: {} }) },
     ],
   },
   'edits.undo': { good: [{ caseId: 'a' }, { caseId: 'a', stepId: 'b' }], bad: [{ stepId: 'b' }] },

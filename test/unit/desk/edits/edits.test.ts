@@ -78,6 +78,28 @@ describe('an edit', () => {
     expect(entries[2]!.values[0]).toMatchObject({ field: 'amount', before: '400.00', after: '-400.00' });
   });
 
+  it('of rows of more than a hundred days is one step back', async () => {
+    const { desk, caseId, collectionId } = await deskWithBreak();
+    const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10);
+    const days = Array.from({ length: 150 }, (_, at) => day(at));
+    desk.store.statements.replaceOfCollection(
+      collectionId,
+      [statement(days.map((at) => row(at, 'Toll', '-1.00')))],
+      [],
+    );
+    const before = await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 200 });
+    const edits = before.rows.map(({ id, date }): Edit => ({
+      kind: 'rows',
+      rows: [id],
+      change: { date: `2025${date.slice(4)}` },
+    }));
+    await desk.call('edits.apply', { caseId, edits });
+    const moved = await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 200 });
+    expect(moved.rows.every(({ date }) => date.startsWith('2025'))).toBe(true);
+    expect(await desk.call('edits.undo', { caseId })).toMatchObject({ undo: null });
+    expect(await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 200 })).toEqual(before);
+  });
+
   it('is not undone over a later edit of the same value', async () => {
     const { desk, caseId } = await deskWithBreak();
     const [, rent] = await rowsOf(desk, caseId);
