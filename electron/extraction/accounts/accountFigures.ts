@@ -86,11 +86,11 @@ export function balancesOf(
   const below = (kind: PrintedFigure['kind']): PrintedFigure[] => {
     const all = section.overview.filter((figure) => figure.kind === kind);
     // A box under the title of an account tells of it alone; columns of an overview tell of each in turn.
-    const own = all.filter(({ page, middle }) => {
+    const own = all.filter(({ page, middle, order: at }) => {
       const place = placeOf(page, middle);
-      return section.from !== -Infinity && place >= section.from && place < section.until;
+      return at === 0 && place >= section.from && place < section.until;
     });
-    return own.length > 0 ? own.slice(0, 1) : all.filter((figure) => figure.order === order);
+    return own.length > 0 ? own : all.filter((figure) => figure.order === order);
   };
   if (openings.length === 0) openings.push(...below('opening'));
   if (closings.length === 0) closings.push(...below('closing'));

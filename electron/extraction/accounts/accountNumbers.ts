@@ -64,7 +64,7 @@ function numberAfter(line: ScannedLine, from: number): string | null {
     parts.push(text);
     if (/[,;]$/.test(line.words[index]!.text)) break;
   }
-  const number = parts.join(' ');
+  const number = parts.join(' ').replace(/[\s-]+$/, '');
   return number.replace(/[^\dXx*•●]/g, '').length >= 4 && /[\dXx*•●]{2}/.test(number) ? number : null;
 }
 

@@ -106,6 +106,7 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
   let current = emptySection(scan.pages[0]?.page ?? 1);
   let newNumber: AccountNumber | null = null;
   let inHead: string | null = null;
+  let iban: AccountNumber | null = null;
   const start = (page: number, middle: number): void => {
     const from = newNumber ? Math.max(titlePlace(newNumber), endAbove(current, newNumber)) : placeOf(page, middle);
     current.until = from;
@@ -114,6 +115,7 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
     const figures = current.figures.filter((figure) => placeOf(figure.page, figure.middle) >= from);
     current.figures = current.figures.filter((figure) => !figures.includes(figure));
     current = { ...emptySection(page), number: newNumber, from, figures };
+    iban = newNumber?.kind === 'iban' ? newNumber : null;
     newNumber = null;
   };
   for (const item of items) {
@@ -122,7 +124,11 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
       const { repeated, digits } = item.number;
       if (repeated && inHead === digits) continue;
       if (repeated) inHead = digits;
+      const other: boolean = item.number.kind === 'iban' && iban !== null && !isSameNumber(iban, item.number);
+      if (item.number.kind === 'iban') iban ??= item.number;
       if (current.number === null) current.number = item.number;
+      // The account of another currency may have no number but its IBAN.
+      else if (other && current.number.kind === 'account' && current.movements.length > 0) newNumber = item.number;
       else if (current.number.kind === item.number.kind && !isSameNumber(current.number, item.number))
         newNumber = item.number;
       else if (isSameNumber(current.number, item.number)) newNumber = null;

@@ -72,6 +72,8 @@ export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
     // After the balance that a table ends with, the next page begins with a balance, a heading or a date of its own.
     const over = part.goesOn === true && region.panel !== null && shape !== null && isOver(tables.at(-1), labels);
     const rows = over ? reading.rows.slice(firstDated(reading.rows)) : reading.rows;
+    // What goes on without a word below the end of the table before may be one of rates.
+    if (over) for (const row of rows) row.afterEnd ||= !row.text.some(({ text }) => /\p{L}{2}/u.test(text));
     completeBegun(rows[0], carried?.begun ?? null);
     // A table that begins anew, under a title or after a balance at an end of a statement, dates its first row itself.
     const [first] = rows;

@@ -127,7 +127,9 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     const found = beside ?? labelOf(told);
     // A figure whose name stands to the left of the whole table is one of a summary, whatever it is called.
     const isNamed = beside !== null || isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit'));
-    const isSum = dates.size === 0 && told.length > 0 && told.length <= 2 && isOfBothSides(cells);
+    const isShort = told.length > 0 && told.length <= 2;
+    const hasBothEnds = cells.filter(({ lane }) => lane.kind === 'balance').length > 1;
+    const isSum = dates.size === 0 && (isShort || hasBothEnds) && isOfBothSides(cells);
     const named = isNamed ? found!.kind : isSum ? 'total' : null;
     // Only balances are labels without a figure in a column; `Total 3 x 49.99` may stand in a description.
     const isLabel = cells.length > 0 || (named !== null && BALANCES.has(named)) || isSumApart(line, found);
