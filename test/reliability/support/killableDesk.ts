@@ -10,7 +10,8 @@ import type { CallArgs, CallName, CallValue, DeskEvent, Reply } from '../../../s
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, CollectionState } from '../../../shared/model.ts';
 
-const passphrase = 'a passphrase of this test alone';
+/** Of the data of every such desk. */
+export const passphrase = 'a passphrase of this test alone';
 const startLimitMs = 60_000;
 
 type Message = { ready?: true; event?: DeskEvent; number?: number; reply?: Reply<unknown> };

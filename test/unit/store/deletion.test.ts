@@ -1,9 +1,9 @@
-import { createDecipheriv } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
+import { pagesOf } from '../../support/databasePages.ts';
 import { bytesOf, caseWithCollection, movableClock, rawKey, row, statement, temporaryFolder } from './fixtures.ts';
 
 function storeIn(folder: string): Store {
@@ -12,24 +12,8 @@ function storeIn(folder: string): Store {
   return store;
 }
 
-/** As SQLCipher 4 has them: each page ends with what it was encrypted with, and a check sum. */
-const page = { size: 4096, reserved: 80, salt: 16, vector: 16 };
-
-/**
- * Every byte of the database, free pages and what is free within pages included, as who has the key can
- * read it. SQLite’s own ways to another key copy what is in use, and would show nothing of what is left.
- */
-function pagesOf(folder: string): Buffer {
-  const file = readFileSync(join(folder, 'desk.db'));
-  const key = Buffer.from(rawKey.hex, 'hex');
-  const pages = Array.from({ length: file.length / page.size }, (_, number) => {
-    const from = number * page.size;
-    const end = from + page.size - page.reserved;
-    const decipher = createDecipheriv('aes-256-cbc', key, file.subarray(end, end + page.vector)).setAutoPadding(false);
-    return decipher.update(file.subarray(number === 0 ? page.salt : from, end));
-  });
-  return Buffer.concat(pages);
-}
+const textOf = (folder: string): string =>
+  pagesOf(readFileSync(join(folder, 'desk.db')), Buffer.from(rawKey.hex, 'hex')).toString('latin1');
 
 /** A case whose words are its own. */
 async function wordyCase(store: Store, word: string, length: number): Promise<{ caseId: string }> {
@@ -48,9 +32,9 @@ it('a deleted case leaves no word of its documents and rows on any page, nor in 
   store.cases.remove(gone.caseId);
   store.sweep();
   expect(statSync(join(folder, 'desk.db-wal')).size).toBe(0);
-  const pages = pagesOf(folder);
+  const pages = textOf(folder);
   expect(pages.includes('marmalade')).toBe(true);
-  expect(pages.toString('latin1').match(/quixotic/g)?.length ?? 0).toBe(0);
+  expect(pages.match(/quixotic/g)?.length ?? 0).toBe(0);
 });
 
 it('a kill between a deletion and its sweep leaves nothing either, once the desk sweeps at its next start', async () => {
@@ -60,11 +44,7 @@ it('a kill between a deletion and its sweep leaves nothing either, once the desk
   store.cases.remove(gone.caseId);
   store.close();
   storeIn(folder).sweep();
-  expect(
-    pagesOf(folder)
-      .toString('latin1')
-      .match(/quixotic/g)?.length ?? 0,
-  ).toBe(0);
+  expect(textOf(folder).match(/quixotic/g)?.length ?? 0).toBe(0);
 });
 
 it('the built-in service keeps no copy that no collection could ask for', async () => {
