@@ -27,6 +27,12 @@ export const layout = z.strictObject({
   firstTop: pagePoint,
   nextTop: pagePoint,
   columns: markedColumns,
+  /** Of tables whose columns differ: what stands above each, and its columns. */
+  sections: z
+    .array(z.strictObject({ label, columns: markedColumns }))
+    .min(1)
+    .max(20)
+    .optional(),
   /** What stands at balances that were pointed at, which the reader does not know by their words. */
   balances: z.strictObject({ opening: label.optional(), closing: label.optional() }).optional(),
   signs: marks.shape.signs,

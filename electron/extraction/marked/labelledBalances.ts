@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Layout } from '../../../shared/layouts.ts';
 import type { AskedStatement, WholeReading } from '../../../shared/marksAsk.ts';
 import type { PageBox } from '../../../shared/observations.ts';
 import type { Amount } from '../amounts/amounts.ts';
-import { inkOf, overlap, textOf } from '../lines/lines.ts';
+import { inkOf, overlap } from '../lines/lines.ts';
 import { turnedBack } from '../ocr/turnBack.ts';
 import type { AccountReading } from '../reading.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
+import { digestOfWords } from './digestOfWords.ts';
 import type { HeldDocument } from './heldDocuments.ts';
 import { signedValue } from './pageWords.ts';
 
@@ -82,14 +82,7 @@ function labelOf({ lines }: ScannedPage, line: ScannedLine, { first, box }: Amou
   const from = Math.max(-1, ...line.amounts.filter(({ last }) => last < first).map(({ last }) => last)) + 1;
   const before = line.words.slice(from, first);
   const above = lines[line.index - 1]?.words.filter((word) => overlap(word.box[0], word.box[2], box[0], box[2]) > 0);
-  for (const words of [before, above ?? []]) {
-    const letters = textOf(words)
-      .toLowerCase()
-      .replace(/[^\p{L}]+/gu, ' ')
-      .trim();
-    if (letters !== '') return createHash('sha256').update(letters).digest('hex').slice(0, 32);
-  }
-  return null;
+  return digestOfWords(before) ?? digestOfWords(above ?? []);
 }
 
 const isSamePlace = (a: PageBox, b: PageBox): boolean => a.every((side, at) => Math.abs(side - b[at]!) < 1);

@@ -9,6 +9,7 @@ import type { HeldDocument } from './heldDocuments.ts';
 import { balancesAt, labelsOf, standApart, withBalances, type PointedBalances } from './labelledBalances.ts';
 import { holdsDates, holdsFigures, linesWithin, markedLine } from './markedLines.ts';
 import { accountUnder, wholeReading } from './readMarked.ts';
+import { sectionsOf, sectionsOn } from './sections.ts';
 
 const MOST_FONTS = 30;
 const MOST_HEADINGS = 40;
@@ -22,27 +23,29 @@ const FONTS_SHARE = 0.5;
 const HEADINGS_SHARE = 0.8;
 /** Share of a page's height down to which a table may reach. */
 const FOOT = 0.94;
-/** Fewest lines with a date and a figure in their columns that make a table. */
-const LEAST_ROWS = 1;
 
 const folded = (text: string): string => text.toLowerCase();
 
-/** The layout of a statement as it is marked; null where the marks are of columns that differ from table to table. */
+/** The layout of a statement as it is marked; null where columns differ from table to table and nothing above tells them apart. */
 export function layoutOf(
   held: HeldDocument,
   { tables, signs, order }: Marks,
   pointed: PointedBalances = {},
 ): Layout | null {
-  const [first, next = first] = tables.toSorted((a, b) => a.firstPage - b.firstPage);
+  const [first, ...others] = tables.toSorted((a, b) => a.firstPage - b.firstPage);
   const page = held.scan().pages.find(({ page: at }) => at === first?.firstPage);
-  if (first === undefined || page === undefined || tables.some((table) => !isAlike(table, first))) return null;
+  if (first === undefined || page === undefined) return null;
+  const sections = tables.every((table) => isAlike(table, first)) ? [] : sectionsOf(held, tables, isAlike);
+  if (sections === null) return null;
+  const next = others.find(({ firstPage }) => firstPage > first.firstPage) ?? first;
   const fonts = new Set(linesWithin(page, first.area).flatMap(({ words }) => words.map(({ font }) => font)));
   return {
     ...{ width: page.width, height: page.height, signs, order, columns: first.columns },
-    ...{ left: first.area[0], right: first.area[2], firstTop: first.area[1], nextTop: next!.area[1] },
+    ...{ left: first.area[0], right: first.area[2], firstTop: first.area[1], nextTop: next.area[1] },
     fonts: [...fonts].filter((font) => font !== '').slice(0, MOST_FONTS),
     headings: headingsOver(held, page, first).slice(0, MOST_HEADINGS),
     ...labelsOf(held, pointed),
+    ...(sections.length > 0 ? { sections } : {}),
   };
 }
 
@@ -88,17 +91,26 @@ export function marksOfLayout(held: HeldDocument, layout: Layout): Marks | null 
   const { pages, style } = held.scan();
   let isFirst = true;
   let named = 0;
+  let open: NonNullable<Layout['sections']>[number] | null = null;
+  const holdsRows =
+    (page: ScannedPage) =>
+    (table: MarkedTable): boolean =>
+      linesWithin(page, table.area).some((line) => isRow(markedLine(line, table, style), table));
   const tables = pages.flatMap((page): MarkedTable[] => {
     if (!isNear(page.width, layout.width, OFF_SIZE) || !isNear(page.height, layout.height, OFF_SIZE)) return [];
     const heading = headingLine(page, headings);
     if (heading !== null) named++;
+    if (layout.sections !== undefined) {
+      const found = sectionsOn(page, layout, open, FOOT * page.height);
+      open = found.open;
+      return found.tables.filter(holdsRows(page));
+    }
     const top = heading?.box[3] ?? (isFirst ? layout.firstTop : layout.nextTop);
     const table: MarkedTable = {
       ...{ firstPage: page.page, lastPage: page.page, columns },
       area: [left, top, right, Math.max(top + 1, FOOT * page.height)],
     };
-    const rows = linesWithin(page, table.area).filter((line) => isRow(markedLine(line, table, style), table));
-    if (rows.length < LEAST_ROWS) return [];
+    if (!holdsRows(page)(table)) return [];
     isFirst = false;
     return [table];
   });

@@ -30,7 +30,7 @@ export function markedTables(scan: Scan, marked: readonly MarkedTable[]): Table[
         page: page.page,
         lines,
         panel: shape.panel,
-        section: titleOver(page, each.area) ?? before?.section ?? null,
+        section: wayOf(each) ?? titleOver(page, each.area) ?? before?.section ?? null,
         date: before?.begun?.date ?? last,
         leading: before?.leading ?? null,
       };
@@ -158,6 +158,15 @@ const isOtherTitle = (line: ScannedLine): boolean => !hasFigure(line) && OTHERS.
 /** Most lines above a table that are looked at for its title, and how far they may stand, in heights. */
 const TITLE_LINES = 4;
 const TITLE_DISTANCE = 7;
+
+/** The one direction of a table that has a column for no other. */
+function wayOf({ columns }: MarkedTable): SectionKind | null {
+  const ways = columns.flatMap(({ meaning }) =>
+    meaning === 'credit' || meaning === 'debit' || meaning === 'amount' ? [meaning] : [],
+  );
+  const [only] = ways;
+  return ways.length !== 1 || only === undefined || only === 'amount' ? null : only;
+}
 
 /** The title right above an area, where it tells the direction of its rows. */
 function titleOver({ lines }: ScannedPage, [, top]: Box): SectionKind | null {

@@ -4,12 +4,12 @@ import type { ColumnMeaning } from '../../../../shared/marks.ts';
 import type { ReviewStatement } from '../../../../shared/model.ts';
 import type { AnalystScreen } from './analystScreen.ts';
 import type { TrueStatement } from './statementTruth.ts';
-import { balancePieces, isRight, meaningOf, missedRow } from './whatIsPrinted.ts';
+import { balancePieces, isRight, meaningOf, missedRow, strayFrom } from './whatIsPrinted.ts';
 
 const isGreen = ({ verdict }: ReviewStatement): boolean => verdict.state === 'reconciled';
 
-/** A column that is marked: its list of meanings, its place as shares of the page, and what it is named. */
-type Column = { list: Locator; left: number; right: number; top: number; meaning: string };
+/** A column that is marked: its list of meanings, its number from 1, its place as shares of the page, and what it is named. */
+type Column = { list: Locator; number: number; left: number; right: number; top: number; meaning: string };
 
 /**
  * Puts a statement right as an analyst would who sees the page: points at balances that were not found, confirms what is
@@ -117,18 +117,20 @@ export class Analyst {
       const style = (await list.getAttribute('style')) ?? '';
       const share = (of: string): number => Number(new RegExp(`${of}: ([\\d.]+)%`).exec(style)?.[1]) / 100;
       const [left, top, width] = [share('left'), share('top'), share('width')];
-      columns.push({ list, left, right: left + width, top, meaning: await list.inputValue() });
+      columns.push({ list, number: 0, left, right: left + width, top, meaning: await list.inputValue() });
     }
-    return [...Map.groupBy(columns, ({ top }) => top).values()];
+    const tables = [...Map.groupBy(columns, ({ top }) => top).values()];
+    return tables.map((own) => own.map((column, at) => ({ ...column, number: at + 1 })));
   }
 
   async #nameColumns(words: PageWords, table: number): Promise<void> {
-    const columnsNow = async (): Promise<(Column & { wanted: ColumnMeaning })[]> => {
+    const columnsNow = async (): Promise<(Column & { bottom: number; wanted: ColumnMeaning })[]> => {
       const tables = await this.#tables();
       const bottom = tables[table + 1]?.[0]?.top ?? 1;
       return (tables[table] ?? []).flatMap((column) => {
-        const wanted = meaningOf(words, { ...column, bottom }, this.#truth.rows);
-        return wanted === null ? [] : [{ ...column, wanted }];
+        const place = { ...column, bottom };
+        const wanted = meaningOf(words, place, this.#truth.rows);
+        return wanted === null ? [] : [{ ...place, wanted }];
       });
     };
     const isWrong = ({ meaning, wanted }: { meaning: string; wanted: string }): boolean => meaning !== wanted;
@@ -136,9 +138,26 @@ export class Analyst {
     for (let turn = 0; turn < 6; turn++) {
       const wrong = (await columnsNow()).filter(isWrong);
       const column = wrong.find(({ wanted }) => wanted !== 'ignore') ?? wrong[0];
-      if (column === undefined) return;
+      if (column === undefined) break;
       await this.#screen.choose(column.list, column.wanted);
     }
+    for (const column of await columnsNow()) {
+      const from = column.wanted === 'description' ? strayFrom(words, column, this.#truth.rows) : null;
+      if (from !== null) await this.#dragLine(column.number, table, from);
+    }
+  }
+
+  /** Drags the line after a column of a table to a place, as a share of the page's width. */
+  async #dragLine(number: number, table: number, to: number): Promise<void> {
+    const { page } = this.#screen;
+    const name = `Line between columns ${number} and ${number + 1}`;
+    const line = await page.getByRole('slider', { name }).nth(table).boundingBox();
+    const sheet = await page.getByRole('figure', { name: 'Page 1', exact: true }).boundingBox();
+    if (line !== null && sheet !== null)
+      await this.#screen.drag(
+        [line.x + line.width / 2, line.y + line.height / 2],
+        [sheet.x + to * sheet.width, line.y],
+      );
   }
 
   /** Takes the other reading that holds, where there is one and its rows are right. */

@@ -67,6 +67,16 @@ export class AnalystScreen {
     this.actions++;
   }
 
+  /** Drags from one place of the window to another. */
+  async drag(from: [x: number, y: number], to: [x: number, y: number]): Promise<void> {
+    const { mouse } = this.page;
+    await mouse.move(...from);
+    await mouse.down();
+    await mouse.move(...to, { steps: 4 });
+    await mouse.up();
+    this.actions++;
+  }
+
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     this.actions++;

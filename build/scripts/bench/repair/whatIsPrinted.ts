@@ -51,16 +51,28 @@ export function isRight(read: readonly ReviewRow[], truth: readonly TrueRow[]): 
 const isSame = (read: ReviewRow, { date, amount }: TrueRow): boolean =>
   sameMoney(read.amount, amount) && [read.date, read.transactionDate, read.valueDate].includes(date);
 
-/** What a column holds, as whoever looks at it sees; null where it holds nothing of a row. Places are shares of the page. */
-export function meaningOf(
-  { pieces, width, height }: PageWords,
-  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
-  rows: readonly TrueRow[],
-): ColumnMeaning | null {
-  const own = pieces.filter(({ box: [x0, y0, x1, y1] }) => {
+/** A column on a page, as shares of its width and height. */
+type Place = { left: number; top: number; right: number; bottom: number };
+
+function piecesWithin({ pieces, width, height }: PageWords, { left, top, right, bottom }: Place): PagePiece[] {
+  return pieces.filter(({ box: [x0, y0, x1, y1] }) => {
     const [x, y] = [(x0 + x1) / 2 / width, (y0 + y1) / 2 / height];
     return x > left && x < right && y > top && y < bottom;
   });
+}
+
+/** Where the amounts of rows begin that stand at the end of a column of words; null where none do. */
+export function strayFrom(words: PageWords, place: Place, rows: readonly TrueRow[]): number | null {
+  const stray = piecesWithin(words, place).filter((piece) =>
+    rows.some(({ amount }) => prints(piece, absolute(amount))),
+  );
+  return stray.length === 0 ? null : Math.min(...stray.map(({ box: [x0] }) => x0 - 3)) / words.width;
+}
+
+/** What a column holds, as whoever looks at it sees; null where it holds nothing of a row. */
+export function meaningOf(words: PageWords, place: Place, rows: readonly TrueRow[]): ColumnMeaning | null {
+  const { pieces } = words;
+  const own = piecesWithin(words, place);
   const inRows = own.filter(({ line }) => pieces.some((each) => each.line === line && each.can[0]?.kind === 'date'));
   if (inRows.length === 0) return null;
   const most = (found: number): boolean => found * 2 > inRows.length;
