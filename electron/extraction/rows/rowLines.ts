@@ -16,7 +16,7 @@ import { isEmbedded } from '../tables/figureClusters.ts';
 import { currencyOf } from '../vocabulary/currencies.ts';
 import type { DateToken } from '../dates/findDates.ts';
 import type { HeadingColumn } from '../tables/headings.ts';
-import { isLabelLine, labelOf, type LineLabel } from '../tables/labels.ts';
+import { isLabelLine, labelOf, namesBothEnds, type LineLabel } from '../tables/labels.ts';
 import { cellsOf, overlap } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 import type { Cell } from './rows.ts';
@@ -75,7 +75,7 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     shape.panel?.columns[0]?.kind === 'description' && shape.dates.every(({ x0 }) => x0 > leftEdge + em);
   const whole = isWhole(lines, shape.lanes, em);
   const parsed: Parsed[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     // The printing house's codes in the margin are no lines of the table.
     if (line.box[2] < leftEdge - 0.8 * em) continue;
     const dates = datesInLanes(line, shape.dates, em);
@@ -127,10 +127,9 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     const found = beside ?? labelOf(told);
     // A figure whose name stands to the left of the whole table is one of a summary, whatever it is called.
     const isNamed = beside !== null || isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit'));
-    const isShort = told.length > 0 && told.length <= 2;
-    const hasBothEnds = cells.filter(({ lane }) => lane.kind === 'balance').length > 1;
-    const isSum = dates.size === 0 && (isShort || hasBothEnds) && isOfBothSides(cells);
-    const named = isNamed ? found!.kind : isSum ? 'total' : null;
+    const isSum = dates.size === 0 && told.length > 0 && told.length <= 2 && isOfBothSides(cells);
+    const isBoxed = dates.size === 0 && at > 0 && namesBothEnds(lines[at - 1]!);
+    const named = isNamed ? found!.kind : isSum || isBoxed ? 'total' : null;
     // Only balances are labels without a figure in a column; `Total 3 x 49.99` may stand in a description.
     const isLabel = cells.length > 0 || (named !== null && BALANCES.has(named)) || isSumApart(line, found);
     const label = isLabel ? named : null;

@@ -6,6 +6,7 @@ import { headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.t
 import { columnsOf } from './headingColumns.ts';
 import { MOST_WORDS, termsOfLine, termsWithFigures } from './headingLine.ts';
 import { DATED, FIGURES, MOVEMENT, NAMED, has, type Heading, type LineTerms, type Term } from './headings.ts';
+import { namesBothEnds } from './labels.ts';
 import { panelsOf } from './panels.ts';
 
 /** Share of a line's words that must be heading words. */
@@ -27,7 +28,7 @@ const isOfLimit = ({ text }: Word): boolean => /^(?:limits?|l[ií]mite|limiet|li
 function isHeading({ terms, covered, words, kinds }: LineTerms, line: Line): boolean {
   if (words === 0 || words > MOST_WORDS || covered < COVERAGE * words || line.words.some(isOfLimit)) return false;
   const figures = has(kinds, MOVEMENT) || kinds.has('balance') || kinds.has('direction');
-  if (!figures) return false;
+  if (!figures || namesBothEnds(line)) return false;
   const spread = terms.filter(({ kind }) => kind !== 'filler');
   if (spread.length < 2 || cellsOf(line, 1.2).length < 2) return false;
   // The names of both directions and of the balance are enough, in whatever language the date and the text are named.

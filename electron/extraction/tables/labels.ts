@@ -2,6 +2,7 @@ import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts
 import { isCurrencyCode } from '../vocabulary/currencies.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import { termsOf } from '../vocabulary/phrases.ts';
+import type { Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
 
 /** A label that a line of a table begins with: `Balance brought forward`, `Total`. */
@@ -116,4 +117,10 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
     case 'other':
       return !dated && label.leftover <= 2;
   }
+}
+
+/** `Opening balance   Money out   Money in   Closing balance` over figures: a box of them, no columns of movements. */
+export function namesBothEnds({ words }: Line): boolean {
+  const kinds = new Set(balanceVocabulary.matchAll(words).map(({ kind }) => kind));
+  return kinds.has('opening') && kinds.has('closing') && words.every(({ text }) => !/\d/.test(text));
 }
