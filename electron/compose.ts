@@ -140,6 +140,7 @@ function openDesk(
     newId: randomUUID,
     about: { ...about, dataFolder: kept },
     log,
+    logLines: (most) => log.lines(most),
   });
   opened.push(() => desk.close());
   return desk;

@@ -3,6 +3,7 @@ import type { CaseCalls } from './calls/cases.ts';
 import type { CollectionCalls } from './calls/collections.ts';
 import type { ConnectCalls } from './calls/connect.ts';
 import type { ConnectionCalls } from './calls/connections.ts';
+import type { DiagnosticsCalls } from './calls/diagnostics.ts';
 import type { DocumentCalls } from './calls/documents.ts';
 import type { EditsCalls } from './calls/edits.ts';
 import type { ExportCalls, ExportEvents } from './calls/exports.ts';
@@ -35,6 +36,7 @@ export type Calls = AnalysisCalls &
   CollectionCalls &
   ConnectCalls &
   ConnectionCalls &
+  DiagnosticsCalls &
   DocumentCalls &
   EditsCalls &
   ExportCalls &

@@ -17,14 +17,14 @@ import { isRestored } from '../store/safekeeping/replacing.ts';
 import { storageError } from '../store/storageError.ts';
 import type { Store } from '../store/store.ts';
 import type { FilePlace, Readers } from '../threads/readers.ts';
-import { openLog } from './log.ts';
+import { openLog, type LogFile } from './log.ts';
 import { systemClock as clock } from './systemClock.ts';
 
 /** Where the desk keeps what it keeps. */
 export type Storage = {
   store: Store;
   credentials: CredentialStore;
-  log: DeskLog;
+  log: LogFile;
   /** Folder of the lasting database; null where nothing lasts. */
   kept: string | null;
   /** The database's own file; null where it is in memory. */
@@ -119,7 +119,13 @@ export function openMemory(platform: AppInfo['platform'], opened: (() => unknown
   const store = openStore({ memory: true, clock });
   opened.push(() => store.close());
   const credentials = createSessionStore({ platform, reason: 'In this run nothing is kept.' });
-  return { store, credentials, log: { info: silent, warn: silent, error: silent }, kept: null, file: null };
+  return {
+    store,
+    credentials,
+    log: { info: silent, warn: silent, error: silent, lines: () => [] },
+    kept: null,
+    file: null,
+  };
 }
 
 /** What the analyst chose where the data could not be opened: nothing lasts, and neither keychain nor data are touched. */
@@ -150,7 +156,7 @@ function openNamed(options: FilePlace & Parameters<typeof openStore>[0]): Store 
   }
 }
 
-function openLogIn(folder: string): DeskLog {
+function openLogIn(folder: string): LogFile {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     return openLog(folder);

@@ -125,4 +125,6 @@ export type DeskDependencies = PdfAccess & {
   newId: () => string;
   about: Omit<AppInfo, 'keychain' | 'lockedBy'>;
   log: DeskLog;
+  /** The newest lines of the log as they were written, the oldest of them first. */
+  logLines: (most: number) => string[];
 };

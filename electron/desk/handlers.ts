@@ -2,6 +2,7 @@ import { createAnalysisHandlers } from './analysis/handlers.ts';
 import { createCaseHandlers } from './cases/handlers.ts';
 import { createConnectHandlers } from './connect/handlers.ts';
 import { createConnectionHandlers } from './connections/handlers.ts';
+import { createDiagnosticsHandlers } from './diagnostics/handlers.ts';
 import { createDocumentHandlers } from './documents/handlers.ts';
 import { createEditsHandlers } from './edits/handlers.ts';
 import { createExportHandlers } from './exports/handlers.ts';
@@ -27,6 +28,7 @@ type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Parameters<typeof createCaseHandlers>[0] &
   Parameters<typeof createConnectHandlers>[0] &
   Parameters<typeof createConnectionHandlers>[0] &
+  Parameters<typeof createDiagnosticsHandlers>[0] &
   Parameters<typeof createDocumentHandlers>[0] &
   Omit<Parameters<typeof createEditsHandlers>[0], 'readWords'> &
   Omit<Parameters<typeof createExportHandlers>[0], 'balancesOf'> &
@@ -54,6 +56,7 @@ export function createHandlers(deps: Dependencies): Handlers {
     ...createCompareHandlers(deps),
     ...createConnectHandlers(deps),
     ...createConnectionHandlers(deps),
+    ...createDiagnosticsHandlers(deps),
     ...createDocumentHandlers(deps),
     ...createEditsHandlers({ ...deps, readWords: async (page) => marks['page.words'](page) }),
     ...createExportHandlers({ ...deps, balancesOf: async (caseId) => analysis['analysis.balances']({ caseId }) }),

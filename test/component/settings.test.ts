@@ -103,6 +103,28 @@ describe('where secrets are kept', () => {
   });
 });
 
+describe('diagnostics', () => {
+  it('are read before they are saved or copied', async () => {
+    const bridge = await openDesk(address, {
+      'diagnostics.read': () => ({ text: 'Program\n  version: 0.1.0\n  host: browser' }),
+    });
+    await page.getByRole('button', { name: 'Show diagnostics…' }).click();
+    const shown = page.getByRole('region', { name: 'Text of the diagnostics' });
+    await expect.poll(() => shown.element().textContent).toBe('Program\n  version: 0.1.0\n  host: browser');
+    expect(await accessibilityFaults()).toEqual([]);
+    await page.getByRole('button', { name: 'Save as a file…' }).click();
+    await expect.element(page.getByText(/analyst\/diagnostics\.txt/)).toBeVisible();
+    expect(bridge.argsOf('diagnostics.save')).toEqual([{}]);
+  });
+
+  it('say why they cannot be read', async () => {
+    await openDesk(address, { 'diagnostics.read': refuse('storage-failed') });
+    await page.getByRole('button', { name: 'Show diagnostics…' }).click();
+    await expect.element(page.getByRole('dialog').getByText('It could not be stored')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save as a file…' })).toBeDisabled();
+  });
+});
+
 describe('a connection', () => {
   it('is added with its secrets, which are sent once', async () => {
     const bridge = await openDesk(address);

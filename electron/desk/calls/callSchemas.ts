@@ -4,6 +4,7 @@ import { caseArgs } from '../../../shared/calls/cases.ts';
 import { collectionArgs } from '../../../shared/calls/collections.ts';
 import { connectArgs } from '../../../shared/calls/connect.ts';
 import { connectionArgs } from '../../../shared/calls/connections.ts';
+import { diagnosticsArgs } from '../../../shared/calls/diagnostics.ts';
 import { documentArgs } from '../../../shared/calls/documents.ts';
 import { editsArgs } from '../../../shared/calls/edits.ts';
 import { exportArgs } from '../../../shared/calls/exports.ts';
@@ -31,6 +32,7 @@ export const callSchemas = {
   ...collectionArgs,
   ...connectArgs,
   ...connectionArgs,
+  ...diagnosticsArgs,
   ...documentArgs,
   ...editsArgs,
   ...exportArgs,

@@ -54,6 +54,20 @@ test('sets a large log aside at the start, in place of the one before', () => {
   expect(readFileSync(path.join(place, 'logs/desk.1.log'), 'utf8')).not.toContain('older');
 });
 
+test('sets a log that grows large aside while it is written, and is for this user alone', () => {
+  const place = folder();
+  const log = openLog(place, 20_000);
+  for (let line = 1; line <= 1000; line++) log.info({ line }, 'counted');
+  const files = ['desk.1.log', 'desk.log'].map((name) => path.join(place, 'logs', name));
+  expect(readdirSync(path.join(place, 'logs')).sort()).toEqual(['desk.1.log', 'desk.log']);
+  for (const file of files) {
+    expect(statSync(file).size).toBeLessThan(60_000);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  }
+  const numbers = log.lines(150).map((line) => (JSON.parse(line) as { line: number }).line);
+  expect(numbers).toEqual(Array.from({ length: 150 }, (_, at) => 851 + at));
+});
+
 // Everything that is written to this device fails as on a full disk.
 test.skipIf(!existsSync('/dev/full'))('goes on where the disk is full, without the lines', async () => {
   const place = folder();

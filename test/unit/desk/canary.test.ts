@@ -21,6 +21,10 @@ const canary = {
   login: 'CANARY-user-5',
   password: 'CANARY-password-6',
   header: 'CANARY-webhook-header-7',
+  file: 'CANARY-file-8.pdf',
+  case: 'CANARY-case-9',
+  connection: 'CANARY-connection-10',
+  brand: 'CANARY-brand-11',
 };
 
 function filesIn(folder: string): string[] {
@@ -38,7 +42,7 @@ test('no secret and nothing of the consumer is in a log, a file or an error', as
     files: programFiles(new URL('../../../electron/cli.ts', import.meta.url).href),
     folder,
     host: {
-      openOffered: () => Promise.resolve([fileOf('statement.pdf', statement)]),
+      openOffered: () => Promise.resolve([fileOf(canary.file, statement)]),
       choose: () => Promise.resolve(null),
       openPage: () => Promise.resolve(false),
       save: () => Promise.resolve({ kind: 'cancelled' }),
@@ -61,13 +65,13 @@ test('no secret and nothing of the consumer is in a log, a file or an error', as
     );
 
   const { id: connectionId } = await call('connection.save', {
-    name: 'Remote',
+    name: canary.connection,
     baseUrl: service.url,
     profileOverrides: { polling: { firstMs: 5, maxMs: 10 } },
     apiKey: canary.key,
     clientSecret: canary.secret,
   });
-  const file = await call('case.create', { name: 'A case' });
+  const file = await call('case.create', { name: canary.case });
   await call('case.update', { id: file.id, change: { idNumber: canary.idNumber } });
 
   // A service that quotes in its refusals what it was given.
@@ -111,12 +115,20 @@ test('no secret and nothing of the consumer is in a log, a file or an error', as
   expect(state).toBe('ready');
   const review = await call('review.open', { caseId: local.caseId! });
   expect(review.accounts[0]?.number).toBe(canary.number);
+  await call('settings.update', {
+    uploadOptions: { brandId: canary.brand, correlation: canary.brand, webhookId: webhook.id, force: false },
+  });
+  const { text: diagnostics } = await call('diagnostics.read', {});
   await desk.close();
 
   expect(errors).toHaveLength(4);
   const { key, secret: clientSecret, answer, idNumber, login, password, header } = canary;
   const secrets = [key, clientSecret, answer, idNumber, login, password, header, 'CANARY-passphrase-4'];
   for (const secret of secrets) expect(JSON.stringify([errors, events]).includes(secret), secret).toBe(false);
+  const outside = [...secrets, ...Object.values(canary), 'Vosloo', service.url, new URL(service.url).host, folder];
+  for (const word of outside) expect(diagnostics.includes(word), word).toBe(false);
+  expect(diagnostics).toContain('cases: ');
+  expect(diagnostics).toContain('Last lines of the log');
   const files = filesIn(folder);
   expect(files.some((name) => name.endsWith('desk.log'))).toBe(true);
   for (const name of files) {

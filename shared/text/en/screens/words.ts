@@ -6,6 +6,7 @@ import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { connect } from './connect.ts';
 import { connectionTest } from './connectionTest.ts';
+import { diagnostics } from './diagnostics.ts';
 import { exports } from './exports.ts';
 import { locking } from './locking.ts';
 import { ordering } from './ordering.ts';
@@ -34,6 +35,7 @@ export const words = {
   common,
   connect,
   connectionTest,
+  diagnostics,
   exports,
   locking,
   ordering,

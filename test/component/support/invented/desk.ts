@@ -146,6 +146,8 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     'restore.apply': () => ({ keptAt: '/home/analyst/replaced/desk.db' }),
     'key.change': () => null,
     'lock.state': () => ({ locked: false, minutes: settings.lockAfterMinutes, system: false, passphrase: false }),
+    'diagnostics.read': () => ({ text: 'Statement Desk, 2026-11-23' }),
+    'diagnostics.save': () => ({ kind: 'saved', path: '/home/analyst/diagnostics.txt' }),
     'lock.now': () => null,
     'lock.touch': () => null,
     'lock.unlock': () => null,

@@ -1,10 +1,13 @@
+import type { DiagnosticsCalls } from '../../../../shared/calls/diagnostics.ts';
 import type { SettingsCalls } from '../../../../shared/calls/settings.ts';
 
 const row = { caseId: 'c', sort: 'date' };
 
 /** What the calls about the program and its settings take, and what they must not take. */
-export const settingsExamples: Record<keyof SettingsCalls, { good: unknown[]; bad: unknown[] }> = {
+export const settingsExamples: Record<keyof (SettingsCalls & DiagnosticsCalls), { good: unknown[]; bad: unknown[] }> = {
   'app.info': { good: [{}], bad: [{ path: '/etc/passwd' }, null, undefined, 'x'] },
+  'diagnostics.read': { good: [{}], bad: [{ path: '/etc/passwd' }] },
+  'diagnostics.save': { good: [{}], bad: [{ text: 'mine' }] },
   'place.read': { good: [{}], bad: [{ id: 'a' }] },
   'place.keep': {
     good: [

@@ -128,6 +128,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies)
     random: () => 0.5,
     newId: randomUUID,
     dataFile: null,
+    logLines: () => [],
     about: { version: '0.0.0', host: 'browser', platform: 'linux', locale: null, dataFolder: '' },
     log: { info: note, warn: note, error: note },
     ...parts,
