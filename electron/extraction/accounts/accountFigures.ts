@@ -35,6 +35,15 @@ export function balancesOf(
 ): Balances {
   const { figures } = section;
   const of = (kind: PrintedFigure['kind']): PrintedFigure[] => figures.filter((figure) => figure.kind === kind);
+  const below = (kind: PrintedFigure['kind']): PrintedFigure[] => {
+    const all = section.overview.filter((figure) => figure.kind === kind);
+    // A box under the title of an account tells of it alone; columns of an overview tell of each in turn.
+    const own = all.filter(({ page, middle, order: at }) => {
+      const place = placeOf(page, middle);
+      return at === 0 && place >= section.from && place < section.until;
+    });
+    return own.length > 0 ? own : all.filter((figure) => figure.order === order);
+  };
   const openings = of('opening');
   const closings = of('closing').toReversed();
   const dated = of('dated')
@@ -56,6 +65,7 @@ export function balancesOf(
   if (openings.length === 0 && placed) openings.push(...of('carried').filter(isAbove).slice(0, 1));
   const first = openings.length === 0 && placed ? stateAbove(section) : null;
   if (first !== null) openings.push(first);
+  if (closings.length === 0) closings.push(...below('closing'));
   closings.push(
     ...of('current')
       .filter((figure) => figure !== first)
@@ -83,17 +93,7 @@ export function balancesOf(
     if (openings.length === 0 && context.start !== null && date <= context.start) openings.push(figure);
     else if (closings.length === 0 && context.end !== null && date >= context.end) closings.push(figure);
   }
-  const below = (kind: PrintedFigure['kind']): PrintedFigure[] => {
-    const all = section.overview.filter((figure) => figure.kind === kind);
-    // A box under the title of an account tells of it alone; columns of an overview tell of each in turn.
-    const own = all.filter(({ page, middle, order: at }) => {
-      const place = placeOf(page, middle);
-      return at === 0 && place >= section.from && place < section.until;
-    });
-    return own.length > 0 ? own : all.filter((figure) => figure.order === order);
-  };
   if (openings.length === 0) openings.push(...below('opening'));
-  if (closings.length === 0) closings.push(...below('closing'));
   if (closings.length === 0) closings.push(...below('current'));
   // Where nothing is said of the end nothing will be proved, and what is brought forward can as well be told.
   if (openings.length === 0 && closings.length === 0) openings.push(...of('brought').slice(0, 1));

@@ -65,12 +65,21 @@ export function asksForPayment(lines: readonly Line[]): boolean {
 
 type TypeSign = { kind: AccountType; phrase: string; page: number; words: readonly Word[] };
 
+/** A text, or where it is long, those of its sentences that hold a sum: `Minimum Payment £38.00. Credit limit £6,500.00.` */
+function factsIn(words: readonly Word[]): (readonly Word[])[] {
+  if (words.length <= LONGEST_LINE) return [words];
+  const ends = words.flatMap(({ text }, at) => (text.endsWith('.') ? [at + 1] : []));
+  return [0, ...ends]
+    .map((from, index) => words.slice(from, ends[index]))
+    .filter((sentence) => sentence.some(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)));
+}
+
 /** Every word of the lines that tells of a kind of account, in their order; sentences mention others. */
 function signsIn(lines: readonly Line[]): TypeSign[] {
   const parts = lines.flatMap((line) => {
     // The names of a box stand side by side on one line, and are no sentence.
     const cells = line.words.length > LONGEST_LINE ? cellsOf(line, BOX_GAP) : [line];
-    return cells.map(({ words }) => ({ page: line.page, words }));
+    return cells.flatMap(({ words }) => factsIn(words)).map((words) => ({ page: line.page, words }));
   });
   return parts.flatMap(({ page, words }): TypeSign[] => {
     if (words.length > LONGEST_LINE) return [];

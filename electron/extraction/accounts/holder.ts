@@ -75,12 +75,15 @@ function nameOfWeak(line: Line, first: number, from: number): string | null {
 /** Names in these scripts may have two characters. */
 const UNSPACED = /^[\u3400-\u9fff\uac00-\ud7af]/;
 
+/** Words that begin the next label of a line. */
+const NEXT_LABEL = /^(?:membership|account|card|customer|statement|page)$/i;
+
 function nameAfter(line: Line, from: number): string | null {
   const words = line.words.slice(from).filter(({ text }) => text !== ':');
   let name: string[] = [];
   for (const [index, word] of words.entries()) {
     const gap = index > 0 ? word.box[0] - words[index - 1]!.box[2] : 0;
-    if (gap > 1.5 * line.em || /[|:]/.test(word.text)) break;
+    if (gap > 1.5 * line.em || /[|:]/.test(word.text) || NEXT_LABEL.test(word.text)) break;
     if (/\d/.test(word.text)) {
       // `Anna Lind, Baarerstrasse 14`: after the comma comes the address.
       const comma = name.findIndex((part) => part.endsWith(','));
