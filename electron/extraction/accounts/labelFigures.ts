@@ -60,11 +60,11 @@ function runsOn({ words, em }: TableLabel['line'], cells: TableLabel['cells']): 
   return before !== undefined && before.text.endsWith(':') && figure!.box[0] - before.box[2] < em;
 }
 
-/** A balance printed alone in a column of debits is overdrawn. */
+/** A balance printed alone in a column that is named as one of debits is overdrawn. */
 function sided(cells: TableLabel['cells']): PrintedFigure['amount'] | undefined {
   const [only, ...more] = cells;
   if (!only || more.length > 0 || only.amount.sign !== null || only.amount.suffix !== null) return undefined;
-  return only.lane.kind === 'debit' ? { ...only.amount, suffix: 'debit' } : undefined;
+  return only.lane.kind === 'debit' && only.lane.heading !== null ? { ...only.amount, suffix: 'debit' } : undefined;
 }
 
 /** `SALDO ACTUAL   43.895,50   0,00`: where another currency has a column of its own, the balance stands in that of the rows. */
