@@ -8,15 +8,7 @@ import type { PageArea } from './pdf/render.ts';
 import type { Extract as ExtractPdf, Extraction, ExtractionProgress } from './reading.ts';
 import { nextTurn, type Queued } from './queueOrder.ts';
 import { limitTime, type TimeLimit } from './timeLimit.ts';
-import type {
-  Inspection,
-  MarksAnswer,
-  Rendering,
-  Search,
-  WorkerJob,
-  WorkerReply,
-  WorkerStart,
-} from './workerMessages.ts';
+import type { MarksAnswer, WorkerJob, WorkerReply, WorkerResults, WorkerStart } from './workerMessages.ts';
 
 /** How many workers there are, and how much each may use. */
 export type ExtractionPoolOptions = {
@@ -47,11 +39,11 @@ export type ExtractionPool = {
     page: number,
     scale: number,
     options?: RenderOptions & { area?: PageArea },
-  ) => Promise<Rendering>;
+  ) => Promise<WorkerResults['render']>;
   /** Opens a PDF and closes it again. Never rejects for a bad file: that is `ok: false`. */
-  inspect: (bytes: Uint8Array, options?: RenderOptions) => Promise<Inspection>;
+  inspect: (bytes: Uint8Array, options?: RenderOptions) => Promise<WorkerResults['inspect']>;
   /** Where a text stands on the pages, pictures apart. Never rejects for a bad file: that is `ok: false`. */
-  find: (bytes: Uint8Array, text: string, options?: RenderOptions) => Promise<Search>;
+  find: (bytes: Uint8Array, text: string, options?: RenderOptions) => Promise<WorkerResults['find']>;
   /**
    * Answers about a document that the analyst works on, by a worker that holds it where there is one.
    * @param key SHA-256 of the bytes, hexadecimal
@@ -66,7 +58,7 @@ export type ExtractionPool = {
   close: () => Promise<void>;
 };
 
-type Outcome = Extraction | Rendering | Inspection | Search | MarksAnswer;
+type Outcome = WorkerResults[WorkerJob['kind']];
 
 type Failed = { ok: false; error: Unreadable };
 
@@ -236,15 +228,15 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     async renderPage(bytes, page, scale, { password, signal, area } = {}) {
       const options = { ...(password === undefined ? {} : { password }), ...(area === undefined ? {} : { area }) };
       const job: WorkerJob = { kind: 'render', bytes, page, scale, ...options };
-      return (await submit(job, signal)) as Rendering;
+      return (await submit(job, signal)) as WorkerResults['render'];
     },
     async inspect(bytes, { password, signal } = {}) {
       const job: WorkerJob = { kind: 'inspect', bytes, ...(password === undefined ? {} : { password }) };
-      return (await submit(job, signal)) as Inspection;
+      return (await submit(job, signal)) as WorkerResults['inspect'];
     },
     async find(bytes, text, { password, signal } = {}) {
       const job: WorkerJob = { kind: 'find', bytes, text, ...(password === undefined ? {} : { password }) };
-      return (await submit(job, signal)) as Search;
+      return (await submit(job, signal)) as WorkerResults['find'];
     },
     async ask<K extends MarksAsk['kind']>(
       bytes: Uint8Array,

@@ -12,15 +12,7 @@ import { createPdfium } from './pdf/pdfium.ts';
 import { readPages } from './words/readPages.ts';
 import { renderPage } from './pdf/render.ts';
 import type { Extraction, ExtractionProgress, PageText } from './reading.ts';
-import type {
-  Inspection,
-  MarksAnswer,
-  Rendering,
-  Search,
-  WorkerJob,
-  WorkerReply,
-  WorkerStart,
-} from './workerMessages.ts';
+import type { WorkerJob, WorkerReply, WorkerResults, WorkerStart } from './workerMessages.ts';
 
 /** Least time between two progress messages; a page takes a few milliseconds. */
 const PROGRESS_MS = 40;
@@ -55,7 +47,7 @@ async function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction
   }
 }
 
-function render(job: WorkerJob & { kind: 'render' }): Rendering {
+function render(job: WorkerJob & { kind: 'render' }): WorkerResults['render'] {
   try {
     const document = openDocument(pdfium, job.bytes, job.password);
     try {
@@ -69,7 +61,7 @@ function render(job: WorkerJob & { kind: 'render' }): Rendering {
   }
 }
 
-function inspect(job: WorkerJob & { kind: 'inspect' }): Inspection {
+function inspect(job: WorkerJob & { kind: 'inspect' }): WorkerResults['inspect'] {
   try {
     const document = openDocument(pdfium, job.bytes, job.password);
     const { pageCount: pages, encryption } = document;
@@ -80,13 +72,13 @@ function inspect(job: WorkerJob & { kind: 'inspect' }): Inspection {
   }
 }
 
-async function find(job: WorkerJob & { kind: 'find' }): Promise<Search> {
+async function find(job: WorkerJob & { kind: 'find' }): Promise<WorkerResults['find']> {
   const password = job.password === undefined ? {} : { password: job.password };
   const read = await readPages(job.bytes, { ...password, pdfium });
   return read.ok ? { ok: true, ...findText(read.pages, job.text) } : read;
 }
 
-async function answered(job: WorkerJob & { kind: 'marks' }): Promise<MarksAnswer> {
+async function answered(job: WorkerJob & { kind: 'marks' }): Promise<WorkerResults['marks']> {
   const known = held.find(job.key);
   if (known !== null) return { ok: true, value: answer(known, job.ask) };
   const recogniser = createRecogniser();

@@ -11,15 +11,15 @@ export type WorkerStart = {
   heapLimit: number;
 };
 
-export type Rendering =
+type Rendering =
   { ok: true; png: Uint8Array; width: number; height: number; scale: number } | { ok: false; error: Unreadable };
 
 /** What opening a PDF tells, without reading its text. */
-export type Inspection =
+type Inspection =
   { ok: true; pages: number; encryption: 'none' | 'empty-password' | 'password' } | { ok: false; error: Unreadable };
 
 /** Where a text stands on the pages of a PDF. */
-export type Search = ({ ok: true } & FoundTexts) | { ok: false; error: Unreadable };
+type Search = ({ ok: true } & FoundTexts) | { ok: false; error: Unreadable };
 
 /** The answer to a question about a document that the analyst works on. */
 export type MarksAnswer<K extends MarksAsk['kind'] = MarksAsk['kind']> =
@@ -33,6 +33,15 @@ export type WorkerJob =
   /** `bytes` are empty where the worker holds the document with that digest already. */
   | { kind: 'marks'; bytes: Uint8Array; password?: string; key: string; ask: MarksAsk }
   | { kind: 'render'; bytes: Uint8Array; password?: string; page: number; scale: number; area?: PageArea };
+
+/** What each kind of job comes to. */
+export type WorkerResults = {
+  extract: Extraction;
+  inspect: Inspection;
+  find: Search;
+  marks: MarksAnswer;
+  render: Rendering;
+};
 
 /**
  * What comes back. `spent`: PDFium gave up in this worker, which must not be used again. `holds`: digests of the documents

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
-import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
 import type { ArchiveEntry, EntryBlock } from '../../../shared/calls/products.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { BlobRepository } from '../../store/store.ts';
-import { safeEntries, unsafeZip } from './zipDirectory.ts';
+import { PlacedReader, safeEntries, unsafeZip } from './zipDirectory.ts';
 
 /** Above this an entry is measured against its packed size. */
 const harmless = 16 * 1024 * 1024;
@@ -103,7 +103,7 @@ function blockOf(entry: Entry): EntryBlock | null {
 }
 
 /** Serves reads at positions of a stored blob. */
-class BlobReader extends RandomAccessReader {
+class BlobReader extends PlacedReader {
   readonly #blobs: Blobs;
   readonly #sha256: string;
   #window: { start: number; bytes: Uint8Array } = { start: 0, bytes: new Uint8Array() };
@@ -118,25 +118,7 @@ class BlobReader extends RandomAccessReader {
     return Readable.from(this.#pieces(start, end), { objectMode: false });
   }
 
-  override read(
-    buffer: Buffer,
-    offset: number,
-    length: number,
-    position: number,
-    callback: (error: Error | null) => void,
-  ): void {
-    let failure: Error | null = null;
-    try {
-      const bytes = this.#held(position, length);
-      if (bytes.byteLength < length) throw new Error('the archive points beyond its end');
-      buffer.set(bytes, offset);
-    } catch (error) {
-      failure = error instanceof Error ? error : new Error(String(error));
-    }
-    setImmediate(callback, failure);
-  }
-
-  #held(position: number, length: number): Uint8Array {
+  bytesAt(position: number, length: number): Uint8Array {
     const from = position - this.#window.start;
     if (from < 0 || from + length > this.#window.bytes.byteLength) {
       const bytes = this.#blobs.slice(this.#sha256, position, Math.max(length, windowBytes));

@@ -60,14 +60,10 @@ async function readTail(source: AsyncIterable<Uint8Array>): Promise<Tail> {
   return { bytes: Buffer.concat(chunks), start: end - kept, end };
 }
 
-/** Serves reads at positions of the whole archive from its kept end. */
-class TailReader extends RandomAccessReader {
-  readonly #tail: Tail;
-
-  constructor(tail: Tail) {
-    super();
-    this.#tail = tail;
-  }
+/** Serves reads at positions of an archive out of bytes that are had at once. */
+export abstract class PlacedReader extends RandomAccessReader {
+  /** @throws where they reach beyond what there is; fewer bytes count as that too */
+  abstract bytesAt(position: number, length: number): Uint8Array;
 
   override read(
     buffer: Buffer,
@@ -76,10 +72,31 @@ class TailReader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null) => void,
   ): void {
-    const { bytes, start, end } = this.#tail;
-    const within = position >= start && position + length <= end;
-    if (within) bytes.copy(buffer, offset, position - start, position - start + length);
-    setImmediate(callback, within ? null : new Error('the directory reaches beyond the end of the archive'));
+    let failure: Error | null = null;
+    try {
+      const bytes = this.bytesAt(position, length);
+      if (bytes.byteLength < length) throw new Error('the archive points beyond its end');
+      buffer.set(bytes, offset);
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error));
+    }
+    setImmediate(callback, failure);
+  }
+}
+
+/** Of the whole archive, from its kept end. */
+class TailReader extends PlacedReader {
+  readonly #tail: Tail;
+
+  constructor(tail: Tail) {
+    super();
+    this.#tail = tail;
+  }
+
+  bytesAt(position: number, length: number): Uint8Array {
+    const { bytes, start } = this.#tail;
+    if (position < start) throw new Error('the directory is larger than what is kept of the archive');
+    return bytes.subarray(position - start, position - start + length);
   }
 }
 

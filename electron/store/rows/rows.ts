@@ -8,7 +8,7 @@ import { plainListOf } from './plainList.ts';
 import { conditionOf, orders, type RowFilter } from './rowFilter.ts';
 import { firstKeys, type RowOrders } from './rowOrders.ts';
 import { totalsOf, type RowTotals } from './rowTotals.ts';
-import { countedOf, rowsOf } from './rowRecords.ts';
+import { countedOf, rowsOf } from './reviewRows.ts';
 import type { StatementRepository } from '../statements/statementRepository.ts';
 
 type OrderedQuery = Omit<RowQuery, 'offset' | 'limit'>;
