@@ -10,8 +10,11 @@ export type StartState =
 /** `keychain` may wait for the analyst to unlock it. */
 export type StartStep = 'keychain' | 'data';
 
-/** What the analyst can do while the desk is not open: `session` goes on with an empty desk that leaves nothing behind. */
-export const startChoices = ['again', 'session', 'quit'] as const;
+/**
+ * What the analyst can do while the desk is not open: `session` goes on with an empty desk that leaves nothing behind,
+ * `anew` with an empty one that lasts, for which the data that do not open are moved aside.
+ */
+export const startChoices = ['again', 'session', 'anew', 'quit'] as const;
 export type StartChoice = (typeof startChoices)[number];
 
 const sentences: Partial<Record<ErrorCode, string>> = {
@@ -22,19 +25,24 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   'database-locked':
     'The data are encrypted and their key cannot be had now. They are untouched. Unlock the keychain and start again.',
   'database-key-gone':
-    'The keychain answers, but no longer holds the key of your data. They are untouched, and only that key opens them. Bring the keychain back from its own backup, or set the folder aside, begin anew and restore a backup of the desk.',
+    'The keychain answers, but no longer holds the key of your data. They are untouched, and only that key opens them. Bring the keychain back from its own backup, or set the data aside, begin anew and restore a backup of the desk.',
   'database-key-changed':
-    'The keychain holds a key, but not the one of these data, as after a change of user or computer. They are untouched. Bring back the keychain that they were made with, or set the folder aside, begin anew and restore a backup of the desk.',
+    'The keychain holds a key, but not the one of these data, as after a change of user or computer. They are untouched. Bring back the keychain that they were made with, or set the data aside, begin anew and restore a backup of the desk.',
   'database-passphrase':
     'The data are locked with a passphrase, which was not given or is not theirs. They are untouched. Start with STATEMENT_DESK_PASSPHRASE set to it; if it was just being changed, try the new one and the one before.',
   'database-damaged':
-    'The data file is damaged. It is left as it is. Set the folder aside, begin anew and restore a backup of the desk.',
+    'The data file is damaged. It is left as it is. Set the data aside, begin anew and restore a backup of the desk.',
   'database-in-use': 'Another Statement Desk has the data open. Close it and start again.',
   'disk-full':
     'The disk is full, so the data cannot be opened safely. They are untouched. Free some space and start again.',
   'storage-failed':
     'The data could not be opened or written. They are as they were. Make sure that this account may write to their folder and that the disk is sound, and start again.',
 };
+
+/** Whether the data will not open by trying again, so that beginning anew beside them is offered. */
+export function canBeginAnew(code: ErrorCode): boolean {
+  return code === 'database-key-gone' || code === 'database-key-changed' || code === 'database-damaged';
+}
 
 /** What the analyst is told when the desk cannot open: what happened, what is safe, what to do. */
 export function startFailure(code: ErrorCode): string {

@@ -5,6 +5,7 @@ import type { AppInfo } from '../../shared/model.ts';
 import type { StartStep } from '../../shared/start.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import { databaseKey, sessionKey } from '../credentials/databaseKey.ts';
+import { moveMarks } from '../credentials/keyMark.ts';
 import type { KeyChange } from '../credentials/keyChange.ts';
 import type { SpawnHelper } from '../credentials/helperProcess.ts';
 import { openCredentialStore } from '../credentials/openCredentialStore.ts';
@@ -13,7 +14,7 @@ import type { DeskLog } from '../desk/dependencies.ts';
 import { makeTemporaryFolder } from '../hosting/temporaryFolders.ts';
 import { openStore } from '../store/openStore.ts';
 import { tellNews } from '../store/safekeeping/news.ts';
-import { isRestored } from '../store/safekeeping/replacing.ts';
+import { isRestored, setAside } from '../store/safekeeping/replacing.ts';
 import { storageError } from '../store/storageError.ts';
 import type { Store } from '../store/store.ts';
 import type { FilePlace, Readers } from '../threads/readers.ts';
@@ -35,6 +36,8 @@ export type Storage = {
 export type AttendedStart = {
   /** No cases yet for this session only, beside the data, which are left as they are. */
   session: boolean;
+  /** The data are moved aside, and an empty desk that lasts takes their place. */
+  anew: boolean;
   signal: AbortSignal;
   onStep: (step: StartStep) => void;
 };
@@ -73,6 +76,7 @@ export async function openStorage(place: Place, opened: (() => unknown)[]): Prom
   attended?.onStep('data');
 
   const lasting = path.join(folder, 'desk.db');
+  if (attended?.anew === true) moveMarks(folder, setAside(lasting, clock.now()));
   // Between two steps of a restore there is none under its own name.
   const databaseExists = existsSync(lasting) || isRestored(lasting);
   const nextPassphrase = env['STATEMENT_DESK_NEXT_PASSPHRASE'];

@@ -1,5 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** The key of the encrypted database, in the form that the store opens it with. */
@@ -54,6 +64,14 @@ export function writeMark(folder: string, mark: Mark, which: 'present' | 'next' 
     closeSync(descriptor);
   }
   renameSync(draft, file);
+}
+
+/** What says which key a database has goes with it, when it is moved to this file. */
+export function moveMarks(folder: string, database: string): void {
+  for (const name of [markFile, nextMarkFile]) {
+    const file = path.join(folder, name);
+    if (existsSync(file)) renameSync(file, `${database}.${name}`);
+  }
 }
 
 /** The key that was next is the present one. */

@@ -7,6 +7,8 @@ import type { DeskProgram } from './deskProgram.ts';
 export type Opening = {
   /** For this session only: an empty desk, beside data that are left as they are. */
   session: boolean;
+  /** An empty desk that lasts: the data that do not open are moved aside first. */
+  anew: boolean;
   /** Aborts when the analyst chooses otherwise or the program ends. */
   signal: AbortSignal;
   onStep: (step: StartStep) => void;
@@ -17,7 +19,7 @@ export type StartingDesk = DeskProgram & {
   /** Calls with the present state and with each that follows; returns the function that ends it. */
   follow(listener: (state: StartState) => void): () => void;
   /** Gives up the attempt that runs or has failed, and makes another. Does nothing once the desk is open. */
-  open(how?: 'session'): Promise<void>;
+  open(how?: 'session' | 'anew'): Promise<void>;
 };
 
 /**
@@ -39,13 +41,13 @@ export function createStartingDesk(attempt: (opening: Opening) => Promise<DeskPr
     for (const follower of followers) follower(next);
   };
 
-  async function run(session: boolean, { signal }: AbortController): Promise<void> {
+  async function run(how: 'session' | 'anew' | undefined, { signal }: AbortController): Promise<void> {
     tell({ phase: 'opening', step: 'data' });
     try {
       const onStep = (step: StartStep): void => {
         if (!signal.aborted) tell({ phase: 'opening', step });
       };
-      const desk = await attempt({ session, signal, onStep });
+      const desk = await attempt({ session: how === 'session', anew: how === 'anew', signal, onStep });
       if (signal.aborted) return await desk.close();
       desk.subscribe((event) => {
         for (const listener of listeners) listener(event);
@@ -70,7 +72,7 @@ export function createStartingDesk(attempt: (opening: Opening) => Promise<DeskPr
       running = mine;
       before.stop.abort(new AppError('cancelled', 'another start was chosen'));
       // What it had open must be closed before it is opened anew.
-      mine.ended = before.ended.then(() => (mine.stop.signal.aborted ? undefined : run(how === 'session', mine.stop)));
+      mine.ended = before.ended.then(() => (mine.stop.signal.aborted ? undefined : run(how, mine.stop)));
       await mine.ended;
     },
     async dispatch(call, args) {

@@ -37,7 +37,7 @@ export function connectStart(desk: Pick<StartingDesk, 'follow' | 'open'>, origin
     if (!isOwnFrame(event.senderFrame, origin)) return;
     const chosen = startChoices.find((each) => each === choice);
     if (chosen === 'quit') quit();
-    else if (chosen !== undefined) void desk.open(chosen === 'session' ? 'session' : undefined);
+    else if (chosen !== undefined) void desk.open(chosen === 'again' ? undefined : chosen);
   });
   desk.follow((state) => {
     for (const window of BrowserWindow.getAllWindows()) window.webContents.send('start:state', state);

@@ -37,7 +37,16 @@ type Here = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'readers'>;
  * @throws as `composeDesk`
  */
 export async function openDeskThread(entry: URL, surroundings: Here): Promise<DeskProgram> {
-  return openLocking(await openReopening((nextPassphrase) => startThread(entry, surroundings, nextPassphrase)));
+  const { attended } = surroundings;
+  let opened = 0;
+  const start = (nextPassphrase?: string): Promise<DeskProgram> =>
+    // What is moved aside at the start is not moved aside again when the same data are reopened.
+    startThread(
+      entry,
+      { ...surroundings, ...(attended && { attended: { ...attended, anew: attended.anew && opened++ === 0 } }) },
+      nextPassphrase,
+    );
+  return openLocking(await openReopening(start));
 }
 
 async function startThread(

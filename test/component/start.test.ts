@@ -114,6 +114,14 @@ describe('the window of a desk that is being opened', () => {
     expect(bridge.offered).toEqual([]);
   });
 
+  it('offers to begin anew beside data that will not open by trying again, and only then', async () => {
+    const { chosen, tell } = await openStart(failed('database-key-gone'));
+    await button('Set the data aside and begin anew').click();
+    expect(chosen).toEqual(['anew']);
+    tell(failed('keychain-locked'));
+    await expect.poll(() => button('Set the data aside and begin anew').query()).toBeNull();
+  });
+
   it('has nothing that axe objects to where it does not open', async () => {
     await openStart(failed('database-damaged'));
     await expect.element(page.getByRole('alert')).toBeVisible();

@@ -163,7 +163,7 @@ describe('a page that is there before the desk is', () => {
         listener({ phase: 'opening', step: 'data' });
         return () => undefined;
       },
-      open: (how?: 'session') => Promise.resolve(void opened.push(how)),
+      open: (how?: 'session' | 'anew') => Promise.resolve(void opened.push(how)),
     };
     connectStart(desk, pageOrigin, () => quits++);
   });
@@ -178,12 +178,12 @@ describe('a page that is there before the desk is', () => {
   });
 
   test('chooses, from its own main frame alone, and among what there is', () => {
-    for (const choice of ['again', 'session', 'quit', 'format the disk', { quit: true }, undefined]) {
+    for (const choice of ['again', 'session', 'anew', 'quit', 'format the disk', { quit: true }, undefined]) {
       electron.messages.emit('start:choose', { senderFrame: own }, choice);
       electron.messages.emit('start:choose', { senderFrame: foreign }, choice);
       electron.messages.emit('start:choose', { senderFrame: null }, choice);
     }
-    expect(opened).toEqual([undefined, 'session']);
+    expect(opened).toEqual([undefined, 'session', 'anew']);
     expect(quits).toBe(1);
     tell({ phase: 'ready' });
     expect(electron.windows.at(-1)!.webContents.sent.at(-1)).toEqual(['start:state', { phase: 'ready' }]);

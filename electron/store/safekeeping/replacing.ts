@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '../../../shared/errors.ts';
+import { holdAlone } from '../database.ts';
 import { guarded } from '../storageError.ts';
 
 /**
@@ -44,8 +45,31 @@ export function takeRestored(database: string): boolean {
   return true;
 }
 
+/**
+ * Moves a database that does not open out of the way, as it is.
+ * @returns the file that it is from then on
+ * @throws {AppError} `database-in-use`, `storage-failed`
+ */
+export function setAside(database: string, now: Date): string {
+  const letGo = holdAlone(database);
+  try {
+    const kept = placeAside(database, now);
+    guarded(() => {
+      mkdirSync(path.dirname(kept), { recursive: true, mode: 0o700 });
+      for (const end of ['', '-wal']) if (existsSync(database + end)) renameSync(database + end, kept + end);
+    });
+    return kept;
+  } finally {
+    letGo();
+  }
+}
+
 /** Named by the moment at which the restored one was written, which is the same however often this is begun. */
 function keptPlace(database: string): string {
-  const moment = statSync(restoredPlace(database)).mtime.toISOString().slice(0, 19).replaceAll(':', '-');
-  return path.join(path.dirname(database), 'replaced', `desk-${moment}.db`);
+  return placeAside(database, statSync(restoredPlace(database)).mtime);
+}
+
+function placeAside(database: string, moment: Date): string {
+  const name = `desk-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
+  return path.join(path.dirname(database), 'replaced', name);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -26,6 +26,7 @@ const open = (script: Script, attended?: Partial<AttendedStart>, at = folder, en
       env,
       attended: attended && {
         session: false,
+        anew: false,
         signal: new AbortController().signal,
         onStep: () => undefined,
         ...attended,
@@ -113,4 +114,25 @@ describe('a change of key', () => {
     expect(await opening(script)).toEqual({ ...first, news: null });
     expect(readdirSync(folder).filter((name) => /next|copy/.test(name))).toEqual([]);
   });
+});
+
+test('data that do not open are moved aside as they are, and an empty desk that lasts takes their place', async () => {
+  const first = await open(keepingScript());
+  first.store.cases.create({ name: 'of before', autoNamed: false });
+  await closeAll(opened);
+  const before = readFileSync(path.join(folder, 'desk.db'));
+  // A keychain that was emptied.
+  const script = keepingScript();
+  await expect(open(script, {})).rejects.toMatchObject({ code: 'database-key-gone' });
+  await closeAll(opened);
+  const anew = await open(script, { anew: true });
+  expect(anew.kept).toBe(folder);
+  anew.store.cases.create({ name: 'of now', autoNamed: false });
+  await closeAll(opened);
+
+  expect((await open(script, {})).store.cases.page({ limit: 9 }).entries.map(({ name }) => name)).toEqual(['of now']);
+  const replaced = path.join(folder, 'replaced');
+  const [database, mark] = readdirSync(replaced).sort();
+  expect(readFileSync(path.join(replaced, database!)).equals(before)).toBe(true);
+  expect(mark).toBe(`${database!}.database.key-id`);
 });

@@ -75,8 +75,13 @@ describe('a desk that is being opened', () => {
       });
     void desk.open();
     await expect.poll(() => attempts.length).toBe(2);
-    expect(attempts[1]!.opening.session).toBe(false);
-    attempts[1]!.end.resolve(openDesk());
+    expect(attempts[1]!.opening).toMatchObject({ session: false, anew: false });
+    attempts[1]!.end.reject(new AppError('database-key-gone', 'no key'));
+    await expect.poll(() => states.at(-1)).toMatchObject({ error: { code: 'database-key-gone' } });
+    void desk.open('anew');
+    await expect.poll(() => attempts.length).toBe(3);
+    expect(attempts[2]!.opening).toMatchObject({ session: false, anew: true });
+    attempts[2]!.end.resolve(openDesk());
     await expect.poll(() => states.at(-1)).toEqual({ phase: 'ready' });
   });
 

@@ -13,7 +13,7 @@ const passphrase = 'the passphrase of this desk';
 const ofBackup = 'three words of the backup';
 
 /** A desk that lasts, locked with a passphrase, with what it saved and what it told. */
-async function lastingDesk() {
+async function lastingDesk(anew = false) {
   const folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-reopening-'));
   const saved: { bytes: Buffer; name: string }[] = [];
   const offered = new Map<string, Buffer>();
@@ -38,6 +38,7 @@ async function lastingDesk() {
       spawnHelper: () => {
         throw new Error('no keychain is asked in this test');
       },
+      attended: { session: false, anew, signal: new AbortController().signal, onStep: () => undefined },
       proxies: { proxyFor: () => Promise.resolve('DIRECT') } as never,
     });
   const desk = await open();
@@ -112,4 +113,11 @@ test('a desk that a passphrase locks is given another one, which alone opens it 
   }
   expect(readFileSync(path.join(folder, 'database.key-id'), 'utf8')).toBe('passphrase\n');
   expect(readdirSync(folder).filter((each) => each.includes('next'))).toEqual([]);
+});
+
+test('what was begun anew is not moved aside again when its data are closed and opened', async () => {
+  const { call } = await lastingDesk(true);
+  await call('case.create', { name: 'Amara Okafor' });
+  await call('key.change', { change: { from: passphrase, to: 'another one of these' } });
+  expect((await call('case.counts', {})).all).toBe(1);
 });

@@ -51,6 +51,9 @@ export const views = {
   readingSettings: 'Reading the settings',
   goOnForThisSessionOnly: 'Continue for this session only',
   quit: 'Quit',
+  beginAnew: 'Set the data aside and begin anew',
+  setAsideHint:
+    'To begin anew, the data are moved as they are into the folder “replaced” beside them. Nothing of them is deleted. The empty desk lasts, and a backup can be restored on it.',
   forThisSessionOnlyEmpty:
     'For this session only, an empty desk opens. What is done in it is deleted when it is closed; your cases stay as they are.',
   waitingForKeychain: 'Waiting for the keychain',
