@@ -56,7 +56,10 @@ test('a backup brings back the desk of its day, with another passphrase than the
   expect(desk.output()).not.toContain(words);
 });
 
-test('a locked screen shows nothing in any window, also after a reload, until it is unlocked', async ({ app, page }) => {
+test('a locked screen shows nothing in any window, also after a reload, until it is unlocked', async ({
+  app,
+  page,
+}) => {
   const file = await readSample('kestrel-cheque-2026-02.pdf');
   await app.drop(file);
   await app.expectRead(file.name);
