@@ -5,7 +5,7 @@ const first = 'pears and quinces';
 const second = 'plums and damsons';
 
 test('a passphrase unlocks, another one does not, and only who knows it changes it', async () => {
-  const { call, secrets } = startDesk();
+  const { call, clock, secrets } = startDesk();
   expect(await call('lock.state', {})).toEqual({ locked: false, minutes: 0, system: false, passphrase: false });
   await expect(call('lock.unlock', { passphrase: first })).rejects.toMatchObject({ code: 'passphrase-wrong' });
   await call('lock.setPassphrase', { present: null, next: first });
@@ -15,6 +15,8 @@ test('a passphrase unlocks, another one does not, and only who knows it changes 
   await expect(call('lock.setPassphrase', { present: null, next: second })).rejects.toMatchObject({
     code: 'passphrase-wrong',
   });
+  // A second for each that was wrong, so that nobody tries them out.
+  expect(clock.slept.filter((ms) => ms === 1000)).toHaveLength(3);
   await call('lock.setPassphrase', { present: first, next: second });
   await call('lock.unlock', { passphrase: second });
   expect([...secrets.values()].join(' ')).not.toContain(second);
