@@ -202,7 +202,37 @@ export function contradictionsOf(section: AccountSection): Contradiction[] {
     const distinct = [first, ...others.filter((other) => differs(first.amount, other.amount, credits))];
     return distinct.length < 2 ? [] : [printedTwice(kind, distinct)];
   });
-  return [...found, ...broughtContradictions(section), ...differences];
+  return [...found, ...broughtContradictions(section), ...boxContradictions(section), ...differences];
+}
+
+/**
+ * The same for a box of both balances: it is of this account where one of them is the account's own, or the only one
+ * printed, and then the other is too.
+ */
+function boxContradictions({ figures, overview, from, until }: AccountSection): Contradiction[] {
+  const boxed = (kind: PrintedFigure['kind']): PrintedFigure[] =>
+    overview.filter(({ kind: own, order, page, middle }) => {
+      const place = placeOf(page, middle);
+      return own === kind && order === 0 && place >= from && place < until;
+    });
+  const own = (kind: BalanceEnd): PrintedFigure | undefined =>
+    figures.find((figure) => figure.kind === kind && figure.place === 'beside');
+  const same = (a: PrintedFigure, b: PrintedFigure): boolean =>
+    sameMoney(absolute(a.amount.value), absolute(b.amount.value));
+  const [opening, ...others] = boxed('opening');
+  const closing = boxed('closing')[0] ?? boxed('current')[0];
+  if (
+    !opening ||
+    !closing ||
+    others.length > 0 ||
+    placeOf(closing.page, closing.middle) !== placeOf(opening.page, opening.middle)
+  )
+    return [];
+  const [first, last] = [own('opening'), own('closing')];
+  if (first && !same(first, opening) && (!last || same(last, closing)))
+    return [printedTwice('opening', [first, opening])];
+  if (first && last && same(first, opening) && !same(last, closing)) return [printedTwice('closing', [last, closing])];
+  return [];
 }
 
 /**
