@@ -15,6 +15,19 @@ describe('the proof', () => {
     await expect.element(mismatch.getByText('Passes', { exact: true }).first()).toBeVisible();
   });
 
+  it('says who overruled a check and why, also where the check passes by now', async () => {
+    const review = await inventDesk()['review.open']({ caseId: 'case-1' });
+    const of = { code: 'no-rows' } as const;
+    const overruling = { reason: 'The bank’s own error', by: 'n.dube', at: '2026-11-21T12:00:00.000Z', of };
+    const accounts = review.accounts.map((account) => ({
+      ...account,
+      statements: account.statements.map((each) => ({ ...each, overruled: { 'closing-balance': overruling } })),
+    }));
+    await openDesk(address, { 'review.open': () => ({ ...review, accounts }) });
+    const mismatch = page.getByRole('group').filter({ hasText: '1 Jun – 30 Jun 2026' }).first();
+    await expect.element(mismatch.getByText(/Overruled, .*n\.dube: The bank’s own error/)).toBeVisible();
+  });
+
   it('leads to the row where the balance breaks', async () => {
     const bridge = await openDesk(address);
     await page.getByRole('button', { name: 'Go to first error' }).click();
