@@ -4,7 +4,7 @@ import type { ColumnMeaning } from '../../../../shared/marks.ts';
 import type { ReviewStatement } from '../../../../shared/model.ts';
 import type { AnalystScreen } from './analystScreen.ts';
 import type { TrueStatement } from './statementTruth.ts';
-import { balancePieces, isRight, meaningOf, missedRow, strayFrom } from './whatIsPrinted.ts';
+import { balancePieces, figurePieces, isRight, meaningOf, missedRow, strayFrom } from './whatIsPrinted.ts';
 
 const isGreen = ({ verdict }: ReviewStatement): boolean => verdict.state === 'reconciled';
 
@@ -24,17 +24,19 @@ export class Analyst {
     [this.#screen, this.#truth] = [screen, truth];
   }
 
+  /** Opens the review, and points at the balances that were not found. */
+  async point(): Promise<void> {
+    const { page } = this.#screen;
+    await this.#screen.click(page.getByRole('navigation', { name: 'This case' }).getByRole('link', { name: 'Review' }));
+    await this.#pointAtBalances();
+    if (await page.getByRole('button', { name: 'Stop pointing' }).isVisible()) await this.#screen.press('Escape');
+  }
+
   /** @param keeps whether the layout is kept for the next of its kind */
   async repair(keeps: boolean): Promise<void> {
     const { page } = this.#screen;
-    await this.#screen.click(page.getByRole('navigation', { name: 'This case' }).getByRole('link', { name: 'Review' }));
-    const steps = [
-      () => this.#pointAtBalances(),
-      () => this.#confirm(),
-      () => this.#markTable(keeps),
-      () => this.#readAgain(),
-      () => this.#addRows(),
-    ];
+    await this.point();
+    const steps = [() => this.#confirm(), () => this.#markTable(keeps), () => this.#readAgain(), () => this.#addRows()];
     for (const step of steps) if (!(await this.#isDone())) await step();
     const keep = page.getByRole('button', { name: 'Keep as a layout' });
     if (keeps && (await this.#isDone()) && (await keep.isVisible())) await this.#screen.click(keep);
@@ -56,7 +58,10 @@ export class Analyst {
     for (const fact of ['opening', 'closing'] as const) {
       const { statement } = await this.#screen.seen(file);
       if (statement[fact] !== null) continue;
-      const found = balancePieces(await this.#screen.words(statement, 1), this.#truth[fact]);
+      const words = await this.#screen.words(statement, 1);
+      const apart = balancePieces(words, this.#truth[fact]);
+      // What stands nowhere else is pointed at beside its row, which is no evidence.
+      const found = apart.length > 0 ? apart : figurePieces(words, this.#truth[fact]);
       const piece = fact === 'opening' ? found[0] : found.at(-1);
       if (piece === undefined) continue;
       const word = fact === 'opening' ? 'Opening' : 'Closing';

@@ -134,6 +134,22 @@ const layouts: Layout[] = [
     }),
   },
   {
+    name: 'columns that no vocabulary names, over two pages',
+    months: () =>
+      changed(twoMonths(), (model) => ({
+        ...model,
+        rows: model.rows.flatMap((row) => Array.from({ length: 8 }, () => row)),
+      })),
+    draw: typed((model) => {
+      const rows = table(model, shona, [
+        ['Kwapinda', moneyIn],
+        ['Kwabuda', moneyOut],
+      ]).split('\n');
+      const [first, second] = [rows.slice(0, 40), [rows[0], ...rows.slice(40)]];
+      return `${head(model, ...named(model))}${first.join('\n')}\f${second.join('\n')}`;
+    }),
+  },
+  {
     name: 'fees in a column of their own, under headings that are spaced out',
     months: () =>
       changed(twoMonths(), (model) => ({

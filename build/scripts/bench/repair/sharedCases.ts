@@ -14,8 +14,6 @@ const amount = z.string().refine((text): text is Money => isMoney(text));
 const known = z.object({
   opening: amount.nullable(),
   closing: amount.nullable(),
-  openingPrinted: z.boolean().optional(),
-  closingPrinted: z.boolean().optional(),
   check: z.string(),
   provable: z.boolean().optional(),
   accounts: z.array(z.unknown()).optional(),
@@ -24,20 +22,16 @@ const known = z.object({
   transactions: z.array(z.object({ date: z.string(), amount, balance: amount.nullish() })),
 });
 
-/**
- * The statements of a folder with `pdf/` and `truth/` that add up and of which both balances are known to be printed, each of
- * one account. Of the others the rows can hold only row by row, or not at all.
- */
-export async function provableStatements(folder: string): Promise<TrueStatement[]> {
+/** The statements of a folder with `pdf/` and `truth/` that add up from one balance to the other, each of one account. */
+export async function statementsThatAddUp(folder: string): Promise<TrueStatement[]> {
   const provable: TrueStatement[] = [];
   for (const name of (await readdir(path.join(folder, 'truth'))).filter((file) => file.endsWith('.json')).toSorted()) {
     const slug = path.basename(name, '.json');
     const truth = known.parse(JSON.parse(await readFile(path.join(folder, 'truth', name), 'utf8')));
     const file = path.join(folder, truth.file ?? `pdf/${slug}.pdf`);
     const { opening, closing, password } = truth;
-    const isPrinted = truth.openingPrinted !== false && truth.closingPrinted !== false;
     const adds = truth.check.includes('closing: yes') && truth.provable !== false && truth.accounts === undefined;
-    if (opening === null || closing === null || !isPrinted || !adds || !existsSync(file)) continue;
+    if (opening === null || closing === null || !adds || !existsSync(file)) continue;
     const bytes = new Uint8Array(await readFile(file));
     const rows = truth.transactions.map(({ balance = null, ...row }) => ({ ...row, balance }));
     const lock = password === undefined ? {} : { password };

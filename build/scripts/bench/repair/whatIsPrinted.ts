@@ -7,13 +7,18 @@ import { digitsOf, type TrueRow, type TrueStatement } from './statementTruth.ts'
 const isFigure = (text: string): boolean => /\d/.test(text) && !/\p{L}{4}/u.test(text);
 const prints = ({ text }: PagePiece, amount: Money): boolean => isFigure(text) && digitsOf(text) === digitsOf(amount);
 
+/** Pieces that print a figure. */
+export const figurePieces = ({ pieces }: PageWords, amount: Money): PagePiece[] =>
+  pieces.filter((piece) => piece.can.some(({ kind }) => kind === 'amount') && prints(piece, amount));
+
 /** Pieces that print a balance of the statement: its figure, on a line that is no row. */
-export function balancePieces({ pieces }: PageWords, balance: Money): PagePiece[] {
+export function balancePieces(words: PageWords, balance: Money): PagePiece[] {
+  const { pieces } = words;
   const figures = pieces.filter(({ can }) => can.some(({ kind }) => kind === 'amount'));
   const isRow = ({ line }: PagePiece): boolean =>
     figures.filter((each) => each.line === line).length > 1 &&
     pieces.some((each) => each.line === line && each.can.some(({ kind }) => kind === 'date'));
-  return figures.filter((piece) => prints(piece, balance) && !isRow(piece));
+  return figurePieces(words, balance).filter((piece) => !isRow(piece));
 }
 
 /** The piece with the amount of a row that is not among those read; undefined where none is printed on this page. */
