@@ -45,7 +45,8 @@ export function createStartingDesk(attempt: (opening: Opening) => Promise<DeskPr
     tell({ phase: 'opening', step: 'data' });
     try {
       const onStep = (step: StartStep): void => {
-        if (!signal.aborted) tell({ phase: 'opening', step });
+        // A desk that is open opens its data anew by itself: its window stays, and waits for what it has asked.
+        if (!signal.aborted && state.phase !== 'ready') tell({ phase: 'opening', step });
       };
       const desk = await attempt({ session: how === 'session', anew: how === 'anew', signal, onStep });
       if (signal.aborted) return await desk.close();

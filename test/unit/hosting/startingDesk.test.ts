@@ -105,12 +105,15 @@ describe('a desk that is being opened', () => {
   });
 
   test('is opened once, whatever is chosen afterwards', async () => {
-    const { desk, attempts } = inTest();
+    const { desk, attempts, states } = inTest();
     const opened = desk.open();
     await expect.poll(() => attempts.length).toBe(1);
     attempts[0]!.end.resolve(openDesk());
     await opened;
     await desk.open('session');
+    // Its data are closed and opened by itself.
+    attempts[0]!.opening.onStep('data');
+    expect(states.at(-1)).toEqual({ phase: 'ready' });
     expect(attempts).toHaveLength(1);
   });
 
