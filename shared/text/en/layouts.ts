@@ -4,7 +4,7 @@ import { countOf } from './format.ts';
 export const layoutWords = {
   title: 'Layouts',
   sentence:
-    'A table that you marked can be kept as a layout, and is used on the next statement of its kind. A layout holds headings, fonts and places, nothing of a client: export it as a file for a colleague, and add that file here or drop it on the window.',
+    'A table that you marked, and balances that you pointed at, can be kept as a layout, which is used on the next statement of its kind. A layout holds headings, fonts and places, nothing of a client: export it as a file for a colleague, and add that file here or drop it on the window.',
   none: 'No layouts yet. Mark a table on a page, and keep it as a layout.',
   loading: 'Loading the layouts',
   name: 'Name of the layout',
