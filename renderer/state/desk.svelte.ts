@@ -79,8 +79,11 @@ export class DeskState {
     });
   }
 
-  /** Listens to the desk, the address and the clock until the returned function is called. */
-  start(): () => void {
+  /**
+   * Listens to the desk, the address and the clock until the returned function is called.
+   * @param asides what was to be shown before
+   */
+  start(asides: readonly DeskEvent[] = []): () => void {
     const stops = [
       this.router.start(),
       this.ticker.start(),
@@ -104,6 +107,7 @@ export class DeskState {
         }),
       ),
     ];
+    for (const event of asides) this.#apply(event);
     return () => {
       for (const stop of stops) stop();
       this.cases.dispose();

@@ -3,9 +3,10 @@ import '../../renderer/styles/base.css';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
-import App from '../../renderer/App.svelte';
+import App from '../../renderer/Guard.svelte';
 import { createApi } from '../../renderer/lib/api.ts';
 import Start from '../../renderer/Start.svelte';
+import type { LockState } from '../../shared/calls/locking.ts';
 import type { ErrorCode } from '../../shared/errors.ts';
 import type { StartChoice, StartState } from '../../shared/start.ts';
 import { createFakeBridge, type Answers } from './support/fakeBridge.ts';
@@ -103,6 +104,30 @@ describe('the window of a desk that is being opened', () => {
     tell({ phase: 'ready' });
     await expect.poll(() => bridge.argsOf('intake.add')).toHaveLength(2);
     expect(bridge.offered).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('takes in what is dropped while it is asked whether the desk is locked, and is told what it missed', async () => {
+    const locked = Promise.withResolvers<LockState>();
+    const { bridge, tell } = await openStart(
+      { phase: 'opening', step: 'data' },
+      { 'lock.state': () => locked.promise },
+    );
+    tell({ phase: 'ready' });
+    await expect.poll(() => bridge.argsOf('lock.state')).not.toHaveLength(0);
+    drop('a.pdf');
+    bridge.emit({ name: 'show.recovered', data: {} });
+    locked.resolve({ locked: false, minutes: 0, system: false, passphrase: false });
+    await expect.poll(() => bridge.argsOf('intake.add')).toHaveLength(1);
+    expect(bridge.offered).toEqual(['a.pdf']);
+    await expect.element(page.getByText('This window had stopped and was opened again')).toBeVisible();
+  });
+
+  it('refuses a drop while the desk is locked', async () => {
+    const lock: LockState = { locked: true, minutes: 5, system: false, passphrase: true };
+    const { bridge } = await openStart({ phase: 'ready' }, { 'lock.state': () => lock });
+    await expect.element(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
+    expect(drop('a.pdf')).toBe('none');
+    expect(bridge.offered).toEqual([]);
   });
 
   it('refuses a drop where the desk does not open', async () => {
