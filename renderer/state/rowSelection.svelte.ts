@@ -16,6 +16,8 @@ export class RowSelection {
   #kept: RowRanges = [];
   #turn = 0;
   #counting: Promise<void> = Promise.resolve();
+  /** The choice that `value` is of. */
+  #counted: RowRanges | null = null;
 
   /** @param question the list that the places are in */
   constructor(api: Api, question: () => RowQuestion) {
@@ -73,8 +75,11 @@ export class RowSelection {
   /** Counts again after rows have changed; where other rows now stand in these places, nothing stays chosen. */
   async refresh(): Promise<void> {
     if (this.isEmpty) return;
-    const before = this.value?.ids ?? null;
+    const { ranges } = this;
+    // What was counted last may have been another choice.
+    const before = this.#counted === ranges ? (this.value?.ids ?? null) : null;
     await (this.#counting = this.#count());
+    if (ranges !== this.ranges) return;
     const now = this.value?.ids ?? null;
     if (before !== null && (now === null || now.join() !== before.join())) this.clear();
   }
@@ -91,14 +96,17 @@ export class RowSelection {
 
   async #count(): Promise<void> {
     const turn = ++this.#turn;
+    const { ranges } = this;
     this.error = null;
     if (this.isEmpty) {
       this.value = null;
       return;
     }
     try {
-      const value = await this.#api.call('rows.select', { query: this.#question(), ranges: this.ranges });
-      if (turn === this.#turn) this.value = value;
+      const value = await this.#api.call('rows.select', { query: this.#question(), ranges });
+      if (turn !== this.#turn) return;
+      this.value = value;
+      this.#counted = ranges;
     } catch (thrown) {
       if (turn !== this.#turn) return;
       this.value = null;

@@ -29,4 +29,29 @@ describe('chosen rows', () => {
     count(1, [7, 8]);
     expect(await edited).toEqual([7, 8]);
   });
+
+  it('stay chosen where they are read anew while another choice is being counted', async () => {
+    const { selection, count } = openSelection();
+    selection.extend(3, 0);
+    count(0, [7, 8, 9, 10]);
+    await expect.poll(() => selection.value?.ids).toHaveLength(4);
+    selection.toggle(1);
+    const anew = selection.refresh();
+    count(1, [7, 9, 10]);
+    count(2, [7, 9, 10]);
+    await anew;
+    expect(await selection.ids()).toEqual([7, 9, 10]);
+    expect(selection.isEmpty).toBe(false);
+  });
+
+  it('are let go of where other rows stand in their places', async () => {
+    const { selection, count } = openSelection();
+    selection.only(0);
+    count(0, [7]);
+    await selection.ids();
+    const anew = selection.refresh();
+    count(1, [8]);
+    await anew;
+    expect(selection.isEmpty).toBe(true);
+  });
 });
