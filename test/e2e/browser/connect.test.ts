@@ -6,6 +6,9 @@ const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click(
 
 /** Plans a start at the practice bank up to the last step. */
 async function plan(page: Page, login: string | null): Promise<void> {
+  // The way to a bank stands elsewhere once it is known that there are no cases.
+  const cases = page.getByRole('grid', { name: 'Cases' });
+  await expect(page.getByRole('heading', { name: 'No cases yet' }).or(cases)).toBeVisible();
   await page.getByRole('button', { name: 'Connect a bank' }).click();
   await expect(page.getByRole('radio', { name: /Practice Bank/ })).toBeChecked();
   await go(page);
