@@ -65,7 +65,7 @@ const SIGNS_OF_COUNTRIES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:korea|seoul)\b/i, 'KRW'],
   [/\b(?:nigeria|lagos|abuja)\b/i, 'NGN'],
   [/\b(?:ghana|accra)\b/i, 'GHS'],
-  [/\b(?:kenya|nairobi|m-pesa|safaricom)\b/i, 'KES'],
+  [/\b(?:kenya|nairobi)\b/i, 'KES'],
   [/\b(?:united arab emirates|dubai|abu dhabi)\b/i, 'AED'],
   [/\b(?:schweiz|suisse|svizzera|switzerland|zürich|zurich|genève)\b/i, 'CHF'],
   [/\b(?:polska|warszawa|poland)\b/i, 'PLN'],
