@@ -18,9 +18,12 @@ export class LongCall {
 
   /**
    * @param work is given the name, and what resolves when the desk has told the end; it rejects where that is none to be had
+   * @returns null where it was stopped
    * @throws {AppError} as the work
    */
-  async run<T>(work: (exportId: string, ended: Promise<ExportEnd & { state: 'done' }>) => Promise<T>): Promise<T> {
+  async run<T>(
+    work: (exportId: string, ended: Promise<ExportEnd & { state: 'done' }>) => Promise<T>,
+  ): Promise<T | null> {
     this.#exportId = crypto.randomUUID();
     this.#ended = Promise.withResolvers();
     // Heard of in the answer of the call as well.
@@ -30,14 +33,19 @@ export class LongCall {
     const leave = this.#api.subscribe((event) => this.#apply(event));
     try {
       return await work(this.#exportId, this.#ended.promise);
+    } catch (thrown) {
+      if (AppError.dataOf(thrown).code !== 'cancelled') throw thrown;
+      return null;
     } finally {
       leave();
       this.running = false;
     }
   }
 
-  stop(): void {
-    if (this.running) void this.#api.call('export.cancel', { exportId: this.#exportId }).catch(() => undefined);
+  /** Stops what runs; where nothing does, the dialog closes. */
+  stopOr(close: () => void): void {
+    if (!this.running) close();
+    else void this.#api.call('export.cancel', { exportId: this.#exportId }).catch(() => undefined);
   }
 
   #apply(event: DeskEvent): void {
