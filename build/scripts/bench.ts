@@ -1,36 +1,54 @@
 /**
- * Runs the benchmarks and prints their figures as JSON: `bench.ts [NAME...] [--pdfs FOLDER]`, all of bench/*.bench.ts
- * unless named; `STATEMENTS=FOLDER` is the same as `--pdfs`. Speeds are ratios to a known program or a bare floor measured
- * in the same run. Ends with 1 where a figure misses its target; on a machine that is busy with other things it may.
+ * Runs the benchmarks: `bench.ts [NAME...] [--quick] [--pdfs FOLDER] [--against FILE]`, all of bench/*.bench.ts unless
+ * named; `STATEMENTS=FOLDER` is the same as `--pdfs`. Speeds are ratios to a known program or a bare floor measured in
+ * the same run. JSON goes to standard output, a line a figure to standard error. Ends with 1 where a figure misses its
+ * target or, with `--against` an earlier run's JSON, became worse than noise; on a machine that is busy it may.
  */
-import { glob } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Bench, Target } from './bench/bench.ts';
+import type { Bench } from './bench/bench.ts';
+import { lineOf, reportSchema, slowerThan } from './bench/report.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { pdfs: { type: 'string' } } });
-
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pdfs: { type: 'string' }, quick: { type: 'boolean', default: false }, against: { type: 'string' } },
+});
 const named = values.pdfs ?? process.env['STATEMENTS'];
-const folder = named === undefined ? {} : { pdfs: named };
+const options = { quick: values.quick, ...(named === undefined ? {} : { pdfs: named }) };
+const before =
+  values.against === undefined ? null : reportSchema.parse(JSON.parse(await readFile(values.against, 'utf8')));
 
-/** The targets that a benchmark states; not all do. */
-const targetsOf = (measured: unknown): Target[] =>
-  typeof measured === 'object' && measured !== null && 'targets' in measured ? (measured.targets as Target[]) : [];
-
-const figures: Record<string, unknown> = {};
+const benchmarks: Record<string, unknown> = {};
 for (const file of (await Array.fromAsync(glob('bench/*.bench.ts', { cwd: import.meta.dirname }))).toSorted()) {
   const name = basename(file, '.bench.ts');
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  const { measure } = (await import(new URL(file, import.meta.url).href)) as { measure: Bench };
-  console.error(`measuring ${name}`);
-  const measured = await measure({ ...values, ...folder });
-  figures[name] = measured;
-  for (const { what, wanted, reached, met } of targetsOf(measured)) {
-    console.error(`${met ? 'ok   ' : 'short'} ${name}: ${what} is ${reached}, wanted ${wanted}`);
-    if (!met) process.exitCode = 1;
+  const { measure, quick = true } = (await import(new URL(file, import.meta.url).href)) as {
+    measure: Bench;
+    quick?: boolean;
+  };
+  if (options.quick && !quick) {
+    console.error(`left out of a quick run: ${name}`);
+    continue;
   }
+  const start = performance.now();
+  benchmarks[name] = await measure(options);
+  console.error(`measured ${name} in ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
 const machine = { cpu: cpus()[0]?.model ?? 'unknown', processors: availableParallelism(), node: process.version };
-console.log(JSON.stringify({ measuredAt: new Date().toISOString(), machine, ...figures }, null, 2));
+console.log(
+  JSON.stringify({ measuredAt: new Date().toISOString(), machine, quick: options.quick, benchmarks }, null, 2),
+);
+
+const report = reportSchema.parse({ benchmarks });
+for (const [name, { targets }] of Object.entries(report.benchmarks)) {
+  for (const target of targets) {
+    console.error(lineOf(name, target));
+    if (target.met === false) process.exitCode = 1;
+  }
+}
+const slower = before === null ? [] : slowerThan(before, report);
+for (const line of slower) console.error(line);
+if (slower.length > 0) process.exitCode = 1;

@@ -28,6 +28,9 @@ const names: readonly Which[] = ['small', 'large', 'scattered'];
 type Screen = { openedMs: number; nodes: number };
 type OfCase = { review: Screen & { wholeMs: number }; coverage: Screen; chooseP95Ms: number };
 
+/** A page in a browser over filled cases cannot be made ready in seconds. */
+export const quick = false;
+
 export const measure: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'large-bench-'));
   const settings = { STATEMENT_DESK_DATA: folder, STATEMENT_DESK_PASSPHRASE: passphrase };

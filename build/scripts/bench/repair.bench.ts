@@ -22,6 +22,9 @@ type Repaired = { name: string; before: string; after: string; actions: number; 
 /** What the analyst does, who may keep the layout. */
 type Play = (analyst: Analyst, keeps: boolean) => Promise<void>;
 
+/** A page in a browser over filled cases cannot be made ready in seconds. */
+export const quick = false;
+
 export const measure: Bench = async ({ pdfs = shared }) => {
   const known = existsSync(path.join(pdfs, 'truth')) ? await statementsThatAddUp(pdfs) : null;
   if (known === null) console.error(`  skipped, since they are not there: the known statements of ${pdfs}`);

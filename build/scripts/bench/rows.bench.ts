@@ -24,6 +24,9 @@ const cases = {
 };
 type CaseIds = Record<keyof typeof cases, string>;
 
+/** A page in a browser over filled cases cannot be made ready in seconds. */
+export const quick = false;
+
 export const measure: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rows-bench-'));
   const settings = { STATEMENT_DESK_DATA: folder, STATEMENT_DESK_PASSPHRASE: passphrase };

@@ -25,6 +25,9 @@ app.whenReady().then(() => {
 `;
 
 /** From the start of the program to its window, beside a bare window of the same Electron, in turns in the same run. */
+/** Starting Electron over and over is not for a quick run. */
+export const quick = false;
+
 export const measure: Bench = async () => {
   const missing = missingForElectron();
   if (missing !== null) return { skipped: missing };

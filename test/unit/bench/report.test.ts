@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { absent, atLeast, atMost, exponentOf, sideBySide } from '../../../build/scripts/bench/bench.ts';
+import { lineOf, slowerThan } from '../../../build/scripts/bench/report.ts';
+
+const reportOf = (...targets: ReturnType<typeof atMost>[]) => ({ benchmarks: { reading: { targets } } });
+
+test('a figure is a line: ok, short, or absent where there is nothing to measure against', () => {
+  expect(lineOf('reading', atMost('bytes to rows', 2.5, 3, 0.04))).toBe(
+    'ok     reading: bytes to rows is 2.5 ± 4 %, wanted at most 3',
+  );
+  expect(lineOf('reading', atLeast('words', 1.2, 1.5))).toBe('short  reading: words is 1.2, wanted at least 1.5');
+  expect(lineOf('reading', absent('upload', 'curl'))).toBe(
+    'absent reading: upload not measured, since curl is not here',
+  );
+});
+
+test('what became worse than the noise of both runs is named, whichever way is worse', () => {
+  const before = reportOf(
+    atMost('time', 2, 3),
+    atLeast('speed', 2, 1),
+    atMost('noisy', 2, 3, 0.2),
+    atMost('gone', 1, 1),
+  );
+  const now = reportOf(
+    atMost('time', 2.5, 3),
+    atLeast('speed', 1.5, 1),
+    atMost('noisy', 2.5, 3, 0.1),
+    atMost('new', 1, 1),
+  );
+  expect(slowerThan(before, now)).toEqual([
+    'slower reading: time is 2.5, was 2',
+    'slower reading: speed is 1.5, was 2',
+  ]);
+});
+
+test('growth is an exponent: 0 where a thing is constant, 1 where it is linear', () => {
+  const grown = (of: (size: number) => number) => exponentOf([1, 10, 100].map((size) => [size, of(size)] as const));
+  expect(grown(() => 7)).toBeCloseTo(0);
+  expect(grown((size) => 3 * size)).toBeCloseTo(1);
+  expect(grown((size) => size ** 2)).toBeCloseTo(2);
+});
+
+test('two works are measured in turns, the first of which warms both', async () => {
+  const turns: string[] = [];
+  const took = (name: string, milliseconds: number) => () => {
+    turns.push(name);
+    return turns.length <= 2 ? 1000 : milliseconds;
+  };
+  const measured = await sideBySide({ ours: took('ours', 30), peer: took('peer', 10), rounds: 3 });
+  expect(measured).toEqual({ ours: 30, peer: 10, ratio: 3, noise: 0 });
+  expect(turns).toEqual(['peer', 'ours', 'peer', 'ours', 'peer', 'ours', 'peer', 'ours']);
+});
