@@ -1,19 +1,25 @@
 /**
- * Runs the benchmarks: `bench.ts [NAME...] [--quick] [--pdfs FOLDER] [--against FILE]`, all of bench/*.bench.ts unless
- * named; `STATEMENTS=FOLDER` is the same as `--pdfs`. Speeds are ratios to a known program or a bare floor measured in
+ * Runs the benchmarks: `bench.ts [NAME...] [--quick] [--pdfs FOLDER] [--against FILE] [--write]`, all of bench/*.bench.ts
+ * unless named; `STATEMENTS=FOLDER` is the same as `--pdfs`. Speeds are ratios to a known program or a bare floor measured in
  * the same run. JSON goes to standard output, a line a figure to standard error. Ends with 1 where a figure misses its
  * target or, with `--against` an earlier run's JSON, became worse than noise; on a machine that is busy it may.
+ * `--write` keeps the JSON beside the benchmarks and puts its figures into their README.
  */
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench/bench.ts';
-import { lineOf, reportSchema, slowerThan } from './bench/report.ts';
+import { figuresIn, lineOf, reportSchema, slowerThan, withFigures } from './bench/report.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { pdfs: { type: 'string' }, quick: { type: 'boolean', default: false }, against: { type: 'string' } },
+  options: {
+    pdfs: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const named = values.pdfs ?? process.env['STATEMENTS'];
 const options = { quick: values.quick, ...(named === undefined ? {} : { pdfs: named }) };
@@ -38,11 +44,16 @@ for (const file of (await Array.fromAsync(glob('bench/*.bench.ts', { cwd: import
 }
 
 const machine = { cpu: cpus()[0]?.model ?? 'unknown', processors: availableParallelism(), node: process.version };
-console.log(
-  JSON.stringify({ measuredAt: new Date().toISOString(), machine, quick: options.quick, benchmarks }, null, 2),
-);
+const measuredAt = new Date().toISOString();
+const json = `${JSON.stringify({ measuredAt, machine, quick: options.quick, benchmarks }, null, 2)}\n`;
+process.stdout.write(json);
 
-const report = reportSchema.parse({ benchmarks });
+const report = reportSchema.parse(JSON.parse(json));
+if (values.write) {
+  const readme = new URL('bench/README.md', import.meta.url);
+  await writeFile(figuresIn, json);
+  await writeFile(readme, withFigures(await readFile(readme, 'utf8'), report));
+}
 for (const [name, { targets }] of Object.entries(report.benchmarks)) {
   for (const target of targets) {
     console.error(lineOf(name, target));

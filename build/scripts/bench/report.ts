@@ -13,9 +13,11 @@ const target = z.object({
 
 /** What one run measured, by the names of its benchmarks; what a benchmark says beside its targets is its own. */
 export const reportSchema = z.object({
+  measuredAt: z.iso.datetime(),
+  machine: z.object({ cpu: z.string(), processors: z.number(), node: z.string() }),
   benchmarks: z.record(z.string(), z.object({ targets: z.array(target).default([]) })),
 });
-type Report = z.infer<typeof reportSchema>;
+export type Report = z.infer<typeof reportSchema>;
 
 /** A line a figure: `ok`, `short`, or `absent` where there is nothing to measure against. */
 export function lineOf(name: string, { what, wanted, reached, met, noise }: Target): string {
@@ -40,3 +42,25 @@ export function slowerThan(before: Report, now: Report): string[] {
     }),
   );
 }
+
+/** Where the figures are kept that the README shows. */
+export const figuresIn = new URL('figures.json', import.meta.url);
+
+const cell = ({ reached, noise }: Target): string =>
+  reached === null ? '–' : `${figure(reached)}${noise === undefined ? '' : ` ± ${Math.round(noise * 100)} %`}`;
+
+/** The README with the figures of a run in place of those between its two marks. */
+export function withFigures(readme: string, { measuredAt, machine, benchmarks }: Report): string {
+  const rows = Object.entries(benchmarks).flatMap(([name, { targets }]) =>
+    targets.map((each) => [name, each.what, cell(each), each.wanted, each.met === false ? 'short' : '']),
+  );
+  const heads = ['benchmark', 'what', 'reached', 'wanted', ''];
+  const widths = heads.map((head, column) => Math.max(...[head, ...rows.map((row) => row[column]!)].map(widthOf), 3));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((text, column) => text + ' '.repeat(widths[column]! - widthOf(text))).join(' | ')} |`;
+  const table = [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+  const on = `Measured on ${measuredAt.slice(0, 10)}: ${machine.processors} processors (${machine.cpu}), Node ${machine.node}.`;
+  return readme.replace(/(<!-- figures -->)[^]*(<!-- end -->)/, `$1\n\n${on}\n\n${table}\n\n$2`);
+}
+
+const widthOf = (text: string): number => Array.from(text).length;

@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { absent, atLeast, atMost, exponentOf, sideBySide } from '../../../build/scripts/bench/bench.ts';
-import { lineOf, slowerThan } from '../../../build/scripts/bench/report.ts';
+import { figuresIn, lineOf, reportSchema, slowerThan, withFigures } from '../../../build/scripts/bench/report.ts';
 
-const reportOf = (...targets: ReturnType<typeof atMost>[]) => ({ benchmarks: { reading: { targets } } });
+const reportOf = (...targets: ReturnType<typeof atMost>[]) => ({
+  measuredAt: '2026-01-02T03:04:05.678Z',
+  machine: { cpu: 'Abacus', processors: 2, node: 'v24.0.0' },
+  benchmarks: { reading: { targets } },
+});
+const readme = readFileSync('build/scripts/bench/README.md', 'utf8');
 
 test('a figure is a line: ok, short, or absent where there is nothing to measure against', () => {
   expect(lineOf('reading', atMost('bytes to rows', 2.5, 3, 0.04))).toBe(
@@ -49,4 +55,12 @@ test('two works are measured in turns, the first of which warms both', async () 
   const measured = await sideBySide({ ours: took('ours', 30), peer: took('peer', 10), rounds: 3 });
   expect(measured).toEqual({ ours: 30, peer: 10, ratio: 3, noise: 0 });
   expect(turns).toEqual(['peer', 'ours', 'peer', 'ours', 'peer', 'ours', 'peer', 'ours']);
+});
+
+test('the figures of the README are those of the JSON beside it', () => {
+  const report = reportSchema.parse(JSON.parse(readFileSync(figuresIn, 'utf8')));
+  expect(withFigures(readme, report)).toBe(readme);
+  expect(withFigures(readme, reportOf(atMost('time', 2, 3)))).toContain(
+    '| reading   | time | 2       | at most 3 |     |',
+  );
 });
