@@ -22,12 +22,15 @@ const searching = ['test/unit/extraction/properties/{traits,mutations,search}.te
 /** Tests that change what a whole process has: its modules, its environment, the certificates it trusts. */
 const alone = [
   'test/contract/{credentials,faultMatrix}.test.ts',
-  'test/security/shell.test.ts',
+  'test/security/{ipcFrames,shell}.test.ts',
   'test/unit/credentials/openCredentialStore.test.ts',
   'test/unit/extraction/timeLimit.test.ts',
   'test/unit/service/proxies.test.ts',
   'test/unit/shell/{main,notifications,windows}.test.ts',
 ];
+
+/** Needs a page, as the tests of components do. */
+const inPage = ['test/component/**/*.test.ts', 'test/security/xss.test.ts'];
 
 export default defineConfig({
   test: {
@@ -40,7 +43,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/{unit,contract,security,reliability,packaging}/**/*.test.ts'],
-          exclude: [...searching, ...alone],
+          exclude: [...searching, ...alone, ...inPage],
           isolate: false,
           // Processes, sockets and builds are real: what a busy machine kept waiting is tried once more.
           retry: 1,
@@ -75,12 +78,12 @@ export default defineConfig({
         plugins: [svelte()],
         // Found before the first test: a package that is found later reloads the page under the tests that run.
         optimizeDeps: {
-          entries: ['renderer/main.ts', 'test/component/*.test.ts'],
+          entries: ['renderer/main.ts', ...inPage],
           include: ['svelte', 'vitest-browser-svelte', 'decimal.js'],
         },
         test: {
           name: 'component',
-          include: ['test/component/**/*.test.ts'],
+          include: inPage,
           // One page at a time: keys go to the page that has the focus.
           maxWorkers: 1,
           testTimeout,

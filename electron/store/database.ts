@@ -117,6 +117,8 @@ export function changeKey({ path, key }: Extract<DatabasePlace, { path: string }
 export function holdAlone(database: string): () => void {
   const connection = guarded(() => {
     mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
+    // Who could open it could hold it too.
+    closeSync(openSync(`${database}.lock`, 'a', 0o600));
     return new Sqlite(`${database}.lock`, { timeout: patience });
   });
   try {

@@ -18,6 +18,16 @@ export const data: readonly GuardedFile[] = [
   },
   {
     file: 'electron/store/database.ts',
+    test: 'test/security/otherLocalUser.test.ts',
+    guards: {
+      'nobody else holds the lock of the database': [
+        "openSync(`${database}.lock`, 'a', 0o600)",
+        "openSync(`${database}.lock`, 'a', 0o644)",
+      ],
+    },
+  },
+  {
+    file: 'electron/store/database.ts',
     test: deletionTest,
     guards: { 'freed room is overwritten': ['secure_delete = FAST', 'secure_delete = OFF'] },
   },
@@ -136,7 +146,7 @@ export const data: readonly GuardedFile[] = [
   },
   {
     file: 'electron/hosting/offeredFiles.ts',
-    test: hostingTest,
+    test: 'test/security/symlinks.test.ts',
     guards: { 'no link leads out of an offered folder': 'entry.isFile() && ' },
   },
   {

@@ -1,13 +1,14 @@
 import type { GuardedFile } from './guard.ts';
 
 /** What bears hostile files, and what keeps those that leave the desk from being any. */
-const archiveTest = 'test/unit/desk/products/archive.test.ts';
+const bombTest = 'test/security/zipBombs.test.ts';
+const traversalTest = 'test/security/traversal.test.ts';
 const poolTest = 'test/unit/extraction/extractionPool.test.ts';
 
 export const files: readonly GuardedFile[] = [
   {
     file: 'electron/base/formulaGuard.ts',
-    test: 'test/unit/exporting/csv.test.ts',
+    test: 'test/security/formulas.test.ts',
     guards: {
       'no text begins a formula': ['formulaStart.test(whole)', 'false'],
       'no text begins a formula behind a semicolon': [`text.replace(formulaBehind, "$1$2'")`, 'text'],
@@ -15,14 +16,14 @@ export const files: readonly GuardedFile[] = [
   },
   {
     file: 'electron/exporting/xlsx/cells.ts',
-    test: 'test/unit/exporting/workbook.test.ts',
+    test: 'test/security/formulas.test.ts',
     guards: {
       'no text in a workbook becomes a formula': [`, format: '@' }`, ' }'],
     },
   },
   {
     file: 'electron/exporting/fileName.ts',
-    test: 'test/unit/exporting/names.test.ts',
+    test: traversalTest,
     guards: {
       'no name of a file leads to a folder': `.replace(forbidden, '_')`,
       'no name of a file is a device': ['reserved.test(cleaned)', 'false'],
@@ -42,17 +43,21 @@ export const files: readonly GuardedFile[] = [
   },
   {
     file: 'electron/desk/products/zipDirectory.ts',
-    test: 'test/unit/desk/products/zipDirectory.test.ts',
+    test: 'test/security/symlinks.test.ts',
+    guards: { 'no link in an archive': ['isLink(entry.externalFileAttributes, entry.versionMadeBy)', 'false'] },
+  },
+  {
+    file: 'electron/desk/products/zipDirectory.ts',
+    test: 'test/security/zipSlip.test.ts',
     guards: {
       'names in archives are strict': ['strictFileNames: true', 'strictFileNames: false'],
-      'no link in an archive': ['isLink(entry.externalFileAttributes, entry.versionMadeBy)', 'false'],
       'no null character in a name': [`entry.fileName.includes('\\0')`, 'false'],
       'archives are limited in entries': ['zip.entryCount > mostEntries', 'false'],
     },
   },
   {
     file: 'electron/desk/products/archive.ts',
-    test: archiveTest,
+    test: bombTest,
     guards: {
       'names in stored archives are strict': ['strictFileNames: true', 'strictFileNames: false'],
       'no entry that unpacks to far more': ['size > harmless && size > packed * mostTimesPacked', 'false'],

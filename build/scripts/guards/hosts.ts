@@ -1,43 +1,81 @@
 import type { GuardedFile } from './guard.ts';
 
 /** What stands between the desk and other programs, sites and pages: the browser host, then the window. */
-const browserTest = 'test/security/browserHost.exploit.test.ts';
+const crossOriginTest = 'test/security/crossOrigin.test.ts';
+const otherUserTest = 'test/security/otherLocalUser.test.ts';
+const replayTest = 'test/security/replayedLink.test.ts';
+const ipcTest = 'test/security/ipcFrames.test.ts';
 const shellTest = 'test/security/shell.test.ts';
 
 export const hosts: readonly GuardedFile[] = [
   {
     file: 'electron/browser/server.ts',
-    test: browserTest,
+    test: 'test/security/rebinding.test.ts',
     guards: {
       'the host is served under its own name alone': [
         `if (\`http://\${context.req.header('host') ?? ''}\` === origin) return next();`,
         'return next();',
       ],
+    },
+  },
+  {
+    file: 'electron/browser/server.ts',
+    test: crossOriginTest,
+    guards: {
+      'calls come from our own origin': `context.req.header('origin') !== origin || `,
+      'calls bear a header that no form can set': ` || context.req.header('x-desk') !== '1'`,
+    },
+  },
+  {
+    file: 'electron/browser/server.ts',
+    test: 'test/unit/browser/server.test.ts',
+    guards: {
+      'calls are limited in length': `if (!(Number(context.req.header('content-length')) <= callLimit)) return undefined;`,
+    },
+  },
+  {
+    file: 'electron/browser/server.ts',
+    test: otherUserTest,
+    guards: {
       'nothing without the cookie': [
         `return session.admits(context.req.header('cookie')) ? next() : refuse(context, 403, closedText);`,
         'return next();',
       ],
-      'calls come from our own origin': `context.req.header('origin') !== origin || `,
-      'calls bear a header that no form can set': ` || context.req.header('x-desk') !== '1'`,
-      'calls are limited in length': `if (!(Number(context.req.header('content-length')) <= callLimit)) return undefined;`,
       'the host is reached over loopback alone': [`hostname: '127.0.0.1', `, `hostname: '0.0.0.0', `],
     },
   },
   {
+    file: 'electron/browser/opening.ts',
+    test: otherUserTest,
+    guards: { 'the link is read by the analyst alone': ', { mode: 0o600 }' },
+  },
+  {
     file: 'electron/browser/session.ts',
-    test: browserTest,
+    test: replayTest,
     guards: {
       'the link works once': ['if (used || ', 'if ('],
       'the link needs its token': ['used || !equal(given, token)', 'used'],
+    },
+  },
+  {
+    file: 'electron/browser/session.ts',
+    test: otherUserTest,
+    guards: {
       'the cookie needs its secret': [' && equal(mine.slice(cookieName.length + 1), secret)', ''],
-      'no script reads the cookie': ' HttpOnly;',
-      'no other site sends the cookie': ' SameSite=Strict;',
       'no other port gets the cookie': '; Path=${folder}',
     },
   },
   {
+    file: 'electron/browser/session.ts',
+    test: crossOriginTest,
+    guards: {
+      'no script reads the cookie': ' HttpOnly;',
+      'no other site sends the cookie': ' SameSite=Strict;',
+    },
+  },
+  {
     file: 'electron/browser/downloads.ts',
-    test: browserTest,
+    test: replayTest,
     guards: { 'a download works once': 'waiting.delete(token);' },
   },
   {
@@ -69,7 +107,7 @@ export const hosts: readonly GuardedFile[] = [
   },
   {
     file: 'electron/shell/ipc.ts',
-    test: shellTest,
+    test: ipcTest,
     guards: {
       'calls come from our own frame': [
         'requireOwnFrame(event, origin);\n    return desk.dispatch',
@@ -85,7 +123,7 @@ export const hosts: readonly GuardedFile[] = [
   },
   {
     file: 'electron/shell/drags.ts',
-    test: shellTest,
+    test: ipcTest,
     guards: { 'files are dragged by our own frame': ' && isOwnFrame(event.senderFrame, origin)' },
   },
   {

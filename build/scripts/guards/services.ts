@@ -9,14 +9,22 @@ const updatesTest = 'test/unit/desk/updates/updates.test.ts';
 export const services: readonly GuardedFile[] = [
   {
     file: 'electron/localService/server.ts',
+    test: 'test/security/rebinding.test.ts',
+    guards: { 'the built-in service answers under its own name alone': 'app.use(requireOwnHost(() => port));' },
+  },
+  {
+    file: 'electron/localService/server.ts',
+    test: 'test/security/crossOrigin.test.ts',
+    guards: { 'no web page uses the built-in service': ['app.use(refuseBrowserPages, ', 'app.use('] },
+  },
+  {
+    file: 'electron/localService/server.ts',
     test: authTest,
     guards: {
       'the built-in service is reached over loopback alone': [
         `server.listen(0, '127.0.0.1');`,
         `server.listen(0, '0.0.0.0');`,
       ],
-      'the built-in service answers under its own name alone': 'app.use(requireOwnHost(() => port));',
-      'no web page uses the built-in service': ['app.use(refuseBrowserPages, ', 'app.use('],
       'the built-in service asks for its key': [', requireApiKey(apiKey));', ');'],
     },
   },
@@ -44,10 +52,16 @@ export const services: readonly GuardedFile[] = [
   },
   {
     file: 'electron/localService/webhooks/webhookTarget.ts',
-    test: webhookTest,
+    test: 'test/security/ssrf.test.ts',
     guards: {
       'webhooks lead to this machine alone': ' || !isLoopback(url.hostname)',
       'no name server sends a webhook elsewhere': 'lookup: lookupLoopback,',
+    },
+  },
+  {
+    file: 'electron/localService/webhooks/webhookTarget.ts',
+    test: webhookTest,
+    guards: {
       'answers to webhooks are limited in length': 'if (size > longestAnswer) break;',
     },
   },
@@ -66,7 +80,7 @@ export const services: readonly GuardedFile[] = [
   },
   {
     file: 'electron/desk/webhooks/receiver.ts',
-    test: benchTest,
+    test: 'test/security/rebinding.test.ts',
     guards: {
       'no page calls the receiver': 'origin === undefined && ',
       'the receiver is called under its own name alone': ' && host === `127.0.0.1:${port}`',
@@ -74,15 +88,21 @@ export const services: readonly GuardedFile[] = [
   },
   {
     file: 'electron/localService/products/productName.ts',
-    test: 'test/unit/localService/products/productName.test.ts',
+    test: 'test/security/traversal.test.ts',
     guards: { 'names of products lead to no folder': `.replace(forbidden, ' ')` },
+  },
+  {
+    file: 'electron/service/redirects.ts',
+    test: 'test/security/ssrf.test.ts',
+    guards: {
+      'the key goes to no other origin': 'atHome = false;',
+      'redirects lead to named origins alone': ['!from.profile.redirectOrigins.includes(target.origin)', 'false'],
+    },
   },
   {
     file: 'electron/service/redirects.ts',
     test: 'test/contract/faultMatrix.test.ts',
     guards: {
-      'the key goes to no other origin': 'atHome = false;',
-      'redirects lead to named origins alone': ['!from.profile.redirectOrigins.includes(target.origin)', 'false'],
       'nothing that is sent is redirected': [`facts.method !== 'GET' || !known`, '!known'],
     },
   },
@@ -103,6 +123,16 @@ export const services: readonly GuardedFile[] = [
       'no address of a service runs a program': [
         `url !== null && (url.protocol === 'https:' || url.protocol === 'http:')`,
         'url !== null',
+      ],
+    },
+  },
+  {
+    file: 'electron/service/createServiceClient.ts',
+    test: 'test/security/headerInjection.test.ts',
+    guards: {
+      'no secret begins a header': [
+        'if (!/^[\\x21-\\x7e]([\\x20-\\x7e]*[\\x21-\\x7e])?$/.test(value))',
+        'if (value === "")',
       ],
     },
   },

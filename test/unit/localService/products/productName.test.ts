@@ -2,24 +2,6 @@ import { expect, test } from 'vitest';
 import { contentDisposition } from '../../../../electron/localService/products/download.ts';
 import { baseName, uniqueBaseNames } from '../../../../electron/localService/products/productName.ts';
 
-test.each([
-  ['March.pdf', 'March'],
-  ['March.PDF', 'March'],
-  ['cat.png', 'cat.png'],
-  ['..\\..\\evil.pdf', 'evil'],
-  ['a/b:c*d?.pdf', 'a b c d'],
-  ['report\u202Efdp.exe.pdf', 'report fdp.exe'],
-  ['tab\there\u0000.pdf', 'tab here'],
-  ['CON.pdf', '_CON'],
-  ['lpt1', '_lpt1'],
-  ['...pdf', 'statement'],
-  ['.pdf', 'statement'],
-  ['', 'statement'],
-  ['Größe второй 明細.pdf', 'Größe второй 明細'],
-])('turns %j into the safe start %j', (name, base) => {
-  expect(baseName(name)).toBe(base);
-});
-
 test('cuts long names between characters', () => {
   expect(baseName('😀'.repeat(300))).toBe('😀'.repeat(100));
   expect(baseName('lone \uD83D.pdf')).toBe('lone \uFFFD');
@@ -36,6 +18,5 @@ test('names a download for old and new readers', () => {
   expect(contentDisposition('Größe "x".csv')).toBe(
     `attachment; filename="Gr__e _x_.csv"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%22x%22.csv`,
   );
-  expect(contentDisposition('a\r\nSet-Cookie: x')).not.toMatch(/[\r\n]/);
   expect(() => contentDisposition('\uD83D')).not.toThrow();
 });

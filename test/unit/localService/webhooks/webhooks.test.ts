@@ -1,6 +1,5 @@
-import dns from 'node:dns';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { postToLoopback, requireLoopback } from '../../../../electron/localService/webhooks/webhookTarget.ts';
+import { expect, test } from 'vitest';
+import { postToLoopback } from '../../../../electron/localService/webhooks/webhookTarget.ts';
 import { answerJson, startScriptedServer, type Script } from '../../../support/scriptedServer.ts';
 import { opensWith } from '../support/readings.ts';
 import { startService, type Fields, type RunningService } from '../support/runningService.ts';
@@ -126,50 +125,11 @@ test('gives a receiver that hangs up after a time', async () => {
     .toMatchObject([{ state: 'failed', attempts: [{ error: 'The receiver took too long.' }] }]);
 });
 
-test('follows no redirect away from the machine', async () => {
-  await using service = await startService({ timings: { webhookRetryMs: [] } });
-  await using hook = await receiver((_request, response) => {
-    response.writeHead(307, { location: 'http://198.51.100.7/' }).end();
-  });
-  const id = await service.uploaded({ webhookUrl: hook.url });
-  await expect
-    .poll(() => deliveries(service, id))
-    .toMatchObject([{ state: 'failed', attempts: [{ httpStatus: 307 }] }]);
-});
-
 test('reaches localhost without asking any name server', async () => {
   await using service = await startService();
   await using hook = await receiver();
   const id = await service.uploaded({ webhookUrl: hook.url.replace('127.0.0.1', 'localhost') });
   await expect.poll(() => deliveries(service, id)).toMatchObject([{ state: 'delivered' }]);
-});
-
-test.each([
-  ['http://127.0.0.1:80/x', true],
-  ['http://127.255.255.254/', true],
-  ['https://localhost/', true],
-  ['http://[::1]:8080/', true],
-  ['http://2130706433/', true], // a way to write 127.0.0.1
-  ['http://0.0.0.0/', false],
-  ['http://10.0.0.1/', false],
-  ['http://128.0.0.1/', false],
-  ['http://localhost.example.org/', false],
-  ['http://127.0.0.1@example.org/', false],
-  ['http://[::ffff:10.0.0.1]/', false],
-  ['http://example.org/', false],
-  ['ftp://127.0.0.1/', false],
-  ['file:///etc/passwd', false],
-  ['nonsense', false],
-])('judges whether %s is on this machine: %s', (address, allowed) => {
-  if (allowed) expect(requireLoopback(address, 'webhookUrl')).toBeInstanceOf(URL);
-  else expect(() => requireLoopback(address, 'webhookUrl')).toThrow(/on this machine/);
-});
-
-test('refuses an upload with a webhook elsewhere', async () => {
-  await using service = await startService();
-  const answer = await service.upload({ 'a.pdf': '%PDF' }, { webhookUrl: 'https://example.org/' });
-  expect(answer).toMatchObject({ status: 422, json: { error: 'webhook-not-loopback' } });
-  expect([...service.store.service.all()]).toEqual([]);
 });
 
 test('keeps the extra headers out of what is stored and shown', async () => {
@@ -184,16 +144,6 @@ test('keeps the extra headers out of what is stored and shown', async () => {
   expect(hook.requests[0]!.headers.authorization).toBe('Basic canary-7731');
   const shown = await deliveries(service, id);
   expect(JSON.stringify([[...service.store.service.all()], shown, service.log])).not.toContain('canary-7731');
-});
-
-test('asks no name server where localhost is', async () => {
-  await using hook = await receiver();
-  const asked = vi.spyOn(dns, 'lookup');
-  onTestFinished(() => asked.mockRestore());
-  const body = { headers: {}, body: '{}', signal: new AbortController().signal };
-  await postToLoopback(hook.url.replace('127.0.0.1', 'localhost'), body);
-  expect(hook.requests).toHaveLength(1);
-  expect(asked).not.toHaveBeenCalled();
 });
 
 test('reads no more of an answer than a receiver has reason to send', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { listEntries, readEntry } from '../../../../electron/desk/products/archive.ts';
-import { zipOf } from '../support/remoteService.ts';
+import { listEntries, readEntry } from '../../electron/desk/products/archive.ts';
+import { zipOf } from '../unit/desk/support/remoteService.ts';
 
 /** A store that holds one blob. */
 const holding = (bytes: Buffer) => ({

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeStatementPdf, plainModel } from '../../../build/scripts/samples/forTests.ts';
-import { composeDesk } from '../../../electron/compose.ts';
-import type { DeskEvent } from '../../../shared/contract.ts';
-import { programFiles } from '../../../electron/programFiles.ts';
-import { callsOf, settled } from '../../../electron/cli/deskCalls.ts';
-import { answerJson } from '../../support/scriptedServer.ts';
-import { practicePlan } from './connect/practiceDesk.ts';
-import { fileOf } from './support/deskInTest.ts';
-import { startRemoteService } from './support/remoteService.ts';
+import { makeStatementPdf, plainModel } from '../../build/scripts/samples/forTests.ts';
+import { composeDesk } from '../../electron/compose.ts';
+import type { DeskEvent } from '../../shared/contract.ts';
+import { programFiles } from '../../electron/programFiles.ts';
+import { callsOf, settled } from '../../electron/cli/deskCalls.ts';
+import { answerJson } from '../support/scriptedServer.ts';
+import { practicePlan } from '../unit/desk/connect/practiceDesk.ts';
+import { fileOf } from '../unit/desk/support/deskInTest.ts';
+import { startRemoteService } from '../unit/desk/support/remoteService.ts';
 
 const canary = {
   key: 'CANARY-api-key-1',
@@ -33,19 +33,23 @@ function filesIn(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-test('no secret and nothing of the consumer is in a log, a file or an error', async () => {
+test('no secret and nothing of the consumer is in a log, a file, an error or diagnostics, and no secret in an export', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'statement-desk-canary-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const service = await startRemoteService();
   const statement = await makeStatementPdf({ ...plainModel, number: canary.number });
+  const exported: string[] = [];
   const desk = await composeDesk({
-    files: programFiles(new URL('../../../electron/cli.ts', import.meta.url).href),
+    files: programFiles(new URL('../../electron/cli.ts', import.meta.url).href),
     folder,
     host: {
       openOffered: () => Promise.resolve([fileOf(canary.file, statement)]),
       choose: () => Promise.resolve(null),
       openPage: () => Promise.resolve(false),
-      save: () => Promise.resolve({ kind: 'cancelled' }),
+      async save({ name, content }) {
+        exported.push(Buffer.concat(await Array.fromAsync(content())).toString());
+        return { kind: 'saved', path: name };
+      },
     },
     about: { version: '0.0.0', host: 'browser', platform: 'linux', locale: null },
     spawnHelper: () => {
@@ -115,6 +119,10 @@ test('no secret and nothing of the consumer is in a log, a file or an error', as
   expect(state).toBe('ready');
   const review = await call('review.open', { caseId: local.caseId! });
   expect(review.accounts[0]?.number).toBe(canary.number);
+  for (const format of ['csv', 'json'] as const) {
+    const scope = { caseId: local.caseId!, sort: 'date' as const };
+    await call('export.run', { scope, exportId: format, format, acceptUnproved: true });
+  }
   await call('settings.update', {
     uploadOptions: { brandId: canary.brand, correlation: canary.brand, webhookId: webhook.id, force: false },
   });
@@ -125,6 +133,12 @@ test('no secret and nothing of the consumer is in a log, a file or an error', as
   const { key, secret: clientSecret, answer, idNumber, login, password, header } = canary;
   const secrets = [key, clientSecret, answer, idNumber, login, password, header, 'CANARY-passphrase-4'];
   for (const secret of secrets) expect(JSON.stringify([errors, events]).includes(secret), secret).toBe(false);
+  // Numbers are masked unless the analyst asks for them.
+  expect(exported).toHaveLength(2);
+  for (const text of exported) {
+    expect(text).toContain(canary.number.slice(-4));
+    for (const word of [...secrets, canary.number]) expect(text.includes(word), word).toBe(false);
+  }
   const outside = [...secrets, ...Object.values(canary), 'Vosloo', service.url, new URL(service.url).host, folder];
   for (const word of outside) expect(diagnostics.includes(word), word).toBe(false);
   expect(diagnostics).toContain('cases: ');
@@ -137,4 +151,10 @@ test('no secret and nothing of the consumer is in a log, a file or an error', as
       expect(content.includes(word), `${path.basename(name)} holds ${word.slice(0, 10)}…`).toBe(false);
     }
   }
+});
+
+test('a crash leaves no dump of what was in memory: nothing of the program writes one', () => {
+  const sources = globSync('electron/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  expect(sources.length).toBeGreaterThan(100);
+  for (const source of sources) expect(source).not.toMatch(/crashReporter|process\.report|writeHeapSnapshot/);
 });
