@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDatable, isExact } from '../../../electron/exporting/xlsx/cells.ts';
 import { createWorkbookWriting } from '../../../electron/exporting/xlsx/workbookWriting.ts';
-import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { bytesOf, subjectSaying, subjectWith } from './invented.ts';
 import {
