@@ -23,6 +23,7 @@ export type ErrorCode =
   | 'duplicate-document'
   // Taking a case away
   | 'export-held'
+  | 'too-many-digits'
   // The service
   | 'service-unreachable'
   | 'service-timeout'

@@ -11,15 +11,19 @@ export type ZipPart = {
 };
 
 /**
- * A ZIP, made while it is read. The same parts give the same bytes each time: entries carry the moment that is given,
- * and nothing of the machine.
+ * A ZIP, made while it is read; each part is asked for once the content of the one before has been read. The same parts
+ * give the same bytes each time: entries carry the moment that is given, and nothing of the machine.
  */
 export function zipStream(parts: Iterable<ZipPart>, at: Moment): AsyncIterable<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream;
   if (!(output instanceof Readable)) throw new TypeError('the ZIP library gives no readable stream');
   zip.on('error', (error: Error) => output.destroy(error));
-  for (const { name, compress = true, content } of parts) {
+  const waiting = parts[Symbol.iterator]();
+  const addNext = (): void => {
+    const next = waiting.next();
+    if (next.done === true) return zip.end();
+    const { name, compress = true, content } = next.value;
     const options = { mtime: new Date(at), mode: 0o100644, compress, forceDosTimestamp: true };
     zip.addReadStreamLazy(name, options, (take) => {
       const source = Readable.from(content(), { objectMode: false });
@@ -27,9 +31,16 @@ export function zipStream(parts: Iterable<ZipPart>, at: Moment): AsyncIterable<U
       const stop = (): void => void source.destroy();
       output.once('close', stop);
       source.once('close', () => output.off('close', stop));
+      source.once('end', () => {
+        try {
+          addNext();
+        } catch (error) {
+          output.destroy(error instanceof Error ? error : new Error(String(error)));
+        }
+      });
       take(null, source);
     });
-  }
-  zip.end();
+  };
+  addNext();
   return output;
 }

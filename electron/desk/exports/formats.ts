@@ -1,4 +1,5 @@
 import type { ExportFormat } from '../../../shared/exportFormats.ts';
+import { words } from '../../../shared/text/words.ts';
 import { csvOf } from '../../exporting/csv.ts';
 import { evidenceOf } from '../../exporting/evidence/bundle.ts';
 import { jsonOf } from '../../exporting/json.ts';
@@ -6,6 +7,7 @@ import { reportOf } from '../../exporting/report/report.ts';
 import type { DrawArea } from '../../exporting/report/crops.ts';
 import { ofxNotes, ofxOf } from '../../exporting/ofx/ofx.ts';
 import { qboNotes, qboOf } from '../../exporting/ofx/qbo.ts';
+import { portfolioOf } from '../../exporting/parquet/portfolio.ts';
 import type { ExportSubject, OnProgress, ReadBytes } from '../../exporting/subject.ts';
 import { checksTable, totalsTable } from '../../exporting/tables/caseTables.ts';
 import { rowsTable } from '../../exporting/tables/rowsTable.ts';
@@ -33,6 +35,8 @@ type Format = {
   notes?: (subject: ExportSubject) => string[];
   /** Always of the whole case with numbers in full: it holds the originals, on which they are printed. */
   whole?: true;
+  /** Takes the rows in the order of their dates, however the screen has them. */
+  byDate?: true;
   /** Tells of its progress itself, since its work goes on after the last row was read. */
   tells?: true;
 };
@@ -57,6 +61,13 @@ export const formats: Record<ExportFormat, Format> = {
     content: (subject, { writing, ...watch }) => writing.write(subject, watch),
   },
   json: { ending: 'case.json', mediaType: 'application/json', content: (subject, { read }) => jsonOf(subject, read) },
+  parquet: {
+    ending: 'parquet.zip',
+    mediaType: 'application/zip',
+    byDate: true,
+    content: portfolioOf,
+    notes: () => [words.exports.howToReadPortfolio],
+  },
   ofx: { ending: 'transactions.ofx', mediaType: 'application/x-ofx', content: ofxOf, notes: ofxNotes },
   qbo: { ending: 'transactions.qbo', mediaType: 'application/vnd.intu.qbo', content: qboOf, notes: qboNotes },
 };

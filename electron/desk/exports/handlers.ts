@@ -38,9 +38,10 @@ export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof E
 
   async function subject({ scope: asked, format, fullNumbers }: ExportRequest): Promise<ExportSubject> {
     const made = { at: clock.now().toISOString(), version: deps.about.version };
-    const whole = formats[format].whole === true;
+    const { whole = false, byDate = false } = formats[format];
     const plain = whole || (fullNumbers ?? !settings.read().maskNumbers);
-    const scope = whole ? { caseId: asked.caseId, sort: asked.sort } : asked;
+    const sort = byDate ? 'date' : asked.sort;
+    const scope = whole ? { caseId: asked.caseId, sort } : { ...asked, sort };
     const balances = await deps.balancesOf(scope.caseId);
     const review = reviews.open(scope.caseId);
     return readSubject(store, review, { scope, balances, fullNumbers: plain, made });

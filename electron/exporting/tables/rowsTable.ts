@@ -1,4 +1,4 @@
-import { openDoubts } from '../../../shared/doubts.ts';
+import { isUndecided, openDoubts } from '../../../shared/doubts.ts';
 import {
   categoryText,
   doubtFieldWords,
@@ -8,12 +8,13 @@ import {
   verdictWord,
   words,
 } from '../../../shared/text/words.ts';
+import type { ReviewRow } from '../../../shared/model.ts';
 import { otherDates } from '../../../shared/rowDates.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { documentOf } from './caseTables.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
 
-/** What a workbook has of each row beside what every table has. */
+/** What a workbook or a Parquet file has of each row beside what every table has. */
 export type RowExtras = {
   columns: readonly Column[];
   cellsOf: (entry: ExportedRow) => Cell[];
@@ -21,36 +22,44 @@ export type RowExtras = {
   pageOf: (entry: ExportedRow) => Cell;
 };
 
+/** A row moves the totals: it is not left out, not counted elsewhere, and known to be in or out. */
+export function isCounted({ excluded, repeated, doubts, confirmed }: ReviewRow): boolean {
+  return !excluded && !repeated && !isUndecided(openDoubts(doubts, confirmed));
+}
+
 /** Every row that is exported, with the place on the page that it was read from. */
 export function rowsTable(subject: ExportSubject, extras?: RowExtras): Table {
   return {
     name: words.report.rowsWord,
     columns: [
-      { heading: words.report.date, width: 12 },
+      { heading: words.report.date, width: 12, kind: 'date' },
       { heading: words.report.description, width: 52 },
-      { heading: words.report.amount, width: 16 },
-      { heading: words.report.balance, width: 16 },
+      { heading: words.report.amount, width: 16, kind: 'money' },
+      { heading: words.report.balance, width: 16, kind: 'money' },
       { heading: words.report.currency, width: 9 },
-      ...otherDates.map((name) => ({ heading: rowDateWords[name], width: 16 })),
+      ...otherDates.map((name) => ({ heading: rowDateWords[name], width: 16, kind: 'date' as const })),
       { heading: words.report.bank, width: 22 },
       { heading: words.report.holder, width: 22 },
       { heading: words.common.account, width: 16 },
-      { heading: words.report.periodStart, width: 12 },
-      { heading: words.report.periodEnd, width: 12 },
-      { heading: words.report.row, width: 8 },
+      { heading: words.report.periodStart, width: 12, kind: 'date' },
+      { heading: words.report.periodEnd, width: 12, kind: 'date' },
+      { heading: words.report.row, width: 8, kind: 'count' },
       { heading: words.report.documentWord, width: 34 },
-      { heading: words.report.page, width: 7 },
-      { heading: words.report.confidence, width: 11 },
+      { heading: words.report.page, width: 7, kind: 'count' },
+      { heading: words.report.confidence, width: 11, kind: 'share' },
       { heading: words.report.doubts, width: 30 },
       { heading: words.report.confirmedByAnalyst, width: 24 },
       { heading: words.report.balanceBreaksHere, width: 18 },
       { heading: words.report.statementVerdict, width: 26 },
       { heading: words.report.excluded, width: 10 },
       { heading: words.report.duplicateOverlap, width: 28 },
-      { heading: words.report.dateAsRead, width: 14 },
-      ...otherDates.map((name) => ({ heading: words.report.asRead(rowDateWords[name]), width: 22 })),
+      { heading: words.report.dateAsRead, width: 14, kind: 'date' },
+      ...otherDates.map((name) => ({
+        heading: words.report.asRead(rowDateWords[name]),
+        ...{ width: 22, kind: 'date' as const },
+      })),
       { heading: words.report.descriptionAsRead, width: 40 },
-      { heading: words.report.amountAsRead, width: 16 },
+      { heading: words.report.amountAsRead, width: 16, kind: 'money' },
       { heading: words.report.addedByAnalyst, width: 24 },
       { heading: words.report.flag, width: 12 },
       { heading: words.report.tags, width: 24 },

@@ -13,11 +13,16 @@ export type Cell =
   | { kind: 'sum'; value: Money; formula: string }
   | null;
 
+/** What all values of a column are. */
+export type ColumnKind = 'text' | 'money' | 'date' | 'count' | 'share';
+
 /** A column of an exported table. */
 export type Column = {
   heading: string;
   /** Characters of an ordinary typeface. */
   width: number;
+  /** For forms that keep it of a column, not of each value; absent is text. */
+  kind?: ColumnKind;
 };
 
 /** A table that becomes a CSV or a sheet. Rows are streamed, once. */

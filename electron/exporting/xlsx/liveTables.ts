@@ -1,12 +1,11 @@
 import { getCellAddress } from 'write-excel-file/utility';
 import { lastDayOf, monthOf } from '../../../shared/calendar.ts';
-import { isUndecided, openDoubts } from '../../../shared/doubts.ts';
-import type { Id, MonthTotals, ReviewRow } from '../../../shared/model.ts';
+import type { Id, MonthTotals } from '../../../shared/model.ts';
 import { decimalsOf } from '../../../shared/money.ts';
 import { words } from '../../../shared/text/words.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { totalsTable } from '../tables/caseTables.ts';
-import { rowsTable } from '../tables/rowsTable.ts';
+import { isCounted, rowsTable } from '../tables/rowsTable.ts';
 import { money, number, text, type Table } from '../tables/table.ts';
 import { isDatable, isExact } from './cells.ts';
 
@@ -45,11 +44,6 @@ export function liveTables(subject: ExportSubject, rowsInASheet: number): { tota
     rows,
     pages: pagesTable(pages, firstRow, rowsOn),
   };
-}
-
-/** A row moves the totals: it is not left out, not counted elsewhere, and known to be in or out. */
-function isCounted({ excluded, repeated, doubts, confirmed }: ReviewRow): boolean {
-  return !excluded && !repeated && !isUndecided(openDoubts(doubts, confirmed));
 }
 
 /**

@@ -1,5 +1,6 @@
 import BookOpenCheck from '@lucide/svelte/icons/book-open-check';
 import Braces from '@lucide/svelte/icons/braces';
+import Database from '@lucide/svelte/icons/database';
 import FileSpreadsheet from '@lucide/svelte/icons/file-spreadsheet';
 import FileText from '@lucide/svelte/icons/file-text';
 import ListChecks from '@lucide/svelte/icons/list-checks';
@@ -17,6 +18,7 @@ export const exportIcon: Record<ExportFormat, IconComponent> = {
   'totals-csv': Sigma,
   'checks-csv': ListChecks,
   json: Braces,
+  parquet: Database,
   ofx: NotebookTabs,
   qbo: BookOpenCheck,
   evidence: ShieldCheck,

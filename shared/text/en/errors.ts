@@ -115,6 +115,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence:
       'The export contains statements that do not reconcile, so nothing was written. Review them first, or export anyway: the file is then marked unreconciled.',
   },
+  'too-many-digits': {
+    severity: 'warning',
+    title: 'An amount does not fit',
+    sentence:
+      'Parquet holds 30 digits before the decimal point and 8 after it; an amount has more. Nothing was written. Export the rows as CSV or JSON, which hold them all.',
+  },
   'service-unreachable': {
     severity: 'danger',
     title: 'The service cannot be reached',

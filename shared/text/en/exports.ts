@@ -16,6 +16,11 @@ export const exportText: Record<ExportFormat, { name: string; kind: string; line
   'totals-csv': { name: 'Totals', kind: 'CSV', line: 'In, out, net and balances of each month.' },
   'checks-csv': { name: 'Checks', kind: 'CSV', line: 'What was proved and what was not.' },
   json: { name: 'Data', kind: 'JSON', line: 'Everything, with the service’s own fields where numbers are in full.' },
+  parquet: {
+    name: 'Portfolio',
+    kind: 'Parquet',
+    line: 'The rows for DuckDB or Spark, beside those of other cases: a file a month.',
+  },
   ofx: { name: 'Bookkeeping', kind: 'OFX', line: 'For accounting programs; ids stay the same each time.' },
   qbo: { name: 'QuickBooks', kind: 'QBO', line: 'The same for QuickBooks (Web Connect), with the same ids.' },
   evidence: {

@@ -18,6 +18,8 @@ export const exports = {
   done: 'Done',
   exportOf: (kind: Shown) => `Export ${kind}`,
   formOfExport: 'Form of the export',
+  howToReadPortfolio:
+    "Unpack it into a folder, together with other cases if you like, and read the folder as one table. DuckDB: FROM read_parquet('FOLDER/*/*.parquet', hive_partitioning = true). Sums of amount_counted equal the totals of the review.",
   moreFormats: 'More formats…',
   allProductsAsZip: (name: Shown) => `All output files as ZIP: ${name}`,
   wholeCase: 'The whole case',

@@ -180,6 +180,8 @@ export const report = {
   serviceAgainstRows: 'Service against rows',
   serviceChecks: 'Service checks',
   case: 'Case',
+  caseName: 'Case name',
+  caseId: 'Case id',
   referenceWord: 'Reference',
   all: (rowCount: Shown) => `All ${rowCount}`,
   amounts: 'Amounts',

@@ -135,6 +135,25 @@ test('masks numbers in what checks say of them too, however they are written the
   }
 });
 
+test('is held as Parquet too, and made month by month whatever the order of the list', async () => {
+  const rows = ['2026-02-03', '2026-03-01', '2026-02-28'].map((date, at) => ({
+    ...february[0]!,
+    date,
+    amount: at + 1,
+  }));
+  const { desk, caseId } = await reviewed([account({ period_end: '2026-03-31', transactions: rows })]);
+  const wanted = asked(caseId, 'parquet', { sort: '-amount' });
+  await expect(desk.call('export.run', wanted)).rejects.toMatchObject({ code: 'export-held' });
+  await desk.call('export.run', { ...wanted, acceptUnproved: true });
+  const [{ name, mediaType, bytes } = { name: '', mediaType: '', bytes: Buffer.of() }] = desk.saved;
+  expect({ name, mediaType }).toEqual({
+    name: 'Naledi Vosloo (not reconciled) parquet.zip',
+    mediaType: 'application/zip',
+  });
+  const file = `Naledi Vosloo ${caseId.slice(0, 8)}.parquet`;
+  expect([...(await unzipped(bytes)).keys()]).toEqual([`month=2026-02/${file}`, `month=2026-03/${file}`]);
+});
+
 test('says for ever that a check was overruled, by whom and why, wherever the case is taken', async () => {
   const { desk, caseId } = await reviewed([unproved]);
   const { id: statementId } = (await desk.call('review.open', { caseId })).accounts[0]!.statements[0]!;

@@ -1,0 +1,78 @@
+import { AppError } from '../../../shared/errors.ts';
+import { toUnits, type Money } from '../../../shared/money.ts';
+import { smallPlaces, smallUnits } from '../../../shared/smallUnits.ts';
+import type { Cell, ColumnKind } from '../tables/table.ts';
+
+/** A field of a Parquet schema, but for its name (apache/parquet-format, LogicalTypes.md). */
+export type FieldType = {
+  type: 'INT32' | 'DOUBLE' | 'BYTE_ARRAY' | 'FIXED_LEN_BYTE_ARRAY';
+  type_length?: number;
+  converted_type?: 'UTF8' | 'DATE';
+  precision?: number;
+  scale?: number;
+  logical_type?: { type: 'STRING' } | { type: 'DATE' } | { type: 'DECIMAL'; precision: number; scale: number };
+};
+
+/**
+ * Thirty digits before the point and eight after it, the same in every file: programs that read many files together take
+ * the type of the first for all, and would round what has more decimals.
+ */
+const digits = { precision: 38, scale: 8 } as const;
+const decimalBytes = 16;
+const mostUnits = 10n ** BigInt(digits.precision);
+const smallToUnits = 10n ** BigInt(digits.scale - smallPlaces);
+
+/** Of a decimal the older type is left out here, see `parquetOf`. */
+export const fieldTypes: Record<ColumnKind, FieldType> = {
+  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8', logical_type: { type: 'STRING' } },
+  date: { type: 'INT32', converted_type: 'DATE', logical_type: { type: 'DATE' } },
+  money: {
+    type: 'FIXED_LEN_BYTE_ARRAY',
+    type_length: decimalBytes,
+    ...digits,
+    logical_type: { type: 'DECIMAL', ...digits },
+  },
+  count: { type: 'INT32' },
+  share: { type: 'DOUBLE' },
+};
+
+export type FieldValue = string | number | Uint8Array | null;
+
+/**
+ * What a field holds of a cell: days since 1970 of a date, sixteen bytes of an amount.
+ * @throws {AppError} `too-many-digits`
+ */
+export function fieldValue(cell: Cell): FieldValue {
+  if (cell === null) return null;
+  switch (cell.kind) {
+    case 'date':
+      return Date.parse(cell.value) / 86_400_000;
+    case 'money':
+    case 'sum':
+      return decimalOf(cell.value);
+    default:
+      return cell.value;
+  }
+}
+
+/** Two's complement, the highest byte first. */
+function decimalOf(amount: Money): Uint8Array {
+  const small = smallUnits(amount);
+  const units = small === null ? unitsOf(amount) : BigInt(small) * smallToUnits;
+  const bytes = new Uint8Array(decimalBytes);
+  const view = new DataView(bytes.buffer);
+  view.setBigInt64(0, units >> 64n);
+  view.setBigInt64(8, units);
+  return bytes;
+}
+
+function unitsOf(amount: Money): bigint {
+  const plain = amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+  const places = plain.length - 1 - plain.indexOf('.');
+  const units = plain.includes('.') && places > digits.scale ? mostUnits : toUnits(plain, digits.scale);
+  if (units < mostUnits && units > -mostUnits) return units;
+  throw new AppError(
+    'too-many-digits',
+    'an amount has more digits than a Parquet decimal of 38 with 8 after the point',
+  );
+}
