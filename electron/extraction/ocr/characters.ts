@@ -4,26 +4,20 @@ import type { LineModel } from './models.ts';
 /** A character that a network saw: how sure it is (0 to 1), and the middle of it in pixels of the strip. */
 export type Character = { text: string; confidence: number; x: number };
 
-/** Strips of like width are read together: so many, and so unlike at most. */
-const TOGETHER = 8;
-const UNLIKE = 24;
 /** The network's step across a strip; what it reads ends with an empty one. */
 const STEP = 8;
 
-/** Brightness from -1 to 1, three times over for three colours, each strip filled up with its last column. */
-function inputOf(strips: readonly LineStrip[], width: number): Float32Array {
-  const values = new Float32Array(strips.length * 3 * STRIP_HEIGHT * width);
+/** Brightness from -1 to 1, three times over for three colours, the strip filled up with its last column. */
+function inputOf({ pixels, width: filled }: LineStrip, width: number): Float32Array {
   const plane = STRIP_HEIGHT * width;
-  for (const [index, strip] of strips.entries()) {
-    const start = index * 3 * plane;
-    for (let row = 0; row < STRIP_HEIGHT; row++) {
-      for (let column = 0; column < width; column++) {
-        const brightness = strip.pixels[row * strip.width + Math.min(column, strip.width - 1)]!;
-        values[start + row * width + column] = brightness / 127.5 - 1;
-      }
+  const values = new Float32Array(3 * plane);
+  for (let row = 0; row < STRIP_HEIGHT; row++) {
+    for (let column = 0; column < width; column++) {
+      const brightness = pixels[row * filled + Math.min(column, filled - 1)]!;
+      values[row * width + column] = brightness / 127.5 - 1;
     }
-    for (const colour of [1, 2]) values.copyWithin(start + colour * plane, start, start + plane);
   }
+  for (const colour of [1, 2]) values.copyWithin(colour * plane, 0, plane);
   return values;
 }
 
@@ -54,32 +48,21 @@ function decoded(likely: Float32Array, steps: number, classes: number, character
   return read.map(({ text, confidence, x }): Character => ({ text, confidence, x }));
 }
 
-/** Reads strips with one network; the characters of each, in the order of the strips. */
+/**
+ * Reads strips with one network; the characters of each, in the order of the strips. One at a time: several together
+ * would be filled up to the widest, and what lies between the layers of the network would no longer fit the processor's
+ * cache.
+ */
 export async function readStrips(
   { model, characters }: LineModel,
   strips: readonly LineStrip[],
-  signal?: AbortSignal,
 ): Promise<Character[][]> {
-  const read = new Array<Character[]>(strips.length);
-  const waiting = [...strips.entries()].sort(([, a], [, b]) => a.width - b.width);
-  while (waiting.length > 0) {
-    signal?.throwIfAborted();
-    const narrowest = waiting[0]![1].width;
-    const unlike = waiting.findIndex(([, { width }]) => width - narrowest > UNLIKE);
-    const some = waiting.splice(0, Math.min(TOGETHER, unlike === -1 ? waiting.length : unlike));
-    const width = Math.ceil(some.at(-1)![1].width / STEP) * STEP + STEP;
-    const { values, shape } = await model.run(
-      inputOf(
-        some.map(([, strip]) => strip),
-        width,
-      ),
-      [some.length, 3, STRIP_HEIGHT, width],
-    );
+  const read: Character[][] = [];
+  for (const strip of strips) {
+    const width = Math.ceil(strip.width / STEP) * STEP + STEP;
+    const { values, shape } = await model.run(inputOf(strip, width), [1, 3, STRIP_HEIGHT, width]);
     const [, steps = 0, classes = 0] = shape;
-    for (const [place, [index]] of some.entries()) {
-      const from = place * steps * classes;
-      read[index] = decoded(values.subarray(from, from + steps * classes), steps, classes, characters, width / steps);
-    }
+    read.push(decoded(values, steps, classes, characters, width / steps));
   }
   return read;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { clearTraces } from './weights.ts';
 
 /** The files of the models with their SHA-256: weights that are not these are not run. */
 const files = {
@@ -64,16 +65,13 @@ export function keepRuntime(): void {
   }
 }
 
-/**
- * @param isLine the network reads lines, which are of every width: an arena would keep room for each, twice the memory for
- * no time saved; and its layers are so small that the layout which suits large ones takes it twice the time.
- */
+/** @param isLine the network reads lines, which are of every width: an arena would keep room for each, for no time saved. */
 async function load(file: ModelFile, isLine: boolean): Promise<Model> {
   // Not before a scan is read: text needs none of it.
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
-  const session = await InferenceSession.create(await bytesOf(file), {
+  const session = await InferenceSession.create(clearTraces(await bytesOf(file)), {
     executionProviders: ['cpu'],
-    graphOptimizationLevel: isLine ? 'extended' : 'all',
+    graphOptimizationLevel: 'all',
     // A page at a time on each of two workers: more threads would take turns on the same cores.
     intraOpNumThreads: 1,
     interOpNumThreads: 1,

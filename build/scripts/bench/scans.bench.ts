@@ -1,0 +1,59 @@
+/** Processor time of reading a page that is a picture, drawing it included, beside one run of the network that finds lines. */
+import { extractStatement } from '../../../electron/extraction/extractStatement.ts';
+import { loadModels } from '../../../electron/extraction/ocr/models.ts';
+import { createRecogniser } from '../../../electron/extraction/ocr/recogniser.ts';
+import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
+import { scanned } from '../../../test/unit/extraction/support/scan.ts';
+import { paint } from '../samples/drawing/paint.ts';
+import { hardStatements } from '../samples/hard/index.ts';
+import { atMost, figure, sideBySide, type Bench } from './bench.ts';
+
+/** Pages of five statements, from sparse to dense. */
+const pages = 5;
+const mostSeconds = 4;
+/** An A4 page as the network sees it: three colours, the longer side 1600 pixels. */
+const seen = [1, 3, 1600, 1120];
+/** A page has some 60 lines and 50 figures to read when they are found, which takes about twice as long as finding them. */
+const mostOfFloor = 6;
+
+export const measure: Bench = async () => {
+  const apart = Math.floor(hardStatements.length / pages);
+  const chosen = hardStatements.filter((_, index) => index % apart === 0).slice(0, pages);
+  const scans = await Promise.all(
+    chosen.map(async (statement, index) =>
+      scanned(await paint(statement.draw().sheets, statement.paint), { tilt: 0.004 * index, noise: 12 }),
+    ),
+  );
+  const pdfium = await createPdfium();
+  const recogniser = createRecogniser();
+  const models = await loadModels();
+  let next = 0;
+  try {
+    const { ours, peer, ratio, noise } = await sideBySide({
+      rounds: pages,
+      ours: () => processorTime(() => extractStatement(scans[next++ % pages]!, {}, pdfium, recogniser)),
+      peer: () => processorTime(() => models.detector.run(new Float32Array(seen.reduce((a, b) => a * b)), seen)),
+    });
+    const seconds = figure(ours / 1000);
+    return {
+      pages,
+      seconds,
+      floorSeconds: figure(peer / 1000),
+      targets: [
+        atMost('processor time of a page picture in seconds', seconds, mostSeconds),
+        atMost('the same, in runs of the network that finds lines', ratio, mostOfFloor, noise),
+      ],
+    };
+  } finally {
+    await recogniser.close();
+    await models.close();
+  }
+};
+
+/** Milliseconds of processor time, of all threads. */
+async function processorTime(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
