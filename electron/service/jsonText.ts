@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** A number of a JSON text, with the digits that the text has: `0.10` stays `0.10`. */
+/** A number of a JSON text that JavaScript would write otherwise, with the digits that the text has: `0.10` stays `0.10`. */
 export class JsonNumber {
   readonly source: string;
 
@@ -19,154 +19,111 @@ export class JsonNumber {
   }
 }
 
-/** JSON as read here: like JavaScript's own, but no value is a JavaScript number. */
-export type Json = null | boolean | string | JsonNumber | Json[] | { [key: string]: Json };
+/**
+ * JSON as read here: like JavaScript's own, but a number is a JavaScript number only where that is written digit for
+ * digit as the text has it, as `12.5` is and `12.50` is not. Read its digits with `asWritten`, never its value as money.
+ */
+export type Json = null | boolean | string | number | JsonNumber | Json[] | { [key: string]: Json };
+
+/** A number as the digits that its text has; any other value as it is. */
+export function asWritten(value: number | JsonNumber): string;
+export function asWritten(value: Json): Exclude<Json, number | JsonNumber>;
+export function asWritten(value: Json): Exclude<Json, number | JsonNumber> {
+  if (typeof value === 'number') return String(value);
+  return value instanceof JsonNumber ? value.source : value;
+}
 
 /** What a text may cost: nesting, and values in all. */
 export type TextLimits = { depth: number; values: number };
 
-/** The text is JSON, or its beginning is, but it asks for more than the limits allow. The message says what. */
+/** The text asks for more than the limits allow. The message says what. */
 export class JsonExcess extends Error {}
 
 /**
- * Reads JSON as `JSON.parse` does, except that numbers keep their source and that limits end it before anything is
- * built beyond them. A reviver with source access gives the same at four times the cost: V8 then walks every value
- * again through a call.
- * @throws {SyntaxError} for what is not JSON, @throws {JsonExcess}
+ * Reads JSON as `JSON.parse` does, except that numbers keep their digits. Numbers that would lose some are marked as texts
+ * first, and JSON.parse does the rest; its reviver with source access takes five times as long, since V8 then walks every
+ * value again through a call.
+ * @throws {SyntaxError} for what is not JSON, @throws {JsonExcess} for more values before any is built
  */
 export function readJsonText(text: string, limits: TextLimits): Json {
-  let at = 0;
-  let depth = 0;
-  let values = 0;
+  if (mayExceed(text, limits.values)) holdTo(text, limits);
+  const read = unmarked(parseMarked(text), limits.depth);
+  return typeof read === 'number' ? new JsonNumber(text.trim()) : read;
+}
 
-  const fail = (): never => {
-    throw new SyntaxError(`not JSON at ${at}`);
-  };
+/** Before a number that was made a text; twice before a text that may itself begin with it. */
+const mark = '\x7f';
 
-  const skipSpace = (): number => {
-    let code = text.charCodeAt(at);
-    while (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) code = text.charCodeAt(++at);
-    return code;
-  };
+/**
+ * Ends in a zero, is so small or so large that JavaScript may write it with an exponent or round it, or is a negative
+ * zero. That a few others are marked too does no harm.
+ */
+const lossy = '-?(?:0|[1-9]\\d*)(?:\\.(?:\\d*0|\\d{7,})|(?:\\.\\d+)?[eE][+-]?\\d+)|-?[1-9]\\d{8,}(?:\\.\\d+)?|-0';
+const lossyValue = new RegExp(`([:[,]\\s*)(${lossy})(?=\\s*[,\\]}])`, 'g');
+const textToken = '"[^"\\\\]*(?:\\\\.[^"\\\\]*)*"';
+const textOrLossy = new RegExp(`(${textToken})(\\s*:)?|(?:${lossy})(?=\\s*(?:[,\\]}]|$))`, 'gs');
 
-  /** At an opening quote. Without escapes it is a slice; with them JSON.parse reads the one literal. */
-  const string = (): string => {
-    const start = at + 1;
-    let end = start;
-    for (let code = text.charCodeAt(end); code !== 0x22; code = text.charCodeAt(++end)) {
-      if (code === 0x5c) return escaped();
-      // Also the end of the text, where the code is NaN.
-      if (!(code >= 0x20)) fail();
+/** What is no JSON stays none: a number becomes a text only where a value may stand. */
+function parseMarked(text: string): Json {
+  if (!text.includes(mark) && !text.includes('\\u007')) {
+    try {
+      return JSON.parse(text.replace(lossyValue, `$1"${mark}$2"`)) as Json;
+    } catch {
+      // Not JSON; or one of the numbers stands inside a text, which its quote has ended: no text goes on with the mark.
     }
-    at = end + 1;
-    return text.slice(start, end);
-  };
+  }
+  const marked = text.replace(textOrLossy, (token, words?: string, colon?: string) => {
+    if (words === undefined) return `"${mark}${token}"`;
+    return colon === undefined && /^"[\x7f\\]/.test(words) ? `"${mark}${mark}${words.slice(1)}` : token;
+  });
+  return JSON.parse(marked) as Json;
+}
 
-  const escaped = (): string => {
-    const start = at;
-    for (at++; text.charCodeAt(at) !== 0x22; at++) {
-      if (at >= text.length) fail();
-      if (text.charCodeAt(at) === 0x5c) at++;
+/** False where the text has so few commas and brackets that it cannot hold more values. */
+function mayExceed(text: string, values: number): boolean {
+  let count = 1;
+  for (const sign of [',', '[', '{'])
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) if (++count > values) return true;
+  return false;
+}
+
+/** Counts what stands outside of texts. */
+function holdTo(text: string, limits: TextLimits): void {
+  const bare = text.replace(new RegExp(textToken, 'gs'), '0');
+  let [depth, values] = [0, 1];
+  for (let at = 0; at < bare.length; at++) {
+    const sign = bare[at];
+    if (sign === ']' || sign === '}') depth--;
+    else if (sign === '[' || sign === '{') {
+      if (++depth > limits.depth) throw tooDeep();
+      // What is in it counts, if anything is.
+      if (!/^\s*[\]}]/.test(bare.slice(at + 1, at + 10))) values++;
+    } else if (sign === ',') values++;
+    if (values > limits.values) throw new JsonExcess(`made of more than ${limits.values} values`);
+  }
+}
+
+const tooDeep = (): JsonExcess => new JsonExcess('nested too deep');
+
+/** Marked texts as what they are, in their places. @throws {JsonExcess} where more than `depth` lie in each other */
+function unmarked(value: Json, depth: number): Json {
+  if (typeof value === 'string') {
+    if (!value.startsWith(mark)) return value;
+    return value.startsWith(mark, 1) ? value.slice(2) : new JsonNumber(value.slice(1));
+  }
+  if (typeof value !== 'object' || value === null || value instanceof JsonNumber) return value;
+  if (depth === 0) throw tooDeep();
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) {
+      const entry = value[at]!;
+      if (typeof entry === 'object' || typeof entry === 'string') value[at] = unmarked(entry, depth - 1);
     }
-    at++;
-    return JSON.parse(text.slice(start, at)) as string;
-  };
-
-  /** Past at least one digit. */
-  const digits = (from: number): number => {
-    let end = from;
-    for (let code = text.charCodeAt(end); code >= 0x30 && code <= 0x39; code = text.charCodeAt(++end));
-    return end > from ? end : fail();
-  };
-
-  const number = (): JsonNumber => {
-    let end = text.charCodeAt(at) === 0x2d ? at + 1 : at;
-    end = text.charCodeAt(end) === 0x30 ? end + 1 : digits(end);
-    if (text.charCodeAt(end) === 0x2e) end = digits(end + 1);
-    if ((text.charCodeAt(end) | 0x20) === 0x65) {
-      const signed = text.charCodeAt(++end);
-      end = digits(signed === 0x2b || signed === 0x2d ? end + 1 : end);
-    }
-    const source = text.slice(at, end);
-    at = end;
-    return new JsonNumber(source);
-  };
-
-  const word = <T>(literal: string, meaning: T): T => {
-    if (!text.startsWith(literal, at)) fail();
-    at += literal.length;
-    return meaning;
-  };
-
-  const enter = (): void => {
-    at++;
-    if (++depth > limits.depth) throw new JsonExcess(`nested more than ${limits.depth} deep`);
-  };
-
-  const list = (): Json[] => {
-    enter();
-    const entries: Json[] = [];
-    if (skipSpace() === 0x5d) at++;
-    else {
-      for (;;) {
-        entries.push(value());
-        const code = skipSpace();
-        at++;
-        if (code === 0x5d) break;
-        if (code !== 0x2c) fail();
-      }
-    }
-    depth--;
-    return entries;
-  };
-
-  const object = (): { [key: string]: Json } => {
-    enter();
-    const fields: { [key: string]: Json } = {};
-    if (skipSpace() === 0x7d) at++;
-    else {
-      for (;;) {
-        if (skipSpace() !== 0x22) fail();
-        const key = string();
-        if (skipSpace() !== 0x3a) fail();
-        at++;
-        const read = value();
-        // As JSON.parse: a field, never the object's prototype.
-        if (key === '__proto__')
-          Object.defineProperty(fields, key, { value: read, enumerable: true, configurable: true, writable: true });
-        else fields[key] = read;
-        const code = skipSpace();
-        at++;
-        if (code === 0x7d) break;
-        if (code !== 0x2c) fail();
-      }
-    }
-    depth--;
-    return fields;
-  };
-
-  const value = (): Json => {
-    if (++values > limits.values) throw new JsonExcess(`made of more than ${limits.values} values`);
-    switch (skipSpace()) {
-      case 0x22:
-        return string();
-      case 0x7b:
-        return object();
-      case 0x5b:
-        return list();
-      case 0x74:
-        return word('true', true);
-      case 0x66:
-        return word('false', false);
-      case 0x6e:
-        return word('null', null);
-      default:
-        return number();
-    }
-  };
-
-  const whole = value();
-  skipSpace();
-  if (at < text.length) fail();
-  return whole;
+    return value;
+  }
+  for (const key in value) {
+    const entry = value[key];
+    if (typeof entry === 'string' ? entry.charCodeAt(0) === 0x7f : typeof entry === 'object' && entry !== null)
+      value[key] = unmarked(entry, depth - 1);
+  }
+  return value;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import { JsonExcess, readJsonText, type Json, type TextLimits } from './jsonText.ts';
 
-export { JsonNumber, type Json } from './jsonText.ts';
+export { asWritten, JsonNumber, type Json } from './jsonText.ts';
 
 /** How large and how deep a JSON text from outside may be. */
 export type JsonLimits = TextLimits & { bytes: number };

@@ -1,4 +1,4 @@
-import { JsonNumber, type Json } from './losslessJson.ts';
+import { asWritten, JsonNumber, type Json } from './losslessJson.ts';
 
 /** A JSON object whose numbers kept their digits. */
 export type JsonFields = { [key: string]: Json };
@@ -117,7 +117,7 @@ export function folded(key: string): string {
 
 /** A value as a sentence shows it, short. */
 function shown(value: Json): string {
-  if (value instanceof JsonNumber) return value.source.slice(0, 30);
+  if (typeof value === 'number' || value instanceof JsonNumber) return asWritten(value).slice(0, 30);
   if (typeof value === 'string') return `“${value.length > 30 ? `${value.slice(0, 29)}…` : value}”`;
   if (value === null) return 'that is missing';
   if (Array.isArray(value)) return 'that is a list';

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { isCalendarDate, type CalendarDate, type Month } from '../../shared/calendar.ts';
 import { canonicalMoney, isMoney, type Money } from '../../shared/money.ts';
-import { JsonNumber, type Json } from './losslessJson.ts';
+import { asWritten, type Json } from './losslessJson.ts';
 import { plainText } from './redaction.ts';
 import { isFields, type Findings } from './summaryFields.ts';
 
@@ -24,7 +24,7 @@ const longestAmount = 48;
 export function readMoney(value: Json): Money | null | undefined {
   if (value === null || value === '') return null;
   if (isFields(value)) return readMoney(value['amount'] ?? value['value'] ?? false);
-  const text = value instanceof JsonNumber ? value.source : value;
+  const text = asWritten(value);
   if (typeof text !== 'string') return undefined;
   const plain = text.trim().replace('\u2212', '-');
   const isPlain: boolean = isMoney(plain) && plain.length <= longestAmount;
@@ -62,7 +62,7 @@ const longestText = 2000;
 /** One line of text, at most 2000 characters; numbers as they are written. */
 export function readText(value: Json): string | null | undefined {
   if (value === null) return null;
-  const written = value instanceof JsonNumber ? value.source : value;
+  const written = asWritten(value);
   if (typeof written !== 'string') return undefined;
   const text = plainText(written, longestText);
   return text === '' ? null : text;
@@ -78,7 +78,7 @@ function isCut(value: Json, read: unknown): boolean {
     const said = (read as Record<string, unknown>)[name];
     return said !== undefined && isCut(isFields(value) ? (value[name] ?? null) : value, said);
   }
-  const written = value instanceof JsonNumber ? value.source : value;
+  const written = asWritten(value);
   return typeof written === 'string' && typeof read === 'string' && read.endsWith('…') && !written.includes(read);
 }
 
@@ -91,14 +91,14 @@ export function readCurrency(value: Json): string | null | undefined {
 /** A whole number from 0: a count or a page. */
 export function readCount(value: Json): number | null | undefined {
   if (value === null || value === '') return null;
-  const text = value instanceof JsonNumber ? value.source : value;
+  const text = asWritten(value);
   return typeof text === 'string' && /^\d{1,9}(\.0+)?$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 /** A number from 0 to 1, also one written as text. Not money: a confidence may be a JavaScript number. */
 export function readShare(value: Json): number | null | undefined {
   if (value === null || value === '') return null;
-  const text = value instanceof JsonNumber ? value.source : value;
+  const text = asWritten(value);
   const share = typeof text === 'string' && isMoney(text.trim()) ? Number(text) : NaN;
   return share >= 0 && share <= 1 ? share : undefined;
 }
@@ -107,7 +107,7 @@ export function readShare(value: Json): number | null | undefined {
 export function readBox(value: Json): [number, number, number, number] | null | undefined {
   if (value === null) return null;
   if (!Array.isArray(value)) return undefined;
-  const [x0, y0, x1, y1] = value.map((side) => (side instanceof JsonNumber ? Number(side.source) : NaN));
+  const [x0, y0, x1, y1] = value.map((side) => (typeof side === 'string' ? NaN : Number(asWritten(side) ?? NaN)));
   if (value.length !== 4 || x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined)
     return undefined;
   return x1 >= x0 && y1 >= y0 && [x0, y0, x1, y1].every(Number.isFinite) ? [x0, y0, x1, y1] : undefined;

@@ -1,4 +1,4 @@
-import { JsonNumber, type Json } from './losslessJson.ts';
+import { asWritten, JsonNumber, type Json } from './losslessJson.ts';
 import { isFields } from './summaryFields.ts';
 
 /** Fields that are named, and characters of each name. */
@@ -17,7 +17,7 @@ export function whatCame(root: Json): string {
 function shape(value: Json, deeper: number): string {
   if (value === null || value === '' || isEmptyList(value)) return 'empty';
   if (Array.isArray(value)) return value.length === 1 ? '1 entry' : `${value.length} entries`;
-  if (value instanceof JsonNumber) return value.source.slice(0, longestName);
+  if (typeof value === 'number' || value instanceof JsonNumber) return asWritten(value).slice(0, longestName);
   if (!isFields(value)) return typeof value === 'string' ? 'text' : String(value);
   const fields = Object.entries(value);
   if (fields.length === 0) return 'empty';

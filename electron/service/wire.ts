@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readStatusCode } from './codeRanges.ts';
-import { JsonNumber, parseJson } from './losslessJson.ts';
+import { asWritten, JsonNumber, parseJson } from './losslessJson.ts';
 
 /**
  * Readers of what services send. They are tolerant: a field that is absent or odd reads as undefined, and only a field
@@ -8,7 +8,7 @@ import { JsonNumber, parseJson } from './losslessJson.ts';
  */
 export const jsonObject = z.record(z.string(), z.unknown());
 
-const numberText = z.instanceof(JsonNumber).transform((number) => number.source);
+const numberText = z.union([z.number(), z.instanceof(JsonNumber)]).transform((number) => asWritten(number));
 
 /** An id: a text, or a number as it is written. */
 export const identifier = z.union([z.string().trim().min(1).max(500), numberText]);

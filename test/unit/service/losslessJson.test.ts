@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
-import { JsonNumber, parseJson } from '../../../electron/service/losslessJson.ts';
+import { asWritten, JsonNumber, parseJson, type Json } from '../../../electron/service/losslessJson.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const refusal = (text: string | Uint8Array, limits?: { bytes: number; depth: number; values: number }): string => {
@@ -16,10 +16,41 @@ const refusal = (text: string | Uint8Array, limits?: { bytes: number; depth: num
 };
 
 describe('parseJson', () => {
-  it.each(['12345678901234567.89', '0.10', '-0.00', '1e2', '1E-7', '0', '-5', '9007199254740993'])(
+  const sources = [
+    '12345678901234567.89',
+    '0.10',
+    '-0.00',
+    '-0',
+    '1e2',
+    '1E-7',
+    '0',
+    '-5',
+    '9007199254740993',
+    '0.0000001',
+  ];
+  it.each([...sources, '1000000000000000000000', '123456789.125', '0.000001', '12.50', '-7.0'])(
     'keeps the digits of %s',
     (source) => {
-      expect(parseJson(bytes(`{"amount": ${source}}`))).toEqual({ amount: new JsonNumber(source) });
+      const amounts = parseJson(bytes(`{"amount": ${source}, "amounts": [${source} , [${source},${source}]]}`));
+      const { amount, amounts: more } = amounts as { amount: Json; amounts: [Json, Json[]] };
+      expect([amount, more[0], ...more[1]].map(asWritten)).toEqual(Array(4).fill(source));
+      expect(asWritten(parseJson(bytes(` ${source}\n`)))).toBe(source);
+    },
+  );
+
+  it('tells texts that look like marked numbers from numbers', () => {
+    const texts = ['\x7f1.50', '\x7f\x7f', '\\u007f1.50', '\\u007F\x7f', 'a, 1.50, b', '[1.50]', '\\", 1.50, \\"'];
+    for (const each of texts) {
+      const said = JSON.parse(`"${each}"`) as string;
+      const read = parseJson(bytes(`{"${each}":["${each}",1.50]}`));
+      expect(Object.entries(read as object)).toEqual([[said, [said, new JsonNumber('1.50')]]]);
+    }
+  });
+
+  it.each(['{1.50:1}', '[01.50]', '[5-0]', '[1.50"a"]', '[-1.50.0]', '["a"1.50]', '[1.50e]', '{"a":1,2.0 :3}'])(
+    'reads no number into %s',
+    (text) => {
+      expect(refusal(text)).toContain('damaged');
     },
   );
 
@@ -78,8 +109,11 @@ describe('parseJson', () => {
         '0',
         '1',
         '7',
+        '1.50',
+        '\x7f',
       ],
       ...[
+        '"\x7f"',
         '"a"',
         '"__proto__"',
         '"\\u00e9"',
