@@ -10,7 +10,6 @@ export type Month = string;
 /** A moment in UTC, `2026-11-21T08:15:30.000Z`: status changes, log entries, edits. */
 export type Moment = string;
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_MS = 86_400_000;
 
 /** The date of year (100 to 9999), month (1 to 12) and day, or null where the calendar has no such day. */
@@ -21,8 +20,7 @@ export function calendarDate(year: number, month: number, day: number): Calendar
 
 /** True for a real `YYYY-MM-DD` date. */
 export function isCalendarDate(text: string): text is CalendarDate {
-  const match = DATE.exec(text);
-  return match !== null && calendarDate(Number(match[1]), Number(match[2]), Number(match[3])) !== null;
+  return dayNumber(text) !== null && text >= '0100';
 }
 
 /** The month that a date falls in. */

@@ -121,7 +121,7 @@ function unmarked(value: Json, depth: number): Json {
     return value;
   }
   for (const key in value) {
-    const entry = value[key];
+    const entry = value[key] ?? null;
     if (typeof entry === 'string' ? entry.charCodeAt(0) === 0x7f : typeof entry === 'object' && entry !== null)
       value[key] = unmarked(entry, depth - 1);
   }

@@ -91,11 +91,16 @@ function layoutOf(keys: readonly string[], renames: Findings['renames']): Layout
   if (isLatest && keys.every((key, place) => key === latest.keys[place])) return latest;
   const places = new Map<string, number>();
   for (const [place, key] of keys.entries()) {
-    const plain = folded(key);
-    const name = renames.get(plain) ?? plain;
+    const name = nameOf(key, renames);
     if (!places.has(name)) places.set(name, place);
   }
   return (latest = { keys, renames, places });
+}
+
+/** The folded name of a field as the desk reads it. */
+export function nameOf(key: string, renames: Findings['renames']): string {
+  const plain = folded(key);
+  return renames.get(plain) ?? plain;
 }
 
 /** Whether a JSON value is an object. */

@@ -1,58 +1,20 @@
-import { daysBetween, type CalendarDate } from '../../shared/calendar.ts';
-import { leastConfidence, minimumConfidence, type Doubt } from '../../shared/doubts.ts';
+import { leastConfidence, minimumConfidence } from '../../shared/doubts.ts';
 import { add, negate, sameMoney, sign, type Money } from '../../shared/money.ts';
-import type { DatePlaces, OtherDates } from '../../shared/rowDates.ts';
 import type { Json } from './losslessJson.ts';
-import { fieldsOf, isFields, type Fields, type Findings, type JsonFields } from './summaryFields.ts';
+import { plainRows } from './plainRows.ts';
+import { fieldsOf, isFields, type Fields, type Findings } from './summaryFields.ts';
+import { rowNames as names, type RawRow, type SummaryTransaction } from './summaryRow.ts';
 import { readDoubts } from './summaryDoubts.ts';
 import { readDatePlaces } from './summaryEvidence.ts';
 import { readBox, readCount, readDate, readMoney, readNamed, readShare, readText } from './summaryValues.ts';
 
-/** A row as a summary gives it. */
-export type SummaryTransaction = OtherDates & {
-  /** The day of booking; where the service gives only another, that. */
-  date: CalendarDate;
-  datePlaces: DatePlaces;
-  description: string;
-  /** Credits positive, in the account's currency. */
-  amount: Money;
-  balance: Money | null;
-  /** `category_one` to `category_three`. */
-  categories: [string | null, string | null, string | null];
-  page: number | null;
-  /** Page points, top-left origin. */
-  box: [number, number, number, number] | null;
-  /** 0 to 1, as the service says it; null where it says nothing. */
-  confidence: number | null;
-  /** Field by field; where the service only says how sure it is, or why in words, of the row. */
-  doubts: Doubt[];
-  /** Fields that are not known, as they came. */
-  extra: JsonFields | null;
-};
-
-const names = {
-  date: ['date', 'bookingdate', 'bookeddate', 'postingdate', 'posteddate', 'posted'],
-  transactionDate: ['transactiondate'],
-  valueDate: ['valuedate'],
-  description: ['description', 'narrative', 'details', 'text', 'memo'],
-  amount: ['amount', 'transactionamount', 'value'],
-  credit: ['credit', 'creditamount', 'moneyin', 'paidin', 'deposit'],
-  debit: ['debit', 'debitamount', 'moneyout', 'paidout', 'withdrawal'],
-  type: ['type', 'direction', 'creditdebit', 'creditdebitindicator', 'transactiontype'],
-  balance: ['balance', 'runningbalance', 'balanceafter'],
-  one: ['categoryone', 'category1', 'category'],
-  two: ['categorytwo', 'category2'],
-  three: ['categorythree', 'category3'],
-} as const;
+export type { SummaryTransaction };
 
 const credits = /^(credit|cr|c|in|incoming|deposit|moneyin)$/;
 const debits = /^(debit|dr|d|out|outgoing|withdrawal|moneyout)$/;
 
 /** What a direction that nobody states or that contradicts the sign leaves of the confidence in it: never green. */
 const doubtful = 0.5;
-
-/** Its amount as it is written. */
-type RawRow = { row: SummaryTransaction; type: 'credit' | 'debit' | null };
 
 /**
  * Reads the rows of one account, oldest first. A row without a readable date or amount is named and counted, and is
@@ -63,8 +25,13 @@ export function readRows(
   where: string,
   findings: Findings,
 ): { transactions: SummaryTransaction[]; unreadableRows: number } {
-  const rows = list.flatMap((entry, index) => readRow(entry, `${where}, row ${index + 1}`, findings) ?? []);
-  const signed = rows.some(({ row }) => sign(row.amount) < 0);
+  const plain = plainRows(findings.renames);
+  const rows: RawRow[] = [];
+  for (const [index, entry] of list.entries()) {
+    const read = plain(entry) ?? readRow(entry, `${where}, row ${index + 1}`, findings);
+    if (read !== null) rows.push(read);
+  }
+  const signed = rows.some(({ row }) => row.amount.startsWith('-'));
   for (const each of rows) giveDirection(each, signed);
   return { transactions: oldestFirst(rows.map(({ row }) => row)), unreadableRows: list.length - rows.length };
 }
@@ -82,8 +49,8 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
   const dated = booked === null ? (made ?? valued) : booked;
   const balance = read(fields, names.balance, 'balance', readMoney);
   const { written, type } = readAmount(fields);
-  const confidence = read(fields, ['confidence'], 'confidence', readShare);
-  const said = read(fields, ['doubts'], 'doubts', (value) => readDoubts(value, confidence ?? null));
+  const confidence = read(fields, names.confidence, 'confidence', readShare);
+  const said = read(fields, names.doubts, 'doubts', (value) => readDoubts(value, confidence ?? null));
   const doubts = said ?? [];
   if (confidence === undefined || said === undefined) {
     doubts.push({ field: 'row', reason: 'certainty-unreadable', confidence: Math.min(confidence ?? 1, doubtful) });
@@ -92,15 +59,15 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
   }
   if (dated?.zoned === true) doubts.push({ field: 'date', reason: 'time-zone', confidence: 0.8 });
 
-  const datePlaces = readDatePlaces(fields.take(['dateplaces']));
+  const datePlaces = readDatePlaces(fields.take(names.datePlaces));
   const description = read(fields, names.description, 'description', readText) ?? '';
   const categories: SummaryTransaction['categories'] = [
     read(fields, names.one, 'category', readText) ?? null,
     read(fields, names.two, 'category', readText) ?? null,
     read(fields, names.three, 'category', readText) ?? null,
   ];
-  const page = read(fields, ['page', 'pagenumber'], 'page', readCount) ?? null;
-  const box = read(fields, ['box', 'boundingbox'], 'box', readBox) ?? null;
+  const page = read(fields, names.page, 'page', readCount) ?? null;
+  const box = read(fields, names.box, 'box', readBox) ?? null;
   const extra = fields.rest();
   if (dated == null || written == null) {
     if (dated === null) findings.unreadable(where, 'date', null);
@@ -180,9 +147,8 @@ export function oldestFirst(rows: SummaryTransaction[]): SummaryTransaction[] {
   for (const [index, row] of rows.entries()) {
     const before = rows[index - 1];
     if (before === undefined) continue;
-    const days = daysBetween(before.date, row.date);
-    if (days > 0) rises++;
-    if (days < 0) falls++;
+    if (before.date < row.date) rises++;
+    if (before.date > row.date) falls++;
   }
   if (rises > 0) return rows;
   if (falls > 0) return rows.toReversed();

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { isCalendarDate, type CalendarDate, type Month } from '../../shared/calendar.ts';
 import { canonicalMoney, isMoney, type Money } from '../../shared/money.ts';
-import { asWritten, type Json } from './losslessJson.ts';
+import { asWritten, JsonNumber, type Json } from './losslessJson.ts';
 import { plainText } from './redaction.ts';
 import { isFields, type Findings } from './summaryFields.ts';
 
@@ -23,6 +23,8 @@ const longestAmount = 48;
  */
 export function readMoney(value: Json): Money | null | undefined {
   if (value === null || value === '') return null;
+  // Written as its digits were.
+  if (typeof value === 'number') return String(value);
   if (isFields(value)) return readMoney(value['amount'] ?? value['value'] ?? false);
   const text = asWritten(value);
   if (typeof text !== 'string') return undefined;
@@ -104,13 +106,23 @@ export function readShare(value: Json): number | null | undefined {
 }
 
 /** Corners of a rectangle in page points, top-left origin. */
-export function readBox(value: Json): [number, number, number, number] | null | undefined {
-  if (value === null) return null;
-  if (!Array.isArray(value)) return undefined;
-  const [x0, y0, x1, y1] = value.map((side) => (typeof side === 'string' ? NaN : Number(asWritten(side) ?? NaN)));
-  if (value.length !== 4 || x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined)
-    return undefined;
-  return x1 >= x0 && y1 >= y0 && [x0, y0, x1, y1].every(Number.isFinite) ? [x0, y0, x1, y1] : undefined;
+export type Box = [number, number, number, number];
+
+/** Whether it is one already, with no digit to be kept. */
+export function isBox(value: Json): value is Box {
+  if (!Array.isArray(value) || value.length !== 4) return false;
+  const [x0, y0, x1, y1] = value;
+  const areNumbers =
+    typeof x0 === 'number' && typeof y0 === 'number' && typeof x1 === 'number' && typeof y1 === 'number';
+  return areNumbers && x1 >= x0 && y1 >= y0;
+}
+
+/** A rectangle; its numbers need not keep their digits. */
+export function readBox(value: Json): Box | null | undefined {
+  if (value === null || isBox(value)) return value;
+  if (!Array.isArray(value) || value.length !== 4) return undefined;
+  const sides = value.map((side) => (side instanceof JsonNumber ? Number(side.source) : side));
+  return sides.every(Number.isFinite) && isBox(sides) ? sides : undefined;
 }
 
 /** Entries of a list beside the rows that are taken; no statement has more pages, and no screen shows more. */

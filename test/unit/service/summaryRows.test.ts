@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson, type Json } from '../../../electron/service/losslessJson.ts';
 import { createFindings } from '../../../electron/service/summaryFields.ts';
@@ -147,5 +148,38 @@ describe('the date of a row', () => {
     ]).transactions;
     expect(row).toMatchObject({ date, valueDate: null, datePlaces: { date: place } });
     expect(row?.datePlaces.valueDate).toBeUndefined();
+  });
+});
+
+describe('a row that is plainly what it should be', () => {
+  const odd = <T>(...values: T[]) => fc.oneof(...values.map((value) => fc.constant(value)));
+  const raw = (text: string) => JSON.rawJSON(text);
+  const row = fc.record(
+    {
+      date: odd<unknown>('2026-03-02', '2026-02-30', '2026-03-02T10:00:00Z', '', null, 20260302, '0099-01-01'),
+      transaction_date: odd<unknown>(null, '2026-03-01', 'x', ''),
+      amount: odd<unknown>('5.00', raw('5.00'), raw('-0.50'), raw('1e3'), 12.5, '1,234.50', null, 'x', raw('-0'), true),
+      type: odd<unknown>('credit', 'debit', 'CR', null, '', 7),
+      balance: odd<unknown>(raw('10.10'), 3, null, '', 'x', {}),
+      description: odd<unknown>('Card payment', '', ' two  spaces ', 'é', null, 7, 'x'.repeat(3000)),
+      page: odd<unknown>(1, null, '2', raw('3.0'), -1, 1.5),
+      box: odd<unknown>([1, 2, 3.5, 4], [1, 2, raw('3.50'), 4], [4, 3, 2, 1], [1, 2], null, ['1', 2, 3, 4]),
+      confidence: odd<unknown>(1, 0.98, 0.2, raw('0.50'), null, 'x', 2),
+      category: odd<unknown>('Spend', '', null, 1),
+      doubts: odd<unknown>([], null, ['why'], [{ field: 'date', reason: 'low-confidence', confidence: 0.5 }]),
+    },
+    { requiredKeys: ['date', 'amount'] },
+  );
+
+  it('reads as any other row does', () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
+        // A field that nobody knows leaves the row to the reader of any row.
+        const other = read(rows.map((each) => ({ ...each, unheard_of: 1 })));
+        const transactions = other.transactions.map((each) => ({ ...each, extra: null }));
+        expect(read(rows)).toEqual({ ...other, transactions });
+      }),
+      { numRuns: 500 },
+    );
   });
 });
