@@ -8,66 +8,27 @@ import { linesOf } from './accounts/findAccounts.ts';
 import type { AccountSection } from './accounts/accountSection.ts';
 import { findCurrency } from './accounts/accountCurrency.ts';
 import { accountTypeOf, typeEvidence, type AccountType } from './accounts/accountType.ts';
-import { findBank } from './accounts/bank.ts';
 import { nameSidesByBalance, renameBalances } from './rows/columnMeaning.ts';
 import { doubtsOf } from './checks/confidence.ts';
 import { dailyContradictions } from './checks/dailyBalances.ts';
-import { dateContext, readDates, type DocumentDates } from './accounts/dateContext.ts';
+import { dateContext, type DocumentDates } from './accounts/dateContext.ts';
+import type { DocumentFacts } from './documentFacts.ts';
 import { isOrderOpen } from './dates/dateOrder.ts';
 import { resolveDate, type DateContext } from './dates/resolveDate.ts';
 import { derived } from './accounts/evidence.ts';
 import { headEvidence } from './accounts/headEvidence.ts';
-import { findHolder } from './accounts/holder.ts';
-import { cardNumber, plainNumber } from './accounts/plainNumber.ts';
 import { noteUnread, unreadLines } from './checks/unreadLines.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from './checks/interpretation.ts';
 import { inkOf, textOf } from './lines/lines.ts';
 import { inReadingOrder } from './lines/rightToLeft.ts';
-import { missingPages, printedPages, type PrintedPage } from './accounts/pageNumbers.ts';
+import { missingPages } from './accounts/pageNumbers.ts';
 import type { PrintedDate } from './dates/printedDate.ts';
 import type { Reading, Told } from './checks/readings.ts';
-import type { AccountReading, TransactionReading, Word } from './reading.ts';
+import type { AccountReading, TransactionReading } from './reading.ts';
 import type { PlacedDate } from './rows/placedDate.ts';
 import type { RawRow } from './rows/rows.ts';
-import type { Scan } from './scan/scan.ts';
 import type { ScannedLine } from './scan/scannedLine.ts';
 import type { SignedRow } from './signs/signs.ts';
-import type { Table } from './rows/readTables.ts';
-
-/** What holds for the whole document. */
-export type DocumentFacts = {
-  scan: Scan;
-  lines: readonly ScannedLine[];
-  dates: DocumentDates;
-  printedPages: PrintedPage[];
-  bank: string | null;
-  holder: string | null;
-  /** A number in the head that no label names: the account's, where there is only one. */
-  plainNumber: string | null;
-  /** The number of a card below its label. */
-  cardNumber: string | null;
-  /** Words of the descriptions of rows. */
-  descriptions: ReadonlySet<Word>;
-};
-
-/** Facts about the document that its accounts share. */
-export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
-  const rows = tables.flatMap((table) => table.rows);
-  const ofRows = new Set(rows.flatMap(({ words }) => words));
-  const isOfRow = (word: Word): boolean => ofRows.has(word);
-  const holder = findHolder(scan.pages, isOfRow);
-  return {
-    scan,
-    lines: scan.pages.flatMap(({ lines }) => lines),
-    dates: readDates(scan),
-    printedPages: printedPages(scan.pages),
-    bank: findBank(scan.pages, isOfRow, holder),
-    holder,
-    plainNumber: plainNumber(scan.pages, isOfRow),
-    cardNumber: cardNumber(scan.pages, isOfRow),
-    descriptions: new Set(rows.flatMap(({ text }) => text)),
-  };
-}
 
 function descriptionOf(raw: RawRow): string {
   const text = textOf(inReadingOrder(raw.text)).replace(/\s+/g, ' ').trim();
@@ -144,17 +105,20 @@ function endsWithRows(end: CalendarDate | null, rows: readonly TransactionReadin
 const endsIt = ({ issue }: DocumentDates, type: AccountType | null, isLastDay: boolean): boolean =>
   issue !== null && (issue.ending || (issue.issued && (type === 'card' || isLastDay)));
 
+/** An account whose rows were read and judged, and the rest of what its pages tell, which is read when it is asked for. */
+export type WeighedAccount = Pick<AccountReading, 'type' | 'transactions' | 'verdict'> & { tell: () => AccountReading };
+
 /**
- * Reads one account of a document: dates, signs, balances, and the verdict on them.
+ * Weighs one account of a document: dates, signs, balances, and the verdict on them.
  * @param given what the analyst says of it
  */
-export function readAccount(
+export function weighAccount(
   section: AccountSection,
   order: number,
   isOnly: boolean,
   facts: DocumentFacts,
   given: Told = {},
-): AccountReading {
+): WeighedAccount {
   const lines = linesOf(section, facts.lines);
   const told = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
   const currency = told?.code ?? null;
@@ -212,29 +176,32 @@ export function readAccount(
     ...totalsOfRows(section, transactions),
     contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, transactions, resolved)],
   };
-  const number =
-    (type === 'card' && isOnly && section.number?.kind !== 'card' ? facts.cardNumber : null) ??
-    section.number?.text ??
-    (isOnly ? facts.plainNumber : null);
-  const values = { bank: facts.bank, holder: facts.holder, number, ...printed };
-  return {
-    bank: facts.bank,
-    holder: facts.holder,
-    number,
-    currency,
-    type,
-    ...printed,
-    missingPages: missing,
-    evidence: {
-      ...headEvidence(values, facts.lines, [...section.figures, ...section.overview], (date) =>
-        resolveDate(date, context),
-      ),
-      ...(told === null ? {} : { currency: told.evidence }),
-      ...(type === null ? {} : { type: typeEvidence(type, typeLines) ?? derived }),
-    },
-    ...(unread.length > 0 ? { unread } : {}),
-    pages: [section.firstPage, section.lastPage],
-    transactions,
-    verdict: judge(missing === null ? printed : { ...printed, missingPages: missing }, transactions),
+  const verdict = judge(missing === null ? printed : { ...printed, missingPages: missing }, transactions);
+  const tell = (): AccountReading => {
+    const { bank, holder, plainNumber, cardNumber } = facts.names();
+    const number =
+      (type === 'card' && isOnly && section.number?.kind !== 'card' ? cardNumber : null) ??
+      section.number?.text ??
+      (isOnly ? plainNumber : null);
+    const values = { bank, holder, number, ...printed };
+    return {
+      bank,
+      holder,
+      number,
+      currency,
+      type,
+      ...printed,
+      missingPages: missing,
+      evidence: {
+        ...headEvidence(values, facts.lines, [...section.figures, ...section.overview], dayOf),
+        ...(told === null ? {} : { currency: told.evidence }),
+        ...(type === null ? {} : { type: typeEvidence(type, typeLines) ?? derived }),
+      },
+      ...(unread.length > 0 ? { unread } : {}),
+      pages: [section.firstPage, section.lastPage],
+      transactions,
+      verdict,
+    };
   };
+  return { type, transactions, verdict, tell };
 }

@@ -1,7 +1,8 @@
 import { findAccounts } from './accounts/findAccounts.ts';
 import type { AccountSection } from './accounts/accountSection.ts';
 import { coversRows, isOpen, mayReplace } from './checks/otherReading.ts';
-import { readAccount, readFacts, type DocumentFacts } from './readAccount.ts';
+import { lacksPagesThroughout, readFacts, type DocumentFacts } from './documentFacts.ts';
+import { weighAccount, type WeighedAccount } from './readAccount.ts';
 import type { AccountReading, PageText } from './reading.ts';
 import { readTables, type Table } from './rows/readTables.ts';
 import { scanPages, type Scan } from './scan/scan.ts';
@@ -27,22 +28,33 @@ export function readStatement(pages: readonly PageText[]): AccountReading[] {
 
 /** The same, with what the accounts were read from. */
 export function readWhole(scan: Scan): StatementReading {
-  const byHeadings = readAccounts(scan, readTables(scan));
-  if (!isOpen(byHeadings.accounts)) return byHeadings;
+  const byHeadings = weighAccounts(scan, readTables(scan));
+  if (!isOpen(byHeadings.accounts) || lacksPagesThroughout(byHeadings.facts)) return told(byHeadings);
   for (const seen of [() => scan, () => straightened(scan)]) {
     const other = seen();
     const tables = other === null ? [] : readTables(other, false);
     if (other === null || !coversRows(tables, byHeadings.accounts)) continue;
-    const byFigures = readAccounts(other, tables);
-    if (mayReplace(byFigures.accounts, byHeadings.accounts)) return byFigures;
+    const byFigures = weighAccounts(other, tables);
+    if (mayReplace(byFigures.accounts, byHeadings.accounts)) return told(byFigures);
   }
-  return byHeadings;
+  return told(byHeadings);
 }
+
+type Weighed = Omit<StatementReading, 'accounts'> & { accounts: WeighedAccount[] };
+
+function weighAccounts(scan: Scan, tables: readonly Table[]): Weighed {
+  const facts = readFacts(scan, tables);
+  const sections = findAccounts(scan, tables);
+  const accounts = sections.map((section, order) => weighAccount(section, order, sections.length === 1, facts));
+  return { scan, tables, facts, sections, accounts };
+}
+
+const told = (weighed: Weighed): StatementReading => ({
+  ...weighed,
+  accounts: weighed.accounts.map((account) => account.tell()),
+});
 
 /** Reads the accounts of a document from its tables. */
 export function readAccounts(scan: Scan, tables: readonly Table[]): StatementReading {
-  const facts = readFacts(scan, tables);
-  const sections = findAccounts(scan, tables);
-  const accounts = sections.map((section, order) => readAccount(section, order, sections.length === 1, facts));
-  return { scan, tables, facts, sections, accounts };
+  return told(weighAccounts(scan, tables));
 }

@@ -1,20 +1,22 @@
 import type { AccountReading } from '../reading.ts';
 import type { Table } from '../rows/readTables.ts';
 
-const isProved = (accounts: readonly AccountReading[]): boolean =>
+type Judged = Pick<AccountReading, 'type' | 'transactions' | 'verdict'>;
+
+const isProved = (accounts: readonly Judged[]): boolean =>
   accounts.length > 0 &&
   accounts.every(({ verdict: { state } }) => state === 'reconciled' || state === 'balances-hold');
 
 /** What is owed grows with what is spent, so that on a card or a loan figures alone do not tell the sign. */
-const isOwed = ({ type }: AccountReading): boolean => type === 'card' || type === 'loan';
+const isOwed = ({ type }: Judged): boolean => type === 'card' || type === 'loan';
 
 /** True where the printed balances do not prove a reading, and figures alone could tell more of its columns. */
-export const isOpen = (accounts: readonly AccountReading[]): boolean => !isProved(accounts) && !accounts.some(isOwed);
+export const isOpen = (accounts: readonly Judged[]): boolean => !isProved(accounts) && !accounts.some(isOwed);
 
 const rowsOf = (parts: readonly { length: number }[]): number => parts.reduce((count, { length }) => count + length, 0);
 
 /** True where tables hold as many rows as were read of the accounts. */
-export const coversRows = (tables: readonly Table[], accounts: readonly AccountReading[]): boolean => {
+export const coversRows = (tables: readonly Table[], accounts: readonly Judged[]): boolean => {
   const found = rowsOf(tables.map(({ rows }) => rows));
   return found > 0 && found >= rowsOf(accounts.map(({ transactions }) => transactions));
 };
@@ -23,7 +25,7 @@ export const coversRows = (tables: readonly Table[], accounts: readonly AccountR
  * True where a reading by figures alone may take the place of one that its headings name: the balances prove it and it
  * leaves out no row.
  */
-export function mayReplace(byFigures: readonly AccountReading[], byHeadings: readonly AccountReading[]): boolean {
+export function mayReplace(byFigures: readonly Judged[], byHeadings: readonly Judged[]): boolean {
   const [other, own] = [byFigures, byHeadings].map((read) => rowsOf(read.map(({ transactions }) => transactions)));
   return isProved(byFigures) && other! >= own! && !byFigures.some(isOwed);
 }

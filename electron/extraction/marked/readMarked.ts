@@ -5,7 +5,7 @@ import type { AccountSection } from '../accounts/accountSection.ts';
 import { findAccounts } from '../accounts/findAccounts.ts';
 import type { Told } from '../checks/readings.ts';
 import { withBoxesTurnedBack } from '../ocr/turnBack.ts';
-import { readAccount } from '../readAccount.ts';
+import { weighAccount } from '../readAccount.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { Table } from '../rows/readTables.ts';
 import type { Scan } from '../scan/scan.ts';
@@ -72,7 +72,7 @@ export function readUnder(
   const lines = scan === held.scan() ? facts.lines : scan.pages.flatMap((page) => page.lines);
   const ownFacts = { ...facts, scan, lines, descriptions: texts };
   const section = merged(own, tables);
-  const account = readAccount(section, found.indexOf(own[0]!), found.length === own.length, ownFacts, told);
+  const account = weighAccount(section, found.indexOf(own[0]!), found.length === own.length, ownFacts, told).tell();
   return withBoxesTurnedBack([account], held.pages)[0]!;
 }
 
