@@ -79,8 +79,9 @@ async function openData(surroundings: Surroundings, opened: Opened): Promise<Sto
   return openStorage({ ...surroundings, folder, platform: about.platform }, opened);
 }
 
-function openExtraction({ files }: Surroundings, opened: Opened): ExtractionPool {
-  const pool = createExtractionPool({ workerUrl: files.extractionWorker });
+function openExtraction({ files, readers }: Surroundings, opened: Opened): ExtractionPool {
+  // There are readers where somebody looks at the desk.
+  const pool = createExtractionPool({ workerUrl: files.extractionWorker, behind: readers !== undefined });
   opened.push(() => pool.close());
   return pool;
 }
@@ -120,6 +121,7 @@ function openDesk(
     store,
     credentials,
     ...clients,
+    builtInNews: (listener) => builtIn.subscribe(listener),
     findReceived: (id) => receivedAs(store.service, id),
     ...createPdfAccess(pool),
     computing: createWorkerComputing(files.analysisWorker),

@@ -98,6 +98,8 @@ export type DeskDependencies = PdfAccess & {
    * it never arrived. Only the built-in service can be asked, for it stores uploads where the desk can see them.
    */
   findReceived: (collectionId: string) => string | null;
+  /** Tells the built-in service's id of each collection whose status has changed there. */
+  builtInNews: (listener: (remoteId: string) => void) => () => void;
   computing: Computing;
   readSummary: ReadSummary;
   writing: WorkbookWriting;

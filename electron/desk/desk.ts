@@ -101,6 +101,7 @@ export function createDesk(deps: DeskDependencies): Desk {
   const collections = createCollectionActions({ ...deps, passwords, changes, journal, tracking, lifecycle });
   const benchChanged = (): void => events.emit('webhookBench.changed', {});
   const receiver = createLocalReceiver({ clock, onChange: benchChanged });
+  const endNews = deps.builtInNews(lifecycle.told);
   const endDeliveries = deps.deliveries.subscribe(benchChanged);
   const reviews = createReviews(store, events);
   const edits = createEdits({ ...deps, events });
@@ -151,6 +152,7 @@ export function createDesk(deps: DeskDependencies): Desk {
     async close() {
       closing.abort();
       products.close();
+      endNews();
       endDeliveries();
       await retention.close();
       await watching.close();

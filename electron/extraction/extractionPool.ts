@@ -14,8 +14,10 @@ import type { MarksAnswer, WorkerJob, WorkerReply, WorkerResults, WorkerStart } 
 export type ExtractionPoolOptions = {
   /** The worker program: `worker.ts` itself, or what it was built to. */
   workerUrl: URL;
-  /** Most workers at a time; one less than the processors, and at most four, unless told. */
+  /** Most workers at a time; one less than the processors, but two of two, and at most four, unless told. */
   size?: number;
+  /** Whether the window and the desk go before the workers, where the system can do that (Linux). */
+  behind?: boolean;
   /**
    * Processor time that one file may take in a worker, and each page of it that is read by OCR; 60 seconds unless told.
    * By the clock it may take four times as long.
@@ -89,7 +91,8 @@ const failures = {
  * PDFium give up, or was cancelled half-way is ended, and the next job gets a fresh one.
  */
 export function createExtractionPool(options: ExtractionPoolOptions): ExtractionPool {
-  const size = options.size ?? Math.min(4, Math.max(1, availableParallelism() - 1));
+  const processors = availableParallelism();
+  const size = options.size ?? Math.min(4, processors > 2 ? processors - 1 : processors);
   const timeLimitMs = options.timeLimitMs ?? 60_000;
   const heapLimit = options.heapLimit ?? 256 * 1024 * 1024;
   const crews = new Set<Crew>();
@@ -125,7 +128,8 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
       return;
     }
     if ('holds' in message) crew.holds = message.holds;
-    if (message.spent || crews.size > size) {
+    // One more is kept for what somebody waits to see: a new one would have to begin cold, beside each file of a drop.
+    if (message.spent || crews.size > size + 1) {
       crews.delete(crew);
       void crew.worker.terminate();
     }
@@ -138,7 +142,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   const hire = (compiled: WebAssembly.Module): Crew => {
     keepRuntime();
     const worker = new Worker(options.workerUrl, {
-      workerData: { module: compiled, heapLimit } satisfies WorkerStart,
+      workerData: { module: compiled, heapLimit, behind: options.behind ?? false } satisfies WorkerStart,
       resourceLimits: {
         maxOldGenerationSizeMb: options.scriptMemoryMb ?? 512,
         // Left alone, V8 gives the young generation 100 MB on a long file, for 3 % less time.

@@ -1,5 +1,6 @@
 /** Entry of an extraction worker: reads one PDF at a time, away from the main thread. */
 import { createHash } from 'node:crypto';
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractStatement } from './extractStatement.ts';
 import { findText } from './lines/findText.ts';
@@ -21,7 +22,9 @@ if (!parentPort) throw new Error('this program runs as a worker');
 const port = parentPort;
 const reply = (message: WorkerReply): void => port.postMessage(message);
 
-const { module, heapLimit } = workerData as WorkerStart;
+const { module, heapLimit, behind } = workerData as WorkerStart;
+// Linux alone has a priority of each thread; elsewhere it would be that of the whole process.
+if (behind && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const pdfium = await createPdfium({ module, heapLimit });
 const held = createHeldDocuments();
 

@@ -9,6 +9,8 @@ export type WorkerStart = {
   module: WebAssembly.Module;
   /** Ceiling of PDFium's heap in bytes. */
   heapLimit: number;
+  /** Whether other threads of this process go before it. */
+  behind: boolean;
 };
 
 type Rendering =

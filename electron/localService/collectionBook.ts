@@ -52,7 +52,7 @@ export function createCollectionBook({
 }: {
   archive: CollectionArchive;
   clock: ServiceClock;
-  onStatus: (id: string) => void;
+  onStatus: (id: string, status: CollectionStatus, before: CollectionStatus | undefined) => void;
   log: (entry: ServiceLogEntry) => void;
 }): CollectionBook {
   const passing = new Map<string, CollectionStatus>();
@@ -137,14 +137,16 @@ export function createCollectionBook({
     addStatus(id, draft, apply = (detail) => detail) {
       const status = { ...draft, progress: draft.progress ?? null, time: clock.now().toISOString() };
       passing.delete(id);
+      let before: CollectionStatus | undefined;
       change(id, (detail) => {
         const changed = apply(detail);
+        before = changed.statuses.at(-1);
         return queueDelivery({ ...changed, receiving: false, statuses: [...changed.statuses, status] }, status);
       });
       const collection = stored(id);
       if (collection === null) return;
       index(collection);
-      onStatus(id);
+      onStatus(id, status, before);
     },
     showProgress(id, draft) {
       passing.set(id, { ...draft, progress: draft.progress ?? null, time: clock.now().toISOString() });

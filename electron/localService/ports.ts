@@ -16,7 +16,10 @@ export type ServiceBlobs = {
   readWhole(sha256: string, limit: number): Uint8Array;
 };
 
-/** Where collections live; each call is durable when it returns. */
+/**
+ * Where collections live; a kill leaves what was returned from. A power cut may take the last of it: who sent it writes
+ * down that it arrived, to the disk, in the same database, and what comes after that is done again.
+ */
 export type CollectionArchive = {
   put(id: string, detail: unknown): void;
   find(id: string): { id: string; detail: unknown; createdAt: string } | null;
@@ -47,7 +50,7 @@ export const defaultLimits: ServiceLimits = {
   fileBytes: 100 * 1024 * 1024,
   files: 100,
   jsonBytes: 1024 * 1024,
-  concurrentDocuments: 2,
+  concurrentDocuments: 4,
   passwordAttempts: 5,
 };
 

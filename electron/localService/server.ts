@@ -22,6 +22,7 @@ import { defaultLimits, defaultTimings, type LocalServiceOptions } from './ports
 import { productRoutes } from './products/products.ts';
 import { answerError, answerOtherMethod, answerUnknown } from './refusalAnswers.ts';
 import { startRoutes } from './connect/startFlow.ts';
+import { isReading } from './statusCodes.ts';
 import { statusRoutes } from './statuses.ts';
 import { createUploadJob } from './uploadJob.ts';
 import { uploadRoutes } from './uploads.ts';
@@ -34,6 +35,8 @@ export type LocalService = {
   baseUrl: string;
   /** To be sent as `X-API-KEY` with every request. */
   apiKey: string;
+  /** Told the id of each collection whose status has changed by more than how far the reading is. */
+  subscribe(listener: (collectionId: string) => void): () => void;
   /** What was told to webhooks. */
   deliveries: DeliveryLog;
   /** Stops taking requests and stops all work where it is; unfinished collections go on at the next start. */
@@ -52,7 +55,15 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   let port = 0;
   const baseUrl = (): string => `http://127.0.0.1:${port}`;
 
-  const book = createCollectionBook({ archive, clock, log, onStatus: (id) => webhooks.deliver(id) });
+  const listeners = new Set<(collectionId: string) => void>();
+  const book = createCollectionBook({
+    ...{ archive, clock, log },
+    onStatus(id, { code }, before) {
+      webhooks.deliver(id);
+      if (!isReading(code) || before === undefined || !isReading(before.code))
+        for (const listener of listeners) listener(id);
+    },
+  });
   const webhooks = createWebhooks({ book, clock, timings });
   const challenges = createChallenges({ book, clock, answers: createAnswers<string>() });
   const inputs = createAnswers<ConnectInput>();
@@ -113,6 +124,10 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   return {
     baseUrl: baseUrl(),
     apiKey,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     deliveries: createDeliveryLog(book, webhooks),
     async close() {
       const closed = once(server, 'close');

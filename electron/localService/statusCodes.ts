@@ -76,6 +76,10 @@ export function isSuccess(code: number): boolean {
   return code >= 2000 && code < 3000;
 }
 
+/** True of the steps from the first page to the packaged results, which follow each other by themselves. */
+export const isReading = (code: number): boolean =>
+  code >= statusCodes.readingPages && code < statusCodes.documentPassword;
+
 /** True where the flow waits for an answer. */
 export function isChallenge(code: number): boolean {
   return code >= 1400 && code < 1500;

@@ -231,9 +231,12 @@ export const defaultProfile: ServiceProfile = {
   allowPlainHttp: false,
 };
 
-/** What the built-in service adds to the default: its own challenge codes, and quicker polls on the same machine. */
+/**
+ * What the built-in service adds to the default: its own challenge codes, and polls for how far a reading is. It says by
+ * itself when one begins, asks or ends, so that what waits for its turn is hardly asked for.
+ */
 export const builtInOverrides = {
   paths: { cancel: 'consultant-api/collections/{collectionId}/cancel' },
   challengeCodes: ['1400-1499'],
-  polling: { firstMs: 150, factor: 1.5, maxMs: 2_000 },
+  polling: { firstMs: 300, factor: 2, maxMs: 10_000 },
 } as const;

@@ -11,44 +11,56 @@ const chunkSize = 512 * 1024;
 type Expected = NonNullable<Parameters<BlobRepository['write']>[1]>;
 
 /**
- * Bytes live in rows of a chunk each, under a blob without a hash until the last has come and proved right; then the
- * blob gets its hash in one commit. A kill before that leaves a nameless blob, which the next start removes.
+ * Bytes live in rows of a chunk each. What fits into one is written in one commit, and not at all where the same bytes
+ * are there. Longer ones stand under a blob without a hash until the last has come and proved right; then the blob gets
+ * its hash in one commit. A kill before that leaves a nameless blob, which the next start removes.
  */
 export function createBlobs(database: Database, blobUse: BlobUse): BlobRepository {
   const find = (sha256: string): { blob_key: number; size: number } =>
     database.sql<{ blob_key: number; size: number }>('SELECT blob_key, size FROM blobs WHERE sha256 = ?').get(sha256) ??
     missing('blobs');
+  const has = (sha256: string): boolean =>
+    database.sql('SELECT 1 FROM blobs WHERE sha256 = ?').get(sha256) !== undefined;
   const writing = new Set<number>();
+  const begin = (): number => {
+    const blobKey = database.sql('INSERT INTO blobs DEFAULT VALUES').run().key;
+    writing.add(blobKey);
+    return blobKey;
+  };
   const discard = (blobKey: number): void => {
     writing.delete(blobKey);
     database.sql('DELETE FROM blobs WHERE blob_key = ?').run(blobKey);
   };
 
-  /** Names the staged bytes; where the same bytes are there already, those stay and the staged ones go. */
-  const keep = (blobKey: number, sha256: string, size: number): void =>
-    database.transaction(() => {
-      if (database.sql('SELECT 1 FROM blobs WHERE sha256 = ?').get(sha256) !== undefined) discard(blobKey);
-      else database.sql('UPDATE blobs SET sha256 = ?, size = ? WHERE blob_key = ?').run(sha256, size, blobKey);
-      blobUse.written(sha256);
-    });
-
   return {
     async write(source, expected = {}) {
-      const blobKey = database.sql('INSERT INTO blobs DEFAULT VALUES').run().key;
-      writing.add(blobKey);
+      const staged: { blobKey?: number } = {};
+      let position = 0;
+      const put = (chunk: Uint8Array): number => {
+        staged.blobKey ??= begin();
+        const insert = database.sql('INSERT INTO blob_chunks (blob_key, position, bytes) VALUES (?, ?, ?)');
+        if (chunk.length > 0) insert.run(staged.blobKey, position++, chunk);
+        return staged.blobKey;
+      };
       try {
-        const { sha256, size } = await stage(database, blobKey, source, expected);
+        const { sha256, size, last } = await stage(source, expected, (chunk) => database.soon(() => put(chunk)));
         verify(sha256, size, expected);
-        keep(blobKey, sha256, size);
+        database.soon(() => {
+          // Where the same bytes are there already, those stay and the staged ones go.
+          if (!has(sha256))
+            database.sql('UPDATE blobs SET sha256 = ?, size = ? WHERE blob_key = ?').run(sha256, size, put(last));
+          else if (staged.blobKey !== undefined) discard(staged.blobKey);
+        });
+        blobUse.written(sha256);
         return { sha256, size };
       } catch (error) {
-        discard(blobKey);
+        if (staged.blobKey !== undefined) discard(staged.blobKey);
         throw error;
       } finally {
-        writing.delete(blobKey);
+        if (staged.blobKey !== undefined) writing.delete(staged.blobKey);
       }
     },
-    has: (sha256) => database.sql('SELECT 1 FROM blobs WHERE sha256 = ?').get(sha256) !== undefined,
+    has,
     // The port is asynchronous, SQLite is not.
     // eslint-disable-next-line @typescript-eslint/require-await
     async *read(sha256) {
@@ -97,22 +109,15 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
   };
 }
 
+/** Hands over each chunk but the last, which comes with the answer. */
 async function stage(
-  database: Database,
-  blobKey: number,
   source: AsyncIterable<Uint8Array>,
   { size: expectedSize, onProgress, signal }: Expected,
-): Promise<{ sha256: string; size: number }> {
-  const insert = database.sql('INSERT INTO blob_chunks (blob_key, position, bytes) VALUES (?, ?, ?)');
+  put: (chunk: Uint8Array) => void,
+): Promise<{ sha256: string; size: number; last: Uint8Array }> {
   const hash = createHash('sha256');
   const buffer = new Uint8Array(chunkSize);
-  let [filled, position, size] = [0, 0, 0];
-  const flush = (): void => {
-    if (filled === 0) return;
-    insert.run(blobKey, position, buffer.subarray(0, filled));
-    position++;
-    filled = 0;
-  };
+  let [filled, size] = [0, 0];
   for await (const bytes of source) {
     signal?.throwIfAborted();
     hash.update(bytes);
@@ -123,13 +128,14 @@ async function stage(
       buffer.set(part, filled);
       filled += part.length;
       taken += part.length;
-      if (filled === chunkSize) flush();
+      if (filled < chunkSize) continue;
+      put(buffer);
+      filled = 0;
     }
     onProgress?.(size);
   }
   signal?.throwIfAborted();
-  flush();
-  return { sha256: hash.digest('hex'), size };
+  return { sha256: hash.digest('hex'), size, last: buffer.subarray(0, filled) };
 }
 
 function verify(sha256: string, size: number, expected: Expected): void {

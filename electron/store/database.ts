@@ -36,6 +36,11 @@ export type Database = {
   pragma(text: string): unknown;
   /** One transaction, begun as a writer; nested ones are savepoints of the outer one. */
   transaction<T>(work: () => T): T;
+  /**
+   * One transaction that is not yet synced to the disk when it returns: it outlives a kill, but a power cut may take it,
+   * with all that came after it, up to the next one that is synced. For what can be had again from what was there before.
+   */
+  soon<T>(work: () => T): T;
   /** Runs this once what is under way is committed, at once where nothing is; never where it is rolled back. */
   afterCommit(work: () => void): void;
   readonly inTransaction: boolean;
@@ -184,6 +189,28 @@ function wrap(connection: Sqlite.Database): Database {
   const prepared = new Map<string, PreparedSql<unknown>>();
   const raw = new Map<string, Sqlite.Statement<SqlValue[], SqlValue[]>>();
   const afterCommit: (() => void)[] = [];
+  const unsynced = <T>(work: () => T): T => {
+    connection.pragma('synchronous = NORMAL');
+    try {
+      return work();
+    } finally {
+      connection.pragma('synchronous = FULL');
+    }
+  };
+  function transaction<T>(work: () => T, synced: boolean): T {
+    const outside = !connection.inTransaction;
+    const before = afterCommit.length;
+    let result;
+    try {
+      const write = (): T => asWhole(() => connection.transaction(work).immediate());
+      result = synced || !outside ? write() : unsynced(write);
+    } catch (error) {
+      afterCommit.length = before;
+      throw error;
+    }
+    if (outside) for (const next of afterCommit.splice(0)) next();
+    return result;
+  }
   return {
     sql<Row>(text: string): PreparedSql<Row> {
       let statement = prepared.get(text);
@@ -209,19 +236,8 @@ function wrap(connection: Sqlite.Database): Database {
       }),
     execute: (script) => void guarded(() => connection.exec(script)),
     pragma: (text) => guarded(() => connection.pragma(text, { simple: true })),
-    transaction(work) {
-      const outside = !connection.inTransaction;
-      const before = afterCommit.length;
-      let result;
-      try {
-        result = asWhole(() => connection.transaction(work).immediate());
-      } catch (error) {
-        afterCommit.length = before;
-        throw error;
-      }
-      if (outside) for (const next of afterCommit.splice(0)) next();
-      return result;
-    },
+    transaction: (work) => transaction(work, true),
+    soon: (work) => transaction(work, false),
     afterCommit: (work) => (connection.inTransaction ? void afterCommit.push(work) : work()),
     get inTransaction() {
       return connection.inTransaction;

@@ -137,6 +137,16 @@ export function createStore(
   // Which terms the index of words has; nothing of it is stored.
   database.execute(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.row_terms USING fts5vocab (main, row_words, 'row')`);
   const blobs = createBlobs(database, blobUse);
+  const following = <T>(work: () => T): T => {
+    const before = rowOrders.version();
+    try {
+      return work();
+    } catch (error) {
+      // Rows in memory have followed what now never was.
+      if (rowOrders.version() !== before) rowOrders.forget();
+      throw error;
+    }
+  };
   return {
     blobs,
     connections: createConnections(database),
@@ -161,16 +171,8 @@ export function createStore(
     service: createServiceArchive(database, clock, blobUse),
     counts: () => countDesk(database),
     sweep: () => sweepDeleted(database, blobs, rowOrders),
-    transaction(work) {
-      const before = rowOrders.version();
-      try {
-        return database.transaction(work);
-      } catch (error) {
-        // Rows in memory have followed what now never was.
-        if (rowOrders.version() !== before) rowOrders.forget();
-        throw error;
-      }
-    },
+    transaction: (work) => following(() => database.transaction(work)),
+    soon: (work) => following(() => database.soon(work)),
     afterCommit: (work) => database.afterCommit(work),
     snapshot: (work) => database.snapshot(work),
     readonly: database.readonly,

@@ -60,7 +60,7 @@ export function createProducts(database: Database, clock: Clock, blobUse: BlobUs
   };
 
   return {
-    add: (draft) => database.transaction(() => add(draft)),
+    add: (draft) => database.soon(() => add(draft)),
     find(id) {
       const row = database.sql<Row>(`${select} WHERE p.id = ?`).get(id);
       return row === undefined ? null : toProduct(row);

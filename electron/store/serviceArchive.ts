@@ -12,13 +12,12 @@ export function createServiceArchive(database: Database, clock: Clock, blobUse: 
     database.sql<Row>('SELECT * FROM service_collections WHERE id = ?').get(id);
   return {
     put(id, detail) {
-      database
-        .sql(
-          `INSERT INTO service_collections (id, sequence, detail, created_at)
-           VALUES (?, (SELECT ifnull(max(sequence), 0) + 1 FROM service_collections), ?, ?)
-           ON CONFLICT (id) DO UPDATE SET detail = excluded.detail`,
-        )
-        .run(id, JSON.stringify(detail), clock.now().toISOString());
+      const insert = database.sql(
+        `INSERT INTO service_collections (id, sequence, detail, created_at)
+         VALUES (?, (SELECT ifnull(max(sequence), 0) + 1 FROM service_collections), ?, ?)
+         ON CONFLICT (id) DO UPDATE SET detail = excluded.detail`,
+      );
+      database.soon(() => insert.run(id, JSON.stringify(detail), clock.now().toISOString()));
     },
     find(id) {
       const row = find(id);
@@ -30,7 +29,7 @@ export function createServiceArchive(database: Database, clock: Clock, blobUse: 
     },
     remove: (id) => void database.sql('DELETE FROM service_collections WHERE id = ?').run(id),
     refer(id, sha256s) {
-      database.transaction(() => {
+      database.soon(() => {
         if (find(id) === undefined) missing('service_collections');
         for (const sha256 of sha256s) {
           blobUse.require(sha256);

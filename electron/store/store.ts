@@ -70,6 +70,8 @@ export type Store = {
   sweep(): void;
   /** Runs the work in one transaction; nested calls join it. */
   transaction<T>(work: () => T): T;
+  /** As `transaction`, see `Database.soon`: a kill leaves it, a power cut may take it with all that came after it. */
+  soon<T>(work: () => T): T;
   /** Runs this once what is under way is committed, at once where nothing is; never where it is rolled back. */
   afterCommit(work: () => void): void;
   /** All that the work reads is of one moment, whatever is written meanwhile. */

@@ -8,18 +8,20 @@ export type Changes = {
   apply(id: Id, change: CollectionChange): Collection;
   /** As `apply`, with more work in the same transaction. */
   applyWith(id: Id, change: CollectionChange, more: () => void): Collection;
+  /** The same of what the service would tell again: see `Store.soon`. */
+  seen(id: Id, change: CollectionChange, more: () => void): Collection;
   /** Progress of the present step, 0 to 1; what comes faster than can be seen is left out. */
   progress(id: Id, fraction: number): void;
 };
 
-/** Every change of progress is a write to disk, and nobody reads faster than this. */
+/** Every change of progress is a write and an announcement, and nobody reads faster than this. */
 const progressEveryMs = 250;
 
 export function createChanges({ store, events, clock }: { store: Store; events: Events; clock: Clock }): Changes {
   const shownAt = new Map<Id, number>();
 
-  const applyWith: Changes['applyWith'] = (id, change, more) => {
-    const collection = store.transaction(() => {
+  const announced = (write: Store['transaction'], id: Id, change: CollectionChange, more: () => void): Collection => {
+    const collection = write(() => {
       more();
       return store.collections.change(id, change);
     });
@@ -30,16 +32,18 @@ export function createChanges({ store, events, clock }: { store: Store; events: 
     }
     return collection;
   };
-  const apply: Changes['apply'] = (id, change) => applyWith(id, change, () => undefined);
+  const applyWith: Changes['applyWith'] = (...change) => announced((work) => store.transaction(work), ...change);
+  const seen: Changes['seen'] = (...change) => announced((work) => store.soon(work), ...change);
 
   return {
-    apply,
+    apply: (id, change) => applyWith(id, change, () => undefined),
     applyWith,
+    seen,
     progress(id, fraction) {
       const now = clock.now().getTime();
       if (now - (shownAt.get(id) ?? 0) < progressEveryMs) return;
       shownAt.set(id, now);
-      apply(id, { progress: Math.min(1, Math.max(0, fraction)) });
+      seen(id, { progress: Math.min(1, Math.max(0, fraction)) }, () => undefined);
     },
   };
 }

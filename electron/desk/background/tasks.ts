@@ -12,6 +12,8 @@ export type TaskContext = {
 export type Tasks = {
   /** Runs the work. Where some runs already, wakes it from its nap, and runs the new one when it ends by itself. */
   start(key: string, work: Work): void;
+  /** Wakes it from its nap; from its next one, where it takes none just now. */
+  wake(key: string): void;
   isRunning(key: string): boolean;
   /** Resolves when the work has ended. @param reason what the work's signal then says */
   stop(key: string, reason: Error): Promise<void>;
@@ -20,7 +22,13 @@ export type Tasks = {
 };
 
 type Work = (context: TaskContext) => Promise<void>;
-type Task = { controller: AbortController; wake: AbortController; ended: Promise<void>; next: Work | null };
+type Task = {
+  controller: AbortController;
+  wake: AbortController;
+  woken: boolean;
+  ended: Promise<void>;
+  next: Work | null;
+};
 
 /** @param onFailure hears of work that rejected for another reason than having been stopped */
 export function createTasks(clock: Clock, onFailure: (key: string, error: unknown) => void): Tasks {
@@ -33,6 +41,7 @@ export function createTasks(clock: Clock, onFailure: (key: string, error: unknow
     const task: Task = {
       controller: new AbortController(),
       wake: new AbortController(),
+      woken: false,
       ended: Promise.resolve(),
       next: null,
     };
@@ -63,6 +72,12 @@ export function createTasks(clock: Clock, onFailure: (key: string, error: unknow
       running.next = work;
       running.wake.abort();
     },
+    wake(key) {
+      const task = tasks.get(key);
+      if (task === undefined) return;
+      task.woken = true;
+      task.wake.abort();
+    },
     isRunning: (key) => tasks.has(key),
     async stop(key, reason) {
       const task = tasks.get(key);
@@ -83,9 +98,11 @@ async function nap(clock: Clock, task: Task, ms: number): Promise<void> {
   signal.throwIfAborted();
   task.wake = new AbortController();
   try {
-    await clock.sleep(ms, AbortSignal.any([signal, task.wake.signal]));
+    if (!task.woken) await clock.sleep(ms, AbortSignal.any([signal, task.wake.signal]));
   } catch {
     signal.throwIfAborted();
+  } finally {
+    task.woken = false;
   }
 }
 

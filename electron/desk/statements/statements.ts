@@ -71,7 +71,7 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
       if (collection === null) return;
       const { statements, unreadable, word } = await readOrName(collectionId, signal);
       // Nobody sees new rows with the verdicts of old ones.
-      store.transaction(() => {
+      store.soon(() => {
         store.statements.replaceOfCollection(collectionId, statements, unreadable);
         store.serviceWords.put(collectionId, word);
         settle(store, collectionId);

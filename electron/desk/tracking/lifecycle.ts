@@ -31,6 +31,8 @@ export type Lifecycle = {
   retryAllOf(connectionId: Id): void;
   /** Asks once for the status of a collection that waits for an answer. */
   checkStatus(id: Id): void;
+  /** The service itself says that the status of what it calls so is another. */
+  told: (remoteId: string) => void;
   /** The analyst wants no more of it. */
   stop(id: Id): Promise<void>;
   close(): Promise<void>;
@@ -97,6 +99,10 @@ export function createLifecycle({ store, clock, log, uploads, starts, tracking, 
         }
         await advanceToEnd(id, context);
       }),
+    told(remoteId) {
+      const id = tracking.followed(remoteId);
+      if (id !== null) tasks.wake(id);
+    },
     stop: (id) => tasks.stop(id, new AppError('cancelled', 'cancelled by the analyst')),
     close: () => tasks.close(),
   };

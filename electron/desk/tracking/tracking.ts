@@ -43,11 +43,14 @@ export type Tracking = {
   outlast(id: Id, context: TaskContext): Promise<void>;
   /** Notes that the challenge has been answered, so that a late copy of it is not shown again. */
   answered(id: Id, challenge: Challenge): void;
+  /** The collection that is followed under this id of the service's; null where none is. */
+  followed(remoteId: string): Id | null;
 };
 
 export function createTracking(deps: Dependencies): Tracking {
   const { store, changes, clock, random } = deps;
   const slots = createSlots(atOnce);
+  const following = new Map<string, Id>();
   const echoes = new Map<Id, { challenge: string; until: number }>();
 
   const isEcho = (id: Id, challenge: Challenge | null): boolean => {
@@ -62,13 +65,15 @@ export function createTracking(deps: Dependencies): Tracking {
   async function record(collection: Collection, client: ServiceClient, signal: AbortSignal): Promise<boolean> {
     const { id, remoteId } = collection;
     if (remoteId === null) throw new AppError('not-found', 'the collection has no id at the service');
+    following.set(remoteId, id);
     const status = await client.fetchStatus(remoteId, { signal });
+    if (status.meaning === 'success' || status.meaning === 'failure') following.delete(remoteId);
     const challenge = status.meaning === 'challenge' ? await challengeOf(client, remoteId, status, signal) : null;
     const echo = status.meaning === 'challenge' && isEcho(id, challenge);
     let isNew = false;
     const change = echo ? { failure: null } : changeOf(status, challenge);
     if (!differs(store.collections.find(id), change)) return false;
-    changes.applyWith(id, change, () => {
+    changes.seen(id, change, () => {
       const { code, message, time } = status;
       if (!echo) isNew = store.collections.addStatus(id, { code, message, time });
     });
@@ -103,6 +108,7 @@ export function createTracking(deps: Dependencies): Tracking {
 
   return {
     look,
+    followed: (remoteId) => following.get(remoteId) ?? null,
     async outlast(id, { signal, nap }) {
       for (let late = 0; ;) {
         const collection = store.collections.find(id);

@@ -32,6 +32,21 @@ test('a long summary gives in a worker what a short one gives at once', async ()
   expect(expected[0]).toMatchObject({ head: { documentId: 'd1', verdict: { state: 'reconciled' } } });
 });
 
+test('summaries that are read one after the other take one worker, whatever is in them', async () => {
+  let begun = 0;
+  const count = (): number => begun++;
+  process.on('worker', count);
+  const read = createSummaryReader(workerUrl);
+  for (const text of [
+    JSON.stringify(summaryOf(2000)),
+    `{"cut": "${'x'.repeat(200_000)}`,
+    JSON.stringify(summaryOf(3000)),
+  ])
+    await Array.fromAsync(read(new Uint8Array(Buffer.from(text)), documents, new Map(), never));
+  process.off('worker', count);
+  expect(begun).toBe(1);
+});
+
 test('a long text that is no summary is named, and nothing throws', async () => {
   const parts = await partsOf(new Uint8Array(Buffer.from(`{"cut": "${'x'.repeat(200_000)}`)));
   expect(parts).toMatchObject([{ kind: 'end', unreadable: [expect.stringContaining('cut-off JSON')] }]);

@@ -49,6 +49,18 @@ describe('the extraction pool', { timeout: 120_000 }, () => {
     expect(read.map((each) => each.ok && each.document.pages)).toEqual([1, 1, 1, 1, 1, 1, 1]);
   });
 
+  it('opens files beside those that it reads without a new worker for each', async () => {
+    let begun = 0;
+    const count = (): number => begun++;
+    process.on('worker', count);
+    const { extract, inspect } = open();
+    const reading = Promise.all(Array.from({ length: 6 }, () => extract(statement)));
+    for (let file = 0; file < 6; file++) await inspect(statement);
+    await reading;
+    process.off('worker', count);
+    expect(begun).toBe(2);
+  });
+
   it('leaves the bytes with the caller', async () => {
     const bytes = statement.slice();
     await open().extract(bytes);

@@ -21,6 +21,16 @@ test('passes through every step in order and ends complete', async () => {
   expect(codesOf(json)).toEqual([1000, 1149, 1200, 1300, 1350, 2000]);
 });
 
+test('tells of a status that begins something else, and not of how far the reading is', async () => {
+  await using service = await startService();
+  const told: string[] = [];
+  service.subscribe((id) => told.push(id));
+  const id = await service.uploaded();
+  await service.reaches(id, 2000);
+  // Received, read, complete.
+  expect(told).toEqual([id, id, id]);
+});
+
 test('gives one status object at /statuses/0, the ones before it further back, and 404 past the first', async () => {
   await using service = await startService();
   const id = await service.uploaded();

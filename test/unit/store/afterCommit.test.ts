@@ -36,3 +36,21 @@ it('never runs for what is rolled back, and for what stands beside it', () => {
   });
   expect(told).toEqual(['kept']);
 });
+
+it('finds the disk waited for again after what is written soon, also where that fails', () => {
+  const { database } = openTold();
+  const seen: unknown[] = [];
+  const look = (): void => void seen.push(database.pragma('synchronous'));
+  const [unsynced, full] = [1, 2];
+  database.soon(() => {
+    look();
+    database.afterCommit(look);
+  });
+  const fail = (): never => {
+    throw new Error('no');
+  };
+  expect(() => database.soon(fail)).toThrow('no');
+  look();
+  database.transaction(() => database.soon(look));
+  expect(seen).toEqual([unsynced, full, full, full]);
+});

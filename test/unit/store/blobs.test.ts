@@ -75,6 +75,16 @@ describe('blobs', () => {
     expect(await textOf(blobs.read(both[0].sha256))).toBe('same');
   });
 
+  it('of equal content are not written again', async () => {
+    const file = path.join(temporaryFolder(), 'desk.db');
+    const store = openStore({ path: file, key: rawKey, clock: movableClock() });
+    await store.blobs.write(bytesOf('same'));
+    const written = statSync(`${file}-wal`).size;
+    await store.blobs.write(bytesOf('same'));
+    expect(statSync(`${file}-wal`).size).toBe(written);
+    store.close();
+  });
+
   it.each([
     ['a byte is missing', { size: 8 }],
     ['a byte is too many', { size: 6 }],

@@ -18,51 +18,61 @@ export type ReadSummary = (
   signal: AbortSignal,
 ) => AsyncIterable<SummaryPart>;
 
-/** Up to here reading takes less time than a worker takes to start. */
-const readHere = 128 * 1024;
+/** Up to here reading takes less time than handing it to a worker. */
+const readHere = 64 * 1024;
 
 /** Megabytes; what the limits on values of a JSON text can come to. */
 const workerMemory = 2048;
 
+/** Workers that are kept for the next summaries, and the most that such a one has just read: more may hold much memory. */
+const [keptWorkers, keptAfter] = [2, 4 * 1024 * 1024];
+
 /**
- * Short summaries are read at once, long ones in a worker of their own, which their bytes move to.
+ * Short summaries are read at once, long ones in a worker, which their bytes move to. Workers are kept for the next.
  * @param workerUrl `worker.ts`, or what it was built to
  */
 export function createSummaryReader(workerUrl: URL): ReadSummary {
+  const idle: Worker[] = [];
+
+  function hire(): Worker {
+    const worker = idle.pop() ?? new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: workerMemory } });
+    worker.ref();
+    return worker;
+  }
+
+  async function* readInWorker(start: SummaryStart, signal: AbortSignal): AsyncGenerator<SummaryPart, void> {
+    const keep = start.bytes.byteLength <= keptAfter;
+    const worker = hire();
+    let ended = false;
+    try {
+      worker.postMessage(start, [start.bytes.buffer]);
+      while (!ended) {
+        worker.postMessage('next');
+        // Rejects when the worker fails, and when the signal aborts.
+        const [part] = (await once(worker, 'message', { signal })) as [SummaryPart];
+        ended = part.kind === 'end';
+        yield part;
+      }
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isOutOfMemory(error)) throw error;
+      throw new AppError('too-large', 'reading the summary needs too much memory', { cause: error });
+    } finally {
+      if (ended && keep && idle.length < keptWorkers) {
+        // It is no reason for the program to stay.
+        worker.unref();
+        idle.push(worker);
+      } else await worker.terminate();
+    }
+  }
+
   return async function* read(bytes, documents, names, signal) {
     signal.throwIfAborted();
     // Names and ids alone: the rest of a document is none of the worker's business.
     const named = documents.map(({ id, name }) => ({ id, name }));
     if (bytes.byteLength <= readHere) yield* summaryParts(bytes, named, names);
-    else yield* readInWorker(workerUrl, { bytes, documents: named, names }, signal);
+    else yield* readInWorker({ bytes, documents: named, names }, signal);
   };
-}
-
-async function* readInWorker(
-  workerUrl: URL,
-  start: SummaryStart,
-  signal: AbortSignal,
-): AsyncGenerator<SummaryPart, void> {
-  const worker = new Worker(workerUrl, {
-    workerData: start,
-    transferList: [start.bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: workerMemory },
-  });
-  try {
-    for (;;) {
-      worker.postMessage('next');
-      // Rejects when the worker fails, and when the signal aborts.
-      const [part] = (await once(worker, 'message', { signal })) as [SummaryPart];
-      yield part;
-      if (part.kind === 'end') return;
-    }
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!isOutOfMemory(error)) throw error;
-    throw new AppError('too-large', 'reading the summary needs too much memory', { cause: error });
-  } finally {
-    await worker.terminate();
-  }
 }
 
 function isOutOfMemory(error: unknown): boolean {

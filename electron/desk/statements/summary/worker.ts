@@ -1,17 +1,22 @@
-/** Entry of the worker that reads one long summary, away from the main thread, and hands it over piece by piece. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Entry of the worker that reads long summaries, away from the main thread, and hands each over piece by piece. */
+import { parentPort } from 'node:worker_threads';
 import { summaryParts } from './summaryParts.ts';
-import type { SummaryStart } from './workerMessages.ts';
+import type { SummaryAsk } from './workerMessages.ts';
 
 if (!parentPort) throw new Error('this program runs as a worker');
 const port = parentPort;
 
-const { bytes, documents, names } = workerData as SummaryStart;
-const parts = summaryParts(bytes, documents, names);
+let parts: ReturnType<typeof summaryParts> | null = null;
 
 // One piece for each call, so that no more than one waits however slowly it is stored.
-port.on('message', () => {
-  const next = parts.next();
-  if (next.done === true) port.close();
-  else port.postMessage(next.value);
+port.on('message', (ask: SummaryAsk) => {
+  if (ask !== 'next') {
+    parts = summaryParts(ask.bytes, ask.documents, ask.names);
+    return;
+  }
+  const next = parts?.next();
+  if (next === undefined || next.done === true) return;
+  port.postMessage(next.value);
+  // Nothing of a client stays in a worker that waits.
+  if (next.value.kind === 'end') parts = null;
 });

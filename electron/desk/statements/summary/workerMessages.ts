@@ -1,5 +1,8 @@
 import type { SummaryNames } from '../../../service/summaryNames.ts';
 import type { NamedDocument } from './statementDrafts.ts';
 
-/** What the worker is started with. Each message to it asks for one more `SummaryPart`; it ends after the last. */
+/** A summary to be read. */
 export type SummaryStart = { bytes: Uint8Array<ArrayBuffer>; documents: readonly NamedDocument[]; names: SummaryNames };
+
+/** What the worker is sent: a summary, then for each `SummaryPart` that one more is asked for, the last being its `end`. */
+export type SummaryAsk = SummaryStart | 'next';

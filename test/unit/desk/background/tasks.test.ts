@@ -22,6 +22,22 @@ test('wakes work from its nap', async () => {
   expect(await woken.promise).toBe('woken');
 });
 
+test('wakes work that takes no nap just now from its next one alone', async () => {
+  const clock = createSteppedClock(1);
+  const tasks = createTasks(clock, () => undefined);
+  const slept: string[] = [];
+  tasks.start('a', async ({ nap }) => {
+    tasks.wake('a');
+    await nap(60_000);
+    slept.push('once');
+    await nap(60_000);
+    slept.push('twice');
+  });
+  while (clock.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(slept).toEqual(['once']);
+  await tasks.close();
+});
+
 test('runs the newer work after the older, so that no start is lost', async () => {
   const order: string[] = [];
   const tasks = createTasks(createSteppedClock(1), () => undefined);

@@ -105,6 +105,7 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies)
     clientFor: (connection) => clients.clientFor(connection),
     forgetClient: (id) => clients.forgetClient(id),
     profileOf: (connection) => clients.profileOf(connection),
+    builtInNews: () => () => undefined,
     findReceived: () => null,
     inspect: () => Promise.resolve({ pages: 1, encryption: 'none' }),
     renderPage: () => Promise.reject(new Error('no page is drawn in this test')),

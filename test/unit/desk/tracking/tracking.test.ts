@@ -269,6 +269,24 @@ test('looks after a restart whether a challenge still stands', async () => {
   await again.reaches('ready');
 });
 
+test('looks at once where the built-in service says that a status has changed', async () => {
+  const service = await startRemoteService();
+  service.statuses = [{ code: 1000 }];
+  let tell: ((remoteId: string) => void) | undefined;
+  const builtInNews = (listener: (remoteId: string) => void) => {
+    tell = listener;
+    return () => undefined;
+  };
+  const profileOverrides = { polling: { firstMs: 60_000, maxMs: 60_000 } };
+  const desk = startDesk({ url: service.url, profileOverrides, builtInNews });
+  await desk.call('intake.add', { files: [desk.offer(pdfFile('March.pdf'))] });
+  await vi.waitFor(() => expect(desk.collection().statusCode).toBe(1000));
+  service.statuses = [{ code: 2000 }];
+  tell?.('another');
+  tell?.('c1');
+  await desk.reaches('ready');
+});
+
 test('stops asking for a cancelled collection, and can go on with it', async () => {
   const polling = { firstMs: 60_000, maxMs: 60_000 };
   const { service, desk, id } = await tracked([{ code: 1000 }], { polling });
