@@ -18,3 +18,25 @@ export function gathering<T>(waitMs: number, take: (items: T[]) => void): Gather
     stop: () => clearTimeout(timer),
   };
 }
+
+/**
+ * Does something at once, and what is asked for soon after that once only, when the time is up: a single change shows
+ * without delay, a batch of them reads no more often than it can be looked at.
+ */
+export function paced(waitMs: number, work: () => void): () => void {
+  let resting = false;
+  let asked = false;
+  const run = (): void => {
+    resting = true;
+    asked = false;
+    setTimeout(() => {
+      resting = false;
+      if (asked) run();
+    }, waitMs);
+    work();
+  };
+  return () => {
+    if (resting) asked = true;
+    else run();
+  };
+}

@@ -3,6 +3,7 @@ import type { CallArgs, DeskEvent } from '../../shared/contract.ts';
 import type { CaseListEntry, Collection, Id } from '../../shared/model.ts';
 import type { Problem } from '../../shared/problems.ts';
 import type { Api } from '../lib/api.ts';
+import { paced } from '../lib/gathering.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { CollectionDetails } from './collectionDetails.svelte.ts';
 import { Loadable } from './loadable.svelte.ts';
@@ -13,6 +14,9 @@ type CaseChange = CallArgs<'case.update'>['change'];
 
 /** Problems that are named where somebody marks a case with them as reviewed. */
 export const problemsAsked = 30;
+
+/** Files of a batch change their case many times a second. */
+const readEveryMs = 250;
 
 /** One case with its collections. */
 export class CaseFile {
@@ -26,6 +30,8 @@ export class CaseFile {
   selectedId: Id | null = $state(null);
   readonly #api: Api;
   readonly #details: Remembered<Id, CollectionDetails>;
+  readonly #readEntry = paced(readEveryMs, () => void this.entry.load());
+  readonly #readRelated = paced(readEveryMs, () => void this.related.load());
 
   constructor(api: Api, id: Id) {
     this.#api = api;
@@ -93,9 +99,9 @@ export class CaseFile {
   }
 
   apply(event: DeskEvent): void {
-    if (event.name === 'case.changed' && event.data.id === this.id) void this.entry.load();
-    if (event.name === 'review.changed' && event.data.caseId === this.id) void this.related.load();
-    if (event.name === 'case.removed' && event.data.id !== this.id) void this.related.load();
+    if (event.name === 'case.changed' && event.data.id === this.id) this.#readEntry();
+    if (event.name === 'review.changed' && event.data.caseId === this.id) this.#readRelated();
+    if (event.name === 'case.removed' && event.data.id !== this.id) this.#readRelated();
     if (event.name !== 'collection.changed') return;
     const { collection } = event.data;
     if (collection.caseId === this.id) this.take(collection);
@@ -110,6 +116,6 @@ export class CaseFile {
     this.collections.put(collection);
     this.#details.ifKnown(collection.id)?.changed(before, collection);
     // The counts in the heading change with the state.
-    if (before?.state !== collection.state) void this.entry.load();
+    if (before?.state !== collection.state) this.#readEntry();
   }
 }

@@ -14,6 +14,7 @@ import type {
 } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
 import type { EditableKey } from '../lib/rowDraft.ts';
+import { paced } from '../lib/gathering.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { everything, filterOf, questionOf, type RowFilter } from '../lib/rowFilter.ts';
 import { CaseEdits } from './caseEdits.svelte.ts';
@@ -29,6 +30,8 @@ export type KnownAccount = ReviewOutline['accounts'][number] & Partial<ReviewAcc
 /** Statements from which on the rows are shown before all that they come to is there. */
 const long = 500;
 const typingMs = 120;
+/** Statements of a batch come many times a second, and each reading is of the whole case. */
+const readEveryMs = 300;
 /** Most rows of one reading. */
 const scanSize = 500;
 
@@ -57,6 +60,7 @@ export class ReviewFile {
   readonly #documents: Remembered<Id, Loadable<StatementDocument[]>>;
   readonly #files: Remembered<Id, FileReading>;
   readonly #repairs: Remembered<Id, Loadable<ProposedRepair[]>>;
+  readonly #readAgain = paced(readEveryMs, () => this.refresh());
   #typing: ReturnType<typeof setTimeout> | undefined;
   /** Where the rows are to begin when they are first read. */
   #beginning: { row: number | null; at: number } = { row: null, at: 0 };
@@ -226,7 +230,7 @@ export class ReviewFile {
   }
 
   apply(event: DeskEvent): void {
-    if (event.name === 'review.changed' && event.data.caseId === this.caseId) this.refresh();
+    if (event.name === 'review.changed' && event.data.caseId === this.caseId) this.#readAgain();
   }
 
   /** Reads again what has been read before. */
