@@ -1,5 +1,8 @@
+import type { Contradiction } from '../../shared/reasons.ts';
+import { judge } from '../../shared/verdict.ts';
 import { findAccounts } from './accounts/findAccounts.ts';
 import type { AccountSection } from './accounts/accountSection.ts';
+import { listedContradictions } from './accounts/listedBalances.ts';
 import { coversRows, isOpen, mayReplace } from './checks/otherReading.ts';
 import { lacksPagesThroughout, readFacts, type DocumentFacts } from './documentFacts.ts';
 import { weighAccount, type WeighedAccount } from './readAccount.ts';
@@ -49,12 +52,24 @@ function weighAccounts(scan: Scan, tables: readonly Table[]): Weighed {
   return { scan, tables, facts, sections, accounts };
 }
 
-const told = (weighed: Weighed): StatementReading => ({
-  ...weighed,
-  accounts: weighed.accounts.map((account) => account.tell()),
-});
+function told(weighed: Weighed): StatementReading {
+  const accounts = weighed.accounts.map((account) => account.tell());
+  const listed = listedContradictions(weighed.sections, accounts, weighed.facts.lines);
+  return { ...weighed, accounts: accounts.map((account, order) => heldAgainst(account, listed[order]!)) };
+}
 
 /** Reads the accounts of a document from its tables. */
 export function readAccounts(scan: Scan, tables: readonly Table[]): StatementReading {
   return told(weighAccounts(scan, tables));
+}
+
+/** An account that is also judged by what is printed of it elsewhere. */
+function heldAgainst(account: AccountReading, others: readonly Contradiction[]): AccountReading {
+  if (others.length === 0) return account;
+  const { missingPages, ...printed } = { ...account, contradictions: [...account.contradictions, ...others] };
+  return {
+    ...account,
+    contradictions: printed.contradictions,
+    verdict: judge(missingPages === null ? printed : { ...printed, missingPages }, account.transactions),
+  };
 }

@@ -21,7 +21,8 @@ const TITLE_HEIGHT = 36;
 /** The same for a title that the number ends: half a line. */
 const HALF_LINE = 6;
 
-const titlePlace = ({ page, middle, inTitle }: AccountNumber): number =>
+/** Where the title of an account begins that bears its number. */
+export const titlePlace = ({ page, middle, inTitle }: AccountNumber): number =>
   placeOf(page, middle - (inTitle ? HALF_LINE : TITLE_HEIGHT));
 
 /** The place below the closing balance that an account prints above the number of the next. */
