@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvFormatRow } from 'd3-dsv';
 import { disarmed } from '../base/formulaGuard.ts';
 import type { Cell, Table } from './tables/table.ts';
 
@@ -12,17 +12,16 @@ const batch = 500;
  */
 export function* csvOf(table: Table): Generator<Uint8Array> {
   const encoder = new TextEncoder();
-  let waiting: string[][] = [table.columns.map(({ heading }) => heading)];
-  const lines = (): Uint8Array =>
-    encoder.encode(stringify(waiting, { record_delimiter: 'windows', quoted_match: /[\r\n]/ }));
-  yield encoder.encode('\ufeff');
+  let lines = `\ufeff${csvFormatRow(table.columns.map(({ heading }) => heading))}\r\n`;
+  let waiting = 0;
   for (const cells of table.rows) {
-    waiting.push(cells.map(valueOf));
-    if (waiting.length < batch) continue;
-    yield lines();
-    waiting = [];
+    lines += `${csvFormatRow(cells.map(valueOf))}\r\n`;
+    if (++waiting < batch) continue;
+    yield encoder.encode(lines);
+    lines = '';
+    waiting = 0;
   }
-  if (waiting.length > 0) yield lines();
+  if (lines !== '') yield encoder.encode(lines);
 }
 
 function valueOf(cell: Cell): string {

@@ -20,7 +20,8 @@ export type FieldType = {
 const digits = { precision: 38, scale: 8 } as const;
 const decimalBytes = 16;
 const mostUnits = 10n ** BigInt(digits.precision);
-const smallToUnits = 10n ** BigInt(digits.scale - smallPlaces);
+const smallToUnits = 10 ** (digits.scale - smallPlaces);
+const word = 2 ** 32;
 
 /** Of a decimal the older type is left out here, see `parquetOf`. */
 export const fieldTypes: Record<ColumnKind, FieldType> = {
@@ -57,13 +58,29 @@ export function fieldValue(cell: Cell): FieldValue {
 
 /** Two's complement, the highest byte first. */
 function decimalOf(amount: Money): Uint8Array {
-  const small = smallUnits(amount);
-  const units = small === null ? unitsOf(amount) : BigInt(small) * smallToUnits;
   const bytes = new Uint8Array(decimalBytes);
-  const view = new DataView(bytes.buffer);
-  view.setBigInt64(0, units >> 64n);
-  view.setBigInt64(8, units);
+  const small = smallUnits(amount);
+  if (small === null) {
+    for (let units = unitsOf(amount), at = decimalBytes - 1; at >= 0; at--, units >>= 8n)
+      bytes[at] = Number(BigInt.asUintN(8, units));
+    return bytes;
+  }
+  // Words of 32 bits each: long integers would take a third of the time of the whole file.
+  const high = Math.floor(small / word);
+  const low = (small - high * word) * smallToUnits;
+  setWord(bytes, 12, low);
+  setWord(bytes, 8, high * smallToUnits + Math.floor(low / word));
+  if (small < 0) bytes.fill(0xff, 0, 8);
   return bytes;
+}
+
+/** The lowest 32 bits of a whole number. */
+function setWord(bytes: Uint8Array, at: number, value: number): void {
+  const bits = value >>> 0;
+  bytes[at] = bits >>> 24;
+  bytes[at + 1] = bits >>> 16;
+  bytes[at + 2] = bits >>> 8;
+  bytes[at + 3] = bits;
 }
 
 function unitsOf(amount: Money): bigint {

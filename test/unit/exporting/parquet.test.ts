@@ -125,6 +125,14 @@ test('each file says what it holds, and that it is not reconciled', async () => 
   });
 });
 
+test('small amounts keep every digit, at the edges of what is counted in words of 32 bits', async () => {
+  const edges = ['0', '0.0001', '429496.7295', '429496.7296', '922337203685.4775', '100000000000', '99999999999.9999'];
+  const amounts = edges.flatMap((amount) => (amount === '0' ? [amount] : [amount, `-${amount}`]));
+  await unpack(subjectOf(amounts.map((amount) => ['2026-02-03', amount])));
+  const found = await ask('SELECT amount FROM portfolio ORDER BY row');
+  for (const [at, amount] of amounts.entries()) expect(sameMoney(String(found[at]!['amount']), amount)).toBe(true);
+});
+
 test('38 digits fit, zeros at the end apart, and what has more is refused', async () => {
   const largest = `-${'9'.repeat(30)}.99999999`;
   await unpack(subjectOf([['2026-02-03', `${largest}00`]]));
