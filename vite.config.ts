@@ -25,7 +25,6 @@ const programs = {
   analysisWorker: 'electron/analysis/worker.ts',
   extractionWorker: 'electron/extraction/worker.ts',
   summaryWorker: 'electron/desk/statements/summary/worker.ts',
-  workbookWorker: 'electron/exporting/xlsx/workbookWorker.ts',
   copyWorker: 'electron/store/safekeeping/copyWorker.ts',
   verifier: 'renderer/verifier/verifier.ts',
 };

@@ -13,7 +13,6 @@ import { createWorkerComputing } from './analysis/computing.ts';
 import { createDesk, type Desk } from './desk/desk.ts';
 import type { Host } from './desk/host.ts';
 import { createSummaryReader } from './desk/statements/summary/summaryReader.ts';
-import { createWorkbookWriting } from './exporting/xlsx/workbookWriting.ts';
 import { createExtractionPool, type ExtractionPool } from './extraction/extractionPool.ts';
 import { listFolder } from './hosting/folderListing.ts';
 import { removeLeftovers } from './hosting/temporaryFolders.ts';
@@ -126,7 +125,6 @@ function openDesk(
     ...createPdfAccess(pool),
     computing: createWorkerComputing(files.analysisWorker),
     readSummary: createSummaryReader(files.summaryWorker),
-    writing: createWorkbookWriting(files.workbookWorker),
     verifier: () => readPageScript(files.verifier),
     host,
     deliveries: builtIn.deliveries,

@@ -14,7 +14,6 @@ export type ProgramFiles = {
   extractionWorker: URL;
   analysisWorker: URL;
   summaryWorker: URL;
-  workbookWorker: URL;
   copyWorker: URL;
   keychainHelper: URL;
   /** Script of the page that verifies an evidence bundle. */
@@ -38,7 +37,6 @@ export function programFiles(entryUrl: string): ProgramFiles {
     analysisWorker: program('analysisWorker', 'analysis/worker.ts'),
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
     summaryWorker: program('summaryWorker', 'desk/statements/summary/worker.ts'),
-    workbookWorker: program('workbookWorker', 'exporting/xlsx/workbookWorker.ts'),
     copyWorker: program('copyWorker', 'store/safekeeping/copyWorker.ts'),
     keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
     verifier: program('verifier', '../renderer/verifier/verifier.ts'),

@@ -5,7 +5,6 @@ import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts'
 import type { ReadAccount } from '../../shared/readings.ts';
 import type { Clock } from '../base/clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
-import type { WorkbookWriting } from '../exporting/xlsx/workbookWriting.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Fetch } from '../service/fetch.ts';
 import type { ServiceProfile } from '../service/profile.ts';
@@ -102,7 +101,6 @@ export type DeskDependencies = PdfAccess & {
   builtInNews: (listener: (remoteId: string) => void) => () => void;
   computing: Computing;
   readSummary: ReadSummary;
-  writing: WorkbookWriting;
   /** The program of the page that verifies an evidence bundle. */
   verifier: () => Promise<string>;
   host: Host;

@@ -11,13 +11,12 @@ import { portfolioOf } from '../../exporting/parquet/portfolio.ts';
 import type { ExportSubject, OnProgress, ReadBytes } from '../../exporting/subject.ts';
 import { checksTable, totalsTable } from '../../exporting/tables/caseTables.ts';
 import { rowsTable } from '../../exporting/tables/rowsTable.ts';
-import type { WorkbookWriting } from '../../exporting/xlsx/workbookWriting.ts';
+import { workbookOf } from '../../exporting/xlsx/workbook.ts';
 
 /** What a format needs beside the case itself. */
 export type FormatParts = {
   read: ReadBytes;
   drawArea: DrawArea;
-  writing: WorkbookWriting;
   onProgress: OnProgress;
   /** Aborted where the export is stopped. */
   signal: AbortSignal;
@@ -37,7 +36,7 @@ type Format = {
   whole?: true;
   /** Takes the rows in the order of their dates, however the screen has them. */
   byDate?: true;
-  /** Tells of its progress itself, since its work goes on after the last row was read. */
+  /** Tells of its progress itself, since it may read the rows twice. */
   tells?: true;
 };
 
@@ -58,7 +57,7 @@ export const formats: Record<ExportFormat, Format> = {
     ending: 'review.xlsx',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     tells: true,
-    content: (subject, { writing, ...watch }) => writing.write(subject, watch),
+    content: (subject, { onProgress }) => workbookOf(subject, onProgress),
   },
   json: { ending: 'case.json', mediaType: 'application/json', content: (subject, { read }) => jsonOf(subject, read) },
   parquet: {

@@ -16,10 +16,7 @@ import { formats, watched } from './formats.ts';
 import type { ExportJobs } from './jobs.ts';
 import { accountsIn, brokenIn, readSubject, rowCountOf, unprovedIn } from './exportSubject.ts';
 
-type Dependencies = Pick<
-  DeskDependencies,
-  'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'writing' | 'verifier'
-> & {
+type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'about' | 'renderPage' | 'verifier'> & {
   passwords: DocumentPasswords;
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
   balancesOf: (caseId: Id) => Promise<CaseBalances>;
@@ -92,7 +89,6 @@ export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof E
               content(tells === true ? made : watched(made, onProgress), {
                 read: (sha256) => store.blobs.read(sha256),
                 drawArea,
-                writing: deps.writing,
                 verifier: deps.verifier,
                 onProgress,
                 signal,

@@ -68,6 +68,7 @@ export function rowsTable(subject: ExportSubject, extras?: RowExtras): Table {
       ...(extras?.columns ?? []),
     ],
     rows: cellsOf(subject, extras),
+    rowCount: subject.rowCount,
   };
 }
 

@@ -26,7 +26,13 @@ export type Column = {
 };
 
 /** A table that becomes a CSV or a sheet. Rows are streamed, once. */
-export type Table = { name: string; columns: readonly Column[]; rows: Iterable<readonly Cell[]> };
+export type Table = {
+  name: string;
+  columns: readonly Column[];
+  rows: Iterable<readonly Cell[]>;
+  /** Of one that may be too long for a sheet. */
+  rowCount?: number;
+};
 
 /** Nothing for what is not there or empty. */
 export function text(value: string | null | undefined): Cell {

@@ -8,56 +8,69 @@ const exactDigits = 15;
 /** Amounts are shown with the decimals that they were written with; with more than these they are kept as text. */
 const mostDecimals = 8;
 
-/**
- * Stands between a formula and what it came to when the workbook was made. The library writes no such value, and many
- * programs that only show a workbook work nothing out; no formula of ours holds the sign.
- */
-const cachedMark = '\u2016';
-
-/** The text of a sheet with the value of each formula behind it, as ISO/IEC 29500-1, 18.3.1.4 has it. */
-export function withCachedValues(sheet: string): string {
-  return sheet.replace(/\u2016([^<]*)<\/f>/g, '</f><v>$1</v>');
-}
-
 /** More characters a cell cannot hold. */
 const longestCell = 32_767;
 
+/** The styles of cells, by the numbers under which a workbook has them. */
+export type CellStyles = { text: number; date: number; link: number; amounts: readonly number[] };
+
+/** A cell of each style, and which they are once the workbook has given them numbers. */
+export const styleSamples = (): CellObject[] => [
+  textCell('text'),
+  { type: Date, value: new Date(0), format: 'yyyy\\-mm\\-dd' },
+  { type: Number, value: 1, textColor: '#1f4fa3', textDecoration: { underline: true } },
+  ...Array.from({ length: mostDecimals + 1 }, (_, decimals) => {
+    const figure = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+    return { type: Number, value: 1, format: `${figure};-${figure}` };
+  }),
+];
+export function stylesOf([text = 0, date = 0, link = 0, ...amounts]: readonly number[]): CellStyles {
+  return { text, date, link, amounts };
+}
+
 /**
- * A value as a spreadsheet keeps it. An amount becomes a number where that keeps all its digits, else a text; a text
- * stays a text also when someone edits its cell, for its format says so: `=1+1` would else become a formula then.
+ * A value as a spreadsheet keeps it (ISO/IEC 29500-1, 18.3.1.4), at a place such as `A1`. An amount becomes a number where
+ * that keeps all its digits, else a text; a text stays a text also when someone edits its cell, for its format says so:
+ * `=1+1` would else become a formula then. Behind a formula stands what it came to when the workbook was made, since many
+ * programs that only show a workbook work nothing out.
  */
-export function cellOf(cell: Cell): CellObject | null {
+export function cellXml(cell: Cell, place: string, styles: CellStyles): string {
+  const plain = (style: number | undefined, value: string | number): string =>
+    `<c r="${place}" s="${style ?? 0}"><v>${value}</v></c>`;
+  const words = (value: string): string =>
+    `<c r="${place}" s="${styles.text}" t="inlineStr"><is><t xml:space="preserve">${inXml(writtenText(value))}</t></is></c>`;
   switch (cell?.kind) {
     case undefined:
-      return null;
+      return '';
     case 'text':
-      return textCell(cell.value);
+      return words(cell.value);
     case 'number':
-      return { type: Number, value: cell.value };
+      return plain(0, cell.value);
     case 'link':
-      return { type: Number, value: cell.value, textColor: '#1f4fa3', textDecoration: { underline: true } };
-    case 'sum':
-      return isExact(cell.value)
-        ? {
-            type: 'Formula',
-            value: `${cell.formula}${cachedMark}${Number(cell.value)}`,
-            format: amountFormats[decimalsOf(cell.value)]!,
-          }
-        : textCell(cell.value);
+      return plain(styles.link, cell.value);
     case 'date':
       return isDatable(cell.value)
-        ? { type: Date, value: new Date(`${cell.value}T00:00:00Z`), format: 'yyyy\\-mm\\-dd' }
-        : textCell(cell.value);
+        ? plain(styles.date, Date.parse(cell.value) / 86_400_000 + 25_569)
+        : words(cell.value);
     case 'money':
       return isExact(cell.value)
-        ? { type: Number, value: Number(cell.value), format: amountFormats[decimalsOf(cell.value)]! }
-        : textCell(cell.value);
+        ? plain(styles.amounts[decimalsOf(cell.value)], Number(cell.value))
+        : words(cell.value);
+    case 'sum':
+      return isExact(cell.value)
+        ? `<c r="${place}" s="${styles.amounts[decimalsOf(cell.value)] ?? 0}"><f>${inXml(cell.formula)}</f><v>${Number(cell.value)}</v></c>`
+        : words(cell.value);
   }
 }
 
-/** A text in its cell, never looked at for a formula. */
+const inXml = (text: string): string =>
+  text.replace(/[&<>]/g, (sign) => (sign === '&' ? '&amp;' : sign === '<' ? '&lt;' : '&gt;'));
+
+/** A text in a cell that the library writes, never looked at for a formula. */
 export function textCell(text: string): CellObject {
-  return { type: String, value: writtenText(text), format: '@' };
+  const written = writtenText(text);
+  // The library looks texts up in a plain object, in which these are there before anything was put in.
+  return { type: String, value: written in Object.prototype ? written.replace(/^./, escaped) : written, format: '@' };
 }
 
 /** True where a spreadsheet keeps every digit of the amount. */
@@ -71,11 +84,6 @@ export function isDatable(date: string): boolean {
   return date >= '1900-03-01';
 }
 
-const amountFormats: readonly string[] = Array.from({ length: mostDecimals + 1 }, (_, decimals) => {
-  const figure = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
-  return `${figure};-${figure}`;
-});
-
 /**
  * A text as ISO/IEC 29500-1, 22.9.2.19 (`ST_Xstring`) writes it: what XML cannot hold, or the library would leave out,
  * as `_x0007_`, and a text that looks like such an escape with its underscore escaped. A longer text than a cell holds
@@ -83,12 +91,10 @@ const amountFormats: readonly string[] = Array.from({ length: mostDecimals + 1 }
  */
 function writtenText(text: string): string {
   const fitting = text.length <= longestCell ? text : `${text.slice(0, longestCell - 1)}…`;
-  const written = fitting
+  return fitting
     .toWellFormed()
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(unwritable, escaped);
-  // The library looks texts up in a plain object, in which these are there before anything was put in.
-  return written in Object.prototype ? written.replace(/^./, escaped) : written;
 }
 
 // eslint-disable-next-line no-control-regex

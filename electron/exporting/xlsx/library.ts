@@ -1,33 +1,25 @@
-import type { Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/node';
-import { getCellAddress } from 'write-excel-file/utility';
+import { fromBufferPromise } from 'yauzl';
 import type { Column } from '../tables/table.ts';
-import { textCell, withCachedValues } from './cells.ts';
+import { styleSamples, stylesOf, textCell, type CellStyles } from './cells.ts';
 import type { AboutLine } from './sheets.ts';
 
-/** A sheet to write. The filter reaches over its heading and all rows. */
-export type WrittenSheet = Pick<Sheet<never>, 'sheet' | 'columns' | 'stickyRowsCount' | 'showGridLines'> & {
+/** A sheet as the library takes it. */
+export type LibrarySheet = Pick<Sheet<never>, 'sheet' | 'columns' | 'stickyRowsCount' | 'showGridLines'> & {
   data: (CellObject | null)[][];
-  filtered: boolean;
-  /** Places of the workbook that cells lead to. */
-  links: { row: number; column: number; to: string }[];
 };
-
-/** Links of one sheet; with more a spreadsheet calls the file damaged. */
-export const mostLinks = 60_000;
 
 const rule = { bottomBorderStyle: 'thin', bottomBorderColor: '#9aa5b1' } as const;
 const heading = { fontWeight: 'bold', backgroundColor: '#e8edf3', ...rule } as const;
 const warning = { fontWeight: 'bold', textColor: '#b3261e', wrap: true, alignVertical: 'top' } as const;
 
 /** A sheet of sentences: a title, then one sentence a line; a warning is red. */
-export function aboutSheet(lines: readonly AboutLine[]): WrittenSheet {
+export function aboutSheet(lines: readonly AboutLine[]): LibrarySheet {
   return {
     sheet: 'About',
     columns: [{ width: 34 }, { width: 90 }],
     showGridLines: false,
-    filtered: false,
-    links: [],
     data: [
       [{ ...textCell('Statement Desk'), fontWeight: 'bold', fontSize: 16 }],
       [],
@@ -39,57 +31,41 @@ export function aboutSheet(lines: readonly AboutLine[]): WrittenSheet {
   };
 }
 
-/** A sheet with a table in it that has no rows yet: heading frozen, a filter on every column, widths set. */
-export function tableSheet(name: string, columns: readonly Column[]): WrittenSheet {
+/** A sheet with a table in it that has no rows yet: heading frozen, widths set. */
+export function tableSheet(name: string, columns: readonly Column[]): LibrarySheet {
   return {
     sheet: name,
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
-    filtered: true,
-    links: [],
     data: [columns.map((column) => ({ ...textCell(column.heading), ...heading }))],
   };
 }
 
+/** A workbook without rows: its files by name, the file of each sheet, and the styles that its cells may have. */
+export type Skeleton = { files: Map<string, Buffer>; styles: CellStyles; sheetOf: (index: number) => string };
+
 /**
- * Writes the workbook out, compressed. The library makes each sheet's text in one go, so that this belongs off the
- * thread that answers the windows.
- * @param onRow told of each row that is turned into text
+ * The workbook as the library makes it: the first sheet whole, of each table the heading. In memory, and small.
+ * @param tables of which there is at least one
  */
-export async function writeWorkbook(sheets: WrittenSheet[], output: Writable, onRow: () => void): Promise<void> {
-  const filterOf = (sheetIndex: number): string => {
-    const { filtered, data } = sheets[sheetIndex]!;
-    return filtered ? `<autoFilter ref="A1:${getCellAddress(data.length - 1, data[0]!.length - 1)}"/>` : '';
-  };
-  const linksOf = (sheetIndex: number): string => {
-    const all = sheets[sheetIndex]!.links.map(
-      ({ row, column, to }) => `<hyperlink ref="${getCellAddress(row, column)}" location="${to}"/>`,
-    );
-    return all.length === 0 ? '' : `<hyperlinks>${all.join('')}</hyperlinks>`;
-  };
-  const workbook = writeXlsxFile(sheets, {
-    fontFamily: 'Calibri',
-    fontSize: 11,
-    features: [
-      {
-        files: {
-          transform: {
-            'xl/worksheets/sheet{id}.xml': {
-              // The library knows neither filters nor links; ISO/IEC 29500-1, 18.3.1.99 wants them here.
-              transform: (content, _, { sheetIndex }) =>
-                withCachedValues(content).replace(
-                  '</sheetData>',
-                  `</sheetData>${filterOf(sheetIndex)}${linksOf(sheetIndex)}`,
-                ),
-              transformElementAttributes(tag, attributes) {
-                if (tag === 'row') onRow();
-                return attributes;
-              },
-            },
-          },
-        },
-      },
-    ],
-  });
-  await workbook.toStream(output);
+export async function skeletonOf(about: LibrarySheet, tables: readonly LibrarySheet[]): Promise<Skeleton> {
+  const [first, ...others] = tables;
+  // It says which number each style has got, and is left out again.
+  const sampled = { ...first!, data: [...first!.data, styleSamples()] };
+  const workbook = writeXlsxFile([about, sampled, ...others], { fontFamily: 'Calibri', fontSize: 11 });
+  const files = await filesIn(await workbook.toBuffer());
+  const sheetOf = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+  const sheet = files.get(sheetOf(1))!.toString();
+  const sample = /<row r="2".*?<\/row>/s.exec(sheet)?.[0] ?? '';
+  files.set(sheetOf(1), Buffer.from(sheet.replace(sample, '')));
+  const numbers = [...sample.matchAll(/ s="(\d+)"/g)].map(([, style]) => Number(style));
+  return { files, styles: stylesOf(numbers), sheetOf };
+}
+
+async function filesIn(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes);
+  const files = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry())
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return files;
 }

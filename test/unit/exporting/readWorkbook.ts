@@ -1,14 +1,11 @@
-import { createWorkbookWriting } from '../../../electron/exporting/xlsx/workbookWriting.ts';
+import { workbookOf } from '../../../electron/exporting/xlsx/workbook.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import { unzipped } from '../../support/unzipped.ts';
 import { bytesOf } from './invented.ts';
 
-export const workbookWorker = new URL('../../../electron/exporting/xlsx/workbookWorker.ts', import.meta.url);
-export const unwatched = { onProgress: () => undefined, signal: new AbortController().signal };
-
 /** The files of the archive that a workbook is. @param rowsInASheet as many as the product takes, where nothing else is said */
 export const workbookFiles = async (subject: ExportSubject, rowsInASheet?: number): Promise<Map<string, Buffer>> =>
-  unzipped(await bytesOf(createWorkbookWriting(workbookWorker, rowsInASheet).write(subject, unwatched)));
+  unzipped(await bytesOf(workbookOf(subject, () => undefined, rowsInASheet)));
 
 /** A text of its XML as a spreadsheet shows it. */
 export const unescaped = (text: string): string =>
@@ -39,13 +36,13 @@ export async function readWorkbook(
     [...xml].map(([name, sheet]) => [
       name,
       new Map(
-        [...sheet.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"( t="s")?><v>(.*?)<\/v><\/c>/gs)].map(
-          ([, place, style, isText, value]) => [
+        [...sheet.matchAll(/<c r="([A-Z]+\d+)" s="(\d+)"(?: t="(\w+)")?>(?:<is><t[^>]*>|<v>)(.*?)<\/[tv]>/gs)].map(
+          ([, place, style, kind, value]) => [
             place!,
             {
               style: Number(style),
-              text: isText === undefined ? null : texts[Number(value)]!,
-              number: isText === undefined ? value! : null,
+              text: kind === undefined ? null : kind === 's' ? texts[Number(value)]! : value!,
+              number: kind === undefined ? value! : null,
             },
           ],
         ),

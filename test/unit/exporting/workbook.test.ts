@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isDatable, isExact } from '../../../electron/exporting/xlsx/cells.ts';
-import { createWorkbookWriting } from '../../../electron/exporting/xlsx/workbookWriting.ts';
+import { workbookOf } from '../../../electron/exporting/xlsx/workbook.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { bytesOf, subjectSaying, subjectWith } from './invented.ts';
-import {
-  readWorkbook,
-  unescaped,
-  unwatched,
-  workbookFiles,
-  workbookWorker as worker,
-  type ReadCell,
-} from './readWorkbook.ts';
+import { readWorkbook, unescaped, workbookFiles, type ReadCell } from './readWorkbook.ts';
 
 test('has a sheet each for totals, rows, checks, accounts, edits and definitions', async () => {
   const { sheets } = await readWorkbook(subjectWith());
@@ -105,30 +98,21 @@ test('goes on in a next sheet where a sheet is full, with its heading and its fi
   expect([...sheets.keys()]).not.toContain('Rows 4');
 });
 
-test('tells how far it is, to the end, once for reading and once for writing', async () => {
+test('tells how far it is, to the end', async () => {
   const told: number[] = [];
-  const onProgress = (done: number, total: number): void => void told.push(done / total);
   const subject = subjectSaying(Array.from({ length: 3000 }, (_, at) => `row ${at}`));
-  await bytesOf(createWorkbookWriting(worker).write(subject, { ...unwatched, onProgress }));
+  await bytesOf(workbookOf(subject, (done, total) => told.push(done / total)));
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(told).toContain(0.5);
-  expect(told.at(-1)).toBeGreaterThan(0.99);
+  expect(told.at(-1)).toBe(1);
 });
 
-test('ends at once where it is stopped while the worker writes', async () => {
-  const stop = new AbortController();
-  const onProgress = (done: number, total: number): void => {
-    if (done === total / 2) setImmediate(() => stop.abort(new AppError('cancelled', 'the export was stopped')));
+test('ends at once where it is stopped while it is written', async () => {
+  const stop = (done: number, total: number): void => {
+    if (done >= total / 2) throw new AppError('cancelled', 'the export was stopped');
   };
   const subject = subjectSaying(Array.from({ length: 3000 }, (_, at) => `row ${at}`));
-  const content = createWorkbookWriting(worker).write(subject, { onProgress, signal: stop.signal });
-  await expect(bytesOf(content)).rejects.toMatchObject({ code: 'cancelled' });
-});
-
-test('is an error where the worker cannot run', async () => {
-  const nowhere = new URL('./noSuchWorker.ts', import.meta.url);
-  const content = createWorkbookWriting(nowhere).write(subjectWith(), unwatched);
-  await expect(bytesOf(content)).rejects.toMatchObject({ code: 'internal' });
+  await expect(bytesOf(workbookOf(subject, stop))).rejects.toMatchObject({ code: 'cancelled' });
 });
 
 describe('live figures', () => {

@@ -7,7 +7,6 @@ import { createDesk, type Desk } from '../../../../electron/desk/desk.ts';
 import type { Host, OfferedFile } from '../../../../electron/desk/host.ts';
 import type { DeskDependencies } from '../../../../electron/desk/dependencies.ts';
 import { createSummaryReader } from '../../../../electron/desk/statements/summary/summaryReader.ts';
-import { createWorkbookWriting } from '../../../../electron/exporting/xlsx/workbookWriting.ts';
 import { listFolder } from '../../../../electron/hosting/folderListing.ts';
 import type { Network } from '../../../../electron/service/network.ts';
 import { openStore } from '../../../../electron/store/openStore.ts';
@@ -117,7 +116,6 @@ function deskOn(store: Store, clock: SteppedClock, overrides: BuiltDependencies)
     computing: createDirectComputing(),
     readSummary: createSummaryReader(summaryWorker),
     verifier: () => readPageScript(new URL('../../../../renderer/verifier/verifier.ts', import.meta.url)),
-    writing: createWorkbookWriting(new URL('../../../../electron/exporting/xlsx/workbookWorker.ts', import.meta.url)),
     host,
     deliveries: { list: () => [], replay: () => 'unknown', subscribe: () => () => undefined },
     samples: () => Promise.resolve([]),

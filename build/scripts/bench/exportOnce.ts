@@ -1,0 +1,19 @@
+/** Exports the only case of a data folder to a file: FOLDER PASSPHRASE FORMAT FILE. Prints by how many bytes the process grew. */
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportFormats } from '../../../shared/exportFormats.ts';
+import { exported, onlyCase } from './exportedCase.ts';
+import { openKeyed } from './longDesk.ts';
+
+const [folder = '', passphrase = '', format, file = ''] = process.argv.slice(2);
+const wanted = exportFormats.find((each) => each === format);
+if (wanted === undefined) throw new RangeError('no such format');
+const store = openKeyed(folder, passphrase);
+const subject = onlyCase(store);
+// What the case on the screen holds in memory is none of the export's.
+subject.rows()[Symbol.iterator]().next();
+const before = process.memoryUsage().rss;
+await pipeline(Readable.from(exported(subject, wanted)), createWriteStream(file));
+console.log(process.resourceUsage().maxRSS * 1024 - before);
+store.close();

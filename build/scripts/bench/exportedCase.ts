@@ -1,0 +1,35 @@
+import { createEvents } from '../../../electron/desk/calls/events.ts';
+import { readSubject } from '../../../electron/desk/exports/exportSubject.ts';
+import { formats } from '../../../electron/desk/exports/formats.ts';
+import { createReviews } from '../../../electron/desk/review/review.ts';
+import type { ExportSubject } from '../../../electron/exporting/subject.ts';
+import type { Store } from '../../../electron/store/store.ts';
+import type { ExportFormat } from '../../../shared/exportFormats.ts';
+import { usualRules } from '../../../shared/metrics/rules.ts';
+
+/** The only case of a store, as an export of all of it sees it. */
+export function onlyCase(store: Store): ExportSubject {
+  const caseId = store.cases.page({ limit: 1 }).entries[0]!.id;
+  const review = createReviews(
+    store,
+    createEvents(() => undefined),
+  ).open(caseId);
+  return readSubject(store, review, {
+    ...{ scope: { caseId, sort: 'date' }, fullNumbers: true, balances: { metrics: [], rules: usualRules } },
+    made: { at: '2026-11-23T12:00:00.000Z', version: 'bench' },
+  });
+}
+
+const nobody = (): Promise<never> => Promise.reject(new Error('this format draws and verifies nothing'));
+
+/** The bytes of an export, made as the desk makes them. */
+export function exported(
+  subject: ExportSubject,
+  format: ExportFormat,
+): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  return formats[format].content(subject, {
+    ...{ drawArea: nobody, verifier: nobody, note: () => undefined, onProgress: () => undefined },
+    read: () => [][Symbol.iterator]() as never,
+    signal: new AbortController().signal,
+  });
+}

@@ -1,0 +1,91 @@
+/** A million rows taken away as CSV, XLSX and Parquet from the encrypted store, beside the `sqlite3` shell writing them as CSV. */
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { unzipped } from '../../../test/support/unzipped.ts';
+import type { ExportSubject } from '../../../electron/exporting/subject.ts';
+import type { ExportFormat } from '../../../shared/exportFormats.ts';
+import { sameMoney } from '../../../shared/money.ts';
+import { absent, atMost, figure, sideBySide, type Bench, type Target } from './bench.ts';
+import { exported, onlyCase } from './exportedCase.ts';
+import { isInstalled } from './installed.ts';
+import { addLongCase, openKeyed } from './longDesk.ts';
+
+const passphrase = 'a passphrase of this benchmark alone';
+const mebi = 2 ** 20;
+
+export const measure: Bench = async ({ quick }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'exports-bench-'));
+  const rows = quick ? 50_000 : 1_000_000;
+  const file = (format: ExportFormat): string => join(folder, `rows.${format}`);
+  try {
+    const store = openKeyed(folder, passphrase);
+    addLongCase(store, { name: 'Long', statements: 10, rows: rows / 10 });
+    const subject = onlyCase(store);
+    const write = async (format: ExportFormat): Promise<void> => {
+      const to = openSync(file(format), 'w');
+      for await (const bytes of exported(subject, format)) writeSync(to, bytes);
+      closeSync(to);
+    };
+    const targets: Target[] = [];
+    await write('csv');
+    const rounds = quick ? 1 : 5;
+    for (const format of ['csv', 'parquet'] as const) {
+      const what = `${rows} rows as ${format}, as a multiple of sqlite3 -csv`;
+      if (!isInstalled('sqlite3')) targets.push(absent(what, 'sqlite3'));
+      else {
+        const peer = peerOf(folder, file('csv'));
+        const { ratio, noise } = await sideBySide({ rounds, peer, ours: () => write(format) });
+        targets.push(atMost(what, ratio, 3, noise));
+      }
+    }
+    const differing = await monthsThatDiffer(folder, file('parquet'), subject);
+    targets.push(atMost('months of which DuckDB has another sum in the Parquet', differing, 0));
+    store.close();
+    for (const format of ['csv', 'parquet', 'xlsx'] as const)
+      targets.push(atMost(`MiB that ${rows} rows as ${format} take`, grownBy(folder, format), 150));
+    return { rows, targets };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Writes the rows of a CSV from a plain table of the `sqlite3` shell. */
+function peerOf(folder: string, csv: string): () => void {
+  const database = join(folder, 'peer.db');
+  writeFileSync(database, '');
+  execFileSync('sqlite3', [database, '.mode csv', `.import ${csv} rows`]);
+  return () => {
+    const output = openSync(join(folder, 'peer.csv'), 'w');
+    execFileSync('sqlite3', ['-csv', database, 'SELECT * FROM rows'], { stdio: ['ignore', output, 'inherit'] });
+    closeSync(output);
+  };
+}
+
+const grownBy = (folder: string, format: ExportFormat): number => {
+  const script = join(import.meta.dirname, 'exportOnce.ts');
+  const said = execFileSync(process.execPath, [script, folder, passphrase, format, join(folder, 'once')]);
+  return figure(Number(said) / mebi);
+};
+
+/** How many months sum up to something else than in the review. */
+async function monthsThatDiffer(folder: string, archive: string, { totals }: ExportSubject): Promise<number> {
+  for (const [name, bytes] of await unzipped(readFileSync(archive))) {
+    mkdirSync(dirname(join(folder, 'portfolio', name)), { recursive: true });
+    writeFileSync(join(folder, 'portfolio', name), bytes);
+  }
+  const instance = await DuckDBInstance.create();
+  const database = await instance.connect();
+  const files = join(folder, 'portfolio/*/*.parquet');
+  const found = await database.runAndReadAll(
+    `SELECT month, sum(amount_counted)::VARCHAR FROM read_parquet('${files}', hive_partitioning = true) GROUP BY month`,
+  );
+  const sums = new Map(found.getRows().map(([month, sum]) => [String(month), String(sum)]));
+  database.closeSync();
+  instance.closeSync();
+  if (sums.size !== totals.length) return Math.abs(sums.size - totals.length);
+  return totals.filter(({ month, net }) => !sameMoney(sums.get(month) ?? '0', net)).length;
+}
