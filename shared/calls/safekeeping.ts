@@ -10,11 +10,19 @@ const anyPassphrase = z.string().min(1).max(1000);
 /** As of an export: progress is told and it is stopped under this name. */
 const exportId = z.string().min(1).max(64);
 
+/** What lies beside the data: what a restore replaced or was set aside, and what an update of the database kept. */
+const copiesKept = z.enum(['replaced', 'backups']);
+export type CopiesKept = z.infer<typeof copiesKept>;
+/** How many there are, and their bytes. */
+export type EarlierCopies = Record<CopiesKept, { count: number; bytes: number }>;
+
 export const safekeepingArgs = {
   'backup.run': z.strictObject({ exportId, passphrase }),
   'restore.check': z.strictObject({ exportId, handle: z.string().min(1).max(200), passphrase: anyPassphrase }),
   'restore.apply': nothing,
   'key.change': z.strictObject({ change: z.strictObject({ from: anyPassphrase, to: passphrase }).nullable() }),
+  'copies.read': nothing,
+  'copies.remove': z.strictObject({ which: copiesKept }),
 };
 
 /** Calls about the desk as a whole: taking a copy of it away, bringing one back, and what locks it. */
@@ -29,5 +37,8 @@ export type SafekeepingCalls = CallsOf<
     'restore.apply': { keptAt: string };
     /** Opens the desk anew under another key: a random one of the keychain's, or where it has a passphrase another of these. */
     'key.change': null;
+    /** The copies in the data folder, which hold what was deleted since. */
+    'copies.read': EarlierCopies;
+    'copies.remove': EarlierCopies;
   }
 >;

@@ -154,3 +154,47 @@ describe('the lock of the data', () => {
     expect(page.getByText('Change the key…').query()).toBeNull();
   });
 });
+
+describe('earlier copies of the data', () => {
+  const none = { count: 0, bytes: 0 };
+  const some = { replaced: { count: 1, bytes: 3_400_000 }, backups: { count: 2, bytes: 5_000_000 } };
+  const rest = { ...some, replaced: none };
+
+  it('are told with their size, and deleted at once where that is confirmed', async () => {
+    let kept = some;
+    const bridge = await openDesk(settings, { 'copies.read': () => kept, 'copies.remove': () => (kept = rest) });
+    await expect.element(page.getByText('1 copy, 3.4 MB')).toBeVisible();
+    await expect.element(page.getByText('2 copies, 5.0 MB')).toBeVisible();
+    await press('Delete what a restore replaced…');
+    await expect.element(page.getByText(/as they were before a restore/)).toBeVisible();
+    expect(await accessibilityFaults()).toEqual([]);
+    expect(bridge.argsOf('copies.remove')).toEqual([]);
+    await press('Delete');
+    await expect.element(page.getByText('1 copy, 3.4 MB')).not.toBeInTheDocument();
+    expect(bridge.argsOf('copies.remove')).toEqual([{ which: 'replaced' }]);
+    await expect.element(page.getByRole('button', { name: 'Delete the backups from before updates…' })).toBeVisible();
+  });
+
+  it('are said to be none, or not to be readable, and are read again', async () => {
+    const bridge = await openDesk(settings, {
+      'copies.read': () => Promise.reject(new AppError('storage-failed', 'EACCES')),
+    });
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect.element(retry).toBeVisible();
+    bridge.answers['copies.read'] = () => ({ replaced: none, backups: none });
+    await retry.click();
+    await expect.element(page.getByText('There are none.').first()).toBeVisible();
+    await expect.element(retry).not.toBeInTheDocument();
+  });
+
+  it('that cannot be deleted stay in the list, and it is said why', async () => {
+    await openDesk(settings, {
+      'copies.read': () => some,
+      'copies.remove': () => Promise.reject(new AppError('storage-failed', 'EACCES')),
+    });
+    await press('Delete the backups from before updates…');
+    await press('Delete');
+    await expect.element(page.getByText('It could not be stored')).toBeVisible();
+    await expect.element(page.getByText('2 copies, 5.0 MB')).toBeVisible();
+  });
+});

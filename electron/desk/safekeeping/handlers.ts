@@ -6,6 +6,7 @@ import { deskCountsText } from '../../../shared/text/words.ts';
 import { beginKeyChange, beginPassphraseChange } from '../../credentials/keyChange.ts';
 import { backupOf, unpackBackup } from '../../store/safekeeping/backupFile.ts';
 import { copyInWorker, placeForCopy, type CopyWatch } from '../../store/safekeeping/copying.ts';
+import { earlierCopies, removeEarlierCopies } from '../../store/safekeeping/earlierCopies.ts';
 import { decideRestore, restoringPlace } from '../../store/safekeeping/replacing.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Events } from '../calls/events.ts';
@@ -81,6 +82,13 @@ export function createSafekeepingHandlers(deps: Dependencies): Pick<Handlers, ke
       else if (key.kind === 'passphrase' && key.text === change.from) beginPassphraseChange(folder);
       else throw new AppError('passphrase-wrong', 'the present passphrase was not given');
       return null;
+    },
+
+    'copies.read': () => earlierCopies(lastingFileOf(deps.dataFile).path),
+    'copies.remove'({ which }) {
+      const { path: file } = lastingFileOf(deps.dataFile);
+      removeEarlierCopies(file, which);
+      return earlierCopies(file);
     },
   };
 }

@@ -2,7 +2,7 @@ import { countOf } from './format.ts';
 
 const daysText = (days: number): string => countOf(days, 'day');
 const deleted =
-  'With a case go its statements, rows, notes and output files on this machine. Copies held by the service are not affected. This cannot be undone.';
+  'With a case go its statements, rows, notes and output files on this machine. Copies held by the service are not affected, and earlier copies of the data keep them until you delete those in Settings, under Storage. This cannot be undone.';
 
 /** Words of how long cases are kept. */
 export const retentionWords = {

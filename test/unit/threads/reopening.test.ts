@@ -95,6 +95,11 @@ test('a backup is made of the open desk, checked, and restored in its place, the
   expect((await call('place.read', {})).news).toBe('restored');
   expect(readdirSync(path.dirname(keptAt))).toEqual([path.basename(keptAt)]);
   expect(readdirSync(folder).filter((each) => /copy|restor/.test(each))).toEqual([]);
+
+  expect((await call('copies.read', {})).replaced.count).toBe(1);
+  expect((await call('copies.remove', { which: 'replaced' })).replaced).toEqual({ count: 0, bytes: 0 });
+  expect(readdirSync(path.dirname(keptAt))).toEqual([]);
+  expect((await call('case.counts', {})).all).toBe(1);
 });
 
 test('a desk that a passphrase locks is given another one, which alone opens it from then on', async () => {

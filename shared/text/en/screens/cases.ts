@@ -20,7 +20,7 @@ export const cases = {
   clearSelection: 'Clear selection',
   removeCases: (count: number) => `Delete ${countOf(count, 'case')}?`,
   theirStatementsProducts:
-    'Their statements, output files, totals and notes are deleted from this machine. Copies held by a service are not affected. This cannot be undone.',
+    'Their statements, output files, totals and notes are deleted from the desk. Copies held by a service are not affected, and earlier copies of the data keep them until you delete those in Settings, under Storage. This cannot be undone.',
   removeThem: 'Delete them',
   whichCasesAreShown: 'Which cases are shown',
   savedViews: 'Saved views',

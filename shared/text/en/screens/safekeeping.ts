@@ -1,3 +1,4 @@
+import { countOf, sizeText } from '../format.ts';
 import type { Shown } from './shown.ts';
 /** Words of what keeps the whole desk safe: backups and its key. */
 export const safekeeping = {
@@ -30,8 +31,25 @@ export const safekeeping = {
   itHolds: (backup: Shown) => `It holds ${backup}.`,
   deskHolds: (present: Shown) => `This desk holds ${present}.`,
   whatIsKept:
-    'If you go on, the desk is closed and opens with the backup. The present data are kept in the folder “replaced” of the data folder until you delete them. Uploads are paused, so that nothing is sent a second time before you have looked.',
+    'If you go on, the desk is closed and opens with the backup. The present data are kept in the folder “replaced” of the data folder until you delete them, in Settings under Storage. Uploads are paused, so that nothing is sent a second time before you have looked.',
   replaceDesk: 'Open the backup instead',
+  copies: 'Earlier copies of the data',
+  copiesHold: 'Encrypted, in the data folder. They still hold cases and rows that were deleted after they were made.',
+  readingCopies: 'Reading what is kept',
+  noCopies: 'There are none.',
+  copiesOf: (count: number, bytes: number) => `${countOf(count, 'copy', 'copies')}, ${sizeText(bytes)}`,
+  replaced: 'Replaced by a restore, or set aside',
+  backups: 'From before updates of the database',
+  deleteReplaced: 'Delete what a restore replaced…',
+  deleteBackups: 'Delete the backups from before updates…',
+  deleteReplacedTitle: 'Delete what a restore replaced?',
+  deleteBackupsTitle: 'Delete the backups from before updates?',
+  deleteReplacedSentence:
+    'You can no longer go back to the data as they were before a restore. Data that were set aside because they did not open are deleted too, even if their key turns up later. The present data are not affected. This cannot be undone.',
+  deleteBackupsSentence:
+    'You can no longer go back to an earlier version of Statement Desk with its data. The present data are not affected. This cannot be undone.',
+  deleteCopies: 'Delete',
+  copiesDeleted: 'Deleted',
   lock: 'Lock',
   keyInKeychain: 'A random key in the keychain.',
   lockedWithPassphrase: 'A passphrase, given at the start in STATEMENT_DESK_PASSPHRASE.',

@@ -18,7 +18,7 @@ export const views = {
   openingCase: 'Opening the case',
   remove: (name: Shown) => `Delete “${name}”?`,
   itsStatementsRowsNotes:
-    'Its statements, rows, notes and output files are deleted from this machine. Copies held by the service are not affected. This cannot be undone.',
+    'Its statements, rows, notes and output files are deleted from the desk. Copies held by the service are not affected, and earlier copies of the data keep them until you delete those in Settings, under Storage. This cannot be undone.',
   deleteCase: 'Delete case',
   connectBankStatementDesk: 'Connect a bank – Statement Desk',
   earlierCollectionIsUsed: 'An earlier collection is used again',

@@ -19,6 +19,7 @@ import { matchingOf, pageOf } from './rows.ts';
 import { inventReview } from './statements.ts';
 import { inventWebhookBench } from './webhookBench.ts';
 
+const noCopies = { replaced: { count: 0, bytes: 0 }, backups: { count: 0, bytes: 0 } };
 const noCounts = { cases: 0, statements: 0, rows: 0, documents: 0 };
 
 /** Answers to every call, out of memory: for looking at the screens and for tests that want a whole desk. */
@@ -142,6 +143,8 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     'export.run': () => ({ kind: 'saved', path: '/home/analyst/Downloads/review.xlsx' }),
     'export.cancel': () => null,
     'backup.run': () => ({ kind: 'cancelled' }),
+    'copies.read': () => noCopies,
+    'copies.remove': () => noCopies,
     'restore.check': () => ({ backup: noCounts, present: noCounts }),
     'restore.apply': () => ({ keptAt: '/home/analyst/replaced/desk.db' }),
     'key.change': () => null,

@@ -21,4 +21,6 @@ export const safekeepingExamples: Record<keyof SafekeepingCalls, { good: unknown
     good: [{ change: null }, { change: { from: 'old', to: 'a new passphrase' } }],
     bad: [{}, { change: { from: 'old', to: 'short' } }],
   },
+  'copies.read': { good: [{}], bad: [{ folder: '/etc' }] },
+  'copies.remove': { good: [{ which: 'replaced' }, { which: 'backups' }], bad: [{}, { which: '../logs' }] },
 };
