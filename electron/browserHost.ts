@@ -1,34 +1,43 @@
 /**
  * The desk in an ordinary browser, for machines without Electron: wiring only.
  *
- *   browserHost.js [--port N] [--no-open]
+ *   browserHost.js [--port N] [--no-open] [--begin-anew]
  */
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { AppError } from '../shared/errors.ts';
+import { canBeginAnew } from '../shared/start.ts';
 import { createDownloads } from './browser/downloads.ts';
 import { openLink } from './browser/opening.ts';
 import { startBrowserServer } from './browser/server.ts';
 import { forkHelper } from './credentials/helperProcess.ts';
 import { dataFolder } from './hosting/dataFolder.ts';
+import type { DeskProgram } from './hosting/deskProgram.ts';
 import { createOfferedFiles } from './hosting/offeredFiles.ts';
 import { supportedPlatform } from './hosting/platform.ts';
 import { createSealedFiles } from './hosting/sealedFiles.ts';
 import { programVersion } from './hosting/programVersion.ts';
+import type { Opening } from './hosting/startingDesk.ts';
 import { startFailureText } from './hosting/startFailure.ts';
 import { programFiles } from './programFiles.ts';
 import { openDeskThread } from './threads/deskThread.ts';
 
 const { values: options } = parseArgs({
-  options: { port: { type: 'string', default: '0' }, 'no-open': { type: 'boolean', default: false } },
+  options: {
+    port: { type: 'string', default: '0' },
+    'no-open': { type: 'boolean', default: false },
+    'begin-anew': { type: 'boolean', default: false },
+  },
 });
 const files = programFiles(import.meta.url);
 const offered = createOfferedFiles();
 const downloads = createDownloads();
+const folder = dataFolder({ platform: process.platform, env: process.env, home: homedir() });
 
-try {
-  const desk = await openDeskThread(files.deskThread, {
-    folder: dataFolder({ platform: process.platform, env: process.env, home: homedir() }),
+/** @param attended absent where nobody decides anything before the start */
+const open = (attended?: Opening): Promise<DeskProgram> =>
+  openDeskThread(files.deskThread, {
+    folder,
     host: {
       openOffered: (handle) => offered.open(handle),
       choose: () => Promise.resolve(null),
@@ -44,8 +53,17 @@ try {
     },
     spawnHelper: forkHelper(files.keychainHelper),
     watchFolder: process.env['STATEMENT_DESK_WATCH'],
+    ...(attended && { attended }),
   });
+
+try {
   const sealed = createSealedFiles();
+  const desk = await open().catch((error: unknown) => {
+    // Data that open are never set aside, whatever was asked for.
+    if (!options['begin-anew'] || !canBeginAnew(AppError.dataOf(error).code)) throw error;
+    const { signal } = new AbortController();
+    return open({ session: false, anew: true, signal, onStep: () => undefined });
+  });
   const server = await startBrowserServer({
     desk,
     renderer: files.renderer,
@@ -70,6 +88,6 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 } catch (error) {
-  console.error(startFailureText(AppError.dataOf(error)));
+  console.error(startFailureText(AppError.dataOf(error), folder));
   process.exit(1);
 }

@@ -63,12 +63,14 @@ export type ErrorCode =
   | 'database-passphrase'
   | 'database-in-use'
   | 'database-damaged'
+  | 'database-emptied'
   // Backups
   | 'backup-foreign'
   | 'backup-damaged'
   | 'backup-newer'
   | 'backup-passphrase'
   | 'disk-full'
+  | 'temporary-files'
   | 'storage-failed'
   // Newer versions of the program
   | 'update-server-invalid'

@@ -32,16 +32,20 @@ const sentences: Partial<Record<ErrorCode, string>> = {
     'The data are locked with a passphrase, which was not given or is not theirs. They are untouched. Start with STATEMENT_DESK_PASSPHRASE set to it; if it was just being changed, try the new one and the one before.',
   'database-damaged':
     'The data file is damaged. It is left as it is. Set the data aside, begin anew and restore a backup of the desk.',
+  'database-emptied':
+    'The data file is empty, though this desk has kept data in it: a disk or another program has cut it off. Nothing was changed. Bring the file back from a copy of the folder, or set it aside, begin anew and restore a backup of the desk.',
   'database-in-use': 'Another Statement Desk has the data open. Close it and start again.',
   'disk-full':
     'The disk is full, so the data cannot be opened safely. They are untouched. Free some space and start again.',
+  'temporary-files':
+    'The folder for temporary files is full or cannot be written. Your data are untouched. Free some space there, or name another folder in TMPDIR (TEMP on Windows), and start again.',
   'storage-failed':
     'The data could not be opened or written. They are as they were. Make sure that this account may write to their folder and that the disk is sound, and start again.',
 };
 
 /** Whether the data will not open by trying again, so that beginning anew beside them is offered. */
 export function canBeginAnew(code: ErrorCode): boolean {
-  return code === 'database-key-gone' || code === 'database-key-changed' || code === 'database-damaged';
+  return ['database-key-gone', 'database-key-changed', 'database-damaged', 'database-emptied'].includes(code);
 }
 
 /** What the analyst is told when the desk cannot open: what happened, what is safe, what to do. */

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '../../shared/errors.ts';
 import type { AppInfo } from '../../shared/model.ts';
 import type { StartStep } from '../../shared/start.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import { databaseKey, sessionKey } from '../credentials/databaseKey.ts';
-import { moveMarks } from '../credentials/keyMark.ts';
+import { hasOpened, moveMarks, noteOpened } from '../credentials/keyMark.ts';
 import type { KeyChange } from '../credentials/keyChange.ts';
 import type { SpawnHelper } from '../credentials/helperProcess.ts';
 import { openCredentialStore } from '../credentials/openCredentialStore.ts';
@@ -79,6 +79,10 @@ export async function openStorage(place: Place, opened: (() => unknown)[]): Prom
   if (attended?.anew === true) moveMarks(folder, setAside(lasting, clock.now()));
   // Between two steps of a restore there is none under its own name.
   const databaseExists = existsSync(lasting) || isRestored(lasting);
+  // SQLite would make a new database of it, and drop the log of writes beside it.
+  if (!isRestored(lasting) && statSync(lasting, { throwIfNoEntry: false })?.size === 0 && hasOpened(folder)) {
+    throw new AppError('database-emptied', 'the database has no bytes, and had some');
+  }
   const nextPassphrase = env['STATEMENT_DESK_NEXT_PASSPHRASE'];
   const { key, lifetime, change } = await databaseKey({
     ...{ credentials, folder, databaseExists, passphrase, nextPassphrase },
@@ -89,6 +93,7 @@ export async function openStorage(place: Place, opened: (() => unknown)[]): Prom
   const present = { path: lifetime === 'kept' ? lasting : temporaryDatabase(opened), key };
   const file = change ? await changeKey(present, change, log) : present;
   const store = openRead(place, file, opened);
+  if (lifetime === 'kept') noteOpened(folder);
   return { store, credentials, log, kept: lifetime === 'kept' ? folder : null, file };
 }
 

@@ -51,14 +51,38 @@ export function readMark(folder: string, which: 'present' | 'next' = 'present'):
   return kind === 'keychain' && id !== undefined ? { kind, id } : null;
 }
 
+/** Last word of the mark of a database that was opened: it is never empty again. */
+const openedWord = 'opened';
+
+/** Whether the database in the folder was ever opened whole. */
+export function hasOpened(folder: string): boolean {
+  try {
+    return readFileSync(path.join(folder, markFile), 'utf8').trim().endsWith(` ${openedWord}`);
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps in mind that the database was opened; a full disk leaves that to the next start. */
+export function noteOpened(folder: string): void {
+  const mark = readMark(folder);
+  if (mark === null || hasOpened(folder)) return;
+  try {
+    writeMark(folder, mark, 'present', true);
+  } catch {
+    // The mark is as it was.
+  }
+}
+
 /** On disk before the database is, or a kill in between would leave a database without its mark. */
-export function writeMark(folder: string, mark: Mark, which: 'present' | 'next' = 'present'): void {
+export function writeMark(folder: string, mark: Mark, which: 'present' | 'next' = 'present', opened = false): void {
   const file = path.join(folder, which === 'next' ? nextMarkFile : markFile);
   const draft = `${file}.new`;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const descriptor = openSync(draft, 'w', 0o600);
   try {
-    writeSync(descriptor, mark.kind === 'passphrase' ? 'passphrase\n' : `keychain ${mark.id}\n`);
+    const line = mark.kind === 'passphrase' ? mark.kind : `${mark.kind} ${mark.id}`;
+    writeSync(descriptor, `${line}${opened ? ` ${openedWord}` : ''}\n`);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

@@ -1,7 +1,13 @@
 import type { AppErrorData } from '../../shared/errors.ts';
-import { startFailure } from '../../shared/start.ts';
+import { canBeginAnew, startFailure } from '../../shared/start.ts';
+import { words } from '../../shared/text/words.ts';
 
-/** A failed start in plain text, for a terminal and for a box: the sentence, then what a support person reads. */
-export function startFailureText(error: AppErrorData): string {
-  return `${startFailure(error.code)}\n\n(${error.code}: ${error.message})`;
+/**
+ * A failed start in plain text, for a terminal and for a box: the sentence, then what a support person reads.
+ * @param folder of the data, where they may be what is wrong
+ */
+export function startFailureText(error: AppErrorData, folder?: string): string {
+  const anew = folder !== undefined && canBeginAnew(error.code) ? [words.system.beginAnewInTerminal] : [];
+  const where = folder === undefined ? [] : [`${words.views.folderOfData} ${folder}`];
+  return [startFailure(error.code), ...anew, ...where, `(${error.code}: ${error.message})`].join('\n\n');
 }

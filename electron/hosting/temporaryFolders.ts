@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { lstat, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { AppError } from '../../shared/errors.ts';
 
 /** Of a folder: for what it is, and the process that it belongs to. */
 const named = /^statement-desk-([a-z]+)-(\d+)-\w{6}$/;
@@ -13,9 +14,15 @@ const noteFile = 'path';
  * the next start of a desk, see `removeLeftovers`.
  * @param kind lower-case letters
  * @param parent the system's folder for temporary files unless told
+ * @throws {AppError} `temporary-files` where none can be made
  */
 export function makeTemporaryFolder(kind: string, parent: string = tmpdir()): string {
-  return mkdtempSync(path.join(parent, `statement-desk-${kind}-${process.pid}-`));
+  try {
+    return mkdtempSync(path.join(parent, `statement-desk-${kind}-${process.pid}-`));
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
+    throw new AppError('temporary-files', `no folder can be made in that for temporary files (${code})`, { cause });
+  }
 }
 
 /**

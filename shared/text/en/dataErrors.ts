@@ -45,6 +45,12 @@ export const dataErrorText = {
     sentence:
       'The file, or the key that opens it, is not what it was. It was left untouched. Restore it from a backup, or ask for help before doing anything else.',
   },
+  'database-emptied': {
+    severity: 'danger',
+    title: 'The data file is empty',
+    sentence:
+      'This desk has kept data in it, and a disk or another program has cut it off. Nothing was changed. Bring the file back from a copy of the folder, or begin anew and restore a backup of the desk.',
+  },
   'backup-foreign': {
     severity: 'danger',
     title: 'Not a backup',
@@ -73,6 +79,13 @@ export const dataErrorText = {
     severity: 'danger',
     title: 'The disk is full',
     sentence: 'It could not be stored whole, so it was not stored at all. Make room and try again.',
+    action: 'retry',
+  },
+  'temporary-files': {
+    severity: 'danger',
+    title: 'No room for temporary files',
+    sentence:
+      'The folder for temporary files is full or cannot be written. Nothing that is stored was changed. Free some space there, or name another folder in TMPDIR (TEMP on Windows), and try again.',
     action: 'retry',
   },
   'storage-failed': {

@@ -116,7 +116,7 @@ test('a desk that a passphrase locks is given another one, which alone opens it 
     expect((await call('case.counts', {})).all).toBe(1);
     expect((await call('place.read', {})).news).toBe('new-key');
   }
-  expect(readFileSync(path.join(folder, 'database.key-id'), 'utf8')).toBe('passphrase\n');
+  expect(readFileSync(path.join(folder, 'database.key-id'), 'utf8')).toBe('passphrase opened\n');
   expect(readdirSync(folder).filter((each) => each.includes('next'))).toEqual([]);
 });
 

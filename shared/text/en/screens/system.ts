@@ -1,6 +1,8 @@
 import type { Shown } from './shown.ts';
 /** Words of the system's menus, windows and notices, and of the keychain. */
 export const system = {
+  beginAnewInTerminal:
+    'To set the data aside as they are and begin with an empty desk, start with --begin-anew (npm start -- --begin-anew).',
   addStatements: 'Add statements…',
   newWindow: 'New window',
   connectBank: 'Connect a bank…',
