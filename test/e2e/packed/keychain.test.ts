@@ -17,7 +17,9 @@ test('a keychain that is open, open again, locked and gone', async ({ start }) =
   const desk = await start({ keychain: 'unlocked' });
   await test.step('first start: the key is made and kept in the keychain, and the data are written under it', async () => {
     await keepCase(await desk.page());
-    expect(readFileSync(path.join(desk.home, 'data/database.key-id'), 'utf8')).toMatch(/^keychain [0-9a-f]{16} opened\n$/);
+    expect(readFileSync(path.join(desk.home, 'data/database.key-id'), 'utf8')).toMatch(
+      /^keychain [0-9a-f]{16} opened\n$/,
+    );
     expect(readFileSync(path.join(desk.home, 'data/desk.db')).subarray(0, 15).toString('latin1')).not.toContain(
       'SQLite',
     );
