@@ -1,8 +1,6 @@
-import type { Contradiction } from '../../shared/reasons.ts';
-import { judge } from '../../shared/verdict.ts';
 import { findAccounts } from './accounts/findAccounts.ts';
 import type { AccountSection } from './accounts/accountSection.ts';
-import { listedContradictions } from './accounts/listedBalances.ts';
+import { heldAgainst, listedContradictions } from './accounts/listedBalances.ts';
 import { coversRows, isOpen, mayReplace } from './checks/otherReading.ts';
 import { lacksPagesThroughout, readFacts, type DocumentFacts } from './documentFacts.ts';
 import { weighAccount, type WeighedAccount } from './readAccount.ts';
@@ -61,15 +59,4 @@ function told(weighed: Weighed): StatementReading {
 /** Reads the accounts of a document from its tables. */
 export function readAccounts(scan: Scan, tables: readonly Table[]): StatementReading {
   return told(weighAccounts(scan, tables));
-}
-
-/** An account that is also judged by what is printed of it elsewhere. */
-function heldAgainst(account: AccountReading, others: readonly Contradiction[]): AccountReading {
-  if (others.length === 0) return account;
-  const { missingPages, ...printed } = { ...account, contradictions: [...account.contradictions, ...others] };
-  return {
-    ...account,
-    contradictions: printed.contradictions,
-    verdict: judge(missingPages === null ? printed : { ...printed, missingPages }, account.transactions),
-  };
 }

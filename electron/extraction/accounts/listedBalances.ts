@@ -1,5 +1,6 @@
 import { negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
 import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
+import { judge } from '../../../shared/verdict.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { AccountReading } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
@@ -115,4 +116,15 @@ function columnsOf(listed: readonly Listed[]): Listed[][] {
   return columns
     .map((column) => column.filter(({ account }) => column.filter((other) => other.account === account).length === 1))
     .filter(({ length }) => length > 1);
+}
+
+/** An account that is also judged by what is printed of it elsewhere. */
+export function heldAgainst(account: AccountReading, others: readonly Contradiction[]): AccountReading {
+  if (others.length === 0) return account;
+  const { missingPages, ...printed } = { ...account, contradictions: [...account.contradictions, ...others] };
+  return {
+    ...account,
+    contradictions: printed.contradictions,
+    verdict: judge(missingPages === null ? printed : { ...printed, missingPages }, account.transactions),
+  };
 }

@@ -3,6 +3,7 @@ import type { Marks, NewRow } from '../../../shared/marks.ts';
 import type { AskedStatement, WholeReading } from '../../../shared/marksAsk.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
 import { findAccounts } from '../accounts/findAccounts.ts';
+import { heldAgainst, listedContradictions } from '../accounts/listedBalances.ts';
 import type { Told } from '../checks/readings.ts';
 import { withBoxesTurnedBack } from '../ocr/turnBack.ts';
 import { weighAccount } from '../readAccount.ts';
@@ -60,7 +61,8 @@ export function readUnder(
   told: Told,
 ): AccountReading | null {
   const { sections, accounts, facts } = held.reading();
-  const others = sections.filter((_, at) => at !== placeOfStatement(accounts, of));
+  const place = placeOfStatement(accounts, of);
+  const others = sections.filter((_, at) => at !== place);
   const kept = others.flatMap(({ movements, checks, dailyBalances }) => [...movements, ...checks, ...dailyBalances]);
   const words = new Set(tables.flatMap(({ rows }) => rows.flatMap((row) => row.words)));
   const beside = kept.filter(({ rows }) => !rows.some((row) => row.words.some((word) => words.has(word))));
@@ -72,7 +74,11 @@ export function readUnder(
   const lines = scan === held.scan() ? facts.lines : scan.pages.flatMap((page) => page.lines);
   const ownFacts = { ...facts, scan, lines, descriptions: texts };
   const section = merged(own, tables);
-  const account = weighAccount(section, found.indexOf(own[0]!), found.length === own.length, ownFacts, told).tell();
+  const read = weighAccount(section, found.indexOf(own[0]!), found.length === own.length, ownFacts, told).tell();
+  // Where the reader found no account, no list can name one.
+  const listed =
+    place < 0 ? [] : listedContradictions(sections.with(place, section), accounts.with(place, read), lines);
+  const account = heldAgainst(read, listed[place] ?? []);
   return withBoxesTurnedBack([account], held.pages)[0]!;
 }
 

@@ -57,6 +57,21 @@ describe('a statement under marks', () => {
     expect([opening, closing, verdict.state]).toEqual(['1000.00', '1950.00', 'reconciled']);
   });
 
+  it('is read under marks where the reader found no account', async () => {
+    const held = await statementOf([['02 Mar', 'Veld Foods', '', '200.00', '']], 'Kestrel');
+    const found = { ...held, reading: () => ({ ...held.reading(), sections: [], accounts: [] }) };
+    const of = {
+      number: null,
+      currency: 'ZAR',
+      periodStart: null,
+      periodEnd: null,
+      page: 1,
+      opening: null,
+      closing: null,
+    };
+    expect(readMarked(found, marksOf(columns), of).rows).toMatchObject([{ amount: '-200.00' }]);
+  });
+
   it('is never reconciled under any names of its columns where one figure is another', async () => {
     const meanings: ColumnMeaning[] = ['debit', 'credit', 'amount', 'balance', 'ignore', 'description'];
     for (const [row, column] of [[0, 3] as const, [1, 2] as const, [2, 3] as const]) {
