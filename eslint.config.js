@@ -22,7 +22,7 @@ const rooms = {
   browser: ['hosting'],
   threads: ['hosting', 'desk', 'store', 'credentials', 'compose.ts'],
   shell: ['hosting', 'desk', 'service', 'credentials'],
-  cli: ['hosting', 'desk', 'exporting', 'extraction', 'compose.ts', 'programFiles.ts'],
+  cli: ['hosting', 'desk', 'credentials', 'exporting', 'extraction', 'compose.ts', 'programFiles.ts'],
 };
 
 /** The rooms of electron/extraction in the order in which a page goes through them: each may import those before it. */

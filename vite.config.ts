@@ -94,6 +94,8 @@ export default defineConfig({
     preload: nodeEnvironment('../out/preload', { preload: 'electron/preload.ts' }, 'cjs'),
     // For machines without Electron: apart, because no package holds it.
     browser: nodeEnvironment('../out/browser', { browserHost: 'electron/browserHost.ts' }, 'es'),
+    // The command line, which no package holds either; its workers are those of the main side.
+    cli: nodeEnvironment('../out/cli', { desk: 'electron/cli.ts' }, 'es'),
   },
   builder: {
     async buildApp(builder) {

@@ -1,12 +1,22 @@
-/** `desk`: the use cases of Statement Desk without a window, for scripts and batches. */
-import { Command } from 'commander';
-import { addExtractCommand } from './cli/extractCommand.ts';
-import { addReviewCommand } from './cli/reviewCommand.ts';
-import { forkHelper } from './credentials/helperProcess.ts';
-import { programFiles } from './programFiles.ts';
+/** `desk`: the use cases of Statement Desk without a window, for scripts and batches. This file starts the rest. */
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { usualJobs } from './cli/usualJobs.ts';
+
+// Beside the built program, where only who installed it writes: what lies there is run. Where nobody may, it starts slower.
+if (!import.meta.url.endsWith('.ts')) {
+  // Workers take it from there.
+  process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('compiled', import.meta.url));
+  enableCompileCache(process.env['NODE_COMPILE_CACHE']);
+}
+const { createExtractionPool } = await import('./extraction/extractionPool.ts');
+const { programFiles } = await import('./programFiles.ts');
 
 const files = programFiles(import.meta.url);
-const program = new Command('desk').description('Reviews bank statements from the command line.');
-addExtractCommand(program, files.extractionWorker);
-addReviewCommand(program, files, forkHelper(files.keychainHelper));
-await program.parseAsync();
+const openPool = (size: number) => createExtractionPool({ workerUrl: files.extractionWorker, size });
+// The reader of a file takes longer to start than the rest of the command, which is loaded meanwhile.
+const early = process.argv[2] === 'extract' ? openPool(usualJobs) : null;
+early?.prepare();
+const { runCommand } = await import('./cli/commands.ts');
+await runCommand(files, (size) => (size === usualJobs && early !== null ? early : openPool(size)));
+await early?.close();

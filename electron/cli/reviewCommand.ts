@@ -4,7 +4,6 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { exportFormats, type ExportFormat } from '../../shared/exportFormats.ts';
 import { AppError } from '../../shared/errors.ts';
 import { words } from '../../shared/text/words.ts';
-import type { Surroundings } from '../compose.ts';
 import type { ProgramFiles } from '../programFiles.ts';
 import type { GivenOptions } from './uploadOptions.ts';
 
@@ -24,7 +23,6 @@ async function review(
   named: string[],
   { out, json, password, format: formats, connection, ...given }: Options,
   files: ProgramFiles,
-  spawnHelper: Surroundings['spawnHelper'],
 ): Promise<void> {
   const { composeDesk } = await import('../compose.ts');
   const { callsOf } = await import('./deskCalls.ts');
@@ -35,6 +33,7 @@ async function review(
   const { builtInConnectionId } = await import('../base/builtIn.ts');
   const { connectionNamed } = await import('./connectionNamed.ts');
   const { uploadOptionsOf } = await import('./uploadOptions.ts');
+  const { forkHelper } = await import('../credentials/helperProcess.ts');
   const { dataFolder } = await import('../hosting/dataFolder.ts');
   const { supportedPlatform } = await import('../hosting/platform.ts');
   const { programVersion } = await import('../hosting/programVersion.ts');
@@ -51,7 +50,7 @@ async function review(
       platform: supportedPlatform(process.platform),
       locale: null,
     },
-    spawnHelper: connection === undefined ? askNoKeychain : spawnHelper,
+    spawnHelper: connection === undefined ? askNoKeychain : forkHelper(files.keychainHelper),
     fetch: (url, init) => globalThis.fetch(url, init),
     env: connection === undefined ? {} : process.env,
   });
@@ -96,15 +95,8 @@ function formatsIn(list: string): ExportFormat[] {
   });
 }
 
-/**
- * Adds `review FILE...` to the command line.
- * @param spawnHelper reaches the keychain, where a connection of the desk is named
- */
-export function addReviewCommand(
-  program: Command,
-  files: ProgramFiles,
-  spawnHelper: Surroundings['spawnHelper'],
-): void {
+/** Adds `review FILE...` to the command line. */
+export function addReviewCommand(program: Command, files: ProgramFiles): void {
   program
     .command('review')
     .description(words.commandLine.reviewStatementsTotals)
@@ -121,5 +113,5 @@ export function addReviewCommand(
     .option('--format <list>', words.commandLine.exportsForOut(exportFormats.join(', ')), formatsIn, ['csv'])
     .option('--json', words.commandLine.printOneJsonValueInstead)
     .option('--password <password>', words.commandLine.passwordOfEncryptedFiles)
-    .action((named: string[], options: Options) => review(named, options, files, spawnHelper));
+    .action((named: string[], options: Options) => review(named, options, files));
 }

@@ -1,9 +1,7 @@
 import { isProved } from '../../shared/verdict.ts';
 import type { Id, ReviewAccount } from '../../shared/model.ts';
+import { exitCodes } from './exitCodes.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
-
-/** Exit codes of `desk review`: all reconciled, a file could not be reviewed, not everything reconciled. */
-export const exitCodes = { done: 0, failed: 1, notReconciled: 2 } as const;
 
 /** 1 before 2: a file that could not be read says less than one that did not reconcile. Nothing read proves nothing. */
 export function exitCodeOf({ files, review }: ReviewOutcome): number {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Unreadable } from '../../shared/unreadable.ts';
 import type { MarksAsk } from '../../shared/marksAsk.ts';
 import { keepRuntime } from './ocr/models.ts';
-import { compilePdfium } from './pdf/pdfium.ts';
+import { compilePdfium } from './pdf/compilePdfium.ts';
 import type { PageArea } from './pdf/render.ts';
 import type { Extract as ExtractPdf, Extraction, ExtractionProgress } from './reading.ts';
 import { nextTurn, type Queued } from './queueOrder.ts';
@@ -34,6 +34,8 @@ export type RenderOptions = { password?: string; signal?: AbortSignal };
 
 /** Worker threads that read and draw PDFs; a file that takes too long or too much ends its worker alone. */
 export type ExtractionPool = {
+  /** Starts the first worker of a new pool before there is a file. */
+  prepare: () => void;
   extract: ExtractPdf;
   /** A page (from 1), or a part of it, as PNG at `scale` pixels per point. Never rejects for a bad file: that is `ok: false`. */
   renderPage: (
@@ -72,7 +74,14 @@ type Task = Queued & {
   onAbort: () => void;
 };
 
-type Crew = { worker: Worker; task: Task | null; limit: TimeLimit | undefined; holds: readonly string[] };
+type Crew = {
+  worker: Worker;
+  /** Whether it was given PDFium. */
+  started: boolean;
+  task: Task | null;
+  limit: TimeLimit | undefined;
+  holds: readonly string[];
+};
 
 const holdsDocument = ({ holds }: Crew, { job }: Task): boolean => job.kind === 'marks' && holds.includes(job.key);
 
@@ -110,6 +119,8 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   };
 
   const dismiss = (crew: Crew, outcome: Failed): Promise<number> => {
+    // It may have begun to load the runtime, and not have said so yet.
+    if (!closed && crew.task !== null) keepRuntime();
     crews.delete(crew);
     settle(crew, outcome);
     startWaiting();
@@ -120,6 +131,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     if (message.kind === 'progress') {
       // Reading a picture takes seconds: each has the time of a file.
       if (message.progress.step === 'recognising') {
+        keepRuntime();
         crew.limit?.refresh();
         if (crew.task) crew.task.pictures = message.progress.page;
         startWaiting();
@@ -139,17 +151,15 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     startWaiting();
   };
 
-  const hire = (compiled: WebAssembly.Module): Crew => {
-    keepRuntime();
+  const hire = (): Crew => {
     const worker = new Worker(options.workerUrl, {
-      workerData: { module: compiled, heapLimit, behind: options.behind ?? false } satisfies WorkerStart,
       resourceLimits: {
         maxOldGenerationSizeMb: options.scriptMemoryMb ?? 512,
         // Left alone, V8 gives the young generation 100 MB on a long file, for 3 % less time.
         maxYoungGenerationSizeMb: 8,
       },
     });
-    const crew: Crew = { worker, task: null, limit: undefined, holds: [] };
+    const crew: Crew = { worker, started: false, task: null, limit: undefined, holds: [] };
     worker.on('message', (message: WorkerReply) => receive(crew, message));
     worker.on('error', (error: NodeJS.ErrnoException) => {
       void dismiss(crew, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? failures.tooLarge : failures.died);
@@ -159,8 +169,15 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     return crew;
   };
 
-  const assign = (crew: Crew, task: Task): void => {
+  const begin = (crew: Crew, compiled: WebAssembly.Module): void => {
+    const start: WorkerStart = { module: compiled, heapLimit, behind: options.behind ?? false };
+    if (!crew.started) crew.worker.postMessage(start);
+    crew.started = true;
+  };
+
+  const assign = (compiled: WebAssembly.Module, crew: Crew, task: Task): void => {
     crew.task = task;
+    begin(crew, compiled);
     crew.limit = limitTime(crew.worker, timeLimitMs, () => void dismiss(crew, failures.tooSlow(timeLimitMs)));
     crew.worker.ref();
     // A copy of these bytes alone is moved over: posting a view would copy the whole buffer it looks into.
@@ -187,7 +204,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
       const ended = turn.putBack && crews.values().find((crew) => crew.task === turn.putBack);
       if (ended) putBack(ended);
       const idle = [...crews].filter((crew) => crew.task === null);
-      assign(idle.find((crew) => holdsDocument(crew, task!)) ?? idle[0] ?? hire(compiled), task!);
+      assign(compiled, idle.find((crew) => holdsDocument(crew, task!)) ?? idle[0] ?? hire(), task!);
     }
   };
 
@@ -225,6 +242,16 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     });
 
   return {
+    prepare() {
+      const crew = hire();
+      crew.worker.unref();
+      module = compilePdfium();
+      // What fails here fails again, and is told, with the first file.
+      module.then(
+        (compiled) => begin(crew, compiled),
+        () => (module = undefined),
+      );
+    },
     async extract(bytes, { password, signal, onProgress, recognise = true } = {}) {
       const job: WorkerJob = { kind: 'extract', bytes, recognise, ...(password === undefined ? {} : { password }) };
       return (await submit(job, signal, onProgress)) as Extraction;

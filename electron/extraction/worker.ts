@@ -1,7 +1,8 @@
 /** Entry of an extraction worker: reads one PDF at a time, away from the main thread. */
 import { createHash } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import { constants, setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { extractStatement } from './extractStatement.ts';
 import { findText } from './lines/findText.ts';
 import { answer } from './marked/answer.ts';
@@ -9,7 +10,7 @@ import { createHeldDocuments } from './marked/heldDocuments.ts';
 import { createRecogniser } from './ocr/recogniser.ts';
 import { openDocument } from './pdf/document.ts';
 import { failureOf } from './pdf/failure.ts';
-import { createPdfium } from './pdf/pdfium.ts';
+import { createPdfium, type Pdfium } from './pdf/pdfium.ts';
 import { readPages } from './words/readPages.ts';
 import { renderPage } from './pdf/render.ts';
 import type { Extraction, ExtractionProgress, PageText } from './reading.ts';
@@ -22,10 +23,18 @@ if (!parentPort) throw new Error('this program runs as a worker');
 const port = parentPort;
 const reply = (message: WorkerReply): void => port.postMessage(message);
 
-const { module, heapLimit, behind } = workerData as WorkerStart;
+const ready = Promise.withResolvers<Pdfium>();
+const start = await new Promise<WorkerStart>((resolve) => {
+  port.once('message', (message: WorkerStart) => {
+    // A job may come while PDFium starts. A rejection is a fault of ours: it ends the worker, and the pool tells it from
+    // a fault of the file.
+    port.on('message', (job: WorkerJob) => void ready.promise.then(() => work(job)));
+    resolve(message);
+  });
+});
 // Linux alone has a priority of each thread; elsewhere it would be that of the whole process.
-if (behind && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-const pdfium = await createPdfium({ module, heapLimit });
+if (start.behind && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+const pdfium = await createPdfium(start);
 const held = createHeldDocuments();
 
 async function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction> {
@@ -99,6 +108,8 @@ async function answered(job: WorkerJob & { kind: 'marks' }): Promise<WorkerResul
 async function work(job: WorkerJob): Promise<void> {
   if (job.kind === 'extract') {
     const result = await extract(job);
+    // What was compiled is kept where the program has a place for it: this thread is ended without asking.
+    flushCompileCache();
     reply({ kind: 'extracted', result, spent: pdfium.dead, holds: held.keys() });
   } else if (job.kind === 'marks') {
     const result = await answered(job);
@@ -115,5 +126,4 @@ async function work(job: WorkerJob): Promise<void> {
   }
 }
 
-// A rejection is a fault of ours: it ends the worker, and the pool tells it from a fault of the file.
-port.on('message', (job: WorkerJob) => void work(job));
+ready.resolve(pdfium);

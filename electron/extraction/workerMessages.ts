@@ -4,7 +4,7 @@ import type { PageArea } from './pdf/render.ts';
 import type { FoundTexts } from './lines/findText.ts';
 import type { Extraction, ExtractionProgress } from './reading.ts';
 
-/** What a worker is started with. The compiled module is shared, so that a new worker is ready in about 10 ms. */
+/** The first message to a worker. The compiled module is shared, so that a new worker is ready in about 10 ms. */
 export type WorkerStart = {
   module: WebAssembly.Module;
   /** Ceiling of PDFium's heap in bytes. */

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { compilePdfium } from './compilePdfium.ts';
 
 /** An address in PDFium's memory; 0 is "none". Documents, pages, fonts and objects are addresses too. */
 export type Pointer = number;
@@ -95,12 +94,6 @@ export class PdfiumFailure extends Error {
 }
 
 const DEFAULT_HEAP_LIMIT = 256 * 1024 * 1024;
-
-/** Compiles PDFium's WASM once; the module can be posted to worker threads, which then start in about 10 ms. */
-export async function compilePdfium(): Promise<WebAssembly.Module> {
-  const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
-  return WebAssembly.compile(await readFile(path));
-}
 
 /** The part of Emscripten's module object that is used here; the package's own types need @types/emscripten. */
 type EmscriptenModule = {

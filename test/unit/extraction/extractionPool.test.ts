@@ -136,6 +136,7 @@ describe('limits of the extraction pool', { timeout: 120_000 }, () => {
     const program = `
       import { parentPort } from 'node:worker_threads';
       parentPort.on('message', ({ bytes }) => {
+        if (bytes === undefined) return;
         while (Buffer.from(bytes).toString() === 'hang');
         parentPort.postMessage({ kind: 'extracted', result: { ok: true, accounts: [] }, spent: false });
       });`;

@@ -1,4 +1,4 @@
-import { countOf } from '../format.ts';
+import { countOf, countText } from '../format.ts';
 import type { Shown } from './shown.ts';
 /** Words of the command line. */
 export const commandLine = {
@@ -6,7 +6,25 @@ export const commandLine = {
   noAccountWasFoundIn: (file: Shown) => `${file}: no account was found in it.\n`,
   statements: (count: number) => countOf(count, 'statement'),
   rows: (count: number) => countOf(count, 'row'),
-  pdfFiles: 'PDF files',
+  reviewsStatements: 'Reviews bank statements from the command line.',
+  extractStatements:
+    'read statements and print their rows and verdicts, each file as soon as it is done; nothing is stored or sent',
+  fromList: 'read the files and folders named in this list as well, one a line; - takes them from standard input',
+  addToResults: 'add one JSON line for each file to this file instead; what is in it already is not read again',
+  filesAtTheSameTime: 'files read at the same time; with 1 the results keep the order of the files',
+  jobsAre: 'Give a whole number from 1 to 64.',
+  nothingNamed: 'Nothing was read: name files or folders, or a list of them with --from.',
+  listNotRead: (list: Shown, reason: Shown) =>
+    `The list ${list} could not be read (${reason}). Check its path and its permissions.`,
+  resultsNotOpened: (file: Shown, reason: Shown) =>
+    `The results could not be opened at ${file} (${reason}). Nothing was read.`,
+  resultsNotWritten: (file: Shown, reason: Shown) =>
+    `Writing to ${file} failed (${reason}). Every whole line in it is safe. Make room and run the same command again: it goes on from there.`,
+  notResults: (file: Shown) =>
+    `${file} holds something other than the results of “desk extract”. It was left as it is, and nothing was read. Name another file with --out.`,
+  endsAfterFilesAtWork: 'Ending after the files that are being read. Press Ctrl+C again to end at once.\n',
+  counted: (codes: Record<0 | 1 | 2, number>) =>
+    `${countOf(codes[0] + codes[1] + codes[2], 'file')}: ${countText(codes[0])} reconciled, ${countText(codes[2])} not reconciled, ${countText(codes[1])} not read`,
   printOneJsonLineForEach: 'print one JSON line for each file',
   passwordOfEncryptedFiles: 'password of encrypted files',
   leavePagesThat: 'leave pages that are pictures unread',

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { breakText, reasonText, unreadableText, verdictWords, words } from '../../shared/text/words.ts';
+import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
+import type { Unreadable } from '../../shared/unreadable.ts';
+import { mostDocumentBytes } from '../desk/documents/documentBytes.ts';
+import { seriesOf } from '../desk/statements/seriesOfFile.ts';
+import type { Extract as ExtractOf, Extraction, ExtractionOptions } from '../extraction/reading.ts';
+import { exitCodes, type ExitCode } from './exitCodes.ts';
+import { systemCode } from './systemCode.ts';
+
+type Read = Extract<Extraction, { ok: true }>;
+
+/** What came of one file. The key order is that of its line: {@link lineOf}. */
+export type ExtractedFile = { file: string; sha256: string | null; code: ExitCode } & (
+  | { ok: false; error: Unreadable; sentence: string }
+  /** `verdict`: what is proved of all statements of the file together; `rows` counts those of all accounts. */
+  | (Read & { verdict: SeriesVerdict; rows: number })
+);
+
+/** A file's bytes with their SHA-256, or why it was not opened: what is no file would never come to an end. */
+export type OpenedFile = { bytes: Uint8Array; sha256: string } | { error: Unreadable };
+
+/** Never rejects. */
+export async function openedFile(file: string): Promise<OpenedFile> {
+  try {
+    const facts = await stat(file);
+    if (!facts.isFile()) return notOpened(facts.isDirectory() ? 'EISDIR' : 'not a file');
+    if (facts.size > mostDocumentBytes) return { error: { code: 'too-large' } };
+    const bytes = await readFile(file);
+    return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  } catch (error) {
+    return notOpened(systemCode(error));
+  }
+}
+
+const notOpened = (reason: string): OpenedFile => ({ error: { code: 'failed', why: 'not-opened', reason } });
+
+/** Reads and judges one file. Never rejects: whatever is in it, the run goes on with the next. */
+export async function extractedFile(
+  file: string,
+  opened: OpenedFile,
+  extract: ExtractOf,
+  options: ExtractionOptions,
+): Promise<ExtractedFile> {
+  if ('error' in opened) return unread(file, null, opened.error);
+  try {
+    const result = await extract(opened.bytes, options);
+    if (!result.ok) return unread(file, opened.sha256, result.error);
+    const verdict = seriesOf(result.accounts);
+    const code = verdict.state === 'reconciled' ? exitCodes.done : exitCodes.notReconciled;
+    const rows = result.accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+    return { file, sha256: opened.sha256, code, ok: true, verdict, rows, ...pick(result) };
+  } catch {
+    return unread(file, opened.sha256, { code: 'failed', why: 'stopped' });
+  }
+}
+
+const pick = ({ document, accounts }: Read): Omit<Read, 'ok'> => ({ document, accounts });
+
+const unread = (file: string, sha256: string | null, error: Unreadable): ExtractedFile => ({
+  ...{ file, sha256, code: exitCodes.failed, ok: false, error },
+  sentence: unreadableText(error),
+});
+
+/** One line of JSON. */
+export const lineOf = (result: ExtractedFile): string => `${JSON.stringify(result)}\n`;
+
+/** One line for each statement, and one for all together where there are several, for people. */
+export function summaryOf(result: ExtractedFile): string {
+  if (!result.ok) return `${result.file}: ${result.sentence}\n`;
+  const { file, accounts, verdict: together } = result;
+  const [first] = accounts;
+  if (first === undefined) return words.commandLine.noAccountWasFoundIn(file);
+  const statements = accounts.map(
+    ({ bank, number, currency, transactions, verdict }) =>
+      `${[bank, number].filter(Boolean).join(' ')} — ${words.commandLine.rows(transactions.length)}: ${verdictWords[verdict.state].word}. ${reasonText(verdict.reason, currency)}`,
+  );
+  const all = [
+    `${words.commandLine.statements(accounts.length)}: ${verdictWords[together.state].word}.`,
+    ...together.breaks.map((each) => breakText(each, first.currency)),
+  ].join(' ');
+  return [...statements, ...(accounts.length === 1 ? [] : [all])].map((line) => `${file}: ${line}\n`).join('');
+}
