@@ -27,9 +27,6 @@ const bareOf = (text: string): string => text.replace(/^\(|[):,.]+$|\)$/g, '');
 /** The currency that a word by itself votes for: by a code, which prose also uses, or by a sign; null for neither. */
 type Ballot = { code: string; isSign: boolean } | null;
 
-/** Words longer than this are neither code nor sign, whatever stands around them. */
-const LONGEST = 8;
-
 function readBallot(text: string): Ballot {
   const bare = bareOf(text);
   if (bare.length > 3) return null;
@@ -43,7 +40,8 @@ const ballots = new Map<string, Ballot>();
 
 /** Every account asks every word of its pages, and the words of statements repeat. */
 function ballotOf(text: string): Ballot {
-  if (text.length > LONGEST) return readBallot(text);
+  // Nearly all words: too long for a code or a sign, and nothing stands around them.
+  if (text.length > 3 && !text.startsWith('(') && !'):,.'.includes(text.at(-1)!)) return null;
   let ballot = ballots.get(text);
   if (ballot === undefined) {
     if (ballots.size >= MOST_KEPT) ballots.clear();
@@ -53,9 +51,10 @@ function ballotOf(text: string): Ballot {
 }
 
 /** `Currency: ZAR`. */
-function labelledCurrency({ words }: ScannedLine): { code: string; word: Word } | null {
+function labelledCurrency(line: ScannedLine): { code: string; word: Word } | null {
+  const { words } = line;
   if (words.length > 30) return null;
-  for (const { last } of currencyLabels.matchAll(words)) {
+  for (const { last } of currencyLabels.matchOn(line)) {
     const word = words.slice(last + 1, last + 4).find(({ text }) => !/^[:(-]+$/.test(text));
     const code = word && bareOf(word.text);
     if (code !== undefined && isCurrencyCode(code)) return { code, word: word! };
@@ -122,35 +121,36 @@ function evidenceOf({ sum, most, page, words }: Votes, all: readonly Votes[]): F
   return evidenceAt(page, words, others * 2 >= sum ? certainty.contested : plain);
 }
 
-type Beside = { text: string; words: { word: Word; page: number; from: number; to: number }[] };
+/** What stands beside the descriptions, as one text of a line each. */
+type Beside = { text: string; lines: { page: number; words: readonly Word[] }[] };
 
-/** What stands beside the descriptions, as one text of a line each, with the place of each word in it. */
 function besideOf(lines: readonly ScannedLine[], describes: (word: Word) => boolean): Beside {
-  const texts: string[] = [];
-  const words: Beside['words'] = [];
-  let from = 0;
-  for (const line of lines) {
-    const beside = line.words.filter((word) => !describes(word));
-    let at = from;
-    for (const word of beside) {
-      words.push({ word, page: line.page, from: at, to: at + word.text.length });
-      at += word.text.length + 1;
-    }
-    const text = `${textOf(beside)}\n`;
-    texts.push(text);
-    from += text.length;
-  }
-  return { text: texts.join(''), words };
+  const beside = lines.map(({ page, words }) => ({ page, words: words.filter((word) => !describes(word)) }));
+  return { text: beside.map(({ words }) => `${textOf(words)}\n`).join(''), lines: beside };
+}
+
+/** The words of a stretch of that text. */
+function wordsWithin({ lines }: Beside, { from, to }: CurrencyInText): { word: Word; page: number }[] {
+  let at = 0;
+  return lines.flatMap(({ page, words }) => {
+    const own = words.filter(({ text }) => {
+      const start = at;
+      at += text.length + 1;
+      return start < to && start + text.length > from;
+    });
+    if (words.length === 0) at++;
+    return own.map((word) => ({ word, page }));
+  });
 }
 
 function currencyTold(
   found: CurrencyInText | null,
-  { words }: Beside,
+  beside: Beside,
   confidence: number,
   reason: EvidenceReason,
 ): FoundCurrency | null {
   if (found === null) return null;
-  const own = words.filter(({ from, to }) => from < found.to && to > found.from);
+  const own = wordsWithin(beside, found);
   const [first] = own;
   const on = own.filter(({ page }) => page === first?.page).map(({ word }) => word);
   return { code: found.code, evidence: first ? evidenceAt(first.page, on, confidence, reason) : derived };

@@ -117,7 +117,7 @@ export function findAccountNumbers(
         found.push(numberOn(line, 'account', titled, true));
         continue;
       }
-      for (const match of numberLabels.matchAll(line.words)) {
+      for (const match of numberLabels.matchOn(line)) {
         const ofRow = line === printed ? isOfRow(line.words[match.first]!) : printed.words.some(isOfRow);
         if (match.kind === 'not' || ofRow) continue;
         const text =

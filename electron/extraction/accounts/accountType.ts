@@ -59,7 +59,7 @@ const DUE = [
 /** True where a line asks for a payment by some day, as those of cards and loans do. */
 export function asksForPayment(lines: readonly Line[]): boolean {
   return lines.some(
-    ({ words }) => words.length <= 14 && typeTerms.matchAll(words).some(({ phrase }) => DUE.includes(phrase)),
+    (line) => line.words.length <= 14 && typeTerms.matchOn(line).some(({ phrase }) => DUE.includes(phrase)),
   );
 }
 
@@ -77,6 +77,7 @@ function factsIn(words: readonly Word[]): (readonly Word[])[] {
 /** Every word of the lines that tells of a kind of account, in their order; sentences mention others. */
 function signsIn(lines: readonly Line[]): TypeSign[] {
   const parts = lines.flatMap((line) => {
+    if (!typeTerms.mayMatch(line) && !line.words.some(({ text }) => HIDDEN.test(text))) return [];
     // The names of a box stand side by side on one line, and are no sentence.
     const cells = line.words.length > LONGEST_LINE ? cellsOf(line, BOX_GAP) : [line];
     return cells.flatMap(({ words }) => factsIn(words)).map((words) => ({ page: line.page, words }));

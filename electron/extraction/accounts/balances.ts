@@ -54,9 +54,9 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
   const figures: PrintedFigure[] = [];
   for (const page of pages) {
     page.lines.forEach((printed, index) => {
-      if (printed.words.length > 60) return;
+      if (printed.words.length > 60 || !balanceVocabulary.mayMatch(printed)) return;
       const line = asRead(printed);
-      const matches = balanceVocabulary.matchAll(line.words);
+      const matches = balanceVocabulary.matchOn(line);
       matches.forEach((match, order) => {
         if (!WANTED.has(match.kind) || isQualified(line, match)) return;
         const until = matches[order + 1]?.first ?? Infinity;

@@ -2,7 +2,7 @@ import { cellsOf, textOf, type Cell } from '../lines/lines.ts';
 import type { ScannedPage } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Word } from '../reading.ts';
-import { BANK_WORD } from './bankWords.ts';
+import { BANK_WORD, PART_OF_NAME } from './bankWords.ts';
 import { balanceVocabulary } from '../vocabulary/balanceTerms.ts';
 import { asRead } from '../scan/asRead.ts';
 import { runsLeft } from '../lines/rightToLeft.ts';
@@ -87,6 +87,7 @@ function votesOf(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolean
   };
   for (const page of pages.slice(0, 3)) {
     for (const line of page.lines) {
+      if (!line.words.some(({ text }) => PART_OF_NAME.test(text))) continue;
       if (line.words.length > 24) {
         const legal = LEGAL_NAME.exec(textOf(line.words))?.[0];
         if (legal !== undefined) vote(legal, 0.5);

@@ -8,5 +8,14 @@ export const BANK_WORD = new RegExp(
   'iu',
 );
 
+/**
+ * Part of a word without which no text names a bank: a cheap look before the careful ones. Of kinds in two words the
+ * last is enough.
+ */
+export const PART_OF_NAME = new RegExp(
+  `${kinds.replaceAll(/[^|]* /g, '')}|trust|pank|kassen|savings|cr[ée]dit|bancorp|society|union|銀行|银行|ธนาคาร|ທະນາຄານ|은행`,
+  'iu',
+);
+
 /** A kind of bank that is no part of a holder's name, as `Trust` and the end of `Burbank` are. */
 export const KIND_OF_BANK = new RegExp(`(?<!\\p{L})(?:${kinds})(?!\\p{L})`, 'iu');

@@ -27,7 +27,7 @@ export function findHolder(
 ): string | null {
   for (const page of pages.slice(0, 2)) {
     for (const printed of page.lines) {
-      if (printed.words.length > 20 || printed.words.some(isOfRow)) continue;
+      if (printed.words.length > 20 || !holderLabels.mayMatch(printed) || printed.words.some(isOfRow)) continue;
       const line = asRead(printed);
       const match = holderLabels.matchAll(line.words)[0];
       if (!match || !(match.first <= 3 || (match.kind === 'holder' && beginsCell(line, match.first)))) continue;

@@ -17,7 +17,11 @@ const CJK = /第\s*(\d{1,3})\s*[頁页]\s*[,，/]?\s*(?:共\s*(\d{1,3})\s*[頁�
 /** Bare `1/3` counts only in the outer parts of a page. */
 const MARGIN = 0.16;
 
+const NAMES_PAGE = new RegExp(`${WORD}|第`, 'iu');
+
 function named(text: string): { number: number; total: number | null } | null {
+  // Nearly all lines hold no such word, and the careful look asks at every letter what stands before it.
+  if (!NAMES_PAGE.test(text)) return null;
   const match = NAMED.exec(text) ?? CJK.exec(text);
   if (!match) return null;
   const number = Number(match[1]);

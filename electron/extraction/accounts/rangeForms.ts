@@ -1,6 +1,7 @@
 import { calendarDate, lastDayOf } from '../../../shared/calendar.ts';
 import { textOf } from '../lines/lines.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
+import { beginningsIn } from '../vocabulary/phrases.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import { findDates, type DateToken } from '../dates/findDates.ts';
 import type { Hint } from '../vocabulary/periodTerms.ts';
@@ -124,7 +125,7 @@ export function withoutGluedWords(line: ScannedLine): ScannedLine {
     const match = GLUED_WORDS.exec(word.text);
     return match ? [match[1]!, '-', match[2]!].map((text) => ({ ...word, text })) : [word];
   });
-  return { ...line, words, dates: findDates({ ...line, words }) };
+  return { ...line, words, dates: findDates({ ...line, words }), begins: beginningsIn(words) };
 }
 
 /** A cheap look for the forms that are no two dates. */

@@ -20,28 +20,31 @@ type Stack = { kind: LabelKind; phrase: string; words: Word[]; last: number };
  * and the figure below both. Labels on one line are not found here.
  */
 export function stackedFigures(lines: readonly ScannedLine[]): PrintedFigure[] {
-  const parted = lines.map((line) => (isBusy(line) || line.words.length > 24 ? [] : cellsOf(line)));
-  return lines.flatMap((_, index) =>
-    parted[index]!.flatMap((cell): PrintedFigure[] => {
-      const stack = stackFrom(lines, parted, index, cell);
+  return lines.flatMap((line, index) => {
+    if (!balanceVocabulary.mayMatch(line)) return [];
+    return partsOf(line).flatMap((cell): PrintedFigure[] => {
+      const stack = stackFrom(lines, index, cell);
       const figure = stack && figureBelow(lines, stack);
       return figure ? [figure] : [];
-    }),
-  );
+    });
+  });
 }
+
+const partsOf = (line: ScannedLine): Cell[] => (isBusy(line) || line.words.length > 24 ? [] : cellsOf(line));
 
 /** Lines with dates or amounts hold no part of such a label. */
 const isBusy = ({ dates, amounts }: ScannedLine): boolean =>
   dates.length > 0 || amounts.some(({ strength }) => strength !== 'plain');
 
 /** The label that begins with a cell and goes on below it. */
-function stackFrom(lines: readonly ScannedLine[], parted: readonly Cell[][], index: number, top: Cell): Stack | null {
+function stackFrom(lines: readonly ScannedLine[], index: number, top: Cell): Stack | null {
+  if (!balanceVocabulary.mayMatch(top)) return null;
   const words = [...top.words];
   let box = boxOf(words);
   for (let at = index + 1; at < lines.length && at - index < MOST_LINES; at++) {
     const [above, line] = [lines[at - 1]!, lines[at]!];
     if (line.middle - above.middle > LINE_PITCH * Math.max(above.em, line.em)) return null;
-    const below = parted[at]!.find(({ x0, x1 }) => overlap(x0, x1, box[0], box[2]) > 0);
+    const below = partsOf(line).find(({ x0, x1 }) => overlap(x0, x1, box[0], box[2]) > 0);
     if (!below) return null;
     const upper = words.length;
     words.push(...below.words);

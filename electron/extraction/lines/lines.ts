@@ -10,6 +10,8 @@ export type Line = {
   em: number;
   /** Vertical middle. */
   middle: number;
+  /** The vocabularies of which a phrase may begin on it, as `beginningsIn` tells; absent before it was scanned. */
+  begins?: number;
 };
 
 /** How far, in heights of the smaller one, the middle of a word may lie off the middle of its line. */

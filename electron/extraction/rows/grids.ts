@@ -23,8 +23,9 @@ const FLAG = /^[*#+†·•^A-Z]$/;
 
 /** The entries of a line that holds nothing but dates, amounts and numbers; null for any other line. */
 function entriesOf(line: ScannedLine): Entry[] | null {
+  if (line.dates.length === 0) return null;
   const amounts = line.amounts.filter(({ strength }) => strength !== 'plain');
-  if (line.dates.length === 0 || amounts.length === 0) return null;
+  if (amounts.length === 0) return null;
   const tokens: { at: number; date?: (typeof line.dates)[number]; amount?: Amount; number?: Word }[] = [];
   const used = new Set<number>();
   for (const date of line.dates) {

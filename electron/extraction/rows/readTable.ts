@@ -14,11 +14,15 @@ export function readTable(region: Region, shape: TableShape | null = null): Tabl
   const { lines, panel } = region;
   const em = typicalEm(lines);
   const dates = shape?.dates ?? dateLanes(lines, panel);
+  const datesOf = new Map(lines.map((line) => [line, datesInLanes(line, dates, em)]));
   const isDate = (line: ScannedLine, amount: Amount): boolean =>
-    [...datesInLanes(line, dates, em).values()].some((token) => within(amount, token));
+    datesOf
+      .get(line)!
+      .values()
+      .some((token) => within(amount, token));
   const found = (): Lane[] => (panel ? figureLanes(lines, panel, isDate) : unnamedLanes(lines, isDate));
   const lanes = shape ? withUnused(shape.lanes, panel, found) : found();
-  const parsed = parseLines(lines, { panel, lanes, dates }, em);
+  const parsed = parseLines(datesOf, { panel, lanes, dates }, em);
   unlabelRows(parsed);
   return { ...assemble(parsed, region, em), shape: { panel, lanes, dates } };
 }

@@ -11,7 +11,6 @@ import {
   type Lane,
   type TableShape,
 } from '../tables/columns.ts';
-import { datesInLanes } from '../tables/dateColumns.ts';
 import { isEmbedded } from '../tables/figureClusters.ts';
 import { currencyOf } from '../vocabulary/currencies.ts';
 import type { DateToken } from '../dates/findDates.ts';
@@ -63,8 +62,12 @@ export const within = (amount: Amount, token: DateToken): boolean =>
 /** Gap, in heights, from which a figure stands apart from the word before it. */
 const SUM_GAP = 1.5;
 
-/** Takes the lines of a table apart: dates, figures by column, text, labels and titles. */
-export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em: number): Parsed[] {
+/**
+ * Takes the lines of a table apart: dates, figures by column, text, labels and titles.
+ * @param dated the lines with their dates that stand in columns of dates
+ */
+export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, shape: TableShape, em: number): Parsed[] {
+  const lines = [...dated.keys()];
   const leftEdge = Math.min(
     ...shape.dates.map(({ x0 }) => x0),
     shape.panel?.left ?? Infinity,
@@ -74,11 +77,12 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
   const textFirst =
     shape.panel?.columns[0]?.kind === 'description' && shape.dates.every(({ x0 }) => x0 > leftEdge + em);
   const whole = isWhole(lines, shape.lanes, em);
+  const undescribing = columnsWithoutText(shape);
   const parsed: Parsed[] = [];
   for (const [at, line] of lines.entries()) {
     // The printing house's codes in the margin are no lines of the table.
     if (line.box[2] < leftEdge - 0.8 * em) continue;
-    const dates = datesInLanes(line, shape.dates, em);
+    const dates = dated.get(line)!;
     const cells: Cell[] = [];
     const used = new Set<number>();
     for (const token of dates.values()) for (let at = token.first; at <= token.last; at++) used.add(at);
@@ -110,8 +114,8 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
     // A dated row with a balance and no movement has its amount in a column of fees, or in one without a heading.
     const wanting = dates.size > 0 && has('balance') && !cells.some(({ lane }) => MOVEMENT.has(lane.kind));
     if (wanting && !has('fee')) take(({ kind }) => kind === 'unnamed', false);
-    const yearBelow = dates.size === 0 ? bareYear(line, shape.dates, em) : null;
     const inDates = dates.size === 0 ? wordsUnderDates(line, shape.dates, em) : new Set<Word>();
+    const yearBelow = bareYear(inDates);
     const text = line.words.filter(
       (word, index) =>
         !used.has(index) &&
@@ -120,7 +124,7 @@ export function parseLines(lines: readonly ScannedLine[], shape: TableShape, em:
         word.box[0] > leftEdge - 0.8 * em &&
         !/^[-–—_.·*|=]+$/.test(word.text),
     );
-    const told = describing(line, text, shape);
+    const told = describing(line, text, undescribing);
     const moves =
       cells.some(({ lane }) => MOVEMENT.has(lane.kind)) || (told.length > 0 && (has('fee') || has('unnamed')));
     const beside = text.length > 0 ? null : labelBeside(line, leftEdge - 0.8 * em);
@@ -260,14 +264,15 @@ function isHeavier(line: ScannedLine, lines: readonly ScannedLine[]): boolean {
 }
 
 /** A year that stands alone under the dates: narrow columns break `2 Apr 2023` into two lines. */
-function bareYear(line: ScannedLine, dates: readonly DateLane[], em: number): number | null {
-  for (const word of wordsUnderDates(line, dates, em)) if (/^(?:19|20)\d{2}$/.test(word.text)) return Number(word.text);
+function bareYear(underDates: ReadonlySet<Word>): number | null {
+  for (const { text } of underDates) if (/^(?:19|20)\d{2}$/.test(text)) return Number(text);
   return null;
 }
 
 /** Words without a date in the columns of dates, parted from the text by a gap. */
 function wordsUnderDates(line: ScannedLine, dates: readonly DateLane[], em: number): Set<Word> {
   const found = new Set<Word>();
+  if (!dates.some((lane) => overlap(line.box[0], line.box[2], lane.x0 - 4 * em, lane.x1 + 4 * em) >= 0)) return found;
   for (const { words, x0, x1 } of cellsOf(line)) {
     const within = dates.some((lane) => x0 > lane.x0 - 0.8 * em && x1 < Math.max(lane.x1, lane.x0 + 3 * em) + 0.8 * em);
     if (within && words.every(({ text }) => /\d/.test(text))) for (const word of words) found.add(word);
@@ -275,17 +280,26 @@ function wordsUnderDates(line: ScannedLine, dates: readonly DateLane[], em: numb
   return found;
 }
 
-/** The words that describe: not those under headings such as `Currency`. */
-function describing(line: ScannedLine, words: Word[], { panel, dates }: TableShape): Word[] {
-  const columns = panel?.columns.filter(
+/** Columns whose words do not describe, such as `Currency`, and those whose words do; null where there are none of the first. */
+function columnsWithoutText({
+  panel,
+  dates,
+}: TableShape): { columns: HeadingColumn[]; wanted: HeadingColumn[] } | null {
+  const columns = (panel?.columns ?? []).filter(
     ({ kind, text, x0, x1 }) =>
       NOT_TEXT.has(kind) ||
       (kind === 'reference' && ACCOUNT_COLUMN.test(text)) ||
       // `Valuta` is a currency where no dates stand below it.
       (kind === 'value-date' && dates.every((lane) => overlap(lane.x0, lane.x1, x0, x1) <= 0)),
   );
-  if (!columns || columns.length === 0) return words;
-  const wanted = panel!.columns.filter(({ kind }) => kind === 'description' || kind === 'check');
+  if (columns.length === 0) return null;
+  return { columns, wanted: panel!.columns.filter(({ kind }) => kind === 'description' || kind === 'check') };
+}
+
+/** The words that describe. */
+function describing(line: ScannedLine, words: Word[], without: ReturnType<typeof columnsWithoutText>): Word[] {
+  if (without === null) return words;
+  const { columns, wanted } = without;
   const dropped = new Set<Word>();
   for (const cell of cellsOf({ ...line, words })) {
     const hits = (column: HeadingColumn): boolean => overlap(cell.x0, cell.x1, column.x0, column.x1) > 0;

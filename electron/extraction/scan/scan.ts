@@ -1,6 +1,7 @@
 import { findAmounts } from '../amounts/amounts.ts';
 import { deduceNumberStyle, type NumberStyle } from '../amounts/numerals.ts';
 import { findDates, type DateToken } from '../dates/findDates.ts';
+import { beginningsIn } from '../vocabulary/phrases.ts';
 import { putYearsFirst } from './yearFirst.ts';
 import type { PageText, Word } from '../reading.ts';
 import { findBoilerplate, withoutBoilerplate } from './boilerplate.ts';
@@ -22,7 +23,7 @@ export function scanLine(line: Line, index: number, style: NumberStyle, boilerpl
   const amounts = findAmounts(line, style).slice();
   const dates = withoutAmounts(findDates(line), line, style).slice();
   const { page, words, box, em, middle } = line;
-  return { page, words, box, em, middle, index, amounts, dates, boilerplate };
+  return { page, words, box, em, middle, index, amounts, dates, boilerplate, begins: beginningsIn(words) };
 }
 
 const DOTTED = /^\d{1,2}\.\d{2}$/;

@@ -10,4 +10,5 @@ export type ScannedLine = Line & {
   dates: DateToken[];
   /** Stands in the same place with the same words on other pages too: letterhead, footer. */
   boilerplate: boolean;
+  begins: number;
 };

@@ -193,7 +193,7 @@ function pairLanes(lines: readonly ScannedLine[], headings: readonly HeadingColu
 export function datesInLanes(line: ScannedLine, lanes: readonly DateLane[], em: number): Map<DateKind, DateToken> {
   const found = new Map<DateKind, DateToken>();
   const pairs = lanes.flatMap(({ pairs: bare, x0, x1 }) => (bare ? datePairs(line, x0 - em, x1 + em) : []));
-  for (const token of [...line.dates, ...pairs]) {
+  for (const token of pairs.length === 0 ? line.dates : [...line.dates, ...pairs]) {
     const lane = lanes.find(({ x0, x1, drawn }) =>
       drawn
         ? (token.x0 + token.x1) / 2 > x0 && (token.x0 + token.x1) / 2 < x1

@@ -1,7 +1,7 @@
 import { cellsOf, type Line } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
-import { headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.ts';
-import type { PhraseMatch } from '../vocabulary/phrases.ts';
+import { figureHeadings, headingVocabulary, type ColumnKind } from '../vocabulary/headingTerms.ts';
+import { beginningsIn, type PhraseMatch } from '../vocabulary/phrases.ts';
 import { FIGURES, type LineTerms, type Term } from './headings.ts';
 
 /** Most words a heading line has; more is prose. */
@@ -63,7 +63,7 @@ function withoutGluedHeadings(line: Line): Line {
     const right: Word = { ...word, text: word.text.slice(at), box: [x, y0, x1, y1] };
     return [left, right];
   });
-  return { ...line, words };
+  return { ...line, words, begins: beginningsIn(words) };
 }
 
 /** `Withdrawal / Deposit` over one column of both. */
@@ -93,7 +93,7 @@ const WORDLIKE = /[\p{L}]/u;
 const UNIT = /^\(in$/i;
 
 function matchesOf(line: Line): PhraseMatch<ColumnKind>[] {
-  if (!headingVocabulary.mayMatch(line.words)) return [];
+  if (!headingVocabulary.mayMatch(line)) return [];
   return cellsOf(line, PHRASE_GAP)
     .flatMap(({ words, first }) =>
       headingVocabulary
@@ -114,6 +114,7 @@ export function termsOfLine(printed: Line, index: number): LineTerms {
 /** The same of a line that names a column of figures; null for any other, which is nearly every line of a page. */
 export function termsWithFigures(printed: Line, index: number): LineTerms | null {
   const line = withoutGluedHeadings(printed);
+  if (!figureHeadings.mayMatch(line)) return null;
   const matches = matchesOf(line);
   return matches.some(({ kind }) => FIGURES.has(kind)) ? termsFrom(line, matches, index) : null;
 }

@@ -120,7 +120,8 @@ export function isLabelLine(label: LineLabel | null, dated: boolean, moves: bool
 }
 
 /** `Opening balance   Money out   Money in   Closing balance` over figures: a box of them, no columns of movements. */
-export function namesBothEnds({ words }: Line): boolean {
-  const kinds = new Set(balanceVocabulary.matchAll(words).map(({ kind }) => kind));
-  return kinds.has('opening') && kinds.has('closing') && words.every(({ text }) => !/\d/.test(text));
+export function namesBothEnds(line: Line): boolean {
+  if (!balanceVocabulary.mayMatch(line)) return false;
+  const kinds = new Set(balanceVocabulary.matchAll(line.words).map(({ kind }) => kind));
+  return kinds.has('opening') && kinds.has('closing') && line.words.every(({ text }) => !/\d/.test(text));
 }

@@ -67,6 +67,7 @@ function afterColon(line: Line): Line {
 
 /** What the words of a line say as a title, wherever it stands. */
 export function sectionKindOf(line: Line): SectionKind | null {
+  if (!sectionVocabulary.mayMatch(line)) return null;
   const words = line.words.filter((word) => WORDLIKE.test(word.text.replace(CONTINUED, '')));
   if (words.length === 0 || words.length > MOST_WORDS) return null;
   const matches = sectionVocabulary.matchAll(words);

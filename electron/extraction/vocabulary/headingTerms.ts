@@ -98,6 +98,19 @@ const FILLER =
   'and|et|und|y|e|o|u|ou|en|of|the|de|du|des|des operations|von|from|to|or|a|in zar|zar|usd|eur|gbp|inr|sgd|aud|cad|nzd|hkd|myr|chf|rm|rs|rs.|rp|your|ending|daily|beginning|eur|in eur|in usd|in sgd|r|contd|continued|bank|on|by|for|us$|s$|' +
   'a$|inc|incl|with|page|sgd equivalent|per|lcy|local currency|min|max|ccy|opening|previous|this period|last|statement';
 
+const FIGURES: readonly (readonly [ColumnKind, string])[] = [
+  ['direction', DIRECTION],
+  ['fee', FEE],
+  ['foreign', FOREIGN],
+  ['balance', BALANCE],
+  ['debit', DEBIT],
+  ['credit', CREDIT],
+  ['amount', AMOUNT],
+];
+
+/** The names of columns of figures and of their directions: few lines hold one, and none without is a heading. */
+export const figureHeadings = vocabulary<ColumnKind>(FIGURES);
+
 export const headingVocabulary = vocabulary<ColumnKind>([
   ['direction', DIRECTION],
   ['value-date', VALUE_DATE],

@@ -34,6 +34,6 @@ const hints = vocabulary<Hint>([
 ]);
 
 /** What the words of a line tell about the dates on it, in print order. */
-export function hintsOf(line: { words: readonly Word[] }): Hint[] {
-  return hints.matchAll(line.words).map(({ kind }) => kind);
+export function hintsOf(line: { words: readonly Word[]; begins?: number }): Hint[] {
+  return hints.matchOn(line).map(({ kind }) => kind);
 }

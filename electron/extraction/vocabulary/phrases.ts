@@ -4,10 +4,15 @@ import type { Word } from '../reading.ts';
 /** A phrase found in words: its kind, and the indices of the first and last word it covers. */
 export type PhraseMatch<Kind> = { kind: Kind; phrase: string; first: number; last: number };
 
+/** Words, with what `beginningsIn` says of them or of more words, where that is known. */
+type WordsOfLine = { words: readonly Word[]; begins?: number };
+
 /** Finds phrases of a vocabulary in runs of words, the longest first, whatever the accents, case and punctuation. */
 export type Vocabulary<Kind> = {
   /** False where no word can begin a phrase: a cheap look before the careful one. */
-  mayMatch(words: readonly Word[]): boolean;
+  mayMatch(line: WordsOfLine): boolean;
+  /** Every phrase on a line, as `matchAll` finds them. */
+  matchOn(line: WordsOfLine): PhraseMatch<Kind>[];
   /** Every phrase in the words, left to right, not overlapping. */
   matchAll(words: readonly Word[]): PhraseMatch<Kind>[];
   /** The kinds of all phrases in a text, for text that is not on a page. */
@@ -70,6 +75,13 @@ function keptTermsOf(text: string): Kept {
     termsByText.set(text, kept);
   }
   return kept;
+}
+
+/** A bit for each vocabulary in which a phrase may begin with one of the words: every line is asked about by them all. */
+export function beginningsIn(words: readonly Word[]): number {
+  let bits = 0;
+  for (const { text } of words) bits |= keptTermsOf(text).beginsIn;
+  return bits;
 }
 
 type Entry<Kind> = { terms: string[]; kind: Kind; phrase: string };
@@ -141,19 +153,26 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
     return -1;
   };
 
+  const mayMatch = ({ words, begins }: WordsOfLine): boolean =>
+    begins === undefined ? firstBeginning(words) >= 0 : (begins & own) !== 0;
+
   return {
-    mayMatch: (words) => firstBeginning(words) >= 0,
+    mayMatch,
+    matchOn(line) {
+      return mayMatch(line) ? this.matchAll(line.words) : [];
+    },
     matchAll(words) {
       const first = firstBeginning(words);
       if (first < 0) return [];
       const printed = { terms: [] as string[], words: [] as number[], begins: [] as boolean[], joined: false };
       for (let index = first; index < words.length; index++) {
-        const kept = keptTermsOf(words[index]!.text);
-        printed.joined ||= kept.joined;
-        for (const term of kept.hyphenated ? kept.terms.flatMap(partsOf) : kept.terms) {
+        const { terms, joined, hyphenated, beginsIn } = keptTermsOf(words[index]!.text);
+        const begins = (beginsIn & own) !== 0;
+        if (joined) printed.joined = true;
+        for (const term of hyphenated ? terms.flatMap(partsOf) : terms) {
           printed.terms.push(term);
           printed.words.push(index);
-          printed.begins.push((kept.beginsIn & own) !== 0);
+          printed.begins.push(begins);
         }
       }
       return match(printed);
