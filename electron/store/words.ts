@@ -15,6 +15,11 @@ export function wordsOf(text: string): string[] {
   return folded.replace(unspaced, ' $& ').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** The same words in one line, as the index takes them: it divides and folds ASCII by itself. */
+export function indexedWords(text: string): string {
+  return isAscii(text) ? text : wordsOf(text).join(' ');
+}
+
 function isAscii(text: string): boolean {
   return /^[\0-\x7f]*$/.test(text);
 }

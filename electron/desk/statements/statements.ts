@@ -46,12 +46,12 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
     const statements: StatementDraft[] = [];
     const documents = store.collections.documents(collectionId);
     const names = summaryNamesOf({ store, profileOf }, collectionId);
-    let rows: RowDraft[] = [];
+    let rows: Iterable<RowDraft>[] = [];
     for await (const part of readSummary(store.blobs.readWhole(summary.sha256, mostBytes), documents, names, signal)) {
       signal.throwIfAborted();
       if (part.kind === 'end') return { ...part, statements };
-      if (part.kind === 'statement') statements.push({ ...part.head, rows: (rows = []) });
-      else for (const row of part.rows) rows.push(row);
+      if (part.kind === 'statement') statements.push({ ...part.head, rows: inTurn((rows = [])) });
+      else rows.push(part.rows);
     }
     return { statements, word: null, unreadable: [] };
   }
@@ -83,6 +83,15 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
       events.emit('case.changed', { id: caseId });
       store.rowSearch.merge();
       await onTaken(collectionId);
+    },
+  };
+}
+
+/** The rows of all parts, those that come later too. */
+function inTurn(parts: readonly Iterable<RowDraft>[]): Iterable<RowDraft> {
+  return {
+    *[Symbol.iterator]() {
+      for (const rows of parts) yield* rows;
     },
   };
 }

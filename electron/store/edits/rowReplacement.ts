@@ -2,7 +2,7 @@ import type { PageBox } from '../../../shared/observations.ts';
 import type { Database } from '../database.ts';
 import { missing } from '../keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
-import { createRowInsert } from '../statements/statementWriter.ts';
+import { createRowInsert } from '../statements/rowBatches.ts';
 import { caseWord, wordsOf } from '../words.ts';
 import type { EditRepository } from './editRepository.ts';
 import { readRecords, type RowRecord } from './rowRecords.ts';

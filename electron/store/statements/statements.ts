@@ -19,10 +19,13 @@ export function createStatements(
   longFrom?: number,
 ): StatementRepository {
   return {
-    replaceOfCollection: (collectionId, statements, unreadable) =>
-      database.transaction(() =>
-        replaceStatements({ database, clock, rowOrders }, collectionId, statements, unreadable),
-      ),
+    replaceOfCollection(collectionId, statements, unreadable) {
+      const replace = (): void =>
+        replaceStatements({ database, clock, rowOrders }, collectionId, statements, unreadable);
+      // Within a savepoint SQLite keeps a copy of every page that is changed, in a list that each statement walks through.
+      if (database.inTransaction) replace();
+      else database.transaction(replace);
+    },
     accountsOfCase(caseId) {
       const accounts = database
         .sql<Omit<StoredAccount, 'statements' | 'read'> & { read: string | null }>(

@@ -28,7 +28,7 @@ async function plansOf(work: (store: Store) => Promise<unknown>): Promise<Map<st
 
 /** What is small by nature: tables of few entries, results of a step before. Sweeping looks at each blob once. */
 const maybeScanned =
-  /^SCAN (connections|settings|wanted|\(subquery-\d+\)|CONSTANT ROW)$|^SCAN b |^SCAN .*VIRTUAL TABLE/;
+  /^SCAN (connections|settings|wanted|\(subquery-\d+\)|CONSTANT ROW|\d+-ROW VALUES CLAUSE)$|^SCAN b |^SCAN .*VIRTUAL TABLE/;
 
 async function everything(store: Store): Promise<void> {
   const { caseId, collectionId, documentId, sha256 } = await caseWithCollection(store);

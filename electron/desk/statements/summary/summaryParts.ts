@@ -9,7 +9,7 @@ import { draftsOf, type NamedDocument } from './statementDrafts.ts';
 export type SummaryPart =
   | { kind: 'statement'; head: StatementHead }
   /** Of the statement before. */
-  | { kind: 'rows'; rows: RowDraft[] }
+  | { kind: 'rows'; rows: Iterable<RowDraft> }
   | { kind: 'end'; unreadable: string[]; word: ServiceWord };
 
 /** Rows handed over at a time: few enough that no message fills the memory twice over. */

@@ -1,10 +1,11 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../shared/errors.ts';
 import type { SummaryNames } from '../../../service/summaryNames.ts';
+import type { RowDraft } from '../../../store/statements/statementRepository.ts';
 import type { NamedDocument } from './statementDrafts.ts';
 import { summaryParts, type SummaryPart } from './summaryParts.ts';
-import type { SummaryStart } from './workerMessages.ts';
+import type { HandedPart, SummaryStart } from './workerMessages.ts';
 
 /**
  * Reads a summary into pieces. What could not be read is named in the last one; it never throws for odd content.
@@ -46,12 +47,15 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
     let ended = false;
     try {
       worker.postMessage(start, [start.bytes.buffer]);
-      while (!ended) {
-        worker.postMessage('next');
-        // Rejects when the worker fails, and when the signal aborts.
-        const [part] = (await once(worker, 'message', { signal })) as [SummaryPart];
+      // Throws when the worker fails, and when the signal aborts.
+      const parts = on(worker, 'message', { signal }) as AsyncIterable<[HandedPart]>;
+      worker.postMessage('next');
+      for await (const [part] of parts) {
         ended = part.kind === 'end';
-        yield part;
+        // While this one is taken.
+        if (!ended) worker.postMessage('next');
+        yield part.kind === 'rows' ? { kind: 'rows', rows: rowsIn(part.json) } : part;
+        if (ended) return;
       }
     } catch (error) {
       signal.throwIfAborted();
@@ -73,6 +77,11 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
     if (bytes.byteLength <= readHere) yield* summaryParts(bytes, named, names);
     else yield* readInWorker({ bytes, documents: named, names }, signal);
   };
+}
+
+/** Rows that are made when they are asked for, so that those of a long summary are never all there at once. */
+function rowsIn(json: string): Iterable<RowDraft> {
+  return { [Symbol.iterator]: () => (JSON.parse(json) as RowDraft[])[Symbol.iterator]() };
 }
 
 function isOutOfMemory(error: unknown): boolean {

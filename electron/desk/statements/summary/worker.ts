@@ -1,7 +1,7 @@
 /** Entry of the worker that reads long summaries, away from the main thread, and hands each over piece by piece. */
 import { parentPort } from 'node:worker_threads';
-import { summaryParts } from './summaryParts.ts';
-import type { SummaryAsk } from './workerMessages.ts';
+import { summaryParts, type SummaryPart } from './summaryParts.ts';
+import type { HandedPart, SummaryAsk } from './workerMessages.ts';
 
 if (!parentPort) throw new Error('this program runs as a worker');
 const port = parentPort;
@@ -16,7 +16,11 @@ port.on('message', (ask: SummaryAsk) => {
   }
   const next = parts?.next();
   if (next === undefined || next.done === true) return;
-  port.postMessage(next.value);
+  port.postMessage(handed(next.value));
   // Nothing of a client stays in a worker that waits.
   if (next.value.kind === 'end') parts = null;
 });
+
+function handed(part: SummaryPart): HandedPart {
+  return part.kind === 'rows' ? { kind: 'rows', json: JSON.stringify([...part.rows]) } : part;
+}
