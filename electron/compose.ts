@@ -42,6 +42,8 @@ export type Surroundings = {
   attended?: AttendedStart;
   /** Threads that read the store beside this one; absent where nobody asks while the desk writes. */
   readers?: Pick<Readers, 'open' | 'tell' | 'close'>;
+  /** Hands over what hears of anything that fails where nobody waits for it; absent where the program is to end by that. */
+  hearFaults?: (hear: (error: unknown) => void) => void;
   /** A folder whose PDFs are taken in, whatever the analyst has chosen. */
   watchFolder?: string | undefined;
 };
@@ -57,6 +59,7 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
   const opened: Opened = [];
   try {
     const storage = await openData(surroundings, opened);
+    surroundings.hearFaults?.((error) => storage.log.error({ error }, 'something failed that nobody waited for'));
     const pool = openExtraction(surroundings, opened);
     const builtIn = await openBuiltInService(storage, pool, opened);
     const network = openNetwork(surroundings, opened);

@@ -32,6 +32,12 @@ async function open(surroundings: RemoteSurroundings) {
     // Node's, as everywhere: Electron's cannot stop at a redirect, and words its failures differently.
     fetch: (url, init) => globalThis.fetch(url, init),
     env: process.env,
+    // All that the desk knows is in the database, each step of it whole: it goes on after what failed in a timer, an event
+    // or the message of a worker.
+    hearFaults(hear) {
+      process.on('uncaughtException', hear);
+      process.on('unhandledRejection', hear);
+    },
   });
   return {
     dispatch: (call: unknown, args: unknown) => desk.dispatch(call, args),

@@ -46,7 +46,9 @@ const say = createPageNews(pageOrigin);
 const windows = createWindows({ preload: program.preload, origin: pageOrigin, folder, say });
 guardContents(app, pageOrigin, (address) => void windows.open(address));
 noteDeadProcesses((facts) => {
-  void import('./composition/log.ts').then(({ openLog }) => openLog(folder).warn(facts, 'a process has ended'));
+  const note = import('./composition/log.ts').then(({ openLog }) => openLog(folder).warn(facts, 'a process has ended'));
+  // A log that cannot be written is no reason to end.
+  note.catch(() => undefined);
 });
 
 // A second start hands over to the first: one process holds the database.

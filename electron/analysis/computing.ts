@@ -41,7 +41,7 @@ export function createWorkerComputing(workerUrl: URL): Computing {
       return await answered;
     } finally {
       clearTimeout(timer);
-      worker.removeAllListeners();
+      // Its listeners stay: what it still says, an error too, changes nothing.
       void worker.terminate();
     }
   };

@@ -27,10 +27,11 @@ export function createAnswers<T>(): Answers<T> {
         };
         signal.addEventListener('abort', giveUp, { once: true });
         waiting.set(key, (value) => {
+          // First: where that cannot be written down, who gave it is told so and may give it again.
+          onGiven(value);
           waiting.delete(key);
           signal.removeEventListener('abort', giveUp);
           resolve(value);
-          onGiven(value);
         });
       });
     },

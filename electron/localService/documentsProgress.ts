@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/errors.ts';
 import type { ExtractionProgress } from '../extraction/reading.ts';
 import type { CollectionBook, StatusDraft } from './collectionBook.ts';
 import { isChallenge, statusCodes } from './statusCodes.ts';
@@ -68,10 +69,9 @@ export function createDocumentsProgress({
     const newStep = Math.floor(draft.code / 100) !== Math.floor(shown.code / 100);
     if (newStep || now() - durableAt >= durableEveryMs) {
       durableAt = now();
-      book.addStatus(collectionId, draft);
-    } else {
-      book.showProgress(collectionId, draft);
+      if (isStored(() => book.addStatus(collectionId, draft))) return;
     }
+    book.showProgress(collectionId, draft);
   }
 
   return {
@@ -88,6 +88,17 @@ export function createDocumentsProgress({
     },
     status,
   };
+}
+
+/** A reader's thread tells of progress: it cannot do anything about a full disk, and what it has read is not lost for that. */
+function isStored(write: () => void): boolean {
+  try {
+    write();
+    return true;
+  } catch (error) {
+    if (AppError.dataOf(error).code === 'disk-full') return false;
+    throw error;
+  }
 }
 
 type Reading = DocumentState & { step: 'reading' | 'recognising' };

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { CollectionBook, StatusDraft } from './collectionBook.ts';
 import type { Collection } from './collectionDetail.ts';
-import type { ServiceLogEntry } from './ports.ts';
+import type { ServiceClock, ServiceLogEntry } from './ports.ts';
 import { isTerminal, statusCodes } from './statusCodes.ts';
 
 /** The collection was ended from outside; it goes to this status. */
@@ -42,7 +42,19 @@ export type Jobs = {
 /** A file that brings the process down must not do so at each start for ever. */
 const mostResumes = 5;
 
-export function createJobs({ book, log }: { book: CollectionBook; log: (entry: ServiceLogEntry) => void }): Jobs {
+/** The first wait for room on a full disk, which doubles: each try reads the files from the beginning. */
+const firstWaitMs = 3000;
+const longestWaitMs = 60_000;
+
+export function createJobs({
+  book,
+  clock,
+  log,
+}: {
+  book: CollectionBook;
+  clock: Pick<ServiceClock, 'sleep'>;
+  log: (entry: ServiceLogEntry) => void;
+}): Jobs {
   const running = new Map<string, { controller: AbortController; done: Promise<void> }>();
 
   function start(id: string, work: Work): void {
@@ -58,23 +70,35 @@ export function createJobs({ book, log }: { book: CollectionBook; log: (entry: S
     // A turn of the loop later, so that who started it can still answer its own request first.
     await new Promise((resolve) => setImmediate(resolve));
     try {
-      const collection = book.find(id);
-      if (collection !== null && !signal.aborted) await work(collection, signal);
+      await workWhenThereIsRoom(id, work, signal);
     } catch (error) {
       if (signal.aborted || error instanceof Interrupted) return;
-      // Stops what the work may still have going on beside the part that failed.
-      controller.abort(error);
       endWith(id, error instanceof Ended ? error.status : failureOf(id, error));
+    }
+  }
+
+  async function workWhenThereIsRoom(id: string, work: Work, signal: AbortSignal): Promise<void> {
+    for (let wait = firstWaitMs; ; wait = Math.min(longestWaitMs, 2 * wait)) {
+      const collection = book.find(id);
+      if (collection === null || signal.aborted) return;
+      const attempt = new AbortController();
+      try {
+        await work(collection, AbortSignal.any([signal, attempt.signal]));
+        return;
+      } catch (error) {
+        // Stops what the work may still have going on beside the part that failed.
+        attempt.abort(error);
+        if (!(error instanceof AppError && error.code === 'disk-full')) throw error;
+        book.showProgress(id, { ...book.status(collection), message: 'The disk is full; waiting for room' });
+        await clock.sleep(wait, signal);
+      }
     }
   }
 
   function failureOf(id: string, error: unknown): StatusDraft {
     const code = error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
     log({ event: 'collection-failed', collectionId: id, detail: code });
-    const message =
-      code === 'disk-full'
-        ? 'The disk is full, so the results could not be kept. Make room and upload the document again.'
-        : 'The collection failed for a reason inside the service. Upload the document again.';
+    const message = 'The collection failed for a reason inside the service. Upload the document again.';
     return { code: statusCodes.failed, message };
   }
 

@@ -68,7 +68,7 @@ export async function startLocalService(options: LocalServiceOptions): Promise<L
   const challenges = createChallenges({ book, clock, answers: createAnswers<string>() });
   const inputs = createAnswers<ConnectInput>();
   const links = createConsumerLinks(baseUrl);
-  const jobs = createJobs({ book, log });
+  const jobs = createJobs({ book, clock, log });
   const packager = createPackager(blobs);
   const uploadJob = createUploadJob({ book, blobs, extract, challenges, packager, clock, limits });
   const connectJob = createConnectJob({ book, inputs, challenges, packager, clock, timings });

@@ -1,5 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 
+/** `…_SHMSIZE`: the file in which readers of the log of writes agree cannot grow, as when a full disk is opened. */
+const noRoom = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', 'ENOSPC', 'EDQUOT'];
+
 /** The text code of a SQLite or system error (`SQLITE_FULL`, `ENOSPC`), or null for anything else thrown. */
 export function codeOf(thrown: unknown): string | null {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : null;
@@ -13,7 +16,7 @@ export function storageError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const code = codeOf(thrown);
   const more = { cause: thrown };
-  if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EDQUOT') {
+  if (code !== null && noRoom.includes(code)) {
     return new AppError('disk-full', `no room left to store (${code})`, { ...more, retryable: true });
   }
   if (code?.startsWith('SQLITE_BUSY') === true || code === 'SQLITE_LOCKED') {

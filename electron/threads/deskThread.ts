@@ -13,7 +13,10 @@ import type { Asked } from './readers.ts';
 import { openReopening } from './reopening.ts';
 
 /** What the desk's thread is given: it finds its own files, environment and network. */
-export type RemoteSurroundings = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'spawnHelper' | 'host' | 'readers'> & {
+export type RemoteSurroundings = Omit<
+  Surroundings,
+  'files' | 'fetch' | 'env' | 'spawnHelper' | 'host' | 'readers' | 'hearFaults'
+> & {
   spawnHelper: () => Promise<HelperProcess>;
   host: Omit<Host, 'openOffered'> & {
     openOffered: (
@@ -28,7 +31,7 @@ type RemoteDesk = Pick<DeskProgram, 'dispatch' | 'pageImage' | 'close'> & {
   readers: MessagePort[];
 };
 
-type Here = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'readers'>;
+type Here = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'readers' | 'hearFaults'>;
 
 /**
  * Opens the desk in a thread of its own, so that whoever holds the window only asks and never waits for it. Where the

@@ -1,3 +1,4 @@
+import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { CollectionChange, Store } from '../../store/store.ts';
@@ -43,7 +44,12 @@ export function createChanges({ store, events, clock }: { store: Store; events: 
       const now = clock.now().getTime();
       if (now - (shownAt.get(id) ?? 0) < progressEveryMs) return;
       shownAt.set(id, now);
-      seen(id, { progress: Math.min(1, Math.max(0, fraction)) }, () => undefined);
+      try {
+        seen(id, { progress: Math.min(1, Math.max(0, fraction)) }, () => undefined);
+      } catch (error) {
+        // Nothing depends on it, and whoever tells of progress, a stream or a thread, cannot do anything about a full disk.
+        if (AppError.dataOf(error).code !== 'disk-full') throw error;
+      }
     },
   };
 }

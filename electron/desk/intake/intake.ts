@@ -141,7 +141,12 @@ export function createIntake(deps: Dependencies): Intake {
       checked = [];
     }
     if (checked.length > 0) take(checked);
-    if (result.refused.length > 0) store.blobs.removeUnreferenced();
+    try {
+      if (result.refused.length > 0) store.blobs.removeUnreferenced();
+    } catch (error) {
+      // What was taken in is said all the same; the next start removes the rest.
+      deps.log.warn({ error }, 'bytes of refused files could not be removed');
+    }
     return result;
   }
 

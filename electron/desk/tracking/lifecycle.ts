@@ -5,6 +5,7 @@ import type { DeskLog } from '../dependencies.ts';
 import type { Products } from '../products/products.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createTasks, type TaskContext } from '../background/tasks.ts';
+import { whenThereIsRoom } from '../background/whenThereIsRoom.ts';
 import type { Tracking } from './tracking.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 
@@ -45,7 +46,10 @@ export function createLifecycle({ store, clock, log, uploads, starts, tracking, 
     log.error({ collection: id, error }, 'work on a collection ended unexpectedly');
   });
 
-  async function advanceToEnd(id: Id, context: TaskContext): Promise<void> {
+  const advanceToEnd = (id: Id, context: TaskContext): Promise<void> =>
+    whenThereIsRoom(context, () => advanceFurther(id, context));
+
+  async function advanceFurther(id: Id, context: TaskContext): Promise<void> {
     for (;;) {
       const collection = store.collections.find(id);
       switch (collection?.state) {

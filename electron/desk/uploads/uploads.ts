@@ -3,7 +3,7 @@ import type { Collection, Id } from '../../../shared/model.ts';
 import { createSlots } from '../../base/slots.ts';
 import type { ServiceClient, UploadFile } from '../../service/client.ts';
 import type { UploadFields } from '../../service/requestFields.ts';
-import type { Store } from '../../store/store.ts';
+import type { CollectionChange, Store } from '../../store/store.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
 import type { Changes } from '../background/collectionChanges.ts';
@@ -15,6 +15,7 @@ import type { Pausing } from './pausing.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import type { WebhookProfiles } from '../webhooks/webhookProfiles.ts';
 import type { TaskContext } from '../background/tasks.ts';
+import { whenThereIsRoom } from '../background/whenThereIsRoom.ts';
 import { outcomeOf, type UploadOutcome } from './uploadOutcome.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'clock' | 'random'> & {
@@ -67,12 +68,17 @@ export function createUploads(deps: Dependencies): Uploads {
     };
   }
 
-  /** What became of a try, written down. A collection that was removed meanwhile stays removed. */
-  function settle(id: Id, { kind, failure }: UploadOutcome): void {
-    if (store.collections.find(id) !== null) journal.record(id, stepAfter[kind], { failure });
-  }
+  /**
+   * What became of a try, written down however long the disk is full: nobody else knows it. A collection that was removed
+   * meanwhile stays removed.
+   */
+  const keep = (context: TaskContext, id: Id, step: SendingStep, change?: CollectionChange): Promise<void> =>
+    whenThereIsRoom(context, () => {
+      if (store.collections.find(id) !== null) journal.record(id, step, change);
+    });
 
-  async function attempt(id: Id, breaker: CircuitBreaker, signal: AbortSignal): Promise<void> {
+  async function attempt(id: Id, breaker: CircuitBreaker, context: TaskContext): Promise<void> {
+    const { signal } = context;
     const collection = store.collections.find(id);
     if (collection?.state !== 'waiting' || breaker.isOpen()) return;
     let client: ServiceClient;
@@ -84,7 +90,7 @@ export function createUploads(deps: Dependencies): Uploads {
     } catch (error) {
       const failure = AppError.dataOf(error);
       if (awaitsSecret(failure)) breaker.failed();
-      settle(id, { kind: awaitsSecret(failure) ? 'wait' : 'refused', failure });
+      await keep(context, id, stepAfter[awaitsSecret(failure) ? 'wait' : 'refused'], { failure });
       return;
     }
     signal.throwIfAborted();
@@ -97,38 +103,41 @@ export function createUploads(deps: Dependencies): Uploads {
       if (!body.allGiven()) held.abort(new AppError('cancelled', 'paused by the analyst'));
     });
     const either = AbortSignal.any([signal, held.signal]);
+    let remoteId: string;
     try {
-      const { collectionId } = await client.upload(body.files, fields, {
+      ({ collectionId: remoteId } = await client.upload(body.files, fields, {
         signal: either,
         onProgress(sent, total) {
           if (!either.aborted && total > 0) changes.progress(id, sent / total);
         },
-      });
-      breaker.succeeded();
-      journal.record(id, 'sent', { remoteId: collectionId });
+      }));
     } catch (error) {
       // A closing desk leaves it as `sending`; the next start finds out what became of it.
       if (signal.aborted && !isCancel(signal.reason)) return;
       const outcome = outcomeOf(error, body.allGiven());
       if (outcome.kind === 'cancelled' && !signal.aborted) {
         // Paused before the service can have had the whole of it: it waits as if it had not been begun.
-        if (store.collections.find(id) !== null) journal.record(id, 'prepared');
+        await keep(context, id, 'prepared');
         return;
       }
       if (outcome.kind === 'wait') breaker.failed(outcome.failure.retryAfterMs);
-      settle(id, outcome);
+      await keep(context, id, stepAfter[outcome.kind], { failure: outcome.failure });
+      return;
     } finally {
       unwatch();
     }
+    breaker.succeeded();
+    await keep(context, id, 'sent', { remoteId });
   }
 
   return {
-    async send(id, { signal }) {
+    async send(id, context) {
+      const { signal } = context;
       while (store.collections.find(id)?.state === 'waiting') {
         const breaker = breakerOf(store.collections.find(id)!.connectionId);
         await pausing.released(id, signal);
         await breaker.ready(signal);
-        await slots.run(signal, () => attempt(id, breaker, signal));
+        await slots.run(signal, () => attempt(id, breaker, context));
       }
     },
     retryNow: (connectionId) => breakers.get(connectionId)?.reset(),

@@ -54,7 +54,8 @@ export async function copyInWorker(
     clearInterval(looking);
     // A pass that has begun is not broken off in the middle: its file goes when the worker has.
     const ended = worker.terminate();
-    if (!whole) void ended.then(() => rmSync(order.to.path, { force: true }));
+    // What cannot be removed now goes at the next start.
+    if (!whole) void ended.then(() => rmSync(order.to.path, { force: true })).catch(() => undefined);
   }
 }
 
@@ -72,5 +73,10 @@ export function removeCopies(database: string): void {
 }
 
 function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  try {
+    return statSync(file).size;
+  } catch {
+    // Not there yet, or not to be looked at: it is only for what is shown.
+    return 0;
+  }
 }

@@ -4,21 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../../electron/composition/systemClock.ts';
+import { openDatabase } from '../../../electron/store/database.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { CallArgs, CallName, CallValue, DeskEvent, Reply } from '../../../shared/contract.ts';
-import { AppError } from '../../../shared/errors.ts';
+import { AppError, type AppErrorData } from '../../../shared/errors.ts';
 import type { Collection, CollectionState } from '../../../shared/model.ts';
 
 /** Of the data of every such desk. */
 export const passphrase = 'a passphrase of this test alone';
 const startLimitMs = 60_000;
 
-type Message = { ready?: true; event?: DeskEvent; number?: number; reply?: Reply<unknown> };
+type Message = { ready?: true; failed?: AppErrorData; event?: DeskEvent; number?: number; reply?: Reply<unknown> };
 
 /** A desk in a process of its own, on a real folder, that can be killed at any moment and started again. */
 export type KillableDesk = {
   folder: string;
+  /** Where its exports go. */
+  saved: string;
   start(): Promise<void>;
   /** As a power cut would: nothing is told to the process. */
   kill(): Promise<void>;
@@ -29,12 +32,15 @@ export type KillableDesk = {
   collections(): Promise<Collection[]>;
   /** Waits until every collection is in one of the states. */
   settles(states: readonly CollectionState[]): Promise<Collection[]>;
+  /** What SQLite finds wrong with what the killed process has left on disk: `ok` for nothing. */
+  integrity(): unknown;
   /** Opens what the killed process has left on disk. */
   store(): Store;
 };
 
-export function killableDesk(): KillableDesk {
-  const home = mkdtempSync(path.join(tmpdir(), 'statement-desk-reliability-'));
+/** @param parent where its folder is made, the system's for temporary files unless told */
+export function killableDesk(parent = tmpdir()): KillableDesk {
+  const home = mkdtempSync(path.join(parent, 'statement-desk-reliability-'));
   const folder = path.join(home, 'data');
   let child: ChildProcess | null = null;
   let calls = 0;
@@ -43,6 +49,7 @@ export function killableDesk(): KillableDesk {
 
   const desk: KillableDesk = {
     folder,
+    saved: path.join(home, 'saved'),
     async start() {
       const { execPath, env } = process;
       const started = fork(path.join(import.meta.dirname, 'deskProgram.ts'), [folder], {
@@ -55,7 +62,8 @@ export function killableDesk(): KillableDesk {
       await new Promise<void>((resolve, reject) => {
         const late = setTimeout(() => reject(new Error('the desk did not start')), startLimitMs);
         started.once('exit', (code) => reject(new Error(`the desk ended with ${code}`)));
-        started.on('message', ({ ready, event, number, reply }: Message) => {
+        started.on('message', ({ ready, failed, event, number, reply }: Message) => {
+          if (failed !== undefined) reject(new AppError(failed.code, failed.message, failed));
           if (ready === true) {
             clearTimeout(late);
             resolve();
@@ -105,6 +113,17 @@ export function killableDesk(): KillableDesk {
         const collections = await desk.collections();
         if (collections.every(({ state }) => states.includes(state))) return collections;
         await changed;
+      }
+    },
+    integrity() {
+      const database = openDatabase({
+        path: path.join(folder, 'desk.db'),
+        key: { kind: 'passphrase', text: passphrase },
+      });
+      try {
+        return database.pragma('integrity_check');
+      } finally {
+        database.close();
       }
     },
     store() {

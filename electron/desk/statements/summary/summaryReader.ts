@@ -36,7 +36,11 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
   const idle: Worker[] = [];
 
   function hire(): Worker {
-    const worker = idle.pop() ?? new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: workerMemory } });
+    const kept = idle.pop();
+    const worker = kept ?? new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: workerMemory } });
+    // While it is idle, and between two pieces, nobody waits for it; the next piece asked for then does not come.
+    if (kept === undefined)
+      worker.on('error', () => void idle.splice(0, Infinity, ...idle.filter((each) => each !== worker)));
     worker.ref();
     return worker;
   }
