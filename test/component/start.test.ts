@@ -81,6 +81,8 @@ describe('the window of a desk that is being opened', () => {
     ['database-passphrase', 'locked with a passphrase'],
     ['database-newer', 'Install that version or a later one'],
     ['database-damaged', 'restore a backup of the desk'],
+    ['database-emptied', 'The data file is empty'],
+    ['temporary-files', 'The folder for temporary files is full'],
     ['database-in-use', 'Another Statement Desk has the data open'],
     ['disk-full', 'Free some space'],
     ['storage-failed', 'Make sure that this account may write'],
