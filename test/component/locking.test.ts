@@ -16,9 +16,9 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const passphrase = () => field('Passphrase of the screen lock');
 
 /** Opens the window on a desk that can be locked. */
-async function openGuard(first: Partial<LockState> = {}, answers: Answers = {}) {
+async function openGuard(first: Partial<LockState> = {}, answers: Answers = {}, hash = '') {
   await page.viewport(1280, 800);
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', location.pathname + hash);
   let state: LockState = { locked: false, minutes: 5, system: false, passphrase: true, ...first };
   const bridge = createFakeBridge({ ...inventDesk({ cases: 3, theme: 'light' }), ...answers });
   bridge.answers['lock.state'] = () => state;
@@ -56,6 +56,33 @@ describe('a locked window', () => {
     await press('Unlock');
     await expect.element(cases).toBeVisible();
     expect(bridge.argsOf('lock.unlock').map((each) => each.passphrase)).toEqual(['wrong', 'right']);
+  });
+
+  it('holds what is written in an open form off the page, and gives it back once unlocked', async () => {
+    const { bridge, setLocked } = await openGuard({}, {}, '#/settings');
+    await press('Add a connection');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Name', { exact: true }).fill('Bureau of somebody');
+    const read = bridge.argsOf('settings.read').length;
+    setLocked(true);
+    await expect.element(page.getByRole('heading', { name: 'Statement Desk is locked' })).toBeVisible();
+    expect(document.querySelectorAll('input')).toHaveLength(1);
+    expect(document.documentElement.textContent).not.toContain('Connections');
+    expect(document.title).toBe('Statement Desk');
+    await expect.element(passphrase()).toHaveFocus();
+    // Neither closes what is not to be seen, nor runs a command of it.
+    await userEvent.keyboard('{Escape}?');
+    bridge.emit({ name: 'show.recovered', data: {} });
+    await page.getByRole('heading', { name: 'Statement Desk is locked' }).click();
+    await passphrase().fill('right');
+    await press('Unlock');
+    await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Bureau of somebody');
+    await expect.element(passphrase()).not.toBeInTheDocument();
+    // What happened meanwhile was not heard.
+    await expect.poll(() => bridge.argsOf('settings.read').length).toBeGreaterThan(read);
+    await expect.element(page.getByText('This window had stopped and was opened again')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('shows nothing before it is known whether it may, and asks for nothing else', async () => {

@@ -16,7 +16,7 @@ export const files: readonly GuardedFile[] = [
   },
   {
     file: 'electron/exporting/xlsx/cells.ts',
-    test: 'test/security/formulas.test.ts',
+    test: 'test/unit/exporting/workbook.test.ts',
     guards: {
       'no text in a workbook becomes a formula': [`, format: '@' }`, ' }'],
     },
