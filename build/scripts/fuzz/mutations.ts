@@ -43,6 +43,18 @@ const mutations: Mutation[] = [
     bytes[at] = bytes[at]! ^ (1 << random.between(0, 7));
     return bytes;
   },
+  /** Of what a decoder reads: fonts, pictures, programs. */
+  function changeStream(bytes, random) {
+    const streams = [...bytes.toString('latin1').matchAll(/stream\r?\n(?=[^]+?endstream)/g)];
+    if (streams.length === 0) return bytes;
+    const { index, 0: word } = random.pick(streams);
+    const from = index + word.length;
+    const to = bytes.indexOf('endstream', from);
+    for (let count = random.between(1, 12); count > 0 && to > from; count--) {
+      bytes[random.between(from, to - 1)] = random.pick([0, 1, 0x7f, 0x80, 0xff, random.between(0, 255)]);
+    }
+    return bytes;
+  },
   function cutShort(bytes, random) {
     return bytes.subarray(0, random.between(0, bytes.length));
   },

@@ -1,11 +1,13 @@
 import { text } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { fontSource } from '../samples/drawing/faces.ts';
+import { hostileSeeds } from './hostileSeeds.ts';
 
 /** A statement-like page, drawn with pdfkit under the given options. */
-async function drawn(options: PDFKit.PDFDocumentOptions): Promise<Uint8Array> {
+async function drawn(options: PDFKit.PDFDocumentOptions, font = 'Helvetica'): Promise<Uint8Array> {
   const document = new PDFDocument({ size: 'A4', ...options });
   document.font('Helvetica-Bold').text('Kestrel Bank: statement of account');
-  document.font('Helvetica').fontSize(9);
+  document.font(font).fontSize(9);
   for (let row = 1; row <= 25; row++) {
     const y = 120 + row * 20;
     document.rect(40, y - 4, 500, 18).stroke();
@@ -20,12 +22,14 @@ async function drawn(options: PDFKit.PDFDocumentOptions): Promise<Uint8Array> {
   return new Uint8Array(Buffer.from(await text(document), 'latin1'));
 }
 
-/** Whole files to damage: plain and packed, old and new, open and encrypted. */
-export function fuzzSeeds(): Promise<Uint8Array[]> {
-  return Promise.all([
+/** Whole files to damage: plain and packed, old and new, open and encrypted, and what each decoder of its own reads. */
+export async function fuzzSeeds(): Promise<Uint8Array[]> {
+  const statements = await Promise.all([
     drawn({ compress: false }),
     drawn({ compress: true, pdfVersion: '1.7' }),
     drawn({ compress: false, pdfVersion: '1.7ext3', ownerPassword: 'landlord' }),
     drawn({ compress: false, pdfVersion: '1.4', ownerPassword: 'landlord' }),
+    drawn({ compress: false }, fontSource('dejavu-mono/regular')),
   ]);
+  return [...statements, ...hostileSeeds()];
 }
