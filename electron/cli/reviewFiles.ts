@@ -11,6 +11,7 @@ import type {
   StatusEntry,
   UploadOptions,
 } from '../../shared/model.ts';
+import { pictureAnswers } from '../../shared/pictureAnswers.ts';
 import { words } from '../../shared/text/words.ts';
 import { safeFileName } from '../exporting/fileName.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
@@ -87,6 +88,11 @@ async function carriedFile(
     if (challenge?.kind === 'password' && password !== undefined && !tried) {
       tried = true;
       await call('collection.answer', { id, challengeId: challenge.id, value: password });
+      return;
+    }
+    // More is spent only where somebody asks for it, and here nobody can; what is left unread is listed.
+    if (challenge?.choices.some(({ value }) => value === pictureAnswers.leave)) {
+      await call('collection.answer', { id, challengeId: challenge.id, value: pictureAnswers.leave });
       return;
     }
     unanswered.push(new AppError('password-wrong', unansweredText(challenge?.kind === 'password', tried)).toData());

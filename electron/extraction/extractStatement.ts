@@ -27,13 +27,15 @@ export async function extractStatement(
   pdfium?: Pdfium,
   recogniser?: Recogniser,
 ): Promise<Extraction> {
-  const { password, onProgress, signal, recognise = true } = options;
+  const { password, onProgress, signal, recognise = true, mostPictures, knownPictures } = options;
   const reads = recognise && recogniser;
   const read = await readPages(bytes, {
     ...(pdfium ? { pdfium } : {}),
     ...(password === undefined ? {} : { password }),
     ...(signal ? { signal } : {}),
     ...(reads ? { recogniser: reads } : {}),
+    ...(mostPictures === undefined ? {} : { mostPictures }),
+    ...(knownPictures === undefined ? {} : { knownPictures }),
     // A picture is read when its turn comes.
     onPage: (page, pages) => {
       if (page.kind !== 'scan' || !reads) onProgress?.({ page: page.page, pages, step: 'reading' });
@@ -41,11 +43,16 @@ export async function extractStatement(
     onPicture: (page, pages) => onProgress?.({ page, pages, step: 'recognising' }),
   });
   if (!read.ok) return read;
-  const { document, pages } = read;
+  const { document, pages, left } = read;
   options.onWords?.(pages);
   onProgress?.({ page: pages.length, pages: pages.length, step: 'finding-tables' });
   const accounts = withUnreadPages(withBoxesTurnedBack(readStatement(pages), pages), pages);
   onProgress?.({ page: pages.length, pages: pages.length, step: 'checking' });
   const unread = unreadObservations(accounts.flatMap((account) => account.unread ?? []));
-  return { ok: true, document: { ...document, observations: [...document.observations, ...unread] }, accounts };
+  return {
+    ok: true,
+    document: { ...document, observations: [...document.observations, ...unread] },
+    accounts,
+    ...(left === null ? {} : { pictures: left }),
+  };
 }

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Unreadable } from '../../shared/unreadable.ts';
 import type { MarksAsk } from '../../shared/marksAsk.ts';
 import { keepRuntime } from './ocr/models.ts';
+import { createNativeWork, endThread, type NativeWork } from './ocr/uninterrupted.ts';
 import { compilePdfium } from './pdf/compilePdfium.ts';
 import type { PageArea } from './pdf/render.ts';
 import type { Extract as ExtractPdf, Extraction, ExtractionProgress } from './reading.ts';
@@ -76,6 +77,7 @@ type Task = Queued & {
 
 type Crew = {
   worker: Worker;
+  native: NativeWork;
   /** Whether it was given PDFium. */
   started: boolean;
   task: Task | null;
@@ -105,6 +107,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   const timeLimitMs = options.timeLimitMs ?? 60_000;
   const heapLimit = options.heapLimit ?? 256 * 1024 * 1024;
   const crews = new Set<Crew>();
+  const ending = new Set<Promise<void>>();
   const queue: Task[] = [];
   let module: Promise<WebAssembly.Module> | undefined;
   let closed = false;
@@ -118,13 +121,18 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     task.finish(outcome);
   };
 
-  const dismiss = (crew: Crew, outcome: Failed): Promise<number> => {
+  const end = (crew: Crew): void => {
+    crews.delete(crew);
+    const ended = endThread(crew.worker, crew.native).finally(() => ending.delete(ended));
+    ending.add(ended);
+  };
+
+  const dismiss = (crew: Crew, outcome: Failed): void => {
     // It may have begun to load the runtime, and not have said so yet.
     if (!closed && crew.task !== null) keepRuntime();
-    crews.delete(crew);
+    end(crew);
     settle(crew, outcome);
     startWaiting();
-    return crew.worker.terminate();
   };
 
   const receive = (crew: Crew, message: WorkerReply): void => {
@@ -141,10 +149,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     }
     if ('holds' in message) crew.holds = message.holds;
     // One more is kept for what somebody waits to see: a new one would have to begin cold, beside each file of a drop.
-    if (message.spent || crews.size > size + 1) {
-      crews.delete(crew);
-      void crew.worker.terminate();
-    }
+    if (message.spent || crews.size > size + 1) end(crew);
     settle(crew, message.result);
     // An idle worker is no reason for the program to stay.
     crew.worker.unref();
@@ -159,18 +164,19 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
         maxYoungGenerationSizeMb: 8,
       },
     });
-    const crew: Crew = { worker, started: false, task: null, limit: undefined, holds: [] };
+    const native = createNativeWork();
+    const crew: Crew = { worker, native, started: false, task: null, limit: undefined, holds: [] };
     worker.on('message', (message: WorkerReply) => receive(crew, message));
     worker.on('error', (error: NodeJS.ErrnoException) => {
-      void dismiss(crew, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? failures.tooLarge : failures.died);
+      dismiss(crew, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? failures.tooLarge : failures.died);
     });
-    worker.on('exit', () => void dismiss(crew, failures.died));
+    worker.on('exit', () => dismiss(crew, failures.died));
     crews.add(crew);
     return crew;
   };
 
   const begin = (crew: Crew, compiled: WebAssembly.Module): void => {
-    const start: WorkerStart = { module: compiled, heapLimit, behind: options.behind ?? false };
+    const start: WorkerStart = { module: compiled, heapLimit, behind: options.behind ?? false, native: crew.native };
     if (!crew.started) crew.worker.postMessage(start);
     crew.started = true;
   };
@@ -178,7 +184,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   const assign = (compiled: WebAssembly.Module, crew: Crew, task: Task): void => {
     crew.task = task;
     begin(crew, compiled);
-    crew.limit = limitTime(crew.worker, timeLimitMs, () => void dismiss(crew, failures.tooSlow(timeLimitMs)));
+    crew.limit = limitTime(crew.worker, timeLimitMs, () => dismiss(crew, failures.tooSlow(timeLimitMs)));
     crew.worker.ref();
     // A copy of these bytes alone is moved over: posting a view would copy the whole buffer it looks into.
     const bytes = new Uint8Array(holdsDocument(crew, task) ? [] : task.job.bytes);
@@ -188,10 +194,9 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   /** Ends a worker and lets its file wait for a place among the long ones, where it begins anew. */
   const putBack = (crew: Crew): void => {
     const { task } = crew;
-    crews.delete(crew);
+    end(crew);
     crew.limit?.end();
     crew.task = null;
-    void crew.worker.terminate();
     if (task) queue.push(task);
   };
 
@@ -225,7 +230,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
       return;
     }
     const crew = crews.values().find((each) => each.task === task);
-    if (crew) void dismiss(crew, failures.cancelled);
+    if (crew) dismiss(crew, failures.cancelled);
   };
 
   const submit = (job: WorkerJob, signal: AbortSignal | undefined, onProgress?: Task['onProgress']): Promise<Outcome> =>
@@ -252,8 +257,8 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
         () => (module = undefined),
       );
     },
-    async extract(bytes, { password, signal, onProgress, recognise = true } = {}) {
-      const job: WorkerJob = { kind: 'extract', bytes, recognise, ...(password === undefined ? {} : { password }) };
+    async extract(bytes, { signal, onProgress, recognise = true, ...asked } = {}) {
+      const job: WorkerJob = { kind: 'extract', bytes, recognise, ...asked };
       return (await submit(job, signal, onProgress)) as Extraction;
     },
     async renderPage(bytes, page, scale, { password, signal, area } = {}) {
@@ -281,7 +286,8 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
     async close() {
       closed = true;
       for (const task of queue.splice(0)) task.finish(failures.cancelled);
-      await Promise.all([...crews].map((crew) => dismiss(crew, failures.cancelled)));
+      for (const crew of crews) dismiss(crew, failures.cancelled);
+      await Promise.all(ending);
     },
   };
 }

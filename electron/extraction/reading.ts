@@ -109,9 +109,21 @@ export type DocumentReading = {
   observations: Observation[];
 };
 
-/** What came of reading one PDF; it never rejects for what is in a file. */
+/** Where more pages are pictures than may be read: how many of them were read and how many are left. */
+export type PicturesLeft = {
+  read: number;
+  left: number;
+  /** Those that were read, for a reading that goes on with the others. */
+  pages: PageText[];
+};
+
+/** What came of reading one PDF; it never rejects for what is in a file. `pictures` is absent where none are left. */
 export type Extraction =
-  { ok: true; document: DocumentReading; accounts: AccountReading[] } | { ok: false; error: Unreadable };
+  | { ok: true; document: DocumentReading; accounts: AccountReading[]; pictures?: PicturesLeft }
+  | { ok: false; error: Unreadable };
+
+/** Pictures that are read of one file unless told: some years of statements. Each takes seconds. */
+export const usualPictures = 120;
 
 /** `page` of `pages` counts the pages of the file, but for `recognising` only those that are pictures. */
 export type ExtractionProgress = {
@@ -125,6 +137,10 @@ export type ExtractionOptions = {
   password?: string;
   /** False leaves pages that are pictures unread; they are read by OCR unless told. */
   recognise?: boolean;
+  /** How many of the pages that are pictures may be read; `usualPictures` unless told. */
+  mostPictures?: number;
+  /** Pictures that an earlier reading of the same file has read; they are not read again. */
+  knownPictures?: readonly PageText[];
   onProgress?: (progress: ExtractionProgress) => void;
   signal?: AbortSignal;
 };

@@ -8,6 +8,7 @@ import { findText } from './lines/findText.ts';
 import { answer } from './marked/answer.ts';
 import { createHeldDocuments } from './marked/heldDocuments.ts';
 import { createRecogniser } from './ocr/recogniser.ts';
+import { uninterruptedBy } from './ocr/uninterrupted.ts';
 import { openDocument } from './pdf/document.ts';
 import { failureOf } from './pdf/failure.ts';
 import { createPdfium, type Pdfium } from './pdf/pdfium.ts';
@@ -35,6 +36,7 @@ const start = await new Promise<WorkerStart>((resolve) => {
 // Linux alone has a priority of each thread; elsewhere it would be that of the whole process.
 if (start.behind && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const pdfium = await createPdfium(start);
+const uninterrupted = uninterruptedBy(start.native);
 const held = createHeldDocuments();
 
 async function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction> {
@@ -44,16 +46,14 @@ async function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction
     told = performance.now();
     reply({ kind: 'progress', progress });
   };
-  const password = job.password === undefined ? {} : { password: job.password };
   const onWords = (pages: readonly PageText[]): void => {
     // Pictures that were left unread would be missed.
     if (job.recognise) held.keep(createHash('sha256').update(job.bytes).digest('hex'), pages);
   };
   // Its thread and memory are needed for scans alone, and given back after each.
-  const recogniser = createRecogniser();
-  const options = { ...password, recognise: job.recognise, onProgress, onWords };
+  const recogniser = createRecogniser(uninterrupted);
   try {
-    return await extractStatement(job.bytes, options, pdfium, recogniser);
+    return await extractStatement(job.bytes, { ...job, onProgress, onWords }, pdfium, recogniser);
   } finally {
     await recogniser.close();
   }
@@ -93,7 +93,7 @@ async function find(job: WorkerJob & { kind: 'find' }): Promise<WorkerResults['f
 async function answered(job: WorkerJob & { kind: 'marks' }): Promise<WorkerResults['marks']> {
   const known = held.find(job.key);
   if (known !== null) return { ok: true, value: answer(known, job.ask) };
-  const recogniser = createRecogniser();
+  const recogniser = createRecogniser(uninterrupted);
   const onPicture = (page: number, pages: number): void =>
     reply({ kind: 'progress', progress: { page, pages, step: 'recognising' } });
   const password = job.password === undefined ? {} : { password: job.password };

@@ -1,8 +1,9 @@
 import type { Unreadable } from '../../shared/unreadable.ts';
 import type { MarksAnswers, MarksAsk } from '../../shared/marksAsk.ts';
+import type { NativeWork } from './ocr/uninterrupted.ts';
 import type { PageArea } from './pdf/render.ts';
 import type { FoundTexts } from './lines/findText.ts';
-import type { Extraction, ExtractionProgress } from './reading.ts';
+import type { Extraction, ExtractionOptions, ExtractionProgress } from './reading.ts';
 
 /** The first message to a worker. The compiled module is shared, so that a new worker is ready in about 10 ms. */
 export type WorkerStart = {
@@ -11,6 +12,7 @@ export type WorkerStart = {
   heapLimit: number;
   /** Whether other threads of this process go before it. */
   behind: boolean;
+  native: NativeWork;
 };
 
 type Rendering =
@@ -29,7 +31,10 @@ export type MarksAnswer<K extends MarksAsk['kind'] = MarksAsk['kind']> =
 
 /** One job; a worker does one at a time. `page` counts from 1, `scale` is in pixels per point. */
 export type WorkerJob =
-  | { kind: 'extract'; bytes: Uint8Array; password?: string; recognise: boolean }
+  | ({ kind: 'extract'; bytes: Uint8Array; password?: string; recognise: boolean } & Pick<
+      ExtractionOptions,
+      'mostPictures' | 'knownPictures'
+    >)
   | { kind: 'inspect'; bytes: Uint8Array; password?: string }
   | { kind: 'find'; bytes: Uint8Array; password?: string; text: string }
   /** `bytes` are empty where the worker holds the document with that digest already. */

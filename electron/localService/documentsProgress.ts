@@ -15,6 +15,8 @@ type DocumentState =
 /** Turns what happens to each document of a collection into the one status that the collection shows. */
 export type DocumentsProgress = {
   report(documentId: string, progress: ExtractionProgress): void;
+  /** The document is about to be read anew. */
+  restart(documentId: string): void;
   finish(documentId: string): void;
   /** The status that the documents' states amount to; also what follows an answered challenge. */
   status(): StatusDraft;
@@ -81,6 +83,9 @@ export function createDocumentsProgress({
       if (step === 'recognising') states.set(documentId, { step, from, page, pages });
       else states.set(documentId, step === 'reading' ? { step, page, pages } : { step });
       show();
+    },
+    restart(documentId) {
+      states.set(documentId, { step: 'waiting' });
     },
     finish(documentId) {
       states.set(documentId, { step: 'finished' });

@@ -1,4 +1,4 @@
-import type { Extract } from '../extraction/reading.ts';
+import { usualPictures, type Extract } from '../extraction/reading.ts';
 
 /** Time as the built-in service needs it; the desk's own clock fits. */
 export type ServiceClock = {
@@ -44,6 +44,8 @@ export type ServiceLimits = {
   concurrentDocuments: number;
   /** Wrong passwords before a document is given up. */
   passwordAttempts: number;
+  /** Pictures of one document that are read by OCR before it is asked whether to go on with as many again. */
+  picturesAtATime: number;
 };
 
 export const defaultLimits: ServiceLimits = {
@@ -52,6 +54,7 @@ export const defaultLimits: ServiceLimits = {
   jsonBytes: 1024 * 1024,
   concurrentDocuments: 4,
   passwordAttempts: 5,
+  picturesAtATime: usualPictures,
 };
 
 /** How fast the practice bank and the webhooks act; tests make them quick. */

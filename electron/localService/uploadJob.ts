@@ -1,7 +1,8 @@
-import type { DocumentReading, Extract, Extraction } from '../extraction/reading.ts';
+import type { DocumentReading, Extract, Extraction, ExtractionOptions, PicturesLeft } from '../extraction/reading.ts';
+import { pictureAnswers } from '../../shared/pictureAnswers.ts';
 import { AppError } from '../../shared/errors.ts';
 import { createSlots, type Slots } from '../base/slots.ts';
-import type { Challenges } from './challenges.ts';
+import type { ChallengeDraft, Challenges } from './challenges.ts';
 import type { CollectionBook, StatusDraft } from './collectionBook.ts';
 import type { Collection, CollectionDocument } from './collectionDetail.ts';
 import { createDocumentsProgress, type DocumentsProgress } from './documentsProgress.ts';
@@ -44,11 +45,12 @@ export function createUploadJob(parts: {
   };
 
   async function readDocument(job: Job, document: CollectionDocument): Promise<PackagedDocument> {
-    let extraction = await extractOnce(job, document, undefined);
-    if (asksForPassword(extraction)) {
+    let opened: Opened = { extraction: await extractOnce(job, document) };
+    if (asksForPassword(opened.extraction)) {
       // One document of a collection at a time, so that a password that opens one is tried on the next unasked.
-      extraction = await job.asking.run(job.signal, () => openWithPassword(job, document));
+      opened = await job.asking.run(job.signal, () => openWithPassword(job, document));
     }
+    const extraction = await readPicturesOn(job, document, opened);
     const outcome = packagedFrom(document, extraction);
     job.progress.finish(document.id);
     changeDocument(job, document.id, {
@@ -59,59 +61,74 @@ export function createUploadJob(parts: {
     return outcome;
   }
 
-  async function openWithPassword(job: Job, document: CollectionDocument): Promise<Extraction> {
+  async function openWithPassword(job: Job, document: CollectionDocument): Promise<Opened> {
     for (const password of job.passwords) {
-      const extraction = await extractOnce(job, document, password);
-      if (!asksForPassword(extraction)) return extraction;
+      const extraction = await extractOnce(job, document, { password });
+      if (!asksForPassword(extraction)) return { extraction, password };
     }
     for (let left = document.passwordAttemptsLeft; left > 0;) {
       const password = await askPassword(job, document, left);
-      const extraction = await extractOnce(job, document, password);
+      const extraction = await extractOnce(job, document, { password });
       if (!asksForPassword(extraction)) {
         job.passwords.push(password);
-        return extraction;
+        return { extraction, password };
       }
       left--;
       changeDocument(job, document.id, { passwordAttemptsLeft: left });
     }
-    return { ok: false, error: { code: 'password-wrong' } };
+    return { extraction: { ok: false, error: { code: 'password-wrong' } } };
   }
 
-  function askPassword({ collection, progress, signal }: Job, document: CollectionDocument, left: number) {
+  /** Pictures take seconds each: beyond so many, more of them are read only where somebody asks for it. */
+  async function readPicturesOn(job: Job, document: CollectionDocument, opened: Opened): Promise<Extraction> {
+    let { extraction } = opened;
+    const password = opened.password === undefined ? {} : { password: opened.password };
+    while (extraction.ok && extraction.pictures) {
+      const { read, pages: knownPictures } = extraction.pictures;
+      const asks = pictureQuestion(document, extraction.pictures, limits.picturesAtATime);
+      job.progress.restart(document.id);
+      const answer = await job.asking.run(job.signal, () => ask(job, document, asks, 'Going on'));
+      if (answer === pictureAnswers.leave) break;
+      const mostPictures = read + limits.picturesAtATime;
+      extraction = await extractOnce(job, document, { ...password, mostPictures, knownPictures });
+    }
+    return extraction;
+  }
+
+  function askPassword(job: Job, document: CollectionDocument, left: number) {
     const again = left < limits.passwordAttempts;
     const label = again
       ? `That password does not open ${document.name}. Enter another one.`
       : `${document.name} is protected. Enter its password.`;
-    const answered = (): StatusDraft => ({ ...progress.status(), message: 'Trying the password' });
-    return challenges.ask(
-      collection.id,
-      {
-        code: statusCodes.documentPassword,
-        message: label,
-        label,
-        type: 'password',
-        choices: [],
-        image: null,
-        expiresAt: null,
-        attemptsLeft: left,
-        documentId: document.id,
-      },
-      answered,
-      signal,
-    );
+    const asks = {
+      code: statusCodes.documentPassword,
+      label,
+      type: 'password',
+      choices: [],
+      attemptsLeft: left,
+    } as const;
+    return ask(job, document, asks, 'Trying the password');
+  }
+
+  /** @param then the message that follows the answer */
+  function ask({ collection, progress, signal }: Job, { id }: CollectionDocument, asks: Question, then: string) {
+    const rest = { message: asks.label, image: null, expiresAt: null, documentId: id };
+    const answered = (): StatusDraft => ({ ...progress.status(), message: then });
+    return challenges.ask(collection.id, { ...asks, ...rest, choices: [...asks.choices] }, answered, signal);
   }
 
   /** One reading under the limit of concurrent ones; the bytes are in memory only meanwhile. */
-  function extractOnce({ progress, signal }: Job, document: CollectionDocument, password: string | undefined) {
+  function extractOnce({ progress, signal }: Job, document: CollectionDocument, options: ExtractionOptions = {}) {
     return reading.run(signal, async (): Promise<Extraction> => {
       const bytes = readBytes(document);
       if (bytes === null) return { ok: false, error: { code: 'too-large' } };
       const extraction = await parts.extract(bytes, {
+        mostPictures: limits.picturesAtATime,
+        ...options,
         signal,
         onProgress: (step) => {
           if (!signal.aborted) progress.report(document.id, step);
         },
-        ...(password === undefined ? {} : { password }),
       });
       signal.throwIfAborted();
       if (!extraction.ok && extraction.error.code === 'cancelled') throw new Interrupted();
@@ -144,6 +161,28 @@ type Job = {
   asking: Slots;
   signal: AbortSignal;
 };
+
+/** What came of opening a document, and the password that it took. */
+type Opened = { extraction: Extraction; password?: string };
+
+type Question = Pick<ChallengeDraft, 'code' | 'label' | 'type' | 'attemptsLeft'> & {
+  choices: Readonly<ChallengeDraft['choices']>;
+};
+
+function pictureQuestion({ name }: CollectionDocument, { read, left }: PicturesLeft, atATime: number): Question {
+  const next = Math.min(left, atATime);
+  const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
+  return {
+    code: statusCodes.picturesLeft,
+    label: `${name} has ${read + left} scanned pages. ${read} are read so far. Read more?`,
+    type: 'choice',
+    choices: [
+      { value: pictureAnswers.readOn, label: `Read the next ${pages(next)}` },
+      { value: pictureAnswers.leave, label: `Leave ${pages(left)} unread` },
+    ],
+    attemptsLeft: null,
+  };
+}
 
 function asksForPassword(extraction: Extraction): boolean {
   return !extraction.ok && (extraction.error.code === 'password-needed' || extraction.error.code === 'password-wrong');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Uninterrupted } from './uninterrupted.ts';
 import { clearTraces } from './weights.ts';
 
 /** The files of the models with their SHA-256: weights that are not these are not run. */
@@ -66,7 +67,7 @@ export function keepRuntime(): void {
 }
 
 /** @param isLine the network reads lines, which are of every width: an arena would keep room for each, for no time saved. */
-async function load(file: ModelFile, isLine: boolean): Promise<Model> {
+async function load(file: ModelFile, isLine: boolean, uninterrupted: Uninterrupted): Promise<Model> {
   // Not before a scan is read: text needs none of it.
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
   const session = await InferenceSession.create(clearTraces(await bytesOf(file)), {
@@ -84,7 +85,8 @@ async function load(file: ModelFile, isLine: boolean): Promise<Model> {
   if (input === undefined || output === undefined) throw new Error(`The file ${file.name} holds no network.`);
   return {
     async run(values, shape) {
-      const { [output]: result } = await session.run({ [input]: new Tensor('float32', values, [...shape]) });
+      const picture = new Tensor('float32', values, [...shape]);
+      const { [output]: result } = await uninterrupted(() => session.run({ [input]: picture }));
       if (!(result?.data instanceof Float32Array)) throw new Error(`The network ${file.name} gave no figures.`);
       return { values: result.data, shape: result.dims };
     },
@@ -100,20 +102,23 @@ const charactersOf = async (file: ModelFile): Promise<string[]> =>
 
 /**
  * Loads the networks of PaddleOCR: one finds lines of text, two read them.
+ * @param uninterrupted carries out what is native
  * @throws {Error} where a file is missing or altered, or the processor cannot run them.
  */
-export async function loadModels(): Promise<Models> {
-  const [detector, latin, english] = await Promise.all([
-    load(files.detector, false),
-    load(files.latin, true),
-    load(files.english, true),
-  ]);
+export async function loadModels(uninterrupted: Uninterrupted = (work) => work()): Promise<Models> {
+  const [detector, latin, english] = await uninterrupted(() =>
+    Promise.all([
+      load(files.detector, false, uninterrupted),
+      load(files.latin, true, uninterrupted),
+      load(files.english, true, uninterrupted),
+    ]),
+  );
   return {
     detector,
     latin: { model: latin, characters: await charactersOf(files.latinCharacters) },
     english: { model: english, characters: await charactersOf(files.englishCharacters) },
     close: async () => {
-      await Promise.all([detector, latin, english].map((model) => model.close()));
+      await uninterrupted(() => Promise.all([detector, latin, english].map((model) => model.close())));
     },
   };
 }

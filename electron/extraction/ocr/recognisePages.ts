@@ -2,7 +2,7 @@ import type { PdfDocument } from '../pdf/document.ts';
 import { PdfiumFailure } from '../pdf/pdfium.ts';
 import { renderPixels } from '../pdf/render.ts';
 import type { Observation } from '../../../shared/observations.ts';
-import type { PageText } from '../reading.ts';
+import { usualPictures, type PageText, type PicturesLeft } from '../reading.ts';
 import { greyOf } from './picture.ts';
 import { isText, wordsOf } from './recognisedWords.ts';
 import { RecogniserNotStarted, type Recogniser } from './recogniser.ts';
@@ -11,14 +11,15 @@ import { RecogniserNotStarted, type Recogniser } from './recogniser.ts';
 const DOTS_PER_INCH = 200;
 const POINTS_PER_INCH = 72;
 
-/** Pictures that are read of one file: some years of statements. Each takes seconds, so that more would hold up all else. */
-const MOST_PICTURES = 120;
-
 /** Options of reading scanned pages. */
 export type RecogniseOptions = {
   /** Called before each picture: the how-many-th it is, of how many. */
   onPage?: ((page: number, pages: number) => void) | undefined;
   signal?: AbortSignal | undefined;
+  /** How many may be read, those that are known included. */
+  most?: number | undefined;
+  /** Pictures that were read before. */
+  known?: readonly PageText[] | undefined;
 };
 
 async function recognisePage(document: PdfDocument, page: PageText, recogniser: Recogniser): Promise<PageText> {
@@ -41,28 +42,29 @@ export async function recognisePages(
   document: PdfDocument,
   pages: readonly PageText[],
   recogniser: Recogniser,
-  { onPage, signal }: RecogniseOptions = {},
-): Promise<{ pages: PageText[]; observations: Observation[] }> {
+  { onPage, signal, most = usualPictures, known = [] }: RecogniseOptions = {},
+): Promise<{ pages: PageText[]; observations: Observation[]; left: PicturesLeft | null }> {
   const pictures = pages.filter(({ kind }) => kind === 'scan');
   const observations: Observation[] = [];
   const read = new Map<number, PageText>();
-  const beyond = pictures[MOST_PICTURES];
-  if (beyond)
-    observations.push({
-      ...{ code: 'recognition-limit', read: MOST_PICTURES, pages: pictures.length - MOST_PICTURES },
-      ...{ page: beyond.page, box: null },
-    });
-  const asked = pictures.slice(0, MOST_PICTURES);
+  const before = new Map(known.map((page) => [page.page, page]));
+  const beyond = pictures[most];
+  const left = Math.max(0, pictures.length - most);
+  if (beyond) observations.push({ code: 'recognition-limit', read: most, pages: left, page: beyond.page, box: null });
+  const asked = pictures.slice(0, most);
+  let started = true;
   for (const [index, picture] of asked.entries()) {
     signal?.throwIfAborted();
-    onPage?.(index + 1, asked.length);
+    const seen = before.get(picture.page);
+    if (!seen) onPage?.(index + 1, asked.length);
     try {
-      const page = await recognisePage(document, picture, recogniser);
+      const page = seen ?? (await recognisePage(document, picture, recogniser));
       if (page.kind === 'scan') observations.push({ code: 'picture-unreadable', page: page.page, box: null });
       read.set(page.page, page);
     } catch (error) {
       if (error instanceof PdfiumFailure) throw error;
       if (error instanceof RecogniserNotStarted) {
+        started = false;
         observations.push({
           code: 'recognition-not-started',
           pages: pictures.length - index,
@@ -74,5 +76,9 @@ export async function recognisePages(
       observations.push({ code: 'recognition-failed', page: picture.page, box: null });
     }
   }
-  return { pages: pages.map((page) => read.get(page.page) ?? page), observations };
+  return {
+    pages: pages.map((page) => read.get(page.page) ?? page),
+    observations,
+    left: beyond && started ? { read: asked.length, left, pages: [...read.values()] } : null,
+  };
 }

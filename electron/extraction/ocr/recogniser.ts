@@ -6,6 +6,7 @@ import { loadModels, type Models } from './models.ts';
 import type { Picture } from './picture.ts';
 import type { RecognisedLine } from './recognisedWords.ts';
 import { findTextLines } from './textLines.ts';
+import type { Uninterrupted } from './uninterrupted.ts';
 
 /** What was read on a picture. Boxes are pixels of the picture after it was turned level by `turned` radians. */
 export type Recognised = { lines: RecognisedLine[]; turned: number };
@@ -45,12 +46,15 @@ async function readPicture({ detector, latin, english }: Models, picture: Pictur
   };
 }
 
-/** A recogniser by the networks of PaddleOCR, which load with its first picture. It reads the Latin alphabet. */
-export function createRecogniser(): Recogniser {
+/**
+ * A recogniser by the networks of PaddleOCR, which load with its first picture. It reads the Latin alphabet.
+ * @param uninterrupted carries out what is native, in a thread that may be ended
+ */
+export function createRecogniser(uninterrupted?: Uninterrupted): Recogniser {
   let loading: Promise<Models> | undefined;
   /** What failed is tried again with the next file: what was short may be there by then. */
   const models = async (): Promise<Models> =>
-    (loading ??= loadModels().catch((error: unknown) => {
+    (loading ??= loadModels(uninterrupted).catch((error: unknown) => {
       loading = undefined;
       throw new RecogniserNotStarted('the networks that read pictures could not be loaded', { cause: error });
     }));

@@ -3,7 +3,7 @@ import { recognisePages } from '../ocr/recognisePages.ts';
 import type { Recogniser } from '../ocr/recogniser.ts';
 import type { Observation } from '../../../shared/observations.ts';
 import type { Unreadable } from '../../../shared/unreadable.ts';
-import type { DocumentReading, PageText } from '../reading.ts';
+import type { DocumentReading, PageText, PicturesLeft } from '../reading.ts';
 import { openDocument, readDocumentInfo, type PdfDocument } from '../pdf/document.ts';
 import { firstOfEachKind, picturePages, readByOf, textLayerOf } from '../pdf/documentFacts.ts';
 import { failureOf } from '../pdf/failure.ts';
@@ -22,11 +22,16 @@ export type ReadPagesOptions = {
   recogniser?: Recogniser;
   /** Called before a page that is a picture is read, with its number among those that are. */
   onPicture?: (picture: number, pictures: number) => void;
+  /** How many pictures may be read, and those that were read before. */
+  mostPictures?: number;
+  knownPictures?: readonly PageText[];
   signal?: AbortSignal;
 };
 
-/** All pages of a document, or why there are none. */
-export type PagesRead = { ok: true; document: DocumentReading; pages: PageText[] } | { ok: false; error: Unreadable };
+/** All pages of a document, or why there are none; and what of its pictures is left unread, null for none. */
+export type PagesRead =
+  | { ok: true; document: DocumentReading; pages: PageText[]; left: PicturesLeft | null }
+  | { ok: false; error: Unreadable };
 
 /** How long pages are read before other work of this thread gets its turn. */
 const TURN_MS = 50;
@@ -34,7 +39,7 @@ const TURN_MS = 50;
 async function readAll(
   document: PdfDocument,
   options: ReadPagesOptions,
-): Promise<{ pages: PageText[]; observations: Observation[] }> {
+): Promise<{ pages: PageText[]; observations: Observation[]; left: PicturesLeft | null }> {
   const pages: PageText[] = [];
   const observations: Observation[] = [];
   let turn = performance.now();
@@ -49,12 +54,14 @@ async function readAll(
     }
     options.signal?.throwIfAborted();
   }
-  if (!options.recogniser || !pages.some(({ kind }) => kind === 'scan')) return { pages, observations };
+  if (!options.recogniser || !pages.some(({ kind }) => kind === 'scan')) return { pages, observations, left: null };
   const recognised = await recognisePages(document, pages, options.recogniser, {
     onPage: options.onPicture,
     signal: options.signal,
+    most: options.mostPictures,
+    known: options.knownPictures,
   });
-  return { pages: recognised.pages, observations: [...observations, ...recognised.observations] };
+  return { ...recognised, observations: [...observations, ...recognised.observations] };
 }
 
 /**
@@ -68,7 +75,7 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {
     options.signal?.throwIfAborted();
     document = openDocument(pdfium, bytes, options.password);
     const facts = readFileFacts(bytes, readDocumentInfo(document));
-    const { pages, observations } = await readAll(document, options);
+    const { pages, observations, left } = await readAll(document, options);
     return {
       ok: true,
       document: {
@@ -80,6 +87,7 @@ export async function readPages(bytes: Uint8Array, options: ReadPagesOptions = {
         observations: [...facts.observations, ...picturePages(pages), ...firstOfEachKind(observations)],
       },
       pages,
+      left,
     };
   } catch (error) {
     return { ok: false, error: options.signal?.aborted === true ? { code: 'cancelled' } : failureOf(error) };

@@ -264,6 +264,25 @@ describe('pages of a file', () => {
     expect(tried).toBe(120);
     expect(read.observations[0]).toEqual({ code: 'recognition-limit', read: 120, pages: 3, page: 121, box: null });
     expect(read.pages.every(({ kind }) => kind === 'scan')).toBe(true);
+    expect(read.left).toMatchObject({ read: 120, left: 3 });
+  });
+
+  it('that were read before are not read again when more may be read', async () => {
+    const word = { text: '12.50', confidence: 0.9, x0: 10, x1: 50, y0: 10, y1: 30 };
+    let tried = 0;
+    const counting = reader(() => {
+      tried++;
+      return { turned: 0, lines: [{ words: [word, word, word] }] };
+    });
+    const pictures: PageText[] = [1, 2, 3].map((page) => ({ ...blank, page, kind: 'scan' }));
+    const file = openDocument(await createPdfium(), stamps(3));
+    const first = await recognisePages(file, pictures, counting, { most: 2 });
+    expect(first.left).toMatchObject({ read: 2, left: 1, pages: [{ page: 1 }, { page: 2 }] });
+    const told: number[] = [];
+    const next = { most: 4, known: first.left!.pages, onPage: (page: number) => told.push(page) };
+    const read = await recognisePages(file, pictures, counting, next);
+    expect([tried, told, read.left]).toEqual([3, [3], null]);
+    expect(read.pages.map(({ kind }) => kind)).toEqual(['ocr', 'ocr', 'ocr']);
   });
 
   it('are said to be unread where the engine cannot start, which is tried once for them all', async () => {
@@ -275,6 +294,7 @@ describe('pages of a file', () => {
     const pictures: PageText[] = [1, 2].map((page) => ({ ...blank, page, kind: 'scan' }));
     const read = await recognisePages(await document(), pictures, absent);
     expect(read.observations).toMatchObject([{ code: 'recognition-not-started', page: 1, pages: 2 }]);
+    expect(read.left).toBeNull();
     expect(tried).toBe(1);
   });
 });
