@@ -5,9 +5,8 @@ import type { UploadFields } from './requestFields.ts';
 import type { RequestBody } from './outgoingBody.ts';
 import type { ServiceProfile } from './profile.ts';
 
-// The encoder cuts larger chunks out of the chunk's whole buffer, wherever in it the chunk begins, so that a part of a
-// larger buffer would send the wrong bytes. Chunks of this size it passes on untouched.
-const encoderChunk = 65_536;
+/** Bytes sent in one go: enough that a turn of the event loop for each costs little, few enough that a slow line is seen to move. */
+const largestChunk = 256 * 1024;
 
 const fieldOrder = [
   'name',
@@ -37,7 +36,7 @@ export function multipartBody(
     if (value !== undefined && value !== '') entries.push([names[field], String(value)]);
   }
   const encoder = new FormDataEncoder(formOf(entries));
-  return { contentType: encoder.contentType, length: Number(encoder.contentLength), open: () => encoder.encode() };
+  return { contentType: encoder.contentType, length: Number(encoder.contentLength), open: () => bytesOf(encoder) };
 }
 
 /**
@@ -52,6 +51,14 @@ export function cleanPdfName(name: string): string {
     .replace(/\.pdf$/i, '')
     .replace(/^[\s.]+|[\s.]+$/g, '');
   return `${Array.from(plain).slice(0, 116).join('').trim() || 'statement'}.pdf`;
+}
+
+/** The encoder’s own reading of files passes on 64 KiB at a time, at twice the time. */
+async function* bytesOf(encoder: FormDataEncoder): AsyncGenerator<Uint8Array, void, undefined> {
+  for (const part of encoder.values()) {
+    if (part instanceof Uint8Array) yield part;
+    else yield* part.stream();
+  }
 }
 
 function partOf(file: UploadFile): FileLike {
@@ -72,7 +79,7 @@ async function* exactly(file: UploadFile): AsyncGenerator<Uint8Array, void, unde
   for await (const bytes of file.open()) {
     seen += bytes.byteLength;
     if (seen > file.size) break;
-    for (let at = 0; at < bytes.byteLength; at += encoderChunk) yield bytes.subarray(at, at + encoderChunk);
+    for (let at = 0; at < bytes.byteLength; at += largestChunk) yield bytes.subarray(at, at + largestChunk);
   }
   if (seen !== file.size)
     throw new AppError('file-unreadable', 'A file changed while it was being sent. It was not sent whole.');

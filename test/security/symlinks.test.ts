@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { readZipDirectory } from '../../electron/desk/products/zipDirectory.ts';
+import { listEntries } from '../../electron/desk/products/archive.ts';
 import { listFolder } from '../../electron/hosting/folderListing.ts';
 import { filesAt } from '../../electron/hosting/offeredFiles.ts';
 import { writeWhole } from '../../electron/hosting/writeWhole.ts';
+import { holding } from '../unit/desk/support/remoteService.ts';
 
 let folder: string;
 let elsewhere: string;
@@ -57,6 +58,6 @@ test('an archive with a link in it is refused', async () => {
   zip.addBuffer(Buffer.from('/etc/passwd'), 'link', { mode: 0o120777 });
   zip.end();
   await expect(
-    readZipDirectory(bytes(Buffer.concat((await Array.fromAsync(zip.outputStream)) as Buffer[]))),
+    listEntries(holding(Buffer.concat((await Array.fromAsync(zip.outputStream)) as Buffer[])), ''),
   ).rejects.toMatchObject({ code: 'service-bad-answer' });
 });

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { listEntries, readEntry } from '../../electron/desk/products/archive.ts';
-import { zipOf } from '../unit/desk/support/remoteService.ts';
+import { holding, zipOf } from '../unit/desk/support/remoteService.ts';
 
-/** A store that holds one blob. */
-const holding = (bytes: Buffer) => ({
-  size: () => bytes.length,
-  slice: (_sha256: string, start: number, length: number) => new Uint8Array(bytes.subarray(start, start + length)),
-});
 const listed = (zip: Buffer) => listEntries(holding(zip), '');
 const read = async (zip: Buffer, index: number): Promise<Buffer> =>
   Buffer.concat(await Array.fromAsync(readEntry(holding(zip), '', index)));

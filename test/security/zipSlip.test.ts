@@ -1,35 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { readZipDirectory } from '../../electron/desk/products/zipDirectory.ts';
+import { listEntries } from '../../electron/desk/products/archive.ts';
 import { AppError } from '../../shared/errors.ts';
-import { zipOf } from '../unit/desk/support/remoteService.ts';
+import { holding, zipOf } from '../unit/desk/support/remoteService.ts';
 
-async function* chunksOf(bytes: Buffer, size = 64 * 1024): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
-}
+const listed = (zip: Buffer) => listEntries(holding(zip), '');
 const renamed = (zip: Buffer, from: string, to: string): Buffer =>
   Buffer.from(zip.toString('latin1').replaceAll(from, to), 'latin1');
 
 test('lists names and sizes', async () => {
   const zip = await zipOf({ 'a.json': '{}', 'folder/b.csv': 'x,y' });
-  expect(await readZipDirectory(chunksOf(zip, 7))).toMatchObject([
+  expect(await listed(zip)).toMatchObject([
     { name: 'a.json', size: 2 },
     { name: 'folder/b.csv', size: 3 },
   ]);
 });
 
-test('holds only the end of a large archive', async () => {
+test('reads the directory of a large archive and little more', async () => {
   const zip = new ZipFile();
   zip.addBuffer(randomBytes(24 * 1024 * 1024), 'noise.bin', { compress: false });
   zip.addBuffer(Buffer.from('{}'), 'a.json');
   zip.end();
-  const bytes = Buffer.concat((await Array.fromAsync(zip.outputStream)) as Buffer[]);
-  expect((await readZipDirectory(chunksOf(bytes))).map(({ name }) => name)).toEqual(['noise.bin', 'a.json']);
+  const held = holding(Buffer.concat((await Array.fromAsync(zip.outputStream)) as Buffer[]));
+  let taken = 0;
+  const slice: typeof held.slice = (...place) => {
+    const bytes = held.slice(...place);
+    taken += bytes.length;
+    return bytes;
+  };
+  expect((await listEntries({ ...held, slice }, '')).map(({ name }) => name)).toEqual(['noise.bin', 'a.json']);
+  expect(taken).toBeLessThan(1024 * 1024);
+});
+
+test('refuses a directory of more bytes than any service has reason to send', async () => {
+  const names = Array.from({ length: 300 }, (_, at) => [`${at}${'x'.repeat(60_000)}`, ''] as const);
+  await expect(listed(await zipOf(Object.fromEntries(names)))).rejects.toMatchObject({ code: 'service-bad-answer' });
 });
 
 test('takes an archive of nothing', async () => {
-  expect(await readZipDirectory(chunksOf(await zipOf({})))).toEqual([]);
+  expect(await listed(await zipOf({}))).toEqual([]);
 });
 
 test.each([
@@ -52,7 +62,7 @@ test.each([
   ['no bytes', () => Buffer.alloc(0)],
 ])('refuses an archive with %s', async (_what, spoil) => {
   const zip = spoil(await zipOf({ 'xx/a.txt': 'hello' }));
-  await expect(readZipDirectory(chunksOf(zip))).rejects.toMatchObject({ code: 'service-bad-answer' });
+  await expect(listed(zip)).rejects.toMatchObject({ code: 'service-bad-answer' });
 });
 
 test.each([
@@ -67,7 +77,7 @@ test.each([
   const directory = Buffer.concat(Array.from({ length: names }, () => zip.subarray(entry, end)));
   const closing = Buffer.from(zip.subarray(end));
   closing.writeUInt32LE(directory.length, closing.writeUInt16LE(names, closing.writeUInt16LE(names, 8)));
-  const read = readZipDirectory(chunksOf(Buffer.concat([zip.subarray(0, entry), directory, closing])));
+  const read = listed(Buffer.concat([zip.subarray(0, entry), directory, closing]));
   expect(
     await read.then(
       () => 'ok',

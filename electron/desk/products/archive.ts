@@ -16,7 +16,11 @@ const windowBytes = 256 * 1024;
 
 type Blobs = Pick<BlobRepository, 'slice' | 'size'>;
 
-/** The files inside a stored archive; folders are left out. Show only these directory is read. @throws {AppError} `service-bad-answer` */
+/**
+ * The files inside a stored archive; folders are left out. Of its bytes only the directory is read.
+ * @throws {AppError} `service-bad-answer` for bytes that are no whole ZIP, names that would leave the folder they are
+ * unpacked into (`..`, absolute, drive letters), and links
+ */
 export async function listEntries(blobs: Blobs, sha256: string): Promise<ArchiveEntry[]> {
   const found: ArchiveEntry[] = [];
   await withArchive(blobs, sha256, async (zip) => {

@@ -2,9 +2,9 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id, Product } from '../../../shared/model.ts';
 import type { ProductEntry, ServiceClient } from '../../service/client.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { listEntries } from './archive.ts';
 import { downloadOf, productList, type WantedProduct } from './wantedProducts.ts';
 import type { Statements } from '../statements/statements.ts';
-import { readZipDirectory } from './zipDirectory.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store'> & { statements: Statements };
 
@@ -24,7 +24,7 @@ export function createFetching({ store, statements }: Dependencies): Fetching {
     const download = await wanted.from(client, remoteId, signal);
     const expected = { size: download.size, signal, ...(wanted.sha256 === null ? {} : { sha256: wanted.sha256 }) };
     const { sha256, size } = await store.blobs.write(download.body, expected);
-    if (wanted.kind === 'archive') await readZipDirectory(store.blobs.read(sha256));
+    if (wanted.kind === 'archive') await listEntries(store.blobs, sha256);
     signal.throwIfAborted();
     return store.products.add({
       collectionId: id,

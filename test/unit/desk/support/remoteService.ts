@@ -98,6 +98,12 @@ export function send(response: ServerResponse, contentType: string, body: Buffer
   response.writeHead(200, { 'content-type': contentType, 'content-length': body.byteLength }).end(body);
 }
 
+/** A store that holds one archive. */
+export const holding = (bytes: Buffer) => ({
+  size: () => bytes.length,
+  slice: (_sha256: string, start: number, length: number) => new Uint8Array(bytes.subarray(start, start + length)),
+});
+
 /** A real ZIP of texts. */
 export async function zipOf(files: Record<string, string>): Promise<Buffer> {
   const zip = new ZipFile();
