@@ -19,11 +19,11 @@ const mebi = 2 ** 20;
 
 export const measure: Bench = async ({ quick }) => {
   const folder = await mkdtemp(join(tmpdir(), 'exports-bench-'));
-  const rows = quick ? 50_000 : 1_000_000;
+  const [statements, rows] = quick ? [1, 100_000] : [10, 1_000_000];
   const file = (format: ExportFormat): string => join(folder, `rows.${format}`);
   try {
     const store = openKeyed(folder, passphrase);
-    addLongCase(store, { name: 'Long', statements: 10, rows: rows / 10 });
+    addLongCase(store, { name: 'Long', statements, rows: rows / statements });
     const subject = onlyCase(store);
     const write = async (format: ExportFormat): Promise<void> => {
       const to = openSync(file(format), 'w');
@@ -32,7 +32,7 @@ export const measure: Bench = async ({ quick }) => {
     };
     const targets: Target[] = [];
     await write('csv');
-    const rounds = quick ? 1 : 5;
+    const rounds = quick ? 2 : 5;
     for (const format of ['csv', 'parquet'] as const) {
       const what = `${rows} rows as ${format}, as a multiple of sqlite3 -csv`;
       if (!isInstalled('sqlite3')) targets.push(absent(what, 'sqlite3'));

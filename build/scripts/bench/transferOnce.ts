@@ -1,0 +1,34 @@
+/**
+ * One transfer of the product's own client, in a process of its own: `upload URL STORE SHA256...` out of the encrypted store,
+ * or `download URL STORE` into it. Prints milliseconds, and by how many bytes the process grew.
+ */
+import { createServiceClient } from '../../../electron/service/createServiceClient.ts';
+import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
+import { listEntries } from '../../../electron/desk/products/archive.ts';
+import { openKeyed } from './longDesk.ts';
+import { passphrase } from './transferFiles.ts';
+
+const [way = '', baseUrl = '', folder = '', ...hashes] = process.argv.slice(2);
+const store = openKeyed(folder, passphrase);
+const { blobs } = store;
+const client = createServiceClient({ baseUrl, apiKey: 'bench', fetch, clock });
+// Code that is loaded with the first request is none of the transfer's.
+await client.probe();
+
+const before = process.memoryUsage().rss;
+const start = performance.now();
+if (way === 'upload') {
+  const files = hashes.map((sha256, at) => ({
+    name: `statement ${at}.pdf`,
+    size: blobs.size(sha256),
+    open: () => blobs.read(sha256),
+  }));
+  await client.upload(files, {}, { onProgress: () => undefined });
+} else {
+  const { body, size } = await client.fetchArchive('bench');
+  const { sha256 } = await blobs.write(body, { size });
+  await listEntries(blobs, sha256);
+}
+const took = performance.now() - start;
+console.log(JSON.stringify({ took, grown: process.resourceUsage().maxRSS * 1024 - before }));
+store.close();

@@ -1,0 +1,72 @@
+/** Statements sent out of the encrypted store and an archive fetched into it, beside `curl` with plain files and the same server. */
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { absent, atLeast, atMost, figure, sideBySide, type Bench, type Target } from './bench.ts';
+import { isInstalled } from './installed.ts';
+import { archiveToFetch, filesToSend } from './transferFiles.ts';
+
+const run = promisify(execFile);
+const script = (name: string): string => join(import.meta.dirname, name);
+const said = z.object({ took: z.number(), grown: z.number() });
+
+export const measure: Bench = async ({ quick }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'transfers-bench-'));
+  const sizes = quick ? { files: 10, each: 2, archive: 64 } : { files: 50, each: 10, archive: 1024 };
+  const rounds = quick ? 1 : 5;
+  try {
+    const { files, hashes } = await filesToSend(folder, sizes.files, sizes.each);
+    const server = spawn(process.execPath, [script('countingServer.ts'), await archiveToFetch(folder, sizes.archive)]);
+    try {
+      const [line] = (await once(server.stdout, 'data')) as [Buffer];
+      const url = line.toString().trim();
+      const grown: number[] = [];
+      const transfer = async (...args: string[]): Promise<number> => {
+        const { stdout } = await run(process.execPath, [script('transferOnce.ts'), ...args]);
+        const told = said.parse(JSON.parse(stdout));
+        grown.push(told.grown);
+        return told.took;
+      };
+      const mostGrown = (): number => figure(Math.max(...grown.splice(0)) / 2 ** 20);
+      const fresh = join(folder, 'fresh');
+      const transfers = [
+        {
+          ...{ what: `${sizes.files} files of ${sizes.each} MiB sent`, wanted: 0.7 },
+          ours: () => transfer('upload', url, folder, ...hashes),
+          peer: () => run('curl', ['-sS', ...files.flatMap((file) => ['-F', `files=@${file}`]), url]),
+        },
+        {
+          ...{ what: `a ZIP of ${sizes.archive} MiB fetched into the store and verified`, wanted: 0.35 },
+          ours: () => {
+            rmSync(fresh, { recursive: true, force: true });
+            mkdirSync(fresh);
+            return transfer('download', url, fresh);
+          },
+          peer: () => run('curl', ['-sS', '-o', join(folder, 'curled.zip'), url]),
+        },
+      ];
+      const targets: Target[] = [];
+      for (const { what, wanted, ours, peer } of transfers) {
+        const speed = `${what}, as a share of the speed of curl`;
+        if (isInstalled('curl')) {
+          const { ratio, noise } = await sideBySide({ rounds, ours, peer });
+          targets.push(atLeast(speed, figure(1 / ratio), wanted, noise));
+        } else {
+          targets.push(absent(speed, 'curl'));
+          await ours();
+        }
+        targets.push(atMost(`MiB that ${what} take`, mostGrown(), 80));
+      }
+      return { sizes, targets };
+    } finally {
+      server.kill();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
