@@ -13,10 +13,11 @@ const { createExtractionPool } = await import('./extraction/extractionPool.ts');
 const { programFiles } = await import('./programFiles.ts');
 
 const files = programFiles(import.meta.url);
-const openPool = (size: number) => createExtractionPool({ workerUrl: files.extractionWorker, size });
-// The reader of a file takes longer to start than the rest of the command, which is loaded meanwhile.
-const early = process.argv[2] === 'extract' ? openPool(usualJobs) : null;
-early?.prepare();
+const openPool = (size?: number) =>
+  createExtractionPool({ workerUrl: files.extractionWorker, ...(size === undefined ? {} : { size }) });
+// A reader takes longer to start than the rest of the command, which is loaded meanwhile.
+const early = process.argv[2] === 'extract' ? openPool(usualJobs) : openPool();
+if (['extract', 'review'].includes(process.argv[2] ?? '')) early.prepare();
 const { runCommand } = await import('./cli/commands.ts');
-await runCommand(files, (size) => (size === usualJobs && early !== null ? early : openPool(size)));
-await early?.close();
+await runCommand(files, (size) => (size === undefined || size === usualJobs ? early : openPool(size)));
+await early.close();

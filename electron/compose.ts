@@ -33,6 +33,8 @@ export type Surroundings = {
   host: Host;
   about: Pick<AppInfo, 'version' | 'host' | 'platform' | 'locale'>;
   spawnHelper: SpawnHelper;
+  /** Readers of PDFs that have been started already. */
+  extraction?: ExtractionPool;
   /** Node's own, for what goes without a proxy. */
   fetch: Fetch;
   /** What this machine says about proxies; where absent, its environment says it. */
@@ -81,9 +83,10 @@ async function openData(surroundings: Surroundings, opened: Opened): Promise<Sto
   return openStorage({ ...surroundings, folder, platform: about.platform }, opened);
 }
 
-function openExtraction({ files, readers }: Surroundings, opened: Opened): ExtractionPool {
+function openExtraction({ files, readers, extraction }: Surroundings, opened: Opened): ExtractionPool {
   // There are readers where somebody looks at the desk.
-  const pool = createExtractionPool({ workerUrl: files.extractionWorker, behind: readers !== undefined });
+  const options = { workerUrl: files.extractionWorker, behind: readers !== undefined };
+  const pool = extraction ?? createExtractionPool(options);
   opened.push(() => pool.close());
   return pool;
 }

@@ -9,12 +9,12 @@ import { addReviewCommand } from './reviewCommand.ts';
 
 /**
  * Runs the command that the program was started with. What stands in its way is said in a sentence.
- * @param openPool gives that many readers of PDFs
+ * @param openPool gives that many readers of PDFs, or as many as suit the machine
  */
-export async function runCommand(files: ProgramFiles, openPool: (size: number) => ExtractionPool): Promise<void> {
+export async function runCommand(files: ProgramFiles, openPool: (size?: number) => ExtractionPool): Promise<void> {
   const program = new Command('desk').description(words.commandLine.reviewsStatements);
   addExtractCommand(program, openPool);
-  addReviewCommand(program, files);
+  addReviewCommand(program, files, () => openPool());
   try {
     await program.parseAsync();
   } catch (error) {

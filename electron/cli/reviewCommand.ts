@@ -4,6 +4,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { exportFormats, type ExportFormat } from '../../shared/exportFormats.ts';
 import { AppError } from '../../shared/errors.ts';
 import { words } from '../../shared/text/words.ts';
+import type { ExtractionPool } from '../extraction/extractionPool.ts';
 import type { ProgramFiles } from '../programFiles.ts';
 import type { GivenOptions } from './uploadOptions.ts';
 
@@ -23,6 +24,7 @@ async function review(
   named: string[],
   { out, json, password, format: formats, connection, ...given }: Options,
   files: ProgramFiles,
+  openPool: () => ExtractionPool,
 ): Promise<void> {
   const { composeDesk } = await import('../compose.ts');
   const { callsOf } = await import('./deskCalls.ts');
@@ -41,6 +43,7 @@ async function review(
   const host = createTerminalHost();
   const desk = await composeDesk({
     files,
+    extraction: openPool(),
     folder:
       connection === undefined ? null : dataFolder({ platform: process.platform, env: process.env, home: homedir() }),
     host,
@@ -95,8 +98,11 @@ function formatsIn(list: string): ExportFormat[] {
   });
 }
 
-/** Adds `review FILE...` to the command line. */
-export function addReviewCommand(program: Command, files: ProgramFiles): void {
+/**
+ * Adds `review FILE...` to the command line.
+ * @param openPool gives the readers of PDFs, of which one may have been started already
+ */
+export function addReviewCommand(program: Command, files: ProgramFiles, openPool: () => ExtractionPool): void {
   program
     .command('review')
     .description(words.commandLine.reviewStatementsTotals)
@@ -113,5 +119,5 @@ export function addReviewCommand(program: Command, files: ProgramFiles): void {
     .option('--format <list>', words.commandLine.exportsForOut(exportFormats.join(', ')), formatsIn, ['csv'])
     .option('--json', words.commandLine.printOneJsonValueInstead)
     .option('--password <password>', words.commandLine.passwordOfEncryptedFiles)
-    .action((named: string[], options: Options) => review(named, options, files));
+    .action((named: string[], options: Options) => review(named, options, files, openPool));
 }
