@@ -23,6 +23,8 @@ export type KillableDesk = {
   /** Where its exports go. */
   saved: string;
   start(): Promise<void>;
+  /** Of the process that runs. */
+  pid(): number;
   /** As a power cut would: nothing is told to the process. */
   kill(): Promise<void>;
   call: <K extends CallName>(name: K, args: CallArgs<K>) => Promise<CallValue<K>>;
@@ -73,6 +75,7 @@ export function killableDesk(parent = tmpdir()): KillableDesk {
         });
       });
     },
+    pid: () => child!.pid!,
     async kill() {
       const running = child;
       child = null;
