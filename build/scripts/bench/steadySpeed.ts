@@ -2,11 +2,14 @@
 import { execFileSync } from 'node:child_process';
 import { extractStatement } from '../../../electron/extraction/extractStatement.ts';
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
-import { figure, median } from './bench.ts';
+import { readPages } from '../../../electron/extraction/words/readPages.ts';
+import { figure, median, noiseOf } from './bench.ts';
 
-/** Rounds after which V8 has compiled what is hot; a desk that runs all day is far beyond them. */
-const WARM_UP = 10;
+/** Pages after which V8 has compiled what is hot; a desk that runs all day is far beyond them. */
+const WARM_UP_PAGES = 1500;
+const FEW_PAGES = 300;
 const ROUNDS = 15;
+const FEW_ROUNDS = 3;
 
 export type BenchFile = { path: string; bytes: Uint8Array };
 
@@ -39,50 +42,54 @@ function pdftotextRound(paths: readonly string[]): Round {
   return { wall, cpu: user! + system! };
 }
 
-const best = (rounds: readonly Round[]): number => Math.min(...rounds.map(({ wall }) => wall));
-const middle = (rounds: readonly Round[]): number => median(rounds.map(({ cpu }) => cpu));
+const middle = (rounds: readonly Round[], of: keyof Round): number => median(rounds.map((round) => round[of]));
+
+/** How many times as fast as theirs ours is: the middle of the rounds, each beside the one of its turn, and their spread. */
+function timesAsFast(ours: readonly Round[], theirs: readonly Round[], of: keyof Round) {
+  const ratios = theirs.map((round, turn) => round[of] / ours[turn]![of]);
+  return { ratio: figure(median(ratios)), noise: figure(noiseOf(ratios)) };
+}
 
 /**
- * Whole extraction, bytes to verdict, against a program that only finds the words. In turns, round by round, so that
- * both meet the same machine. The clock is judged by the best round of each, which noise disturbs least; processor time
- * by the median. `pdftotext` starts anew for each file, which is part of both of its figures.
+ * The first step, words with boxes, and the whole extraction, bytes to verdict, against a program that only finds the
+ * words. In turns, round by round, so that all meet the same machine. `pdftotext` starts anew for each file, which is
+ * part of its figures.
  */
-export async function measureSteadySpeed(files: readonly BenchFile[]) {
+export async function measureSteadySpeed(files: readonly BenchFile[], quick: boolean) {
   const pdfium = await createPdfium();
   let pages = 0;
-  const oursRound = async (): Promise<Round> => {
+  const roundOf = async (read: (bytes: Uint8Array) => Promise<number>): Promise<Round> => {
     pages = 0;
     const start = performance.now();
     const used = process.cpuUsage();
-    for (const { bytes } of files) {
-      const read = await extractStatement(bytes, {}, pdfium);
-      if (read.ok) pages += read.document.pages;
-    }
+    for (const { bytes } of files) pages += await read(bytes);
     const { user, system } = process.cpuUsage(used);
     return { wall: performance.now() - start, cpu: (user + system) / 1000 };
   };
-  for (let round = 0; round < WARM_UP; round++) await oursRound();
+  const wordsRound = (): Promise<Round> =>
+    roundOf(async (bytes) => {
+      const read = await readPages(bytes, { pdfium });
+      return read.ok ? read.pages.length : 0;
+    });
+  const wholeRound = (): Promise<Round> =>
+    roundOf(async (bytes) => {
+      const read = await extractStatement(bytes, {}, pdfium);
+      return read.ok ? read.document.pages : 0;
+    });
+  for (let read = 0; read < (quick ? FEW_PAGES : WARM_UP_PAGES); read += Math.max(1, pages)) await wholeRound();
   const rival = hasPdftotext();
-  const ours: Round[] = [];
-  const theirs: Round[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await oursRound());
+  const [words, whole, theirs]: [Round[], Round[], Round[]] = [[], [], []];
+  for (let round = 0; round < (quick ? FEW_ROUNDS : ROUNDS); round++) {
+    words.push(await wordsRound());
+    whole.push(await wholeRound());
     if (rival) theirs.push(pdftotextRound(files.map(({ path }) => path)));
   }
-  const pagesPerSecond = (milliseconds: number): number => figure((pages / milliseconds) * 1000);
-  return {
-    files: files.length,
-    pages,
-    pagesPerSecond: pagesPerSecond(best(ours)),
-    pagesPerSecondOfProcessorTime: pagesPerSecond(middle(ours)),
-    pdftotext: rival
-      ? {
-          pagesPerSecond: pagesPerSecond(best(theirs)),
-          pagesPerSecondOfProcessorTime: pagesPerSecond(middle(theirs)),
-          /** Ours over theirs: at least 1, though the words are only our first step. */
-          ratio: figure(best(theirs) / best(ours)),
-          ratioOfProcessorTime: figure(middle(theirs) / middle(ours)),
-        }
-      : null,
-  };
+  const speedOf = (rounds: readonly Round[]) => ({
+    pagesPerSecond: figure((pages / middle(rounds, 'wall')) * 1000),
+    pagesPerSecondOfProcessorTime: figure((pages / middle(rounds, 'cpu')) * 1000),
+    /** As a multiple of what `pdftotext` does. */
+    byTheClock: rival ? timesAsFast(rounds, theirs, 'wall') : null,
+    inProcessorTime: rival ? timesAsFast(rounds, theirs, 'cpu') : null,
+  });
+  return { files: files.length, pages, words: speedOf(words), whole: speedOf(whole) };
 }

@@ -8,6 +8,7 @@ import type { BenchFile } from './steadySpeed.ts';
 
 const LEAST_FILES = 24;
 const ROUNDS = 7;
+const FEW_ROUNDS = 2;
 
 async function spin(worker: Worker): Promise<void> {
   worker.postMessage('spin');
@@ -18,7 +19,7 @@ async function spin(worker: Worker): Promise<void> {
  * The same files through one worker and through two. On a machine that others use too, even two loops without anything
  * in common are not twice as fast as one: `ofTwo` says how much of what such loops gain the workers gain, 2 being all.
  */
-export async function measureTwoWorkers(files: readonly BenchFile[]) {
+export async function measureTwoWorkers(files: readonly BenchFile[], quick: boolean) {
   const many = Array.from({ length: Math.max(LEAST_FILES, files.length * 2) }, (_, i) => files[i % files.length]!);
   const pools = [1, 2].map((size) =>
     createExtractionPool({ workerUrl: new URL('../../../electron/extraction/worker.ts', import.meta.url), size }),
@@ -36,7 +37,7 @@ export async function measureTwoWorkers(files: readonly BenchFile[]) {
     () => Promise.all([spin(first), spin(second)]),
   ];
   const times: number[][] = work.map(() => []);
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round <= (quick ? FEW_ROUNDS : ROUNDS); round++) {
     for (const [index, each] of work.entries()) {
       const time = await timeOf(each);
       if (round > 0) times[index]!.push(time); // the first round starts the workers

@@ -4,8 +4,10 @@ import type { Word } from '../reading.ts';
 /** A phrase found in words: its kind, and the indices of the first and last word it covers. */
 export type PhraseMatch<Kind> = { kind: Kind; phrase: string; first: number; last: number };
 
+type Text = Pick<Word, 'text'>;
+
 /** Words, with what `beginningsIn` says of them or of more words, where that is known. */
-type WordsOfLine = { words: readonly Word[]; begins?: number };
+type WordsOfLine = { words: readonly Text[]; begins?: number };
 
 /** Finds phrases of a vocabulary in runs of words, the longest first, whatever the accents, case and punctuation. */
 export type Vocabulary<Kind> = {
@@ -14,7 +16,7 @@ export type Vocabulary<Kind> = {
   /** Every phrase on a line, as `matchAll` finds them. */
   matchOn(line: WordsOfLine): PhraseMatch<Kind>[];
   /** Every phrase in the words, left to right, not overlapping. */
-  matchAll(words: readonly Word[]): PhraseMatch<Kind>[];
+  matchAll(words: readonly Text[]): PhraseMatch<Kind>[];
   /** The kinds of all phrases in a text, for text that is not on a page. */
   kindsIn(text: string): Kind[];
 };
@@ -35,12 +37,6 @@ export function termsOf(text: string): string[] {
     .map((term) => term.replace(TRIM, ''))
     .filter((term) => term !== '');
 }
-
-/**
- * The terms of some words in order, for each the index of its word and whether a phrase may begin with that word, and
- * whether any is in an unspaced script.
- */
-type Terms = { terms: readonly string[]; words: readonly number[]; begins: readonly boolean[]; joined: boolean };
 
 /** A worker reads file after file: the words it has taken apart are kept up to this number. */
 const MOST_KEPT = 20_000;
@@ -78,7 +74,7 @@ function keptTermsOf(text: string): Kept {
 }
 
 /** A bit for each vocabulary in which a phrase may begin with one of the words: every line is asked about by them all. */
-export function beginningsIn(words: readonly Word[]): number {
+export function beginningsIn(words: readonly Text[]): number {
   let bits = 0;
   for (const { text } of words) bits |= keptTermsOf(text).beginsIn;
   return bits;
@@ -86,17 +82,12 @@ export function beginningsIn(words: readonly Word[]): number {
 
 type Entry<Kind> = { terms: string[]; kind: Kind; phrase: string };
 
-/** True where the terms of a phrase stand at a place among others. */
-function standsAt(wanted: readonly string[], terms: readonly string[], at: number): boolean {
-  for (let offset = 0; offset < wanted.length; offset++) if (terms[at + offset] !== wanted[offset]) return false;
-  return true;
-}
-
 /**
  * Builds a vocabulary from lists of phrases parted by `|`. Of two lists that hold the same phrase the first wins.
  */
 export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind, string])[]): Vocabulary<Kind> {
   const byFirst = new Map<string, Entry<Kind>[]>();
+  const none: readonly Entry<Kind>[] = [];
   const unspaced: { part: string; kind: Kind }[] = [];
   for (const [kind, list] of lists) {
     for (const phrase of list.split('|').map((part) => part.trim())) {
@@ -115,24 +106,6 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
   for (const entries of byFirst.values()) entries.sort((a, b) => b.terms.length - a.terms.length);
   unspaced.sort((a, b) => b.part.length - a.part.length);
 
-  const match = ({ terms, words, begins, joined }: Terms): PhraseMatch<Kind>[] => {
-    const found: PhraseMatch<Kind>[] = [];
-    for (let at = 0; at < terms.length; at++) {
-      if (!begins[at]!) continue;
-      const term = terms[at]!;
-      const entry = byFirst.get(term)?.find(({ terms: wanted }) => standsAt(wanted, terms, at));
-      if (entry) {
-        const last = at + entry.terms.length - 1;
-        found.push({ kind: entry.kind, phrase: entry.phrase, first: words[at]!, last: words[last]! });
-        at = last;
-      } else if (joined && UNSPACED.test(term)) {
-        const hit = unspaced.find(({ part }) => term.includes(part));
-        if (hit) found.push({ kind: hit.kind, phrase: hit.part, first: words[at]!, last: words[at]! });
-      }
-    }
-    return found;
-  };
-
   /** `Sous-total`: parts that hang together count each, unless the whole is known. */
   const partsOf = (term: string): readonly string[] =>
     HYPHENATED.test(term) && !byFirst.has(term) ? term.split('-') : [term];
@@ -147,41 +120,66 @@ export function vocabulary<Kind extends string>(lists: readonly (readonly [Kind,
   // What was kept before does not know of this vocabulary.
   termsByText.clear();
 
-  const firstBeginning = (words: readonly Word[]): number => {
-    for (let index = 0; index < words.length; index++)
-      if ((keptTermsOf(words[index]!.text).beginsIn & own) !== 0) return index;
-    return -1;
+  const mayMatch = ({ words, begins }: WordsOfLine): boolean => ((begins ?? beginningsIn(words)) & own) !== 0;
+
+  const termsIn = ({ terms, hyphenated }: Pick<Kept, 'terms' | 'hyphenated'>): readonly string[] =>
+    hyphenated ? terms.flatMap(partsOf) : terms;
+
+  /** Where a phrase ends that begins with a term of a word: that word's index, and the term after; null where another stands there. */
+  const endOf = (
+    wanted: readonly string[],
+    words: readonly Text[],
+    at: number,
+    term: number,
+  ): [number, number] | null => {
+    let [word, next] = [at, term + 1];
+    let terms = termsIn(keptTermsOf(words[at]!.text));
+    for (let offset = 1; offset < wanted.length; offset++, next++) {
+      while (next >= terms.length) {
+        if (++word >= words.length) return null;
+        terms = termsIn(keptTermsOf(words[word]!.text));
+        next = 0;
+      }
+      if (terms[next] !== wanted[offset]) return null;
+    }
+    return [word, next];
   };
 
-  const mayMatch = ({ words, begins }: WordsOfLine): boolean =>
-    begins === undefined ? firstBeginning(words) >= 0 : (begins & own) !== 0;
+  const matchAll = (words: readonly Text[]): PhraseMatch<Kind>[] => {
+    const found: PhraseMatch<Kind>[] = [];
+    let from = 0;
+    for (let at = 0; at < words.length; at++) {
+      const kept = keptTermsOf(words[at]!.text);
+      let term = from;
+      from = 0;
+      if ((kept.beginsIn & own) === 0) continue;
+      const terms = termsIn(kept);
+      for (; term < terms.length; term++) {
+        for (const { terms: wanted, kind, phrase } of byFirst.get(terms[term]!) ?? none) {
+          const end = endOf(wanted, words, at, term);
+          if (end === null) continue;
+          found.push({ kind, phrase, first: at, last: end[0] });
+          // What comes next begins after it, which may be within the word that it ends with.
+          [at, from] = [end[0] - 1, end[1]];
+          break;
+        }
+        if (from > 0) break;
+        const text = terms[term]!;
+        const hit = kept.joined && UNSPACED.test(text) && unspaced.find(({ part }) => text.includes(part));
+        if (hit) found.push({ kind: hit.kind, phrase: hit.part, first: at, last: at });
+      }
+    }
+    return found;
+  };
 
   return {
     mayMatch,
-    matchOn(line) {
-      return mayMatch(line) ? this.matchAll(line.words) : [];
-    },
-    matchAll(words) {
-      const first = firstBeginning(words);
-      if (first < 0) return [];
-      const printed = { terms: [] as string[], words: [] as number[], begins: [] as boolean[], joined: false };
-      for (let index = first; index < words.length; index++) {
-        const { terms, joined, hyphenated, beginsIn } = keptTermsOf(words[index]!.text);
-        const begins = (beginsIn & own) !== 0;
-        if (joined) printed.joined = true;
-        for (const term of hyphenated ? terms.flatMap(partsOf) : terms) {
-          printed.terms.push(term);
-          printed.words.push(index);
-          printed.begins.push(begins);
-        }
-      }
-      return match(printed);
-    },
+    matchOn: (line) => (mayMatch(line) ? matchAll(line.words) : []),
+    matchAll,
     kindsIn(text) {
-      const plain = PLAIN.test(text);
-      const terms = plain ? termsOf(text) : text.split(/\s+/).flatMap(termsOf).flatMap(partsOf);
-      const begins = terms.map(() => true);
-      return match({ terms, words: [...terms.keys()], begins, joined: !plain }).map(({ kind }) => kind);
+      if (!PLAIN.test(text)) return matchAll(text.split(/\s+/).map((part) => ({ text: part }))).map(({ kind }) => kind);
+      const entry = byFirst.get(text.toLowerCase())?.find(({ terms }) => terms.length === 1);
+      return entry ? [entry.kind] : [];
     },
   };
 }
