@@ -3,19 +3,23 @@ import { fuzz } from '../../../../build/scripts/fuzz/run.ts';
 import { hostileSeeds } from '../../../../build/scripts/fuzz/hostileSeeds.ts';
 import { fuzzSeeds } from '../../../../build/scripts/fuzz/seeds.ts';
 import { createExtractionPool } from '../../../../electron/extraction/extractionPool.ts';
+import { onePage, show } from './rawPdf.ts';
 
 const pool = createExtractionPool({
   workerUrl: new URL('../../../../electron/extraction/worker.ts', import.meta.url),
   size: 2,
-  timeLimitMs: 10_000,
+  timeLimitMs: 30_000,
 });
 afterAll(() => pool.close());
 
 it('begins with files whose pictures, fonts and colours are all drawn', async () => {
-  const seeds = hostileSeeds();
-  const drawn = await Promise.all(seeds.map((seed) => pool.renderPage(seed, 1, 1)));
-  // A page on which the decoder gave up shows its one line of text, in some 1,500 bytes.
-  for (const page of drawn) expect(page.ok && page.png.length).toBeGreaterThan(2500);
+  const sizeOf = async (file: Uint8Array): Promise<number> => {
+    const drawn = await pool.renderPage(file, 1, 1);
+    return drawn.ok ? drawn.png.length : 0;
+  };
+  // What all of them show beside what a decoder makes.
+  const bare = await sizeOf(onePage(show('2026-03-04 Card purchase 12.50', 50, 700)));
+  for (const seed of hostileSeeds()) expect(await sizeOf(seed)).toBeGreaterThan(bare + 200);
 });
 
 it('reads 200 damaged statements without a crash or a hang', async () => {
