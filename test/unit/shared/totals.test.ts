@@ -1,4 +1,7 @@
+import { Decimal } from 'decimal.js';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromUnits } from '../../../shared/money.ts';
 import { tallyOf, totalsByMonth, type TalliedStatement } from '../../../shared/totals.ts';
 
 const account = { id: 'a', currency: 'ZAR' };
@@ -49,5 +52,35 @@ describe('totals by month', () => {
 
   test('are none for no rows', () => {
     expect(totalsByMonth(account, [{ ...march, tally: tallyOf([]) }])).toEqual([]);
+  });
+
+  test('are the sums that decimal.js comes to, digit for digit, of amounts of 30 digits and 8 decimals too', () => {
+    const Exact = Decimal.clone({ precision: 200 });
+    const amount = fc
+      .tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 0, max: 8 }))
+      .map(([units, places]) => fromUnits(units, places));
+    const date = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 28 }));
+    const row = fc.record({
+      amount,
+      date: date.map(([month, day]) => `2026-0${month}-${String(day).padStart(2, '0')}`),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.array(row), { maxLength: 4 }), (statements) => {
+        const parts = statements.map((rows): TalliedStatement => ({ ...march, opening: null, tally: tallyOf(rows) }));
+        for (const { month, moneyIn, moneyOut, net } of totalsByMonth(account, parts)) {
+          const amounts = statements.flat().filter((each) => each.date.startsWith(month));
+          const folded = (sign: 1 | -1): Decimal =>
+            amounts
+              .map((each) => new Exact(each.amount))
+              .filter((value) => !value.isZero() && value.s === sign)
+              .reduce((sum, value) => sum.plus(value), new Exact(0));
+          expect([moneyIn, moneyOut, net].map((each) => new Exact(each).toFixed())).toEqual(
+            [folded(1), folded(-1).neg(), folded(1).plus(folded(-1))].map((each) =>
+              each.isZero() ? '0' : each.toFixed(),
+            ),
+          );
+        }
+      }),
+    );
   });
 });

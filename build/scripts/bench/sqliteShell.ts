@@ -1,0 +1,38 @@
+/** A million rows in a plain file of the `sqlite3` shell, which answers the questions that the store answers. */
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { smallUnits } from '../../../shared/smallUnits.ts';
+import type { Store } from '../../../electron/store/store.ts';
+
+const tables = (csv: string): string => `
+CREATE TABLE rows (account TEXT, date TEXT, description TEXT, units INTEGER);
+CREATE VIRTUAL TABLE row_words USING fts5 (words, content = '', detail = none, tokenize = "unicode61 remove_diacritics 2");
+.mode csv
+.import ${csv} rows
+CREATE INDEX rows_by_account ON rows (account, date);
+INSERT INTO row_words (rowid, words) SELECT rowid, description FROM rows;
+ANALYZE;
+`;
+
+/** What the shell says to some SQL, and the milliseconds of processor time that it took when all was read before. */
+export type Shell = (sql: string) => { told: string; milliseconds: number };
+
+/** @param folder for the file and the rows on their way into it */
+export function shellWith(folder: string, store: Store, caseId: string): Shell {
+  const [csv, file] = [join(folder, 'rows.csv'), join(folder, 'shell.db')];
+  const to = openSync(csv, 'w');
+  for (const { accountId, date, description, amount } of store.statements.each({ caseId, sort: 'date' }))
+    writeSync(to, `${accountId},${date},"${description}",${smallUnits(amount)}\n`);
+  closeSync(to);
+  execFileSync('sqlite3', [file], { input: tables(csv) });
+  return (sql) => {
+    const input = `PRAGMA cache_size = -400000;\n${sql}\n.print ---\n.timer on\n${sql}\n`;
+    const [, told = ''] = execFileSync('sqlite3', [file], { input, encoding: 'utf8', maxBuffer: 2 ** 28 }).split(
+      '---\n',
+    );
+    const times = [...told.matchAll(/^Run Time: .* user ([\d.]+) sys ([\d.]+)$/gm)];
+    const seconds = times.reduce((sum, [, user, system]) => sum + Number(user) + Number(system), 0);
+    return { told: told.replaceAll(/^Run Time:.*\n/gm, ''), milliseconds: seconds * 1000 };
+  };
+}
