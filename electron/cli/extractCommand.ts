@@ -25,7 +25,7 @@ async function extract(paths: string[], options: Options, openPool: (size: numbe
     });
   }
   // Nobody reads on, as behind `head`.
-  process.stdout.once('error', () => {
+  process.stdout.on('error', () => {
     endedBy ??= 'SIGPIPE';
     stop.abort();
   });

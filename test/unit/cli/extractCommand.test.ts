@@ -171,6 +171,18 @@ test('Ctrl+C ends the run after the files at work, and says so by its code', asy
   expect(namesOf(written())).toEqual(['march.pdf']);
 });
 
+test('a reader that goes away ends the run quietly', async () => {
+  const child = start('--from', '-', '--jsonl');
+  let errors = '';
+  child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
+  child.stdin.on('error', () => undefined);
+  child.stdin.write('march.pdf\n'.repeat(20));
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  expect(await once(child, 'close')).toEqual([141, null]);
+  expect(errors).toBe('');
+});
+
 test('a file of something else is not written into', async () => {
   writeFileSync(results, 'my notes');
   const { code, errors } = await ended(start('march.pdf', '--out', results));
