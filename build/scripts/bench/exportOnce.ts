@@ -11,8 +11,8 @@ const wanted = exportFormats.find((each) => each === format);
 if (wanted === undefined) throw new RangeError('no such format');
 const store = openKeyed(folder, passphrase);
 const subject = onlyCase(store);
-// What the case on the screen holds in memory is none of the export's.
-subject.rows()[Symbol.iterator]().next();
+// What the store holds in memory of a case that is on the screen, its rows and pages, is none of the export's.
+for (const each of subject.rows()) void each;
 const before = process.memoryUsage().rss;
 await pipeline(Readable.from(exported(subject, wanted)), createWriteStream(file));
 console.log(process.resourceUsage().maxRSS * 1024 - before);
