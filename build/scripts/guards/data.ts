@@ -52,6 +52,18 @@ export const data: readonly GuardedFile[] = [
     guards: { 'bytes are what was announced': 'verify(sha256, size, expected);' },
   },
   {
+    file: 'electron/store/safekeeping/earlierCopies.ts',
+    test: 'test/unit/store/earlierCopies.test.ts',
+    guards: {
+      'no file of somebody else is deleted with the copies': '.filter((name) => places[which].all.test(name))',
+    },
+  },
+  {
+    file: 'electron/composition/storage.ts',
+    test: 'test/reliability/refusedStarts.test.ts',
+    guards: { 'no emptied database is taken for a new one': ['?.size === 0 && hasOpened(folder)', '?.size === -1'] },
+  },
+  {
     file: 'electron/store/migrations/backups.ts',
     test: 'test/unit/store/migrations.test.ts',
     guards: { 'backups go after their time': ['madeAt < oldest', 'false'] },
