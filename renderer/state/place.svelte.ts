@@ -34,10 +34,11 @@ export class AnalystPlace {
   async find(): Promise<void> {
     const { api, toasts } = this.#parts;
     try {
-      const { place, cutOff, news } = await api.call('place.read', {});
+      const { place, cutOff, news, unfinished } = await api.call('place.read', {});
       if (place !== null) this.#goTo(place);
       if (news !== null) toasts.tell(...newsText[news]);
       if (cutOff) toasts.tell(words.commands.statementDeskHadEnded, words.commands.itIsOpenWhereYouWereWhat);
+      for (const name of unfinished) toasts.tell(words.commands.notSaved(name), words.commands.nothingOfItWasKept);
     } catch {
       // The window begins on its first screen.
     } finally {

@@ -76,8 +76,8 @@ export type SettingsCalls = CallsOf<
     'place.keep': null;
     /**
      * `cutOff` is true once after a run that was not closed: a crash, or the power that went. `news` tells once what was
-     * done with the data before they were opened.
+     * done with the data before they were opened, `unfinished` the files that were being saved when that run ended.
      */
-    'place.read': { place: Place | null; cutOff: boolean; news: DataNews | null };
+    'place.read': { place: Place | null; cutOff: boolean; news: DataNews | null; unfinished: string[] };
   }
 >;

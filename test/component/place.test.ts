@@ -14,23 +14,26 @@ describe('a window', () => {
     const place = before.argsOf('place.keep').at(-1)!;
     expect(place.address).toBe(address);
 
-    const bridge = await openDesk('', { 'place.read': () => ({ place, cutOff: true, news: null }) });
+    const bridge = await openDesk('', {
+      'place.read': () => ({ place, cutOff: true, news: null, unfinished: ['rows.csv'] }),
+    });
     await expect.poll(() => location.hash).toBe(address);
     await expect.element(told).toBeVisible();
+    await expect.element(page.getByText('rows.csv was not saved')).toBeVisible();
     await expect.element(rows().getByRole('row').nth(4)).toHaveAttribute('aria-selected', 'true');
     expect(lastQuery(bridge)).toMatchObject({ caseId: 'case-1', sort: 'date' });
   });
 
   it('keeps what the rows are narrowed down to', async () => {
     const place = { address, review: { question: { ...question, search: 'rent' }, row: null, at: 0 } };
-    await openDesk('', { 'place.read': () => ({ place, cutOff: false, news: null }) });
+    await openDesk('', { 'place.read': () => ({ place, cutOff: false, news: null, unfinished: [] }) });
     await expect.element(page.getByRole('searchbox', { name: 'Description contains' })).toHaveValue('rent');
     await expect.element(told).not.toBeInTheDocument();
   });
 
   it('that is opened at an address stays there', async () => {
     const place = { address, review: null };
-    await openDesk('#/settings', { 'place.read': () => ({ place, cutOff: false, news: null }) });
+    await openDesk('#/settings', { 'place.read': () => ({ place, cutOff: false, news: null, unfinished: [] }) });
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     expect(location.hash).toBe('#/settings');
   });

@@ -116,7 +116,7 @@ describe('restoring', () => {
   it('begins at an empty desk as well, and tells once that it is done', async () => {
     await openDesk('', {
       'case.list': () => ({ entries: [], next: null }),
-      'place.read': () => ({ place: null, cutOff: false, news: 'restored' }),
+      'place.read': () => ({ place: null, cutOff: false, news: 'restored', unfinished: [] }),
     });
     await expect.element(page.getByText('The backup is open')).toBeVisible();
     await press('Restore a backup…');

@@ -29,7 +29,8 @@ const mostBegun = 50;
 /** More often nobody sees it. */
 const tellEveryMs = 100;
 
-export function createExportJobs(events: Events, now: () => number): ExportJobs {
+/** @param saving remembers what is being saved until the function that it gives is called */
+export function createExportJobs(events: Events, now: () => number, saving: (name: string) => () => void): ExportJobs {
   const begun = new Map<Id, AbortController>();
   const ended = (exportId: Id, end: ExportEnd): void => events.emit('export.ended', { exportId, end });
 
@@ -55,6 +56,7 @@ export function createExportJobs(events: Events, now: () => number): ExportJobs 
         told = now();
         events.emit('export.progress', { exportId: id, done, total });
       };
+      const saved = saving(name);
       try {
         signal.throwIfAborted();
         for await (const bytes of content(onProgress, signal)) {
@@ -70,6 +72,7 @@ export function createExportJobs(events: Events, now: () => number): ExportJobs 
         end = { state: signal.aborted ? 'cancelled' : 'failed', error: AppError.dataOf(error) };
         throw error;
       } finally {
+        saved();
         begun.delete(id);
         ended(id, end);
       }

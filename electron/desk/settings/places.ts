@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { place as stored, type Place } from '../../../shared/calls/settings.ts';
 import type { DataNews } from '../../../shared/dataNews.ts';
 import { takeNews } from '../../store/safekeeping/news.ts';
@@ -6,8 +7,10 @@ import type { Store } from '../../store/store.ts';
 /** Where the analyst was in the run before, and whether that run was closed. */
 export type Places = {
   keep(place: Place): void;
-  /** `cutOff` is true once, and `news` are told once. */
-  read(): { place: Place | null; cutOff: boolean; news: DataNews | null };
+  /** Remembers that a file is being saved, for the next run to tell where this one does not end it. @returns what forgets it */
+  saving(name: string): () => void;
+  /** `cutOff` is true once; `news` and `unfinished`, the files that were being saved, are told once. */
+  read(): { place: Place | null; cutOff: boolean; news: DataNews | null; unfinished: string[] };
   /** To be called at the start and at the end of a run: what lies between is noticed by the next one. */
   open(): void;
   close(): void;
@@ -15,20 +18,47 @@ export type Places = {
 
 const placeKey = 'place';
 const openKey = 'open';
+const savingKey = 'saving';
+const names = z.array(z.string()).catch([]);
 
 export function createPlaces({ settings }: Pick<Store, 'settings'>): Places {
   let cutOff = false;
+  let unfinished: string[] = [];
+  const underWay = new Set<string>();
+  const keepUnderWay = (): void => {
+    try {
+      settings.write(savingKey, [...underWay]);
+    } catch {
+      // The file itself matters more than that it is remembered.
+    }
+  };
   return {
     open() {
       cutOff = settings.read(openKey) === true;
       settings.write(openKey, true);
+      unfinished = names.parse(settings.read(savingKey));
+      if (unfinished.length > 0) settings.write(savingKey, []);
     },
     close: () => settings.write(openKey, false),
+    saving(name) {
+      underWay.add(name);
+      keepUnderWay();
+      return () => {
+        underWay.delete(name);
+        keepUnderWay();
+      };
+    },
     keep: (place) => settings.write(placeKey, place),
     read() {
       const kept = stored.nullable().catch(null);
-      const answer = { place: kept.parse(settings.read(placeKey) ?? null), cutOff, news: takeNews(settings) };
+      const answer = {
+        place: kept.parse(settings.read(placeKey) ?? null),
+        cutOff,
+        news: takeNews(settings),
+        unfinished,
+      };
       cutOff = false;
+      unfinished = [];
       return answer;
     },
   };

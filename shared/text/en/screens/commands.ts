@@ -61,6 +61,9 @@ export const commands = {
   statementDeskHadEnded: 'Statement Desk had ended without being closed',
   itIsOpenWhereYouWereWhat:
     'It is open where you were. What was stored is untouched. Check what you were just typing: the last words may be missing.',
+  notSaved: (name: string) => `${name} was not saved`,
+  nothingOfItWasKept:
+    'Statement Desk ended while it was being written. Nothing half-written was kept, and the data are untouched. Start it again.',
   review: 'Review',
   searchRows: 'Search the rows',
   showWhereBalanceBreaks: 'Go to the first error',

@@ -33,7 +33,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     ...inventDocuments(),
     ...inventMarks(),
     'app.info': () => inventedInfo,
-    'place.read': () => ({ place: null, cutOff: false, news: null }),
+    'place.read': () => ({ place: null, cutOff: false, news: null, unfinished: [] }),
     'place.keep': () => null,
     'settings.read': () => settings,
     'settings.update': (change) => (settings = { ...settings, ...change }),
