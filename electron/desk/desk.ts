@@ -107,7 +107,11 @@ export function createDesk(deps: DeskDependencies): Desk {
   const edits = createEdits({ ...deps, events });
   const ordering = createCaseOrdering({ ...deps, events, cases, lifecycle });
   const pageImages = createPageImages({ ...deps, passwords });
-  const jobs = createExportJobs(events, () => clock.now().getTime(), places.saving);
+  const jobs = createExportJobs(
+    events,
+    () => clock.now().getTime(),
+    (name) => places.saving(name),
+  );
   const handlers = createHandlers({
     ...deps,
     events,
