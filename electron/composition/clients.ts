@@ -30,8 +30,14 @@ export function createClients(parts: {
   const { builtIn, credentials, fetch, wayTo, clock } = parts;
   const made = new Map<Id, Promise<ServiceClient>>();
 
-  const profileOf = (connection: Connection): ServiceProfile =>
-    parseProfileOverrides(connection.kind === 'this-computer' ? builtInOverrides : connection.profileOverrides);
+  const profiles = new Map<Id, ServiceProfile>();
+
+  const profileOf = ({ id, kind, profileOverrides }: Connection): ServiceProfile => {
+    const profile =
+      profiles.get(id) ?? parseProfileOverrides(kind === 'this-computer' ? builtInOverrides : profileOverrides);
+    profiles.set(id, profile);
+    return profile;
+  };
 
   async function make(connection: Connection): Promise<ServiceClient> {
     const profile = profileOf(connection);
@@ -45,7 +51,10 @@ export function createClients(parts: {
 
   return {
     profileOf,
-    forgetClient: (id) => void made.delete(id),
+    forgetClient(id) {
+      made.delete(id);
+      profiles.delete(id);
+    },
     clientFor(connection) {
       const known = made.get(connection.id);
       if (known !== undefined) return known;

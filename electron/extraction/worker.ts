@@ -1,7 +1,7 @@
 /** Entry of an extraction worker: reads one PDF at a time, away from the main thread. */
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { extractStatement } from './extractStatement.ts';
 import { findText } from './lines/findText.ts';
@@ -33,8 +33,9 @@ const start = await new Promise<WorkerStart>((resolve) => {
     resolve(message);
   });
 });
-// Linux alone has a priority of each thread; elsewhere it would be that of the whole process.
-if (start.behind && process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// Linux alone has a priority of each thread; elsewhere it would be that of the whole process. Two and a half times less of
+// a processor than others that want it: enough for the window, and not so little that other programs bring the reading to a halt.
+if (start.behind && process.platform === 'linux') setPriority(4);
 const pdfium = await createPdfium(start);
 const uninterrupted = uninterruptedBy(start.native);
 const held = createHeldDocuments();

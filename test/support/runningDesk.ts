@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,8 @@ export type RunningDesk = {
   readonly link: string;
   /** Ends the process and starts it again on the same data. `kill` ends it as a power cut would. */
   restart(how?: 'close' | 'kill'): Promise<void>;
+  /** Memory that the system counts for the process now, in MB; Linux only. */
+  residentMb(): number;
   /** Everything the desk has printed, for a failed test's report. */
   output(): string;
   close(): Promise<void>;
@@ -73,6 +76,10 @@ export async function startDesk(extra: Record<string, string> = {}, options = ['
     async restart(how = 'close') {
       await end(how === 'kill' ? 'SIGKILL' : 'SIGTERM');
       await start();
+    },
+    residentMb() {
+      const status = readFileSync(`/proc/${child.pid ?? 0}/status`, 'utf8');
+      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
     },
     output: () => printed,
     async close() {

@@ -8,6 +8,7 @@ import { delayMs } from '../background/backoff.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { TaskContext } from '../background/tasks.ts';
 import { connectionOf } from '../connections/connectionOf.ts';
+import { createTurns } from './turns.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' | 'clock' | 'random'> & {
   changes: Changes;
@@ -28,7 +29,7 @@ const longestNapMs = 3_600_000;
 
 /**
  * Polls a collection until its status is terminal or a challenge. A loss of the network only makes the next look come
- * later.
+ * later. Each waits for its turn, so that a service is never asked about all at once.
  */
 export type Tracking = {
   /** Returns when the collection is no longer `collecting`. @throws the signal's reason when stopped */
@@ -51,6 +52,7 @@ export function createTracking(deps: Dependencies): Tracking {
   const { store, changes, clock, random } = deps;
   const slots = createSlots(atOnce);
   const following = new Map<string, Id>();
+  const turns = createTurns(deps);
   const echoes = new Map<Id, { challenge: string; until: number }>();
 
   const isEcho = (id: Id, challenge: Challenge | null): boolean => {
@@ -83,10 +85,11 @@ export function createTracking(deps: Dependencies): Tracking {
   function markStuck(id: Id): void {
     const collection = store.collections.find(id);
     if (collection === null || collection.stuck) return;
+    const forMinutes = (since: string): number => (clock.now().getTime() - Date.parse(since)) / 60_000;
+    if (forMinutes(collection.stateSince) < deps.stuckAfterMinutes()) return;
     const seenAt = store.collections.history(id).at(-1)?.seenAt ?? collection.stateSince;
     const since = seenAt > collection.stateSince ? seenAt : collection.stateSince;
-    const minutes = (clock.now().getTime() - Date.parse(since)) / 60_000;
-    if (minutes >= deps.stuckAfterMinutes()) changes.apply(id, { stuck: true });
+    if (forMinutes(since) >= deps.stuckAfterMinutes()) changes.apply(id, { stuck: true });
   }
 
   /** Milliseconds until a challenge is worth a look without an answer; null for never. */
@@ -104,6 +107,40 @@ export function createTracking(deps: Dependencies): Tracking {
     if (collection === null) return;
     const client = await deps.clientFor(connectionOf(store, collection));
     await slots.run(signal, () => record(collection, client, signal));
+  }
+
+  async function followToEnd(id: Id, { signal, nap }: TaskContext): Promise<void> {
+    let unchanged = 0;
+    let strange = 0;
+    for (;;) {
+      const collection = store.collections.find(id);
+      if (collection?.state !== 'collecting') return;
+      const connection = connectionOf(store, collection);
+      let atLeastMs = 0;
+      try {
+        const client = await deps.clientFor(connection);
+        await turns.wait(connection, nap);
+        const isNew = await slots.run(signal, () => record(collection, client, signal));
+        unchanged = isNew ? 0 : unchanged + 1;
+        strange = 0;
+      } catch (error) {
+        signal.throwIfAborted();
+        const failure = AppError.dataOf(error);
+        strange = isLasting(failure) ? strange + 1 : 0;
+        if (endsAtOnce(failure) || strange >= strangeAnswers) {
+          changes.apply(id, { state: 'failed', failure });
+          return;
+        }
+        if (!sameFailure(collection.failure, failure)) changes.apply(id, { failure });
+        unchanged++;
+        atLeastMs = failure.retryAfterMs ?? 0;
+      }
+      if (store.collections.find(id)?.state !== 'collecting') return;
+      markStuck(id);
+      const pause = delayMs(deps.profileOf(connection).polling, Math.max(0, unchanged - 1), random);
+      // What it will wait for its turn is part of the interval.
+      await nap(Math.max(atLeastMs, pause - turns.aheadMs(connection)));
+    }
   }
 
   return {
@@ -124,35 +161,9 @@ export function createTracking(deps: Dependencies): Tracking {
         await look(id, signal).catch(() => signal.throwIfAborted());
       }
     },
-    async follow(id, { signal, nap }) {
-      let unchanged = 0;
-      let strange = 0;
-      for (;;) {
-        const collection = store.collections.find(id);
-        if (collection?.state !== 'collecting') return;
-        const connection = connectionOf(store, collection);
-        let atLeastMs = 0;
-        try {
-          const client = await deps.clientFor(connection);
-          const isNew = await slots.run(signal, () => record(collection, client, signal));
-          unchanged = isNew ? 0 : unchanged + 1;
-          strange = 0;
-        } catch (error) {
-          signal.throwIfAborted();
-          const failure = AppError.dataOf(error);
-          strange = isLasting(failure) ? strange + 1 : 0;
-          if (endsAtOnce(failure) || strange >= strangeAnswers) {
-            changes.apply(id, { state: 'failed', failure });
-            return;
-          }
-          if (!sameFailure(collection.failure, failure)) changes.apply(id, { failure });
-          unchanged++;
-          atLeastMs = failure.retryAfterMs ?? 0;
-        }
-        if (store.collections.find(id)?.state !== 'collecting') return;
-        markStuck(id);
-        await nap(Math.max(atLeastMs, delayMs(deps.profileOf(connection).polling, Math.max(0, unchanged - 1), random)));
-      }
+    async follow(id, context) {
+      turns.open++;
+      await followToEnd(id, context).finally(() => turns.open--);
     },
     answered(id, challenge) {
       echoes.set(id, { challenge: JSON.stringify(challenge), until: clock.now().getTime() + echoMs });

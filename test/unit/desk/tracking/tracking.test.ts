@@ -269,6 +269,20 @@ test('looks after a restart whether a challenge still stands', async () => {
   await again.reaches('ready');
 });
 
+test('asks about all that are open one after the other, not at once, when it starts again', async () => {
+  const service = await startRemoteService();
+  service.statuses = [{ code: 1000 }];
+  const desk = startDesk({ url: service.url, profileOverrides: { polling: { firstMs: 60_000, maxMs: 60_000 } } });
+  const files = Array.from({ length: 8 }, (_, at) => desk.offer(pdfFile(`${at}.pdf`)));
+  await desk.call('intake.add', { files, allowDuplicates: true });
+  await vi.waitFor(() => expect(polls(service)).toBe(8));
+  await desk.restart();
+  const before = desk.clock.slept.length;
+  await vi.waitFor(() => expect(polls(service)).toBe(16));
+  // All but the first have waited for their turn.
+  expect(desk.clock.slept.length - before).toBeGreaterThanOrEqual(7);
+});
+
 test('looks at once where the built-in service says that a status has changed', async () => {
   const service = await startRemoteService();
   service.statuses = [{ code: 1000 }];
