@@ -69,7 +69,9 @@ export function createRowReader(database: Database, rowOrders: RowOrders, longFr
       const place = { backwards: query.sort === '-date', isWhole: false };
       // Where the others are cut off is only known once these stand in their places.
       const limit = added.length > 0 ? -1 : first;
-      if (first >= 0 && byDate(query.sort) && !isHeld(query.caseId) && longKey(query.caseId) !== null) {
+      // The index of one account gives them sooner than the columns of all.
+      const isSooner = query.accountId !== undefined || !isHeld(query.caseId);
+      if (first >= 0 && byDate(query.sort) && isSooner && longKey(query.caseId) !== null) {
         const plain = plainListOf(database, query);
         if (plain !== null) {
           const keys = plain.keys(place.backwards, first);
