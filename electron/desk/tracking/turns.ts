@@ -29,12 +29,12 @@ export function createTurns({ clock, profileOf }: Pick<DeskDependencies, 'clock'
   /** Waits for the collection's turn among those of its connection. The built-in service needs no such care. */
   async function wait(connection: Connection, nap: TaskContext['nap']): Promise<void> {
     if (connection.kind === 'this-computer') return;
-    const { firstMs, maxMs, jitter } = profileOf(connection).polling;
+    const { firstMs, maxMs } = profileOf(connection).polling;
     const line = lines.get(connection.id) ?? { next: 0, asked: [] };
     lines.set(connection.id, line);
     const now = clock.now().getTime();
     const at = Math.max(now, line.next);
-    const gapMs = Math.min(betweenMs, firstMs, (maxMs * (1 - jitter)) / Math.max(1, turns.open));
+    const gapMs = Math.min(betweenMs, firstMs, maxMs / Math.max(1, turns.open));
     line.next = at + gapMs;
     if (at > now) await nap(at - now);
     // After a stall many turns are due at the same moment: what is more than a second may have waits once more.
