@@ -103,8 +103,8 @@ const homes = [
   },
   {
     name: 'undici',
-    home: ['electron/service/proxies/proxiedFetch.ts'],
-    message: 'undici is used for proxies alone, in electron/service/proxies/proxiedFetch.ts.',
+    home: ['electron/service/proxies/proxiedFetch.ts', 'electron/service/nodeFetch.ts'],
+    message: 'undici is used for proxies and for what has a body, in electron/service.',
   },
 ];
 const restrictedPaths = (except = []) =>

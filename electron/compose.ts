@@ -24,7 +24,7 @@ import { createNetwork, type Network } from './service/network.ts';
 import type { Readers } from './threads/readers.ts';
 import { environmentProxies } from './service/proxies/environmentProxies.ts';
 import type { ProxySettings } from './service/proxies/route.ts';
-import type { Fetch } from './service/fetch.ts';
+import { nodeFetch } from './service/nodeFetch.ts';
 
 export type Surroundings = {
   files: ProgramFiles;
@@ -35,8 +35,6 @@ export type Surroundings = {
   spawnHelper: SpawnHelper;
   /** Readers of PDFs that have been started already. */
   extraction?: ExtractionPool;
-  /** Node's own, for what goes without a proxy. */
-  fetch: Fetch;
   /** What this machine says about proxies; where absent, its environment says it. */
   proxies?: ProxySettings;
   env: Record<string, string | undefined>;
@@ -107,8 +105,8 @@ async function openBuiltInService(
   return service;
 }
 
-function openNetwork({ fetch, proxies = environmentProxies() }: Surroundings, opened: Opened): Network {
-  const network = createNetwork({ settings: proxies, fetch, now: () => clock.now().getTime() });
+function openNetwork({ proxies = environmentProxies() }: Surroundings, opened: Opened): Network {
+  const network = createNetwork({ settings: proxies, fetch: nodeFetch, now: () => clock.now().getTime() });
   opened.push(() => network.close());
   return network;
 }

@@ -29,8 +29,6 @@ async function open(surroundings: RemoteSurroundings) {
         (await host.openOffered(handle)).map((file) => ({ ...file, open: () => later(file.open()) })),
     },
     spawnHelper: () => helperAt(spawnHelper()),
-    // Node's, as everywhere: Electron's cannot stop at a redirect, and words its failures differently.
-    fetch: (url, init) => globalThis.fetch(url, init),
     env: process.env,
     // All that the desk knows is in the database, each step of it whole: it goes on after what failed in a timer, an event
     // or the message of a worker.

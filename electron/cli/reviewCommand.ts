@@ -54,7 +54,6 @@ async function review(
       locale: null,
     },
     spawnHelper: connection === undefined ? askNoKeychain : forkHelper(files.keychainHelper),
-    fetch: (url, init) => globalThis.fetch(url, init),
     env: connection === undefined ? {} : process.env,
   });
   try {

@@ -15,7 +15,7 @@ import { openReopening } from './reopening.ts';
 /** What the desk's thread is given: it finds its own files, environment and network. */
 export type RemoteSurroundings = Omit<
   Surroundings,
-  'files' | 'fetch' | 'env' | 'spawnHelper' | 'host' | 'readers' | 'hearFaults'
+  'files' | 'env' | 'spawnHelper' | 'host' | 'readers' | 'hearFaults'
 > & {
   spawnHelper: () => Promise<HelperProcess>;
   host: Omit<Host, 'openOffered'> & {
@@ -31,7 +31,7 @@ type RemoteDesk = Pick<DeskProgram, 'dispatch' | 'pageImage' | 'close'> & {
   readers: MessagePort[];
 };
 
-type Here = Omit<Surroundings, 'files' | 'fetch' | 'env' | 'readers' | 'hearFaults'>;
+type Here = Omit<Surroundings, 'files' | 'env' | 'readers' | 'hearFaults'>;
 
 /**
  * Opens the desk in a thread of its own, so that whoever holds the window only asks and never waits for it. Where the

@@ -1,6 +1,7 @@
 import type { ServerOptions } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeFetch } from '../../electron/service/nodeFetch.ts';
 import { createNetwork } from '../../electron/service/network.ts';
 import type { Route } from '../../electron/service/proxies/route.ts';
 import type { Fetch } from '../../electron/service/fetch.ts';
@@ -128,7 +129,7 @@ async function outcomeOf(
 describe.each(faults)('$name', (fault) => {
   it.each(endpoints)('is what it is to $name', async (endpoint) => {
     const server = await faulty(fault, endpoint);
-    const { code, tries } = await outcomeOf(fault, endpoint, server, { url: server.url, fetch });
+    const { code, tries } = await outcomeOf(fault, endpoint, server, { url: server.url, fetch: nodeFetch });
     if (fault.address !== 'refused') await server.close();
 
     const row = results.get(fault.name) ?? new Map<string, string>();
@@ -143,7 +144,7 @@ describe.each(faults.filter(({ script }) => script !== undefined))('$name, in th
     const proxy = await startProxyServer({ places: { 'service.example:443': server.url } });
     const routes: Route[] = [{ kind: 'proxy', proxy: new URL(proxy.url) }];
     const settings = { source: '', routesTo: () => Promise.resolve(routes) };
-    const network = createNetwork({ settings, fetch, now: Date.now });
+    const network = createNetwork({ settings, fetch: nodeFetch, now: Date.now });
     const way = { url: 'https://service.example/', fetch: network.fetch };
     const { code, tries } = await outcomeOf(fault, endpoint, server, way);
     await network.close();

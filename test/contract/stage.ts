@@ -1,3 +1,4 @@
+import { nodeFetch } from '../../electron/service/nodeFetch.ts';
 import { createServiceClient } from '../../electron/service/createServiceClient.ts';
 import type { ServiceClient, ServiceStatus } from '../../electron/service/client.ts';
 import { makeStatementPdf, plainModel } from '../../build/scripts/samples/forTests.ts';
@@ -34,7 +35,7 @@ export function createStage(service: ServiceUnderTest, address: string): Stage {
     apiKey,
     clientSecret,
     profile: allowed,
-    fetch,
+    fetch: nodeFetch,
     clock: realClock,
   });
 

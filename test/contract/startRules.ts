@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { nodeFetch } from '../../electron/service/nodeFetch.ts';
 import { createServiceClient } from '../../electron/service/createServiceClient.ts';
 import { startScriptedServer } from '../support/scriptedServer.ts';
 import type { Rule } from './rules.ts';
@@ -134,7 +135,7 @@ export const startRules: Rule[] = [
         baseUrl: service.baseUrl,
         apiKey: 'wrong-key-4417',
         profile: { ...service.profile, retries: { ...service.profile.retries, tries: 1 } },
-        fetch,
+        fetch: nodeFetch,
         clock: realClock,
       });
       const failure = await client.fetchStatus('any').catch((error: unknown) => error);

@@ -55,7 +55,6 @@ test('no secret and nothing of the consumer is in a log, a file, an error or dia
     spawnHelper: () => {
       throw new Error('no keychain is asked in this test');
     },
-    fetch: (url, init) => fetch(url, init),
     env: { STATEMENT_DESK_KEYCHAIN: 'session', STATEMENT_DESK_PASSPHRASE: 'CANARY-passphrase-4' },
   });
   const call = callsOf(desk);

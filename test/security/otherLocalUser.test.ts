@@ -56,7 +56,6 @@ test.skipIf(process.platform === 'win32')('no file of a desk can be read by anot
     spawnHelper: () => {
       throw new Error('no keychain is asked in this test');
     },
-    fetch: (url, init) => fetch(url, init),
     env: { STATEMENT_DESK_KEYCHAIN: 'session', STATEMENT_DESK_PASSPHRASE: 'a passphrase of this test' },
   });
   onTestFinished(() => desk.close());

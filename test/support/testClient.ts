@@ -1,3 +1,4 @@
+import { nodeFetch } from '../../electron/service/nodeFetch.ts';
 import { createServiceClient, type ServiceClientParts } from '../../electron/service/createServiceClient.ts';
 import type { ServiceClient, UploadFile } from '../../electron/service/client.ts';
 import { parseProfileOverrides } from '../../electron/service/profileOverrides.ts';
@@ -28,7 +29,7 @@ export function testClient(
     apiKey: testKey,
     clientSecret: testSecret,
     profile,
-    fetch,
+    fetch: nodeFetch,
     clock,
     random: () => 0.5,
     ...parts,

@@ -13,7 +13,6 @@ const desk = await composeDesk({
   spawnHelper: () => {
     throw new Error('no keychain in this benchmark');
   },
-  fetch: (address, init) => globalThis.fetch(address, init),
   env: process.env,
 });
 const draft = { id: 'remote', name: 'Remote', baseUrl, profileOverrides: {}, apiKey: 'a key of this benchmark alone' };

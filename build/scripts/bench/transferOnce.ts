@@ -3,6 +3,7 @@
  * or `download URL STORE` into it. Prints milliseconds, and by how many bytes the process grew.
  */
 import { createServiceClient } from '../../../electron/service/createServiceClient.ts';
+import { nodeFetch } from '../../../electron/service/nodeFetch.ts';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
 import { listEntries } from '../../../electron/desk/products/archive.ts';
 import { openKeyed } from './longDesk.ts';
@@ -11,7 +12,7 @@ import { passphrase } from './transferFiles.ts';
 const [way = '', baseUrl = '', folder = '', ...hashes] = process.argv.slice(2);
 const store = openKeyed(folder, passphrase);
 const { blobs } = store;
-const client = createServiceClient({ baseUrl, apiKey: 'bench', fetch, clock });
+const client = createServiceClient({ baseUrl, apiKey: 'bench', fetch: nodeFetch, clock });
 // Code that is loaded with the first request is none of the transfer's.
 await client.probe();
 

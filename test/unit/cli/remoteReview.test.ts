@@ -31,7 +31,6 @@ async function deskWith(url: string) {
     spawnHelper: () => {
       throw new Error('no keychain in this test');
     },
-    fetch: (address, init) => globalThis.fetch(address, init),
     env,
   });
   const profileOverrides = { polling: { firstMs: 1, maxMs: 5 } };

@@ -1,5 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { nodeFetch } from '../../../electron/service/nodeFetch.ts';
 import type { ServiceClient } from '../../../electron/service/client.ts';
 import { createNetwork, type Network } from '../../../electron/service/network.ts';
 import { environmentProxies } from '../../../electron/service/proxies/environmentProxies.ts';
@@ -41,7 +42,7 @@ async function startProxy(options: Parameters<typeof startProxyServer>[0]): Prom
 
 function networkOf(settings: ProxySettings | string, now = (): number => 0): Network {
   const listed = { source: 'as this test says', routesTo: () => Promise.resolve(readProxyList(settings as string)) };
-  const network = createNetwork({ settings: typeof settings === 'string' ? listed : settings, fetch, now });
+  const network = createNetwork({ settings: typeof settings === 'string' ? listed : settings, fetch: nodeFetch, now });
   onTestFinished(() => network.close());
   return network;
 }
