@@ -35,7 +35,7 @@ export const statusCodes = {
   passwordChallenge: 1420,
   choiceChallenge: 1430,
   imageChallenge: 1440,
-  picturesLeft: 1450,
+  picturesChallenge: 1450,
 
   complete: 2000,
   completeWithExceptions: 2100,

@@ -173,7 +173,7 @@ function pictureQuestion({ name }: CollectionDocument, { read, left }: PicturesL
   const next = Math.min(left, atATime);
   const pages = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
   return {
-    code: statusCodes.picturesLeft,
+    code: statusCodes.picturesChallenge,
     label: `${name} has ${read + left} scanned pages. ${read} are read so far. Read more?`,
     type: 'choice',
     choices: [
