@@ -73,7 +73,7 @@ export const files: readonly GuardedFile[] = [
     file: 'electron/extraction/extractionPool.ts',
     test: poolTest,
     guards: {
-      'files are limited in time': ['void dismiss(crew, failures.tooSlow(timeLimitMs))', 'undefined'],
+      'files are limited in time': ['() => dismiss(crew, failures.tooSlow(timeLimitMs))', '() => undefined'],
       'files are limited in the memory of scripts': 'maxOldGenerationSizeMb: options.scriptMemoryMb ?? 512,',
     },
   },

@@ -22,8 +22,14 @@ export function createTurns({ clock, profileOf }: Pick<DeskDependencies, 'clock'
   const lines = new Map<Id, { next: number; asked: number[] }>();
   const turns: Turns = { open: 0, wait, aheadMs };
 
-  function aheadMs({ id }: Connection): number {
-    return Math.max(0, (lines.get(id)?.next ?? 0) - clock.now().getTime() - 1000);
+  function aheadMs(connection: Connection): number {
+    return Math.max(0, dueMs(connection, clock.now().getTime()) - 1000);
+  }
+
+  /** Milliseconds until the next turn. None is ever further than the longest interval, but where the clock was set back. */
+  function dueMs(connection: Connection, now: number): number {
+    const due = Math.max(0, (lines.get(connection.id)?.next ?? 0) - now);
+    return due > 2 * profileOf(connection).polling.maxMs ? 0 : due;
   }
 
   /** Waits for the collection's turn among those of its connection. The built-in service needs no such care. */
@@ -33,14 +39,14 @@ export function createTurns({ clock, profileOf }: Pick<DeskDependencies, 'clock'
     const line = lines.get(connection.id) ?? { next: 0, asked: [] };
     lines.set(connection.id, line);
     const now = clock.now().getTime();
-    const at = Math.max(now, line.next);
+    const at = now + dueMs(connection, now);
     const gapMs = Math.min(betweenMs, firstMs, maxMs / Math.max(1, turns.open));
     line.next = at + gapMs;
     if (at > now) await nap(at - now);
     // After a stall many turns are due at the same moment: what is more than a second may have waits once more.
     for (;;) {
       const then = clock.now().getTime();
-      line.asked = line.asked.filter((earlier) => earlier > then - 1000);
+      line.asked = line.asked.filter((earlier) => earlier > then - 1000 && earlier <= then);
       const [earliest] = line.asked;
       if (earliest === undefined || line.asked.length * gapMs <= 1050) {
         line.asked.push(then);
