@@ -55,6 +55,8 @@ test('sends its cookie to no other port of this machine', async ({ app }) => {
   const address = other.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   try {
+    // The link leads on to the desk's own address, and only from there the page is left.
+    await expect(app.page.getByRole('heading', { name: 'No cases yet' })).toBeVisible();
     expect((await app.page.context().cookies(app.page.url())).map(({ name }) => name)).toEqual(['statement-desk']);
     await app.page.goto(`http://127.0.0.1:${address.port}/`);
     expect(asked.length).toBeGreaterThan(0);
