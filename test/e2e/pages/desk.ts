@@ -148,6 +148,8 @@ export class DeskPage {
   async expectAccessible(): Promise<void> {
     // What is being asked anew is dimmed for that moment, and is not what is read.
     await expect(this.page.locator('[aria-busy=true]')).toHaveCount(0);
+    await this.page.evaluate(`Promise.allSettled(document.getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished))`);
     const found = await new AxeBuilder({ page: this.page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();
