@@ -14,6 +14,7 @@ const target = z.object({
 /** What one run measured, by the names of its benchmarks; what a benchmark says beside its targets is its own. */
 export const reportSchema = z.object({
   measuredAt: z.iso.datetime(),
+  quick: z.boolean(),
   machine: z.object({ cpu: z.string(), processors: z.number(), node: z.string() }),
   benchmarks: z.record(z.string(), z.object({ targets: z.array(target).default([]) })),
 });
@@ -50,7 +51,7 @@ const cell = ({ reached, noise }: Target): string =>
   reached === null ? '–' : `${figure(reached)}${noise === undefined ? '' : ` ± ${Math.round(noise * 100)} %`}`;
 
 /** The README with the figures of a run in place of those between its two marks. */
-export function withFigures(readme: string, { measuredAt, machine, benchmarks }: Report): string {
+export function withFigures(readme: string, { measuredAt, machine, quick, benchmarks }: Report): string {
   const rows = Object.entries(benchmarks).flatMap(([name, { targets }]) =>
     targets.map((each) => [name, each.what, cell(each), each.wanted, each.met === false ? 'short' : '']),
   );
@@ -59,7 +60,7 @@ export function withFigures(readme: string, { measuredAt, machine, benchmarks }:
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((text, column) => text + ' '.repeat(widths[column]! - widthOf(text))).join(' | ')} |`;
   const table = [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
-  const on = `Measured on ${measuredAt.slice(0, 10)}: ${machine.processors} processors (${machine.cpu}), Node ${machine.node}.`;
+  const on = `Measured on ${measuredAt.slice(0, 10)}: ${machine.processors} processors (${machine.cpu}), Node ${machine.node}${quick ? ', `--quick`' : ''}.`;
   return readme.replace(/(<!-- figures -->)[^]*(<!-- end -->)/, `$1\n\n${on}\n\n${table}\n\n$2`);
 }
 

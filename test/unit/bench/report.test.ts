@@ -5,6 +5,7 @@ import { figuresIn, lineOf, reportSchema, slowerThan, withFigures } from '../../
 
 const reportOf = (...targets: ReturnType<typeof atMost>[]) => ({
   measuredAt: '2026-01-02T03:04:05.678Z',
+  quick: false,
   machine: { cpu: 'Abacus', processors: 2, node: 'v24.0.0' },
   benchmarks: { reading: { targets } },
 });
