@@ -1,4 +1,7 @@
-/** Before `npm run desk`: builds the command line where it was never built, or its source is newer. */
+/**
+ * First half of `npm run desk`: builds the command line where it was never built, or its source is newer. It stands in the
+ * script itself, since `.npmrc` keeps npm from running any `pre…` script.
+ */
 import { spawnSync } from 'node:child_process';
 import { glob, stat } from 'node:fs/promises';
 import path from 'node:path';
