@@ -51,7 +51,8 @@ export class CollectionDetails {
     if (this.products.phase !== 'idle') void this.products.load();
     if (this.word.phase !== 'idle') void this.word.load();
     // A password that was accepted makes the page count known.
-    if (this.documents.phase !== 'idle') void this.documents.load();
+    if (this.documents.phase !== 'idle' && !this.documents.value?.every(({ pages }) => pages !== null))
+      void this.documents.load();
   }
 }
 

@@ -121,6 +121,17 @@ describe('the statements of a case', () => {
     await expect.element(table()).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
+
+  it('of a batch that is being read are only asked for where they are seen', async () => {
+    const batch = Array.from({ length: 200 }, (_, at) => inventCollection(`file-${at}`, { state: 'waiting' }));
+    const bridge = await openDesk(address, withCollections(...batch));
+    const waiting = page.getByRole('region', { name: 'In progress and waiting for you' });
+    await expect.element(waiting.getByText('file-0.pdf')).toBeVisible();
+    expect(bridge.argsOf('collection.read').length).toBeLessThan(40);
+    waiting.element().scrollTo(0, 1e6);
+    await expect.element(waiting.getByText('file-199.pdf')).toBeVisible();
+    expect(bridge.argsOf('collection.read').length).toBeLessThan(80);
+  });
 });
 
 describe('files of several holders', () => {
