@@ -88,8 +88,8 @@ const homes = [
   },
   {
     name: 'better-sqlite3',
-    home: ['electron/store/database.ts'],
-    message: 'SQLite is opened only in electron/store/database.ts.',
+    home: ['electron/store/database.ts', 'electron/store/keyedFile.ts'],
+    message: 'SQLite is opened only in electron/store/database.ts and keyedFile.ts.',
   },
   {
     name: '@embedpdf/pdfium',

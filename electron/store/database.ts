@@ -2,17 +2,14 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { AppError } from '../../shared/errors.ts';
+import { attach, openKeyed, type Cipher, type StoreKey } from './keyedFile.ts';
 import { codeOf, guarded, storageError } from './storageError.ts';
 
-/**
- * What opens the file. `raw` is 32 random bytes in hexadecimal, used as they are; `confirmed` says that they are known
- * to belong to this very file, so that a file they do not open must be damaged. A `passphrase` costs a quarter of a second.
- */
-export type StoreKey =
-  { kind: 'raw'; hex: string; confirmed?: boolean | undefined } | { kind: 'passphrase'; text: string };
+export type { StoreKey };
 
 /** A file with its key, or memory that is gone with the process. */
-export type DatabasePlace = { path: string; key: StoreKey } | { memory: true };
+export type FilePlace = { path: string; key: StoreKey };
+export type DatabasePlace = FilePlace | { memory: true };
 
 /** What SQLite takes and gives. */
 export type SqlValue = string | number | bigint | null | Uint8Array;
@@ -48,6 +45,8 @@ export type Database = {
   snapshot<T>(work: () => T): T;
   /** True of a connection that can write nothing. */
   readonly: boolean;
+  /** What the file was written with. */
+  readonly cipher: Cipher | null;
   close(): void;
 };
 
@@ -62,15 +61,13 @@ const patience = 2000;
 export function openDatabase(place: DatabasePlace): Database {
   if ('memory' in place) return wrap(settled(guarded(() => new Sqlite(':memory:'))));
   const { path, key } = place;
-  const connection = guarded(() => {
+  guarded(() => {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'a', 0o600));
-    return new Sqlite(path, { timeout: patience });
   });
   try {
-    return wrap(settled(unlocked(connection, key)));
+    return opened(place, { timeout: patience }, settled);
   } catch (error) {
-    connection.close();
     if (codeOf(error) === 'SQLITE_NOTADB' && !(key.kind === 'raw' && key.confirmed === true)) {
       throw new AppError('database-locked', 'the key does not open the database', { cause: error });
     }
@@ -82,34 +79,47 @@ export function openDatabase(place: DatabasePlace): Database {
  * Opens the file that another connection of this process has open, to read beside it: neither waits for the other.
  * @throws {AppError} as `openDatabase`
  */
-export function openForReading({ path, key }: Extract<DatabasePlace, { path: string }>): Database {
-  const connection = guarded(() => new Sqlite(path, { timeout: patience, readonly: true }));
-  try {
-    return wrap(tuned(unlocked(connection, key), ['temp_store = MEMORY', 'trusted_schema = OFF', cacheSize]));
-  } catch (error) {
-    connection.close();
-    throw storageError(error);
-  }
+export function openForReading(place: FilePlace): Database {
+  const settings = ['temp_store = MEMORY', 'trusted_schema = OFF', cacheSize];
+  return guarded(() =>
+    opened(place, { timeout: patience, readonly: true }, (connection) => tuned(connection, settings)),
+  );
 }
 
 /**
- * Gives a file another key, page by page, without a journal: it is whole only once this returns. For a copy that nobody
- * else has open and that goes where this fails.
+ * Opens an empty file with another database beside it, as `former`, to copy all of that. Nothing is undone, no reference
+ * checked and no byte synced: it is whole only once it is closed. For a copy that nobody else has open and that goes where
+ * this fails.
  * @throws {AppError} as `openDatabase`
  */
-export function changeKey({ path, key }: Extract<DatabasePlace, { path: string }>, next: StoreKey): void {
-  guarded(() => {
-    const connection = new Sqlite(path);
-    try {
-      unlocked(connection, key);
-      connection.pragma('journal_mode = OFF');
-      const bytes = keyBytes(next);
-      connection.rekey(bytes);
-      bytes.fill(0);
-    } finally {
-      connection.close();
-    }
-  });
+export function openForCopying(to: FilePlace, from: FilePlace): Database {
+  const source = openForReading(from);
+  const { cipher } = source;
+  source.close();
+  const settings = [
+    ...['auto_vacuum = INCREMENTAL', 'journal_mode = OFF', 'synchronous = OFF', 'temp_store = MEMORY'],
+    ...['foreign_keys = OFF', 'ignore_check_constraints = ON'],
+  ];
+  return guarded(() =>
+    opened(to, {}, (connection) => {
+      // The index of words is copied as the tables that it is made of.
+      connection.unsafeMode(true);
+      attach(tuned(connection, settings), from.path, from.key, cipher!, 'former');
+      return connection;
+    }),
+  );
+}
+
+/** @throws what SQLite throws */
+function opened(place: FilePlace, options: Sqlite.Options, settle: (connection: Sqlite.Database) => unknown): Database {
+  const { connection, cipher } = openKeyed(place.path, place.key, options);
+  try {
+    settle(connection);
+    return wrap(connection, cipher);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 /**
@@ -142,20 +152,6 @@ export function holdAlone(database: string): () => void {
 /** A connection that nothing refers to is collected, and lets go. */
 const held = new Set<Sqlite.Database>();
 
-function unlocked(connection: Sqlite.Database, key: StoreKey): Sqlite.Database {
-  connection.pragma(`cipher = 'sqlcipher'`);
-  const bytes = keyBytes(key);
-  connection.key(bytes);
-  bytes.fill(0);
-  connection.prepare('SELECT count(*) FROM sqlite_schema').get();
-  return connection;
-}
-
-/** Through the binding and not through SQL text, where a quote in a passphrase would need escaping. */
-function keyBytes(key: StoreKey): Buffer {
-  return Buffer.from(key.kind === 'raw' ? `x'${key.hex}'` : key.text);
-}
-
 /**
  * FULL syncs every commit before it returns: the upload journal must survive a power cut. Sorting stays in memory, or
  * it would spill rows into a plain temporary file.
@@ -185,7 +181,7 @@ function tuned(connection: Sqlite.Database, pragmas: readonly string[]): Sqlite.
   return connection;
 }
 
-function wrap(connection: Sqlite.Database): Database {
+function wrap(connection: Sqlite.Database, cipher: Cipher | null = null): Database {
   const prepared = new Map<string, PreparedSql<unknown>>();
   const raw = new Map<string, Sqlite.Statement<SqlValue[], SqlValue[]>>();
   const afterCommit: (() => void)[] = [];
@@ -244,6 +240,7 @@ function wrap(connection: Sqlite.Database): Database {
     },
     snapshot: (work) => asWhole(() => connection.transaction(work).deferred()),
     readonly: connection.readonly,
+    cipher,
     close: () => void guarded(() => connection.close()),
   };
 }

@@ -1,3 +1,4 @@
+import type { Moment } from '../../shared/calendar.ts';
 import type { Clock } from '../base/clock.ts';
 import { createBlobs } from './blobs.ts';
 import { createBlobUse } from './blobUse.ts';
@@ -34,7 +35,7 @@ import type { DataNews } from '../../shared/dataNews.ts';
 import { removeCopies } from './safekeeping/copying.ts';
 import type { FilePlace } from './safekeeping/copyUnderKey.ts';
 import { tellNews } from './safekeeping/news.ts';
-import { giveNewKey } from './safekeeping/rekeying.ts';
+import { giveNewKey, takePresentCipher } from './safekeeping/rekeying.ts';
 import { countDesk } from './safekeeping/counting.ts';
 import { takeRestored } from './safekeeping/replacing.ts';
 import { sweepDeleted } from './sweeping.ts';
@@ -61,10 +62,10 @@ export function openStore(
   const letGo = 'path' in options ? holdAlone(options.path) : () => undefined;
   try {
     const news = 'path' in options ? changeFiles(options, options.formerKey) : null;
-    const database = openDatabase(options);
+    const now = clock.now().toISOString();
+    const database = openNewest(options, now);
     try {
-      migrate(database, options, migrations, clock.now().toISOString());
-      if ('path' in options) dropOldBackups(options.path, clock.now().toISOString());
+      if ('path' in options) dropOldBackups(options.path, now);
       const store = createStore(database, clock, { tell });
       store.blobs.removeUnreferenced();
       if (news !== null) tellNews(store.settings, news);
@@ -83,6 +84,21 @@ export function openStore(
     letGo();
     throw error;
   }
+}
+
+/** At the newest version and under the present cipher; in this order, so that an earlier program opens the backup. */
+function openNewest(place: DatabasePlace, now: Moment): Database {
+  const database = openDatabase(place);
+  try {
+    migrate(database, place, migrations, now);
+    if (!('path' in place) || database.cipher === 'aegis') return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  database.close();
+  takePresentCipher(place);
+  return openDatabase(place);
 }
 
 /** What waits to be done with the files while nobody has them open. */

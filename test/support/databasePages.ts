@@ -1,7 +1,8 @@
-import { createDecipheriv, pbkdf2Sync } from 'node:crypto';
+import { argon2Sync } from 'node:crypto';
+import { decryptAegis, keyStream } from './aegis256.ts';
 
-/** As SQLCipher 4 has them: each page ends with what it was encrypted with, and a check sum. */
-const page = { size: 4096, reserved: 80, salt: 16, vector: 16 };
+/** As the database has them: each page ends with a check sum and what it was encrypted with. */
+const page = { size: 4096, reserved: 64, checkSum: 32, salt: 16 };
 /** Of the log of writes, and of each page in it. */
 const logHead = 32;
 const frameHead = 24;
@@ -13,9 +14,7 @@ const frameHead = 24;
  */
 export function pagesOf(database: Buffer, key: Buffer): Buffer {
   const count = database.length / page.size;
-  return Buffer.concat(
-    Array.from({ length: count }, (_, at) => plain(database.subarray(at * page.size), key, at === 0)),
-  );
+  return Buffer.concat(Array.from({ length: count }, (_, at) => plain(database.subarray(at * page.size), key, at + 1)));
 }
 
 /** The same of the log of writes beside it. */
@@ -23,17 +22,22 @@ export function pagesOfLog(log: Buffer, key: Buffer): Buffer {
   const frame = frameHead + page.size;
   const count = Math.max(0, Math.floor((log.length - logHead) / frame));
   const frames = Array.from({ length: count }, (_, at) => log.subarray(logHead + at * frame));
-  return Buffer.concat(frames.map((bytes) => plain(bytes.subarray(frameHead), key, bytes.readUInt32BE(0) === 1)));
+  return Buffer.concat(frames.map((bytes) => plain(bytes.subarray(frameHead), key, bytes.readUInt32BE(0))));
 }
 
 /** What a passphrase comes to for a database, which begins with its salt. */
 export function keyOfPassphrase(database: Buffer, passphrase: string): Buffer {
-  return pbkdf2Sync(passphrase, database.subarray(0, page.salt), 256_000, 32, 'sha512');
+  const nonce = database.subarray(0, page.salt);
+  return argon2Sync('argon2id', {
+    ...{ message: passphrase, nonce, parallelism: 1, tagLength: 32, memory: 32768, passes: 3 },
+  });
 }
 
-/** The page at the beginning of the bytes. */
-function plain(bytes: Buffer, key: Buffer, isFirst: boolean): Buffer {
+/** The page at the beginning of the bytes: it has a key and a nonce of its own, which its number is in. */
+function plain(bytes: Buffer, key: Buffer, number: number): Buffer {
   const end = page.size - page.reserved;
-  const decipher = createDecipheriv('aes-256-cbc', key, bytes.subarray(end, end + page.vector)).setAutoPadding(false);
-  return decipher.update(bytes.subarray(isFirst ? page.salt : 0, end));
+  const nonce = bytes.subarray(end + page.checkSum, page.size);
+  const own = keyStream(key, nonce, 64);
+  own.writeUInt32BE(number, 60);
+  return decryptAegis(own.subarray(0, 32), own.subarray(32), bytes.subarray(number === 1 ? page.salt : 0, end));
 }

@@ -8,10 +8,14 @@ const keyTest = 'test/unit/credentials/databaseKey.test.ts';
 
 export const data: readonly GuardedFile[] = [
   {
+    file: 'electron/store/keyedFile.ts',
+    test: databaseTest,
+    guards: { 'the database is encrypted': ['connection.key(bytes)', 'bytes'] },
+  },
+  {
     file: 'electron/store/database.ts',
     test: databaseTest,
     guards: {
-      'the database is encrypted': 'connection.key(bytes);',
       'the database is read by the analyst alone': [`openSync(path, 'a', 0o600)`, `openSync(path, 'a', 0o644)`],
       'nothing is sorted in a plain file': [`'foreign_keys = ON',\n    'temp_store = MEMORY',`, `'foreign_keys = ON',`],
     },

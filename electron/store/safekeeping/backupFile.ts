@@ -5,9 +5,9 @@ import { AppError } from '../../../shared/errors.ts';
 import { storageError } from '../storageError.ts';
 
 /**
- * A backup is one line of text, then a database encrypted with the key of its passphrase (SQLCipher 4: PBKDF2-HMAC-SHA512
- * of 256,000 rounds over a salt of its own, AES-256 and an HMAC for each page). The line holds the hash of all that
- * follows, so that a damaged file is told from a wrong passphrase.
+ * A backup is one line of text, then a database encrypted with the key of its passphrase (see keyedFile.ts; of earlier
+ * versions under SQLCipher). The line holds the hash of all that follows, so that a damaged file is told from a wrong
+ * passphrase.
  */
 const headOf = (sha256: string, size: number): string => `Statement Desk backup 1 ${sha256} ${size}\n`;
 const headForm = /^Statement Desk backup (\d+) ([0-9a-f]{64}) (\d{1,15})\n/;

@@ -1,23 +1,24 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { DeskCounts } from '../../../shared/deskCounts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { changeKey, openForReading, type Database, type DatabasePlace } from '../database.ts';
+import { openForCopying, openForReading, type Database, type FilePlace } from '../database.ts';
 import { migrations } from '../migrations/index.ts';
 import { guarded } from '../storageError.ts';
 import { countDesk } from './counting.ts';
+import { copyTables } from './copyTables.ts';
 
-export type FilePlace = Extract<DatabasePlace, { path: string }>;
+export type { FilePlace };
 
 /** Whole at the end, or not to be used. Plain data: it goes to a worker. */
 export type CopyOrder = { from: FilePlace; to: FilePlace };
 
 /** What is being done, in this order; each takes about as long as the others. */
-export const copySteps = ['copying', 'keying', 'checking'] as const;
+export const copySteps = ['copying', 'checking'] as const;
 export type CopyStep = (typeof copySteps)[number];
 
 /**
- * Copies a database to a new file under another key, and proves the copy: it opens with its key, every page and every
- * reference in it holds, and it has as much in it as there was. Never a plain byte on the disk. Others may go on writing
+ * Copies a database to a new file under another key and the present cipher, and proves the copy: it opens with its key, every page and every
+ * reference in it holds, and each table has as many rows as there were. Never a plain byte on the disk. Others may go on writing
  * to the original meanwhile; the copy is of one moment.
  * @returns what the copy holds
  * @throws {AppError} `database-damaged` where `from` cannot be read with its key, `database-newer`, `disk-full`,
@@ -25,61 +26,57 @@ export type CopyStep = (typeof copySteps)[number];
  */
 export function copyUnderKey({ from, to }: CopyOrder, onStep: (step: CopyStep) => void = () => undefined): DeskCounts {
   onStep('copying');
-  const source = openForReading(from);
-  let before: DeskCounts;
-  let after: DeskCounts;
+  refuseNewer(from);
+  guarded(() => closeSync(openSync(to.path, 'wx', 0o600)));
+  const copy = openForCopying(to, from);
+  let tables: Map<string, number>;
   try {
-    refuseNewer(source);
-    before = countDesk(source);
-    guarded(() => closeSync(openSync(to.path, 'wx', 0o600)));
-    source.sql('VACUUM INTO ?').run(to.path);
-    after = countDesk(source);
+    tables = copyTables(copy);
   } finally {
-    source.close();
+    copy.close();
   }
-  onStep('keying');
-  changeKey({ path: to.path, key: from.key }, to.key);
   guarded(() => {
     const file = openSync(to.path, 'r+');
     fsyncSync(file);
     closeSync(file);
   });
   onStep('checking');
-  return proved(to, before, after);
+  return proved(to, tables);
 }
 
-function refuseNewer(source: Database): void {
-  const version = Number(source.pragma('user_version'));
+function refuseNewer(place: FilePlace): void {
+  const version = reading(place, (database) => Number(database.pragma('user_version')));
   if (version > migrations.length) {
     throw new AppError('database-newer', `the data have version ${version}, this program knows ${migrations.length}`);
   }
 }
 
-function proved(place: FilePlace, before: DeskCounts, after: DeskCounts): DeskCounts {
-  const copy = openForReading(place);
-  try {
+function proved(place: FilePlace, tables: Map<string, number>): DeskCounts {
+  return reading(place, (copy) => {
     if (copy.pragma('integrity_check') !== 'ok' || copy.values('PRAGMA foreign_key_check').length > 0) {
       throw new AppError('storage-failed', 'the copy of the data is not consistent');
     }
-    const counts = countDesk(copy);
-    for (const what of ['cases', 'statements', 'rows', 'documents'] as const) {
-      // What was written meanwhile may be in the copy or not.
-      const [least, most] = [before[what], after[what]].sort((a, b) => a - b) as [number, number];
-      if (counts[what] < least || counts[what] > most) {
-        throw new AppError('storage-failed', `the copy holds ${counts[what]} ${what}, not ${most}`);
-      }
+    for (const [table, rows] of tables) {
+      const [copied] = copy.values<number>(`SELECT count(*) FROM "${table}"`);
+      if (copied !== rows) throw new AppError('storage-failed', `the copy has ${copied} rows of ${table}, not ${rows}`);
     }
-    return counts;
+    return countDesk(copy);
+  });
+}
+
+function reading<T>(place: FilePlace, work: (database: Database) => T): T {
+  const database = openForReading(place);
+  try {
+    return work(database);
   } finally {
-    copy.close();
+    database.close();
   }
 }
 
 /** Whether the key opens the file, which is not written to. @throws {AppError} where it cannot be read at all */
 export function opensWith(place: FilePlace): boolean {
   try {
-    openForReading(place).close();
-    return true;
+    return reading(place, () => true);
   } catch (error) {
     if (error instanceof AppError && error.code === 'database-damaged') return false;
     throw error;

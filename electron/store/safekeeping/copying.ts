@@ -9,7 +9,7 @@ import { copySteps, type CopyOrder, type CopyStep } from './copyUnderKey.ts';
 import type { CopyAnswer } from './copyWorker.ts';
 
 export type CopyWatch = {
-  /** Hears bytes so far, of the total that three passes over the data come to. */
+  /** Hears bytes so far, of the total that the passes over the data come to. */
   onProgress: (done: number, total: number) => void;
   signal: AbortSignal;
 };
@@ -32,7 +32,7 @@ export async function copyInWorker(
   const worker = new Worker(workerUrl);
   const looking = setInterval(() => {
     const copied = step === 'copying' ? Math.min(size, sizeOf(order.to.path)) : 0;
-    if (!signal.aborted) onProgress(copySteps.indexOf(step) * size + copied, 3 * size);
+    if (!signal.aborted) onProgress(copySteps.indexOf(step) * size + copied, copySteps.length * size);
   }, lookEveryMs);
   let whole = false;
   try {
