@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Unreadable } from '../../shared/unreadable.ts';
 import type { MarksAsk } from '../../shared/marksAsk.ts';
+import { collectWithoutHelpers } from './collector.ts';
 import { keepRuntime } from './ocr/models.ts';
 import { createNativeWork, endThread, type NativeWork } from './ocr/uninterrupted.ts';
 import { compilePdfium } from './pdf/compilePdfium.ts';
@@ -110,6 +111,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   const ending = new Set<Promise<void>>();
   const queue: Task[] = [];
   let module: Promise<WebAssembly.Module> | undefined;
+  let jobs = 0;
   let closed = false;
 
   const settle = (crew: Crew, outcome: Outcome): void => {
@@ -239,6 +241,7 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
         finish(failures.cancelled);
         return;
       }
+      if (++jobs > 1) collectWithoutHelpers();
       const quick = job.kind !== 'extract';
       const task: Task = { job, quick, pictures: 0, signal, onProgress, finish, onAbort: () => cancel(task) };
       signal?.addEventListener('abort', task.onAbort, { once: true });

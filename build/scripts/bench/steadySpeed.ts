@@ -1,13 +1,14 @@
 /** The extraction in one steady process beside a loop of `pdftotext -bbox`, by the clock and by processor time. */
 import { execFileSync } from 'node:child_process';
+import { collectWithoutHelpers } from '../../../electron/extraction/collector.ts';
 import { extractStatement } from '../../../electron/extraction/extractStatement.ts';
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../electron/extraction/words/readPages.ts';
 import { figure, median, noiseOf } from './bench.ts';
 
 /** Pages after which V8 has compiled what is hot; a desk that runs all day is far beyond them. */
-const WARM_UP_PAGES = 1500;
-const FEW_PAGES = 300;
+export const WARM_UP_PAGES = 1500;
+export const FEW_PAGES = 300;
 const ROUNDS = 15;
 const FEW_ROUNDS = 3;
 
@@ -56,6 +57,8 @@ function timesAsFast(ours: readonly Round[], theirs: readonly Round[], of: keyof
  * part of its figures.
  */
 export async function measureSteadySpeed(files: readonly BenchFile[], quick: boolean) {
+  // As in every program that reads more than one file.
+  collectWithoutHelpers();
   const pdfium = await createPdfium();
   let pages = 0;
   const roundOf = async (read: (bytes: Uint8Array) => Promise<number>): Promise<Round> => {
