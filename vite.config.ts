@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { builtinModules } from 'node:module';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
@@ -11,8 +12,8 @@ const external = [
   '@embedpdf/pdfium',
   'pdfkit',
   'onnxruntime-node',
-  /^node:/,
-  ...builtinModules,
+  /^node:(?!http$)/,
+  ...builtinModules.filter((name) => name !== 'http'),
 ];
 
 /** Every program of the application's main side, under the name that `electron/programFiles.ts` looks for. */
@@ -34,6 +35,24 @@ const noCycles: Plugin = {
   name: 'no-cycles',
   onLog(_level, { code, ids = [], message }) {
     if (code === 'CIRCULAR_DEPENDENCY' && !ids.some((id) => id.includes('node_modules'))) this.error(message);
+  },
+};
+
+/**
+ * `node:http` without what Node loads when it is asked for. Of a built-in module that is imported, every export is read at
+ * once: here among them a WebSocket, for which Node takes longer than for all the rest of the desk.
+ */
+const httpAlone: Plugin = {
+  name: 'http-alone',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'node:http' || id === 'http' ? '\0http' : undefined),
+  load(id) {
+    if (id !== '\0http') return undefined;
+    const names = Object.keys(http).filter((name) => !['WebSocket', 'CloseEvent', 'MessageEvent'].includes(name));
+    return `import { createRequire } from 'node:module';
+const http = createRequire(import.meta.url)('node:http');
+export default http;
+export const { ${names.join(', ')} } = http;`;
   },
 };
 
@@ -73,7 +92,7 @@ function nodeEnvironment(outDir: string, input: Record<string, string>, format: 
 export default defineConfig({
   root: 'renderer',
   base: './',
-  plugins: [svelte({ configFile: '../svelte.config.js' }), noCycles, bundledPackages],
+  plugins: [svelte({ configFile: '../svelte.config.js' }), noCycles, httpAlone, bundledPackages],
   clearScreen: false,
   server: { host: '127.0.0.1', port: 5317, strictPort: true },
   environments: {

@@ -3,10 +3,14 @@ import type { Dispatcher } from 'undici';
 import type { Fetch, FetchAnswer, FetchInit } from './fetch.ts';
 
 /**
- * Node's own fetch, but for what has a body. Electron's cannot stop at a redirect, and words its failures differently.
+ * Fetch by undici, which is Node's own: one that an upload needs too, loaded once. Electron's cannot stop at a redirect, and
+ * words its failures differently.
  */
-export const nodeFetch: Fetch = (url, init) =>
-  init.body === undefined ? globalThis.fetch(url, init) : sendBody(url, init, init.body);
+export const nodeFetch: Fetch = async (url, init) =>
+  init.body === undefined ? (await undici()).fetch(url, init) : sendBody(url, init, init.body);
+
+/** Loaded with the first request. */
+const undici = () => import('undici');
 
 /**
  * Sends a body as it is read. Fetch reads one that may be redirected as two, of which one is left unread: an upload would
@@ -19,8 +23,7 @@ export async function sendBody(
   body: ReadableStream<Uint8Array>,
   dispatcher?: Dispatcher,
 ): Promise<FetchAnswer> {
-  // Loaded with the first upload.
-  const { request } = await import('undici');
+  const { request } = await undici();
   try {
     const answer = await request(url, {
       method,

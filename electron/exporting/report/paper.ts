@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { Moment } from '../../../shared/calendar.ts';
 import { words } from '../../../shared/text/words.ts';
 import { faceOf, registerFonts, type Weight } from './fonts.ts';
@@ -51,7 +50,9 @@ export type Paper = {
   adorn(draw: () => void): void;
 };
 
-export function createPaper(title: string, author: string, at: Moment): Paper {
+export async function createPaper(title: string, author: string, at: Moment): Promise<Paper> {
+  // Loaded with the first report: it takes as long as the rest of the desk.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: [size.width, size.height],
     margins: { top: margin, left: margin, right: margin, bottom: foot },

@@ -22,7 +22,7 @@ export async function* reportOf(
 ): AsyncGenerator<Uint8Array> {
   const crops = await cropsOf(subject, drawArea, onProgress);
   const program = words.report.statementDesk(subject.made.version);
-  const paper = createPaper(words.report.reviewOf(subject.file.name), program, subject.made.at);
+  const paper = await createPaper(words.report.reviewOf(subject.file.name), program, subject.made.at);
   drawFirstPage(paper, subject);
   drawTotals(paper, subject);
   drawCoverage(paper, subject);
