@@ -13,6 +13,8 @@ import { createWatchdog } from './watchdog.ts';
 
 /** Bytes of an error's body that are looked at. */
 const errorBodyLimit = 64 * 1024;
+/** Made once: every exchange ends by it. */
+const left = new Error('the exchange has ended');
 
 /** What one request over the wire needs. */
 export type ExchangeParts = {
@@ -54,7 +56,7 @@ export async function openExchange(
   let silent = false;
   const cut = () => {
     outgoing?.stop();
-    controller.abort();
+    controller.abort(left);
   };
   const dog = createWatchdog(clock, () => {
     silent = true;

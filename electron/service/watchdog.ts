@@ -10,13 +10,16 @@ export type Watchdog = {
   rest(): void;
 };
 
+/** Made once: it is told at every part of every answer, and a new one would carry its own stack. */
+const rested = new Error('at rest');
+
 /** @param onSilence called when nothing moved for the limit, or the deadline passed while watching. */
 export function createWatchdog(clock: Clock, onSilence: () => void): Watchdog {
   let sleep: AbortController | undefined;
   let moved = 0;
 
   const rest = () => {
-    sleep?.abort();
+    sleep?.abort(rested);
     sleep = undefined;
   };
 

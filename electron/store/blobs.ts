@@ -116,7 +116,8 @@ async function stage(
   put: (chunk: Uint8Array) => void,
 ): Promise<{ sha256: string; size: number; last: Uint8Array }> {
   const hash = createHash('sha256');
-  const buffer = new Uint8Array(chunkSize);
+  // Most are far shorter than a chunk, and room for a whole one would be cleared for each.
+  let buffer = new Uint8Array(16 * 1024);
   let [filled, size] = [0, 0];
   for await (const bytes of source) {
     signal?.throwIfAborted();
@@ -125,8 +126,14 @@ async function stage(
     if (expectedSize !== null && expectedSize !== undefined && size > expectedSize) break;
     for (let taken = 0; taken < bytes.length;) {
       const part = bytes.subarray(taken, taken + chunkSize - filled);
+      const needed = filled + part.length;
+      if (needed > buffer.length) {
+        const larger = new Uint8Array(Math.min(chunkSize, Math.max(needed, 2 * buffer.length)));
+        larger.set(buffer.subarray(0, filled));
+        buffer = larger;
+      }
       buffer.set(part, filled);
-      filled += part.length;
+      filled = needed;
       taken += part.length;
       if (filled < chunkSize) continue;
       put(buffer);

@@ -183,6 +183,7 @@ function tuned(connection: Sqlite.Database, pragmas: readonly string[]): Sqlite.
 
 function wrap(connection: Sqlite.Database, cipher: Cipher | null = null): Database {
   const prepared = new Map<string, PreparedSql<unknown>>();
+  const plucked = new Map<string, Sqlite.Statement<SqlValue[], SqlValue>>();
   const raw = new Map<string, Sqlite.Statement<SqlValue[], SqlValue[]>>();
   const afterCommit: (() => void)[] = [];
   const unsynced = <T>(work: () => T): T => {
@@ -217,12 +218,12 @@ function wrap(connection: Sqlite.Database, cipher: Cipher | null = null): Databa
       return statement as PreparedSql<Row>;
     },
     values: <Value extends SqlValue>(text: string, ...values: SqlValue[]) =>
-      guarded(() =>
-        connection
-          .prepare<SqlValue[], Value>(text)
-          .pluck()
-          .all(...values),
-      ),
+      guarded(() => {
+        let statement = plucked.get(text);
+        if (statement === undefined)
+          plucked.set(text, (statement = connection.prepare<SqlValue[], SqlValue>(text).pluck()));
+        return statement.all(...values) as Value[];
+      }),
     arrays: (text, ...values) =>
       guarded(() => {
         let statement = raw.get(text);

@@ -21,22 +21,30 @@ export function gathering<T>(waitMs: number, take: (items: T[]) => void): Gather
 
 /**
  * Does something at once, and what is asked for soon after that once only, when the time is up: a single change shows
- * without delay, a batch of them reads no more often than it can be looked at.
+ * without delay, a batch of them reads no more often than it can be looked at. What takes long is done less often: it
+ * rests for as long as it took, if that is longer, so that it leaves room for other answers.
  */
-export function paced(waitMs: number, work: () => void): () => void {
+export function paced(waitMs: number, work: () => unknown): () => void {
   let resting = false;
   let asked = false;
-  const run = (): void => {
+  const run = async (): Promise<void> => {
     resting = true;
     asked = false;
-    setTimeout(() => {
-      resting = false;
-      if (asked) run();
-    }, waitMs);
-    work();
+    const began = performance.now();
+    try {
+      await work();
+    } finally {
+      setTimeout(
+        () => {
+          resting = false;
+          if (asked) void run();
+        },
+        Math.max(waitMs, performance.now() - began),
+      );
+    }
   };
   return () => {
     if (resting) asked = true;
-    else run();
+    else void run();
   };
 }

@@ -30,8 +30,8 @@ export class CaseFile {
   selectedId: Id | null = $state(null);
   readonly #api: Api;
   readonly #details: Remembered<Id, CollectionDetails>;
-  readonly #readEntry = paced(readEveryMs, () => void this.entry.load());
-  readonly #readRelated = paced(readEveryMs, () => void this.related.load());
+  readonly #readEntry = paced(readEveryMs, () => this.entry.load());
+  readonly #readRelated = paced(readEveryMs, () => this.related.load());
 
   constructor(api: Api, id: Id) {
     this.#api = api;

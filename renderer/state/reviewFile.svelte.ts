@@ -234,12 +234,15 @@ export class ReviewFile {
   }
 
   /** Reads again what has been read before. */
-  refresh(): void {
+  async refresh(): Promise<void> {
     if (this.review.phase === 'idle') return;
-    void this.load().then(() => this.selection.refresh());
-    void this.edits.refresh();
-    if (this.problems.ofStatements.phase !== 'idle') void this.problems.ofStatements.load();
+    const { ofStatements } = this.problems;
     for (const known of this.#repairs.all()) if (known.phase !== 'idle') void known.load();
+    await Promise.all([
+      this.load().then(() => this.selection.refresh()),
+      this.edits.refresh(),
+      ofStatements.phase === 'idle' ? null : ofStatements.load(),
+    ]);
   }
 
   async #begin(): Promise<void> {

@@ -68,7 +68,7 @@ export class Rooms {
   refresh(): void {
     for (const { file, review, analysis } of this.#rooms.values()) {
       if (file.entry.phase !== 'idle') void file.refresh();
-      review.refresh();
+      void review.refresh();
       analysis.refresh();
     }
   }

@@ -98,7 +98,7 @@ export function createCases({ store, events, changes, clock, analyst }: Dependen
     nameByHolder(id) {
       const file = store.cases.find(id);
       if (!file?.autoNamed) return;
-      const holder = commonHolder(store.statements.accountsOfCase(id));
+      const holder = commonHolder(store.statements.outlineOfCase(id).accounts);
       if (holder === null || holder === file.name) return;
       announce(store.cases.update(id, { name: holder }));
     },

@@ -7,10 +7,13 @@ import type { Store } from '../../store/store.ts';
 
 type JudgedCase = { accounts: ReviewAccount[]; verdict: SeriesVerdict };
 
-/** The statements of a case, judged among each other. */
-export function judgedCase(store: Store, caseId: Id): JudgedCase {
+/** The statements of a case, judged among each other. @param accounts of the case, where they have just been read */
+export function judgedCase(
+  store: Store,
+  caseId: Id,
+  accounts: readonly StoredAccount[] = store.statements.accountsOfCase(caseId),
+): JudgedCase {
   const unreadable = store.statements.unreadableOfCase(caseId).length > 0;
-  const accounts = store.statements.accountsOfCase(caseId);
   const judged = withMoved(judgeSeries<StoredStatement, StoredAccount>(accounts, unreadable), unreadable);
   const printed = accounts.map(asPrinted);
   if (printed.every((account, at) => account === accounts[at])) return judged;

@@ -100,10 +100,13 @@ function inTurn(parts: readonly Iterable<RowDraft>[]): Iterable<RowDraft> {
 function settle(store: Store, collectionId: Id): void {
   const caseId = store.collections.find(collectionId)?.caseId;
   if (caseId === undefined) return;
-  for (const { id, revision, ...own } of store.statements.accountsOfCase(caseId).flatMap((each) => each.statements)) {
-    if (own.collectionId === collectionId && revision > 0) judgeAgain(store, id);
-  }
-  const { accounts, verdict } = judgedCase(store, caseId);
+  const read = store.statements.accountsOfCase(caseId);
+  const edited = read
+    .flatMap(({ statements }) => statements)
+    .filter((own) => own.collectionId === collectionId && own.revision > 0);
+  for (const { id } of edited) judgeAgain(store, id);
+  // Reading a long case is most of it.
+  const { accounts, verdict } = judgedCase(store, caseId, edited.length === 0 ? read : undefined);
   for (const account of accounts) markRepeats(store, account);
   keepVerdict(store, caseId, verdict);
   store.statements.tally(caseId);
