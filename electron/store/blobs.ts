@@ -36,6 +36,7 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
     async write(source, expected = {}) {
       const staged: { blobKey?: number } = {};
       let position = 0;
+      let release: (() => void) | undefined;
       const put = (chunk: Uint8Array): number => {
         staged.blobKey ??= begin();
         const insert = database.sql('INSERT INTO blob_chunks (blob_key, position, bytes) VALUES (?, ?, ?)');
@@ -43,7 +44,10 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
         return staged.blobKey;
       };
       try {
-        const { sha256, size, last } = await stage(source, expected, (chunk) => database.soon(() => put(chunk)));
+        const { sha256, size, last } = await stage(source, expected, (chunk) => {
+          release ??= database.streaming();
+          database.soon(() => put(chunk));
+        });
         verify(sha256, size, expected);
         database.soon(() => {
           // Where the same bytes are there already, those stay and the staged ones go.
@@ -58,6 +62,7 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
         throw error;
       } finally {
         if (staged.blobKey !== undefined) writing.delete(staged.blobKey);
+        release?.();
       }
     },
     has,
@@ -65,7 +70,12 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
     // eslint-disable-next-line @typescript-eslint/require-await
     async *read(sha256) {
       const { blob_key: blobKey, size } = find(sha256);
-      yield* chunksOf(database, blobKey, size);
+      const release = size > chunkSize ? database.streaming() : undefined;
+      try {
+        yield* chunksOf(database, blobKey, size);
+      } finally {
+        release?.();
+      }
     },
     readWhole(sha256, limit) {
       const { blob_key: blobKey, size } = find(sha256);

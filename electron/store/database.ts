@@ -41,6 +41,11 @@ export type Database = {
   /** Runs this once what is under way is committed, at once where nothing is; never where it is rolled back. */
   afterCommit(work: () => void): void;
   readonly inTransaction: boolean;
+  /**
+   * For long bytes, until what this returns is called: keeps few pages in memory, for these would push all others out, and
+   * are not asked for twice.
+   */
+  streaming(): () => void;
   /** All that the work reads is of one moment, whatever others write meanwhile. */
   snapshot<T>(work: () => T): T;
   /** True of a connection that can write nothing. */
@@ -175,6 +180,7 @@ function settled(connection: Sqlite.Database): Sqlite.Database {
 }
 
 const cacheSize = 'cache_size = -65536'; // KiB
+const littleCache = 'cache_size = -1024';
 
 function tuned(connection: Sqlite.Database, pragmas: readonly string[]): Sqlite.Database {
   for (const pragma of pragmas) connection.pragma(pragma);
@@ -186,6 +192,7 @@ function wrap(connection: Sqlite.Database, cipher: Cipher | null = null): Databa
   const plucked = new Map<string, Sqlite.Statement<SqlValue[], SqlValue>>();
   const raw = new Map<string, Sqlite.Statement<SqlValue[], SqlValue[]>>();
   const afterCommit: (() => void)[] = [];
+  let streams = 0;
   const unsynced = <T>(work: () => T): T => {
     connection.pragma('synchronous = NORMAL');
     try {
@@ -238,6 +245,12 @@ function wrap(connection: Sqlite.Database, cipher: Cipher | null = null): Databa
     afterCommit: (work) => (connection.inTransaction ? void afterCommit.push(work) : work()),
     get inTransaction() {
       return connection.inTransaction;
+    },
+    streaming() {
+      if (streams++ === 0) connection.pragma(littleCache);
+      return () => {
+        if (--streams === 0 && connection.open) connection.pragma(cacheSize);
+      };
     },
     snapshot: (work) => asWhole(() => connection.transaction(work).deferred()),
     readonly: connection.readonly,
