@@ -10,6 +10,8 @@ export async function openReview(page: Page, caseId: string): Promise<number> {
 
 /** The same, and until totals, statements and proof stand around the rows as well. In milliseconds. */
 export async function openWhole(page: Page, caseId: string): Promise<{ rowsMs: number; wholeMs: number }> {
+  // The one-time link leads on to it.
+  await page.getByRole('banner').waitFor();
   await page.evaluate(`location.hash = '#/'`);
   await page.reload();
   await page.getByRole('heading', { name: 'Cases' }).waitFor();
