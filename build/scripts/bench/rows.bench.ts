@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { createBuilder } from 'vite';
+import { words } from '../../../shared/text/words.ts';
 import { chromiumOptions } from '../../../test/support/chromium.ts';
 import { startDesk } from '../../../test/support/runningDesk.ts';
 import { atMost, figure, median, type Bench } from './bench.ts';
@@ -143,7 +144,7 @@ async function scroll(page: Page): Promise<OnScreen['scrolling']> {
 
 // Asked in each frame: a driver outside of the page looks only now and then.
 const narrowing = `async ({ field, value }) => {
-  const sums = () => document.querySelector('[role=status][aria-label="Sums of these rows"]')?.textContent.trim() ?? '';
+  const sums = () => document.querySelector('[role=status][aria-label="${words.rows.sumsOfTheseRows}"]')?.textContent.trim() ?? '';
   const frame = () => new Promise(requestAnimationFrame);
   const all = (text) => text.startsWith('1,000,000 rows');
   const set = (wanted) => {
@@ -188,22 +189,21 @@ async function filter(page: Page): Promise<Record<string, number>> {
     const time = await page.evaluate<number>(`(${narrowing})(${JSON.stringify({ field, value })})`);
     times[name] = figure(time - waited);
   };
-  for (const name of ['In', 'Out']) {
-    const direction = page.getByRole('radio', { name });
-    const value = (await direction.getAttribute('value')) ?? '';
-    await took(name, 0, `input[type=radio][value="${value}"]`, '');
-    await page.getByRole('radio', { name: 'All' }).check({ force: true });
+  const { rows } = words;
+  for (const value of ['in', 'out']) {
+    await took(value, 0, `input[type=radio][value=${value}]`, '');
+    await page.getByRole('radio', { name: rows.all, exact: true }).check({ force: true });
   }
-  const words = page.getByRole('searchbox', { name: 'Words in the description' });
+  const search = page.getByRole('searchbox', { name: rows.descriptionContains });
   for (const word of typed) {
-    await took(word, typingMs, '[aria-label="Words in the description"]', word);
-    await words.fill('');
+    await took(word, typingMs, `[aria-label="${rows.descriptionContains}"]`, word);
+    await search.fill('');
   }
-  const marks = page.getByRole('combobox', { name: 'Marked as' });
-  for (const mark of ['Edited', 'Left out', 'With a note']) {
-    const value = (await marks.getByRole('option', { name: mark }).getAttribute('value')) ?? '';
-    await took(mark, 0, '[aria-label="Marked as"]', value);
-    await marks.selectOption('Any mark');
+  const marks = page.getByRole('combobox', { name: rows.markedAs });
+  for (const mark of [rows.edited, rows.excluded, rows.withNote]) {
+    const value = (await marks.getByRole('option', { name: mark, exact: true }).getAttribute('value')) ?? '';
+    await took(mark, 0, `[aria-label="${rows.markedAs}"]`, value);
+    await marks.selectOption(rows.allFlags);
   }
   return times;
 }
