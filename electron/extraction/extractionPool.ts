@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Unreadable } from '../../shared/unreadable.ts';
 import type { MarksAsk } from '../../shared/marksAsk.ts';
 import { collectWithoutHelpers } from './collector.ts';
-import { keepRuntime } from './ocr/models.ts';
+import { keepRuntime } from './ocr/runtime.ts';
 import { createNativeWork, endThread, type NativeWork } from './ocr/uninterrupted.ts';
 import { compilePdfium } from './pdf/compilePdfium.ts';
 import type { PageArea } from './pdf/render.ts';

@@ -82,11 +82,14 @@ const AMOUNT = /[.,]\d{2}$/;
 /** `Active Checking - 7012345678`, `COMPTE AVEC OPÉRATIONS 815-30142-0418827`: the title of an account, which ends with its number. */
 const TITLED =
   /^(?:[\p{L}\d][\p{L}\d&.'’]*\s){0,5}(?:account|checking|savings|chequing|current|saver|giro|konto|compte|[eé]pargne|cuenta|ahorros?|conto|risparmio|rekening|sharedraft|shares?)\s(?:\p{L}[\p{L}'’]*\s){0,4}(?:[-–#:]\s?)?(\d[\d-]{6,17}\d(?:-[A-Z]{1,3}\d?)?)$/iu;
+/** What such a title must hold: nearly no line has it, and it is looked for faster. */
+const LONG_NUMBER = /\d[\d-]{6}/;
 
 /** The number at the end of a line that holds nothing but the title of an account. */
 function numberInTitle({ words, dates }: ScannedLine): string | null {
   if (words.length > 8 || dates.length > 0) return null;
-  return TITLED.exec(textOf(words))?.[1] ?? null;
+  const text = textOf(words);
+  return LONG_NUMBER.test(text) ? (TITLED.exec(text)?.[1] ?? null) : null;
 }
 
 const numberOn = (line: ScannedLine, kind: AccountNumber['kind'], text: string, inTitle: boolean): AccountNumber => ({

@@ -53,19 +53,6 @@ async function bytesOf({ name, sha256 }: ModelFile): Promise<Buffer> {
   throw new Error(`The file ${name} is not the one that the program came with.`);
 }
 
-/**
- * Loads the runtime's native code in this thread, for good. Node forgets native code with the last thread that has it,
- * but this one cannot be loaded a second time: without a thread that keeps it, only the first worker would read scans.
- * A runtime that is missing or damaged is said when the first scan is read.
- */
-export function keepRuntime(): void {
-  try {
-    createRequire(import.meta.url)('onnxruntime-node');
-  } catch {
-    // As above.
-  }
-}
-
 /** @param isLine the network reads lines, which are of every width: an arena would keep room for each, for no time saved. */
 async function load(file: ModelFile, isLine: boolean, uninterrupted: Uninterrupted): Promise<Model> {
   // Not before a scan is read: text needs none of it.

@@ -4,9 +4,18 @@ import { manner, type Manner } from '../writing.ts';
 /** How everything but money reads on the screen. Dates of statements have no time zone; moments are shown in the analyst's. */
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const timeFormat = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
-const clockFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
+
+/** Made when it is first asked for: such formats take milliseconds, which a command or a window does without at its start. */
+function once<Format>(make: () => Format): () => Format {
+  let made: Format | undefined;
+  return () => (made ??= make());
+}
+
+const timeFormat = once(() => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }));
+const clockFormat = once(
+  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+);
+const relativeFormat = once(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' }));
 
 /** `2026-03-04` in the present manner, or another: `4 Mar 2026`, `3/4/2026`, `4.3.2026`. */
 export function dateText(date: CalendarDate, { dates }: Manner = manner()): string {
@@ -69,7 +78,7 @@ export function utcText(moment: Moment): string {
 /** A moment in the analyst's own time zone. */
 export function momentText(moment: Moment): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? moment : `${dayText(date)}, ${timeFormat.format(date)}`;
+  return Number.isNaN(date.getTime()) ? moment : `${dayText(date)}, ${timeFormat().format(date)}`;
 }
 
 /** The day of a moment in the analyst's own time zone. */
@@ -81,7 +90,7 @@ function dayText(date: Date): string {
 /** Time of day of a moment, to the second. */
 export function clockText(moment: Moment): string {
   const date = new Date(moment);
-  return Number.isNaN(date.getTime()) ? moment : clockFormat.format(date);
+  return Number.isNaN(date.getTime()) ? moment : clockFormat().format(date);
 }
 
 /** `3 min. ago`, `yesterday`. @param now milliseconds since the epoch */
@@ -90,9 +99,9 @@ export function agoText(moment: Moment, now: number): string {
   if (Number.isNaN(seconds)) return moment;
   const distance = Math.abs(seconds);
   if (distance < 45) return 'just now';
-  if (distance < 45 * 60) return relativeFormat.format(Math.round(seconds / 60), 'minute');
-  if (distance < 22 * 3600) return relativeFormat.format(Math.round(seconds / 3600), 'hour');
-  if (distance < 26 * 86_400) return relativeFormat.format(Math.round(seconds / 86_400), 'day');
+  if (distance < 45 * 60) return relativeFormat().format(Math.round(seconds / 60), 'minute');
+  if (distance < 22 * 3600) return relativeFormat().format(Math.round(seconds / 3600), 'hour');
+  if (distance < 26 * 86_400) return relativeFormat().format(Math.round(seconds / 86_400), 'day');
   return dayText(new Date(moment));
 }
 
@@ -124,13 +133,13 @@ export function countText(count: number): string {
 }
 
 const lists = {
-  and: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
-  or: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+  and: once(() => new Intl.ListFormat('en-GB', { type: 'conjunction' })),
+  or: once(() => new Intl.ListFormat('en-GB', { type: 'disjunction' })),
 };
 
 /** `2, 3 and 4`. */
 export function listText(items: readonly string[], word: keyof typeof lists = 'and'): string {
-  return lists[word].format(items);
+  return lists[word]().format(items);
 }
 
 /** `1 row`, `12,345 rows`. */

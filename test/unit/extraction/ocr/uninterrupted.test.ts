@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { keepRuntime } from '../../../../electron/extraction/ocr/models.ts';
+import { keepRuntime } from '../../../../electron/extraction/ocr/runtime.ts';
 import { createNativeWork, endThread } from '../../../../electron/extraction/ocr/uninterrupted.ts';
 
 /** A thread that is ended inside the runtime of the networks takes this whole program along. */
