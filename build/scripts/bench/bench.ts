@@ -90,7 +90,7 @@ export function exponentOf(points: readonly (readonly [size: number, measured: n
   return figure(mean(([a, b]) => (a - x) * (b - y)) / mean(([a]) => (a - x) ** 2));
 }
 
-/** A figure beside what it has to reach; `met` allows for the noise of a machine. Null where its peer is absent. */
+/** A figure beside what it has to reach; `met` allows for the noise of a machine. Null where its peer is absent, or nothing is to be reached. */
 export type Target = {
   what: string;
   wanted: string;
@@ -121,6 +121,11 @@ export const atMost = (what: string, reached: number, wanted: number, noise?: nu
   met: reached <= wanted * (1 + NOISE),
   better: 'less',
   noise,
+});
+
+/** A figure beside others, which is to be seen and not to be reached. */
+export const shown = (what: string, reached: number, noise?: number): Target => ({
+  ...{ what, wanted: 'no target', reached, met: null, better: 'less', noise },
 });
 
 /** Stands for a figure that cannot be measured here, since what it is measured against (`curl`) is not installed. */

@@ -9,10 +9,11 @@ import { unzipped } from '../../../test/support/unzipped.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
 import type { ExportFormat } from '../../../shared/exportFormats.ts';
 import { sameMoney } from '../../../shared/money.ts';
-import { absent, atMost, figure, sideBySide, type Bench, type Target } from './bench.ts';
+import { absent, atMost, figure, shown, sideBySide, type Bench, type Target } from './bench.ts';
 import { exported, onlyCase } from './exportedCase.ts';
 import { isInstalled } from './installed.ts';
 import { addLongCase, openKeyed } from './longDesk.ts';
+import { unencrypted } from './unencrypted.ts';
 
 const passphrase = 'a passphrase of this benchmark alone';
 const mebi = 2 ** 20;
@@ -22,12 +23,14 @@ export const measure: Bench = async ({ quick }) => {
   const [statements, rows] = quick ? [1, 100_000] : [10, 1_000_000];
   const file = (format: ExportFormat): string => join(folder, `rows.${format}`);
   try {
-    const store = openKeyed(folder, passphrase);
-    addLongCase(store, { name: 'Long', statements, rows: rows / statements });
+    const plain = join(folder, 'unencrypted');
+    mkdirSync(plain);
+    const [store, bare] = [openKeyed(folder, passphrase), unencrypted(() => openKeyed(plain, passphrase))];
+    for (const each of [store, bare]) addLongCase(each, { name: 'Long', statements, rows: rows / statements });
     const subject = onlyCase(store);
-    const write = async (format: ExportFormat): Promise<void> => {
+    const write = async (format: ExportFormat, of = subject): Promise<void> => {
       const to = openSync(file(format), 'w');
-      for await (const bytes of exported(subject, format)) writeSync(to, bytes);
+      for await (const bytes of exported(of, format)) writeSync(to, bytes);
       closeSync(to);
     };
     const targets: Target[] = [];
@@ -42,6 +45,9 @@ export const measure: Bench = async ({ quick }) => {
         targets.push(atMost(what, ratio, 3, noise));
       }
     }
+    const cost = await sideBySide({ rounds, peer: () => write('csv', onlyCase(bare)), ours: () => write('csv') });
+    targets.push(shown(`${rows} rows as csv, as a multiple of an unencrypted store`, cost.ratio, cost.noise));
+    bare.close();
     const differing = await monthsThatDiffer(folder, file('parquet'), subject);
     targets.push(atMost('months of which DuckDB has another sum in the Parquet', differing, 0));
     store.close();

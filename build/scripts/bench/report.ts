@@ -20,12 +20,12 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** A line a figure: `ok`, `short`, or `absent` where there is nothing to measure against. */
+/** A line a figure: `ok`, `short`, `shown` without a target, or `absent` where there is nothing to measure against. */
 export function lineOf(name: string, { what, wanted, reached, met, noise }: Target): string {
-  const state = met === null ? 'absent' : met ? 'ok' : 'short';
+  const state = reached === null ? 'absent' : met === null ? 'shown' : met ? 'ok' : 'short';
   const spread = noise === undefined ? '' : ` ± ${Math.round(noise * 100)} %`;
   const value = reached === null ? '' : ` is ${figure(reached)}${spread},`;
-  return `${state.padEnd(6)} ${name}: ${what}${value} ${reached === null ? wanted : `wanted ${wanted}`}`;
+  return `${state.padEnd(6)} ${name}: ${what}${value} ${met === null ? wanted : `wanted ${wanted}`}`;
 }
 
 /** A tenth is what two runs of a quiet machine differ by. */

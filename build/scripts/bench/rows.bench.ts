@@ -1,4 +1,5 @@
 /** The rows of a review as an analyst meets them: the real page in Chromium, over the real desk and its encrypted store. */
+import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +8,10 @@ import { createBuilder } from 'vite';
 import { words } from '../../../shared/text/words.ts';
 import { chromiumOptions } from '../../../test/support/chromium.ts';
 import { startDesk } from '../../../test/support/runningDesk.ts';
-import { atMost, figure, median, type Bench } from './bench.ts';
+import { atMost, figure, median, shown, type Bench } from './bench.ts';
 import { addLongCase, openKeyed } from './longDesk.ts';
 import { openReview as open } from './reviewPage.ts';
+import { unencrypted } from './unencrypted.ts';
 import { worksOf, type Works } from './works.ts';
 
 const passphrase = 'a passphrase of this benchmark alone';
@@ -30,12 +32,15 @@ export const quick = false;
 
 export const measure: Bench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rows-bench-'));
+  const plain = join(folder, 'unencrypted');
   const settings = { STATEMENT_DESK_DATA: folder, STATEMENT_DESK_PASSPHRASE: passphrase };
   try {
     await (await createBuilder({ logLevel: 'error' })).buildApp();
     // The desk makes its own database; it is filled while the desk is away.
     await (await startDesk(settings)).close();
     const { ids, desk: held } = await fill(folder);
+    mkdirSync(plain);
+    const { desk: bare } = await unencrypted(() => fill(plain));
     const desk = await startDesk(settings);
     try {
       const screen = await onScreen(desk.link, ids);
@@ -47,6 +52,7 @@ export const measure: Bench = async () => {
         atMost('first rows of a million that is opened for the first time, in ms', screen.firstOpenedMs.million, 1000),
         atMost('an edit among 100,000 rows, in ms', held.edit, 50),
         atMost('an edit among a million rows, in ms', held.editOfMillion, 50),
+        shown('the same, as a multiple of an unencrypted store', figure(held.editOfMillion / bare.editOfMillion)),
       ];
       return { cases, screen, held, targets };
     } finally {

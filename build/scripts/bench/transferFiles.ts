@@ -4,31 +4,37 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { zipStream } from '../../../electron/exporting/zipStream.ts';
-import { openKeyed } from './longDesk.ts';
+import type { Store } from '../../../electron/store/store.ts';
 
 export const passphrase = 'a passphrase of this benchmark alone';
 
 /** Bytes that nothing packs, as in a PDF. */
 const noise = randomBytes(2 ** 20);
 
-/** Files of so many MiB, plainly in the folder and in the encrypted store of it. */
-export async function filesToSend(folder: string, count: number, mebibytes: number) {
-  const store = openKeyed(folder, passphrase);
-  const { id: caseId } = store.cases.create({ name: 'Sent', autoNamed: false });
+/** Files of so many MiB. */
+export function filesToSend(folder: string, count: number, mebibytes: number): string[] {
   const files: string[] = [];
-  const hashes: string[] = [];
   for (let at = 0; at < count; at++) {
     const file = join(folder, `statement ${at}.pdf`);
     noise.writeUInt32LE(at);
     writeFileSync(file, Buffer.concat(Array.from({ length: mebibytes }, () => noise)));
     files.push(file);
+  }
+  return files;
+}
+
+/** Puts the files into a store, which is closed then. @returns what they are asked for by */
+export async function keepFiles(store: Store, files: readonly string[]): Promise<string[]> {
+  const { id: caseId } = store.cases.create({ name: 'Sent', autoNamed: false });
+  const hashes: string[] = [];
+  for (const file of files) {
     const { sha256, size } = await store.blobs.write(createReadStream(file));
     // What nothing refers to goes with the next opening.
     store.documents.add({ caseId, sha256, size, name: file, pages: 1, encryption: 'none' });
     hashes.push(sha256);
   }
   store.close();
-  return { files, hashes };
+  return hashes;
 }
 
 /** A ZIP of so many MiB. */

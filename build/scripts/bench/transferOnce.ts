@@ -1,17 +1,20 @@
 /**
- * One transfer of the product's own client, in a process of its own: `upload URL STORE SHA256...` out of the encrypted store,
- * or `download URL STORE` into it. Prints milliseconds, and by how many bytes the process grew.
+ * One transfer of the product's own client, in a process of its own: `upload encrypted URL STORE SHA256...` out of the
+ * store, or `download encrypted URL STORE` into it; `unencrypted` where the store is. Prints milliseconds, and by how many bytes the process grew.
  */
 import { Readable } from 'node:stream';
 import { createServiceClient } from '../../../electron/service/createServiceClient.ts';
 import { nodeFetch } from '../../../electron/service/nodeFetch.ts';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
+import type { Store } from '../../../electron/store/store.ts';
 import { listEntries } from '../../../electron/desk/products/archive.ts';
 import { openKeyed } from './longDesk.ts';
 import { passphrase } from './transferFiles.ts';
+import { unencrypted } from './unencrypted.ts';
 
-const [way = '', baseUrl = '', folder = '', ...hashes] = process.argv.slice(2);
-const store = openKeyed(folder, passphrase);
+const [way = '', kind = '', baseUrl = '', folder = '', ...hashes] = process.argv.slice(2);
+const open = (): Store => openKeyed(folder, passphrase);
+const store = kind === 'unencrypted' ? unencrypted(open) : open();
 const { blobs } = store;
 const client = createServiceClient({ baseUrl, apiKey: 'bench', fetch: nodeFetch, clock });
 // Code that is loaded with the first request of its kind is none of the transfer's.

@@ -7,11 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { absent, atLeast, atMost, figure, sideBySide, type Bench, type Target } from './bench.ts';
+import { absent, atLeast, atMost, figure, median, shown, sideBySide, type Bench, type Target } from './bench.ts';
 import { isInstalled } from './installed.ts';
-import { archiveToFetch, filesToSend } from './transferFiles.ts';
+import { openKeyed } from './longDesk.ts';
+import { archiveToFetch, filesToSend, keepFiles, passphrase } from './transferFiles.ts';
+import { unencrypted } from './unencrypted.ts';
 
 const run = promisify(execFile);
+type Kind = 'encrypted' | 'unencrypted';
 const script = (name: string): string => join(import.meta.dirname, name);
 const said = z.object({ took: z.number(), grown: z.number() });
 
@@ -20,16 +23,23 @@ export const measure: Bench = async ({ quick }) => {
   const sizes = quick ? { files: 10, each: 2, archive: 64 } : { files: 50, each: 10, archive: 1024 };
   const rounds = quick ? 1 : 5;
   try {
-    const { files, hashes } = await filesToSend(folder, sizes.files, sizes.each);
+    const files = filesToSend(folder, sizes.files, sizes.each);
+    const stores = { encrypted: join(folder, 'encrypted'), unencrypted: join(folder, 'unencrypted') };
+    Object.values(stores).forEach((store) => mkdirSync(store));
+    const hashes = await keepFiles(openKeyed(stores.encrypted, passphrase), files);
+    await keepFiles(
+      unencrypted(() => openKeyed(stores.unencrypted, passphrase)),
+      files,
+    );
     const server = spawn(process.execPath, [script('countingServer.ts'), await archiveToFetch(folder, sizes.archive)]);
     try {
       const [line] = (await once(server.stdout, 'data')) as [Buffer];
       const url = line.toString().trim();
       const grown: number[] = [];
-      const transfer = async (...args: string[]): Promise<number> => {
-        const { stdout } = await run(process.execPath, [script('transferOnce.ts'), ...args]);
+      const transfer = async (way: string, kind: Kind, ...args: string[]): Promise<number> => {
+        const { stdout } = await run(process.execPath, [script('transferOnce.ts'), way, kind, url, ...args]);
         const told = said.parse(JSON.parse(stdout));
-        grown.push(told.grown);
+        if (kind === 'encrypted') grown.push(told.grown);
         return told.took;
       };
       const mostGrown = (): number => figure(Math.max(...grown.splice(0)) / 2 ** 20);
@@ -37,15 +47,15 @@ export const measure: Bench = async ({ quick }) => {
       const transfers = [
         {
           ...{ what: `${sizes.files} files of ${sizes.each} MiB sent`, wanted: 0.7 },
-          ours: () => transfer('upload', url, folder, ...hashes),
+          ours: (kind: Kind) => transfer('upload', kind, stores[kind], ...hashes),
           peer: () => run('curl', ['-sS', ...files.flatMap((file) => ['-F', `files=@${file}`]), url]),
         },
         {
           ...{ what: `a ZIP of ${sizes.archive} MiB fetched into the store and verified`, wanted: 0.35 },
-          ours: () => {
+          ours: (kind: Kind) => {
             rmSync(fresh, { recursive: true, force: true });
             mkdirSync(fresh);
-            return transfer('download', url, fresh);
+            return transfer('download', kind, fresh);
           },
           peer: () => run('curl', ['-sS', '-o', join(folder, 'curled.zip'), url]),
         },
@@ -54,11 +64,19 @@ export const measure: Bench = async ({ quick }) => {
       for (const { what, wanted, ours, peer } of transfers) {
         const speed = `${what}, as a share of the speed of curl`;
         if (isInstalled('curl')) {
-          const { ratio, noise } = await sideBySide({ rounds, ours, peer });
-          targets.push(atLeast(speed, figure(1 / ratio), wanted, noise));
+          const bare: number[] = [];
+          const both = async (): Promise<number> => (bare.push(await ours('unencrypted')), ours('encrypted'));
+          const measured = await sideBySide({ rounds, ours: both, peer });
+          targets.push(atLeast(speed, figure(1 / measured.ratio), wanted, measured.noise));
+          targets.push(
+            shown(
+              `${what}, as a multiple of the time that it takes without encryption`,
+              figure(measured.ours / median(bare.slice(1))),
+            ),
+          );
         } else {
           targets.push(absent(speed, 'curl'));
-          await ours();
+          await ours('encrypted');
         }
         targets.push(atMost(`MiB that ${what} take`, mostGrown(), 80));
       }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { absent, atLeast, atMost, exponentOf, sideBySide } from '../../../build/scripts/bench/bench.ts';
+import { absent, atLeast, atMost, exponentOf, shown, sideBySide } from '../../../build/scripts/bench/bench.ts';
 import { figuresIn, lineOf, reportSchema, slowerThan, withFigures } from '../../../build/scripts/bench/report.ts';
 
 const reportOf = (...targets: ReturnType<typeof atMost>[]) => ({
@@ -11,11 +11,12 @@ const reportOf = (...targets: ReturnType<typeof atMost>[]) => ({
 });
 const readme = readFileSync('build/scripts/bench/README.md', 'utf8');
 
-test('a figure is a line: ok, short, or absent where there is nothing to measure against', () => {
+test('a figure is a line: ok, short, shown without a target, or absent where there is nothing to measure against', () => {
   expect(lineOf('reading', atMost('bytes to rows', 2.5, 3, 0.04))).toBe(
     'ok     reading: bytes to rows is 2.5 ± 4 %, wanted at most 3',
   );
   expect(lineOf('reading', atLeast('words', 1.2, 1.5))).toBe('short  reading: words is 1.2, wanted at least 1.5');
+  expect(lineOf('reading', shown('encryption', 1.3))).toBe('shown  reading: encryption is 1.3, no target');
   expect(lineOf('reading', absent('upload', 'curl'))).toBe(
     'absent reading: upload not measured, since curl is not here',
   );
