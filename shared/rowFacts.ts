@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import type { CalendarDate } from './calendar.ts';
 import { isGrave, type Doubt } from './doubts.ts';
-import { decimal, sign, sum, type Money } from './money.ts';
+import { decimal, runningSum, sign, type Money } from './money.ts';
 import { smallPlaces, smallText, smallUnits, staysSmall } from './smallUnits.ts';
 
 /** A row as far as the verdict needs it, oldest first, credits positive. */
@@ -54,47 +54,75 @@ export type BalanceChain = {
 /** What of a statement the facts of its rows depend on. */
 export type FactsFrame = { opening: Money | null; periodStart: CalendarDate | null; periodEnd: CalendarDate | null };
 
-/** @param rows oldest first, credits positive */
-export function rowFactsOf(frame: FactsFrame, rows: readonly JudgedRow[]): RowFacts {
-  const amounts = rows.map(({ amount }) => amount);
-  const credits = amounts.filter((amount) => sign(amount) > 0);
-  const debits = amounts.filter((amount) => sign(amount) < 0);
+/** @param rows oldest first, credits positive; gone through once */
+export function rowFactsOf({ opening, periodStart, periodEnd }: FactsFrame, rows: Iterable<JudgedRow>): RowFacts {
+  const [all, credits, debits] = [runningSum('0'), runningSum('0'), runningSum('0')];
+  const balances = followBalances(opening);
+  let [count, creditCount, debitCount, weakCount] = [0, 0, 0, 0];
+  let outside: PlacedRow | null = null;
+  let weak: PlacedRow | null = null;
+  for (const row of rows) {
+    const at = count++;
+    const side = sign(row.amount);
+    all.add(row.amount);
+    if (side > 0) {
+      creditCount++;
+      credits.add(row.amount);
+    } else if (side < 0) {
+      debitCount++;
+      debits.add(row.amount);
+    }
+    balances.add(at, row);
+    if (
+      outside === null &&
+      periodStart !== null &&
+      periodEnd !== null &&
+      (row.date < periodStart || row.date > periodEnd)
+    )
+      outside = { at, row };
+    if (row.doubts?.some(isGrave) === true && weakCount++ === 0) weak = { at, row };
+  }
   return {
-    count: rows.length,
-    sum: sum(amounts),
-    credits: sum(credits),
-    debits: decimal(sum(debits)).abs().toFixed(),
-    creditCount: credits.length,
-    debitCount: debits.length,
-    ...runningBalances(frame.opening, rows),
-    outside: firstOutside(frame, rows),
-    weak: weakRows(rows),
+    count,
+    sum: all.read(),
+    credits: credits.read(),
+    debits: decimal(debits.read()).abs().toFixed(),
+    creditCount,
+    debitCount,
+    ...balances.read(count),
+    outside,
+    weak: weak && { ...weak, others: weakCount - 1 },
   };
 }
 
-function runningBalances(
-  opening: Money | null,
-  rows: readonly JudgedRow[],
-): Pick<RowFacts, 'compared' | 'broken' | 'chain'> {
+/** Follows the printed balances from row to row, up to the first that is not what the rows before it give. */
+function followBalances(opening: Money | null): {
+  add(at: number, row: JudgedRow): void;
+  read(count: number): Pick<RowFacts, 'compared' | 'broken' | 'chain'>;
+} {
   let known: Reached | null = opening === null ? null : reachedFrom(opening);
-  let compared = 0;
-  let before = 0;
-  let last = -1;
-  for (const [at, row] of rows.entries()) {
-    if (known !== null) known = plus(known, row.amount);
-    if (row.balance === null) continue;
-    const shown = reachedFrom(row.balance);
-    if (known !== null) {
-      compared++;
-      if (known !== shown && !exactly(known).equals(exactly(shown))) {
-        return { compared, broken: { at, row, reached: exactly(known).toFixed() }, chain: null };
-      }
-    } else before = at + 1;
-    known = shown;
-    last = at;
-  }
-  const chain = last < 0 ? null : { before, after: rows.length - 1 - last, end: exactly(known!).toFixed() };
-  return { compared, broken: null, chain };
+  let [compared, before, last] = [0, 0, -1];
+  let broken: RowFacts['broken'] = null;
+  return {
+    add(at, row) {
+      if (broken !== null) return;
+      if (known !== null) known = plus(known, row.amount);
+      if (row.balance === null) return;
+      const shown = reachedFrom(row.balance);
+      if (known !== null) {
+        compared++;
+        if (known !== shown && !exactly(known).equals(exactly(shown)))
+          broken = { at, row, reached: exactly(known).toFixed() };
+      } else before = at + 1;
+      known = shown;
+      last = at;
+    },
+    read(count) {
+      const isWhole = broken === null && last >= 0 && known !== null;
+      const chain = isWhole ? { before, after: count - 1 - last, end: exactly(known!).toFixed() } : null;
+      return { compared, broken, chain };
+    },
+  };
 }
 
 /** A balance: small units as far as it fits in them, which is ten times as quick. */
@@ -108,16 +136,4 @@ const exactly = (value: Reached): Decimal =>
 function plus(value: Reached, amount: Money): Reached {
   const units = typeof value === 'number' && staysSmall(value) ? smallUnits(amount) : null;
   return units === null ? exactly(value).plus(decimal(amount)) : (value as number) + units;
-}
-
-function firstOutside({ periodStart, periodEnd }: FactsFrame, rows: readonly JudgedRow[]): PlacedRow | null {
-  if (periodStart === null || periodEnd === null) return null;
-  const at = rows.findIndex(({ date }) => date < periodStart || date > periodEnd);
-  return at < 0 ? null : { at, row: rows[at]! };
-}
-
-function weakRows(rows: readonly JudgedRow[]): RowFacts['weak'] {
-  const isWeak = ({ doubts = [] }: JudgedRow): boolean => doubts.some(isGrave);
-  const at = rows.findIndex(isWeak);
-  return at < 0 ? null : { at, row: rows[at]!, others: rows.filter(isWeak).length - 1 };
 }

@@ -81,6 +81,7 @@ function parseMarked(text: string): Json {
 
 /** False where the text has so few commas and brackets that it cannot hold more values. */
 function mayExceed(text: string, values: number): boolean {
+  if (text.length < values) return false;
   let count = 1;
   for (const sign of [',', '[', '{'])
     for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) if (++count > values) return true;

@@ -7,10 +7,10 @@ export { asWritten, JsonNumber, type Json } from './jsonText.ts';
 export type JsonLimits = TextLimits & { bytes: number };
 
 /**
- * Enough for a summary of 100,000 rows, and deeper than any service nests. The number of values is what costs memory:
- * a megabyte of `[],[],` makes a hundred times more objects than a megabyte of rows.
+ * Enough for a summary beside its long lists of rows, and deeper than any service nests. The number of values is what
+ * costs memory: a megabyte of `[],[],` makes a hundred times more objects than a megabyte of rows.
  */
-const defaultJsonLimits: JsonLimits = { bytes: 128 * 2 ** 20, depth: 64, values: 2_500_000 };
+export const defaultJsonLimits: JsonLimits = { bytes: 128 * 2 ** 20, depth: 64, values: 2_500_000 };
 
 /**
  * Reads UTF-8 JSON without passing any number through a floating-point value.
@@ -28,9 +28,16 @@ export function parseJson(bytes: Uint8Array, limits: JsonLimits = defaultJsonLim
   try {
     return readJsonText(text, limits);
   } catch (cause) {
-    if (cause instanceof JsonExcess) throw unreadable(cause.message);
-    throw unreadable(cause instanceof SyntaxError ? whatItIs(text) : 'not readable as JSON');
+    throw refusal(cause, text);
   }
+}
+
+/** What is told of a text that could not be read, by what reading it threw. @param start of the text, or all of it */
+export function refusal(cause: unknown, start: string): AppError {
+  if (cause instanceof AppError) return cause;
+  if (cause instanceof JsonExcess) return unreadable(cause.message);
+  if (cause instanceof TypeError) return unreadable('not UTF-8', cause);
+  return unreadable(cause instanceof SyntaxError ? whatItIs(start) : 'not readable as JSON');
 }
 
 function whatItIs(text: string): string {

@@ -1,12 +1,11 @@
 import type { Month } from '../../shared/calendar.ts';
-import { AppError } from '../../shared/errors.ts';
 import type { Currency, Money } from '../../shared/money.ts';
-import { parseJson, type Json } from './losslessJson.ts';
-import type { SummaryNames } from './summaryNames.ts';
+import type { Json } from './losslessJson.ts';
 import { noAccount } from '../../shared/text/words.ts';
-import { createFindings, fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
+import { fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
 import { whatCame } from './whatCame.ts';
 import { readAccount, type SummaryAccount } from './summaryAccount.ts';
+import type { SummaryTransaction } from './summaryRow.ts';
 import { orNamed, readCount, readCurrency, readMoney, readMonth, readText } from './summaryValues.ts';
 
 /** The customer as the summary names them; null where it does not. `extra` holds fields that are not known. */
@@ -20,7 +19,7 @@ export type SummaryCustomer = {
 };
 
 export type { SummaryAccount } from './summaryAccount.ts';
-export type { SummaryTransaction } from './summaryRows.ts';
+export type { SummaryTransaction };
 
 /** A check that the service made by itself. It is shown as the service's own, and proves nothing here. */
 export type SummaryCheck = {
@@ -62,22 +61,6 @@ export type SummaryView = {
 
 const sectionNames = ['income', 'expenses', 'salary', 'summaries'] as const;
 
-/**
- * The typed view of a stored summary. Spellings may be snake_case or camelCase; anything may be absent. It never
- * throws: what cannot be read is named in `unreadable`, what is not known is kept.
- */
-export function readSummary(bytes: Uint8Array, names?: SummaryNames): SummaryView {
-  const findings = createFindings(undefined, names);
-  let root: Json;
-  try {
-    root = parseJson(bytes);
-  } catch (error) {
-    const reason = error instanceof AppError ? error.message : 'The answer is not readable.';
-    return { ...empty(), unreadable: [`The summary cannot be read. ${reason}`] };
-  }
-  return viewOf(root, findings);
-}
-
 /** The typed view of a summary that is parsed already; what is noticed goes to `findings`. */
 export function viewOf(root: Json, findings: Findings): SummaryView {
   const view = empty();
@@ -93,7 +76,8 @@ function isEmpty(root: Json): boolean {
   return Array.isArray(root) && root.length === 0;
 }
 
-function empty(): SummaryView {
+/** Of what is no summary at all. */
+export function empty(): SummaryView {
   return { customer: null, accounts: [], checks: [], months: [], sections: {}, unknownFields: [], unreadable: [] };
 }
 

@@ -8,7 +8,8 @@ import { readContradictions } from './summaryContradictions.ts';
 import { readEvidence } from './summaryEvidence.ts';
 import type { Json } from './losslessJson.ts';
 import { fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
-import { readRows, type SummaryTransaction } from './summaryRows.ts';
+import { readRows, type GatheredRows } from './rowGatherer.ts';
+import { rowLists, type RowList } from './summaryRow.ts';
 import {
   orNamed,
   readCount,
@@ -36,7 +37,7 @@ export type SummaryAccount = PrintedFigures & {
   /** Name of the file it was read from. */
   document: string | null;
   /** Oldest first. */
-  transactions: SummaryTransaction[];
+  transactions: RowList;
   /** Rows that the service sent and that are not among the transactions. Above 0, nothing about the account is proved. */
   unreadableRows: number;
   /** What the service said about the account as a whole and cannot be read. Unless empty, nothing about it is proved. */
@@ -71,7 +72,7 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
   const count = (what: SummaryFact, names: readonly string[]): number | null =>
     fact(fields.take(names), what, readCount);
 
-  const rows = fields.take(['transactions', 'rows', 'entries']);
+  const rows = fields.take(rowLists);
   const result = {
     bank: read('bank', ['bank', 'bankname', 'institution', 'institutionname'], readText),
     holder: read('holder', ['holder', 'accountholder', 'holdername', 'accountholdername', 'owner'], readText),
@@ -93,7 +94,7 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     missingPages: fact(fields.take(['missingpages']), 'missingPages', readPages),
     contradictions: fact(fields.take(['contradictions']), 'contradictions', readContradictions),
     document: read('document', ['document', 'documentname', 'filename', 'file'], readText),
-    ...readRows(listOf(rows), where, findings),
+    ...rowsIn(rows, where, findings),
     unreadableFacts,
   };
   const evidence = orNamed(fields.take(['evidence']), readEvidence, where, 'evidence', findings);
@@ -107,6 +108,14 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     ...(unreadPages.length === 0 ? {} : { unreadPages }),
     extra: fields.rest(),
   };
+}
+
+/** The rows of a list, which may have been read on its way. */
+function rowsIn(value: Json, where: string, findings: Findings): GatheredRows {
+  const cut = Array.isArray(value) && typeof value[0] === 'string' ? findings.cut.get(value[0]) : undefined;
+  if (cut === undefined) return readRows(listOf(value), where, findings);
+  findings.include(where, cut.findings);
+  return cut.rows.read();
 }
 
 /** The entries of a list; anything else that is there counts as one entry of it. */

@@ -1,4 +1,5 @@
 import { asWritten, JsonNumber, type Json } from './losslessJson.ts';
+import type { RowGatherer } from './rowGatherer.ts';
 
 /** A JSON object whose numbers kept their digits. */
 export type JsonFields = { [key: string]: Json };
@@ -9,6 +10,10 @@ export type Findings = {
   unreadable(where: string, what: string, value: Json): void;
   /** Their folded names of fields, with ours. */
   readonly renames: ReadonlyMap<string, string>;
+  /** Long lists of rows that were read on their way, by what stands for them; see `createListCutter`. */
+  readonly cut: Map<string, { rows: RowGatherer; findings: Findings }>;
+  /** Takes over what was noticed in such a list. @param where names its account, which was not known there */
+  include(where: string, of: Findings): void;
   /** Says something of the whole. */
   say(sentence: string): void;
   /** Names a text of which only the beginning was taken. */
@@ -16,6 +21,8 @@ export type Findings = {
   /** @param object that holds the field `name` */
   unknownField(path: string, object: JsonFields, name: string): void;
   readonly sentences: () => string[];
+  /** The same, with how many more there were as a number. */
+  readonly told: () => { said: readonly string[]; more: number };
   readonly unknownFields: () => { path: string; count: number }[];
 };
 
@@ -34,15 +41,27 @@ export function createFindings(
     if (sentences.length >= mostSentences) more++;
     else sentences.push(sentence);
   };
+  const unknownField: Findings['unknownField'] = (path, object, name) => {
+    onUnknown?.(object, name);
+    count(path, 1);
+  };
+  const count = (path: string, times: number): void => {
+    if (unknown.size < mostUnknownFields || unknown.has(path)) unknown.set(path, (unknown.get(path) ?? 0) + times);
+  };
   return {
     renames,
     say,
+    cut: new Map(),
+    include(where, of) {
+      const { said, more: unsaid } = of.told();
+      for (const sentence of said) say(`${where}${sentence}`);
+      more += unsaid;
+      for (const { path, count: times } of of.unknownFields()) count(path, times);
+    },
     unreadable: (where, what, value) => say(`${where}: the ${what} ${shown(value)} cannot be read.`),
     shortened: (where, what) => say(`${where}: the ${what} is too long; only its beginning is shown.`),
-    unknownField(path, object, name) {
-      onUnknown?.(object, name);
-      if (unknown.size < mostUnknownFields || unknown.has(path)) unknown.set(path, (unknown.get(path) ?? 0) + 1);
-    },
+    unknownField,
+    told: () => ({ said: sentences, more }),
     sentences: () => (more === 0 ? sentences : [...sentences, `${more} more could not be read.`]),
     unknownFields: () => [...unknown].map(([path, count]) => ({ path, count })),
   };

@@ -26,6 +26,19 @@ export type SummaryTransaction = OtherDates & {
   extra: JsonFields | null;
 };
 
+/** Rows of one account, oldest first: a list of them, or what makes them one by one each time that it is gone through. */
+export type RowList = Iterable<SummaryTransaction> & {
+  readonly length: number;
+  /** All of them as `packRows` writes them, where they are kept so. */
+  readonly texts?: readonly string[];
+};
+
+/** What a direction that nobody states or that contradicts the sign leaves of the confidence in it: never green. */
+export const doubtful = 0.5;
+
+/** The names of the lists that hold an account's rows, folded. */
+export const rowLists: readonly string[] = ['transactions', 'rows', 'entries'];
+
 /** The names under which the fields of a row may stand, folded. */
 export const rowNames = {
   confidence: ['confidence'],

@@ -1,9 +1,8 @@
 import { leastConfidence, minimumConfidence } from '../../shared/doubts.ts';
-import { add, negate, sameMoney, sign, type Money } from '../../shared/money.ts';
+import { sign, type Money } from '../../shared/money.ts';
 import type { Json } from './losslessJson.ts';
-import { plainRows } from './plainRows.ts';
 import { fieldsOf, isFields, type Fields, type Findings } from './summaryFields.ts';
-import { rowNames as names, type RawRow, type SummaryTransaction } from './summaryRow.ts';
+import { doubtful, rowNames as names, type RawRow, type SummaryTransaction } from './summaryRow.ts';
 import { readDoubts } from './summaryDoubts.ts';
 import { readDatePlaces } from './summaryEvidence.ts';
 import { readBox, readCount, readDate, readMoney, readNamed, readShare, readText } from './summaryValues.ts';
@@ -13,30 +12,8 @@ export type { SummaryTransaction };
 const credits = /^(credit|cr|c|in|incoming|deposit|moneyin)$/;
 const debits = /^(debit|dr|d|out|outgoing|withdrawal|moneyout)$/;
 
-/** What a direction that nobody states or that contradicts the sign leaves of the confidence in it: never green. */
-const doubtful = 0.5;
-
-/**
- * Reads the rows of one account, oldest first. A row without a readable date or amount is named and counted, and is
- * not among the rows: nothing is put in its place.
- */
-export function readRows(
-  list: readonly Json[],
-  where: string,
-  findings: Findings,
-): { transactions: SummaryTransaction[]; unreadableRows: number } {
-  const plain = plainRows(findings.renames);
-  const rows: RawRow[] = [];
-  for (const [index, entry] of list.entries()) {
-    const read = plain(entry) ?? readRow(entry, `${where}, row ${index + 1}`, findings);
-    if (read !== null) rows.push(read);
-  }
-  const signed = rows.some(({ row }) => row.amount.startsWith('-'));
-  for (const each of rows) giveDirection(each, signed);
-  return { transactions: oldestFirst(rows.map(({ row }) => row)), unreadableRows: list.length - rows.length };
-}
-
-function readRow(entry: Json, where: string, findings: Findings): RawRow | null {
+/** Reads one row of any shape. A row without a readable date or amount is named, and null. @param where names it in sentences */
+export function readRow(entry: Json, where: string, findings: Findings): RawRow | null {
   if (!isFields(entry)) {
     findings.unreadable(where, 'row', entry);
     return null;
@@ -119,47 +96,4 @@ function readRow(entry: Json, where: string, findings: Findings): RawRow | null 
     if (isDebit) return { written: debit, type: 'debit' };
     return { written: credit ?? debit, type: credit === null && debit === null ? type : 'credit' };
   }
-}
-
-/**
- * Gives an amount its sign. The type tells it; without one, the sign as written. A debit is negative whether or not the
- * service writes its minus. Where the two contradict each other, or nothing in the whole account tells a direction, the
- * row says so and loses confidence.
- */
-function giveDirection({ row, type }: RawRow, signed: boolean): void {
-  const doubt = (reason: 'type-contradicts' | 'direction-unknown'): void => {
-    const said = row.doubts.filter(({ field }) => field !== 'sign');
-    row.doubts = [...said, { field: 'sign', reason, confidence: doubtful }];
-  };
-  const side = sign(row.amount);
-  if (type === 'debit' && side > 0) row.amount = negate(row.amount);
-  else if (type === 'credit' && side < 0) doubt('type-contradicts');
-  else if (type === null && !signed && side !== 0) doubt('direction-unknown');
-}
-
-/**
- * Rows from oldest to newest. A list whose dates fall is turned round as a whole, which also mends the order within a
- * day; where all rows have one date the running balances decide. Any other order is left as it came.
- */
-export function oldestFirst(rows: SummaryTransaction[]): SummaryTransaction[] {
-  let rises = 0;
-  let falls = 0;
-  for (const [index, row] of rows.entries()) {
-    const before = rows[index - 1];
-    if (before === undefined) continue;
-    if (before.date < row.date) rises++;
-    if (before.date > row.date) falls++;
-  }
-  if (rises > 0) return rows;
-  if (falls > 0) return rows.toReversed();
-  return heldBalances(rows.toReversed()) > heldBalances(rows) ? rows.toReversed() : rows;
-}
-
-function heldBalances(rows: readonly SummaryTransaction[]): number {
-  let held = 0;
-  for (const [index, row] of rows.entries()) {
-    const before = rows[index - 1]?.balance ?? null;
-    if (before !== null && row.balance !== null && sameMoney(add(before, row.amount), row.balance)) held++;
-  }
-  return held;
 }

@@ -2,7 +2,7 @@ import { fromBuffer } from 'yauzl';
 import { expect } from 'vitest';
 import { plainModel } from '../../build/scripts/samples/forTests.ts';
 import { summaryNames } from '../../electron/service/summaryNames.ts';
-import { readSummary } from '../../electron/service/summary.ts';
+import { readSummary } from '../../electron/service/summaryIntake.ts';
 import { wholeOf } from '../support/testClient.ts';
 import { unzipped } from '../support/unzipped.ts';
 import type { Rule } from './rules.ts';

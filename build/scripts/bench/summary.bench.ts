@@ -1,58 +1,20 @@
-/** A summary of 100,000 rows: reading it, storing it and replacing it, beside what SQLite's own shell takes to import them. */
+/** Reading a summary, and the whole way of a million rows from their bytes: beside what SQLite's own shell takes to import them. */
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCases } from '../../../electron/desk/cases/cases.ts';
-import { createChanges } from '../../../electron/desk/background/collectionChanges.ts';
-import { createEvents } from '../../../electron/desk/calls/events.ts';
-import { defaultProfile } from '../../../electron/service/profile.ts';
-import { createStatements } from '../../../electron/desk/statements/statements.ts';
-import { createSummaryReader } from '../../../electron/desk/statements/summary/summaryReader.ts';
-import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
+import { promisify } from 'node:util';
+import { z } from 'zod';
 import { parseJson } from '../../../electron/service/losslessJson.ts';
-import { readSummary } from '../../../electron/service/summary.ts';
-import { openStore } from '../../../electron/store/openStore.ts';
-import type { Store } from '../../../electron/store/store.ts';
-import {
-  absent,
-  atMost,
-  figure,
-  median,
-  noiseOf,
-  shown,
-  sideBySide,
-  timeOf,
-  type Bench,
-  type Target,
-} from './bench.ts';
+import { readSummary } from '../../../electron/service/summaryIntake.ts';
+import { absent, atMost, figure, median, noiseOf, shown, sideBySide, type Bench, type Target } from './bench.ts';
 import { isInstalled } from './installed.ts';
 import { cpuOf } from './processorTime.ts';
 import { importTime } from './sqliteImport.ts';
-import { unencrypted } from './unencrypted.ts';
+import { rowAt, summaryPieces } from './summaryRows.ts';
 
-/** Date, description, amount, balance, page, box, confidence and category of each. */
-const rowsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) => {
-    const day = String(1 + (Math.floor(index / 300) % 28)).padStart(2, '0');
-    const month = String(1 + (Math.floor(index / 8400) % 12)).padStart(2, '0');
-    return [
-      ...[`2024-${month}-${day}`, `CARD PAYMENT ${index} CORNER SHOP`, `1.${10 + (index % 89)}`, `${index}.50`],
-      ...[1 + Math.floor(index / 40), '[50.1,100.25,540.7,110.5]', 0.98, 'Spend'],
-    ] as const;
-  });
-
-function summaryText(rows: ReturnType<typeof rowsOf>): string {
-  const transactions = rows.map(
-    ([date, description, amount, balance, page, box, confidence, category]) =>
-      `{"date":"${date}","description":"${description}","amount":${amount},"type":"credit","balance":${balance},` +
-      `"page":${page},"box":${box},"confidence":${confidence},"category_one":"${category}","category_two":null,` +
-      `"category_three":null,"doubts":[]}`,
-  );
-  return `{"statement":{"accounts":[{"number":"1","currency":"GBP","transactions":[${transactions.join(',')}]}]}}`;
-}
-
-async function measureReading(text: string) {
-  const bytes = Buffer.from(text);
+async function measureReading(rows: number) {
+  const bytes = Buffer.concat(await Array.fromAsync(summaryPieces(rows)));
   const peer = (): number => cpuOf(() => JSON.parse(new TextDecoder().decode(bytes)) as unknown);
   // The first few warm what V8 compiles.
   const rounds = 9;
@@ -63,54 +25,28 @@ async function measureReading(text: string) {
   };
 }
 
-type Stored = { firstMs: number; againMs: number };
+const storedSchema = z.object({
+  firstMs: z.number(),
+  againMs: z.number(),
+  longestWaitMs: z.number(),
+  rssMegabytes: z.number(),
+});
+type Stored = z.infer<typeof storedSchema>;
 
-/** The whole way from stored bytes to rows on screen. */
-async function measureStoring(text: string, folder: string, opened: (open: () => Store) => Store): Promise<Stored> {
-  const path = join(folder, 'desk.db');
-  const store = opened(() => openStore({ path, key: { kind: 'raw', hex: '5a'.repeat(32) }, clock }));
-  try {
-    const caseId = store.cases.create({ name: 'Bench', autoNamed: false }).id;
-    const draft = { caseId, connectionId: 'this-computer', origin: 'upload', documentIds: [] } as const;
-    const collectionId = store.collections.create({ ...draft, documentIds: [] }).id;
-    const blob = await store.blobs.write(
-      (async function* () {
-        yield await Promise.resolve(Buffer.from(text));
-      })(),
-    );
-    const product = { collectionId, remoteId: 'summary', kind: 'summary', name: 'summary.json' } as const;
-    store.products.add({ ...product, mediaType: 'application/json', ...blob });
-    const events = createEvents(() => undefined);
-    const changes = createChanges({ store, events, clock });
-    const cases = createCases({ store, events, changes, clock, analyst: 'bench' });
-    const workerUrl = new URL('../../../electron/desk/statements/summary/worker.ts', import.meta.url);
-    const readSummary = createSummaryReader(workerUrl);
-    const statements = createStatements({
-      store,
-      events,
-      cases,
-      onTaken: () => Promise.resolve(),
-      readSummary,
-      profileOf: () => defaultProfile,
-    });
-    const { signal } = new AbortController();
-    const firstMs = await timeOf(() => statements.take(collectionId, signal));
-    const againMs = await timeOf(() => statements.take(collectionId, signal));
-    return { firstMs, againMs };
-  } finally {
-    store.close();
-    for (const ending of ['', '-wal', '-shm', '.lock']) await rm(path + ending, { force: true });
-  }
+/** In a process of its own, whose memory is that of a desk that takes a summary and of nothing else. */
+async function measureStoring(rows: number, isPlain: boolean): Promise<Stored> {
+  const program = [join(import.meta.dirname, 'summaryOnce.ts'), String(rows), String(isPlain)];
+  const { stdout } = await promisify(execFile)(process.execPath, program);
+  return storedSchema.parse(JSON.parse(stdout));
 }
 
 export const measure: Bench = async ({ quick }) => {
   const folder = await mkdtemp(join(tmpdir(), 'summary-bench-'));
   try {
-    const count = quick ? 20_000 : 100_000;
-    const rounds = quick ? 2 : 5;
-    const rows = rowsOf(count);
-    const text = summaryText(rows);
-    const reading = await measureReading(text);
+    const count = quick ? 50_000 : 1_000_000;
+    const rounds = quick ? 2 : 3;
+    const rows = Array.from({ length: count }, (_, index) => rowAt(index));
+    const reading = await measureReading(quick ? 20_000 : 100_000);
     const targets: Target[] = [
       atMost(
         'reading JSON with its digits, as a multiple of JSON.parse',
@@ -128,8 +64,8 @@ export const measure: Bench = async ({ quick }) => {
     const plain: Stored[] = [];
     for (let round = 0; round < rounds; round++) {
       imports.push(await importTime(folder, rows));
-      encrypted.push(await measureStoring(text, folder, (open) => open()));
-      plain.push(await measureStoring(text, folder, unencrypted));
+      encrypted.push(await measureStoring(count, false));
+      plain.push(await measureStoring(count, true));
     }
     const ratios = (of: readonly Stored[], time: keyof Stored): number[] =>
       of.map((each, at) => each[time] / imports[at]!);
@@ -141,11 +77,14 @@ export const measure: Bench = async ({ quick }) => {
       seconds: of(encrypted.map(({ firstMs }) => firstMs / 1000)),
       replacedSeconds: of(encrypted.map(({ againMs }) => againMs / 1000)),
     };
+    const most = (figureOf: keyof Stored): number => figure(Math.max(...encrypted.map((each) => each[figureOf])));
     targets.push(
       atMost(name('storing'), of(first), 3, noiseOf(first)),
       shown('the same, as a multiple of storing them unencrypted', costOf('firstMs')),
       atMost(name('replacing'), of(again), 4, noiseOf(again)),
       shown('the same, as a multiple of replacing them unencrypted', costOf('againMs')),
+      atMost(`MB of memory while ${count} rows are stored`, most('rssMegabytes'), 500),
+      atMost(`ms that others wait at most while ${count} rows are stored and replaced`, most('longestWaitMs'), 50),
     );
     return { rows: count, reading, storing, targets };
   } finally {

@@ -2,7 +2,8 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { ReadAccount, ReadingComparison } from '../../../shared/readings.ts';
 import { compareReadings } from '../../analysis/compareReadings.ts';
-import { readSummary, type SummaryAccount } from '../../service/summary.ts';
+import { readSummary } from '../../service/summaryIntake.ts';
+import type { SummaryAccount } from '../../service/summary.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -62,6 +63,12 @@ function summaryReading(account: SummaryAccount): ReadAccount {
     opening,
     closing,
     verdict: verdictOf(account).state,
-    rows: transactions.map(({ date, description, amount, page, box }) => ({ date, description, amount, page, box })),
+    rows: Array.from(transactions, ({ date, description, amount, page, box }) => ({
+      date,
+      description,
+      amount,
+      page,
+      box,
+    })),
   };
 }

@@ -10,7 +10,7 @@ type Balances = {
 };
 
 /** Our own judgement of rows, whatever the service thinks of them; what could not be read is never green. */
-export function judgeRows(printed: StoredFacts, balances: Balances, rows: readonly JudgedRow[]): Verdict {
+export function judgeRows(printed: StoredFacts, balances: Balances, rows: Iterable<JudgedRow>): Verdict {
   return judgeRowFacts(printed, balances, rowFactsOf({ ...printed, opening: balances.opening }, rows));
 }
 

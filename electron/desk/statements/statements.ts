@@ -1,5 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ServiceWord } from '../../../shared/model.ts';
+import { unpackRows } from '../../service/packedRows.ts';
 import type { Store } from '../../store/store.ts';
 import type { RowDraft, StatementDraft } from '../../store/statements/statementRepository.ts';
 import { judgeAgain } from './judgeAgain.ts';
@@ -29,7 +30,7 @@ export type Statements = {
 /** What a summary holds. */
 type Taken = { statements: StatementDraft[]; unreadable: string[]; word: ServiceWord | null };
 
-/** A summary is read whole; the client takes none above this either. */
+/** The client takes none above this either. */
 const mostBytes = 512 * 1024 * 1024;
 
 const tooLarge = 'The summary is too large to be read; its bytes are stored as they came.';
@@ -46,12 +47,13 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
     const statements: StatementDraft[] = [];
     const documents = store.collections.documents(collectionId);
     const names = summaryNamesOf({ store, profileOf }, collectionId);
-    let rows: Iterable<RowDraft>[] = [];
-    for await (const part of readSummary(store.blobs.readWhole(summary.sha256, mostBytes), documents, names, signal)) {
+    let packed: string[] = [];
+    const source = { size: summary.size, pieces: store.blobs.read(summary.sha256) };
+    for await (const part of readSummary(source, documents, names, signal)) {
       signal.throwIfAborted();
       if (part.kind === 'end') return { ...part, statements };
-      if (part.kind === 'statement') statements.push({ ...part.head, rows: inTurn((rows = [])) });
-      else rows.push(part.rows);
+      if (part.kind === 'statement') statements.push({ ...part.head, rows: unpacked((packed = [])) });
+      else packed.push(part.packed);
     }
     return { statements, word: null, unreadable: [] };
   }
@@ -87,11 +89,11 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
   };
 }
 
-/** The rows of all parts, those that come later too. */
-function inTurn(parts: readonly Iterable<RowDraft>[]): Iterable<RowDraft> {
+/** The rows of all texts, those that come later too; made when they are asked for, so that they are never all there. */
+function unpacked(texts: readonly string[]): Iterable<RowDraft> {
   return {
     *[Symbol.iterator]() {
-      for (const rows of parts) yield* rows;
+      for (const text of texts) yield* unpackRows(text);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createSummaryReader } from '../../../electron/desk/statements/summary/summaryReader.ts';
+import { createSummaryReader, type SummarySource } from '../../../electron/desk/statements/summary/summaryReader.ts';
+import { readSummary } from '../../../electron/service/summaryIntake.ts';
 import { summaryParts, type SummaryPart } from '../../../electron/desk/statements/summary/summaryParts.ts';
 import { pdfFile, startDesk } from './support/deskInTest.ts';
 import { startRemoteService } from './support/remoteService.ts';
@@ -20,15 +21,18 @@ function summaryOf(rows: number): { statement: unknown } {
   const account = { number: '12', currency: 'ZAR', openingBalance: '0.00', closingBalance: `${rows}.00` };
   return { statement: { accounts: [{ ...account, transactions }] } };
 }
-const bytesOf = (value: unknown): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(JSON.stringify(value)));
-const listed = (part: SummaryPart) => (part.kind === 'rows' ? { ...part, rows: [...part.rows] } : part);
-const partsOf = (bytes: Uint8Array<ArrayBuffer>, signal = never) =>
-  Array.fromAsync(createSummaryReader(workerUrl)(bytes, documents, new Map(), signal), listed);
+const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
+const sourceOf = (bytes: Uint8Array): SummarySource => ({ size: bytes.byteLength, pieces: inPieces(bytes) });
+async function* inPieces(bytes: Uint8Array) {
+  for (let at = 0; at < bytes.length; at += 50_001) yield await Promise.resolve(bytes.subarray(at, at + 50_001));
+}
+const partsOf = (bytes: Uint8Array, signal = never): Promise<SummaryPart[]> =>
+  Array.fromAsync(createSummaryReader(workerUrl)(sourceOf(bytes), documents, new Map(), signal));
 
 test('a long summary gives in a worker what a short one gives at once', async () => {
   const bytes = bytesOf(summaryOf(4000));
   expect(bytes.byteLength).toBeGreaterThan(128 * 1024);
-  const expected = [...summaryParts(bytes.slice(), documents)].map(listed);
+  const expected = [...summaryParts(readSummary(bytes), documents)];
   expect(await partsOf(bytes)).toEqual(expected);
   expect(expected[0]).toMatchObject({ head: { documentId: 'd1', verdict: { state: 'reconciled' } } });
 });
@@ -43,7 +47,7 @@ test('summaries that are read one after the other take one worker, whatever is i
     `{"cut": "${'x'.repeat(200_000)}`,
     JSON.stringify(summaryOf(3000)),
   ])
-    await Array.fromAsync(read(new Uint8Array(Buffer.from(text)), documents, new Map(), never));
+    await Array.fromAsync(read(sourceOf(Buffer.from(text)), documents, new Map(), never));
   process.off('worker', count);
   expect(begun).toBe(1);
 });

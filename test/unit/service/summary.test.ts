@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSummary, type SummaryView } from '../../../electron/service/summary.ts';
+import { readSummary, type WholeSummary } from '../../../electron/service/summaryIntake.ts';
 import { comparedMonths } from '../../../electron/service/summaryMonths.ts';
 
-const read = (summary: unknown): SummaryView =>
+const read = (summary: unknown): WholeSummary =>
   readSummary(new TextEncoder().encode(typeof summary === 'string' ? summary : JSON.stringify(summary)));
-const oneAccount = (account: object): SummaryView => read({ statement: { accounts: [account] } });
+const oneAccount = (account: object): WholeSummary => read({ statement: { accounts: [account] } });
 
 const builtIn = `{"statement": {
   "customer": {"name": "T Example", "bank": "Kestrel Bank", "id_number": "900228", "id_type": null},

@@ -2,12 +2,12 @@ import { reasonText } from '../../../shared/text/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../electron/service/losslessJson.ts';
-import { readSummary, type SummaryView } from '../../../electron/service/summary.ts';
+import { readSummary, type WholeSummary } from '../../../electron/service/summaryIntake.ts';
 import { verdictOf } from '../../../electron/desk/statements/summary/statementDrafts.ts';
 import { isGrave } from '../../../shared/doubts.ts';
 import { inAllPlaces, parts, summaryWith, type Part } from './support/summaryParts.ts';
 
-const read = (text: string): SummaryView => readSummary(new TextEncoder().encode(text));
+const read = (text: string): WholeSummary => readSummary(new TextEncoder().encode(text));
 const whole = read(summaryWith());
 
 /** What is in a field's place, as JSON text, and whether that leaves something unreadable. */
@@ -58,7 +58,7 @@ function isMissingKey(part: Part, sentence: string): boolean {
 }
 
 /** Everything but the field itself, and the part where that cannot stand without it, is as in the whole summary. */
-function expectTheRest(view: SummaryView, part: Part, field: string): void {
+function expectTheRest(view: WholeSummary, part: Part, field: string): void {
   for (const other of parts) {
     const [got, want] = [other.in(view), other.in(whole)];
     if (other.name === part.name) {

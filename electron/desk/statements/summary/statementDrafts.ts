@@ -1,15 +1,19 @@
 import type { Id, StatementDocument } from '../../../../shared/model.ts';
 import type { Verdict } from '../../../../shared/verdict.ts';
 import type { SummaryAccount } from '../../../service/summary.ts';
-import type { StatementDraft, StoredFacts } from '../../../store/statements/statementRepository.ts';
+import type { RowList } from '../../../service/summaryRow.ts';
+import type { StatementHead, StoredFacts } from '../../../store/statements/statementRepository.ts';
 import { accountKeys } from '../accountKey.ts';
 import { judgeRows } from '../judging.ts';
 
 /** What telling the documents of a collection apart takes. */
 export type NamedDocument = Pick<StatementDocument, 'id' | 'name'>;
 
+/** A statement with its rows as they were read. */
+type ReadStatement = StatementHead & { rows: RowList };
+
 /** The accounts of a summary as statements; keys are told apart within each document. */
-export function draftsOf(accounts: readonly SummaryAccount[], documents: readonly NamedDocument[]): StatementDraft[] {
+export function draftsOf(accounts: readonly SummaryAccount[], documents: readonly NamedDocument[]): ReadStatement[] {
   const byDocument = Map.groupBy(accounts, (account) => account.document);
   return [...byDocument.values()].flatMap((ofDocument) => {
     const keys = accountKeys(ofDocument);
@@ -17,7 +21,7 @@ export function draftsOf(accounts: readonly SummaryAccount[], documents: readonl
   });
 }
 
-function draftOf(account: SummaryAccount, accountKey: string, documents: readonly NamedDocument[]): StatementDraft {
+function draftOf(account: SummaryAccount, accountKey: string, documents: readonly NamedDocument[]): ReadStatement {
   const { bank, holder, number, currency, type, periodStart, periodEnd, opening, closing } = account;
   return {
     accountKey,

@@ -1,11 +1,14 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../shared/errors.ts';
+import { createSummaryIntake } from '../../../service/summaryIntake.ts';
 import type { SummaryNames } from '../../../service/summaryNames.ts';
-import type { RowDraft } from '../../../store/statements/statementRepository.ts';
 import type { NamedDocument } from './statementDrafts.ts';
 import { summaryParts, type SummaryPart } from './summaryParts.ts';
-import type { HandedPart, SummaryStart } from './workerMessages.ts';
+import type { SummaryAnswer, SummaryAsk } from './workerMessages.ts';
+
+/** The bytes of a summary, which never are all there at once. */
+export type SummarySource = { size: number; pieces: AsyncIterable<Uint8Array> };
 
 /**
  * Reads a summary into pieces. What could not be read is named in the last one; it never throws for odd content.
@@ -13,7 +16,7 @@ import type { HandedPart, SummaryStart } from './workerMessages.ts';
  * @throws the signal's reason when it aborts first
  */
 export type ReadSummary = (
-  bytes: Uint8Array<ArrayBuffer>,
+  source: SummarySource,
   documents: readonly NamedDocument[],
   names: SummaryNames,
   signal: AbortSignal,
@@ -22,14 +25,14 @@ export type ReadSummary = (
 /** Up to here reading takes less time than handing it to a worker. */
 const readHere = 64 * 1024;
 
-/** Megabytes; what the limits on values of a JSON text can come to. */
+/** Megabytes; what the limits on a summary can come to. */
 const workerMemory = 2048;
 
 /** Workers that are kept for the next summaries, and the most that such a one has just read: more may hold much memory. */
 const [keptWorkers, keptAfter] = [2, 4 * 1024 * 1024];
 
 /**
- * Short summaries are read at once, long ones in a worker, which their bytes move to. Workers are kept for the next.
+ * Short summaries are read at once, long ones in a worker. Workers are kept for the next.
  * @param workerUrl `worker.ts`, or what it was built to
  */
 export function createSummaryReader(workerUrl: URL): ReadSummary {
@@ -45,20 +48,35 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
     return worker;
   }
 
-  async function* readInWorker(start: SummaryStart, signal: AbortSignal): AsyncGenerator<SummaryPart, void> {
-    const keep = start.bytes.byteLength <= keptAfter;
+  async function* readInWorker(
+    { size, pieces }: SummarySource,
+    documents: readonly NamedDocument[],
+    names: SummaryNames,
+    signal: AbortSignal,
+  ): AsyncGenerator<SummaryPart, void> {
+    const keep = size <= keptAfter;
     const worker = hire();
+    const ask = (message: SummaryAsk): void => worker.postMessage(message);
     let ended = false;
     try {
-      worker.postMessage(start, [start.bytes.buffer]);
       // Throws when the worker fails, and when the signal aborts.
-      const parts = on(worker, 'message', { signal }) as AsyncIterable<[HandedPart]>;
-      worker.postMessage('next');
-      for await (const [part] of parts) {
-        ended = part.kind === 'end';
+      const answers = on(worker, 'message', { signal }) as AsyncIterable<[SummaryAnswer]>;
+      const waiting = pieces[Symbol.asyncIterator]();
+      const askOn = async (): Promise<void> => {
+        const piece = await waiting.next();
+        ask(piece.done === true ? 'next' : piece.value);
+      };
+      ask({ documents, names });
+      await askOn();
+      for await (const [answer] of answers) {
+        if (answer === 'taken') {
+          await askOn();
+          continue;
+        }
+        ended = answer.kind === 'end';
         // While this one is taken.
-        if (!ended) worker.postMessage('next');
-        yield part.kind === 'rows' ? { kind: 'rows', rows: rowsIn(part.json) } : part;
+        if (!ended) ask('next');
+        yield answer;
         if (ended) return;
       }
     } catch (error) {
@@ -74,18 +92,15 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
     }
   }
 
-  return async function* read(bytes, documents, names, signal) {
+  return async function* read(source, documents, names, signal) {
     signal.throwIfAborted();
     // Names and ids alone: the rest of a document is none of the worker's business.
     const named = documents.map(({ id, name }) => ({ id, name }));
-    if (bytes.byteLength <= readHere) yield* summaryParts(bytes, named, names);
-    else yield* readInWorker({ bytes, documents: named, names }, signal);
+    if (source.size > readHere) return yield* readInWorker(source, named, names, signal);
+    const intake = createSummaryIntake(names, { isPacked: false });
+    for await (const piece of source.pieces) intake.write(piece);
+    yield* summaryParts(intake.end(), named);
   };
-}
-
-/** Rows that are made when they are asked for, so that those of a long summary are never all there at once. */
-function rowsIn(json: string): Iterable<RowDraft> {
-  return { [Symbol.iterator]: () => (JSON.parse(json) as RowDraft[])[Symbol.iterator]() };
 }
 
 function isOutOfMemory(error: unknown): boolean {

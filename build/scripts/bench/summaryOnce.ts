@@ -1,0 +1,58 @@
+/** Takes a summary of so many rows into a store of its own, twice, and tells how long, how much memory, and how long others waited. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCases } from '../../../electron/desk/cases/cases.ts';
+import { createChanges } from '../../../electron/desk/background/collectionChanges.ts';
+import { createEvents } from '../../../electron/desk/calls/events.ts';
+import { defaultProfile } from '../../../electron/service/profile.ts';
+import { createStatements } from '../../../electron/desk/statements/statements.ts';
+import { createSummaryReader } from '../../../electron/desk/statements/summary/summaryReader.ts';
+import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
+import { openStore } from '../../../electron/store/openStore.ts';
+import { summaryPieces } from './summaryRows.ts';
+import { timeOf } from './bench.ts';
+import { unencrypted } from './unencrypted.ts';
+
+const [rows = '1000000', isPlain = 'false'] = process.argv.slice(2);
+const folder = await mkdtemp(join(tmpdir(), 'summary-bench-'));
+const open = () => openStore({ path: join(folder, 'desk.db'), key: { kind: 'raw', hex: '5a'.repeat(32) }, clock });
+const store = isPlain === 'true' ? unencrypted(open) : open();
+try {
+  const caseId = store.cases.create({ name: 'Bench', autoNamed: false }).id;
+  const draft = { caseId, connectionId: 'this-computer', origin: 'upload' } as const;
+  const collectionId = store.collections.create({ ...draft, documentIds: [] }).id;
+  const blob = await store.blobs.write(summaryPieces(Number(rows)));
+  const product = { collectionId, remoteId: 'summary', kind: 'summary', name: 'summary.json' } as const;
+  store.products.add({ ...product, mediaType: 'application/json', ...blob });
+  const events = createEvents(() => undefined);
+  const changes = createChanges({ store, events, clock });
+  const statements = createStatements({
+    store,
+    events,
+    cases: createCases({ store, events, changes, clock, analyst: 'bench' }),
+    onTaken: () => Promise.resolve(),
+    readSummary: createSummaryReader(new URL('../../../electron/desk/statements/summary/worker.ts', import.meta.url)),
+    profileOf: () => defaultProfile,
+  });
+  // Somebody else, who reads and writes something every few milliseconds.
+  let longestWaitMs = 0;
+  let due = performance.now();
+  const somebody = setInterval(() => {
+    store.settings.write('bench', store.settings.read('bench') ?? 1);
+    const now = performance.now();
+    longestWaitMs = Math.max(longestWaitMs, now - due);
+    due = now + 5;
+  }, 5);
+  const take = (): Promise<number> => timeOf(() => statements.take(collectionId, new AbortController().signal));
+  const firstMs = await take();
+  const rssMegabytes = process.resourceUsage().maxRSS / 1000;
+  const againMs = await take();
+  clearInterval(somebody);
+  const stored = store.statements.accountsOfCase(caseId)[0]?.statements[0]?.rowCount;
+  if (stored !== Number(rows)) throw new Error(`${stored} rows were stored`);
+  console.log(JSON.stringify({ firstMs, againMs, longestWaitMs, rssMegabytes }));
+} finally {
+  store.close();
+  await rm(folder, { recursive: true, force: true });
+}
