@@ -1,4 +1,4 @@
-import type { SummaryView } from '../../../../electron/service/summary.ts';
+import type { WholeSummary } from '../../../../electron/service/summaryIntake.ts';
 
 /** A field of a part: its name on the wire, in the typed view (null where it is not shown by itself), in sentences. */
 type Field = { name: string; json: string; view: string | null; word: string; takes: 'text' | 'value' | 'anything' };
@@ -16,7 +16,7 @@ export type Part = {
   keys: readonly string[];
   fields: readonly Field[];
   /** Where the typed view has it; null where it is gone. */
-  in: (view: SummaryView) => Record<string, unknown> | null;
+  in: (view: WholeSummary) => Record<string, unknown> | null;
 };
 
 const text = (name: string, json: string, view: string | null, word: string): Field => ({
