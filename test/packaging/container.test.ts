@@ -38,6 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(image, { recursive: true, force: true }));
 
+test('its dependencies are installed as the project has them: without scripts, of which one asks for a compiler', () => {
+  expect(readFileSync(path.join(root, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  expect(recipe).toMatch(/^COPY .*\.npmrc .*package-lock\.json \.\/\nRUN npm ci$/m);
+});
+
 test.runIf(process.platform === 'linux')(
   'what the container holds reads a folder as an ordinary user, without a network, and writes its results alone',
   () => {
