@@ -106,7 +106,7 @@ function leadsTo(from: Money | null, amount: Money, to: Money | null): boolean {
 
 /** Rows that are made from their texts each time that they are asked for. */
 function packedList(list: {
-  packed: readonly string[];
+  packed: string[];
   length: number;
   isBackwards: boolean;
   undirected: readonly number[];

@@ -30,7 +30,7 @@ export type SummaryTransaction = OtherDates & {
 export type RowList = Iterable<SummaryTransaction> & {
   readonly length: number;
   /** All of them as `packRows` writes them, where they are kept so. */
-  readonly texts?: readonly string[];
+  readonly texts?: string[];
 };
 
 /** What a direction that nobody states or that contradicts the sign leaves of the confidence in it: never green. */

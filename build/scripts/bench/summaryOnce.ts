@@ -1,7 +1,9 @@
 /** Takes a summary of so many rows into a store of its own, twice, and tells how long, how much memory, and how long others waited. */
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { createCases } from '../../../electron/desk/cases/cases.ts';
 import { createChanges } from '../../../electron/desk/background/collectionChanges.ts';
 import { createEvents } from '../../../electron/desk/calls/events.ts';
@@ -14,17 +16,28 @@ import { summaryPieces } from './summaryRows.ts';
 import { timeOf } from './bench.ts';
 import { unencrypted } from './unencrypted.ts';
 
-const [rows = '1000000', isPlain = 'false'] = process.argv.slice(2);
-const folder = await mkdtemp(join(tmpdir(), 'summary-bench-'));
+const [rows = '1000000', isPlain = 'false', given] = process.argv.slice(2);
+const folder = given ?? (await mkdtemp(join(tmpdir(), 'summary-bench-')));
 const open = () => openStore({ path: join(folder, 'desk.db'), key: { kind: 'raw', hex: '5a'.repeat(32) }, clock });
 const store = isPlain === 'true' ? unencrypted(open) : open();
-try {
+
+/** Stores the bytes, and leaves the rest to another process, which then has nothing of what it took to make them. */
+async function prepare(): Promise<void> {
   const caseId = store.cases.create({ name: 'Bench', autoNamed: false }).id;
   const draft = { caseId, connectionId: 'this-computer', origin: 'upload' } as const;
   const collectionId = store.collections.create({ ...draft, documentIds: [] }).id;
   const blob = await store.blobs.write(summaryPieces(Number(rows)));
   const product = { collectionId, remoteId: 'summary', kind: 'summary', name: 'summary.json' } as const;
   store.products.add({ ...product, mediaType: 'application/json', ...blob });
+  store.settings.write('summary', { caseId, collectionId });
+  store.close();
+  process.stdout.write(execFileSync(process.execPath, [import.meta.filename, rows, isPlain, folder]));
+}
+
+async function takeTwice(): Promise<void> {
+  const { caseId, collectionId } = z
+    .object({ caseId: z.string(), collectionId: z.string() })
+    .parse(store.settings.read('summary'));
   const events = createEvents(() => undefined);
   const changes = createChanges({ store, events, clock });
   const statements = createStatements({
@@ -52,7 +65,11 @@ try {
   const stored = store.statements.accountsOfCase(caseId)[0]?.statements[0]?.rowCount;
   if (stored !== Number(rows)) throw new Error(`${stored} rows were stored`);
   console.log(JSON.stringify({ firstMs, againMs, longestWaitMs, rssMegabytes }));
-} finally {
   store.close();
-  await rm(folder, { recursive: true, force: true });
+}
+
+try {
+  await (given === undefined ? prepare() : takeTwice());
+} finally {
+  if (given === undefined) await rm(folder, { recursive: true, force: true });
 }

@@ -9,6 +9,7 @@ import { markRepeats } from './repeats.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { summaryNamesOf } from './summary/namesOf.ts';
+import { givenAway } from './summary/summaryParts.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'readSummary' | 'profileOf'> & {
   events: Events;
@@ -89,11 +90,11 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
   };
 }
 
-/** The rows of all texts, those that come later too; made when they are asked for, so that they are never all there. */
-function unpacked(texts: readonly string[]): Iterable<RowDraft> {
+/** The rows of all texts, those that come later too; made when they are asked for, and once, so that they are never all there. */
+function unpacked(texts: string[]): Iterable<RowDraft> {
   return {
     *[Symbol.iterator]() {
-      for (const text of texts) yield* unpackRows(text);
+      for (const text of givenAway(texts)) yield* unpackRows(text);
     },
   };
 }

@@ -16,14 +16,22 @@ export type SummaryPart =
 /** Rows handed over at a time: few enough that no message fills the memory twice over. */
 const rowsAtOnce = 5000;
 
-/** Judges the rows of a summary, and gives it in pieces. */
+/** Judges the rows of a summary, and gives it in pieces; long lists of rows are no longer in the view then. */
 export function* summaryParts(view: SummaryView, documents: readonly NamedDocument[]): Generator<SummaryPart, void> {
   const { accounts, unreadable } = view;
-  for (const { rows, ...head } of draftsOf(accounts, documents)) {
+  const drafts = draftsOf(accounts, documents);
+  const word = wordOf(view);
+  for (const { rows, ...head } of drafts) {
     yield { kind: 'statement', head };
-    for (const packed of rows.texts ?? packedTexts(rows)) yield { kind: 'rows', packed };
+    for (const packed of rows.texts === undefined ? packedTexts(rows) : givenAway(rows.texts))
+      yield { kind: 'rows', packed };
   }
-  yield { kind: 'end', unreadable, word: wordOf(view) };
+  yield { kind: 'end', unreadable, word };
+}
+
+/** Each text once: whoever takes it is then the only one who keeps it. */
+export function* givenAway(texts: string[]): Generator<string> {
+  for (let text = texts.shift(); text !== undefined; text = texts.shift()) yield text;
 }
 
 function* packedTexts(rows: RowList): Generator<string> {

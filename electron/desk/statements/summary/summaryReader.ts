@@ -28,6 +28,9 @@ const readHere = 64 * 1024;
 /** Megabytes; what the limits on a summary can come to. */
 const workerMemory = 2048;
 
+/** Megabytes of what lives for one block of rows. */
+const youngMemory = 16;
+
 /** Workers that are kept for the next summaries, and the most that such a one has just read: more may hold much memory. */
 const [keptWorkers, keptAfter] = [2, 4 * 1024 * 1024];
 
@@ -40,7 +43,11 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
 
   function hire(): Worker {
     const kept = idle.pop();
-    const worker = kept ?? new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: workerMemory } });
+    const worker =
+      kept ??
+      new Worker(workerUrl, {
+        resourceLimits: { maxOldGenerationSizeMb: workerMemory, maxYoungGenerationSizeMb: youngMemory },
+      });
     // While it is idle, and between two pieces, nobody waits for it; the next piece asked for then does not come.
     if (kept === undefined)
       worker.on('error', () => void idle.splice(0, Infinity, ...idle.filter((each) => each !== worker)));
