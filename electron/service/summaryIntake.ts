@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { JsonExcess, readJsonText } from './jsonText.ts';
 import { createListCutter, type CutList } from './longLists.ts';
 import { defaultJsonLimits, refusal } from './losslessJson.ts';
@@ -37,7 +36,7 @@ export function createSummaryIntake(
 
   /** A list of rows is read on its way; in its place stands a name that nobody can know. */
   function begin(): CutList {
-    const mark = randomUUID();
+    const mark = crypto.randomUUID();
     const own = createFindings(undefined, names);
     const rows = gatherRows('', own, isPacked);
     findings.cut.set(mark, { rows, findings: own });
