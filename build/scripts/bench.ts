@@ -3,7 +3,7 @@
  * unless named; `STATEMENTS=FOLDER` is the same as `--pdfs`. Speeds are ratios to a known program or a bare floor measured in
  * the same run. JSON goes to standard output, a line a figure to standard error. Ends with 1 where a figure misses its
  * target or, with `--against` an earlier run's JSON, became worse than noise; on a machine that is busy it may.
- * `--write` keeps the JSON beside the benchmarks and puts its figures into their README.
+ * `--write` keeps the figures of the JSON beside the benchmarks and puts its figures into their README.
  */
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
@@ -51,7 +51,7 @@ process.stdout.write(json);
 const report = reportSchema.parse(JSON.parse(json));
 if (values.write) {
   const readme = new URL('bench/README.md', import.meta.url);
-  await writeFile(figuresIn, json);
+  await writeFile(figuresIn, `${JSON.stringify(report, null, 2)}\n`);
   await writeFile(readme, withFigures(await readFile(readme, 'utf8'), report));
 }
 for (const [name, { targets }] of Object.entries(report.benchmarks)) {

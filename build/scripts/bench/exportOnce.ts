@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { exportFormats } from '../../../shared/exportFormats.ts';
 import { exported, onlyCase } from './exportedCase.ts';
 import { openKeyed } from './longDesk.ts';
+import { peakMemory } from './peakMemory.ts';
 
 const [folder = '', passphrase = '', format, file = ''] = process.argv.slice(2);
 const wanted = exportFormats.find((each) => each === format);
@@ -15,5 +16,5 @@ const subject = onlyCase(store);
 for (const each of subject.rows()) void each;
 const before = process.memoryUsage().rss;
 await pipeline(Readable.from(exported(subject, wanted)), createWriteStream(file));
-console.log(process.resourceUsage().maxRSS * 1024 - before);
+console.log(peakMemory() - before);
 store.close();

@@ -14,6 +14,7 @@ import { systemClock as clock } from '../../../electron/composition/systemClock.
 import { openStore } from '../../../electron/store/openStore.ts';
 import { summaryPieces } from './summaryRows.ts';
 import { timeOf } from './bench.ts';
+import { peakMemory } from './peakMemory.ts';
 import { unencrypted } from './unencrypted.ts';
 
 const [rows = '1000000', isPlain = 'false', given] = process.argv.slice(2);
@@ -59,7 +60,7 @@ async function takeTwice(): Promise<void> {
   }, 5);
   const take = (): Promise<number> => timeOf(() => statements.take(collectionId, new AbortController().signal));
   const firstMs = await take();
-  const rssMegabytes = process.resourceUsage().maxRSS / 1000;
+  const rssMegabytes = peakMemory() / 1e6;
   const againMs = await take();
   clearInterval(somebody);
   const stored = store.statements.accountsOfCase(caseId)[0]?.statements[0]?.rowCount;

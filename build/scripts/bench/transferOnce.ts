@@ -9,6 +9,7 @@ import { systemClock as clock } from '../../../electron/composition/systemClock.
 import type { Store } from '../../../electron/store/store.ts';
 import { listEntries } from '../../../electron/desk/products/archive.ts';
 import { openKeyed } from './longDesk.ts';
+import { peakMemory } from './peakMemory.ts';
 import { passphrase } from './transferFiles.ts';
 import { unencrypted } from './unencrypted.ts';
 
@@ -37,5 +38,5 @@ if (way === 'upload') {
   await listEntries(blobs, sha256);
 }
 const took = performance.now() - start;
-console.log(JSON.stringify({ took, grown: process.resourceUsage().maxRSS * 1024 - before }));
+console.log(JSON.stringify({ took, grown: peakMemory() - before }));
 store.close();
