@@ -39,7 +39,13 @@ export class Analyst {
     const steps = [() => this.#confirm(), () => this.#markTable(keeps), () => this.#readAgain(), () => this.#addRows()];
     for (const step of steps) if (!(await this.#isDone())) await step();
     const keep = page.getByRole('button', { name: 'Keep as a layout' });
-    if (keeps && (await this.#isDone()) && (await keep.isVisible())) await this.#screen.click(keep);
+    if (!keeps || !(await this.#isDone())) return;
+    // The desk is ahead of the page, which reads again a moment later.
+    const isOffered = keep.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (await isOffered) await this.#screen.click(keep);
   }
 
   async #isDone(): Promise<boolean> {
