@@ -4,9 +4,10 @@ test('files of several holders are proposed as cases, corrected, ordered in one 
   app,
   page,
 }) => {
-  const names = ['kestrel-cheque-2026-02.pdf', 'kestrel-cheque-2026-03.pdf', 'lakeshore-checking-2026-03.pdf'];
+  const first = 'kestrel-cheque-2026-02.pdf';
+  const names = [first, 'kestrel-cheque-2026-03.pdf', 'lakeshore-checking-2026-03.pdf'];
+  const others = [...names.slice(1), 'marula-main-2026-03.pdf'];
   // The case has the name of whoever is read first, and that holder's files stay in it.
-  const [first = '', ...others] = [...names, 'marula-main-2026-03.pdf'];
   await app.drop(await readSample(first));
   await app.expectRead(first);
   await app.drop(...(await Promise.all(others.map(readSample))));
