@@ -5,6 +5,7 @@ import { findHolder } from './accounts/holder.ts';
 import { missingPages, printedPages, type PrintedPage } from './accounts/pageNumbers.ts';
 import type { Word } from './reading.ts';
 import type { Table } from './rows/readTables.ts';
+import { describingWords, isOfRows } from './rows/wordsOfRows.ts';
 import type { Scan } from './scan/scan.ts';
 import type { ScannedLine } from './scan/scannedLine.ts';
 
@@ -49,12 +50,10 @@ function lineFacts(scan: Scan): LineFacts {
 
 /** Facts about the document that its accounts share. */
 export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
-  const rows = tables.flatMap((table) => table.rows);
   let found: DocumentNames | null = null;
   const names = (): DocumentNames => {
     if (found !== null) return found;
-    const ofRows = new Set(rows.flatMap(({ words }) => words));
-    const isOfRow = (word: Word): boolean => ofRows.has(word);
+    const isOfRow = isOfRows(tables);
     const holder = findHolder(scan.pages, isOfRow);
     found = {
       bank: findBank(scan.pages, isOfRow, holder),
@@ -64,7 +63,7 @@ export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
     };
     return found;
   };
-  return { ...lineFacts(scan), descriptions: new Set(rows.flatMap(({ text }) => text)), names };
+  return { ...lineFacts(scan), descriptions: describingWords(tables), names };
 }
 
 /** True where every page counts itself among pages of which the file lacks one: no reading proves anything then. */

@@ -2,6 +2,7 @@ import { sameMoney } from '../../../shared/money.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Table } from '../rows/readTables.ts';
+import { isOfRows } from '../rows/wordsOfRows.ts';
 import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
 import { placeOf, type AccountSection } from './accountSection.ts';
 import { findFigures, type PrintedFigure } from './balances.ts';
@@ -48,17 +49,19 @@ const PASSED_ON: ReadonlySet<PrintedFigure['kind']> = new Set(['brought', 'carri
 export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSection[] {
   const labels = tables.flatMap((table) => table.labels).filter(({ cells }) => cells.length > 0);
   const labelled = new Set(labels.map(({ line }) => `${line.page} ${line.middle}`));
-  const ofRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ words }) => words)));
-  const moved = new Set(
-    tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ amount }) => amount.box))),
+  const rowsOn = Map.groupBy(
+    tables.values().flatMap(({ rows }) => rows),
+    ({ page }) => page,
   );
+  const isMoved = ({ page, amount: { box } }: PrintedFigure): boolean =>
+    rowsOn.get(page)?.some(({ cells }) => cells.some(({ amount }) => amount.box === box)) === true;
   const figures = [
     ...findFigures(scan.pages).filter(
       // `VIEW LTD B/F  9.90`: what stands in the columns of a row is its amount, whatever its text ends with, and the
       // column's name no label of it.
-      ({ kind, place, page, middle, amount }) =>
-        !((PASSED_ON.has(kind) || place === 'below') && moved.has(amount.box)) &&
-        (place === 'below' || !labelled.has(`${page} ${middle}`)),
+      (figure) =>
+        !((PASSED_ON.has(figure.kind) || figure.place === 'below') && isMoved(figure)) &&
+        (figure.place === 'below' || !labelled.has(`${figure.page} ${figure.middle}`)),
     ),
     ...labels.flatMap(figuresOfLabel),
   ];
@@ -76,7 +79,7 @@ export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSecti
       table,
       role: roleOf(table),
     })),
-    ...findAccountNumbers(scan.pages, (word) => ofRows.has(word)).map((number): Item => ({
+    ...findAccountNumbers(scan.pages, isOfRows(tables)).map((number): Item => ({
       at: placeOf(number.page, number.middle),
       kind: 'number',
       number,

@@ -139,7 +139,8 @@ function amountAt(words: readonly Word[], index: number, free: number, em: numbe
   if (into.open !== into.closed) return null;
   if (into.open && into.suffix === null) into.sign = 'minus';
   const { sign, suffix, letter, currency } = into;
-  return { ...reading, sign, suffix, letter, currency, right, box, first, last };
+  const { value, strength } = reading;
+  return { value, strength, sign, suffix, letter, currency, right, box, first, last };
 }
 
 /** A whole number after which the cents are a dash. */

@@ -6,6 +6,7 @@ import { findAccounts } from '../accounts/findAccounts.ts';
 import { heldAgainst, listedContradictions } from '../accounts/listedBalances.ts';
 import type { Told } from '../checks/readings.ts';
 import { withBoxesTurnedBack } from '../ocr/turnBack.ts';
+import { describingWords, isOfRows } from '../rows/wordsOfRows.ts';
 import { weighAccount } from '../readAccount.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { Table } from '../rows/readTables.ts';
@@ -64,15 +65,13 @@ export function readUnder(
   const place = placeOfStatement(accounts, of);
   const others = sections.filter((_, at) => at !== place);
   const kept = others.flatMap(({ movements, checks, dailyBalances }) => [...movements, ...checks, ...dailyBalances]);
-  const words = new Set(tables.flatMap(({ rows }) => rows.flatMap((row) => row.words)));
-  const beside = kept.filter(({ rows }) => !rows.some((row) => row.words.some((word) => words.has(word))));
+  const beside = kept.filter(({ rows }) => !rows.some((row) => row.words.some(isOfRows(tables))));
   const all = [...beside, ...tables].sort((a, b) => a.page - b.page || a.top - b.top);
   const found = findAccounts(scan, all);
   const own = found.filter(({ movements }) => movements.some((table) => tables.includes(table)));
   if (own.length === 0) return null;
-  const texts = new Set(all.flatMap(({ rows }) => rows.flatMap(({ text }) => text)));
   const lines = scan === held.scan() ? facts.lines : scan.pages.flatMap((page) => page.lines);
-  const ownFacts = { ...facts, scan, lines, descriptions: texts };
+  const ownFacts = { ...facts, scan, lines, descriptions: describingWords(all) };
   const section = merged(own, tables);
   const read = weighAccount(section, found.indexOf(own[0]!), found.length === own.length, ownFacts, told).tell();
   // Where the reader found no account, no list can name one.

@@ -8,5 +8,8 @@ export type PlacedDate = PrintedDate & { place?: DatePlace };
 
 /** A date with its place on the line that it stands on. */
 export function placedOn(line: Line, { date, first, last }: DateToken): PlacedDate {
-  return { ...date, place: { page: line.page, box: inkOf(line.words.slice(first, last + 1)) } };
+  const only = line.words[first]!;
+  // Most dates are one word, and share its box.
+  const box = first === last ? (only.ink ?? only.box) : inkOf(line.words.slice(first, last + 1));
+  return { ...date, place: { page: line.page, box } };
 }

@@ -38,8 +38,13 @@ export function termsOf(text: string): string[] {
     .filter((term) => term !== '');
 }
 
-/** A worker reads file after file: the words it has taken apart are kept up to this number. */
+/**
+ * A worker reads file after file: the words it has taken apart are kept up to this number. Others that come then are not,
+ * for most figures of a long file stand there once, and those that were kept would only grow old; after as many as this
+ * the words of another file are likely more useful.
+ */
 const MOST_KEPT = 20_000;
+const MOST_NOT_KEPT = 200_000;
 
 type Kept = {
   terms: readonly string[];
@@ -51,6 +56,7 @@ type Kept = {
 
 // Every vocabulary looks at the same words, and the words of statements repeat.
 const termsByText = new Map<string, Kept>();
+let notKept = 0;
 
 /** Whether a phrase of a vocabulary may begin with a word of these terms; its bit is its place in this list. */
 const beginnings: ((kept: Omit<Kept, 'beginsIn'>) => boolean)[] = [];
@@ -59,7 +65,6 @@ const MOST_VOCABULARIES = 31;
 function keptTermsOf(text: string): Kept {
   let kept = termsByText.get(text);
   if (!kept) {
-    if (termsByText.size >= MOST_KEPT) termsByText.clear();
     const terms = termsOf(text);
     const parts = {
       terms,
@@ -68,9 +73,18 @@ function keptTermsOf(text: string): Kept {
     };
     const beginsIn = beginnings.reduce((bits, begins, at) => (begins(parts) ? bits | (1 << at) : bits), 0);
     kept = { ...parts, beginsIn };
-    termsByText.set(text, kept);
+    keep(text, kept);
   }
   return kept;
+}
+
+function keep(text: string, kept: Kept): void {
+  if (termsByText.size >= MOST_KEPT) {
+    if (++notKept < MOST_NOT_KEPT) return;
+    termsByText.clear();
+    notKept = 0;
+  }
+  termsByText.set(text, kept);
 }
 
 /** A bit for each vocabulary in which a phrase may begin with one of the words: every line is asked about by them all. */
