@@ -76,9 +76,12 @@ export async function composeDesk(surroundings: Surroundings): Promise<DeskProgr
 }
 
 async function openData(surroundings: Surroundings, opened: Opened): Promise<Storage> {
-  const { folder, about } = surroundings;
+  const { folder, about, files } = surroundings;
   if (folder === null) return openMemory(about.platform, opened);
-  return openStorage({ ...surroundings, folder, platform: about.platform }, opened);
+  return openStorage(
+    { ...surroundings, checkpointWorker: files.checkpointWorker, folder, platform: about.platform },
+    opened,
+  );
 }
 
 function openExtraction({ files, readers, extraction }: Surroundings, opened: Opened): ExtractionPool {

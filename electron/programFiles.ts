@@ -15,6 +15,7 @@ export type ProgramFiles = {
   analysisWorker: URL;
   summaryWorker: URL;
   copyWorker: URL;
+  checkpointWorker: URL;
   keychainHelper: URL;
   /** Script of the page that verifies an evidence bundle. */
   verifier: URL;
@@ -38,6 +39,7 @@ export function programFiles(entryUrl: string): ProgramFiles {
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
     summaryWorker: program('summaryWorker', 'desk/statements/summary/worker.ts'),
     copyWorker: program('copyWorker', 'store/safekeeping/copyWorker.ts'),
+    checkpointWorker: program('checkpointWorker', 'store/checkpointWorker.ts'),
     keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
     verifier: program('verifier', '../renderer/verifier/verifier.ts'),
   };

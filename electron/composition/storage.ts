@@ -50,6 +50,7 @@ type Place = {
   platform: AppInfo['platform'];
   env: Record<string, string | undefined>;
   readers?: Pick<Readers, 'open' | 'tell' | 'close'> | undefined;
+  checkpointWorker?: URL;
 };
 
 /**
@@ -146,12 +147,13 @@ function openSession(place: Place, opened: (() => unknown)[]): Storage {
   return { store, credentials, log: openLog(path.dirname(file.path)), kept: null, file };
 }
 
-/** The store, with the threads that read beside it where there are some: they end before it closes. */
-function openRead({ readers }: Place, file: FilePlace, opened: (() => unknown)[]): Store {
-  const store = openNamed({ ...file, clock, ...(readers && { tell: readers.tell }) });
+/** The store, with the threads that work beside it where there are some: they end before it closes. */
+function openRead({ readers, checkpointWorker }: Place, file: FilePlace, opened: (() => unknown)[]): Store {
+  const store = openNamed({ ...file, clock, checkpointWorker, ...(readers && { tell: readers.tell }) });
   opened.push(() => store.close());
   readers?.open(file);
   opened.push(() => readers?.close());
+  opened.push(() => store.longWrites.close());
   return store;
 }
 

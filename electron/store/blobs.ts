@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { BlobUse } from './blobUse.ts';
 import type { Database } from './database.ts';
 import { missing } from './keys.ts';
+import type { LongWrite, LongWrites } from './longWrites.ts';
 import type { BlobRepository } from './store.ts';
 
 /** Bytes of each chunk but the last: small enough to stay flat in memory, large enough that rows cost nothing. */
@@ -15,7 +16,7 @@ type Expected = NonNullable<Parameters<BlobRepository['write']>[1]>;
  * are there. Longer ones stand under a blob without a hash until the last has come and proved right; then the blob gets
  * its hash in one commit. A kill before that leaves a nameless blob, which the next start removes.
  */
-export function createBlobs(database: Database, blobUse: BlobUse): BlobRepository {
+export function createBlobs(database: Database, blobUse: BlobUse, longWrites: LongWrites): BlobRepository {
   const find = (sha256: string): { blob_key: number; size: number } =>
     database.sql<{ blob_key: number; size: number }>('SELECT blob_key, size FROM blobs WHERE sha256 = ?').get(sha256) ??
     missing('blobs');
@@ -36,6 +37,7 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
     async write(source, expected = {}) {
       const staged: { blobKey?: number } = {};
       let position = 0;
+      let long: LongWrite | undefined;
       let release: (() => void) | undefined;
       const put = (chunk: Uint8Array): number => {
         staged.blobKey ??= begin();
@@ -46,7 +48,9 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
       try {
         const { sha256, size, last } = await stage(source, expected, (chunk) => {
           release ??= database.streaming();
+          long ??= longWrites.begin();
           database.soon(() => put(chunk));
+          return long.room();
         });
         verify(sha256, size, expected);
         database.soon(() => {
@@ -63,6 +67,7 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
       } finally {
         if (staged.blobKey !== undefined) writing.delete(staged.blobKey);
         release?.();
+        long?.end();
       }
     },
     has,
@@ -123,7 +128,7 @@ export function createBlobs(database: Database, blobUse: BlobUse): BlobRepositor
 async function stage(
   source: AsyncIterable<Uint8Array>,
   { size: expectedSize, onProgress, signal }: Expected,
-  put: (chunk: Uint8Array) => void,
+  put: (chunk: Uint8Array) => Promise<void>,
 ): Promise<{ sha256: string; size: number; last: Uint8Array }> {
   const hash = createHash('sha256');
   // Most are far shorter than a chunk, and room for a whole one would be cleared for each.
@@ -146,7 +151,7 @@ async function stage(
       filled = needed;
       taken += part.length;
       if (filled < chunkSize) continue;
-      put(buffer);
+      await put(buffer);
       filled = 0;
     }
     onProgress?.(size);

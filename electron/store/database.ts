@@ -92,6 +92,15 @@ export function openForReading(place: FilePlace): Database {
 }
 
 /**
+ * Opens the file that another connection of this process writes, to take the log of its writes into it.
+ * @throws {AppError} as `openDatabase`
+ */
+export function openForCheckpoints(place: FilePlace): Database {
+  const settings = ['query_only = ON', 'synchronous = FULL', littleCache];
+  return guarded(() => opened(place, { timeout: patience }, (connection) => tuned(connection, settings)));
+}
+
+/**
  * Opens an empty file with another database beside it, as `former`, to copy all of that. Nothing is undone, no reference
  * checked and no byte synced: it is whole only once it is closed. For a copy that nobody else has open and that goes where
  * this fails.

@@ -27,6 +27,7 @@ import { createProducts } from './products.ts';
 import { createRowOrders, type RowNews, type RowOrders } from './rows/rowOrders.ts';
 import { createRowSearch } from './rows/rowSearch.ts';
 import { createLayouts } from './layouts.ts';
+import { createLongWrites } from './longWrites.ts';
 import { createScenarios } from './scenarios.ts';
 import { createServiceArchive } from './serviceArchive.ts';
 import { createSettings } from './settings.ts';
@@ -56,6 +57,8 @@ export function openStore(
     tell?: (news: RowNews) => void;
     /** Where the key is a new one: what opened the data until now. */
     formerKey?: StoreKey | undefined;
+    /** What `createLongWrites` starts; absent where it is not known. */
+    checkpointWorker?: URL | undefined;
   },
 ): Store {
   const { clock, tell } = options;
@@ -66,7 +69,7 @@ export function openStore(
     const database = openNewest(options, now);
     try {
       if ('path' in options) dropOldBackups(options.path, now);
-      const store = createStore(database, clock, { tell });
+      const store = createStore(database, clock, { tell, ...('path' in options && { place: options }) });
       store.blobs.removeUnreferenced();
       if (news !== null) tellNews(store.settings, news);
       return {
@@ -143,8 +146,14 @@ export function createStore(
   {
     longFrom,
     tell,
+    place,
     ...own
-  }: { longFrom?: number; tell?: ((news: RowNews) => void) | undefined; rowOrders?: RowOrders } = {},
+  }: {
+    longFrom?: number;
+    tell?: ((news: RowNews) => void) | undefined;
+    place?: Parameters<typeof createLongWrites>[1];
+    rowOrders?: RowOrders;
+  } = {},
 ): Store {
   const blobUse = createBlobUse(database, clock);
   const committed = (work: () => void): void =>
@@ -152,7 +161,8 @@ export function createStore(
   const rowOrders = own.rowOrders ?? createRowOrders(tell, committed);
   // Which terms the index of words has; nothing of it is stored.
   database.execute(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.row_terms USING fts5vocab (main, row_words, 'row')`);
-  const blobs = createBlobs(database, blobUse);
+  const longWrites = createLongWrites(database, place);
+  const blobs = createBlobs(database, blobUse, longWrites);
   const following = <T>(work: () => T): T => {
     const before = rowOrders.version();
     try {
@@ -190,8 +200,12 @@ export function createStore(
     transaction: (work) => following(() => database.transaction(work)),
     soon: (work) => following(() => database.soon(work)),
     afterCommit: (work) => database.afterCommit(work),
+    longWrites,
     snapshot: (work) => database.snapshot(work),
     readonly: database.readonly,
-    close: () => database.close(),
+    close() {
+      void longWrites.close();
+      database.close();
+    },
   };
 }

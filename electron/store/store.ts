@@ -31,6 +31,7 @@ import type { WebhookProfileRepository } from './webhookProfiles.ts';
 import type { OutstandingRecord } from './cases.ts';
 import type { ProblemRepository } from './problems.ts';
 import type { LayoutRepository } from './layouts.ts';
+import type { LongWrites } from './longWrites.ts';
 import type { ScenarioRepository } from './scenarios.ts';
 import type { EditRepository } from './edits/editRepository.ts';
 import type { OrderingRepository } from './ordering/orderingRepository.ts';
@@ -74,6 +75,7 @@ export type Store = {
   soon<T>(work: () => T): T;
   /** Runs this once what is under way is committed, at once where nothing is; never where it is rolled back. */
   afterCommit(work: () => void): void;
+  longWrites: LongWrites;
   /** All that the work reads is of one moment, whatever is written meanwhile. */
   snapshot<T>(work: () => T): T;
   /** True of one that can only be read. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
+import { programFiles } from '../../../electron/programFiles.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
@@ -11,9 +12,12 @@ const trades = ['Bakery', 'Books', 'Fuel', 'Grocers', 'Looms', 'Pharmacy', 'Outf
 /** Statements of a case: each has so many rows, which add up. */
 export type LongCase = { name: string; statements: number; rows: number };
 
-/** Opens the store of a data folder that is keyed by a passphrase. */
+const { checkpointWorker } = programFiles(new URL('../../../electron/entry.ts', import.meta.url).href);
+
+/** Opens the store of a data folder that is keyed by a passphrase, with the thread that a desk has for long writes. */
 export function openKeyed(folder: string, passphrase: string): Store {
-  return openStore({ path: join(folder, 'desk.db'), key: { kind: 'passphrase', text: passphrase }, clock });
+  const key = { kind: 'passphrase', text: passphrase } as const;
+  return openStore({ path: join(folder, 'desk.db'), key, clock, checkpointWorker });
 }
 
 /** Writes a case as a collection brings it; every row of it holds. @returns the id of the case */
