@@ -40,6 +40,7 @@ export type Download = {
   size: number | null;
   /** File name proposed by the service; hostile until cleaned. */
   fileName: string | null;
+  /** Each part of it can be read until the next one is asked for. */
   body: AsyncIterable<Uint8Array>;
 };
 

@@ -114,7 +114,12 @@ export function createSender(parts: Omit<ExchangeParts, 'token'> & { random: () 
 
 async function* unwrapped(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   try {
-    yield* body;
+    for await (const part of body) {
+      yield part;
+      // At once: the collector would let a hundred megabytes gather, and take a fifth of the time of a download.
+      const { buffer } = part;
+      if (buffer instanceof ArrayBuffer && part.byteLength === buffer.byteLength) buffer.transfer(0);
+    }
   } catch (thrown) {
     throw thrown instanceof TryFailed ? thrown.error : thrown;
   }

@@ -51,6 +51,6 @@ export function uploadFile(name: string, bytes: Uint8Array, chunkSize = 64 * 102
 /** All bytes of a stream. */
 export async function wholeOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of body) chunks.push(chunk);
+  for await (const chunk of body) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 }

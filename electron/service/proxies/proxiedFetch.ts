@@ -1,6 +1,6 @@
-import { fetch, Pool, ProxyAgent, type Dispatcher } from 'undici';
+import { Pool, ProxyAgent, type Dispatcher } from 'undici';
 import type { FetchAnswer, FetchInit } from '../fetch.ts';
-import { sendBody } from '../nodeFetch.ts';
+import { fetchBy } from '../nodeFetch.ts';
 import { ProxyFailure } from './proxyFailure.ts';
 
 /** Sends through a proxy: TLS in a tunnel of which the proxy sees the name and port alone, plain HTTP by its own rules. */
@@ -29,10 +29,7 @@ export function createProxiedFetch(): ProxiedFetch {
   return {
     async fetch(proxy, url, init) {
       try {
-        const dispatcher = agentOf(proxy);
-        return await (init.body === undefined
-          ? fetch(url, { ...init, dispatcher })
-          : sendBody(url, init, init.body, dispatcher));
+        return await fetchBy(url, init, agentOf(proxy));
       } catch (error) {
         throw wantsSignIn(error) ? ProxyFailure.ofStatus(407) : error;
       }

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { wholeOf } from '../../support/testClient.ts';
 import { serve } from './support/served.ts';
@@ -49,6 +50,28 @@ describe('downloads', () => {
       expect(clock.held()).toBe(0);
     }
     expect(chunks).toBe(300_000);
+  });
+
+  it('give back the memory of each part when the next one is asked for', async () => {
+    const { client } = await serve((_request, response) => response.end(Buffer.alloc(2 ** 20)));
+    const { body } = await client.fetchArchive('c');
+    const parts: Uint8Array[] = [];
+    for await (const part of body) parts.push(part);
+    // The first may lie in one piece of memory with the headers.
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.slice(1).map(({ byteLength }) => byteLength)).toEqual(parts.slice(1).map(() => 0));
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+  ])('are undone where they come as %s all the same', async (coding, packed) => {
+    const content = Buffer.from('the bytes of a product');
+    const { client } = await serve((_request, response) =>
+      response.writeHead(200, { 'content-encoding': coding }).end(packed(content)),
+    );
+    expect(await wholeOf((await client.fetchArchive('c')).body)).toEqual(content);
   });
 
   it('end the connection when their reader stops early', async () => {
