@@ -92,8 +92,8 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
       open.section = heading.label === 'total-credits' ? 'credit' : 'debit';
     }
     open.date ??= firstDate(above.findLast(isBegun));
-    const row = rowOf(part, members.get(at)!, open, leading);
-    return { ...row, section: open.section ?? sectionOf.get(part) ?? null, columns };
+    const title = { section: open.section ?? sectionOf.get(part) ?? null, columns };
+    return rowOf(part, members.get(at)!, open, leading, title);
   });
   rows.forEach((row, order) => {
     const before = movements[order - 1];
@@ -220,7 +220,8 @@ function rowOf(
   members: readonly Parsed[],
   open: OpenDate,
   leading: DateKind,
-): Omit<RawRow, 'section' | 'columns'> {
+  { section, columns }: Pick<RawRow, 'section' | 'columns'>,
+): RawRow {
   const dates = new Map<DateKind, PlacedDate>();
   for (const { line, dates: tokens } of [part, ...members]) {
     for (const [kind, token] of tokens) if (!dates.has(kind)) dates.set(kind, placedOn(line, token));
@@ -255,6 +256,8 @@ function rowOf(
     afterLabel: false,
     afterEnd: false,
     direction: null,
+    section,
+    columns,
   };
 }
 
