@@ -17,8 +17,8 @@ export type Link = {
 };
 
 type Message =
-  | { kind: 'call'; id: number; target: number; args: unknown }
-  | { kind: 'value'; id: number; value: unknown }
+  | { kind: 'call'; id: number; target: number; args: Packed }
+  | { kind: 'value'; id: number; value: Packed }
   | { kind: 'failure'; id: number; error: AppErrorData }
   | { kind: 'forget'; target: number };
 
@@ -28,6 +28,9 @@ type Linked =
   | { $linked: 'iterable'; target: number }
   | { $linked: 'signal'; target: number; aborted: boolean }
   | { $linked: 'url'; href: string };
+
+/** What travels. Plain values, which most answers are, are neither copied nor looked through for more. */
+type Packed = { value: unknown; linked: boolean };
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
@@ -43,8 +46,8 @@ export function createLink(port: Port, answer: (value: unknown) => unknown): Lin
   // What the other side no longer refers to is let go of there.
   const unused = new FinalizationRegistry<number>((target) => post({ kind: 'forget', target }));
 
-  const post = (message: Message): void => {
-    if (ended === null) port.postMessage(message, portsIn(message));
+  const post = (message: Message, ports: MessagePort[] = []): void => {
+    if (ended === null) port.postMessage(message, ports);
   };
 
   function hold(work: AnyFunction): number {
@@ -57,25 +60,34 @@ export function createLink(port: Port, answer: (value: unknown) => unknown): Lin
     const id = ++last;
     const answered = Promise.withResolvers<unknown>();
     waiting.set(id, answered);
-    post({ kind: 'call', id, target, args: packed(args) });
+    send(args, (packed) => ({ kind: 'call', id, target, args: packed }));
     return answered.promise;
   }
 
-  function packed(value: unknown): unknown {
-    if (typeof value === 'function') {
-      return { $linked: 'function', target: hold(value as AnyFunction) } satisfies Linked;
-    }
-    if (typeof value !== 'object' || value === null) return value;
-    if (value instanceof Uint8Array)
-      return value.byteLength === value.buffer.byteLength ? value : new Uint8Array(value);
-    if (value instanceof URL) return { $linked: 'url', href: value.href } satisfies Linked;
+  function send(value: unknown, messageOf: (packed: Packed) => Message): void {
+    const ports: MessagePort[] = [];
+    let linked = false;
+    const pack = (each: unknown): unknown => {
+      if (typeof each !== 'function' && (typeof each !== 'object' || each === null)) return each;
+      if (each instanceof Uint8Array) return each.byteLength === each.buffer.byteLength ? each : new Uint8Array(each);
+      // Ports are handed over.
+      if (each instanceof MessagePort) ports.push(each);
+      if (Array.isArray(each)) return mapped(each, pack);
+      const link = linkOf(each);
+      linked ||= link !== null;
+      return link ?? (Object.getPrototypeOf(each) === Object.prototype ? mapped(each, pack) : each);
+    };
+    const packed = pack(value);
+    post(messageOf({ value: packed, linked }), ports);
+  }
+
+  /** What stands on the other side for a value that cannot be cloned; null for one that can. */
+  function linkOf(value: object): Linked | null {
+    if (typeof value === 'function') return { $linked: 'function', target: hold(value as AnyFunction) };
+    if (value instanceof URL) return { $linked: 'url', href: value.href };
     if (value instanceof AbortSignal) return packedSignal(value);
-    if (Symbol.asyncIterator in value) {
-      return { $linked: 'iterable', target: hold(() => stepsOf(value as AsyncIterable<unknown>)) } satisfies Linked;
-    }
-    if (Array.isArray(value)) return value.map(packed);
-    if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, packed(each)]));
+    if (!(Symbol.asyncIterator in value)) return null;
+    return { $linked: 'iterable', target: hold(() => stepsOf(value as AsyncIterable<unknown>)) };
   }
 
   function packedSignal(signal: AbortSignal): Linked {
@@ -88,12 +100,12 @@ export function createLink(port: Port, answer: (value: unknown) => unknown): Lin
     return { $linked: 'signal', target: hold(listen), aborted: signal.aborted };
   }
 
-  function unpacked(value: unknown): unknown {
+  const unpacked = ({ value, linked }: Packed): unknown => (linked ? unpack(value) : value);
+
+  function unpack(value: unknown): unknown {
     if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return value.map(unpacked);
-    if (Object.getPrototypeOf(value) !== Object.prototype) return value;
     if ('$linked' in value) return handleOf(value as Linked);
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, unpacked(each)]));
+    return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype ? mapped(value, unpack) : value;
   }
 
   function handleOf(linked: Linked): unknown {
@@ -113,7 +125,7 @@ export function createLink(port: Port, answer: (value: unknown) => unknown): Lin
     try {
       const work = held.get(target);
       if (work === undefined) throw new AppError('internal', 'what was called is no longer there');
-      post({ kind: 'value', id, value: packed(await work(...args)) });
+      send(await work(...args), (value) => ({ kind: 'value', id, value }));
     } catch (error) {
       post({ kind: 'failure', id, error: AppError.dataOf(error) });
     }
@@ -147,12 +159,23 @@ export function createLink(port: Port, answer: (value: unknown) => unknown): Lin
   };
 }
 
-/** Ports are handed over. */
-function portsIn(value: unknown): MessagePort[] {
-  if (value instanceof MessagePort) return [value];
-  if (Array.isArray(value)) return value.flatMap(portsIn);
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return [];
-  return Object.values(value).flatMap(portsIn);
+/** An array or plain object with other parts, and itself where each of them stays. */
+function mapped(whole: object, of: (part: unknown) => unknown): object {
+  if (Array.isArray(whole)) {
+    const parts: unknown[] = whole;
+    let changed: unknown[] | null = null;
+    for (const [at, part] of parts.entries()) {
+      const other = of(part);
+      if (other !== part) (changed ??= [...parts])[at] = other;
+    }
+    return changed ?? parts;
+  }
+  let changed: Record<string, unknown> | null = null;
+  for (const [name, part] of Object.entries(whole)) {
+    const other = of(part);
+    if (other !== part) (changed ??= { ...whole })[name] = other;
+  }
+  return changed ?? whole;
 }
 
 const errorOf = (data: AppErrorData): AppError => new AppError(data.code, data.message, data);
