@@ -76,14 +76,15 @@ function nodeEnvironment(outDir: string, input: Record<string, string>, format: 
       copyPublicDir: false,
       rolldownOptions: {
         input,
-        external,
+        // In a file that is all there is, PDFium's script is too.
+        external: format === 'cjs' ? external.filter((each) => each !== '@embedpdf/pdfium') : external,
         checks: { circularDependency: true, bundlerTimings: false },
         output: {
           format,
           entryFileNames: format === 'cjs' ? '[name].cjs' : '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
           // A sandboxed preload can load one file only.
-          ...(format === 'cjs' ? { codeSplitting: false } : {}),
+          ...(format === 'cjs' ? { codeSplitting: false, dynamicImportInCjs: false } : {}),
         },
       },
     },
@@ -114,8 +115,10 @@ export default defineConfig({
     preload: nodeEnvironment('../out/preload', { preload: 'electron/preload.ts' }, 'cjs'),
     // For machines without Electron: apart, because no package holds it.
     browser: nodeEnvironment('../out/browser', { browserHost: 'electron/browserHost.ts' }, 'es'),
-    // The command line, which no package holds either; its workers are those of the main side.
-    cli: nodeEnvironment('../out/cli', { desk: 'electron/cli.ts' }, 'es'),
+    // The command line, which no package holds either.
+    cli: nodeEnvironment('../out/cli', { desk: 'electron/cli.ts', startReader: 'electron/cli/startReader.ts' }, 'es'),
+    // In one piece, so that what the engine makes of it can be kept.
+    reader: nodeEnvironment('../out/cli/reader', { reader: 'electron/extraction/reader.ts' }, 'cjs'),
   },
   builder: {
     async buildApp(builder) {

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { setPriority } from 'node:os';
+import type { MessagePort } from 'node:worker_threads';
+import { extractStatement } from './extractStatement.ts';
+import { findText } from './lines/findText.ts';
+import { answer } from './marked/answer.ts';
+import { createHeldDocuments } from './marked/heldDocuments.ts';
+import { createRecogniser } from './ocr/recogniser.ts';
+import { uninterruptedBy } from './ocr/uninterrupted.ts';
+import { openDocument } from './pdf/document.ts';
+import { failureOf } from './pdf/failure.ts';
+import { createPdfium, type Pdfium } from './pdf/pdfium.ts';
+import { readPages } from './words/readPages.ts';
+import { renderPage } from './pdf/render.ts';
+import type { Extraction, ExtractionProgress, PageText } from './reading.ts';
+import type { WorkerJob, WorkerReply, WorkerResults, WorkerStart } from './workerMessages.ts';
+
+/** Least time between two progress messages; a page takes a few milliseconds. */
+const PROGRESS_MS = 40;
+
+/**
+ * Reads one PDF at a time for the thread at the other end of the port, which begins with a {@link WorkerStart}.
+ * @param onExtracted called before the answer goes, after which the thread is ended without asking
+ */
+export function serveReader(port: MessagePort, onExtracted: (result: Extraction) => void): void {
+  const ready = Promise.withResolvers<(job: WorkerJob) => Promise<void>>();
+  port.once('message', (start: WorkerStart) => {
+    // A job may come while PDFium starts. A rejection is a fault of ours: it ends the worker, and the pool tells it from
+    // a fault of the file.
+    port.on('message', (job: WorkerJob) => void ready.promise.then((work) => work(job)));
+    // Linux alone has a priority of each thread; elsewhere it would be that of the whole process. Two and a half times less of
+    // a processor than others that want it: enough for the window, and not so little that other programs bring the reading to a halt.
+    if (start.behind && process.platform === 'linux') setPriority(4);
+    void createPdfium(start).then((pdfium) => ready.resolve(createReader(port, start, pdfium, onExtracted)));
+  });
+}
+
+function createReader(
+  port: MessagePort,
+  { native }: WorkerStart,
+  pdfium: Pdfium,
+  onExtracted: (result: Extraction) => void,
+): (job: WorkerJob) => Promise<void> {
+  const reply = (message: WorkerReply): void => port.postMessage(message);
+  const uninterrupted = uninterruptedBy(native);
+  const held = createHeldDocuments();
+
+  async function extract(job: WorkerJob & { kind: 'extract' }): Promise<Extraction> {
+    let told = 0;
+    const onProgress = (progress: ExtractionProgress): void => {
+      if (progress.step === 'reading' && performance.now() - told < PROGRESS_MS) return;
+      told = performance.now();
+      reply({ kind: 'progress', progress });
+    };
+    const onWords = (pages: readonly PageText[]): void => {
+      // Pictures that were left unread would be missed.
+      if (job.recognise) held.keep(createHash('sha256').update(job.bytes).digest('hex'), pages);
+    };
+    // Its thread and memory are needed for scans alone, and given back after each.
+    const recogniser = createRecogniser(uninterrupted);
+    try {
+      return await extractStatement(job.bytes, { ...job, onProgress, onWords }, pdfium, recogniser);
+    } finally {
+      await recogniser.close();
+    }
+  }
+
+  function render(job: WorkerJob & { kind: 'render' }): WorkerResults['render'] {
+    try {
+      const document = openDocument(pdfium, job.bytes, job.password);
+      try {
+        const { data, ...picture } = renderPage(document, job.page, job.scale, job.area);
+        return { ok: true, png: data, ...picture };
+      } finally {
+        document.close();
+      }
+    } catch (error) {
+      return { ok: false, error: failureOf(error) };
+    }
+  }
+
+  function inspect(job: WorkerJob & { kind: 'inspect' }): WorkerResults['inspect'] {
+    try {
+      const document = openDocument(pdfium, job.bytes, job.password);
+      const { pageCount: pages, encryption } = document;
+      document.close();
+      return { ok: true, pages, encryption };
+    } catch (error) {
+      return { ok: false, error: failureOf(error) };
+    }
+  }
+
+  async function find(job: WorkerJob & { kind: 'find' }): Promise<WorkerResults['find']> {
+    const password = job.password === undefined ? {} : { password: job.password };
+    const read = await readPages(job.bytes, { ...password, pdfium });
+    return read.ok ? { ok: true, ...findText(read.pages, job.text) } : read;
+  }
+
+  async function answered(job: WorkerJob & { kind: 'marks' }): Promise<WorkerResults['marks']> {
+    const known = held.find(job.key);
+    if (known !== null) return { ok: true, value: answer(known, job.ask) };
+    const recogniser = createRecogniser(uninterrupted);
+    const onPicture = (page: number, pages: number): void =>
+      reply({ kind: 'progress', progress: { page, pages, step: 'recognising' } });
+    const password = job.password === undefined ? {} : { password: job.password };
+    try {
+      const read = await readPages(job.bytes, { ...password, pdfium, recogniser, onPicture });
+      return read.ok ? { ok: true, value: answer(held.keep(job.key, read.pages), job.ask) } : read;
+    } finally {
+      await recogniser.close();
+    }
+  }
+
+  async function work(job: WorkerJob): Promise<void> {
+    if (job.kind === 'extract') {
+      const result = await extract(job);
+      onExtracted(result);
+      reply({ kind: 'extracted', result, spent: pdfium.dead, holds: held.keys() });
+    } else if (job.kind === 'marks') {
+      const result = await answered(job);
+      reply({ kind: 'answered', result, spent: pdfium.dead, holds: held.keys() });
+    } else if (job.kind === 'inspect') {
+      const result = inspect(job);
+      reply({ kind: 'inspected', result, spent: pdfium.dead });
+    } else if (job.kind === 'find') {
+      const result = await find(job);
+      reply({ kind: 'found', result, spent: pdfium.dead });
+    } else {
+      const result = render(job);
+      reply({ kind: 'rendered', result, spent: pdfium.dead });
+    }
+  }
+
+  return work;
+}
