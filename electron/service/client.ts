@@ -18,7 +18,7 @@ export type UploadFile = {
   name: string;
   /** Bytes. */
   size: number;
-  /** A fresh stream of the file's bytes each time it is called. */
+  /** A fresh stream of the file's bytes each time it is called; its parts are given away with their memory. */
   open: () => AsyncIterable<Uint8Array>;
 };
 

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { UploadFile } from './client.ts';
 import type { UploadFields } from './requestFields.ts';
 import type { RequestBody } from './outgoingBody.ts';
+import { createSendingRoom, giveBack } from './partMemory.ts';
 import type { ServiceProfile } from './profile.ts';
 
 /** Bytes sent in one go: enough that a turn of the event loop for each costs little, few enough that a slow line is seen to move. */
@@ -55,9 +56,10 @@ export function cleanPdfName(name: string): string {
 
 /** The encoder’s own reading of files passes on 64 KiB at a time, at twice the time. */
 async function* bytesOf(encoder: FormDataEncoder): AsyncGenerator<Uint8Array, void, undefined> {
+  const sending = createSendingRoom();
   for (const part of encoder.values()) {
     if (part instanceof Uint8Array) yield part;
-    else yield* part.stream();
+    else for await (const bytes of part.stream()) yield sending(bytes);
   }
 }
 
@@ -80,6 +82,7 @@ async function* exactly(file: UploadFile): AsyncGenerator<Uint8Array, void, unde
     seen += bytes.byteLength;
     if (seen > file.size) break;
     for (let at = 0; at < bytes.byteLength; at += largestChunk) yield bytes.subarray(at, at + largestChunk);
+    giveBack(bytes);
   }
   if (seen !== file.size)
     throw new AppError('file-unreadable', 'A file changed while it was being sent. It was not sent whole.');

@@ -43,7 +43,7 @@ export function uploadFile(name: string, bytes: Uint8Array, chunkSize = 64 * 102
     name,
     size: bytes.length,
     open: async function* () {
-      for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
+      for (let at = 0; at < bytes.length; at += chunkSize) yield Buffer.from(bytes.subarray(at, at + chunkSize));
     },
   };
 }

@@ -17,14 +17,14 @@ function fileOf(
     name,
     size,
     open: async function* () {
-      yield* chunks;
+      for (const chunk of chunks) yield Buffer.from(chunk);
     },
   };
 }
 
 async function bytesOf(body: RequestBody): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of body.open()) chunks.push(chunk);
+  for await (const chunk of body.open()) chunks.push(Buffer.from(chunk));
   return Buffer.concat(chunks);
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { nodeFetch } from '../../../electron/service/nodeFetch.ts';
@@ -68,7 +69,7 @@ describe('a service behind a proxy', () => {
   });
 
   it('takes an upload whole, byte for byte', async () => {
-    const bytes = Buffer.alloc(3_000_000, '%PDF-1.7 invented ');
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.7 invented '), randomBytes(6_000_000)]);
     const service = await startService((_request, response) => answerJson(response, { collectionId: 'c7' }));
     const proxy = await startProxy({ places: { [`${host}:443`]: service.url } });
     const client = clientOf(networkOf(`PROXY ${authorityOf(proxy.url)}`));

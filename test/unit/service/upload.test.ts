@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerJson, startScriptedServer, type Script, type ScriptedServer } from '../../support/scriptedServer.ts';
 import { testClient, uploadFile } from '../../support/testClient.ts';
@@ -54,6 +55,24 @@ describe('upload', () => {
       expect(server.requests).toHaveLength(1);
     },
   );
+
+  it('comes byte for byte where the service reads it slowly', async () => {
+    const { server, client } = await serve((request, response) => {
+      request.message.on('data', () => {
+        request.message.pause();
+        setImmediate(() => request.message.resume());
+      });
+      request.message.on('end', () => answerJson(response, { id: 'c' }));
+    });
+    const sizes = [7_000_000, 3000, 60_000, 5, 4_500_000, ...Array.from({ length: 40 }, () => 30_000)];
+    const files = sizes.map((size) => randomBytes(size));
+    await client.upload(
+      files.map((bytes, at) => uploadFile(`${at}.pdf`, bytes, 512 * 1024)),
+      {},
+    );
+    const body = server.requests[0]!.body();
+    expect(files.filter((bytes) => !body.includes(bytes))).toEqual([]);
+  });
 
   it('reports progress as the connection takes the bytes, up to the whole', async () => {
     const { server, client } = await serve((_request, response) => answerJson(response, { id: 'c' }));
