@@ -54,76 +54,112 @@ export type BalanceChain = {
 /** What of a statement the facts of its rows depend on. */
 export type FactsFrame = { opening: Money | null; periodStart: CalendarDate | null; periodEnd: CalendarDate | null };
 
+/** Rows as they come, of which nothing else is known yet. */
+export type GrowingRowFacts = {
+  /** The next row, oldest first, credits positive. */
+  add(row: JudgedRow): void;
+  read(frame: FactsFrame): RowFacts;
+};
+
 /** @param rows oldest first, credits positive; gone through once */
-export function rowFactsOf({ opening, periodStart, periodEnd }: FactsFrame, rows: Iterable<JudgedRow>): RowFacts {
+export function rowFactsOf(frame: FactsFrame, rows: Iterable<JudgedRow>): RowFacts {
+  const facts = growingRowFacts();
+  for (const row of rows) facts.add(row);
+  return facts.read(frame);
+}
+
+/** Gathers what a verdict needs of rows before the balances and the period that they are held against are known. */
+export function growingRowFacts(): GrowingRowFacts {
   const [all, credits, debits] = [runningSum('0'), runningSum('0'), runningSum('0')];
-  const balances = followBalances(opening);
+  const balances = followBalances();
   let [count, creditCount, debitCount, weakCount] = [0, 0, 0, 0];
-  let outside: PlacedRow | null = null;
+  // The first row before or after any day is one of those that are earlier or later than all before them.
+  const [earlier, later]: [PlacedRow[], PlacedRow[]] = [[], []];
   let weak: PlacedRow | null = null;
-  for (const row of rows) {
-    const at = count++;
-    const side = sign(row.amount);
-    all.add(row.amount);
-    if (side > 0) {
-      creditCount++;
-      credits.add(row.amount);
-    } else if (side < 0) {
-      debitCount++;
-      debits.add(row.amount);
-    }
-    balances.add(at, row);
-    if (
-      outside === null &&
-      periodStart !== null &&
-      periodEnd !== null &&
-      (row.date < periodStart || row.date > periodEnd)
-    )
-      outside = { at, row };
-    if (row.doubts?.some(isGrave) === true && weakCount++ === 0) weak = { at, row };
-  }
   return {
-    count,
-    sum: all.read(),
-    credits: credits.read(),
-    debits: decimal(debits.read()).abs().toFixed(),
-    creditCount,
-    debitCount,
-    ...balances.read(count),
-    outside,
-    weak: weak && { ...weak, others: weakCount - 1 },
+    add(row) {
+      const at = count++;
+      const side = sign(row.amount);
+      all.add(row.amount);
+      if (side > 0) {
+        creditCount++;
+        credits.add(row.amount);
+      } else if (side < 0) {
+        debitCount++;
+        debits.add(row.amount);
+      }
+      balances.add(at, row);
+      if (at === 0 || row.date < earlier.at(-1)!.row.date) earlier.push({ at, row });
+      if (at === 0 || row.date > later.at(-1)!.row.date) later.push({ at, row });
+      if (row.doubts?.some(isGrave) === true && weakCount++ === 0) weak = { at, row };
+    },
+    read: ({ opening, periodStart, periodEnd }) => ({
+      count,
+      sum: all.read(),
+      credits: credits.read(),
+      debits: decimal(debits.read()).abs().toFixed(),
+      creditCount,
+      debitCount,
+      ...balances.read(opening, count),
+      outside:
+        periodStart === null || periodEnd === null
+          ? null
+          : firstOf(
+              earlier.find(({ row }) => row.date < periodStart),
+              later.find(({ row }) => row.date > periodEnd),
+            ),
+      weak: weak && { ...weak, others: weakCount - 1 },
+    }),
   };
 }
 
+function firstOf(one: PlacedRow | undefined, two: PlacedRow | undefined): PlacedRow | null {
+  if (one === undefined || two === undefined) return one ?? two ?? null;
+  return one.at < two.at ? one : two;
+}
+
 /** Follows the printed balances from row to row, up to the first that is not what the rows before it give. */
-function followBalances(opening: Money | null): {
+function followBalances(): {
   add(at: number, row: JudgedRow): void;
-  read(count: number): Pick<RowFacts, 'compared' | 'broken' | 'chain'>;
+  read(opening: Money | null, count: number): Pick<RowFacts, 'compared' | 'broken' | 'chain'>;
 } {
-  let known: Reached | null = opening === null ? null : reachedFrom(opening);
-  let [compared, before, last] = [0, 0, -1];
+  /** What the rows up to the first printed balance move, that row with it. */
+  let moved: Reached = reachedFrom('0');
+  let first: (PlacedRow & { shown: Reached }) | null = null;
+  let known: Reached = moved;
+  let [compared, last] = [0, -1];
   let broken: RowFacts['broken'] = null;
   return {
     add(at, row) {
       if (broken !== null) return;
-      if (known !== null) known = plus(known, row.amount);
+      if (first === null) moved = plus(moved, row.amount);
+      else known = plus(known, row.amount);
       if (row.balance === null) return;
       const shown = reachedFrom(row.balance);
-      if (known !== null) {
+      if (first === null) first = { at, row, shown };
+      else {
         compared++;
-        if (known !== shown && !exactly(known).equals(exactly(shown)))
-          broken = { at, row, reached: exactly(known).toFixed() };
-      } else before = at + 1;
+        if (!isSame(known, shown)) broken = { at, row, reached: exactly(known).toFixed() };
+      }
       known = shown;
       last = at;
     },
-    read(count) {
-      const isWhole = broken === null && last >= 0 && known !== null;
-      const chain = isWhole ? { before, after: count - 1 - last, end: exactly(known!).toFixed() } : null;
-      return { compared, broken, chain };
+    read(opening, count) {
+      if (first === null) return { compared: 0, broken: null, chain: null };
+      if (opening !== null) {
+        const reached = exactly(moved).plus(decimal(opening));
+        const { at, row, shown } = first;
+        if (!reached.equals(exactly(shown)))
+          return { compared: 1, broken: { at, row, reached: reached.toFixed() }, chain: null };
+      }
+      const before = opening === null ? first.at + 1 : 0;
+      const chain = broken === null ? { before, after: count - 1 - last, end: exactly(known).toFixed() } : null;
+      return { compared: opening === null ? compared : compared + 1, broken, chain };
     },
   };
 }
+
+const isSame = (one: Reached, two: Reached): boolean => one === two || exactly(one).equals(exactly(two));
 
 /** A balance: small units as far as it fits in them, which is ten times as quick. */
 type Reached = number | Decimal;

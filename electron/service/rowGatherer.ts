@@ -1,11 +1,13 @@
 import { add, negate, sameMoney, sign, type Money } from '../../shared/money.ts';
+import { growingRowFacts } from '../../shared/rowFacts.ts';
+import { growingTally } from '../../shared/totals.ts';
 import { JsonExcess } from './jsonText.ts';
 import type { Json } from './losslessJson.ts';
 import { packRows, unpackRows } from './packedRows.ts';
 import { plainRows } from './plainRows.ts';
 import type { Findings } from './summaryFields.ts';
 import { readRow } from './summaryRows.ts';
-import { doubtful, type RawRow, type RowList, type SummaryTransaction } from './summaryRow.ts';
+import { doubtful, type HandedRows, type RawRow, type RowList, type SummaryTransaction } from './summaryRow.ts';
 
 /** Rows of one account as they are read, in the order of the list they came in. */
 export type RowGatherer = {
@@ -15,8 +17,11 @@ export type RowGatherer = {
 };
 export type GatheredRows = { transactions: RowList; unreadableRows: number };
 
-/** Rows that are kept as one text, where they are packed. */
-const atOnce = 5000;
+/** Takes the next rows of a list, oldest first over all. */
+export type HandRows = (rows: readonly SummaryTransaction[]) => void;
+
+/** Rows that are handed over at a time: few enough to be stored while somebody waits. Shorter lists stay. */
+export const rowsAtOnce = 2000;
 /** Entries of one list; what it packs of so many fits into the memory that reading is given. */
 export const mostRows = 5_000_000;
 
@@ -25,23 +30,27 @@ export function readRows(
   list: readonly Json[],
   where: string,
   findings: Findings,
-): GatheredRows & { transactions: SummaryTransaction[] } {
-  const rows = gatherRows(where, findings, false);
+): { transactions: SummaryTransaction[]; unreadableRows: number } {
+  const rows = gatherRows(where, findings);
   rows.add(list);
   const { transactions, unreadableRows } = rows.read();
   return { transactions: listed(transactions), unreadableRows };
 }
 
-/** The rows as a list of their own. */
-export const listed = (rows: RowList): SummaryTransaction[] => Array.from(rows);
+/** The rows of a list that nobody was handed. */
+export function listed(rows: RowList): SummaryTransaction[] {
+  if (!Array.isArray(rows)) throw new Error('the rows have been handed over');
+  return rows;
+}
 
 /**
  * @param where names the account in sentences about what cannot be read
- * @param isPacked for lists that are too long to be kept as objects; fields that are not known are then counted and let go
+ * @param handing for lists that are too long to be kept: takes the rows as soon as nothing that follows can change them;
+ *   fields that are not known are then counted and let go
  */
-export function gatherRows(where: string, findings: Findings, isPacked: boolean): RowGatherer {
+export function gatherRows(where: string, findings: Findings, handing?: { list: number; hand: HandRows }): RowGatherer {
   const plain = plainRows(findings.renames);
-  const packed: string[] = [];
+  const handed = handing && handedRows(handing.hand);
   let rows: SummaryTransaction[] = [];
   /** Whether a row is the first, as long as nothing tells its direction nor whether signs do. */
   let undirected: number[] = [];
@@ -69,11 +78,8 @@ export function gatherRows(where: string, findings: Findings, isPacked: boolean)
     before = row;
     kept++;
     rows.push(row);
-    if (isPacked && rows.length === atOnce) pack();
-  }
-
-  function pack(): void {
-    if (rows.length > 0) packed.push(packRows(rows));
+    if (handed === undefined || rows.length < rowsAtOnce) return;
+    handed.take(rows, rises > 0 && undirected.length === 0);
     rows = [];
   }
 
@@ -88,14 +94,15 @@ export function gatherRows(where: string, findings: Findings, isPacked: boolean)
     },
     read() {
       const isBackwards = rises === 0 && (falls > 0 || heldBackwards > heldOnwards);
-      if (isPacked) pack();
-      else for (const at of undirected) giveDoubt(rows[at]!, 'direction-unknown');
-      const transactions = isPacked
-        ? packedList({ packed, length: kept, isBackwards, undirected })
-        : isBackwards
-          ? rows.toReversed()
-          : rows;
-      return { transactions, unreadableRows: count - kept };
+      const unreadableRows = count - kept;
+      if (handing !== undefined && handed !== undefined && kept > rows.length) {
+        handed.take(rows, false);
+        handed.end({ isBackwards, undirected });
+        const { facts, tally } = handed;
+        return { transactions: { list: handing.list, length: kept, facts, tally }, unreadableRows };
+      }
+      for (const at of undirected) giveDoubt(rows[at]!, 'direction-unknown');
+      return { transactions: isBackwards ? rows.toReversed() : rows, unreadableRows };
     },
   };
 }
@@ -104,28 +111,44 @@ function leadsTo(from: Money | null, amount: Money, to: Money | null): boolean {
   return from !== null && to !== null && sameMoney(add(from, amount), to);
 }
 
-/** Rows that are made from their texts each time that they are asked for. */
-function packedList(list: {
-  packed: string[];
-  length: number;
-  isBackwards: boolean;
-  undirected: readonly number[];
-}): RowList {
-  const { packed, length, isBackwards } = list;
-  const undirected = new Set(list.undirected);
+/** Rows on their way to whoever takes them; those that may yet be changed wait as texts. */
+function handedRows(hand: HandRows): {
+  /** @param isSettled nothing that follows can change them or those that wait */
+  take(rows: readonly SummaryTransaction[], isSettled: boolean): void;
+  /** Hands over what waits. @param undirected numbers of rows, of all from the first on */
+  end(rest: { isBackwards: boolean; undirected: readonly number[] }): void;
+} & Pick<HandedRows, 'facts' | 'tally'> {
+  const [facts, tally] = [growingRowFacts(), growingTally()];
+  let waiting: { packed: string; from: number }[] = [];
+  let taken = 0;
+  function pass(rows: readonly SummaryTransaction[]): void {
+    for (const row of rows) {
+      facts.add(row);
+      tally.add(row);
+    }
+    hand(rows);
+  }
   return {
-    length,
-    ...(isBackwards || undirected.size > 0 ? {} : { texts: packed }),
-    *[Symbol.iterator]() {
-      for (let step = 0; step < packed.length; step++) {
-        const block = isBackwards ? packed.length - 1 - step : step;
-        const rows = unpackRows(packed[block]!);
-        if (undirected.size > 0)
-          for (const [at, row] of rows.entries())
-            if (undirected.has(block * atOnce + at)) giveDoubt(row, 'direction-unknown');
-        yield* isBackwards ? rows.reverse() : rows;
-      }
+    take(rows, isSettled) {
+      if (rows.length === 0) return;
+      if (isSettled) {
+        for (const { packed } of waiting) pass(unpackRows(packed));
+        waiting = [];
+        pass(rows);
+      } else waiting.push({ packed: packRows(rows), from: taken });
+      taken += rows.length;
     },
+    end({ isBackwards, undirected }) {
+      const doubted = new Set(undirected);
+      for (const { packed, from } of isBackwards ? waiting.toReversed() : waiting) {
+        const rows = unpackRows(packed);
+        for (const [at, row] of rows.entries()) if (doubted.has(from + at)) giveDoubt(row, 'direction-unknown');
+        pass(isBackwards ? rows.reverse() : rows);
+      }
+      waiting = [];
+    },
+    facts: (frame) => facts.read(frame),
+    tally: () => tally.read(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { JsonExcess, readJsonText } from './jsonText.ts';
 import { createListCutter, type CutList } from './longLists.ts';
 import { defaultJsonLimits, refusal } from './losslessJson.ts';
-import { gatherRows, listed } from './rowGatherer.ts';
+import { gatherRows, listed, type HandRows } from './rowGatherer.ts';
 import { empty, viewOf, type SummaryAccount, type SummaryView } from './summary.ts';
 import { createFindings, nameOf } from './summaryFields.ts';
 import type { SummaryNames } from './summaryNames.ts';
@@ -19,18 +19,18 @@ const mostBytes = 512 * 2 ** 20;
 
 /**
  * Reads a summary in pieces, its long lists of rows block by block, so that what is in memory are rows and no tree of the whole.
- * @param isPacked keeps rows as texts, a hundred bytes each, for those who go through them one by one
+ * @param hand takes the rows of long lists while they are read, each list by its number, so that none of them stays
  */
 export function createSummaryIntake(
   names: SummaryNames | undefined,
-  { isPacked }: { isPacked: boolean },
+  hand?: (list: number, ...rows: Parameters<HandRows>) => void,
 ): SummaryIntake {
   const findings = createFindings(undefined, names);
   const limits = defaultJsonLimits;
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const isCut = (key: string): boolean => rowLists.includes(nameOf(JSON.parse(key) as string, findings.renames));
   const cutter = createListCutter({ isCut, begin, limits });
-  let bytes = 0;
+  let [bytes, lists] = [0, 0];
   let start = '';
   let failure: Error | null = null;
 
@@ -38,7 +38,8 @@ export function createSummaryIntake(
   function begin(): CutList {
     const mark = crypto.randomUUID();
     const own = createFindings(undefined, names);
-    const rows = gatherRows('', own, isPacked);
+    const list = lists++;
+    const rows = gatherRows('', own, hand && { list, hand: (handed) => hand(list, handed) });
     findings.cut.set(mark, { rows, findings: own });
     return { mark: `"${mark}"`, take: (entries) => rows.add(entries) };
   }
@@ -83,7 +84,7 @@ export type WholeSummary = Omit<SummaryView, 'accounts'> & {
  * throws: what cannot be read is named in `unreadable`, what is not known is kept.
  */
 export function readSummary(bytes: Uint8Array, names?: SummaryNames): WholeSummary {
-  const intake = createSummaryIntake(names, { isPacked: false });
+  const intake = createSummaryIntake(names);
   intake.write(bytes);
   const view = intake.end();
   const accounts = view.accounts.map((account) => ({ ...account, transactions: listed(account.transactions) }));

@@ -1,8 +1,9 @@
 import type { Month } from '../../shared/calendar.ts';
 import type { ServiceMonth } from '../../shared/model.ts';
 import { add, negate, sameMoney, sign, type Currency, type Money } from '../../shared/money.ts';
-import { tallyOf, totalsByMonth } from '../../shared/totals.ts';
+import { totalsByMonth } from '../../shared/totals.ts';
 import type { SummaryMonth, SummaryView } from './summary.ts';
+import { tallyOfRows } from './summaryRow.ts';
 
 type Sums = NonNullable<ServiceMonth['ours']>;
 type Figure = 'totalIncome' | 'totalExpenses' | 'mainIncome';
@@ -60,7 +61,7 @@ function sumsOf(
       opening: null,
       periodStart: null,
       verdict: 'no-rows',
-      tally: tallyOf(account.transactions),
+      tally: tallyOfRows(account.transactions),
     } as const;
     for (const { month, moneyIn, moneyOut } of totalsByMonth({ id: '', currency: account.currency }, [part])) {
       const of = currency === undefined ? account.currency : currency;

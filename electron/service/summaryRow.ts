@@ -2,6 +2,8 @@ import type { CalendarDate } from '../../shared/calendar.ts';
 import type { Doubt } from '../../shared/doubts.ts';
 import type { Money } from '../../shared/money.ts';
 import type { DatePlaces, OtherDates } from '../../shared/rowDates.ts';
+import { rowFactsOf, type FactsFrame, type RowFacts } from '../../shared/rowFacts.ts';
+import { tallyOf, type StatementTally } from '../../shared/totals.ts';
 import type { JsonFields } from './summaryFields.ts';
 
 /** A row as a summary gives it. */
@@ -26,12 +28,25 @@ export type SummaryTransaction = OtherDates & {
   extra: JsonFields | null;
 };
 
-/** Rows of one account, oldest first: a list of them, or what makes them one by one each time that it is gone through. */
-export type RowList = Iterable<SummaryTransaction> & {
+/** Rows of one account, oldest first. */
+export type RowList = SummaryTransaction[] | HandedRows;
+
+/** Rows that were handed over while they were read, and what has to be known of them afterwards. */
+export type HandedRows = {
+  /** The number of the list that they were handed over with. */
+  readonly list: number;
   readonly length: number;
-  /** All of them as `packRows` writes them, where they are kept so. */
-  readonly texts?: string[];
+  facts(frame: FactsFrame): RowFacts;
+  tally(): StatementTally;
 };
+
+export function factsOfRows(rows: RowList, frame: FactsFrame): RowFacts {
+  return Array.isArray(rows) ? rowFactsOf(frame, rows) : rows.facts(frame);
+}
+
+export function tallyOfRows(rows: RowList): StatementTally {
+  return Array.isArray(rows) ? tallyOf(rows) : rows.tally();
+}
 
 /** What a direction that nobody states or that contradicts the sign leaves of the confidence in it: never green. */
 export const doubtful = 0.5;

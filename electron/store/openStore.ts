@@ -163,6 +163,8 @@ export function createStore(
   database.execute(`CREATE VIRTUAL TABLE IF NOT EXISTS temp.row_terms USING fts5vocab (main, row_words, 'row')`);
   const longWrites = createLongWrites(database, place);
   const blobs = createBlobs(database, blobUse, longWrites);
+  /** Cases of rows that are on their way. */
+  const staged = new Set<number>();
   const following = <T>(work: () => T): T => {
     const before = rowOrders.version();
     try {
@@ -186,7 +188,7 @@ export function createStore(
     webhookProfiles: createWebhookProfiles(database),
     products: createProducts(database, clock, blobUse),
     serviceWords: createServiceWords(database),
-    statements: createStatements(database, clock, rowOrders, longFrom),
+    statements: createStatements(database, clock, rowOrders, { staged, longWrites }, longFrom),
     rowSearch: createRowSearch(database),
     scenarios: createScenarios(database, clock),
     layouts: createLayouts(database, clock),
@@ -196,7 +198,7 @@ export function createStore(
     settings: createSettings(database),
     service: createServiceArchive(database, clock, blobUse),
     counts: () => countDesk(database),
-    sweep: () => sweepDeleted(database, blobs, rowOrders),
+    sweep: () => sweepDeleted(database, blobs, rowOrders, staged),
     transaction: (work) => following(() => database.transaction(work)),
     soon: (work) => following(() => database.soon(work)),
     afterCommit: (work) => database.afterCommit(work),

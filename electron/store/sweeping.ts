@@ -2,6 +2,7 @@ import type { BlobRepository } from './store.ts';
 import type { Database } from './database.ts';
 import { removeRemoved } from './ordering/removingCase.ts';
 import type { RowOrders } from './rows/rowOrders.ts';
+import { removeUnfoundWords } from './rows/unfoundRows.ts';
 import { mergeWordIndex } from './rows/wordIndex.ts';
 
 /**
@@ -9,8 +10,14 @@ import { mergeWordIndex } from './rows/wordIndex.ts';
  * that nothing refers to, words of rows that have gone. What was on freed pages is overwritten or cut off with them,
  * and the log of writes is emptied; where somebody reads meanwhile, that comes with a later write.
  */
-export function sweepDeleted(database: Database, blobs: BlobRepository, rowOrders: RowOrders): void {
-  removeRemoved(database, rowOrders);
+export function sweepDeleted(
+  database: Database,
+  blobs: BlobRepository,
+  rowOrders: RowOrders,
+  staged: ReadonlySet<number>,
+): void {
+  removeRemoved(database, rowOrders, staged);
+  removeUnfoundWords(database);
   // An upload that was repeated leaves copies whose id nobody here knows, and so does one that was cancelled.
   database
     .sql(

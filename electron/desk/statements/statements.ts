@@ -2,14 +2,13 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id, ServiceWord } from '../../../shared/model.ts';
 import { unpackRows } from '../../service/packedRows.ts';
 import type { Store } from '../../store/store.ts';
-import type { RowDraft, StatementDraft } from '../../store/statements/statementRepository.ts';
+import type { StagedRows, StatementDraft } from '../../store/statements/statementRepository.ts';
 import { judgeAgain } from './judgeAgain.ts';
 import { judgedCase, keepVerdict } from './judgedCase.ts';
 import { markRepeats } from './repeats.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { summaryNamesOf } from './summary/namesOf.ts';
-import { givenAway } from './summary/summaryParts.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'readSummary' | 'profileOf'> & {
   events: Events;
@@ -28,8 +27,11 @@ export type Statements = {
   take(collectionId: Id, signal: AbortSignal): Promise<void>;
 };
 
-/** What a summary holds. */
+/** What a summary holds, its long lists of rows staged. */
 type Taken = { statements: StatementDraft[]; unreadable: string[]; word: ServiceWord | null };
+
+/** The rows of long lists, where there are any. */
+type Staging = { rows?: StagedRows };
 
 /** The client takes none above this either. */
 const mostBytes = 512 * 1024 * 1024;
@@ -37,7 +39,7 @@ const mostBytes = 512 * 1024 * 1024;
 const tooLarge = 'The summary is too large to be read; its bytes are stored as they came.';
 
 export function createStatements({ store, readSummary, profileOf, events, cases, onTaken }: Dependencies): Statements {
-  async function read(collectionId: Id, signal: AbortSignal): Promise<Taken> {
+  async function read(collectionId: Id, staging: Staging, signal: AbortSignal): Promise<Taken> {
     const summary = store.products.newestOf(collectionId).find((product) => product.kind === 'summary');
     if (summary === undefined) {
       const missing = 'The service offers no summary for this collection, so it has no rows and no totals.';
@@ -48,53 +50,57 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
     const statements: StatementDraft[] = [];
     const documents = store.collections.documents(collectionId);
     const names = summaryNamesOf({ store, profileOf }, collectionId);
-    let packed: string[] = [];
     const source = { size: summary.size, pieces: store.blobs.read(summary.sha256) };
     for await (const part of readSummary(source, documents, names, signal)) {
       signal.throwIfAborted();
       if (part.kind === 'end') return { ...part, statements };
-      if (part.kind === 'statement') statements.push({ ...part.head, rows: unpacked((packed = [])) });
-      else packed.push(part.packed);
+      if (part.kind === 'statement') {
+        const { head, rows } = part;
+        statements.push({ ...head, rows: 'list' in rows ? rows : unpackRows(rows.packed) });
+        continue;
+      }
+      staging.rows ??= store.statements.stage(collectionId);
+      await staging.rows.add(part.list, part.rows);
     }
     return { statements, word: null, unreadable: [] };
   }
 
-  async function readOrName(collectionId: Id, signal: AbortSignal): Promise<Taken> {
+  async function readOrName(collectionId: Id, staging: Staging, signal: AbortSignal): Promise<Taken> {
     try {
-      return await read(collectionId, signal);
+      return await read(collectionId, staging, signal);
     } catch (error) {
       if (AppError.dataOf(error).code !== 'too-large') throw error;
       return { statements: [], word: null, unreadable: [tooLarge] };
     }
   }
 
+  async function take(collectionId: Id, staging: Staging, signal: AbortSignal): Promise<void> {
+    const collection = store.collections.find(collectionId);
+    if (collection === null) return;
+    const { statements, unreadable, word } = await readOrName(collectionId, staging, signal);
+    // Nobody sees new rows with the verdicts of old ones.
+    store.soon(() => {
+      store.statements.replaceOfCollection(collectionId, statements, unreadable, staging.rows);
+      store.serviceWords.put(collectionId, word);
+      settle(store, collectionId);
+    });
+    // It may have been moved while it was read.
+    const { caseId } = store.collections.find(collectionId) ?? collection;
+    cases.nameByHolder(caseId);
+    events.emit('review.changed', { caseId });
+    events.emit('case.changed', { id: caseId });
+    store.rowSearch.merge();
+    await onTaken(collectionId);
+  }
+
   return {
     async take(collectionId, signal) {
-      const collection = store.collections.find(collectionId);
-      if (collection === null) return;
-      const { statements, unreadable, word } = await readOrName(collectionId, signal);
-      // Nobody sees new rows with the verdicts of old ones.
-      store.soon(() => {
-        store.statements.replaceOfCollection(collectionId, statements, unreadable);
-        store.serviceWords.put(collectionId, word);
-        settle(store, collectionId);
-      });
-      // It may have been moved while it was read.
-      const { caseId } = store.collections.find(collectionId) ?? collection;
-      cases.nameByHolder(caseId);
-      events.emit('review.changed', { caseId });
-      events.emit('case.changed', { id: caseId });
-      store.rowSearch.merge();
-      await onTaken(collectionId);
-    },
-  };
-}
-
-/** The rows of all texts, those that come later too; made when they are asked for, and once, so that they are never all there. */
-function unpacked(texts: string[]): Iterable<RowDraft> {
-  return {
-    *[Symbol.iterator]() {
-      for (const text of givenAway(texts)) yield* unpackRows(text);
+      const staging: Staging = {};
+      try {
+        await take(collectionId, staging, signal);
+      } finally {
+        await staging.rows?.clear();
+      }
     },
   };
 }

@@ -2,7 +2,7 @@ import type { PageBox } from '../../../shared/observations.ts';
 import type { Database } from '../database.ts';
 import { missing } from '../keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
-import { createRowInsert } from '../statements/rowBatches.ts';
+import { createRowInsert } from '../statements/rowInsert.ts';
 import { caseWord, wordsOf } from '../words.ts';
 import type { EditRepository } from './editRepository.ts';
 import { readRecords, type RowRecord } from './rowRecords.ts';
@@ -82,7 +82,7 @@ export function putRows(database: Database, statement: StatementKeys, records: r
 
 function insert(database: Database, statement: StatementKeys, records: readonly RowRecord[]): void {
   const layer = createRowLayer(database);
-  const insertRow = createRowInsert(database, statement.account, statement.key);
+  const insertRow = createRowInsert(database, { accountKey: statement.account, statementKey: statement.key });
   const index = database.sql('INSERT INTO row_words (rowid, words) VALUES (?, ?)');
   const mark = database.sql(
     'UPDATE statement_rows SET origin = ?, excluded = ?, flag = ?, note = ?, confirmed = ? WHERE row_key = ?',

@@ -8,6 +8,7 @@ import { orderedCases } from './0006-ordered-cases.ts';
 import { leftProblems } from './0007-left-problems.ts';
 import { repairedRows } from './0008-repaired-rows.ts';
 import { layouts } from './0009-layouts.ts';
+import { stagedRows } from './0010-staged-rows.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   leftProblems,
   repairedRows,
   layouts,
+  stagedRows,
 ];

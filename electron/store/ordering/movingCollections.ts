@@ -88,7 +88,7 @@ export function statementsOf(
 }
 
 /** Each row is found by the word of its case. */
-function moveWords(database: Database, statementKey: number, to: number): void {
+export function moveWords(database: Database, statementKey: number, to: number): void {
   database
     .sql('DELETE FROM row_words WHERE rowid IN (SELECT row_key FROM statement_rows WHERE statement_key = ?)')
     .run(statementKey);

@@ -4,7 +4,10 @@ import { removeStatements } from '../statements/removing.ts';
 
 /** Removes a case with everything in it, and what is hidden with it; no journal speaks of them any more. */
 export function removeCase(database: Database, rowOrders: RowOrders, caseKey: number): void {
-  const hidden = database.values<number>('SELECT case_key FROM cases WHERE hidden_with = ?', caseKey);
+  const hidden = database.values<number>(
+    'SELECT case_key FROM cases WHERE hidden_with = ? AND case_key <> hidden_with',
+    caseKey,
+  );
   for (const key of hidden) removeCase(database, rowOrders, key);
   rowOrders.forget(caseKey);
   const statements = database.values<number>(
@@ -20,13 +23,16 @@ export function removeCase(database: Database, rowOrders: RowOrders, caseKey: nu
   database.sql('DELETE FROM cases WHERE case_key = ?').run(caseKey);
 }
 
-/** Removes for good what was removed from cases and could be taken back until now. */
-export function removeRemoved(database: Database, rowOrders: RowOrders): void {
+/**
+ * Removes for good what was removed from cases and could be taken back until now, and rows that nobody took.
+ * @param staged cases of rows that are on their way
+ */
+export function removeRemoved(database: Database, rowOrders: RowOrders, staged: ReadonlySet<number>): void {
   const bins = database.values<number>(
     `SELECT case_key FROM cases c WHERE hidden_with IS NOT NULL
        AND EXISTS (SELECT 1 FROM collections l WHERE l.case_key = c.case_key)`,
   );
   database.transaction(() => {
-    for (const key of bins) removeCase(database, rowOrders, key);
+    for (const key of bins) if (!staged.has(key)) removeCase(database, rowOrders, key);
   });
 }

@@ -4,6 +4,7 @@ import { amountOrder } from './amountOrder.ts';
 import type { Database } from '../database.ts';
 import type { RowSearch } from '../store.ts';
 import { matchOf } from './rowFilter.ts';
+import { isFound } from './unfoundRows.ts';
 import { mergeWordIndex } from './wordIndex.ts';
 
 /** Transactions by their words or amount, in every case at once; the newest readings first. */
@@ -20,7 +21,7 @@ export function createRowSearch(database: Database): RowSearch {
     const match = matchOf(text, null);
     if (match === null) return [];
     return database.values<number>(
-      'SELECT rowid FROM row_words WHERE row_words MATCH ? ORDER BY rowid DESC LIMIT ?',
+      `SELECT rowid FROM row_words WHERE row_words MATCH ? AND ${isFound('row_words.rowid')} ORDER BY rowid DESC LIMIT ?`,
       match,
       limit,
     );
@@ -28,7 +29,8 @@ export function createRowSearch(database: Database): RowSearch {
 
   function keysOfAmount(amount: Money, limit: number): number[] {
     return database.values<number>(
-      'SELECT row_key FROM statement_rows WHERE now_amount_order IN (?, ?) ORDER BY row_key DESC LIMIT ?',
+      `SELECT row_key FROM statement_rows r WHERE now_amount_order IN (?, ?) AND ${isFound('r.row_key')}
+       ORDER BY row_key DESC LIMIT ?`,
       amountOrder(amount),
       amountOrder(negate(amount)),
       limit,

@@ -1,8 +1,9 @@
 import type { Database } from '../database.ts';
+import { leaveUnfound, rangesOf } from '../rows/unfoundRows.ts';
 
 /**
- * Removes statements with all their rows, in the transaction of whoever asks for it. Beside `takeRows` nothing else removes rows: what
- * belongs to them goes in one statement each, and would stay.
+ * Removes statements with all their rows, in the transaction of whoever asks for it. Beside `takeRows` and `removeSomeRows` nothing else
+ * removes rows: what belongs to them goes in one statement each, and would stay.
  */
 export function removeStatements(database: Database, keys: readonly number[]): void {
   const rows = '(SELECT row_key FROM statement_rows WHERE statement_key = ?)';
@@ -13,4 +14,22 @@ export function removeStatements(database: Database, keys: readonly number[]): v
     database.sql('DELETE FROM statement_rows WHERE statement_key = ?').run(key);
     database.sql('DELETE FROM statements WHERE statement_key = ?').run(key);
   }
+}
+
+/**
+ * Removes the first rows of a statement that nobody sees, and that no edit and no tag belongs to. Their words stay in the
+ * index, unfound, until the next sweep.
+ * @returns how many they were
+ */
+export function removeSomeRows(database: Database, statementKey: number, most: number): number {
+  const keys = database.values<number>(
+    'SELECT row_key FROM statement_rows WHERE statement_key = ? ORDER BY position LIMIT ?',
+    statementKey,
+    most,
+  );
+  for (const range of rangesOf(keys)) leaveUnfound(database, statementKey, range);
+  database
+    .sql('DELETE FROM statement_rows WHERE row_key IN (SELECT value FROM json_each(?))')
+    .run(JSON.stringify(keys));
+  return keys.length;
 }

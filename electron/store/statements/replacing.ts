@@ -1,14 +1,17 @@
 import type { Clock } from '../../base/clock.ts';
-import { removeEmptyAccounts } from './accounts.ts';
+import { accountKeyFor, removeEmptyAccounts } from './accounts.ts';
 import { carryEdits, workedStatements } from '../edits/carriedEdits.ts';
 import { touchCase } from '../cases.ts';
 import { refreshCaseSearch } from '../caseSearch.ts';
 import type { Database } from '../database.ts';
 import { missing } from '../keys.ts';
+import { moveWords } from '../ordering/movingCollections.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { removeStatements } from './removing.ts';
-import { createStatementWriter } from './statementWriter.ts';
+import type { Staging } from './staging.ts';
+import { writeStatement } from './statementWriter.ts';
 import type { StatementDraft } from './statementRepository.ts';
+import { takeAccountsPlace } from './takingPlace.ts';
 
 type Dependencies = { database: Database; clock: Clock; rowOrders: RowOrders };
 
@@ -18,23 +21,39 @@ export function replaceStatements(
   collectionId: string,
   statements: Iterable<StatementDraft>,
   unreadable: readonly string[],
+  staging?: Staging,
 ): void {
   const collection = database
     .sql<{ collection_key: number; case_key: number }>('SELECT collection_key, case_key FROM collections WHERE id = ?')
     .get(collectionId);
   const { collection_key: collectionKey, case_key: caseKey } = collection ?? missing('collections');
   rowOrders.forget(caseKey);
-  const old = database.values<number>('SELECT statement_key FROM statements WHERE collection_key = ?', collectionKey);
-  const worked = workedStatements(database, collectionKey);
+  const old = new Set(
+    database.values<number>('SELECT statement_key FROM statements WHERE collection_key = ?', collectionKey),
+  );
+  let worked = workedStatements(database, collectionKey);
   const written: number[] = [];
   for (const { rows, ...head } of statements) {
-    const writer = createStatementWriter(database, caseKey, collectionKey, head);
-    writer.write(rows);
-    writer.end();
-    written.push(writer.key);
+    const accountKey = accountKeyFor(database, caseKey, head);
+    if ('list' in rows) {
+      if (staging === undefined) throw new Error('rows of a list without the lists');
+      const taken = staging.take(rows, head, collectionKey);
+      if (staging.caseKey !== caseKey) moveWords(database, taken.statement, caseKey);
+      const place = takeAccountsPlace(database, staging, { ...taken, place: accountKey, old });
+      if (place) worked = worked.map((each) => place(each));
+      written.push(taken.statement);
+    } else {
+      written.push(writeStatement(database, { caseKey, accountKey, collectionKey }, head, [...rows]));
+    }
   }
   const lost = carryEdits(database, worked, written);
-  removeStatements(database, old);
+  const inPlace = new Set(
+    database.values<number>('SELECT statement_key FROM statements WHERE collection_key = ?', collectionKey),
+  );
+  removeStatements(
+    database,
+    [...old].filter((key) => inPlace.has(key)),
+  );
   removeEmptyAccounts(database, caseKey);
   replaceUnreadable(database, collectionKey, [...unreadable, ...lost]);
   refreshCaseSearch(database, caseKey);

@@ -18,6 +18,7 @@ import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
 import type { PrintedFacts, Verdict } from '../../../shared/verdict.ts';
+import type { RowBlock, RowsSum } from './rowBlocks.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
 
 /** A row to be stored; other dates that are absent are not printed. */
@@ -53,11 +54,23 @@ export type StatementDraft = {
   /** What is printed beside the rows; absent where they cannot be judged again. */
   printed?: StoredFacts;
   evidence?: HeadEvidence;
-  rows: Iterable<RowDraft>;
+  /** Or a list that is staged, with what its rows come to. */
+  rows: Iterable<RowDraft> | { list: number; sum: RowsSum };
 };
 
 /** A statement without its rows. */
 export type StatementHead = Omit<StatementDraft, 'rows'>;
+
+/**
+ * Rows that are stored before it is known which statement they belong to. Nobody sees them until they are put in their
+ * place; a kill leaves what the next sweep removes.
+ */
+export type StagedRows = {
+  /** Adds rows to a list, by a number of the caller's, oldest first over all; in a short transaction of its own, after which others have their turn. */
+  add(list: number, rows: RowBlock): Promise<void>;
+  /** Removes what was staged and not taken, and what was replaced by what was, in such transactions. Has to be called in the end. */
+  clear(): Promise<void>;
+};
 
 /** What the statement prints about an account beside its balances, and what could not be read of it. */
 export type StoredFacts = Omit<PrintedFacts, 'opening' | 'closing'> & {
@@ -97,8 +110,18 @@ export type StoredAccount = Omit<ReviewAccount, 'verdict'>;
 
 /** The statements and rows of the summaries, with the analyst's layer over them. */
 export type StatementRepository = {
-  /** Replaces what an earlier summary of the collection gave, in one transaction. @throws {AppError} `not-found` */
-  replaceOfCollection(collectionId: Id, statements: Iterable<StatementDraft>, unreadable: readonly string[]): void;
+  /** For rows of the collection that are too many for one transaction. @throws {AppError} `not-found` */
+  stage(collectionId: Id): StagedRows;
+  /**
+   * Replaces what an earlier summary of the collection gave, in one transaction. Where rows are staged it is short.
+   * @throws {AppError} `not-found`
+   */
+  replaceOfCollection(
+    collectionId: Id,
+    statements: Iterable<StatementDraft>,
+    unreadable: readonly string[],
+    staged?: StagedRows,
+  ): void;
   accountsOfCase(caseId: Id): StoredAccount[];
   unreadableOfCase(caseId: Id): string[];
   /** The same by the collection that they are of. */

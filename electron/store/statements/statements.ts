@@ -9,19 +9,28 @@ import { createStatementTallies } from './statementTallies.ts';
 import { readStatements } from './statementRecords.ts';
 import { rowsInOrder, rowsOfDays } from './statementRows.ts';
 import { replaceStatements } from './replacing.ts';
-import type { StatementRepository, StoredAccount, StoredFacts } from './statementRepository.ts';
+import { createStaging, type Staging, type StagingDependencies } from './staging.ts';
+import type { StagedRows, StatementRepository, StoredAccount, StoredFacts } from './statementRepository.ts';
 
 /** @see StatementRepository; accounts are listed in the order in which they first came. */
 export function createStatements(
   database: Database,
   clock: Clock,
   rowOrders: RowOrders,
+  staging: Pick<StagingDependencies, 'staged' | 'longWrites'>,
   longFrom?: number,
 ): StatementRepository {
+  const stagings = new WeakMap<StagedRows, Staging>();
   return {
-    replaceOfCollection(collectionId, statements, unreadable) {
+    stage(collectionId) {
+      const rows = createStaging({ database, clock, rowOrders, ...staging }, collectionId);
+      stagings.set(rows, rows);
+      return rows;
+    },
+    replaceOfCollection(collectionId, statements, unreadable, rows) {
+      const staged = rows && stagings.get(rows);
       const replace = (): void =>
-        replaceStatements({ database, clock, rowOrders }, collectionId, statements, unreadable);
+        replaceStatements({ database, clock, rowOrders }, collectionId, statements, unreadable, staged);
       // Within a savepoint SQLite keeps a copy of every page that is changed, in a list that each statement walks through.
       if (database.inTransaction) replace();
       else database.transaction(replace);

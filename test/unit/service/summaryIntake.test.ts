@@ -5,22 +5,41 @@ import { viewOf, type SummaryView } from '../../../electron/service/summary.ts';
 import { createSummaryIntake } from '../../../electron/service/summaryIntake.ts';
 import { gatherRows } from '../../../electron/service/rowGatherer.ts';
 import { createFindings } from '../../../electron/service/summaryFields.ts';
+import { factsOfRows, tallyOfRows, type SummaryTransaction } from '../../../electron/service/summaryRow.ts';
+import type { RowFacts } from '../../../shared/rowFacts.ts';
 
-/** The view of a text that comes in pieces of so many bytes, with its rows as a list. */
-function inPieces(text: string, size: number, isPacked = true): unknown {
+/** The view of a text that comes in pieces of so many bytes, with its rows as a list; long lists are handed over meanwhile. */
+function inPieces(text: string, size: number, isHanded = true): unknown {
   const bytes = Buffer.from(text);
-  const intake = createSummaryIntake(undefined, { isPacked });
+  const handed = new Map<number, SummaryTransaction[]>();
+  const hand = (list: number, rows: readonly SummaryTransaction[]): void => {
+    const before = handed.get(list) ?? [];
+    handed.set(list, before);
+    before.push(...rows);
+  };
+  const intake = createSummaryIntake(undefined, isHanded ? hand : undefined);
   for (let at = 0; at < bytes.length; at += size) intake.write(bytes.subarray(at, at + size));
-  return listed(intake.end());
+  return listed(intake.end(), handed);
 }
 const atOnce = (text: string): unknown => listed(viewOf(parseJson(Buffer.from(text)), createFindings()));
-/** Without the fields of rows that nobody knows, which long lists only count. */
-const listed = (view: SummaryView): unknown => ({
+/** With what is known of the rows, and without their fields that nobody knows, which long lists only count. */
+const listed = (view: SummaryView, handed = new Map<number, SummaryTransaction[]>()): unknown => ({
   ...view,
-  accounts: view.accounts.map((account) => ({
-    ...account,
-    transactions: Array.from(account.transactions, (row) => ({ ...row, extra: null })),
-  })),
+  accounts: view.accounts.map(({ transactions, ...account }) => {
+    const rows = Array.isArray(transactions) ? transactions : (handed.get(transactions.list) ?? []);
+    expect(transactions).toHaveLength(rows.length);
+    return {
+      ...account,
+      transactions: rows.map((row) => ({ ...row, extra: null })),
+      facts: withoutRows(factsOfRows(transactions, account)),
+      tally: tallyOfRows(transactions),
+    };
+  }),
+});
+/** Rows as their places: which of their fields are known is another matter. */
+const withoutRows = ({ broken, outside, weak, ...facts }: RowFacts): unknown => ({
+  ...facts,
+  places: [broken?.at, broken?.reached, outside?.at, weak?.at, weak?.others],
 });
 
 const odd = [
@@ -51,6 +70,16 @@ describe('a summary that comes in pieces', () => {
     ['newest first', (at: number) => `{"date":"2026-01-${28 - Math.floor(at / 600)}","amount":${at}.10}`],
     ['of one day, the newest first', (at: number) => `{"date":"2026-01-01","amount":1,"balance":${20_000 - at}}`],
     ['without a direction', (at: number) => `{"date":"2026-01-01","amount":${at}}`],
+    ['oldest first', (at: number) => `{"date":"2026-01-${10 + Math.floor(at / 600)}","type":"debit","amount":${at}}`],
+    [
+      'late without a direction',
+      (at: number) =>
+        `{"date":"2026-01-${10 + Math.floor(at / 600)}","amount":${at}${at < 4500 ? ',"type":"debit"' : ''}}`,
+    ],
+    [
+      'late with signs',
+      (at: number) => `{"date":"2026-01-${10 + Math.floor(at / 600)}","amount":${at < 3000 ? at : -at}}`,
+    ],
   ])('orders and signs rows %s as a whole does', (_, row) => {
     const text = summary(Array.from({ length: 6100 }, (_, at) => row(at)));
     expect(inPieces(text, 65_536)).toEqual(atOnce(text));
@@ -82,7 +111,7 @@ describe('what is no summary', () => {
   });
 
   it('is refused for more rows than are kept', () => {
-    const rows = gatherRows('', createFindings(), true);
+    const rows = gatherRows('', createFindings(), { list: 0, hand: () => undefined });
     expect(() => rows.add(Array<null>(5_000_001).fill(null))).toThrow('made of more than 5000000 rows');
   });
 
@@ -91,7 +120,7 @@ describe('what is no summary', () => {
     ['bytes', '{"x":"', 'x'.repeat(1 << 23), 'larger than 134217728 bytes beside its rows'],
     ['nesting', '{"transactions":[', '['.repeat(300_000), 'nested too deep'],
   ])('is refused for too many %s', (_, start, piece, what) => {
-    const intake = createSummaryIntake(undefined, { isPacked: true });
+    const intake = createSummaryIntake(undefined, () => undefined);
     intake.write(Buffer.from(start));
     for (let times = 0; times < 20; times++) intake.write(Buffer.from(piece));
     expect(intake.end().unreadable).toEqual([`The summary cannot be read. The answer is ${what}.`]);

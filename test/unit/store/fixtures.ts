@@ -62,7 +62,10 @@ export function row(date: string, description: string, amount: string, more: Par
   return { date, description, amount, balance: null, page: 1, box: null, confidence: null, doubts: [], ...more };
 }
 
-export function statement(rows: Iterable<RowDraft>, more: Partial<StatementDraft> = {}): StatementDraft {
+export function statement<Rows extends Iterable<RowDraft>>(
+  rows: Rows,
+  more: Partial<Omit<StatementDraft, 'rows'>> = {},
+): StatementDraft & { rows: Rows } {
   return {
     accountKey: 'sample bank/1002003004/ZAR',
     bank: 'Sample Bank',

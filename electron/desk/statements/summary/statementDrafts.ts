@@ -1,10 +1,10 @@
 import type { Id, StatementDocument } from '../../../../shared/model.ts';
 import type { Verdict } from '../../../../shared/verdict.ts';
 import type { SummaryAccount } from '../../../service/summary.ts';
-import type { RowList } from '../../../service/summaryRow.ts';
+import { factsOfRows, type RowList } from '../../../service/summaryRow.ts';
 import type { StatementHead, StoredFacts } from '../../../store/statements/statementRepository.ts';
 import { accountKeys } from '../accountKey.ts';
-import { judgeRows } from '../judging.ts';
+import { judgeRowFacts } from '../judging.ts';
 
 /** What telling the documents of a collection apart takes. */
 export type NamedDocument = Pick<StatementDocument, 'id' | 'name'>;
@@ -69,5 +69,5 @@ export function factsOf(account: SummaryAccount): StoredFacts {
 
 /** Our own judgement of the rows that are stored, whatever the service thinks of them. */
 export function verdictOf(account: SummaryAccount): Verdict {
-  return judgeRows(factsOf(account), account, account.transactions);
+  return judgeRowFacts(factsOf(account), account, factsOfRows(account.transactions, account));
 }

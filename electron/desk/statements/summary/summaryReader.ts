@@ -28,6 +28,9 @@ const readHere = 64 * 1024;
 /** Megabytes; what the limits on a summary can come to. */
 const workerMemory = 2048;
 
+/** Pieces that a worker has before it: one that it reads, and the next. */
+const piecesAhead = 2;
+
 /** Megabytes of what lives for one block of rows. */
 const youngMemory = 16;
 
@@ -69,20 +72,21 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
       // Throws when the worker fails, and when the signal aborts.
       const answers = on(worker, 'message', { signal }) as AsyncIterable<[SummaryAnswer]>;
       const waiting = pieces[Symbol.asyncIterator]();
+      let isAll = false;
       const askOn = async (): Promise<void> => {
+        if (isAll) return;
         const piece = await waiting.next();
-        ask(piece.done === true ? 'next' : piece.value);
+        isAll = piece.done === true;
+        ask(piece.done === true ? 'end' : piece.value);
       };
       ask({ documents, names });
-      await askOn();
+      for (let piece = 0; piece < piecesAhead; piece++) await askOn();
       for await (const [answer] of answers) {
         if (answer === 'taken') {
           await askOn();
           continue;
         }
         ended = answer.kind === 'end';
-        // While this one is taken.
-        if (!ended) ask('next');
         yield answer;
         if (ended) return;
       }
@@ -104,7 +108,7 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
     // Names and ids alone: the rest of a document is none of the worker's business.
     const named = documents.map(({ id, name }) => ({ id, name }));
     if (source.size > readHere) return yield* readInWorker(source, named, names, signal);
-    const intake = createSummaryIntake(names, { isPacked: false });
+    const intake = createSummaryIntake(names);
     for await (const piece of source.pieces) intake.write(piece);
     yield* summaryParts(intake.end(), named);
   };

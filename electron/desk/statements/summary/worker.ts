@@ -1,30 +1,39 @@
 /** Entry of the worker that reads long summaries, away from the main thread, and hands each over piece by piece. */
 import { parentPort } from 'node:worker_threads';
 import { createSummaryIntake, type SummaryIntake } from '../../../service/summaryIntake.ts';
+import { createRowBlocks, type RowBlocks } from '../../../store/statements/rowBlocks.ts';
 import { summaryParts } from './summaryParts.ts';
 import type { SummaryAnswer, SummaryAsk, SummaryStart } from './workerMessages.ts';
 
 if (!parentPort) throw new Error('this program runs as a worker');
 const port = parentPort;
 
-let summary: (Pick<SummaryStart, 'documents'> & { intake: SummaryIntake }) | null = null;
-let parts: ReturnType<typeof summaryParts> | null = null;
+type Reading = { documents: SummaryStart['documents']; intake: SummaryIntake; lists: Map<number, RowBlocks> };
+let reading: Reading | null = null;
 
-// One answer for each call, so that no more than one piece waits, however slowly it is read or stored.
+// One answer for each piece, so that no more than a few wait, however slowly they are read or stored.
 port.on('message', (ask: SummaryAsk) => {
-  if (ask === 'next') {
-    if (summary !== null) parts = summaryParts(summary.intake.end(), summary.documents);
-    summary = null;
-    const next = parts?.next();
-    if (next === undefined || next.done === true) return;
-    answer(next.value);
+  if (ask === 'end') {
+    const read = reading;
     // Nothing of a client stays in a worker that waits.
-    if (next.value.kind === 'end') parts = null;
+    reading = null;
+    if (read === null) return;
+    for (const part of summaryParts(read.intake.end(), read.documents, read.lists)) answer(part);
   } else if (ask instanceof Uint8Array) {
-    summary?.intake.write(ask);
+    reading?.intake.write(ask);
     answer('taken');
-  } else summary = { documents: ask.documents, intake: createSummaryIntake(ask.names, { isPacked: true }) };
+  } else reading = begin(ask);
 });
+
+function begin({ documents, names }: SummaryStart): Reading {
+  const lists = new Map<number, RowBlocks>();
+  const intake = createSummaryIntake(names, (list, rows) => {
+    const blocks = lists.get(list) ?? createRowBlocks();
+    lists.set(list, blocks);
+    answer({ kind: 'rows', list, rows: blocks.block(rows) });
+  });
+  return { documents, intake, lists };
+}
 
 function answer(value: SummaryAnswer): void {
   port.postMessage(value);

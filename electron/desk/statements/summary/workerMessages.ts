@@ -6,10 +6,9 @@ import type { SummaryPart } from './summaryParts.ts';
 export type SummaryStart = { documents: readonly NamedDocument[]; names: SummaryNames };
 
 /**
- * What the worker is sent: that a summary begins, then its bytes piece by piece, then for each `SummaryPart` that one more
- * is asked for, the last being its `end`.
+ * What the worker is sent: that a summary begins, then its bytes piece by piece, then that this was all.
  */
-export type SummaryAsk = SummaryStart | Uint8Array | 'next';
+export type SummaryAsk = SummaryStart | Uint8Array | 'end';
 
-/** What it answers: to a piece that it has taken it, then the parts. */
+/** What it answers: to each piece the rows that came with it, and that it has taken it; to the end the other parts. */
 export type SummaryAnswer = 'taken' | SummaryPart;

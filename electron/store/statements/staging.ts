@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../database.ts';
+import type { LongWrites } from '../longWrites.ts';
+import { missing, requireKey } from '../keys.ts';
+import { removeCase } from '../ordering/removingCase.ts';
+import { leaveAllUnfound, leaveUnfound, letFind } from '../rows/unfoundRows.ts';
+import type { RowOrders } from '../rows/rowOrders.ts';
+import { removeSomeRows } from './removing.ts';
+import type { StagedRows, StatementHead } from './statementRepository.ts';
+import type { RowsSum } from './rowBlocks.ts';
+import { createBlockInsert } from './rowInsert.ts';
+import { insertStatement, writeHead } from './statementWriter.ts';
+
+/** Rows that are removed in one transaction: others wait no longer than for a frame or two. */
+const removedAtOnce = 1000;
+
+export type StagingDependencies = {
+  database: Database;
+  clock: Clock;
+  rowOrders: RowOrders;
+  /** Cases of rows that are on their way, which no sweep touches. */ staged: Set<number>;
+  longWrites: LongWrites;
+};
+
+type StagedList = { account: number; statement: number; insert: ReturnType<typeof createBlockInsert> };
+
+/** Staged rows as the store puts them in their place. */
+export type Staging = StagedRows & {
+  /**
+   * Makes the rows of a list those of a statement, in the transaction of whoever asks.
+   * @returns keys of the statement and of the account that it is in, which still nobody sees
+   */
+  take(
+    rows: { list: number; sum: RowsSum },
+    head: StatementHead,
+    collectionKey: number,
+  ): { statement: number; account: number };
+  /** Takes over what nobody shall see any more, to be removed: an account of which all statements are old. */
+  leave(account: number, statements: readonly number[]): void;
+  /** The case whose words the rows carry. */
+  readonly caseKey: number;
+};
+
+/** @see StagedRows */
+export function createStaging(
+  { database, clock, rowOrders, staged, longWrites }: StagingDependencies,
+  collectionId: string,
+): Staging {
+  const lists = new Map<number, StagedList>();
+  const ofCollection = requireKey(database, 'collections', collectionId);
+  const caseKey = database.values<number>(
+    'SELECT case_key FROM collections WHERE collection_key = ?',
+    ofCollection,
+  )[0]!;
+  const bin = database.soon(() => makeBin(database, clock, ofCollection));
+  staged.add(bin.caseKey);
+  const write = longWrites.begin();
+  async function turnOfOthers(): Promise<void> {
+    await nextTurn();
+    await write.room();
+  }
+
+  function begin(list: number): StagedList {
+    const { key: account } = database
+      .sql('INSERT INTO accounts (id, case_key, identity) VALUES (?, ?, ?)')
+      .run(randomUUID(), bin.caseKey, `staged ${list}`);
+    const statement = insertStatement(database, account, bin.collectionKey);
+    const insert = createBlockInsert(database, caseKey, { accountKey: account, statementKey: statement });
+    return { account, statement, insert };
+  }
+
+  return {
+    caseKey,
+    async add(list, rows) {
+      database.soon(() => {
+        const to = lists.get(list) ?? begin(list);
+        lists.set(list, to);
+        const written = to.insert(rows);
+        if (written !== null) leaveUnfound(database, to.statement, written);
+      });
+      await turnOfOthers();
+    },
+    take({ list, sum }, head, collectionKey) {
+      const { statement, account } = lists.get(list) ?? missing('statements');
+      lists.delete(list);
+      writeHead(database, statement, head, sum);
+      letFind(database, statement);
+      database.sql('UPDATE statements SET collection_key = ? WHERE statement_key = ?').run(collectionKey, statement);
+      return { statement, account };
+    },
+    leave(account, statements) {
+      database.sql('UPDATE accounts SET case_key = ? WHERE account_key = ?').run(bin.caseKey, account);
+      for (const key of statements) {
+        leaveAllUnfound(database, key);
+        database.sql('UPDATE statements SET collection_key = ? WHERE statement_key = ?').run(bin.collectionKey, key);
+      }
+    },
+    async clear() {
+      try {
+        while (database.soon(removeSome)) await turnOfOthers();
+      } finally {
+        staged.delete(bin.caseKey);
+        write.end();
+      }
+    },
+  };
+
+  /** @returns whether there is more */
+  function removeSome(): boolean {
+    const [statement] = database.values<number>(
+      'SELECT statement_key FROM statements WHERE collection_key = ? LIMIT 1',
+      bin.collectionKey,
+    );
+    if (statement === undefined) {
+      removeCase(database, rowOrders, bin.caseKey);
+      return false;
+    }
+    if (removeSomeRows(database, statement, removedAtOnce) < removedAtOnce)
+      database.sql('DELETE FROM statements WHERE statement_key = ?').run(statement);
+    return true;
+  }
+}
+
+/** A case that no list shows, by itself, so that it outlives the one that its rows are for; with a collection of its own. */
+function makeBin(database: Database, clock: Clock, ofCollection: number): { caseKey: number; collectionKey: number } {
+  const now = clock.now().toISOString();
+  const { key: caseKey } = database
+    .sql(
+      `INSERT INTO cases (id, name, auto_named, created_at, changed_at, search_text, hidden_with)
+       SELECT ?, '', 0, ?, ?, '', case_key FROM collections WHERE collection_key = ?`,
+    )
+    .run(randomUUID(), now, now, ofCollection);
+  database.sql('UPDATE cases SET hidden_with = case_key WHERE case_key = ?').run(caseKey);
+  const { key: collectionKey } = database
+    .sql(
+      `INSERT INTO collections (id, case_key, connection_id, origin, state, state_since, created_at)
+       SELECT ?, ?, connection_id, origin, 'ready', ?, ? FROM collections WHERE collection_key = ?`,
+    )
+    .run(randomUUID(), caseKey, now, now, ofCollection);
+  return { caseKey, collectionKey };
+}
