@@ -12,10 +12,10 @@ const trades = ['Bakery', 'Books', 'Fuel', 'Grocers', 'Looms', 'Pharmacy', 'Outf
 /** Statements of a case: each has so many rows, which add up. */
 export type LongCase = { name: string; statements: number; rows: number };
 
-const { checkpointWorker } = programFiles(new URL('../../../electron/entry.ts', import.meta.url).href);
+const files = programFiles(new URL('../../../electron/entry.ts', import.meta.url).href);
 
 /** Opens the store of a data folder that is keyed by a passphrase, with the thread that a desk has for long writes. */
-export function openKeyed(folder: string, passphrase: string): Store {
+export function openKeyed(folder: string, passphrase: string, checkpointWorker = files.checkpointWorker): Store {
   const key = { kind: 'passphrase', text: passphrase } as const;
   return openStore({ path: join(folder, 'desk.db'), key, clock, checkpointWorker });
 }

@@ -11,15 +11,20 @@ import { defaultProfile } from '../../../electron/service/profile.ts';
 import { createStatements } from '../../../electron/desk/statements/statements.ts';
 import { createSummaryReader } from '../../../electron/desk/statements/summary/summaryReader.ts';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
+import { programFiles } from '../../../electron/programFiles.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import { summaryPieces } from './summaryRows.ts';
 import { timeOf } from './bench.ts';
 import { peakMemory } from './peakMemory.ts';
-import { unencrypted } from './unencrypted.ts';
+import { unencrypted, unencryptedCheckpoints } from './unencrypted.ts';
 
 const [rows = '1000000', isPlain = 'false', given] = process.argv.slice(2);
 const folder = given ?? (await mkdtemp(join(tmpdir(), 'summary-bench-')));
-const open = () => openStore({ path: join(folder, 'desk.db'), key: { kind: 'raw', hex: '5a'.repeat(32) }, clock });
+const files = programFiles(new URL('../../../electron/entry.ts', import.meta.url).href);
+const checkpointWorker = isPlain === 'true' ? unencryptedCheckpoints : files.checkpointWorker;
+const place = { path: join(folder, 'desk.db'), key: { kind: 'raw', hex: '5a'.repeat(32) } } as const;
+/** With the thread that a desk has for long writes. */
+const open = () => openStore({ ...place, clock, checkpointWorker });
 const store = isPlain === 'true' ? unencrypted(open) : open();
 
 /** Stores the bytes, and leaves the rest to another process, which then has nothing of what it took to make them. */

@@ -11,11 +11,11 @@ import { listEntries } from '../../../electron/desk/products/archive.ts';
 import { openKeyed } from './longDesk.ts';
 import { peakMemory } from './peakMemory.ts';
 import { passphrase } from './transferFiles.ts';
-import { unencrypted } from './unencrypted.ts';
+import { unencrypted, unencryptedCheckpoints } from './unencrypted.ts';
 
 const [way = '', kind = '', baseUrl = '', folder = '', ...hashes] = process.argv.slice(2);
-const open = (): Store => openKeyed(folder, passphrase);
-const store = kind === 'unencrypted' ? unencrypted(open) : open();
+const open = (checkpoints?: URL): Store => openKeyed(folder, passphrase, checkpoints);
+const store = kind === 'unencrypted' ? unencrypted(() => open(unencryptedCheckpoints)) : open();
 const { blobs } = store;
 const client = createServiceClient({ baseUrl, apiKey: 'bench', fetch: nodeFetch, clock });
 // Code that is loaded with the first request of its kind is none of the transfer's.

@@ -1,5 +1,8 @@
 import Sqlite from 'better-sqlite3';
 
+/** The thread for long writes of such a store. */
+export const unencryptedCheckpoints = new URL('unencryptedCheckpoints.ts', import.meta.url);
+
 /**
  * Opens stores as they would be without encryption, to tell what it costs: what sets the key does nothing meanwhile. For
  * measuring alone; no setting of the desk comes to this.

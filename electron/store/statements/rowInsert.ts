@@ -12,14 +12,11 @@ const atOnce = 20;
 /** Where rows belong. */
 type Place = { accountKey: number; statementKey: number };
 
-/** Writes blocks of a statement in order, with their words. @returns the keys of their rows; null for none */
+/** Writes blocks of a statement in order, without their words. @returns the keys of their rows; null for none */
 export function createBlockInsert(
   database: Database,
-  caseKey: number,
   { accountKey, statementKey }: Place,
 ): (block: RowBlock) => RowRange | null {
-  const index = database.sql('INSERT INTO row_words (rowid, words) SELECT ? + key, ? || value FROM json_each(?)');
-  const word = `${caseWord(caseKey)} `;
   return ({ count, isPlain, ...block }) => {
     if (count === 0) return null;
     const width = isPlain ? plainWidth : fullWidth;
@@ -33,10 +30,15 @@ export function createBlockInsert(
       row += some;
     }
     // Keys of rows follow each other within a transaction.
-    const first = last - count + 1;
-    index.run(first, word, block.words);
-    return { first, last };
+    return { first: last - count + 1, last };
   };
+}
+
+/** Puts the words of a block into the index, under the keys that its rows have. */
+export function indexBlock(database: Database, caseKey: number, block: RowBlock, { first }: RowRange): void {
+  database
+    .sql('INSERT INTO row_words (rowid, words) SELECT ? + key, ? || value FROM json_each(?)')
+    .run(first, `${caseWord(caseKey)} `, block.words);
 }
 
 /** Writes rows of one statement, without their words. @returns the key of each; a new one where none is given */

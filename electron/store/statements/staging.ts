@@ -10,11 +10,11 @@ import type { RowOrders } from '../rows/rowOrders.ts';
 import { removeSomeRows } from './removing.ts';
 import type { StagedRows, StatementHead } from './statementRepository.ts';
 import type { RowsSum } from './rowBlocks.ts';
-import { createBlockInsert } from './rowInsert.ts';
+import { createBlockInsert, indexBlock } from './rowInsert.ts';
 import { insertStatement, writeHead } from './statementWriter.ts';
 
 /** Rows that are removed in one transaction: others wait no longer than for a frame or two. */
-const removedAtOnce = 1000;
+const removedAtOnce = 2000;
 
 export type StagingDependencies = {
   database: Database;
@@ -67,19 +67,23 @@ export function createStaging(
       .sql('INSERT INTO accounts (id, case_key, identity) VALUES (?, ?, ?)')
       .run(randomUUID(), bin.caseKey, `staged ${list}`);
     const statement = insertStatement(database, account, bin.collectionKey);
-    const insert = createBlockInsert(database, caseKey, { accountKey: account, statementKey: statement });
+    const insert = createBlockInsert(database, { accountKey: account, statementKey: statement });
     return { account, statement, insert };
   }
 
   return {
     caseKey,
     async add(list, rows) {
-      database.soon(() => {
+      const written = database.soon(() => {
         const to = lists.get(list) ?? begin(list);
         lists.set(list, to);
-        const written = to.insert(rows);
-        if (written !== null) leaveUnfound(database, to.statement, written);
+        const range = to.insert(rows);
+        if (range !== null) leaveUnfound(database, to.statement, range);
+        return range;
       });
+      await turnOfOthers();
+      // By itself, for the index merges what it has been given from time to time.
+      if (written !== null) database.soon(() => indexBlock(database, caseKey, rows, written));
       await turnOfOthers();
     },
     take({ list, sum }, head, collectionKey) {

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { requireKey } from '../keys.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import { createRowBlocks, type RowsSum } from './rowBlocks.ts';
-import { createBlockInsert } from './rowInsert.ts';
+import { createBlockInsert, indexBlock } from './rowInsert.ts';
 import { balancesContent } from './statementContent.ts';
 import type { RowDraft, StatementHead } from './statementRepository.ts';
 
@@ -27,7 +27,9 @@ export function writeStatement(
 ): number {
   const key = insertStatement(database, accountKey, collectionKey);
   const blocks = createRowBlocks(balancesContent(head.opening, head.closing));
-  createBlockInsert(database, caseKey, { accountKey, statementKey: key })(blocks.block(rows));
+  const block = blocks.block(rows);
+  const written = createBlockInsert(database, { accountKey, statementKey: key })(block);
+  if (written !== null) indexBlock(database, caseKey, block, written);
   writeHead(database, key, head, { ...blocks.sum(), tally: tallyOf(rows) });
   return key;
 }
