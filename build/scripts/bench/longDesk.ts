@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
 import { programFiles } from '../../../electron/programFiles.ts';
+import type { StoreKey } from '../../../electron/store/database.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
@@ -14,9 +15,9 @@ export type LongCase = { name: string; statements: number; rows: number };
 
 const files = programFiles(new URL('../../../electron/entry.ts', import.meta.url).href);
 
-/** Opens the store of a data folder that is keyed by a passphrase, with the thread that a desk has for long writes. */
-export function openKeyed(folder: string, passphrase: string, checkpointWorker = files.checkpointWorker): Store {
-  const key = { kind: 'passphrase', text: passphrase } as const;
+/** Opens the store of a data folder with its key or passphrase, and the thread that a desk has for long writes. */
+export function openKeyed(folder: string, secret: StoreKey | string, checkpointWorker = files.checkpointWorker): Store {
+  const key: StoreKey = typeof secret === 'string' ? { kind: 'passphrase', text: secret } : secret;
   return openStore({ path: join(folder, 'desk.db'), key, clock, checkpointWorker });
 }
 

@@ -10,11 +10,11 @@ import type { Store } from '../../../electron/store/store.ts';
 import { listEntries } from '../../../electron/desk/products/archive.ts';
 import { openKeyed } from './longDesk.ts';
 import { peakMemory } from './peakMemory.ts';
-import { passphrase } from './transferFiles.ts';
+import { key } from './transferFiles.ts';
 import { unencrypted, unencryptedCheckpoints } from './unencrypted.ts';
 
 const [way = '', kind = '', baseUrl = '', folder = '', ...hashes] = process.argv.slice(2);
-const open = (checkpoints?: URL): Store => openKeyed(folder, passphrase, checkpoints);
+const open = (checkpoints?: URL): Store => openKeyed(folder, key, checkpoints);
 const store = kind === 'unencrypted' ? unencrypted(() => open(unencryptedCheckpoints)) : open();
 const { blobs } = store;
 const client = createServiceClient({ baseUrl, apiKey: 'bench', fetch: nodeFetch, clock });

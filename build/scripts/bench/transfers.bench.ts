@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { absent, atLeast, atMost, figure, median, shown, sideBySide, type Bench, type Target } from './bench.ts';
 import { isInstalled } from './installed.ts';
 import { openKeyed } from './longDesk.ts';
-import { archiveToFetch, filesToSend, keepFiles, passphrase } from './transferFiles.ts';
+import { archiveToFetch, filesToSend, keepFiles, key } from './transferFiles.ts';
 import { unencrypted } from './unencrypted.ts';
 
 const run = promisify(execFile);
@@ -26,9 +26,9 @@ export const measure: Bench = async ({ quick }) => {
     const files = filesToSend(folder, sizes.files, sizes.each);
     const stores = { encrypted: join(folder, 'encrypted'), unencrypted: join(folder, 'unencrypted') };
     Object.values(stores).forEach((store) => mkdirSync(store));
-    const hashes = await keepFiles(openKeyed(stores.encrypted, passphrase), files);
+    const hashes = await keepFiles(openKeyed(stores.encrypted, key), files);
     await keepFiles(
-      unencrypted(() => openKeyed(stores.unencrypted, passphrase)),
+      unencrypted(() => openKeyed(stores.unencrypted, key)),
       files,
     );
     const server = spawn(process.execPath, [script('countingServer.ts'), await archiveToFetch(folder, sizes.archive)]);
