@@ -99,7 +99,7 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
       try {
         await take(collectionId, staging, signal);
       } finally {
-        await staging.rows?.clear();
+        await staging.rows?.clear(signal);
       }
     },
   };

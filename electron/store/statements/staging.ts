@@ -98,12 +98,14 @@ export function createStaging(
       database.sql('UPDATE accounts SET case_key = ? WHERE account_key = ?').run(bin.caseKey, account);
       for (const key of statements) {
         leaveAllUnfound(database, key);
-        database.sql('UPDATE statements SET collection_key = ? WHERE statement_key = ?').run(bin.collectionKey, key);
+        database
+          .sql('UPDATE statements SET collection_key = ?, document_key = NULL WHERE statement_key = ?')
+          .run(bin.collectionKey, key);
       }
     },
-    async clear() {
+    async clear(signal) {
       try {
-        while (database.soon(removeSome)) await turnOfOthers();
+        while (signal?.aborted !== true && database.soon(removeSome)) await turnOfOthers();
       } finally {
         staged.delete(bin.caseKey);
         write.end();

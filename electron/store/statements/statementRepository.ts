@@ -68,8 +68,11 @@ export type StatementHead = Omit<StatementDraft, 'rows'>;
 export type StagedRows = {
   /** Adds rows to a list, by a number of the caller's, oldest first over all; in a short transaction of its own, after which others have their turn. */
   add(list: number, rows: RowBlock): Promise<void>;
-  /** Removes what was staged and not taken, and what was replaced by what was, in such transactions. Has to be called in the end. */
-  clear(): Promise<void>;
+  /**
+   * Removes what was staged and not taken, and what was replaced by what was, in such transactions. Has to be called in the
+   * end. @param signal stops it; the next sweep then does the rest
+   */
+  clear(signal?: AbortSignal): Promise<void>;
 };
 
 /** What the statement prints about an account beside its balances, and what could not be read of it. */

@@ -157,6 +157,28 @@ describe('rows that are staged', () => {
     expect(store.rowSearch.find({ words: 'rent', amounts: ['900'], limit: 9 })).toEqual([]);
   });
 
+  it('leave to the next sweep what does not go before it is stopped', async () => {
+    const store = memoryStore();
+    const drawn = old.map((each): RowDraft => ({ ...each, box: [1, 2, 3, 4] }));
+    const { caseId, documentId, collectionId } = await caseWithCollection(store);
+    store.statements.replaceOfCollection(collectionId, [statement(drawn, { documentId })], []);
+    const staged = store.statements.stage(collectionId);
+    const draft = { ...(await stage(staged, 0, blocks)), documentId };
+    store.statements.replaceOfCollection(collectionId, [draft], [], staged);
+    await staged.clear(AbortSignal.abort());
+    const after = seen(store, caseId);
+    expect(after).toMatchObject({
+      rows: ['Rent paid', 'Ferry', 'Rent again'],
+      found: [['Rent again', 'Rent paid'], ['Rent paid']],
+    });
+    const [{ id }] = store.statements.accountsOfCase(caseId)[0]!.statements as [{ id: string }];
+    expect(store.edits.rowsOnPage(id, 1)).toEqual([]);
+    expect(store.counts()).toMatchObject({ statements: 2 });
+    store.sweep();
+    expect(store.counts()).toMatchObject({ statements: 1 });
+    expect(seen(store, caseId)).toEqual(after);
+  });
+
   it.each([
     ['before they are put in their place', false],
     ['while what they replaced goes', true],
