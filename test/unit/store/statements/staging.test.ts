@@ -171,7 +171,7 @@ describe('rows that are staged', () => {
       rows: ['Rent paid', 'Ferry', 'Rent again'],
       found: [['Rent again', 'Rent paid'], ['Rent paid']],
     });
-    const [{ id }] = store.statements.accountsOfCase(caseId)[0]!.statements as [{ id: string }];
+    const { id } = store.statements.accountsOfCase(caseId)[0]!.statements[0]!;
     expect(store.edits.rowsOnPage(id, 1)).toEqual([]);
     expect(store.counts()).toMatchObject({ statements: 2 });
     store.sweep();
