@@ -45,7 +45,8 @@ function fileLine({ file, collection, error, statuses }: FileOutcome): string {
     const named = missing.map((each) => `\n    ${missingName(each)}: ${missingReason(each.failure)}`);
     return `! ${file}: ${collection?.state ?? ''}, ${missingCount(missing.length)}${named.join('')}`;
   }
-  if (error === null) return `✓ ${file}`;
+  // That it was read proves nothing: ticks are for statements.
+  if (error === null) return `· ${file}`;
   const said = error.code === 'collection-failed' ? statuses.at(-1)?.message : null;
   return `✗ ${file}: ${said ?? error.message} (${collection?.state ?? 'refused'}, ${error.code})`;
 }
