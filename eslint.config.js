@@ -40,6 +40,7 @@ const readingOrder = [
   'signs',
   'accounts',
   'checks',
+  'completeness',
 ];
 
 const zones = [

@@ -17,6 +17,7 @@ export const doubtReasons = [
   'type-contradicts',
   'rows-left-out',
   'row-unread',
+  'other-currency',
   'glyphs-unknown',
   'ocr',
   'ocr-unsure',

@@ -1,6 +1,8 @@
 import { findAccounts } from './accounts/findAccounts.ts';
 import type { AccountSection } from './accounts/accountSection.ts';
+import { statementParts } from './accounts/statementParts.ts';
 import { heldAgainst, listedContradictions } from './accounts/listedBalances.ts';
+import { accountFor } from './completeness/accountFor.ts';
 import { coversRows, isOpen, mayReplace } from './checks/otherReading.ts';
 import { lacksPagesThroughout, readFacts, type DocumentFacts } from './documentFacts.ts';
 import { weighAccount, type WeighedAccount } from './readAccount.ts';
@@ -24,7 +26,25 @@ export type StatementReading = {
  * reading counts that the balances prove. Pure: no file, no clock.
  */
 export function readStatement(pages: readonly PageText[]): AccountReading[] {
-  return readWhole(scanPages(pages)).accounts;
+  return readDocument(pages).accounts;
+}
+
+/**
+ * Reads each statement that a file bundles by itself; their accounts follow one another.
+ * @param scan of all pages, where it is known
+ */
+export function readDocument(pages: readonly PageText[], scan: Scan = scanPages(pages)): StatementReading {
+  const parts = statementParts(pages, scan);
+  if (parts.length === 1) return readWhole(scan);
+  const read = parts.map((part) => readWhole(scanPages(part)));
+  const tables = read.flatMap((each) => each.tables);
+  return {
+    scan,
+    tables,
+    facts: readFacts(scan, tables),
+    sections: read.flatMap(({ sections }) => sections),
+    accounts: read.flatMap(({ accounts }) => accounts),
+  };
 }
 
 /** The same, with what the accounts were read from. */
@@ -53,7 +73,8 @@ function weighAccounts(scan: Scan, tables: readonly Table[]): Weighed {
 function told(weighed: Weighed): StatementReading {
   const accounts = weighed.accounts.map((account) => account.tell());
   const listed = listedContradictions(weighed.sections, accounts, weighed.facts.lines);
-  return { ...weighed, accounts: accounts.map((account, order) => heldAgainst(account, listed[order]!)) };
+  const held = accounts.map((account, order) => heldAgainst(account, listed[order]!));
+  return { ...weighed, accounts: accountFor(weighed.scan, weighed.tables, weighed.sections, held) };
 }
 
 /** Reads the accounts of a document from its tables. */

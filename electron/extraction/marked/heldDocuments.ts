@@ -1,6 +1,6 @@
 import type { NumberStyle } from '../amounts/numerals.ts';
 import type { PageText } from '../reading.ts';
-import { readWhole, type StatementReading } from '../readStatement.ts';
+import { readDocument, type StatementReading } from '../readStatement.ts';
 import { scanPages, type Scan } from '../scan/scan.ts';
 
 /** A document that the analyst works on: its words, and what the reader makes of them. */
@@ -60,5 +60,5 @@ function holding(pages: readonly PageText[]): HeldDocument {
     return known;
   };
   let reading: StatementReading | null = null;
-  return { pages, scan, reading: () => (reading ??= readWhole(scan())) };
+  return { pages, scan, reading: () => (reading ??= readDocument(pages, scan())) };
 }

@@ -1,0 +1,79 @@
+/** Digits of other scripts, each by its zero. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
+/** What the words of a file hold for a glyph of which the file does not say what it means. */
+const UNKNOWN = /\ufffd/g;
+
+/** The text with each digit as an ASCII one. A glyph that maps to nothing may be any digit. */
+function withPlainDigits(text: string): string {
+  const other = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
+  return text
+    .replace(other, (digit) => {
+      const code = digit.codePointAt(0)!;
+      return String(code - ZEROS.findLast((zero) => zero <= code)!);
+    })
+    .normalize('NFKC')
+    .replace(UNKNOWN, '0');
+}
+
+const SHAPE = String.raw`[\dOoIlSB]`;
+const CORE = new RegExp(`^${SHAPE}+(?:[.,:·/'’´\`*]${SHAPE}+)*$`);
+const PARTED = new RegExp(`[.,:·/'’]${SHAPE}{1,3}$|^\\d{1,3}(?:[,.]\\d{3})+$`);
+const TIMED_DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}[/T]/;
+const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?$/;
+const DATE = /^[\dOoIl]{1,4}([/.\-\u2010-\u2015])[\dOoIl]{1,2}(?:\1[\dOoIl]{1,4})?$/;
+/** `2.50` is a figure; a date of two numbers with a point between them is told by its column. */
+const DECIMAL = /^\d+\.\d+$/;
+const NAMED_DATE = /^[\dOoIl]{1,2}[-/. ]?\p{L}{3,4}[-/. ]?\d{0,4}$/u;
+const GLUED_DATE = /\d{1,4}[/.-]\d{1,2}|\d{1,2}[-/]?\p{L}{3,4}/u;
+const GLUED_AMOUNT = /\d[.,]\d{2}(?!\d)/;
+/** Fewest characters of a date, a text and an amount. */
+const GLUED_LENGTH = 14;
+/** Marks, signs, currencies and notes around a figure. */
+const BEFORE = /^[^\d\p{L}.,]*(?:\p{L}{1,3}[.$/]?[^\d\p{L}.,]*(?=\d))?/u;
+const BEHIND = /[^\d\p{L}]*\p{L}{0,3}[^\d\p{L}]*$/u;
+
+/** True where a word holds a digit, whatever its script, or a glyph that may be one. */
+export const holdsDigit = (text: string): boolean => /\d/.test(withPlainDigits(text));
+
+/** True for what stands in the place of an amount, well formed or not; dates and times of day are none. */
+export function looksLikeAmount(text: string): boolean {
+  const plain = withPlainDigits(text).replace(/(?<=\d)[.,;]$/, '');
+  if (
+    !/\d/.test(plain) ||
+    plain.endsWith('%') ||
+    TIMED_DATE.test(plain) ||
+    TIME.test(plain) ||
+    (DATE.test(plain) && !DECIMAL.test(plain) && isPossibleDate(plain))
+  )
+    return false;
+  return [plain.replace(BEFORE, ''), plain.replace(BEFORE, '').replace(BEHIND, '')].some(
+    (core) => CORE.test(core) && PARTED.test(core),
+  );
+}
+
+function isPossibleDate(text: string): boolean {
+  const parts = text.split(/\D+/).map(Number);
+  if (parts.length === 3) return true;
+  return (
+    parts.length === 2 &&
+    parts.some((part) => part >= 1 && part <= 12) &&
+    parts.every((part) => part >= 1 && part <= 31)
+  );
+}
+
+/** True for what stands in the place of a date, whether or not the calendar has it. */
+export function looksLikeDate(text: string): boolean {
+  const plain = withPlainDigits(text).replace(/^[^\d\p{L}]+|[^\d\p{L}]+$/gu, '');
+  return /\d/.test(plain) && !DECIMAL.test(plain) && (DATE.test(plain) || NAMED_DATE.test(plain));
+}
+
+/** A date, a text and an amount in one word. */
+export function holdsWholeRow(text: string): boolean {
+  const plain = withPlainDigits(text);
+  const isLong = plain.length >= GLUED_LENGTH && /\p{L}{4}/u.test(plain);
+  return isLong && GLUED_DATE.test(plain) && GLUED_AMOUNT.test(plain);
+}
+
+/** A whole number alone, with at most marks around it. */
+export const looksLikeWhole = (text: string): boolean =>
+  /^[^\p{L}\d]{0,3}[\d,.:·/'’]{1,12}[^\p{L}\d]{0,3}$/u.test(withPlainDigits(text)) && holdsDigit(text);
