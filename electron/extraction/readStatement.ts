@@ -74,7 +74,7 @@ function told(weighed: Weighed): StatementReading {
   const accounts = weighed.accounts.map((account) => account.tell());
   const listed = listedContradictions(weighed.sections, accounts, weighed.facts.lines);
   const held = accounts.map((account, order) => heldAgainst(account, listed[order]!));
-  return { ...weighed, accounts: accountFor(weighed.scan, weighed.tables, weighed.sections, held) };
+  return { ...weighed, accounts: accountFor(weighed.scan, held) };
 }
 
 /** Reads the accounts of a document from its tables. */

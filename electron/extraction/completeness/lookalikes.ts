@@ -19,7 +19,7 @@ const SHAPE = String.raw`[\dOoIlSB]`;
 const CORE = new RegExp(`^${SHAPE}+(?:[.,:·/'’´\`*]${SHAPE}+)*$`);
 const PARTED = new RegExp(`[.,:·/'’]${SHAPE}{1,3}$|^\\d{1,3}(?:[,.]\\d{3})+$`);
 const TIMED_DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}[/T]/;
-const TIME = /^(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?$/;
+const TIME = /^@?(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?|h|hrs?)?$/i;
 const DATE = /^[\dOoIl]{1,4}([/.\-\u2010-\u2015])[\dOoIl]{1,2}(?:\1[\dOoIl]{1,4})?$/;
 /** `2.50` is a figure; a date of two numbers with a point between them is told by its column. */
 const DECIMAL = /^\d+\.\d+$/;
@@ -31,6 +31,9 @@ const GLUED_LENGTH = 14;
 /** Marks, signs, currencies and notes around a figure. */
 const BEFORE = /^[^\d\p{L}.,]*(?:\p{L}{1,3}[.$/]?[^\d\p{L}.,]*(?=\d))?/u;
 const BEHIND = /[^\d\p{L}]*\p{L}{0,3}[^\d\p{L}]*$/u;
+
+/** The digits of a word, whatever their script; a glyph that maps to nothing has none. */
+export const asDigits = (text: string): string => withPlainDigits(text.replace(UNKNOWN, '')).replace(/\D/g, '');
 
 /** True where a word holds a digit, whatever its script, or a glyph that may be one. */
 export const holdsDigit = (text: string): boolean => /\d/.test(withPlainDigits(text));

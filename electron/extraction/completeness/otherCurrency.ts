@@ -1,15 +1,15 @@
 import type { Doubt } from '../../../shared/doubts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
-import type { Claims } from './printedRows.ts';
+import type { RowInk } from './rowInk.ts';
 
 /**
  * The rows whose amount is printed in another currency than the account's: one account is of one currency, and nothing
  * of another is added up. What a few rows alone print is not the account's, unless it is told beside the rows.
  */
-export function inOtherCurrency(account: AccountReading, { amounts }: Claims): Map<TransactionReading, Doubt> {
+export function inOtherCurrency(account: AccountReading, { amounts }: RowInk): Map<TransactionReading, Doubt> {
   const printed = new Map<TransactionReading, string>();
   for (const row of account.transactions) {
-    const currency = amounts.get(row)?.find((amount) => amount.currency !== null)?.currency;
+    const currency = amounts.get(row)?.currency;
     if (currency) printed.set(row, currency);
   }
   const own = isToldBeside(account) ? account.currency : null;

@@ -14,8 +14,8 @@ import { withSignColumns } from '../lines/signColumns.ts';
 
 export type ScannedPage = { page: number; width: number; height: number; lines: ScannedLine[] };
 
-/** A document's lines with what was found on them. */
-export type Scan = { pages: ScannedPage[]; style: NumberStyle };
+/** A document's lines with what was found on them. `printed`: its pages as they are. */
+export type Scan = { pages: ScannedPage[]; style: NumberStyle; printed: readonly PageText[] };
 
 /** Reads figures and dates on lines cut out of a page, as for one of several tables side by side. */
 export function scanLine(line: Line, index: number, style: NumberStyle, boilerplate: boolean): ScannedLine {
@@ -74,5 +74,5 @@ export function scanPages(pages: readonly PageText[], told?: NumberStyle): Scan 
     return { page: page.page, width: page.width, height: page.height, lines: own };
   });
   putYearsFirst(scanned.flatMap((page) => page.lines));
-  return { pages: scanned, style };
+  return { pages: scanned, style, printed: pages };
 }

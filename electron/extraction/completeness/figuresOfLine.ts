@@ -1,0 +1,58 @@
+import type { Amount } from '../amounts/amounts.ts';
+import type { NumberStyle } from '../amounts/numerals.ts';
+import type { DateToken } from '../dates/findDates.ts';
+import { boxOf } from '../lines/lines.ts';
+import type { Box, Word } from '../reading.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import { looksLikeAmount, looksLikeDate, looksLikeWhole } from './lookalikes.ts';
+
+/** Something on a line that is a figure of money, or stands in the place of one. */
+export type InkFigure = {
+  words: Word[];
+  box: Box;
+  /** Indices of its words on the line, first and last. */
+  first: number;
+  last: number;
+  /** Null where it could not be read. */
+  amount: Amount | null;
+  /** Bare digits, which may count or name something. */
+  bare: boolean;
+};
+
+/** A date on a line, or what stands in the place of one. `token` is null where the calendar has no such day. */
+export type InkDate = { words: Word[]; box: Box; token: DateToken | null };
+
+/** `02.02` where a comma parts decimals. */
+const DAY_AND_MONTH = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.?$/;
+
+/** The figures and dates of a line among the words that no row accounts for. */
+export function figuresOfLine(
+  line: ScannedLine,
+  isOpen: (word: Word) => boolean,
+  style: NumberStyle,
+): { figures: InkFigure[]; dates: InkDate[] } {
+  const { words } = line;
+  const dates: InkDate[] = line.dates
+    .map((token) => ({ token, words: words.slice(token.first, token.last + 1) }))
+    .filter((date) => date.words.every(isOpen))
+    .map((date) => ({ ...date, box: boxOf(date.words) }));
+  const ofDates = new Set(dates.flatMap((date) => date.words));
+  const figures: InkFigure[] = line.amounts
+    .map((amount) => ({ amount, words: words.slice(amount.first, amount.last + 1) }))
+    .filter((each) => each.words.every((word) => isOpen(word) && !ofDates.has(word)))
+    .map(({ amount, words: own }) => {
+      const { first, last, strength } = amount;
+      return { amount, words: own, box: boxOf(own), first, last, bare: strength === 'plain' };
+    });
+  const known = new Set(figures.flatMap((figure) => figure.words));
+  for (const [at, word] of words.entries()) {
+    if (!isOpen(word) || known.has(word) || ofDates.has(word)) continue;
+    const { text, box } = word;
+    if (words[at + 1]?.text === '%') continue;
+    const isDay = style.decimal === ',' && DAY_AND_MONTH.test(text);
+    if (looksLikeAmount(text) && !isDay) figures.push({ words: [word], box, first: at, last: at, amount: null, bare: false });
+    else if (looksLikeDate(text)) dates.push({ words: [word], box, token: null });
+    else if (looksLikeWhole(text)) figures.push({ words: [word], box, first: at, last: at, amount: null, bare: true });
+  }
+  return { figures, dates };
+}

@@ -1,0 +1,34 @@
+import type { Amount } from '../amounts/amounts.ts';
+import { findFigures, type PrintedFigure } from '../accounts/balances.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import { labelOf, type LineLabel } from '../tables/labels.ts';
+import type { InkPage } from './inkLines.ts';
+
+/** What the figures of a file are called beside or above them. */
+export type LabelledInk = {
+  /** The names of a figure; none where nothing names it. */
+  namesOf: (amount: Amount) => readonly Pick<PrintedFigure, 'kind' | 'place' | 'phrase'>[];
+  /** What stands before a figure on its line, back to the one before it, is called. */
+  labelBefore: (line: ScannedLine, amount: { first: number }) => LineLabel | null;
+};
+
+export function labelledInk(pages: readonly InkPage[]): LabelledInk {
+  const names = new Map<Amount, PrintedFigure[]>();
+  for (const figure of findFigures(pages)) {
+    const known = names.get(figure.amount);
+    if (known === undefined) names.set(figure.amount, [figure]);
+    else known.push(figure);
+  }
+  return {
+    namesOf: (amount) => names.get(amount) ?? [],
+    labelBefore: (line, { first }) => labelBefore(line, first),
+  };
+}
+
+/** The name before a figure; where nothing stands between it and the one before, that one's. */
+function labelBefore(line: ScannedLine, first: number): LineLabel | null {
+  const before = line.amounts.findLast(({ last, strength }) => last < first && strength !== 'plain');
+  const words = line.words.slice((before?.last ?? -1) + 1, first);
+  if (before !== undefined && words.every(({ text }) => !/\p{L}{2}/u.test(text))) return labelBefore(line, before.first);
+  return labelOf(words);
+}

@@ -1,0 +1,179 @@
+import { decimal, type Money } from '../../../shared/money.ts';
+import type { Amount } from '../amounts/amounts.ts';
+import type { AccountReading, Box, TransactionReading, Word } from '../reading.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import type { InkPage } from './inkLines.ts';
+import { asDigits } from './lookalikes.ts';
+
+/** A stretch across a page, such as that of a column. */
+export type Stretch = { x0: number; x1: number };
+/** A column of dates, and the share of the rows that have one of their own there. */
+export type DateStretch = Stretch & { share: number };
+
+/** The rows of one account on one page, as ink. */
+export type PrintedRows = {
+  account: number;
+  page: number;
+  /** From the top of the first row to the bottom of the last. */
+  top: number;
+  bottom: number;
+  /** Usual distance from row to row. */
+  pitch: number;
+  amounts: Stretch[];
+  balances: Stretch[];
+  dates: DateStretch[];
+  /** True where a day is printed on its first row only. */
+  oncePerDay: boolean;
+};
+
+/** What the rows of a reading account for. */
+export type RowInk = {
+  /** Words of amounts, balances and dates of rows. */
+  words: ReadonlySet<Word>;
+  /** Lines that bear the amount of a row, with the row. */
+  lines: ReadonlyMap<ScannedLine, TransactionReading>;
+  /** By row: the figure that is its amount. */
+  amounts: ReadonlyMap<TransactionReading, Amount>;
+  /** Rows on each page, by account. */
+  tables: PrintedRows[];
+};
+
+const middleOf = ([, top, , bottom]: Box): number => (top + bottom) / 2;
+
+export function isWithin(box: Box, [left, top, right, bottom]: Box, slack: number): boolean {
+  const across = (box[0] + box[2]) / 2;
+  const down = middleOf(box);
+  return across >= left - slack && across <= right + slack && down >= top - slack && down <= bottom + slack;
+}
+
+const isSame = (value: Money, other: Money): boolean => decimal(value).abs().equals(decimal(other).abs());
+
+type Figure = { line: ScannedLine; words: Word[]; box: Box; value: Money | null; amount: Amount | null };
+
+/** Finds the ink of each row: what it says, at the place that it says. Knows nothing of how the rows were found. */
+export function inkOfRows(pages: readonly InkPage[], accounts: readonly AccountReading[]): RowInk {
+  const words = new Set<Word>();
+  const lines = new Map<ScannedLine, TransactionReading>();
+  const amounts = new Map<TransactionReading, Amount>();
+  const tables: PrintedRows[] = [];
+  const linesOn = new Map(pages.map((page) => [page.page, page.lines]));
+  for (const [account, { transactions }] of accounts.entries()) {
+    for (const [page, rows] of Map.groupBy(transactions, (row) => row.page)) {
+      const claims = rows.map((row) => claim(row, linesOn.get(page) ?? [], words, linesOn));
+      for (const [at, { amount }] of claims.entries()) {
+        if (amount === undefined) continue;
+        lines.set(amount.line, rows[at]!);
+        if (amount.amount !== null) amounts.set(rows[at]!, amount.amount);
+      }
+      tables.push(tableOf(account, page, rows, claims));
+    }
+  }
+  return { words, lines, amounts, tables };
+}
+
+type Claim = { amount: Figure | undefined; balance: Figure | undefined; dates: { box: Box; own: boolean }[] };
+
+/** Takes the words of a row's date, amount and balance, which no other row can take then. */
+function claim(
+  row: TransactionReading,
+  lines: readonly ScannedLine[],
+  taken: Set<Word>,
+  linesOn: ReadonlyMap<number, readonly ScannedLine[]>,
+): Claim {
+  const dates = Object.values(row.datePlaces ?? {}).flatMap((place) => {
+    for (const { words } of linesOn.get(place.page) ?? [])
+      for (const word of words) if (isWithin(word.box, place.box, 0.5)) taken.add(word);
+    return place.page === row.page ? [{ box: place.box, own: isWithin(place.box, row.box, 2) }] : [];
+  });
+  const near = lines.filter(({ box }) => box[3] >= row.box[1] - 1 && box[1] <= row.box[3] + 1);
+  const figures = near.flatMap((line) =>
+    figuresOn(line).filter(({ words }) => words.every((word) => !taken.has(word) && isWithin(word.box, row.box, 1))),
+  );
+  const date = row.datePlaces?.date;
+  const isOwn = date?.page === row.page && isWithin(date.box, row.box, 2);
+  const dated = isOwn ? middleOf(date.box) : row.box[1];
+  const height = row.box[3] - row.box[1] + 1;
+  // What a row repeats in its text is no second amount of it: its own stands beside its date, and most to the right.
+  const order = (a: Figure, b: Figure): number =>
+    Math.round(((Math.abs(a.line.middle - dated) - Math.abs(b.line.middle - dated)) / height) * 4) || b.box[2] - a.box[2];
+  const nearest = (value: Money | null, other?: Figure): Figure | undefined => {
+    if (value === null) return undefined;
+    const free = figures.filter((figure) => figure !== other);
+    const exact = free.filter((figure) => figure.value !== null && isSame(figure.value, value));
+    const digits = decimal(value).abs().toFixed().replace(/\D/g, '').replace(/^0+/, '');
+    return (
+      exact.toSorted(order)[0] ??
+      // Glyphs that OCR or the reader mended have the digits at least.
+      free
+        .filter((figure) => asDigits(figure.words.map(({ text }) => text).join('')).replace(/^0+/, '') === digits)
+        .toSorted(order)[0]
+    );
+  };
+  const balance = nearest(row.balance);
+  const amount = nearest(row.amount, balance);
+  for (const figure of [amount, balance]) for (const word of figure?.words ?? []) taken.add(word);
+  return { amount, balance, dates };
+}
+
+/** The figures of a line that were read as such, and each other word with a digit. */
+function figuresOn(line: ScannedLine): Figure[] {
+  const read = line.amounts.map((amount): Figure => {
+    const words = line.words.slice(amount.first, amount.last + 1);
+    return { line, words, box: amount.box, value: amount.value, amount };
+  });
+  const known = new Set(read.flatMap(({ words }) => words));
+  const others = line.words
+    .filter((word) => !known.has(word) && asDigits(word.text) !== '')
+    .map((word): Figure => ({ line, words: [word], box: word.box, value: null, amount: null }));
+  return [...read, ...others];
+}
+
+function tableOf(account: number, page: number, rows: readonly TransactionReading[], claims: readonly Claim[]): PrintedRows {
+  const stretches = (figures: readonly (Figure | undefined)[]): Stretch[] =>
+    joined(figures.flatMap((figure) => (figure === undefined ? [] : [{ x0: figure.box[0], x1: figure.box[2] }])));
+  const dates = claims.flatMap((each) => each.dates.map(({ box, own }) => ({ x0: box[0], x1: box[2], own })));
+  const tops = rows.map(({ box }) => box[1]).toSorted((a, b) => a - b);
+  const steps = tops.slice(1).map((top, at) => top - tops[at]!);
+  const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
+  return {
+    account,
+    page,
+    top: tops[0]!,
+    bottom: Math.max(...rows.map(({ box }) => box[3])),
+    pitch: usual,
+    amounts: stretches(claims.map(({ amount }) => amount)),
+    balances: stretches(claims.map(({ balance }) => balance)),
+    dates: joined(dates).map(({ members, x0, x1 }) => ({
+      x0,
+      x1,
+      share: members.filter(({ own }) => own).length / rows.length,
+    })),
+    oncePerDay: isOncePerDay(rows),
+  };
+}
+
+/** Where a day is printed on its first row only, no two rows that follow each other print the same. */
+function isOncePerDay(rows: readonly TransactionReading[]): boolean {
+  const placed = rows.toSorted((a, b) => a.box[1] - b.box[1]);
+  const isOwn = ({ page, box, datePlaces }: TransactionReading): boolean =>
+    datePlaces?.date?.page === page && isWithin(datePlaces.date.box, box, 2);
+  return placed.every((row, at) => {
+    const above = placed[at - 1];
+    return above === undefined || above.date !== row.date || !isOwn(above) || !isOwn(row);
+  });
+}
+
+/** Stretches of which most of the shorter lies within the other, as one. */
+function joined<Part extends Stretch>(stretches: readonly Part[]): (Stretch & { members: Part[] })[] {
+  const found: (Stretch & { members: Part[] })[] = [];
+  for (const part of stretches.toSorted((a, b) => a.x0 - b.x0)) {
+    const { x0, x1 } = part;
+    const last = found.findLast((other) => Math.min(x1, other.x1) - x0 > 0.6 * Math.min(x1 - x0, other.x1 - other.x0));
+    if (last === undefined) found.push({ x0, x1, members: [part] });
+    else {
+      last.x1 = Math.max(last.x1, x1);
+      last.members.push(part);
+    }
+  }
+  return found;
+}
