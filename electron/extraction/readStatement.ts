@@ -35,20 +35,19 @@ export function readStatement(pages: readonly PageText[]): AccountReading[] {
  */
 export function readDocument(pages: readonly PageText[], scan: Scan = scanPages(pages)): StatementReading {
   const parts = statementParts(pages, scan);
-  if (parts.length === 1) return readWhole(scan);
-  const read = parts.map((part) => readWhole(scanPages(part)));
+  const read = parts.length === 1 ? [readWhole(scan)] : parts.map((part) => readWhole(scanPages(part)));
   const tables = read.flatMap((each) => each.tables);
   return {
     scan,
     tables,
-    facts: readFacts(scan, tables),
+    facts: read.length === 1 ? read[0]!.facts : readFacts(scan, tables),
     sections: read.flatMap(({ sections }) => sections),
-    accounts: read.flatMap(({ accounts }) => accounts),
+    accounts: accountFor(read),
   };
 }
 
-/** The same, with what the accounts were read from. */
-export function readWhole(scan: Scan): StatementReading {
+/** Reads one statement, with what its accounts were read from. */
+function readWhole(scan: Scan): StatementReading {
   const byHeadings = weighAccounts(scan, readTables(scan));
   if (!isOpen(byHeadings.accounts) || lacksPagesThroughout(byHeadings.facts)) return told(byHeadings);
   for (const seen of [() => scan, () => straightened(scan)]) {
@@ -73,11 +72,11 @@ function weighAccounts(scan: Scan, tables: readonly Table[]): Weighed {
 function told(weighed: Weighed): StatementReading {
   const accounts = weighed.accounts.map((account) => account.tell());
   const listed = listedContradictions(weighed.sections, accounts, weighed.facts.lines);
-  const held = accounts.map((account, order) => heldAgainst(account, listed[order]!));
-  return { ...weighed, accounts: accountFor(weighed.scan, held) };
+  return { ...weighed, accounts: accounts.map((account, order) => heldAgainst(account, listed[order]!)) };
 }
 
 /** Reads the accounts of a document from its tables. */
 export function readAccounts(scan: Scan, tables: readonly Table[]): StatementReading {
-  return told(weighAccounts(scan, tables));
+  const read = told(weighAccounts(scan, tables));
+  return { ...read, accounts: accountFor([read]) };
 }

@@ -2,45 +2,57 @@ import { leastConfidence, type Doubt } from '../../../shared/doubts.ts';
 import { judge } from '../../../shared/verdict.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { Scan } from '../scan/scan.ts';
+import { againstTheirColumn } from './contradictedSigns.ts';
 import { inkPages } from './inkLines.ts';
 import { inOtherCurrency } from './otherCurrency.ts';
 import { inkOfRows } from './rowInk.ts';
 import { findUnexplained, type Unexplained } from './unexplained.ts';
 
+/** One statement of a file: its pages, and the accounts that were read from them. */
+export type ReadPart = { scan: Scan; accounts: readonly AccountReading[] };
+
 /**
- * Accounts for what is printed: looks on every page for lines that could be rows and that the reading leaves without a
- * role. Each is listed, and leaves a doubt on the row beside it, so that no statement with one is green.
+ * Accounts for what is printed: looks on every page of a file for lines that could be rows and that the reading leaves
+ * without a role. What stands beside the rows of an account is told of it; any other line of all accounts of its
+ * statement, or of the file where its statement has none.
  */
-export function accountFor({ printed: pages, style }: Scan, accounts: readonly AccountReading[]): AccountReading[] {
-  const printed = inkPages(pages, style);
-  const ink = inkOfRows(printed, accounts);
-  const found = findUnexplained(printed, style, accounts, ink);
-  return accounts.map((account, at) =>
-    withDoubts(
-      account,
-      found.filter((line) => line.account === at),
-      inOtherCurrency(account, ink),
-    ),
-  );
+export function accountFor(parts: readonly ReadPart[]): AccountReading[] {
+  const accounts = parts.flatMap((part) => part.accounts);
+  const pages = parts.flatMap(({ scan: { printed, style } }) => inkPages(printed, style));
+  const ink = inkOfRows(pages, accounts);
+  const found = findUnexplained(pages, accounts, ink);
+  const partOf = (account: AccountReading): ReadPart | undefined => parts.find((part) => part.accounts.includes(account));
+  const isOn = (part: ReadPart | undefined, page: number): boolean =>
+    part?.scan.printed.some((each) => each.page === page) === true;
+  return accounts.map((account, at) => {
+    const own = partOf(account);
+    const lines = found.filter(
+      ({ account: beside, page }) =>
+        beside === at ||
+        (beside === null &&
+          (isOn(own, page) || parts.some((part) => part.accounts.length === 0 && isOn(part, page)))),
+    );
+    return withDoubts(account, lines, [...againstTheirColumn(account, ink, at), ...inOtherCurrency(account, ink)]);
+  });
 }
 
 function withDoubts(
   account: AccountReading,
   lines: readonly Unexplained[],
-  currencies: ReadonlyMap<TransactionReading, Doubt>,
+  others: readonly (readonly [TransactionReading, Doubt])[],
 ): AccountReading {
   const fresh = lines.filter(
     ({ page, box }) => !account.unread?.some((other) => other.page === page && other.box[1] === box[1]),
   );
-  if (fresh.length === 0 && currencies.size === 0) return account;
-  const doubts = new Map<TransactionReading, Doubt[]>([...currencies].map(([row, doubt]) => [row, [doubt]]));
+  if (fresh.length === 0 && others.length === 0) return account;
+  const doubts = new Map<TransactionReading, Doubt[]>();
+  const note = (row: TransactionReading, doubt: Doubt): void => {
+    doubts.set(row, [...(doubts.get(row) ?? []), doubt]);
+  };
+  for (const [row, doubt] of others) note(row, doubt);
   for (const line of fresh) {
     const row = nearest(account.transactions, line);
-    if (row !== null)
-      doubts.set(row, [
-        ...(doubts.get(row) ?? []),
-        { field: 'row', reason: 'row-unread', confidence: 0.5, detail: line.text },
-      ]);
+    if (row !== null) note(row, { field: 'row', reason: 'row-unread', confidence: 0.5, detail: line.text });
   }
   const transactions = account.transactions.map((row) => {
     const own = doubts.get(row);

@@ -25,6 +25,9 @@ export type InkDate = { words: Word[]; box: Box; token: DateToken | null };
 /** `02.02` where a comma parts decimals. */
 const DAY_AND_MONTH = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.?$/;
 
+/** `***.**`, `□□□`, `#REF!`: something stood there. */
+const HIDDEN = /^(?:[□\ufffd*x?]+[.,][□\ufffd*x?]{2}|[□\ufffd]+|#\p{Lu}+[!?])$/u;
+
 /** The figures and dates of a line among the words that no row accounts for. */
 export function figuresOfLine(
   line: ScannedLine,
@@ -50,9 +53,26 @@ export function figuresOfLine(
     const { text, box } = word;
     if (words[at + 1]?.text === '%') continue;
     const isDay = style.decimal === ',' && DAY_AND_MONTH.test(text);
-    if (looksLikeAmount(text) && !isDay) figures.push({ words: [word], box, first: at, last: at, amount: null, bare: false });
+    const figure = { words: [word], box: withCurrency(words, at), first: at, last: at, amount: null };
+    if (looksLikeAmount(text) && !isDay) figures.push({ ...figure, bare: false });
     else if (looksLikeDate(text)) dates.push({ words: [word], box, token: null });
-    else if (looksLikeWhole(text)) figures.push({ words: [word], box, first: at, last: at, amount: null, bare: true });
+    else if (HIDDEN.test(text)) figures.push({ ...figure, bare: true });
+    else if (looksLikeWhole(text)) figures.push({ ...figure, bare: true });
   }
   return { figures, dates };
+}
+
+/** Points between a figure and its currency. */
+const CURRENCY_GAP = 6;
+
+/** The place of a word with the sign of a currency that stands next to it. */
+function withCurrency(words: readonly Word[], at: number): Box {
+  const word = words[at]!;
+  const signs = [words[at - 1], words[at + 1]].filter(
+    (other) =>
+      other !== undefined &&
+      /^\p{Sc}$/u.test(other.text) &&
+      Math.max(other.box[0] - word.box[2], word.box[0] - other.box[2]) < CURRENCY_GAP,
+  );
+  return boxOf([word, ...signs.flatMap((sign) => sign ?? [])]);
 }

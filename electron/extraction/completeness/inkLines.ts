@@ -6,7 +6,7 @@ import type { ScannedLine } from '../scan/scannedLine.ts';
 import { putYearsFirst } from '../scan/yearFirst.ts';
 
 /** The lines of a page as they are printed: nothing is laid out anew, joined or left out for the reader. */
-export type InkPage = { page: number; width: number; height: number; lines: ScannedLine[] };
+export type InkPage = { page: number; width: number; height: number; style: NumberStyle; lines: ScannedLine[] };
 
 /** Every page of a file as ink. @param style in which the file writes numbers */
 export function inkPages(pages: readonly PageText[], style: NumberStyle): InkPage[] {
@@ -14,6 +14,7 @@ export function inkPages(pages: readonly PageText[], style: NumberStyle): InkPag
     page: page.page,
     width: page.width,
     height: page.height,
+    style,
     lines: toLines(page).map((line, index) => scanLine(line, index, style, false)),
   }));
   putYearsFirst(printed.flatMap(({ lines }) => lines));

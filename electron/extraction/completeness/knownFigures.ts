@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../shared/calendar.ts';
+import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
 import { decimal, sign, subtract, sum, type Money } from '../../../shared/money.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
@@ -31,7 +31,10 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
   const days = new Map<CalendarDate, Set<string>>();
   const rows = new Map<CalendarDate, Set<string>>();
   const counts = new Set<number>();
-  const runs = accounts.flatMap(({ transactions }) => runsOf(transactions));
+  const runs = [
+    ...accounts.flatMap(({ transactions }) => runsOf(transactions)),
+    ...(accounts.length > 1 ? runsOf(accounts.flatMap(({ transactions }) => transactions)) : []),
+  ];
   for (const account of accounts) {
     for (const { date, balance, ends } of balancesOf(account)) {
       balances.add(balance);
@@ -51,7 +54,7 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
   };
   return {
     isBalance: (value) => balances.has(keyOf(value)),
-    isBalanceOf: (value, date) => on(days, value, date),
+    isBalanceOf: (value, date) => on(days, value, date) || accounts.some((account) => isOpeningBefore(account, value, date)),
     isSum: (value) => runs.some((run) => run(value)),
     isCount: (value) => counts.has(value),
     isRow: (value, date) => on(rows, value, date),
@@ -107,6 +110,17 @@ function reachedIn({ opening, closing, transactions }: AccountReading, page: num
   const downward = first < 0 ? (closing ?? after.at(-1) ?? null) : (before[first] ?? null);
   return [upward, downward].flatMap((value) => value ?? []);
 }
+
+/** The opening balance, under a day before the first row. */
+function isOpeningBefore({ opening, transactions }: AccountReading, value: Money, printed: PrintedDate): boolean {
+  const first = transactions[0]?.date;
+  if (opening === null || first === undefined || keyOf(value) !== keyOf(opening)) return false;
+  for (let before = 1; before <= MOST_BEFORE; before++) if (mayBe(printed, addDays(first, -before))) return true;
+  return false;
+}
+
+/** Days by which the date of an opening balance may lie before the first row. */
+const MOST_BEFORE = 62;
 
 /**
  * Tells sums of rows that follow each other on the pages: a figure is one where it is the difference of two sums of the

@@ -1,13 +1,17 @@
+import { decimal, type Money } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import { findFigures, type PrintedFigure } from '../accounts/balances.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { labelOf, type LineLabel } from '../tables/labels.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { InkPage } from './inkLines.ts';
 
 /** What the figures of a file are called beside or above them. */
 export type LabelledInk = {
   /** The names of a figure; none where nothing names it. */
   namesOf: (amount: Amount) => readonly Pick<PrintedFigure, 'kind' | 'place' | 'phrase'>[];
+  /** True of a value that stands anywhere under the name of a balance. */
+  isNamedBalance: (value: Money) => boolean;
   /** What stands before a figure on its line, back to the one before it, is called. */
   labelBefore: (line: ScannedLine, amount: { first: number }) => LineLabel | null;
 };
@@ -19,7 +23,13 @@ export function labelledInk(pages: readonly InkPage[]): LabelledInk {
     if (known === undefined) names.set(figure.amount, [figure]);
     else known.push(figure);
   }
+  const balances = new Set(
+    [...names].flatMap(([{ value }, called]) =>
+      called.some(({ kind }) => isOfBalance(kind)) ? [decimal(value).abs().toFixed()] : [],
+    ),
+  );
   return {
+    isNamedBalance: (value) => balances.has(decimal(value).abs().toFixed()),
     namesOf: (amount) => names.get(amount) ?? [],
     labelBefore: (line, { first }) => labelBefore(line, first),
   };
@@ -32,3 +42,8 @@ function labelBefore(line: ScannedLine, first: number): LineLabel | null {
   if (before !== undefined && words.every(({ text }) => !/\p{L}{2}/u.test(text))) return labelBefore(line, before.first);
   return labelOf(words);
 }
+
+const BALANCES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried', 'dated', 'current']);
+
+/** True of the names of balances. */
+export const isOfBalance = (kind: LabelKind): boolean => BALANCES.has(kind);

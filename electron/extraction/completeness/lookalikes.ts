@@ -24,12 +24,19 @@ const DATE = /^[\dOoIl]{1,4}([/.\-\u2010-\u2015])[\dOoIl]{1,2}(?:\1[\dOoIl]{1,4}
 /** `2.50` is a figure; a date of two numbers with a point between them is told by its column. */
 const DECIMAL = /^\d+\.\d+$/;
 const NAMED_DATE = /^[\dOoIl]{1,2}[-/. ]?\p{L}{3,4}[-/. ]?\d{0,4}$/u;
-const GLUED_DATE = /\d{1,4}[/.-]\d{1,2}|\d{1,2}[-/]?\p{L}{3,4}/u;
-const GLUED_AMOUNT = /\d[.,]\d{2}(?!\d)/;
-/** Fewest characters of a date, a text and an amount. */
+const GLUED_DATE = /\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2}[-/]?\p{L}{3,4}/u;
+/** The digits before a date that follows an amount without a gap are the amount's decimals. */
+const GLUED_FULL_DATE = /\d{2}([/.-])\d{2}\1(?:20)?\d{2}(?!\d)/;
+const GLUED_AMOUNT = /\d[.,]\d{2,3}(?!\d)/;
+const LEADING_DATE = /^(?:\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d{2}(?!\d))?|\d{1,2}\.\d{1,2}\.(?:20)?\d{2})/;
+const GLUED_DECIMALS = /\d[.,]\d{2,3}(?:\D|$)/;
+/** Fewest characters of a date and an amount. */
+const GLUED_FIGURES = 8;
+/** The same with a text between them. */
 const GLUED_LENGTH = 14;
 /** Marks, signs, currencies and notes around a figure. */
-const BEFORE = /^[^\d\p{L}.,]*(?:\p{L}{1,3}[.$/]?[^\d\p{L}.,]*(?=\d))?/u;
+const MARKS_BEFORE = /^[^\d\p{L}.,]+/u;
+const BEFORE = /^[^\d\p{L}.,]*(?:(?:S\/|\p{L}{1,3}[.$]?)[^\d\p{L}.,/]*(?=\d))?/u;
 const BEHIND = /[^\d\p{L}]*\p{L}{0,3}[^\d\p{L}]*$/u;
 
 /** The digits of a word, whatever their script; a glyph that maps to nothing has none. */
@@ -49,7 +56,9 @@ export function looksLikeAmount(text: string): boolean {
     (DATE.test(plain) && !DECIMAL.test(plain) && isPossibleDate(plain))
   )
     return false;
-  return [plain.replace(BEFORE, ''), plain.replace(BEFORE, '').replace(BEHIND, '')].some(
+  const bare = plain.replace(MARKS_BEFORE, '');
+  const named = plain.replace(BEFORE, '');
+  return [bare, named, bare.replace(BEHIND, ''), named.replace(BEHIND, '')].some(
     (core) => CORE.test(core) && PARTED.test(core),
   );
 }
@@ -73,8 +82,11 @@ export function looksLikeDate(text: string): boolean {
 /** A date, a text and an amount in one word. */
 export function holdsWholeRow(text: string): boolean {
   const plain = withPlainDigits(text);
-  const isLong = plain.length >= GLUED_LENGTH && /\p{L}{4}/u.test(plain);
-  return isLong && GLUED_DATE.test(plain) && GLUED_AMOUNT.test(plain);
+  const behind = plain.replace(LEADING_DATE, '');
+  if (behind !== plain && plain.length >= GLUED_FIGURES && GLUED_DECIMALS.test(behind)) return true;
+  if (plain.length < GLUED_LENGTH || !/\p{L}{4}/u.test(plain)) return false;
+  const rest = plain.replace(GLUED_FULL_DATE, ' ');
+  return (rest !== plain || GLUED_DATE.test(plain)) && GLUED_AMOUNT.test(rest);
 }
 
 /** A whole number alone, with at most marks around it. */

@@ -7,6 +7,8 @@ import { asDigits } from './lookalikes.ts';
 
 /** A stretch across a page, such as that of a column. */
 export type Stretch = { x0: number; x1: number };
+/** A column of figures, and where each of them ends. */
+export type FigureStretch = Stretch & { edges: number[] };
 /** A column of dates, and the share of the rows that have one of their own there. */
 export type DateStretch = Stretch & { share: number };
 
@@ -19,8 +21,8 @@ export type PrintedRows = {
   bottom: number;
   /** Usual distance from row to row. */
   pitch: number;
-  amounts: Stretch[];
-  balances: Stretch[];
+  amounts: FigureStretch[];
+  balances: FigureStretch[];
   dates: DateStretch[];
   /** True where a day is printed on its first row only. */
   oncePerDay: boolean;
@@ -44,6 +46,23 @@ export function isWithin(box: Box, [left, top, right, bottom]: Box, slack: numbe
   const across = (box[0] + box[2]) / 2;
   const down = middleOf(box);
   return across >= left - slack && across <= right + slack && down >= top - slack && down <= bottom + slack;
+}
+
+export const stretchOf = ({ box: [x0, , x1] }: { box: Box }): Stretch => ({ x0, x1 });
+
+/** True where most of the narrower lies within the other. */
+export function overlaps({ x0, x1 }: Stretch, column: Stretch, slack: number): boolean {
+  const shared = Math.min(x1, column.x1 + slack) - Math.max(x0, column.x0 - slack);
+  return shared > 0.5 * Math.min(x1 - x0, column.x1 - column.x0);
+}
+
+/** How far above the first row and below the last a table reaches, in distances of its rows. */
+const REACH = 1.6;
+
+/** True of a line among the rows of a table, or right above or below them. */
+export function isBeside({ middle, em }: ScannedLine, { top, bottom, pitch }: PrintedRows): boolean {
+  const reach = Math.min(REACH * Math.max(pitch, em), 4 * em);
+  return middle > top - reach && middle < bottom + reach;
 }
 
 const isSame = (value: Money, other: Money): boolean => decimal(value).abs().equals(decimal(other).abs());
@@ -129,8 +148,12 @@ function figuresOn(line: ScannedLine): Figure[] {
 }
 
 function tableOf(account: number, page: number, rows: readonly TransactionReading[], claims: readonly Claim[]): PrintedRows {
-  const stretches = (figures: readonly (Figure | undefined)[]): Stretch[] =>
-    joined(figures.flatMap((figure) => (figure === undefined ? [] : [{ x0: figure.box[0], x1: figure.box[2] }])));
+  const stretches = (figures: readonly (Figure | undefined)[]): FigureStretch[] =>
+    joined(figures.flatMap((figure) => (figure === undefined ? [] : [stretchOf(figure)]))).map(({ members, x0, x1 }) => ({
+      x0,
+      x1,
+      edges: [...new Set(members.map((member) => Math.round(member.x1)))],
+    }));
   const dates = claims.flatMap((each) => each.dates.map(({ box, own }) => ({ x0: box[0], x1: box[2], own })));
   const tops = rows.map(({ box }) => box[1]).toSorted((a, b) => a - b);
   const steps = tops.slice(1).map((top, at) => top - tops[at]!);

@@ -1,0 +1,143 @@
+import { absolute, decimal, sameMoney } from '../../../shared/money.ts';
+import { textOf } from '../lines/lines.ts';
+import { inReadingOrder } from '../lines/rightToLeft.ts';
+import type { Word } from '../reading.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import { isLabelLine, labelOf } from '../tables/labels.ts';
+import type { InkDate, InkFigure } from './figuresOfLine.ts';
+import type { KnownFigures } from './knownFigures.ts';
+import { isOfBalance, type LabelledInk } from './labelledInk.ts';
+import { isBeside, overlaps, stretchOf, type RowInk, type Stretch } from './rowInk.ts';
+
+/** What the lines of a file are told by. */
+export type Told = { ink: RowInk; known: KnownFigures; labels: LabelledInk };
+
+/** A line with the dates of its row; `lead`: the words of its row that stand on a line above. */
+export type LineOfRow = { line: ScannedLine; dates: readonly InkDate[]; lead: readonly Word[] };
+
+/** A figure says again what the accounts say, at a place that says so too, or is named as something else. */
+export function isExplained(figure: InkFigure, row: LineOfRow, told: Told): boolean {
+  const { line, dates } = row;
+  const { known } = told;
+  const { amount } = figure;
+  if (isFiller(figure, line, dates, told)) return true;
+  if (isInSentence(figure, line) || isOfPoints(figure, line)) return true;
+  if (isOfHeadBox(line, dates, told) || (dates.length === 0 && isNamedByColon(figure, line, told))) return true;
+  const kinds = namesOf(figure, row, told);
+  if (kinds.includes('other') || kinds.includes('row-count')) return true;
+  if (amount === null) return false;
+  const { value } = amount;
+  if (kinds.length > 0 && (known.isBalance(value) || known.isSum(value))) return true;
+  if (figure.bare && (kinds.length > 0 ? known.isCount(Number(value)) : isLineOfCounts(line))) return true;
+  return isListed(figure, line, dates, told) || isReached(figure, line, dates, told) || isCopy(figure, line, dates, told);
+}
+
+/** A zero in the other column of a row, or beside a name; with a date of its own it is the amount of a row. */
+function isFiller({ amount }: InkFigure, line: ScannedLine, dates: readonly InkDate[], { ink, labels }: Told): boolean {
+  if (amount === null || !decimal(amount.value).isZero()) return false;
+  return ink.lines.has(line) || dates.length === 0 || labels.labelBefore(line, amount) !== null;
+}
+
+/** What a figure is called; a line with a date of its own is a row unless it says nothing but a name. */
+function namesOf(figure: InkFigure, { line, dates, lead }: LineOfRow, { labels, ink }: Told): string[] {
+  const label = labels.labelBefore(line, figure) ?? (isWithoutText(line) ? labelOf(lead) : null);
+  const isDated = dates.length > 0;
+  const isAmong = ink.tables.some(({ page, top, bottom }) => page === line.page && line.middle > top && line.middle < bottom);
+  const named = label !== null && (isDated ? isLabelLine(label, !isPlainOf(label.kind), true) : label.leftover <= MOST_LEFT);
+  const beside = (figure.amount === null ? [] : labels.namesOf(figure.amount)).filter(
+    ({ kind, place }) => !isDated || (place === 'beside' && isOfBalance(kind)),
+  );
+  return [
+    ...(named && label !== null && !(isDated && isAmong && label.kind === 'other') ? [label.kind] : []),
+    ...beside.filter(({ place }) => place === 'beside' || !isAmong).map(({ kind }) => kind),
+  ];
+}
+
+const isWithoutText = ({ words }: ScannedLine): boolean => words.every(({ text }) => !/\p{L}{2}/u.test(text));
+
+/** Most words beside a name that say something else. */
+const MOST_LEFT = 4;
+const isPlainOf = (kind: string): boolean => kind === 'other';
+
+/** A line of dates and figures alone: the balances of days, or rows once more as in a list of cheques. */
+function isListed(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], { known, ink }: Told): boolean {
+  const { amount } = figure;
+  if (amount === null || ink.tables.some((table) => table.page === line.page && isBeside(line, table))) return false;
+  const ofDates = new Set(dates.flatMap(({ words }) => words));
+  const isText = (word: Word, at: number): boolean =>
+    !ofDates.has(word) && /\p{L}/u.test(word.text) && !line.amounts.some(({ first, last }) => at >= first && at <= last);
+  if (line.words.some(isText)) return false;
+  return dates.some(
+    ({ box, token }) =>
+      token !== null &&
+      box[0] < figure.box[0] &&
+      (known.isBalanceOf(amount.value, token.date) || known.isRow(amount.value, token.date)),
+  );
+}
+
+/** Points, miles and the like, which are whole. */
+const isOfPoints = ({ amount }: InkFigure, { words }: ScannedLine): boolean =>
+  amount !== null &&
+  amount.strength !== 'decimal' &&
+  amount.currency === null &&
+  words.some(({ text }) => /^(?:points?|miles|punkte|puntos|punti|pontos|punten|rewards?)$/i.test(text));
+
+/** `Existing monthly payments: 12,000.00` above or below all rows of its page. */
+const isNamedByColon = ({ first }: InkFigure, { page, middle, words }: ScannedLine, { ink }: Told): boolean =>
+  words[first - 1]?.text.endsWith(':') === true &&
+  ink.tables.every((table) => table.page !== page || middle < table.top || middle > table.bottom);
+
+/** Dates and figures alone, above the first row of the file: what stands under the names of a box. */
+function isOfHeadBox({ page, middle, words, amounts }: ScannedLine, dates: readonly InkDate[], { ink }: Told): boolean {
+  const isAbove = ink.tables.every((table) => table.page > page || (table.page === page && table.top > middle));
+  const ofDates = new Set(dates.flatMap((date) => date.words));
+  const isFigure = (at: number): boolean => amounts.some(({ first, last }) => at >= first && at <= last);
+  return isAbove && words.length > 2 && words.every((word, at) => ofDates.has(word) || isFigure(at));
+}
+
+/** `30  3` under the columns of a table: how many rows each has. */
+const isLineOfCounts = ({ words }: ScannedLine): boolean => words.every(({ text }) => /^\d{1,4}$/.test(text));
+
+/** The balance that the rows around its place lead to, in a column of balances, or without a date in none of amounts. */
+function isReached(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], { ink, known, labels }: Told): boolean {
+  const { amount } = figure;
+  const { page, middle } = line;
+  const stands = (columns: readonly Stretch[]): boolean =>
+    columns.some((column) => overlaps(stretchOf(figure), column, 2));
+  // A day with a balance and a text above all rows may be a row whose amount is gone.
+  const isFirst = ink.tables.every((table) => table.page > page || (table.page === page && table.top > middle));
+  if (amount === null || (isFirst && dates.length > 0 && !labels.isNamedBalance(amount.value))) return false;
+  return (
+    known.reachedAt(page, middle).some((value) => sameMoney(absolute(value), absolute(amount.value))) &&
+    (stands(ink.tables.flatMap(({ balances }) => balances)) ||
+      (dates.length === 0 && !stands(ink.tables.flatMap(({ amounts }) => amounts))))
+  );
+}
+
+/** A row once more, word for word, beside none of the rows: as in a list of the fees that were charged. */
+function isCopy(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], { known, ink }: Told): boolean {
+  const { amount } = figure;
+  if (amount === null || ink.tables.some((table) => table.page === line.page && isBeside(line, table))) return false;
+  const other = new Set([...figure.words, ...dates.flatMap(({ words }) => words)]);
+  const text = textOf(inReadingOrder(line.words.filter((word) => !other.has(word))));
+  return known.isCopy(amount.value, text, dates.flatMap(({ token }) => token?.date ?? []));
+}
+
+/** Words close by on both sides: a figure in running text. */
+function isInSentence({ first, last, box }: InkFigure, { words, em }: ScannedLine): boolean {
+  const [before, after] = [words[first - 1], words[last + 1]];
+  const isSpoken = (word: Word | undefined): boolean => word !== undefined && /^[(“"]?\p{Ll}{2,}/u.test(word.text);
+  return (
+    isProse(words) &&
+    (isSpoken(before) || isSpoken(after)) &&
+    (before === undefined || box[0] - before.box[2] < em) &&
+    (after === undefined || after.box[0] - box[2] < em)
+  );
+}
+
+/** A sentence: many words, most of them in small letters; or one in a script without spaces. */
+export function isProse(words: readonly Word[]): boolean {
+  const spoken = words.filter(({ text }) => /^\p{L}{2}/u.test(text));
+  if (words.some(({ text }) => /[、。，]\p{L}|\p{L}[、。，]/u.test(text))) return true;
+  return spoken.length >= 8 && spoken.filter(({ text }) => /^\p{Ll}/u.test(text)).length * 2 > spoken.length;
+}

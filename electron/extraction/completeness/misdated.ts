@@ -1,0 +1,112 @@
+import { findDates } from '../dates/findDates.ts';
+import { textOf } from '../lines/lines.ts';
+import type { AccountReading, TransactionReading, Word } from '../reading.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import type { InkPage } from './inkLines.ts';
+import { mayBe } from './knownFigures.ts';
+import { holdsDigit, looksLikeDate } from './lookalikes.ts';
+import { isWithin, overlaps, stretchOf, type PrintedRows, type RowInk } from './rowInk.ts';
+
+/** Share of the rows that date themselves in a column from which on all of them do. */
+const HABIT = 0.8;
+const YEAR = /^(?:19|20)\d{2}$/;
+/** `12 Xqz 20`: as a date in words is printed, of a month that the calendar lacks. */
+const WORDS_OF_DATE = /^\d{1,2}\*?[.,]? \p{L}{3,9}[.,]?(?: ['’]?\d{2,4})?$/u;
+/** Letters and digits that are taken for one another. */
+const GARBLED = /^[OoIlSB\d]{1,4}$/;
+
+export const hasOwnDate = ({ page, box, datePlaces }: TransactionReading): boolean =>
+  datePlaces?.date?.page === page && isWithin(datePlaces.date.box, box, 2);
+
+/** In a column of dates stands something else than the date of the row, or beside a part of it. */
+export function isMisdated(line: ScannedLine, tables: readonly PrintedRows[], ink: RowInk): boolean {
+  const isOpen = (word: Word): boolean => !ink.words.has(word);
+  const dates = line.dates.flatMap(({ first, last }) => line.words.slice(first, last + 1));
+  const row = ink.lines.get(line);
+  return tables.some(({ dates: lanes }) =>
+    lanes.some((lane) => {
+      const own = line.words.filter((word) => overlaps(stretchOf(word), lane, 0));
+      const claimed = own.filter((word) => !isOpen(word));
+      const unread = own.filter((word) => isOpen(word) && !YEAR.test(word.text));
+      // A date that stands beside a row's own, and is none of its dates.
+      if (row !== undefined && claimed.length === 0 && unread.some((word) => dates.includes(word))) return true;
+      const strange = unread.filter((word) => !dates.includes(word));
+      if (claimed.length > 0)
+        return strange.some(
+          (word) =>
+            (holdsDigit(word.text) || GARBLED.test(word.text)) &&
+            claimed.some((other) => isNext(word, other, line.em)),
+        );
+      if (strange.some(({ text }) => looksLikeDate(text) || text.includes('\ufffd'))) return true;
+      if (WORDS_OF_DATE.test(textOf(strange))) return true;
+      // What stands in a column that every row dates itself in, beside the other date of the row or its figures.
+      const isOfRow = row !== undefined && (!hasOwnDate(row) || line.words.some((word) => isDateOf(row, word)));
+      return lane.share >= HABIT && isOfRow && strange.some(({ text }) => /\p{L}{2}|\d/u.test(text));
+    }),
+  );
+}
+
+const isDateOf = ({ page, datePlaces }: TransactionReading, { box }: Word): boolean =>
+  Object.values(datePlaces ?? {}).some((place) => place.page === page && isWithin(box, place.box, 0.5));
+
+const isNext = (word: Word, other: Word, em: number): boolean =>
+  Math.max(word.box[0] - other.box[2], other.box[0] - word.box[2]) < em;
+
+/**
+ * The rows whose date is not what is printed: its place says another day; it is taken from a row above, though their own
+ * place holds something, the table prints every row's day, or that row is none of the account's.
+ */
+export function misdatedRows(
+  pages: readonly InkPage[],
+  account: AccountReading,
+  tables: readonly PrintedRows[],
+): TransactionReading[] {
+  const { transactions } = account;
+  if (transactions.every(({ datePlaces }) => datePlaces?.date === undefined)) return [];
+  const own = new Set(transactions.filter(hasOwnDate).map(placeKey));
+  const linesOn = new Map(pages.map(({ page, lines }) => [page, lines]));
+  return transactions.filter((row) => {
+    const lines = linesOn.get(row.page) ?? [];
+    if (hasOwnDate(row)) return !saysItsDate(row, lines);
+    const table = tables.find(({ page }) => page === row.page);
+    if (row.datePlaces?.date === undefined || table === undefined) return false;
+    return !own.has(placeKey(row)) || !table.oncePerDay || holdsSomethingAsDate(row, lines, table);
+  });
+}
+
+const placeKey = ({ datePlaces }: TransactionReading): string =>
+  `${datePlaces?.date?.page} ${datePlaces?.date?.box.map(Math.round)}`;
+
+/** True where the words in the place of the date can be read as that day. */
+function saysItsDate(row: TransactionReading, lines: readonly ScannedLine[]): boolean {
+  const place = row.datePlaces?.date;
+  if (place === undefined) return true;
+  const words = lines.flatMap((line) => line.words.filter(({ box }) => isWithin(box, place.box, 0.5)));
+  const line = lines.find((each) => words.some((word) => each.words.includes(word)));
+  if (line === undefined) return true;
+  const atPlace = findDates({ ...line, words });
+  const found = (atPlace.length > 0 ? atPlace : line.dates).map(({ date }) => date);
+  const texts = textOf(words);
+  return (
+    found.length === 0 ||
+    found.some((date) => mayBe(date, row.date)) ||
+    // Two figures side by side, which only a heading tells from others.
+    /^\d{1,2}\s?\d{1,2}$/.test(texts)
+  );
+}
+
+/** In the column of dates of its table something stands on a line of the row. */
+function holdsSomethingAsDate(
+  row: TransactionReading,
+  lines: readonly ScannedLine[],
+  { dates }: PrintedRows,
+): boolean {
+  return lines.some((line) =>
+    line.words.some(
+      (word) =>
+        isWithin(word.box, row.box, 1) &&
+        /\p{L}{2}|\d|\ufffd/u.test(word.text) &&
+        dates.some((lane) => overlaps(stretchOf(word), lane, 0)),
+    ),
+  );
+}
