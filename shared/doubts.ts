@@ -18,6 +18,7 @@ export const doubtReasons = [
   'rows-left-out',
   'row-unread',
   'other-currency',
+  'account-cut',
   'glyphs-unknown',
   'ocr',
   'ocr-unsure',

@@ -4,6 +4,7 @@ import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { Scan } from '../scan/scan.ts';
 import { againstTheirColumn } from './contradictedSigns.ts';
 import { inkPages } from './inkLines.ts';
+import { withCutAccounts } from './cutAccounts.ts';
 import { inOtherCurrency } from './otherCurrency.ts';
 import { inkOfRows } from './rowInk.ts';
 import { findUnexplained, type Unexplained } from './unexplained.ts';
@@ -24,7 +25,7 @@ export function accountFor(parts: readonly ReadPart[]): AccountReading[] {
   const partOf = (account: AccountReading): ReadPart | undefined => parts.find((part) => part.accounts.includes(account));
   const isOn = (part: ReadPart | undefined, page: number): boolean =>
     part?.scan.printed.some((each) => each.page === page) === true;
-  return accounts.map((account, at) => {
+  const told = accounts.map((account, at) => {
     const own = partOf(account);
     const lines = found.filter(
       ({ account: beside, page }) =>
@@ -34,6 +35,9 @@ export function accountFor(parts: readonly ReadPart[]): AccountReading[] {
     );
     return withDoubts(account, lines, [...againstTheirColumn(account, ink, at), ...inOtherCurrency(account, ink)]);
   });
+  return withCutAccounts(told, (one, other) => partOf(accounts[one]!) === partOf(accounts[other]!)).map(
+    ({ account, doubt }) => (doubt === null ? account : withDoubts(account, [], doubt)),
+  );
 }
 
 function withDoubts(

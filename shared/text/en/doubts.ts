@@ -35,6 +35,7 @@ const sentences: Record<DoubtReason, (detail: string) => string> = {
   'row-unread': (detail) => `Beside it stands a line that looks like a row and could not be read: “${detail}”.`,
   'other-currency': (detail) =>
     `The amount is in another currency (${detail}) than the account. Confirm it, correct it or leave it out.`,
+  'account-cut': () => 'Other rows in this file may belong to the same account, and they do not reconcile.',
   'glyphs-unknown': () => 'The file does not say which characters are printed here.',
   ocr: () => 'Read by OCR.',
   'ocr-unsure': (detail) => `OCR is unsure of “${detail}”.`,

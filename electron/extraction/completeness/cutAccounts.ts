@@ -1,0 +1,39 @@
+import type { Doubt } from '../../../shared/doubts.ts';
+import type { AccountReading, TransactionReading } from '../reading.ts';
+
+type Told = { account: AccountReading; doubt: [TransactionReading, Doubt][] | null };
+
+/**
+ * Marks accounts that may be one with another account of the file that is not proved: two stretches of rows under one
+ * head, of which each is proved only as far as the other is; or rows of a number that lie outside their own period.
+ * @param isOneStatement of two accounts, by their order: they stand on the pages of one statement
+ */
+export function withCutAccounts(
+  accounts: readonly AccountReading[],
+  isOneStatement: (one: number, other: number) => boolean,
+): Told[] {
+  return accounts.map((account, at): Told => {
+    const [first] = account.transactions;
+    const isCut = accounts.some(
+      (other, order) =>
+        order !== at && !isProved(other) && (isOneStatement(at, order) ? isPart(account, other) : isStray(account, other)),
+    );
+    if (!isCut || first === undefined) return { account, doubt: null };
+    return { account, doubt: [[first, { field: 'row', reason: 'account-cut', confidence: 0.5 }]] };
+  });
+}
+
+const isProved = ({ verdict: { state } }: AccountReading): boolean => state === 'reconciled' || state === 'balances-hold';
+
+/** Nothing printed tells the two apart: neither a number, a currency nor a period. */
+const isPart = (one: AccountReading, other: AccountReading): boolean =>
+  isAlike(one.number, other.number) &&
+  isAlike(one.currency, other.currency) &&
+  isAlike(one.periodStart, other.periodStart) &&
+  isAlike(one.periodEnd, other.periodEnd);
+
+/** Rows of the same number that belong to another period than their own statement's. */
+const isStray = (one: AccountReading, other: AccountReading): boolean =>
+  other.verdict.state === 'outside-period' && one.number !== null && one.number === other.number;
+
+const isAlike = (one: string | null, other: string | null): boolean => one === null || other === null || one === other;
