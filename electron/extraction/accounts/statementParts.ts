@@ -75,8 +75,9 @@ function sheetOf(page: PageText, scanned: ScannedPage, counted: number | null): 
 
 function begins(sheet: Sheet, part: readonly Sheet[]): boolean {
   const before = part.map(({ counted }) => counted).findLast((number) => number !== null) ?? null;
+  if (sheet.counted === 1 && before !== null) return true;
   // Pages that count on are of one statement, whoever printed them.
-  if (before !== null && sheet.counted !== null) return sheet.counted === 1;
+  if (before !== null && sheet.counted === before + 1) return false;
   const last = part.at(-1)!;
   const { width } = sheet.page;
   if (Math.abs(width - last.page.width) > SIZE && Math.abs(width - last.page.height) > SIZE) return true;

@@ -33,11 +33,9 @@ export function accountFor(parts: readonly ReadPart[]): AccountReading[] {
         (beside === null &&
           (isOn(own, page) || parts.some((part) => part.accounts.length === 0 && isOn(part, page)))),
     );
-    return withDoubts(account, lines, [...againstTheirColumn(account, ink, at), ...inOtherCurrency(account, ink)]);
+    return withDoubts(account, lines, [...againstTheirColumn(account, pages, ink, at), ...inOtherCurrency(account, ink)]);
   });
-  return withCutAccounts(told, (one, other) => partOf(accounts[one]!) === partOf(accounts[other]!)).map(
-    ({ account, doubt }) => (doubt === null ? account : withDoubts(account, [], doubt)),
-  );
+  return withCutAccounts(told).map(({ account, doubt }) => (doubt === null ? account : withDoubts(account, [], doubt)));
 }
 
 function withDoubts(

@@ -1,53 +1,95 @@
 import type { Doubt } from '../../../shared/doubts.ts';
 import { sign } from '../../../shared/money.ts';
+import type { Amount } from '../amounts/amounts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
-import { overlaps, stretchOf, type RowInk } from './rowInk.ts';
+import { figureHeadings } from '../vocabulary/headingTerms.ts';
+import type { InkPage } from './inkLines.ts';
+import { isWithin, overlaps, stretchOf, type PrintedRows, type RowInk, type Stretch } from './rowInk.ts';
 
 /** Fewest rows that tell what a column is for, and the share of them that agree. */
 const LEAST = 2;
 const SHARE = 0.75;
+/** The same where a heading names the column. */
+const SHARE_NAMED = 0.6;
 
-/** The rows of one page whose amounts stand in one column, and the sign that nearly all of them have; 0 where both. */
+/** The rows of one page whose amounts stand in one column, and what that column is for: 1 money in, -1 out, 0 unknown. */
 type Column = { rows: TransactionReading[]; direction: number };
 
 /**
  * The rows whose amount stands in the column of the other direction: each of two columns side by side holds amounts of one
- * sign, but for these. The balance beside such a row may prove its sign, yet the page says otherwise.
+ * sign, or is named for one, but for these. The balance beside such a row may prove its sign, yet the page says otherwise.
  */
 export function againstTheirColumn(
   account: AccountReading,
-  { amounts, tables }: RowInk,
+  pages: readonly InkPage[],
+  ink: RowInk,
   order: number,
 ): Map<TransactionReading, Doubt> {
   const found = new Map<TransactionReading, Doubt>();
-  for (const table of tables.filter((each) => each.account === order)) {
-    const columns = table.amounts.map((column): Column => {
-      const rows = account.transactions.filter((row) => {
-        const amount = amounts.get(row);
-        if (row.page !== table.page || amount === undefined || sign(row.amount) === 0) return false;
-        return amount.sign === null && amount.suffix === null && overlaps(stretchOf(amount), column, 0);
-      });
-      return { rows, direction: directionOf(rows) };
-    });
+  for (const table of ink.tables.filter((each) => each.account === order)) {
+    const page = pages.find((each) => each.page === table.page);
+    if (page === undefined) continue;
+    const columns = columnsOf(account, page, table, ink);
     for (const { rows, direction } of columns) {
-      const across = columns.filter((other) => direction !== 0 && other.direction === -direction);
-      for (const row of rows) {
-        if (sign(row.amount) === -direction && across.some((other) => isAmong(row, other)))
+      if (direction === 0 || columns.every((other) => other.direction !== -direction)) continue;
+      for (const row of rows)
+        if (sign(row.amount) === -direction && isUnmarked(ink.amounts.get(row)))
           found.set(row, { field: 'sign', reason: 'words-contradict', confidence: 0.5 });
-      }
     }
   }
   return found;
 }
 
-/** True of a row that stands above one of a column and below another. */
-const isAmong = ({ box }: TransactionReading, { rows }: Column): boolean =>
-  rows.some((row) => row.box[1] < box[1]) || rows.some((row) => row.box[1] > box[1]);
+const isUnmarked = (amount: Amount | undefined): boolean => amount?.sign === null && amount.suffix === null;
 
-/** The sign that nearly all rows of a column have; 0 where they have both. */
-function directionOf(rows: readonly TransactionReading[]): number {
+function columnsOf(account: AccountReading, page: InkPage, table: PrintedRows, { amounts }: RowInk): Column[] {
+  const own = account.transactions.filter(
+    (row) => row.page === table.page && amounts.has(row) && sign(row.amount) !== 0,
+  );
+  const bars = Map.groupBy(own, (row) => barsBefore(row, page, amounts));
+  if (bars.size > 1 || !bars.has(0)) return [...bars.values()].map((rows) => ({ rows, direction: directionOf(rows, 0) }));
+  const named = namesAbove(page, table);
+  return table.amounts
+    .map((column): Column & { stretch: Stretch } => {
+      const rows = own.filter((row) => overlaps(stretchOf(amounts.get(row)!), column, 0));
+      return { rows, direction: directionOf(rows, nameOver(column, named)), stretch: column };
+    })
+    .concat(named.map(({ direction, ...stretch }) => ({ rows: [], direction, stretch })));
+}
+
+/** How many bars that part the cells of a row stand before its amount. */
+function barsBefore(row: TransactionReading, { lines }: InkPage, amounts: RowInk['amounts']): number {
+  const amount = amounts.get(row);
+  const words = lines.flatMap((line) => line.words.filter(({ box }) => isWithin(box, row.box, 1)));
+  const at = words.findIndex(({ box }) => box === amount?.box || (amount !== undefined && box[2] === amount.box[2] && box[1] === amount.box[1]));
+  return words.slice(0, at).filter(({ text }) => text === '|').length;
+}
+
+type Named = Stretch & { direction: 1 | -1 };
+
+/** The names of the two directions on the line nearest above the rows that has both. */
+function namesAbove({ lines }: InkPage, { top }: PrintedRows): Named[] {
+  for (const line of lines.filter(({ middle }) => middle < top).toReversed()) {
+    const names = figureHeadings.matchOn(line).flatMap(({ kind, first, last }): Named[] => {
+      if (kind !== 'debit' && kind !== 'credit') return [];
+      return [{ x0: line.words[first]!.box[0], x1: line.words[last]!.box[2], direction: kind === 'credit' ? 1 : -1 }];
+    });
+    if (new Set(names.map(({ direction }) => direction)).size === 2) return names;
+  }
+  return [];
+}
+
+/** What the name nearest to a column's right edge says. */
+function nameOver(column: Stretch, names: readonly Named[]): number {
+  const [nearest] = names.toSorted((a, b) => Math.abs(a.x1 - column.x1) - Math.abs(b.x1 - column.x1));
+  return nearest?.direction ?? 0;
+}
+
+/** The sign that nearly all rows of a column have, or most of them where its name says so; 0 where they have both. */
+function directionOf(rows: readonly TransactionReading[], named: number): number {
   const up = rows.filter(({ amount }) => sign(amount) > 0).length;
-  if (up >= LEAST && up >= SHARE * rows.length) return 1;
-  const down = rows.length - up;
-  return down >= LEAST && down >= SHARE * rows.length ? -1 : 0;
+  const isMostly = (count: number, direction: number): boolean =>
+    count >= LEAST && count >= (named === direction ? SHARE_NAMED : SHARE) * rows.length;
+  if (isMostly(up, 1)) return 1;
+  return isMostly(rows.length - up, -1) ? -1 : 0;
 }

@@ -4,19 +4,15 @@ import type { AccountReading, TransactionReading } from '../reading.ts';
 type Told = { account: AccountReading; doubt: [TransactionReading, Doubt][] | null };
 
 /**
- * Marks accounts that may be one with another account of the file that is not proved: two stretches of rows under one
- * head, of which each is proved only as far as the other is; or rows of a number that lie outside their own period.
- * @param isOneStatement of two accounts, by their order: they stand on the pages of one statement
+ * Marks accounts that may be one with another account of the file that is not proved: two stretches of rows that nothing
+ * printed tells apart, of which each is proved only as far as the other is; or rows of a number outside their own period.
  */
-export function withCutAccounts(
-  accounts: readonly AccountReading[],
-  isOneStatement: (one: number, other: number) => boolean,
-): Told[] {
+export function withCutAccounts(accounts: readonly AccountReading[]): Told[] {
   return accounts.map((account, at): Told => {
     const [first] = account.transactions;
     const isCut = accounts.some(
       (other, order) =>
-        order !== at && !isProved(other) && (isOneStatement(at, order) ? isPart(account, other) : isStray(account, other)),
+        order !== at && !isProved(other) && (isPart(account, other) || isStray(account, other)),
     );
     if (!isCut || first === undefined) return { account, doubt: null };
     return { account, doubt: [[first, { field: 'row', reason: 'account-cut', confidence: 0.5 }]] };

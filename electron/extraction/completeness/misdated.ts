@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../shared/calendar.ts';
 import { findDates } from '../dates/findDates.ts';
 import { textOf } from '../lines/lines.ts';
 import type { AccountReading, TransactionReading, Word } from '../reading.ts';
@@ -67,12 +68,19 @@ export function misdatedRows(
   const linesOn = new Map(pages.map(({ page, lines }) => [page, lines]));
   return transactions.filter((row) => {
     const lines = linesOn.get(row.page) ?? [];
+    if (isFarApart(row)) return true;
     if (hasOwnDate(row)) return !saysItsDate(row, lines);
     const table = tables.find(({ page }) => page === row.page);
     if (row.datePlaces?.date === undefined || table === undefined) return false;
     return !own.has(placeKey(row)) || !table.oncePerDay || holdsSomethingAsDate(row, lines, table);
   });
 }
+
+/** Days by which the dates of one row may lie apart: a cheque or a late posting takes weeks, no row a year. */
+const MOST_APART = 200;
+
+const isFarApart = ({ date, transactionDate, valueDate }: TransactionReading): boolean =>
+  [transactionDate, valueDate].some((other) => other && Math.abs(daysBetween(date, other)) > MOST_APART);
 
 const placeKey = ({ datePlaces }: TransactionReading): string =>
   `${datePlaces?.date?.page} ${datePlaces?.date?.box.map(Math.round)}`;

@@ -93,7 +93,7 @@ function whyUnexplained(
   const beside = ink.lines.has(line) ? among : tables.filter((table) => isBeside(line, table));
   const own = dates.filter(({ words }) => words.every((word) => line.words.includes(word)));
   if ([...open, ...own].some((token) => standsInColumn(token, beside))) return 'amount';
-  if (among.length > 0 && open.some((figure) => isStray(figure, line, among, told))) return 'amount';
+  if (beside.length > 0 && open.some((figure) => isStray(figure, line, beside, told))) return 'amount';
   if (ink.lines.has(line)) return null;
   if (line.words.some((word) => isOpen(word) && holdsWholeRow(word.text)) && !isProse(line.words)) return 'amount';
   const strong = open.filter(({ bare }) => !bare);
