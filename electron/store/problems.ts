@@ -1,20 +1,14 @@
 import type { Id } from '../../shared/model.ts';
 import type { CheckName } from '../../shared/verdict.ts';
-import { fieldBits } from '../../shared/doubts.ts';
 import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';
 
 /** Where a problem that is put aside belongs: with its statement or collection the note of it goes. */
 export type ProblemAnchor = { statementId: Id } | { collectionId: Id };
 
-/** Rows of a statement with grave doubts that are open, and how many of them stand beside a line that was not read. */
-export type DoubtfulCount = { rows: number; besideUnread: number };
-
 /** Which doubtful rows of a statement, oldest first. */
 export type DoubtfulQuery = {
   statementId: Id;
-  /** Only those beside an unread line, or only those that are not; all where absent. */
-  besideUnread?: boolean | undefined;
   /** Only these, or all but these. */
   only?: readonly number[];
   except?: readonly number[];
@@ -32,8 +26,8 @@ export type ProblemRepository = {
   /** What the analyst noted on overruling a check of a statement, as JSON; null where it is not overruled. */
   readOverruled(statementId: Id, check: CheckName): string | null;
   writeOverruled(statementId: Id, check: CheckName, note: string | null): void;
-  /** By statement; those without such rows are left out. */
-  doubtfulCounts(caseId: Id): Map<Id, DoubtfulCount>;
+  /** Rows with grave doubts that are open, by statement; those without such rows are left out. */
+  doubtfulCounts(caseId: Id): Map<Id, number>;
   doubtfulRows(query: DoubtfulQuery): number[];
   /** Pages from which nothing was read, by statement; those without such pages are left out. */
   unreadPages(caseId: Id): Map<Id, number[]>;
@@ -41,7 +35,6 @@ export type ProblemRepository = {
 
 /** The index of these rows holds none but them, so that a long case is not read for a few. */
 const isDoubtful = 'r.doubtful <> 0 AND (r.doubtful & ~r.confirmed) <> 0 AND r.excluded = 0';
-const isBesideUnread = `((r.confirmed & ${fieldBits(['row'])}) = 0 AND instr(ifnull(r.doubts, ''), '"row-unread"') > 0)`;
 
 export function createProblems(database: Database): ProblemRepository {
   return {
@@ -87,14 +80,14 @@ export function createProblems(database: Database): ProblemRepository {
     },
     doubtfulCounts(caseId) {
       const found = database
-        .sql<DoubtfulCount & { id: Id }>(
-          `SELECT s.id, count(*) AS rows, sum(${isBesideUnread}) AS besideUnread
+        .sql<{ id: Id; rows: number }>(
+          `SELECT s.id, count(*) AS rows
            FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
              CROSS JOIN statement_rows r INDEXED BY doubtful_rows USING (statement_key)
            WHERE c.id = ? AND ${isDoubtful} GROUP BY s.statement_key`,
         )
         .all(caseId);
-      return new Map(found.map(({ id, ...count }) => [id, count]));
+      return new Map(found.map(({ id, rows }) => [id, rows]));
     },
     unreadPages(caseId) {
       const found = database
@@ -106,11 +99,10 @@ export function createProblems(database: Database): ProblemRepository {
       const pages = Map.groupBy(found, ({ id }) => id);
       return new Map([...pages].map(([id, each]) => [id, each.map(({ page }) => page)]));
     },
-    doubtfulRows({ statementId, besideUnread, only, except = [], offset, limit }) {
-      const beside = besideUnread === undefined ? '' : `AND ${isBesideUnread} = ${Number(besideUnread)}`;
+    doubtfulRows({ statementId, only, except = [], offset, limit }) {
       return database.values<number>(
         `SELECT r.row_key FROM statement_rows r INDEXED BY doubtful_rows
-         WHERE r.statement_key = ? AND ${isDoubtful} ${beside}
+         WHERE r.statement_key = ? AND ${isDoubtful}
            AND r.row_key NOT IN (SELECT value FROM json_each(?))
            ${only === undefined ? '' : 'AND r.row_key IN (SELECT value FROM json_each(?))'}
          ORDER BY r.position LIMIT ? OFFSET ?`,

@@ -5,7 +5,6 @@ import type { Problem, ProblemKind, ProblemMatter } from '../../../shared/proble
 import { isReconciled } from '../../../shared/review.ts';
 import { inOrder, linksOf, overlaps, type SeriesBreak } from '../../../shared/series.ts';
 import type { Overruling } from '../../../shared/verdict.ts';
-import type { DoubtfulCount } from '../../store/problems.ts';
 
 /** A problem before anybody asks whether it was put aside. */
 export type FoundProblem = Omit<Problem, 'settled'> & {
@@ -14,7 +13,7 @@ export type FoundProblem = Omit<Problem, 'settled'> & {
 };
 
 /** One problem, or the doubtful rows of a statement, which are read when they are listed. */
-export type Entry = FoundProblem | { account: ReviewAccount; statement: ReviewStatement; doubtful: DoubtfulCount };
+export type Entry = FoundProblem | { account: ReviewAccount; statement: ReviewStatement; doubtful: number };
 
 /** What the head of every statement is expected to print; those of the account are asked for once. */
 const expectedOfAccount = ['number', 'currency'] as const satisfies readonly HeadFact[];
@@ -23,7 +22,7 @@ const expectedOfStatement = ['periodStart', 'periodEnd', 'opening', 'closing'] a
 /** What is outstanding in the statements of an account, by statement, oldest first. */
 export function problemsOfAccount(
   account: ReviewAccount,
-  doubtful: ReadonlyMap<Id, DoubtfulCount>,
+  doubtful: ReadonlyMap<Id, number>,
   unreadPages: ReadonlyMap<Id, readonly number[]> = new Map(),
 ): Entry[] {
   const counted = account.statements.filter(({ repeats }) => repeats === null);

@@ -63,7 +63,7 @@ export function openOfStatements(
     if (id === undefined) continue;
     const own =
       'doubtful' in entry
-        ? entry.doubtful.rows - (left.get(id)?.length ?? 0)
+        ? entry.doubtful - (left.get(id)?.length ?? 0)
         : Number(entry.overruled === undefined && settledBy(notes.get(entry.id), entry.matter) === null);
     if (own > 0) open.set(id, (open.get(id) ?? 0) + own);
   }
@@ -91,26 +91,17 @@ function rowParts(
   show: ProblemQuery['show'],
   kind: ProblemKind | undefined,
 ): Part[] {
-  const leftUnread = left.filter(({ besideUnread }) => besideUnread).length;
-  const open = {
-    row: doubtful.rows - doubtful.besideUnread - (left.length - leftUnread),
-    unread: doubtful.besideUnread - leftUnread,
-  };
-  const settled = { row: left.length - leftUnread, unread: leftUnread };
-  for (const each of ['row', 'unread'] as const) {
-    counts[each].open += open[each];
-    counts[each].settled += settled[each];
-  }
-  if (kind !== undefined && kind !== 'row' && kind !== 'unread') return [];
-  const shown = show === 'open' ? open : settled;
-  const besideUnread = kind === undefined ? undefined : kind === 'unread';
+  const open = doubtful - left.length;
+  counts.row.open += open;
+  counts.row.settled += left.length;
+  if (kind !== undefined && kind !== 'row') return [];
   const ids = left.map(({ rowId }) => rowId);
   const which = show === 'open' ? { except: ids } : { only: ids };
   return [
     {
-      count: kind === undefined ? shown.row + shown.unread : shown[kind],
+      count: show === 'open' ? open : left.length,
       read: (offset, limit) => {
-        const query = { statementId: statement.id, besideUnread, ...which, offset, limit };
+        const query = { statementId: statement.id, ...which, offset, limit };
         const rows = store.statements.rowsById(Float64Array.from(store.problems.doubtfulRows(query)));
         return rows.flatMap((row) => {
           const problem = rowProblem(row, account, statement);

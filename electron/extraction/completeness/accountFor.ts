@@ -6,13 +6,14 @@ import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { Table } from '../rows/readTables.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
+import { judgedFacts } from '../accounts/judgedFacts.ts';
 import { inOtherCurrency } from './otherCurrency.ts';
 import { claimsOf } from './printedRows.ts';
 import { findUnexplained, isBalance, type Role, type Unexplained } from './unexplained.ts';
 
 /**
  * Accounts for what is printed: looks on every page for lines that could be rows and that the reading leaves without a
- * role. Each is listed, and leaves a doubt on the row beside it, so that no statement with one is green.
+ * role. Each is listed with the account beside whose rows it stands, which is not green with one.
  */
 export function accountFor(
   scan: Scan,
@@ -23,7 +24,7 @@ export function accountFor(
   const claims = claimsOf(scan, accounts);
   const found = findUnexplained(scan, accounts, claims, withRoles(sections, tables));
   return accounts.map((account, at) =>
-    withDoubts(
+    judged(
       account,
       found.filter((line) => line.account === at),
       inOtherCurrency(account, claims),
@@ -49,42 +50,20 @@ function withRoles(sections: readonly AccountSection[], tables: readonly Table[]
   return ({ page, middle }) => known.get(key(page, middle)) ?? null;
 }
 
-function withDoubts(
+function judged(
   account: AccountReading,
   lines: readonly Unexplained[],
   currencies: ReadonlyMap<TransactionReading, Doubt>,
 ): AccountReading {
-  const fresh = lines.filter(
-    ({ page, box }) => !account.unread?.some((other) => other.page === page && other.box[1] === box[1]),
-  );
-  if (fresh.length === 0 && currencies.size === 0) return account;
-  const doubts = new Map<TransactionReading, Doubt[]>([...currencies].map(([row, doubt]) => [row, [doubt]]));
-  for (const line of fresh) {
-    const row = nearest(account.transactions, line);
-    if (row !== null)
-      doubts.set(row, [
-        ...(doubts.get(row) ?? []),
-        { field: 'row', reason: 'row-unread', confidence: 0.5, detail: line.text },
-      ]);
-  }
+  const { unexplained: known = [] } = account;
+  const fresh = lines.filter(({ page, box }) => !known.some((other) => other.page === page && other.box[1] === box[1]));
+  const unexplained = [...known, ...fresh.map(({ page, box, text, why }) => ({ page, box, text, why }))];
   const transactions = account.transactions.map((row) => {
-    const own = doubts.get(row);
-    if (own === undefined) return row;
-    const all = [...row.doubts, ...own];
-    return { ...row, doubts: all, confidence: leastConfidence(all) };
+    const doubt = currencies.get(row);
+    if (doubt === undefined) return row;
+    const doubts = [...row.doubts, doubt];
+    return { ...row, doubts, confidence: leastConfidence(doubts) };
   });
-  const { missingPages, ...printed } = account;
-  const verdict = judge(missingPages === null ? printed : { ...printed, missingPages }, transactions);
-  const unread = [...(account.unread ?? []), ...fresh.map(({ account: _, ...line }) => line)];
-  return { ...account, transactions, ...(unread.length > 0 ? { unread } : {}), verdict };
-}
-
-function nearest(rows: readonly TransactionReading[], { page, box }: Unexplained): TransactionReading | null {
-  const middle = (box[1] + box[3]) / 2;
-  const distance = (row: TransactionReading): number =>
-    Math.abs(row.page - page) * 100_000 + Math.abs((row.box[1] + row.box[3]) / 2 - middle);
-  return rows.reduce<TransactionReading | null>(
-    (best, row) => (best === null || distance(row) < distance(best) ? row : best),
-    null,
-  );
+  const read = { ...account, transactions, unexplained };
+  return { ...read, verdict: judge(judgedFacts(read), transactions) };
 }

@@ -1,7 +1,8 @@
 import { decimal } from '../../../shared/money.ts';
 import { textOf, inkOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
-import type { AccountReading, UnreadLine, Word } from '../reading.ts';
+import type { UnexplainedLine } from '../../../shared/unexplained.ts';
+import type { AccountReading, Word } from '../reading.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { labelOf } from '../tables/labels.ts';
@@ -10,7 +11,7 @@ import { printedAgain, type PrintedAgain } from './printedAgain.ts';
 import { inkOfWord, type Claims, type PrintedRows, type Stretch } from './printedRows.ts';
 
 /** A line that nothing explains, and the account beside whose rows it stands. */
-export type Unexplained = UnreadLine & { account: number };
+export type Unexplained = UnexplainedLine & { account: number };
 
 /** What a line that is no row may be. */
 export type Role = 'balance' | 'sum';
@@ -73,7 +74,7 @@ function whyUnexplained(
   roleOf: (line: ScannedLine) => Role | null,
   repeats: PrintedAgain,
   decimalComma: boolean,
-): UnreadLine['why'] | null {
+): UnexplainedLine['why'] | null {
   if (line.boilerplate) return null;
   const beside = tables.filter(
     ({ top, bottom }) => line.middle >= top - line.em / 2 && line.middle <= bottom + line.em / 2,

@@ -3,6 +3,7 @@ import type { Marks, NewRow } from '../../../shared/marks.ts';
 import type { AskedStatement, WholeReading } from '../../../shared/marksAsk.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
 import { findAccounts } from '../accounts/findAccounts.ts';
+import { accountFor } from '../completeness/accountFor.ts';
 import { heldAgainst, listedContradictions } from '../accounts/listedBalances.ts';
 import type { Told } from '../checks/readings.ts';
 import { withBoxesTurnedBack } from '../ocr/turnBack.ts';
@@ -61,7 +62,7 @@ export function readUnder(
   of: AskedStatement,
   told: Told,
 ): AccountReading | null {
-  const { sections, accounts, facts } = held.reading();
+  const { sections, accounts, facts, tables: readerTables } = held.reading();
   const place = placeOfStatement(accounts, of);
   const others = sections.filter((_, at) => at !== place);
   const kept = others.flatMap(({ movements, checks, dailyBalances }) => [...movements, ...checks, ...dailyBalances]);
@@ -75,10 +76,18 @@ export function readUnder(
   const section = merged(own, tables);
   const read = weighAccount(section, found.indexOf(own[0]!), found.length === own.length, ownFacts, told).tell();
   // Where the reader found no account, no list can name one.
-  const listed =
-    place < 0 ? [] : listedContradictions(sections.with(place, section), accounts.with(place, read), lines);
-  const account = heldAgainst(read, listed[place] ?? []);
-  return withBoxesTurnedBack([account], held.pages)[0]!;
+  const [allSections, weighed] =
+    place < 0
+      ? [
+          [...sections, section],
+          [...accounts, read],
+        ]
+      : [sections.with(place, section), accounts.with(place, read)];
+  const listed = place < 0 ? [] : listedContradictions(allSections, weighed, lines);
+  const judged = weighed.with(place, heldAgainst(read, listed[place] ?? []));
+  // What the reader took for a total or for another table explains a line, whatever is drawn around the rows.
+  const explained = accountFor(scan, [...all, ...readerTables], [...sections, ...found], judged);
+  return withBoxesTurnedBack(explained, held.pages).at(place)!;
 }
 
 /** One section of those that the tables of one statement were found in. */
