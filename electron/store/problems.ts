@@ -1,4 +1,5 @@
 import type { Id } from '../../shared/model.ts';
+import type { UnexplainedLine } from '../../shared/unexplained.ts';
 import type { CheckName } from '../../shared/verdict.ts';
 import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';
@@ -26,11 +27,16 @@ export type ProblemRepository = {
   /** What the analyst noted on overruling a check of a statement, as JSON; null where it is not overruled. */
   readOverruled(statementId: Id, check: CheckName): string | null;
   writeOverruled(statementId: Id, check: CheckName, note: string | null): void;
+  /** How the analyst settled a line of a statement, as JSON; null where it is open. */
+  readLine(statementId: Id, key: string): string | null;
+  writeLine(statementId: Id, key: string, note: string | null): void;
   /** Rows with grave doubts that are open, by statement; those without such rows are left out. */
   doubtfulCounts(caseId: Id): Map<Id, number>;
   doubtfulRows(query: DoubtfulQuery): number[];
   /** Pages from which nothing was read, by statement; those without such pages are left out. */
   unreadPages(caseId: Id): Map<Id, number[]>;
+  /** Lines that nothing explains, settled ones too, by statement; those without such lines are left out. */
+  unexplained(caseId: Id): Map<Id, readonly UnexplainedLine[]>;
 };
 
 /** The index of these rows holds none but them, so that a long case is not read for a few. */
@@ -78,6 +84,21 @@ export function createProblems(database: Database): ProblemRepository {
         )
         .run(note, note, requireKey(database, 'statements', statementId));
     },
+    readLine: (statementId, key) =>
+      database.values<string | null>(
+        'SELECT settled_lines -> ? FROM statements WHERE statement_key = ?',
+        `$."${key}"`,
+        requireKey(database, 'statements', statementId),
+      )[0] ?? null,
+    writeLine(statementId, key, note) {
+      const path = `$."${key}"`;
+      database
+        .sql(
+          `UPDATE statements SET settled_lines = nullif(iif(? IS NULL, json_remove(ifnull(settled_lines, '{}'), ?),
+             json_set(ifnull(settled_lines, '{}'), ?, json(?))), '{}') WHERE statement_key = ?`,
+        )
+        .run(note, path, path, note, requireKey(database, 'statements', statementId));
+    },
     doubtfulCounts(caseId) {
       const found = database
         .sql<{ id: Id; rows: number }>(
@@ -98,6 +119,16 @@ export function createProblems(database: Database): ProblemRepository {
         .all(caseId);
       const pages = Map.groupBy(found, ({ id }) => id);
       return new Map([...pages].map(([id, each]) => [id, each.map(({ page }) => page)]));
+    },
+    unexplained(caseId) {
+      const found = database
+        .sql<{ id: Id; lines: string }>(
+          `SELECT s.id, s.printed -> '$.unexplained' AS lines
+           FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
+           WHERE c.id = ? AND json_array_length(s.printed, '$.unexplained') > 0`,
+        )
+        .all(caseId);
+      return new Map(found.map(({ id, lines }) => [id, JSON.parse(lines) as UnexplainedLine[]]));
     },
     doubtfulRows({ statementId, only, except = [], offset, limit }) {
       return database.values<number>(

@@ -45,6 +45,6 @@ export function countedLines(
   return {
     ...printed,
     unexplained: answers.filter((answer) => answer === undefined).length,
-    setAside: answers.filter((answer) => answer !== undefined && answer.as !== 'row').length,
+    setAside: answers.filter((answer) => answer !== undefined && answer.how !== 'row').length,
   };
 }
