@@ -16,7 +16,6 @@ export const doubtReasons = [
   'words-contradict',
   'type-contradicts',
   'rows-left-out',
-  'row-unread',
   'other-currency',
   'account-cut',
   'glyphs-unknown',

@@ -12,13 +12,18 @@ export type ConfirmedField = `confirmed-${DoubtField}`;
 
 /**
  * That a problem was left as it is, as a note in JSON: `left-row` of the row of the value, else `left-` with the id of
- * the problem; or that a check was overruled.
+ * the problem; that a check was overruled; or how a line that nothing explained was settled, `line-` with its key.
  */
-export type NotedField = `left-${string}` | `overruled-${CheckName}`;
+export type NotedField = `left-${string}` | `overruled-${CheckName}` | `line-${string}`;
 
-/** True for a note on a problem or on a check, which changes no figure. */
+/** True for a note on a problem, a check or a line, which changes no figure. */
 export function isNoted(field: string): field is NotedField {
-  return field.startsWith('left-') || overruledIn(field) !== null;
+  return field.startsWith('left-') || overruledIn(field) !== null || lineIn(field) !== null;
+}
+
+/** The key of the line that such a value settles; null for any other field. */
+export function lineIn(field: string): string | null {
+  return field.startsWith('line-') ? field.slice('line-'.length) : null;
 }
 
 /** The check that such a value overrules; null for any other field. */

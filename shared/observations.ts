@@ -33,8 +33,7 @@ type Seen =
   /** `pages` from the one that is named on. */
   | { code: 'recognition-not-started'; pages: number }
   /** `pages` from the one that is named on, after `read` pictures. */
-  | { code: 'recognition-limit'; read: number; pages: number }
-  | { code: 'row-unread'; text: string; why: 'date' | 'amount' };
+  | { code: 'recognition-limit'; read: number; pages: number };
 
 /**
  * Something seen in or about a file: a code with figures, never a finding of fraud. `shared/text` has a sentence for each

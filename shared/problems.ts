@@ -5,6 +5,7 @@ import type { CollectionState, Id } from './model.ts';
 import type { Currency, Money } from './money.ts';
 import type { Reason } from './reasons.ts';
 import type { SeriesBreak } from './series.ts';
+import type { LineSettlement, UnexplainedLine } from './unexplained.ts';
 import type { CheckName, VerdictState } from './verdict.ts';
 
 /** What can be outstanding in a case. `unread` is a page, a line or a part of a summary, `file` a whole file. */
@@ -48,13 +49,18 @@ export type ProblemMatter =
   | { what: 'repeated'; reason: Reason }
   /** A page from which nothing could be read. */
   | { what: 'page'; page: number }
+  /** A line, or with `why` of `page` a whole page, that nothing explains. */
+  | ({ what: 'line' } & UnexplainedLine)
   /** Parts of a summary that could not be read, in sentences. */
   | { what: 'parts'; collectionId: Id; sentences: string[] }
   /** A file that is still being read, has failed, or in which no statement was found. */
   | { what: 'file'; collectionId: Id; names: string[]; state: CollectionState };
 
-/** That the analyst has put a problem aside, or overruled the check that it is about. */
-export type Settled = { how: 'left' | 'overruled'; reason: string; by: string; at: Moment };
+/** That the analyst has put a problem aside, overruled the check that it is about, or settled its line. */
+export type Settled = ({ how: 'left'; reason: string } | { how: 'overruled'; reason: string } | LineSettlement) & {
+  by: string;
+  at: Moment;
+};
 
 /** Something to look at before a case can be called reviewed. */
 export type Problem = {

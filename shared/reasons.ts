@@ -24,6 +24,7 @@ export type SummaryFact =
   | 'creditCount'
   | 'debitCount'
   | 'missingPages'
+  | 'unexplained'
   | 'contradictions';
 
 /** Each code by itself, so that a sentence is asked for each. */
@@ -42,6 +43,8 @@ type PlainReason =
   | 'pages-unnumbered'
   | 'pages-complete'
   | 'rows-certain'
+  | 'not-looked-for'
+  | 'all-explained'
   | 'no-movement'
   | 'only-zeros'
   | 'no-rows'
@@ -67,6 +70,10 @@ export type Reason =
   | { code: 'within-period'; start: CalendarDate; end: CalendarDate }
   | { code: 'pages-missing'; pages: readonly number[] }
   | { code: 'rows-doubtful'; row: number; date: CalendarDate; doubts: readonly Doubt[]; others: number }
+  /** Lines that nothing explains. */
+  | { code: 'unexplained'; count: number }
+  /** Every line is explained, some only by the analyst. */
+  | { code: 'set-aside'; count: number }
   /** What the summary of a service says of the account could not be read whole. */
   | { code: 'summary-incomplete'; rows: number; facts: readonly SummaryFact[] }
   /** The same statement is in the case several times, this one included. */

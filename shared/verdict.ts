@@ -94,6 +94,7 @@ export const checkNames = [
   'period',
   'pages',
   'confidence',
+  'completeness',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
@@ -143,17 +144,24 @@ export type PrintedFacts = {
   contradictions?: readonly Contradiction[];
   /** Pages that the statement says it has but the file lacks (`page 3 of 6` without page 4), by number. */
   missingPages?: readonly number[];
+  /** Lines that nothing explains and nobody has settled; absent where nobody has looked for them. */
+  unexplained?: number;
+  /** Lines that nothing explains and the analyst has set aside. */
+  setAside?: number;
 };
 
 /** The figures that a statement prints about itself; null for what it does not print. */
-export type PrintedFigures = Required<Omit<PrintedFacts, 'rowCount' | 'contradictions' | 'missingPages'>>;
+export type PrintedFigures = Required<
+  Omit<PrintedFacts, 'rowCount' | 'contradictions' | 'missingPages' | 'unexplained' | 'setAside'>
+>;
 
 /**
  * Judges the rows of one account against everything the statement prints about it.
  *
  * Rule: closing = opening + Σ rows, to the last digit, with no tolerance; each printed running balance = the one
  * before + the rows between; printed totals, counts, period and page numbers agree. Green needs at least one row.
- * Without an opening or a closing balance the running balances may prove the rows, but never the whole.
+ * Without an opening or a closing balance the running balances may prove the rows, but never the whole. A line that
+ * nothing explains may be a row, so with one nothing is proved; with one that the analyst set aside, only after edits.
  */
 export function judge(printed: PrintedFacts, rows: readonly JudgedRow[]): Verdict {
   return judgeFacts(printed, rowFactsOf(printed, rows));
@@ -175,11 +183,12 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts, overruled: Ove
   const period = heard(checkPeriod(printed, rows));
   const pages = heard(checkPages(printed));
   const confidence = checkConfidence(rows);
+  const completeness = heard(checkCompleteness(printed));
   const balances = heard(checkBalances(printed));
-  const checks = [closing.check, running, balances, totals, counts, period, pages, confidence];
+  const checks = [closing.check, running, balances, totals, counts, period, pages, confidence, completeness];
   const decided = checkNames.filter((name) => overruled[name] !== undefined);
   const verdict = (state: VerdictState, { reason, row }: Pick<Check, 'reason' | 'row'>): Verdict => {
-    const isDecided = decided.length > 0 && (state === 'reconciled' || state === 'balances-hold');
+    const isDecided = decided.length > 0 && agreeing.has(state);
     return {
       state: isDecided ? 'agrees-with-entries' : state,
       reason: isDecided ? { code: 'overruled', checks: decided } : reason,
@@ -189,6 +198,8 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts, overruled: Ove
       ...(printed.missingPages?.length ? { missingPages: printed.missingPages } : {}),
     };
   };
+  // A statement that may have moved takes from the others of its account, whatever the analyst made of its lines.
+  const isSilent = !printed.unexplained && !printed.setAside;
   const silent = (code: 'no-movement' | 'only-zeros' | 'no-rows') => ({ reason: { code }, row: null });
 
   if (fails(pages)) return verdict('pages-missing', pages);
@@ -197,11 +208,11 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts, overruled: Ove
     if (fails(counts)) return verdict('count-differs', counts);
     if (fails(totals)) return verdict('mismatch', totals);
     if (printed.opening !== null && printed.closing !== null) {
-      return sameMoney(printed.opening, printed.closing)
-        ? verdict('zero-movement', silent('no-movement'))
-        : verdict(fails(closing.check) ? 'mismatch' : 'no-rows', closing.check);
+      if (!sameMoney(printed.opening, printed.closing))
+        return verdict(fails(closing.check) ? 'mismatch' : 'no-rows', closing.check);
+      if (isSilent) return verdict('zero-movement', silent('no-movement'));
     }
-    return verdict('no-rows', silent('no-rows'));
+    return verdict('no-rows', isSilent ? silent('no-rows') : completeness);
   }
   if (fails(closing.check)) return verdict('mismatch', closing.check);
   if (fails(totals)) return verdict('mismatch', totals);
@@ -210,15 +221,23 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts, overruled: Ove
   if (closing.check.outcome === 'cannot-check') {
     const doubtful = fails(period) || fails(confidence);
     if (doubtful || !holdsRowByRow(rows)) return verdict('no-balances-printed', closing.check);
+    if (fails(completeness)) return verdict('uncertain-rows', completeness);
     const firstRowProved = rows.chain?.before === 0;
     const reason: Reason = { code: 'row-by-row', firstRowProved, missing: missingBalances(printed) };
     return verdict('balances-hold', { reason, row: null });
   }
-  if (rows.creditCount + rows.debitCount === 0) return verdict('zero-movement', silent('only-zeros'));
+  if (rows.creditCount + rows.debitCount === 0)
+    return isSilent ? verdict('zero-movement', silent('only-zeros')) : verdict('uncertain-rows', completeness);
   if (fails(period)) return verdict('outside-period', period);
   if (fails(confidence)) return verdict('uncertain-rows', confidence);
-  return verdict('reconciled', closing.check);
+  if (fails(completeness)) return verdict('uncertain-rows', completeness);
+  return (printed.setAside ?? 0) > 0
+    ? verdict('reconciled-after-edits', completeness)
+    : verdict('reconciled', closing.check);
 }
+
+/** What a statement that agrees is called, which nothing does that agrees only as the analyst decided. */
+const agreeing: ReadonlySet<VerdictState> = new Set(['reconciled', 'reconciled-after-edits', 'balances-hold']);
 
 const fails = ({ outcome, overruled }: Check): boolean => outcome === 'fails' && overruled === undefined;
 
@@ -341,6 +360,14 @@ function checkConfidence({ weak }: RowFacts): Check {
   const { date, doubts = [] } = weak.row;
   const facts = { row: numberOf(weak), date, doubts: doubts.filter(isGrave), others: weak.others };
   return result('confidence', 'fails', { code: 'rows-doubtful', ...facts }, weak.at);
+}
+
+function checkCompleteness({ unexplained: open, setAside = 0 }: PrintedFacts): Check {
+  if (open === undefined) return result('completeness', 'cannot-check', { code: 'not-looked-for' });
+  if (open > 0) return result('completeness', 'fails', { code: 'unexplained', count: open });
+  return setAside > 0
+    ? result('completeness', 'holds', { code: 'set-aside', count: setAside })
+    : result('completeness', 'holds', { code: 'all-explained' });
 }
 
 function numberOf({ at, row }: PlacedRow): number {

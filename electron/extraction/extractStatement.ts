@@ -4,7 +4,6 @@ import { readPages } from './words/readPages.ts';
 import type { Pdfium } from './pdf/pdfium.ts';
 import type { Extraction, ExtractionOptions, PageText } from './reading.ts';
 import { readStatement } from './readStatement.ts';
-import { unreadObservations } from './checks/unreadLines.ts';
 import { withUnreadPages } from './checks/unreadPages.ts';
 
 /**
@@ -48,10 +47,9 @@ export async function extractStatement(
   onProgress?.({ page: pages.length, pages: pages.length, step: 'finding-tables' });
   const accounts = withUnreadPages(withBoxesTurnedBack(readStatement(pages), pages), pages);
   onProgress?.({ page: pages.length, pages: pages.length, step: 'checking' });
-  const unread = unreadObservations(accounts.flatMap((account) => account.unread ?? []));
   return {
     ok: true,
-    document: { ...document, observations: [...document.observations, ...unread] },
+    document,
     accounts,
     ...(left === null ? {} : { pictures: left }),
   };

@@ -11,13 +11,14 @@ import { accountTypeOf, typeEvidence, type AccountType } from './accounts/accoun
 import { nameSidesByBalance, renameBalances } from './rows/columnMeaning.ts';
 import { doubtsOf } from './checks/confidence.ts';
 import { dailyContradictions } from './checks/dailyBalances.ts';
+import { judgedFacts } from './accounts/judgedFacts.ts';
 import { dateContext, type DocumentDates } from './accounts/dateContext.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import { isOrderOpen } from './dates/dateOrder.ts';
 import { resolveDate, type DateContext } from './dates/resolveDate.ts';
 import { derived } from './accounts/evidence.ts';
 import { headEvidence } from './accounts/headEvidence.ts';
-import { noteUnread, unreadLines } from './checks/unreadLines.ts';
+import { unreadLines } from './checks/unreadLines.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from './checks/interpretation.ts';
 import { inkOf, textOf } from './lines/lines.ts';
 import { inReadingOrder } from './lines/rightToLeft.ts';
@@ -154,7 +155,6 @@ export function weighAccount(
   renameBalances(raw);
   nameSidesByBalance(raw, type === 'card' || type === 'loan');
   const reading = interpret(section, raw, balances, type, lines, resolved, given);
-  noteUnread(unread, reading);
   noteGuessedYears(reading.rows, context);
   for (const row of reading.rows) {
     if (row.raw.dateIsOpen) row.doubts.push({ field: 'date', reason: 'date-of-another-row' });
@@ -176,7 +176,9 @@ export function weighAccount(
     ...totalsOfRows(section, transactions),
     contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, transactions, resolved)],
   };
-  const verdict = judge(missing === null ? printed : { ...printed, missingPages: missing }, transactions);
+  // Other lines are looked for when the whole document is read.
+  const openLines = unread.length > 0 ? { unexplained: unread } : {};
+  const verdict = judge(judgedFacts({ ...printed, ...openLines, missingPages: missing }), transactions);
   const tell = (): AccountReading => {
     const { bank, holder, plainNumber, cardNumber } = facts.names();
     const number =
@@ -197,7 +199,7 @@ export function weighAccount(
         ...(told === null ? {} : { currency: told.evidence }),
         ...(type === null ? {} : { type: typeEvidence(type, typeLines) ?? derived }),
       },
-      ...(unread.length > 0 ? { unread } : {}),
+      ...openLines,
       pages: [section.firstPage, section.lastPage],
       transactions,
       verdict,

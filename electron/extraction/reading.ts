@@ -5,6 +5,7 @@ import type { Money } from '../../shared/money.ts';
 import type { Observation, PageBox as Box } from '../../shared/observations.ts';
 import type { Contradiction } from '../../shared/reasons.ts';
 import type { DatePlaces, OtherDates } from '../../shared/rowDates.ts';
+import type { UnexplainedLine } from '../../shared/unexplained.ts';
 import type { Unreadable } from '../../shared/unreadable.ts';
 import type { PrintedFigures, Verdict } from '../../shared/verdict.ts';
 
@@ -59,12 +60,6 @@ export type TransactionReading = OtherDates & {
   doubts: Doubt[];
 };
 
-/**
- * A line that looks like a row and could not be read as one: its date is none of the calendar's, or what stands in the
- * column of its amount is no figure.
- */
-export type UnreadLine = { page: number; box: Box; text: string; why: 'date' | 'amount' };
-
 /** One account of one statement: its facts as printed, its rows in order, and its verdict. */
 export type AccountReading = PrintedFigures & {
   bank: string | null;
@@ -79,8 +74,8 @@ export type AccountReading = PrintedFigures & {
   contradictions: Contradiction[];
   /** Where its facts stand on the pages; absent where they came from no page. */
   evidence?: HeadEvidence;
-  /** Lines that look like rows and are none of its own; absent where there are none. They keep it from green. */
-  unread?: UnreadLine[];
+  /** Lines that nothing explains, which keep it from green; absent where nobody has looked for them. */
+  unexplained?: UnexplainedLine[];
   /** Pages of the file (from 1) from which nothing was read; absent where there are none. */
   unreadPages?: number[];
   /** First and last page (of the file) that the account's section covers. */

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../shared/calendar.ts';
 import { negate, sign, type Currency, type Money } from '../../shared/money.ts';
 import type { Contradiction, SummaryFact } from '../../shared/reasons.ts';
 import { summaryFactWords } from '../../shared/text/words.ts';
+import type { UnexplainedLine } from '../../shared/unexplained.ts';
 import type { PrintedFigures } from '../../shared/verdict.ts';
 import type { HeadEvidence } from '../../shared/headFacts.ts';
 import { readContradictions } from './summaryContradictions.ts';
@@ -10,6 +11,7 @@ import type { Json } from './losslessJson.ts';
 import { fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
 import { readRows, type GatheredRows } from './rowGatherer.ts';
 import { rowLists, type RowList } from './summaryRow.ts';
+import { readUnexplained } from './summaryUnexplained.ts';
 import {
   orNamed,
   readCount,
@@ -32,6 +34,8 @@ export type SummaryAccount = PrintedFigures & {
   missingPages: number[] | null;
   /** Pages of the file from which the service read nothing; absent where there are none or it does not tell. */
   unreadPages?: number[];
+  /** Lines that nothing explains; absent where the service does not tell. */
+  unexplained?: UnexplainedLine[];
   /** Balances that the statement prints twice and differently; null where the service does not tell. */
   contradictions: Contradiction[] | null;
   /** Name of the file it was read from. */
@@ -99,6 +103,7 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
   };
   const evidence = orNamed(fields.take(['evidence']), readEvidence, where, 'evidence', findings);
   const unreadPages = read('unread pages', ['unreadpages'], readPages) ?? [];
+  const unexplained = fact(fields.take(['unexplained', 'unexplainedlines']), 'unexplained', readUnexplained);
   // Its opinion on the account is kept in the stored bytes; the desk judges the rows itself.
   fields.take(['verdict']);
   within?.rest();
@@ -106,6 +111,7 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     ...result,
     ...(evidence === null ? {} : { evidence }),
     ...(unreadPages.length === 0 ? {} : { unreadPages }),
+    ...(unexplained === null ? {} : { unexplained }),
     extra: fields.rest(),
   };
 }

@@ -1,20 +1,15 @@
 import type { Id } from '../../shared/model.ts';
+import type { UnexplainedLine } from '../../shared/unexplained.ts';
 import type { CheckName } from '../../shared/verdict.ts';
-import { fieldBits } from '../../shared/doubts.ts';
 import type { Database } from './database.ts';
 import { requireKey } from './keys.ts';
 
 /** Where a problem that is put aside belongs: with its statement or collection the note of it goes. */
 export type ProblemAnchor = { statementId: Id } | { collectionId: Id };
 
-/** Rows of a statement with grave doubts that are open, and how many of them stand beside a line that was not read. */
-export type DoubtfulCount = { rows: number; besideUnread: number };
-
 /** Which doubtful rows of a statement, oldest first. */
 export type DoubtfulQuery = {
   statementId: Id;
-  /** Only those beside an unread line, or only those that are not; all where absent. */
-  besideUnread?: boolean | undefined;
   /** Only these, or all but these. */
   only?: readonly number[];
   except?: readonly number[];
@@ -32,16 +27,20 @@ export type ProblemRepository = {
   /** What the analyst noted on overruling a check of a statement, as JSON; null where it is not overruled. */
   readOverruled(statementId: Id, check: CheckName): string | null;
   writeOverruled(statementId: Id, check: CheckName, note: string | null): void;
-  /** By statement; those without such rows are left out. */
-  doubtfulCounts(caseId: Id): Map<Id, DoubtfulCount>;
+  /** How the analyst settled a line of a statement, as JSON; null where it is open. */
+  readLine(statementId: Id, key: string): string | null;
+  writeLine(statementId: Id, key: string, note: string | null): void;
+  /** Rows with grave doubts that are open, by statement; those without such rows are left out. */
+  doubtfulCounts(caseId: Id): Map<Id, number>;
   doubtfulRows(query: DoubtfulQuery): number[];
   /** Pages from which nothing was read, by statement; those without such pages are left out. */
   unreadPages(caseId: Id): Map<Id, number[]>;
+  /** Lines that nothing explains, settled ones too, by statement; those without such lines are left out. */
+  unexplained(caseId: Id): Map<Id, readonly UnexplainedLine[]>;
 };
 
 /** The index of these rows holds none but them, so that a long case is not read for a few. */
 const isDoubtful = 'r.doubtful <> 0 AND (r.doubtful & ~r.confirmed) <> 0 AND r.excluded = 0';
-const isBesideUnread = `((r.confirmed & ${fieldBits(['row'])}) = 0 AND instr(ifnull(r.doubts, ''), '"row-unread"') > 0)`;
 
 export function createProblems(database: Database): ProblemRepository {
   return {
@@ -85,16 +84,31 @@ export function createProblems(database: Database): ProblemRepository {
         )
         .run(note, note, requireKey(database, 'statements', statementId));
     },
+    readLine: (statementId, key) =>
+      database.values<string | null>(
+        'SELECT settled_lines -> ? FROM statements WHERE statement_key = ?',
+        `$."${key}"`,
+        requireKey(database, 'statements', statementId),
+      )[0] ?? null,
+    writeLine(statementId, key, note) {
+      const path = `$."${key}"`;
+      database
+        .sql(
+          `UPDATE statements SET settled_lines = nullif(iif(? IS NULL, json_remove(ifnull(settled_lines, '{}'), ?),
+             json_set(ifnull(settled_lines, '{}'), ?, json(?))), '{}') WHERE statement_key = ?`,
+        )
+        .run(note, path, path, note, requireKey(database, 'statements', statementId));
+    },
     doubtfulCounts(caseId) {
       const found = database
-        .sql<DoubtfulCount & { id: Id }>(
-          `SELECT s.id, count(*) AS rows, sum(${isBesideUnread}) AS besideUnread
+        .sql<{ id: Id; rows: number }>(
+          `SELECT s.id, count(*) AS rows
            FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
              CROSS JOIN statement_rows r INDEXED BY doubtful_rows USING (statement_key)
            WHERE c.id = ? AND ${isDoubtful} GROUP BY s.statement_key`,
         )
         .all(caseId);
-      return new Map(found.map(({ id, ...count }) => [id, count]));
+      return new Map(found.map(({ id, rows }) => [id, rows]));
     },
     unreadPages(caseId) {
       const found = database
@@ -106,11 +120,20 @@ export function createProblems(database: Database): ProblemRepository {
       const pages = Map.groupBy(found, ({ id }) => id);
       return new Map([...pages].map(([id, each]) => [id, each.map(({ page }) => page)]));
     },
-    doubtfulRows({ statementId, besideUnread, only, except = [], offset, limit }) {
-      const beside = besideUnread === undefined ? '' : `AND ${isBesideUnread} = ${Number(besideUnread)}`;
+    unexplained(caseId) {
+      const found = database
+        .sql<{ id: Id; lines: string }>(
+          `SELECT s.id, s.printed -> '$.unexplained' AS lines
+           FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
+           WHERE c.id = ? AND json_array_length(s.printed, '$.unexplained') > 0`,
+        )
+        .all(caseId);
+      return new Map(found.map(({ id, lines }) => [id, JSON.parse(lines) as UnexplainedLine[]]));
+    },
+    doubtfulRows({ statementId, only, except = [], offset, limit }) {
       return database.values<number>(
         `SELECT r.row_key FROM statement_rows r INDEXED BY doubtful_rows
-         WHERE r.statement_key = ? AND ${isDoubtful} ${beside}
+         WHERE r.statement_key = ? AND ${isDoubtful}
            AND r.row_key NOT IN (SELECT value FROM json_each(?))
            ${only === undefined ? '' : 'AND r.row_key IN (SELECT value FROM json_each(?))'}
          ORDER BY r.position LIMIT ? OFFSET ?`,

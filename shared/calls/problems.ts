@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Id } from '../model.ts';
 import { problemKinds, type Problem, type ProblemCounts } from '../problems.ts';
 import type { EditState } from './edits.ts';
+import { lineRoles } from '../unexplained.ts';
 import { checkNames } from '../verdict.ts';
 import { id, ofCase, page, type CallsOf } from './fields.ts';
 import type { Page } from './paging.ts';
@@ -36,6 +37,18 @@ export const problemArgs = {
     /** Null takes it back. */
     reason: reason.nullable(),
   }),
+  'problems.settleLine': z.strictObject({
+    statementId: id,
+    /** As `lineKey` makes it. */
+    line: problemId,
+    /** Null opens it again. */
+    settlement: z
+      .discriminatedUnion('how', [
+        z.strictObject({ how: z.literal('role'), role: z.enum(lineRoles) }),
+        z.strictObject({ how: z.literal('aside'), reason }),
+      ])
+      .nullable(),
+  }),
 };
 
 /** What is outstanding in a case, and what was put aside. */
@@ -52,5 +65,7 @@ export type ProblemCalls = CallsOf<
     'problems.leave': EditState;
     /** Sets a failing check aside, for what it says now. The statement says so, and is never green. */
     'problems.overrule': EditState;
+    /** Says what a line that nothing explains is, or sets it aside; the statement then reconciles only after edits. */
+    'problems.settleLine': EditState;
   }
 >;

@@ -44,6 +44,7 @@ export * from './en/startSteps.ts';
 export * from './en/summary.ts';
 export * from './en/typing.ts';
 export * from './en/undecided.ts';
+export * from './en/unexplained.ts';
 export * from './en/unreadable.ts';
 export * from './en/uploadOptions.ts';
 export * from './en/verdicts.ts';

@@ -2,6 +2,7 @@ import {
   confirmedIn,
   figureFields,
   isNoted,
+  lineIn,
   overruledIn,
   pointedIn,
   type PointedField,
@@ -16,6 +17,7 @@ import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
 import { otherDates, rowDates } from '../../../shared/rowDates.ts';
 import type { Editable } from '../../store/edits/editRepository.ts';
 import type { Store } from '../../store/store.ts';
+import { linesUnder } from '../problems/lineValues.ts';
 import { notedValue } from '../problems/notedValues.ts';
 import { replacedValue, type RowReplacement } from './replacedRows.ts';
 
@@ -27,7 +29,7 @@ export type CheckedEdit = Exclude<Edit, { kind: 'replace' }> | ({ kind: 'replace
  * @throws {AppError} `not-found` for a row or statement of another case, `statement-locked`, `bad-request`,
  *   `edit-outdated` where something else counts than what the analyst saw
  */
-export function changedValues(store: Store, caseId: Id, edits: readonly CheckedEdit[]): EditedValue[] {
+export function changedValues(store: Store, caseId: Id, edits: readonly CheckedEdit[], analyst: string): EditedValue[] {
   const planned = new Map<string, EditedValue>();
   const plan = (
     target: Editable,
@@ -51,7 +53,8 @@ export function changedValues(store: Store, caseId: Id, edits: readonly CheckedE
       }
       // Positions and keys of rows are those that the replacement before has left.
       if (replaced.length > 0) throw new AppError('bad-request', 'one step replaces rows in one place');
-      replaced.push(replacedValue(store, edit));
+      const rows = edit.put.map(({ draft }) => draft);
+      replaced.push(replacedValue(store, edit), ...linesUnder(store, edit.statementId, rows, analyst));
     } else if (edit.kind === 'account') {
       if (!store.statements.accountsOfCase(caseId).some(({ id }) => id === edit.accountId)) {
         throw new AppError('not-found', 'no such account in this case');
@@ -149,6 +152,7 @@ export function isJudged(field: EditedValue['field']): boolean {
     confirmedIn(field) !== null ||
     pointedIn(field) !== null ||
     overruledIn(field) !== null ||
+    lineIn(field) !== null ||
     field === 'account'
   );
 }

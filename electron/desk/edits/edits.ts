@@ -79,7 +79,7 @@ export function createEdits({ store, events, analyst }: Dependencies): Edits {
 
   return {
     keep,
-    apply: (caseId, edits, why) => keep(caseId, () => changedValues(store, caseId, edits), why),
+    apply: (caseId, edits, why) => keep(caseId, () => changedValues(store, caseId, edits, analyst), why),
     undo: (caseId, stepId) => move(caseId, 'undo', stepId),
     redo: (caseId) => move(caseId, 'redo', undefined),
     lock(statementId) {

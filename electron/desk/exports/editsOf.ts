@@ -1,5 +1,5 @@
-import { isNoted, overruledIn } from '../../../shared/editedFields.ts';
-import { maskNumber, noteReason, words } from '../../../shared/text/words.ts';
+import { isNoted, lineIn, overruledIn } from '../../../shared/editedFields.ts';
+import { lineNoteText, maskNumber, noteReason, words } from '../../../shared/text/words.ts';
 import type { EditedValue, EditStep } from '../../../shared/calls/edits.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import { recordsIn } from '../edits/replacedRows.ts';
@@ -53,6 +53,10 @@ type ExportedValue = Pick<ExportedEdit, 'position' | 'field' | 'before' | 'after
 const single = ({ field, before, after, place: { position } }: EditedValue): ExportedValue => {
   if (!isNoted(field)) return { position, field, before, after };
   const check = overruledIn(field);
+  if (lineIn(field) !== null) {
+    const text = (note: string | null): string | null => (note === null ? null : lineNoteText(note));
+    return { position, field: 'line', before: text(before), after: text(after) };
+  }
   const said = (note: string | null): string | null => (note === null ? null : noteReason(note));
   return { position, field: check === null ? 'problem' : `check ${check}`, before: said(before), after: said(after) };
 };

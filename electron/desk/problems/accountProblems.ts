@@ -4,17 +4,20 @@ import type { Id, ReviewAccount, ReviewStatement } from '../../../shared/model.t
 import type { Problem, ProblemKind, ProblemMatter } from '../../../shared/problems.ts';
 import { isReconciled } from '../../../shared/review.ts';
 import { inOrder, linksOf, overlaps, type SeriesBreak } from '../../../shared/series.ts';
+import type { SettledLine, UnexplainedLine } from '../../../shared/unexplained.ts';
 import type { Overruling } from '../../../shared/verdict.ts';
-import type { DoubtfulCount } from '../../store/problems.ts';
+import { lineProblems } from './lineProblems.ts';
 
 /** A problem before anybody asks whether it was put aside. */
 export type FoundProblem = Omit<Problem, 'settled'> & {
   /** Of a check that was overruled. */
   overruled?: Overruling;
+  /** Of a line that was settled. */
+  settledLine?: SettledLine;
 };
 
 /** One problem, or the doubtful rows of a statement, which are read when they are listed. */
-export type Entry = FoundProblem | { account: ReviewAccount; statement: ReviewStatement; doubtful: DoubtfulCount };
+export type Entry = FoundProblem | { account: ReviewAccount; statement: ReviewStatement; doubtful: number };
 
 /** What the head of every statement is expected to print; those of the account are asked for once. */
 const expectedOfAccount = ['number', 'currency'] as const satisfies readonly HeadFact[];
@@ -23,8 +26,9 @@ const expectedOfStatement = ['periodStart', 'periodEnd', 'opening', 'closing'] a
 /** What is outstanding in the statements of an account, by statement, oldest first. */
 export function problemsOfAccount(
   account: ReviewAccount,
-  doubtful: ReadonlyMap<Id, DoubtfulCount>,
+  doubtful: ReadonlyMap<Id, number>,
   unreadPages: ReadonlyMap<Id, readonly number[]> = new Map(),
+  unexplained: ReadonlyMap<Id, readonly UnexplainedLine[]> = new Map(),
 ): Entry[] {
   const counted = account.statements.filter(({ repeats }) => repeats === null);
   const placed = inOrder(counted);
@@ -53,8 +57,10 @@ export function problemsOfAccount(
       ...checksOf(statement, at),
       ...factsOf(account, statement, statement === counted[0], at),
       ...(rows === undefined ? [] : [{ account, statement, doubtful: rows }]),
+      ...lineProblems(unexplained.get(id) ?? [], account, statement),
     ];
-    const isExplained = own.length > 0 || (verdict.state === 'overlap' && meeting.has(id));
+    const isExplained =
+      own.some((each) => !('settledLine' in each)) || (verdict.state === 'overlap' && meeting.has(id));
     const rest: ProblemMatter = { what: 'verdict', state: verdict.state, reason: verdict.reason };
     return [
       ...between,
@@ -67,10 +73,10 @@ export function problemsOfAccount(
 
 type At = (id: string, kind: ProblemKind, matter: ProblemMatter, position?: number | null) => FoundProblem;
 
-/** Doubtful rows are listed one by one, and not as the check that finds them. */
+/** Doubtful rows and unexplained lines are listed one by one, and not as the check that finds them. */
 function checksOf({ id, verdict }: ReviewStatement, at: At): FoundProblem[] {
   return verdict.checks
-    .filter(({ name, outcome }) => outcome === 'fails' && name !== 'confidence')
+    .filter(({ name, outcome }) => outcome === 'fails' && name !== 'confidence' && name !== 'completeness')
     .map(({ name, reason, row, overruled }) => ({
       ...at(`check ${name} ${id}`, 'check', { what: 'check', name, reason }, row === null ? null : row + 1),
       ...(overruled === undefined ? {} : { overruled }),

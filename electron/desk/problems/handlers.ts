@@ -1,5 +1,6 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import type { ProblemCalls } from '../../../shared/calls/problems.ts';
+import { lineKey } from '../../../shared/unexplained.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Overruling } from '../../../shared/verdict.ts';
 import type { Handlers } from '../calls/dispatch.ts';
@@ -10,6 +11,7 @@ import type { Edits } from '../edits/edits.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import type { Store } from '../../store/store.ts';
 import type { FoundProblem } from './accountProblems.ts';
+import { lineValue, unexplainedOf } from './lineValues.ts';
 import { noteOf, type Why } from './leftNote.ts';
 import { notedValue } from './notedValues.ts';
 import { problemsById } from './problemList.ts';
@@ -51,6 +53,18 @@ export function createProblemHandlers({
         refuseLocked(store, [value]);
         return value.before === value.after ? [] : [value];
       };
+      return edits.keep(caseId, values, { source: 'analyst', reason });
+    },
+    'problems.settleLine'({ statementId, line: key, settlement }) {
+      const { caseId } = store.edits.statement(statementId);
+      const values = (): EditedValue[] => {
+        const line = unexplainedOf(store, statementId).find((each) => lineKey(each) === key);
+        if (line === undefined) throw new AppError('not-found', 'no such line in this statement');
+        const value = lineValue(store, statementId, line, settlement, analyst);
+        refuseLocked(store, [value]);
+        return value.before === value.after ? [] : [value];
+      };
+      const reason = settlement?.how === 'aside' ? settlement.reason : null;
       return edits.keep(caseId, values, { source: 'analyst', reason });
     },
   };

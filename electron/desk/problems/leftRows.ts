@@ -5,7 +5,7 @@ import { settledBy } from './leftNote.ts';
 import { rowIn, rowProblem } from './rowProblem.ts';
 
 /** A doubtful row that was put aside and says what it said then. */
-export type LeftRow = { rowId: number; besideUnread: boolean; settled: Settled };
+export type LeftRow = { rowId: number; settled: Settled };
 
 /** The rows that were put aside, by statement: few, since each was looked at. */
 export function leftRows(
@@ -23,7 +23,7 @@ export function leftRows(
     const settled = problem === null ? null : settledBy(notes.get(problem.id), problem.matter);
     if (problem === null || settled === null) continue;
     const before = left.get(row.statementId) ?? [];
-    left.set(row.statementId, [...before, { rowId: row.id, besideUnread: problem.kind === 'unread', settled }]);
+    left.set(row.statementId, [...before, { rowId: row.id, settled }]);
   }
   return left;
 }

@@ -1,25 +1,30 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
-import { overruledIn, type NotedField } from '../../../shared/editedFields.ts';
+import { lineIn, overruledIn, type NotedField } from '../../../shared/editedFields.ts';
 import type { ProblemAnchor } from '../../store/problems.ts';
 import type { Store } from '../../store/store.ts';
 
-/** A note that the journal keeps like any value: on a problem that is left as it is, or on a check that is overruled. */
+/** A note that the journal keeps like any value: on a problem that is left as it is, a check that is overruled, or a line that is settled. */
 export type NotedValue = Pick<EditedValue, 'rowId' | 'statementId'> & { field: NotedField };
 
 /** The note as it is stored now; null for none. */
 export function notedValue(store: Store, value: NotedValue): string | null {
   const { field, statementId } = value;
-  const check = overruledIn(field);
-  if (check === null) return store.problems.readLeft(problemOf(value));
-  return statementId === null ? null : store.problems.readOverruled(statementId, check);
+  const [check, line] = [overruledIn(field), lineIn(field)];
+  if (check === null && line === null) return store.problems.readLeft(problemOf(value));
+  if (statementId === null) return null;
+  return check === null
+    ? store.problems.readLine(statementId, line ?? '')
+    : store.problems.readOverruled(statementId, check);
 }
 
 /** Stores a note, or takes it away; nothing where what it is about is no longer there. */
 export function writeNoted(store: Store, value: NotedValue & { after: string | null }): void {
   const { field, statementId, after } = value;
-  const check = overruledIn(field);
-  if (check === null) store.problems.writeLeft(problemOf(value), anchorOf(value), after);
-  else if (statementId !== null) store.problems.writeOverruled(statementId, check, after);
+  const [check, line] = [overruledIn(field), lineIn(field)];
+  if (check === null && line === null) store.problems.writeLeft(problemOf(value), anchorOf(value), after);
+  else if (statementId === null) return;
+  else if (check === null) store.problems.writeLine(statementId, line ?? '', after);
+  else store.problems.writeOverruled(statementId, check, after);
 }
 
 function problemOf({ field, rowId }: NotedValue): string {

@@ -1,12 +1,19 @@
 import type { CallValue } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import { problemKinds, type Problem, type ProblemCounts, type ProblemKind } from '../../../shared/problems.ts';
+import {
+  problemKinds,
+  type Problem,
+  type ProblemCounts,
+  type ProblemKind,
+  type Settled,
+} from '../../../shared/problems.ts';
 import type { ProblemQuery } from '../../../shared/calls/problems.ts';
 import type { Store } from '../../store/store.ts';
 import { problemsOfAccount, type Entry, type FoundProblem } from './accountProblems.ts';
 import { problemsOfFiles } from './fileProblems.ts';
 import { overruledBy, settledBy } from './leftNote.ts';
+import { settledAs } from './lineProblems.ts';
 import { leftRows, type LeftRow } from './leftRows.ts';
 import { rowIn, rowProblem } from './rowProblem.ts';
 
@@ -36,8 +43,9 @@ export function listProblems(
       const rows = rowParts(store, entry, left.get(entry.statement.id) ?? [], counts, show, kind);
       if (isWanted) parts.push(...rows);
     } else {
-      const { overruled, ...found } = entry;
-      const problem = { ...found, settled: overruledBy(overruled) ?? settledBy(notes.get(entry.id), entry.matter) };
+      const { id, kind: own, account, statement, position, matter } = entry;
+      const settled = settledIn(entry, notes);
+      const problem: Problem = { id, kind: own, account, statement, position, matter, settled };
       const state = problem.settled === null ? 'open' : 'settled';
       counts[entry.kind][state]++;
       if (isWanted && state === show && (kind ?? entry.kind) === entry.kind)
@@ -62,12 +70,17 @@ export function openOfStatements(
     const id = entry.statement?.id;
     if (id === undefined) continue;
     const own =
-      'doubtful' in entry
-        ? entry.doubtful.rows - (left.get(id)?.length ?? 0)
-        : Number(entry.overruled === undefined && settledBy(notes.get(entry.id), entry.matter) === null);
+      'doubtful' in entry ? entry.doubtful - (left.get(id)?.length ?? 0) : Number(settledIn(entry, notes) === null);
     if (own > 0) open.set(id, (open.get(id) ?? 0) + own);
   }
   return [...open].map(([statementId, count]) => ({ statementId, open: count }));
+}
+
+function settledIn(
+  { id, matter, overruled, settledLine }: FoundProblem,
+  notes: ReadonlyMap<string, string>,
+): Settled | null {
+  return overruledBy(overruled) ?? settledAs(settledLine) ?? settledBy(notes.get(id), matter);
 }
 
 function pageOf(parts: readonly Part[], offset: number, limit: number): Problem[] {
@@ -91,26 +104,17 @@ function rowParts(
   show: ProblemQuery['show'],
   kind: ProblemKind | undefined,
 ): Part[] {
-  const leftUnread = left.filter(({ besideUnread }) => besideUnread).length;
-  const open = {
-    row: doubtful.rows - doubtful.besideUnread - (left.length - leftUnread),
-    unread: doubtful.besideUnread - leftUnread,
-  };
-  const settled = { row: left.length - leftUnread, unread: leftUnread };
-  for (const each of ['row', 'unread'] as const) {
-    counts[each].open += open[each];
-    counts[each].settled += settled[each];
-  }
-  if (kind !== undefined && kind !== 'row' && kind !== 'unread') return [];
-  const shown = show === 'open' ? open : settled;
-  const besideUnread = kind === undefined ? undefined : kind === 'unread';
+  const open = doubtful - left.length;
+  counts.row.open += open;
+  counts.row.settled += left.length;
+  if (kind !== undefined && kind !== 'row') return [];
   const ids = left.map(({ rowId }) => rowId);
   const which = show === 'open' ? { except: ids } : { only: ids };
   return [
     {
-      count: kind === undefined ? shown.row + shown.unread : shown[kind],
+      count: show === 'open' ? open : left.length,
       read: (offset, limit) => {
-        const query = { statementId: statement.id, besideUnread, ...which, offset, limit };
+        const query = { statementId: statement.id, ...which, offset, limit };
         const rows = store.statements.rowsById(Float64Array.from(store.problems.doubtfulRows(query)));
         return rows.flatMap((row) => {
           const problem = rowProblem(row, account, statement);
@@ -146,8 +150,9 @@ export function problemsById(
 function entriesOf(store: Store, accounts: readonly ReviewAccount[], caseId: Id): Entry[] {
   const doubtful = store.problems.doubtfulCounts(caseId);
   const unreadPages = store.problems.unreadPages(caseId);
+  const unexplained = store.problems.unexplained(caseId);
   return [
-    ...accounts.flatMap((account) => problemsOfAccount(account, doubtful, unreadPages)),
+    ...accounts.flatMap((account) => problemsOfAccount(account, doubtful, unreadPages, unexplained)),
     ...problemsOfFiles(store, caseId, accounts),
   ];
 }

@@ -14,10 +14,6 @@ export function rowProblem(row: ReviewRow, account: ReviewAccount, statement: Re
   const doubts = openDoubts(row.doubts, row.confirmed).filter(isGrave);
   if (doubts.length === 0 || row.excluded) return null;
   const { id: rowId, date, description, amount, position } = row;
-  const kind = isBesideUnread(row) ? 'unread' : 'row';
   const matter = { what: 'row', rowId, date, description, amount, doubts } as const;
-  return found({ id: `${prefix}${rowId}`, kind, position, matter }, account, statement);
+  return found({ id: `${prefix}${rowId}`, kind: 'row', position, matter }, account, statement);
 }
-
-const isBesideUnread = ({ doubts, confirmed }: Pick<ReviewRow, 'doubts' | 'confirmed'>): boolean =>
-  openDoubts(doubts, confirmed).some(({ reason }) => reason === 'row-unread');

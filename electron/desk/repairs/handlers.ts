@@ -7,6 +7,7 @@ import { inOrder, linksOf } from '../../../shared/series.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
+import { countedLines } from '../statements/judging.ts';
 import { printedFactsOf } from '../statements/printedFacts.ts';
 
 /** The calls that propose how a statement may be put right. Nothing is changed by them. */
@@ -37,7 +38,8 @@ function proposals(store: Store, caseId: Id, statementId: Id): ProposedRepair[] 
     .sort((a, b) => a.position - b.position);
   const idAt = new Map(rows.map(({ id, position }) => [position, id]));
   const facts = rows.map(({ date, amount, balance, page, position }) => ({ date, amount, balance, page, position }));
-  const printed = { ...printedFactsOf(store, statement), opening, closing, periodStart, periodEnd };
+  const stored = printedFactsOf(store, statement);
+  const printed = { ...(stored && countedLines(stored, statement.lines)), opening, closing, periodStart, periodEnd };
   return proposeRepairs(printed, facts, confirmedBy(account.statements, statementId)).map((repair) => ({
     ...repair,
     rowId: 'position' in repair ? (idAt.get(repair.position) ?? null) : null,

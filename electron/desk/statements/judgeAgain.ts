@@ -47,7 +47,7 @@ function placed(verdict: Verdict, rows: readonly { position: number }[]): Verdic
 function withEdits(verdict: Verdict, edits: number, entered: boolean): Verdict {
   // What was only confirmed stands as it was read.
   if (edits === 0) return verdict;
-  const proved = isProved(verdict.state);
+  const proved = isProved(verdict.state) || verdict.state === 'reconciled-after-edits';
   const agrees = entered && (proved || verdict.state === 'balances-hold');
   return {
     ...verdict,

@@ -1,12 +1,15 @@
 import type { Money } from '../../../shared/money.ts';
-import { judgeFacts, worstState, type Overrulings, type Verdict } from '../../../shared/verdict.ts';
+import { judgeFacts, worstState, type Overrulings, type PrintedFacts, type Verdict } from '../../../shared/verdict.ts';
+import { lineKey, type SettledLines } from '../../../shared/unexplained.ts';
 import { rowFactsOf, type JudgedRow, type RowFacts } from '../../../shared/rowFacts.ts';
 import type { StoredFacts } from '../../store/statements/statementRepository.ts';
 
 type Balances = {
   opening: Money | null;
   closing: Money | null;
-  /** What the analyst decided. */ overruled?: Overrulings;
+  /** What the analyst decided. */
+  overruled?: Overrulings;
+  lines?: SettledLines;
 };
 
 /** Our own judgement of rows, whatever the service thinks of them; what could not be read is never green. */
@@ -16,11 +19,12 @@ export function judgeRows(printed: StoredFacts, balances: Balances, rows: Iterab
 
 /** The same of rows of which only the facts are known. */
 export function judgeRowFacts(
-  { unreadableRows, unreadableFacts = [], ...printed }: StoredFacts,
-  { opening, closing, overruled }: Balances,
+  printed: StoredFacts,
+  { opening, closing, overruled, lines }: Balances,
   rows: RowFacts,
 ): Verdict {
-  const verdict = judgeFacts({ ...printed, opening, closing }, rows, overruled);
+  const { unreadableRows, unreadableFacts = [] } = printed;
+  const verdict = judgeFacts({ ...countedLines(printed, lines), opening, closing }, rows, overruled);
   const isWhole = unreadableRows === 0 && unreadableFacts.length === 0;
   if (isWhole || worstState([verdict.state, 'uncertain-rows']) !== 'uncertain-rows') return verdict;
   return {
@@ -28,5 +32,19 @@ export function judgeRowFacts(
     state: 'uncertain-rows',
     reason: { code: 'summary-incomplete', rows: unreadableRows, facts: unreadableFacts },
     firstBadRow: null,
+  };
+}
+
+/** Facts with how many lines are open, and how many are settled on the word of the analyst alone: one that became a row is neither. */
+export function countedLines(
+  { unexplained: found, ...printed }: StoredFacts,
+  settled: SettledLines | undefined,
+): Omit<PrintedFacts, 'opening' | 'closing'> {
+  if (found === undefined) return printed;
+  const answers = found.map((line) => settled?.[lineKey(line)]);
+  return {
+    ...printed,
+    unexplained: answers.filter((answer) => answer === undefined).length,
+    setAside: answers.filter((answer) => answer !== undefined && answer.how !== 'row').length,
   };
 }

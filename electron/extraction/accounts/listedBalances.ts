@@ -1,6 +1,7 @@
 import { negate, sameMoney, sign, type Money } from '../../../shared/money.ts';
 import type { BalanceEnd, Contradiction } from '../../../shared/reasons.ts';
 import { judge } from '../../../shared/verdict.ts';
+import { judgedFacts } from './judgedFacts.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { AccountReading } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
@@ -121,10 +122,6 @@ function columnsOf(listed: readonly Listed[]): Listed[][] {
 /** An account that is also judged by what is printed of it elsewhere. */
 export function heldAgainst(account: AccountReading, others: readonly Contradiction[]): AccountReading {
   if (others.length === 0) return account;
-  const { missingPages, ...printed } = { ...account, contradictions: [...account.contradictions, ...others] };
-  return {
-    ...account,
-    contradictions: printed.contradictions,
-    verdict: judge(missingPages === null ? printed : { ...printed, missingPages }, account.transactions),
-  };
+  const held = { ...account, contradictions: [...account.contradictions, ...others] };
+  return { ...held, verdict: judge(judgedFacts(held), held.transactions) };
 }

@@ -110,9 +110,7 @@ function isHeadAgain(sheet: Sheet, part: readonly Sheet[]): boolean {
 function hasOtherFonts(page: PageText, part: readonly Sheet[]): boolean {
   if (page.kind !== 'text' || page.words.length < LEAST_WORDS) return false;
   const known = new Set(
-    part
-      .filter((other) => other.page.kind === 'text')
-      .flatMap((other) => other.page.words.map(({ font }) => font)),
+    part.filter((other) => other.page.kind === 'text').flatMap((other) => other.page.words.map(({ font }) => font)),
   );
   return known.size > 0 && page.words.every(({ font }) => font !== '' && !known.has(font));
 }

@@ -13,7 +13,6 @@ const unsettled: ReadonlySet<DoubtReason> = new Set([
   'opposite-fits',
   'words-contradict',
   'rows-left-out',
-  'row-unread',
 ]);
 
 /**

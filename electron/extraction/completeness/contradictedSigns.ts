@@ -47,7 +47,8 @@ function columnsOf(account: AccountReading, page: InkPage, table: PrintedRows, {
     (row) => row.page === table.page && amounts.has(row) && sign(row.amount) !== 0,
   );
   const bars = Map.groupBy(own, (row) => barsBefore(row, page, amounts));
-  if (bars.size > 1 || !bars.has(0)) return [...bars.values()].map((rows) => ({ rows, direction: directionOf(rows, 0) }));
+  if (bars.size > 1 || !bars.has(0))
+    return [...bars.values()].map((rows) => ({ rows, direction: directionOf(rows, 0) }));
   const named = namesAbove(page, table);
   return table.amounts
     .map((column): Column & { stretch: Stretch } => {
@@ -61,7 +62,9 @@ function columnsOf(account: AccountReading, page: InkPage, table: PrintedRows, {
 function barsBefore(row: TransactionReading, { lines }: InkPage, amounts: RowInk['amounts']): number {
   const amount = amounts.get(row);
   const words = lines.flatMap((line) => line.words.filter(({ box }) => isWithin(box, row.box, 1)));
-  const at = words.findIndex(({ box }) => box === amount?.box || (amount !== undefined && box[2] === amount.box[2] && box[1] === amount.box[1]));
+  const at = words.findIndex(
+    ({ box }) => box === amount?.box || (amount !== undefined && box[2] === amount.box[2] && box[1] === amount.box[1]),
+  );
   return words.slice(0, at).filter(({ text }) => text === '|').length;
 }
 

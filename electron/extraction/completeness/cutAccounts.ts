@@ -11,15 +11,15 @@ export function withCutAccounts(accounts: readonly AccountReading[]): Told[] {
   return accounts.map((account, at): Told => {
     const [first] = account.transactions;
     const isCut = accounts.some(
-      (other, order) =>
-        order !== at && !isProved(other) && (isPart(account, other) || isStray(account, other)),
+      (other, order) => order !== at && !isProved(other) && (isPart(account, other) || isStray(account, other)),
     );
     if (!isCut || first === undefined) return { account, doubt: null };
     return { account, doubt: [[first, { field: 'row', reason: 'account-cut', confidence: 0.5 }]] };
   });
 }
 
-const isProved = ({ verdict: { state } }: AccountReading): boolean => state === 'reconciled' || state === 'balances-hold';
+const isProved = ({ verdict: { state } }: AccountReading): boolean =>
+  state === 'reconciled' || state === 'balances-hold';
 
 /** Nothing printed tells the two apart: neither a number, a currency nor a period. */
 const isPart = (one: AccountReading, other: AccountReading): boolean =>

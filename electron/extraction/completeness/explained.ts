@@ -29,7 +29,9 @@ export function isExplained(figure: InkFigure, row: LineOfRow, told: Told): bool
   const { value } = amount;
   if (kinds.length > 0 && (known.isBalance(value) || known.isSum(value))) return true;
   if (figure.bare && (kinds.length > 0 ? known.isCount(Number(value)) : isLineOfCounts(line))) return true;
-  return isListed(figure, line, dates, told) || isReached(figure, line, dates, told) || isCopy(figure, line, dates, told);
+  return (
+    isListed(figure, line, dates, told) || isReached(figure, line, dates, told) || isCopy(figure, line, dates, told)
+  );
 }
 
 /** A zero in the other column of a row, or beside a name; with a date of its own it is the amount of a row. */
@@ -42,8 +44,11 @@ function isFiller({ amount }: InkFigure, line: ScannedLine, dates: readonly InkD
 function namesOf(figure: InkFigure, { line, dates, lead }: LineOfRow, { labels, ink }: Told): string[] {
   const label = labels.labelBefore(line, figure) ?? (isWithoutText(line) ? labelOf(lead) : null);
   const isDated = dates.length > 0;
-  const isAmong = ink.tables.some(({ page, top, bottom }) => page === line.page && line.middle > top && line.middle < bottom);
-  const named = label !== null && (isDated ? isLabelLine(label, !isPlainOf(label.kind), true) : label.leftover <= MOST_LEFT);
+  const isAmong = ink.tables.some(
+    ({ page, top, bottom }) => page === line.page && line.middle > top && line.middle < bottom,
+  );
+  const named =
+    label !== null && (isDated ? isLabelLine(label, !isPlainOf(label.kind), true) : label.leftover <= MOST_LEFT);
   const beside = (figure.amount === null ? [] : labels.namesOf(figure.amount)).filter(
     ({ kind, place }) => !isDated || (place === 'beside' && isOfBalance(kind)),
   );
@@ -65,7 +70,9 @@ function isListed(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[
   if (amount === null || ink.tables.some((table) => table.page === line.page && isBeside(line, table))) return false;
   const ofDates = new Set(dates.flatMap(({ words }) => words));
   const isText = (word: Word, at: number): boolean =>
-    !ofDates.has(word) && /\p{L}/u.test(word.text) && !line.amounts.some(({ first, last }) => at >= first && at <= last);
+    !ofDates.has(word) &&
+    /\p{L}/u.test(word.text) &&
+    !line.amounts.some(({ first, last }) => at >= first && at <= last);
   if (line.words.some(isText)) return false;
   return dates.some(
     ({ box, token }) =>
@@ -99,7 +106,12 @@ function isOfHeadBox({ page, middle, words, amounts }: ScannedLine, dates: reado
 const isLineOfCounts = ({ words }: ScannedLine): boolean => words.every(({ text }) => /^\d{1,4}$/.test(text));
 
 /** The balance that the rows around its place lead to, in a column of balances, or without a date in none of amounts. */
-function isReached(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], { ink, known, labels }: Told): boolean {
+function isReached(
+  figure: InkFigure,
+  line: ScannedLine,
+  dates: readonly InkDate[],
+  { ink, known, labels }: Told,
+): boolean {
   const { amount } = figure;
   const { page, middle } = line;
   const stands = (columns: readonly Stretch[]): boolean =>
@@ -120,7 +132,11 @@ function isCopy(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[],
   if (amount === null || ink.tables.some((table) => table.page === line.page && isBeside(line, table))) return false;
   const other = new Set([...figure.words, ...dates.flatMap(({ words }) => words)]);
   const text = textOf(inReadingOrder(line.words.filter((word) => !other.has(word))));
-  return known.isCopy(amount.value, text, dates.flatMap(({ token }) => token?.date ?? []));
+  return known.isCopy(
+    amount.value,
+    text,
+    dates.flatMap(({ token }) => token?.date ?? []),
+  );
 }
 
 /** Words close by on both sides: a figure in running text. */

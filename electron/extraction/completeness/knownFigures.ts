@@ -45,7 +45,8 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
       for (const date of [row.date, row.transactionDate, row.valueDate]) if (date) add(rows, date, keyOf(row.amount));
     }
     const credits = account.transactions.filter(({ amount }) => sign(amount) > 0).length;
-    for (const count of [credits, account.transactions.length - credits, account.transactions.length]) counts.add(count);
+    for (const count of [credits, account.transactions.length - credits, account.transactions.length])
+      counts.add(count);
   }
   const on = (among: ReadonlyMap<CalendarDate, ReadonlySet<string>>, value: Money, printed: PrintedDate): boolean => {
     const key = keyOf(value);
@@ -54,7 +55,8 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
   };
   return {
     isBalance: (value) => balances.has(keyOf(value)),
-    isBalanceOf: (value, date) => on(days, value, date) || accounts.some((account) => isOpeningBefore(account, value, date)),
+    isBalanceOf: (value, date) =>
+      on(days, value, date) || accounts.some((account) => isOpeningBefore(account, value, date)),
     isSum: (value) => runs.some((run) => run(value)),
     isCount: (value) => counts.has(value),
     isRow: (value, date) => on(rows, value, date),
@@ -65,7 +67,9 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
           (row) =>
             row.description === text &&
             keyOf(row.amount) === keyOf(value) &&
-            dates.every((date) => [row.date, row.transactionDate, row.valueDate].some((each) => each && mayBe(date, each))),
+            dates.every((date) =>
+              [row.date, row.transactionDate, row.valueDate].some((each) => each && mayBe(date, each)),
+            ),
         ),
       ),
     reachedAt: (page, y) => accounts.flatMap((account) => reachedIn(account, page, y)),
@@ -85,7 +89,10 @@ function add(to: Map<CalendarDate, Set<string>>, date: CalendarDate, key: string
 }
 
 /** The balance after each row, as its sums or its own print give it. `ends`: it is the last of its day. */
-function balancesOf({ opening, transactions }: AccountReading): { date: CalendarDate; balance: string; ends: boolean }[] {
+function balancesOf({
+  opening,
+  transactions,
+}: AccountReading): { date: CalendarDate; balance: string; ends: boolean }[] {
   let reached = opening === null ? null : decimal(opening);
   return transactions.flatMap((row, at) => {
     reached = reached === null ? null : reached.plus(row.amount);
@@ -99,7 +106,9 @@ function balancesOf({ opening, transactions }: AccountReading): { date: Calendar
 function reachedIn({ opening, closing, transactions }: AccountReading, page: number, y: number): Money[] {
   const isAbove = (row: TransactionReading): boolean => row.page < page || (row.page === page && row.box[1] < y);
   let reached = opening;
-  const after = transactions.map((row) => (reached = row.balance ?? (reached === null ? null : sum([reached, row.amount]))));
+  const after = transactions.map(
+    (row) => (reached = row.balance ?? (reached === null ? null : sum([reached, row.amount]))),
+  );
   const before = transactions.map(({ amount }, at) => {
     const balance = after[at - 1] ?? (at === 0 ? opening : null);
     return balance ?? (after[at] ? subtract(after[at], amount) : null);

@@ -39,7 +39,8 @@ export function labelledInk(pages: readonly InkPage[]): LabelledInk {
 function labelBefore(line: ScannedLine, first: number): LineLabel | null {
   const before = line.amounts.findLast(({ last, strength }) => last < first && strength !== 'plain');
   const words = line.words.slice((before?.last ?? -1) + 1, first);
-  if (before !== undefined && words.every(({ text }) => !/\p{L}{2}/u.test(text))) return labelBefore(line, before.first);
+  if (before !== undefined && words.every(({ text }) => !/\p{L}{2}/u.test(text)))
+    return labelBefore(line, before.first);
   return labelOf(words);
 }
 

@@ -24,11 +24,11 @@ const DATE = /^[\dOoIl]{1,4}([/.\-\u2010-\u2015])[\dOoIl]{1,2}(?:\1[\dOoIl]{1,4}
 /** `2.50` is a figure; a date of two numbers with a point between them is told by its column. */
 const DECIMAL = /^\d+\.\d+$/;
 const NAMED_DATE = /^[\dOoIl]{1,2}[-/. ]?\p{L}{3,4}[-/. ]?\d{0,4}$/u;
-const GLUED_DATE = /\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2}[-/]?\p{L}{3,4}/u;
 /** The digits before a date that follows an amount without a gap are the amount's decimals. */
 const GLUED_FULL_DATE = /\d{2}([/.-])\d{2}\1(?:20)?\d{2}(?!\d)/;
 const GLUED_AMOUNT = /\d[.,]\d{2,3}(?!\d)/;
-const LEADING_DATE = /^(?:\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d{2}(?!\d))?|\d{1,2}\.\d{1,2}\.(?:20)?\d{2})/;
+const LEADING_DATE =
+  /^(?:\d{1,2}-?\p{L}{3}(?:-?(?:20)?\d{2})?|\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d{2}(?!\d))?|\d{1,2}\.\d{1,2}\.(?:20)?\d{2})/u;
 const GLUED_DECIMALS = /\d[.,]\d{2,3}(?:\D|$)/;
 /** Fewest characters of a date and an amount. */
 const GLUED_FIGURES = 8;
@@ -86,7 +86,7 @@ export function holdsWholeRow(text: string): boolean {
   if (behind !== plain && plain.length >= GLUED_FIGURES && GLUED_DECIMALS.test(behind)) return true;
   if (plain.length < GLUED_LENGTH || !/\p{L}{4}/u.test(plain)) return false;
   const rest = plain.replace(GLUED_FULL_DATE, ' ');
-  return (rest !== plain || GLUED_DATE.test(plain)) && GLUED_AMOUNT.test(rest);
+  return rest !== plain && GLUED_AMOUNT.test(rest);
 }
 
 /** A whole number alone, with at most marks around it. */

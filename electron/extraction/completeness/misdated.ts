@@ -35,8 +35,7 @@ export function isMisdated(line: ScannedLine, tables: readonly PrintedRows[], in
       if (claimed.length > 0)
         return strange.some(
           (word) =>
-            (holdsDigit(word.text) || GARBLED.test(word.text)) &&
-            claimed.some((other) => isNext(word, other, line.em)),
+            (holdsDigit(word.text) || GARBLED.test(word.text)) && claimed.some((other) => isNext(word, other, line.em)),
         );
       if (strange.some(({ text }) => looksLikeDate(text) || text.includes('\ufffd'))) return true;
       if (WORDS_OF_DATE.test(textOf(strange))) return true;
@@ -104,11 +103,7 @@ function saysItsDate(row: TransactionReading, lines: readonly ScannedLine[]): bo
 }
 
 /** In the column of dates of its table something stands on a line of the row. */
-function holdsSomethingAsDate(
-  row: TransactionReading,
-  lines: readonly ScannedLine[],
-  { dates }: PrintedRows,
-): boolean {
+function holdsSomethingAsDate(row: TransactionReading, lines: readonly ScannedLine[], { dates }: PrintedRows): boolean {
   return lines.some((line) =>
     line.words.some(
       (word) =>

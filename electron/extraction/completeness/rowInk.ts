@@ -114,7 +114,8 @@ function claim(
   const height = row.box[3] - row.box[1] + 1;
   // What a row repeats in its text is no second amount of it: its own stands beside its date, and most to the right.
   const order = (a: Figure, b: Figure): number =>
-    Math.round(((Math.abs(a.line.middle - dated) - Math.abs(b.line.middle - dated)) / height) * 4) || b.box[2] - a.box[2];
+    Math.round(((Math.abs(a.line.middle - dated) - Math.abs(b.line.middle - dated)) / height) * 4) ||
+    b.box[2] - a.box[2];
   const nearest = (value: Money | null, other?: Figure): Figure | undefined => {
     if (value === null) return undefined;
     const free = figures.filter((figure) => figure !== other);
@@ -147,13 +148,20 @@ function figuresOn(line: ScannedLine): Figure[] {
   return [...read, ...others];
 }
 
-function tableOf(account: number, page: number, rows: readonly TransactionReading[], claims: readonly Claim[]): PrintedRows {
+function tableOf(
+  account: number,
+  page: number,
+  rows: readonly TransactionReading[],
+  claims: readonly Claim[],
+): PrintedRows {
   const stretches = (figures: readonly (Figure | undefined)[]): FigureStretch[] =>
-    joined(figures.flatMap((figure) => (figure === undefined ? [] : [stretchOf(figure)]))).map(({ members, x0, x1 }) => ({
-      x0,
-      x1,
-      edges: [...new Set(members.map((member) => Math.round(member.x1)))],
-    }));
+    joined(figures.flatMap((figure) => (figure === undefined ? [] : [stretchOf(figure)]))).map(
+      ({ members, x0, x1 }) => ({
+        x0,
+        x1,
+        edges: [...new Set(members.map((member) => Math.round(member.x1)))],
+      }),
+    );
   const dates = claims.flatMap((each) => each.dates.map(({ box, own }) => ({ x0: box[0], x1: box[2], own })));
   const tops = rows.map(({ box }) => box[1]).toSorted((a, b) => a - b);
   const steps = tops.slice(1).map((top, at) => top - tops[at]!);

@@ -1,6 +1,7 @@
 import { textOf, inkOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
-import type { AccountReading, UnreadLine, Word } from '../reading.ts';
+import type { UnexplainedLine, UnexplainedReason } from '../../../shared/unexplained.ts';
+import type { AccountReading, Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { isExplained, isProse, type LineOfRow, type Told } from './explained.ts';
 import { figuresOfLine, type InkDate, type InkFigure } from './figuresOfLine.ts';
@@ -12,7 +13,7 @@ import { isMisdated, misdatedRows } from './misdated.ts';
 import { isBeside, overlaps, stretchOf, type PrintedRows, type RowInk } from './rowInk.ts';
 
 /** A line that nothing explains, and the account beside whose rows it stands; null where it stands beside none. */
-export type Unexplained = UnreadLine & { account: number | null };
+export type Unexplained = UnexplainedLine & { account: number | null };
 
 /**
  * The lines of a file that nothing explains: those that bear a date and a figure, a figure in a column of the rows among
@@ -27,9 +28,13 @@ export function findUnexplained(
   const lines = pages.flatMap((page) => linesOf(page, told));
   const undated = accounts.flatMap((account, at) => {
     const tables = ink.tables.filter((table) => table.account === at);
-    return misdatedRows(pages, account, tables).map(
-      ({ page, box, description }): Unexplained => ({ page, box, text: description, why: 'date', account: at }),
-    );
+    return misdatedRows(pages, account, tables).map(({ page, box, description }): Unexplained => ({
+      page,
+      box,
+      text: description,
+      why: 'date',
+      account: at,
+    }));
   });
   return [...lines, ...undated.filter((row) => !lines.some((line) => isOnRow(line, row)))];
 }
@@ -47,7 +52,13 @@ function linesOf({ page, style, lines }: InkPage, told: Told): Unexplained[] {
     if (why === null) return [];
     const beside = tables.filter((table) => isBeside(line, table));
     return [
-      { page, box: inkOf(line.words), text: textOf(inReadingOrder(line.words)), why, account: beside[0]?.account ?? null },
+      {
+        page,
+        box: inkOf(line.words),
+        text: textOf(inReadingOrder(line.words)),
+        why,
+        account: beside[0]?.account ?? null,
+      },
     ];
   });
 }
@@ -83,7 +94,7 @@ function whyUnexplained(
   figures: readonly InkFigure[],
   tables: readonly PrintedRows[],
   told: Told,
-): UnreadLine['why'] | null {
+): UnexplainedReason | null {
   const { ink } = told;
   const { line, dates } = row;
   const isOpen = (word: Word): boolean => !ink.words.has(word);
@@ -95,10 +106,10 @@ function whyUnexplained(
   if ([...open, ...own].some((token) => standsInColumn(token, beside))) return 'amount';
   if (beside.length > 0 && open.some((figure) => isStray(figure, line, beside, told))) return 'amount';
   if (ink.lines.has(line)) return null;
-  if (line.words.some((word) => isOpen(word) && holdsWholeRow(word.text)) && !isProse(line.words)) return 'amount';
+  if (line.words.some((word) => isOpen(word) && holdsWholeRow(word.text)) && !isProse(line.words)) return 'row';
   const strong = open.filter(({ bare }) => !bare);
   if (figures.some((figure) => !figure.bare && contradicts(figure, told))) return 'amount';
-  if (strong.length > 0 && dates.length > 0 && !isProse(line.words)) return 'amount';
+  if (strong.length > 0 && dates.length > 0 && !isProse(line.words)) return 'row';
   return null;
 }
 
@@ -106,7 +117,10 @@ function whyUnexplained(
 const SAME_EDGE = 4;
 
 /** A figure stands in a column of amounts or balances; what may be something else does where it ends as its figures do. */
-function standsInColumn(token: Pick<InkFigure, 'words' | 'box'> & { bare?: boolean }, tables: readonly PrintedRows[]): boolean {
+function standsInColumn(
+  token: Pick<InkFigure, 'words' | 'box'> & { bare?: boolean },
+  tables: readonly PrintedRows[],
+): boolean {
   const stretch = stretchOf(token);
   return tables.some(({ amounts, balances, dates }) =>
     [...amounts, ...balances].some((column) =>
@@ -123,14 +137,21 @@ function standsInColumn(token: Pick<InkFigure, 'words' | 'box'> & { bare?: boole
 const APART = 1.2;
 
 /** A figure apart from the text of a row, where no other row has one. */
-function isStray(figure: InkFigure, { words, em }: ScannedLine, tables: readonly PrintedRows[], { ink }: Told): boolean {
+function isStray(
+  figure: InkFigure,
+  { words, em }: ScannedLine,
+  tables: readonly PrintedRows[],
+  { ink }: Told,
+): boolean {
   const before = words[figure.first - 1];
   if (figure.bare || (before !== undefined && figure.box[0] - before.box[2] < APART * em)) return false;
   const alike = [...ink.lines.keys()].filter(
     (line) =>
       line.words !== words &&
       tables.some(({ page, top, bottom }) => line.page === page && line.middle > top && line.middle < bottom) &&
-      line.amounts.some(({ box, strength }) => strength !== 'plain' && overlaps(stretchOf({ box }), stretchOf(figure), 2)),
+      line.amounts.some(
+        ({ box, strength }) => strength !== 'plain' && overlaps(stretchOf({ box }), stretchOf(figure), 2),
+      ),
   );
   return alike.length === 0;
 }

@@ -3,6 +3,7 @@ import type { Marks, NewRow } from '../../../shared/marks.ts';
 import type { AskedStatement, WholeReading } from '../../../shared/marksAsk.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
 import { findAccounts } from '../accounts/findAccounts.ts';
+import { accountFor } from '../completeness/accountFor.ts';
 import { heldAgainst, listedContradictions } from '../accounts/listedBalances.ts';
 import type { Told } from '../checks/readings.ts';
 import { withBoxesTurnedBack } from '../ocr/turnBack.ts';
@@ -75,10 +76,17 @@ export function readUnder(
   const section = merged(own, tables);
   const read = weighAccount(section, found.indexOf(own[0]!), found.length === own.length, ownFacts, told).tell();
   // Where the reader found no account, no list can name one.
-  const listed =
-    place < 0 ? [] : listedContradictions(sections.with(place, section), accounts.with(place, read), lines);
-  const account = heldAgainst(read, listed[place] ?? []);
-  return withBoxesTurnedBack([account], held.pages)[0]!;
+  const [allSections, weighed] =
+    place < 0
+      ? [
+          [...sections, section],
+          [...accounts, read],
+        ]
+      : [sections.with(place, section), accounts.with(place, read)];
+  const listed = place < 0 ? [] : listedContradictions(allSections, weighed, lines);
+  const judged = weighed.with(place, heldAgainst(read, listed[place] ?? []));
+  const explained = accountFor([{ scan, accounts: judged }]);
+  return withBoxesTurnedBack(explained, held.pages).at(place)!;
 }
 
 /** One section of those that the tables of one statement were found in. */

@@ -30,7 +30,7 @@ export function withBoxesTurnedBack(accounts: AccountReading[], pages: readonly 
       : { datePlaces: Object.fromEntries(Object.entries(datePlaces).map(([name, place]) => [name, back(place)])) };
   return accounts.map((account) => ({
     ...account,
-    ...(account.unread ? { unread: account.unread.map(back) } : {}),
+    ...(account.unexplained ? { unexplained: account.unexplained.map(back) } : {}),
     transactions: account.transactions.map((row) => ({ ...back(row), ...turnedDates(row) })),
   }));
 }

@@ -60,6 +60,7 @@ function wireAccount({ account, document }: Entry): object {
     debit_count: account.debitCount,
     missing_pages: account.missingPages,
     unread_pages: account.unreadPages ?? [],
+    unexplained: account.unexplained?.map((line) => ({ ...line, box: rounded(line.box) })) ?? null,
     contradictions: wireContradictions(account),
     document: document.name,
     evidence: account.evidence ?? null,

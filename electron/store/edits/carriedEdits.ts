@@ -149,9 +149,9 @@ function carryStatement(database: Database, old: number, next: number): void {
   database.sql('UPDATE statements SET id = ? WHERE statement_key = ?').run(id, next);
   database
     .sql(
-      `UPDATE statements SET (set_opening, set_closing, period_start, period_end, sort_date, read_facts, pointed, overruled, revision, locked_by, locked_at, locked_digest, lock_changed,
+      `UPDATE statements SET (set_opening, set_closing, period_start, period_end, sort_date, read_facts, pointed, overruled, settled_lines, revision, locked_by, locked_at, locked_digest, lock_changed,
          reviewed_by, reviewed_at, reviewed_state, reviewed_revision) =
-         (SELECT set_opening, set_closing, period_start, period_end, ifnull(period_start, statements.first_day), read_facts, pointed, overruled, revision + 1, locked_by, locked_at, locked_digest, lock_changed,
+         (SELECT set_opening, set_closing, period_start, period_end, ifnull(period_start, statements.first_day), read_facts, pointed, overruled, settled_lines, revision + 1, locked_by, locked_at, locked_digest, lock_changed,
             reviewed_by, reviewed_at, reviewed_state, reviewed_revision
           FROM statements o WHERE statement_key = ?) WHERE statement_key = ?`,
     )

@@ -1,4 +1,5 @@
 import type { EditedValue, EditState, EditStep } from '../../../shared/calls/edits.ts';
+import type { Moment } from '../../../shared/calendar.ts';
 import type { RowField } from '../../../shared/editedFields.ts';
 import type { Page, PageRequest } from '../../../shared/contract.ts';
 import type { Doubt } from '../../../shared/doubts.ts';
@@ -63,6 +64,8 @@ export type EditRepository = {
   setLock(statementId: Id, lock: { who: string; digest: string | null }): void;
   /** What the rows and balances of the statement count as, SHA-256 in hexadecimal. */
   digest(statementId: Id): string;
+  /** The moment that what is written now is of. */
+  now(): Moment;
   state(caseId: Id): EditState;
   /** All values of a step; null where the case has no such step that is an edit. */
   step(caseId: Id, stepId: Id): { state: EditStep['state']; values: EditedValue[] } | null;

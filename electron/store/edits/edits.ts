@@ -50,8 +50,8 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
       ),
     judged(statementId, verdictFor) {
       const key = requireKey(database, 'statements', statementId);
-      const { edits, confirmed, entries, pointed, overruled } = countFigures(database, key);
-      const verdict = edits + confirmed + pointed + overruled === 0 ? null : verdictFor(edits, entries > 0);
+      const { edits, confirmed, entries, pointed, decided } = countFigures(database, key);
+      const verdict = edits + confirmed + pointed + decided === 0 ? null : verdictFor(edits, entries > 0);
       database
         .sql(
           `UPDATE statements SET figure_edits = ?, confirmations = ?, pointed_count = ?, set_verdict = ?, set_verdict_state = ?, set_breaks_at = ?,
@@ -100,6 +100,7 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
       touchCase(database, clock, caseKey);
     },
     digest: (statementId) => digestOf(database, requireKey(database, 'statements', statementId)),
+    now: () => clock.now().toISOString(),
     tags: (caseId) =>
       database
         .sql<{ name: string; rows: number }>(
@@ -145,12 +146,12 @@ function countFigures(
   entries: number;
   /** Facts and rows that the analyst pointed at. */
   pointed: number;
-  /** 1 where a check is overruled. */
-  overruled: number;
+  /** Above 0 where a check is overruled or a line settled. */
+  decided: number;
 } {
   return database
     .sql<ReturnType<typeof countFigures>>(
-      `SELECT ${typed} AS entries, ${pointed} AS pointed, s.overruled IS NOT NULL AS overruled, ${typed} + (
+      `SELECT ${typed} AS entries, ${pointed} AS pointed, (s.overruled IS NOT NULL) + (s.settled_lines IS NOT NULL) AS decided, ${typed} + (
          SELECT ifnull(sum((r.set_date IS NOT NULL) + (r.set_amount IS NOT NULL)), 0)
          FROM statement_rows r INDEXED BY edited_rows
          WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key

@@ -3,17 +3,19 @@ import type { FactEvidence, HeadEvidence, HeadFact } from '../../../shared/headF
 import type { ReviewStatement } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
 import { isReconciled } from '../../../shared/review.ts';
+import type { SettledLines } from '../../../shared/unexplained.ts';
 import type { Overrulings, Verdict, VerdictState } from '../../../shared/verdict.ts';
 import { asRead } from '../edits/headLayer.ts';
 import type { Database } from '../database.ts';
 
 type StatementRow = Omit<
   ReviewStatement,
-  'verdict' | 'read' | 'lock' | 'repeats' | 'review' | 'evidence' | 'overruled' | 'documentName'
+  'verdict' | 'read' | 'lock' | 'repeats' | 'review' | 'evidence' | 'overruled' | 'lines' | 'documentName'
 > & {
   evidence: string | null;
   pointed_facts: string | null;
   overruled: string | null;
+  settled_lines: string | null;
   document_name: string | null;
   reviewed_by: string | null;
   reviewed_at: string | null;
@@ -38,7 +40,7 @@ export function readStatements(database: Database, where: string, value: string)
       `SELECT s.id, a.id AS accountId, (SELECT o.id FROM accounts o WHERE o.account_key = s.read_account) AS readAccountId, l.id AS collectionId, d.id AS documentId, d.name AS document_name, s.period_start AS periodStart,
          s.period_end AS periodEnd, s.first_day AS firstDay, s.last_day AS lastDay, s.content, ifnull(s.set_opening, s.opening) AS opening,
          ifnull(s.set_closing, s.closing) AS closing, s.row_count AS rowCount, s.verdict, s.set_verdict,
-         s.figure_edits AS edits, s.confirmations, s.overruled, s.pointed_count AS pointed, json_patch(ifnull(a.pointed, '{}'), ifnull(s.pointed, '{}')) AS pointed_facts, s.revision, s.opening AS read_opening, s.closing AS read_closing, ${asRead('s', 'periodStart')} AS read_start, ${asRead('s', 'periodEnd')} AS read_end, s.locked_by,
+         s.figure_edits AS edits, s.confirmations, s.overruled, s.settled_lines, s.pointed_count AS pointed, json_patch(ifnull(a.pointed, '{}'), ifnull(s.pointed, '{}')) AS pointed_facts, s.revision, s.opening AS read_opening, s.closing AS read_closing, ${asRead('s', 'periodStart')} AS read_start, ${asRead('s', 'periodEnd')} AS read_end, s.locked_by,
          s.locked_at, s.locked_digest, s.lock_changed, s.reviewed_by, s.reviewed_at, s.reviewed_state, s.reviewed_revision, s.evidence
        FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
          JOIN collections l USING (collection_key) LEFT JOIN documents d USING (document_key)
@@ -73,6 +75,7 @@ function toStatement(row: StatementRow): ReviewStatement {
     evidence,
     pointed_facts,
     overruled,
+    settled_lines,
     document_name,
     reviewed_by,
     reviewed_at,
@@ -85,11 +88,12 @@ function toStatement(row: StatementRow): ReviewStatement {
     ...rest,
     ...evidenceOf(evidence, pointed_facts),
     ...(overruled === null ? {} : { overruled: JSON.parse(overruled) as Overrulings }),
+    ...(settled_lines === null ? {} : { lines: JSON.parse(settled_lines) as SettledLines }),
     ...(document_name === null ? {} : { documentName: document_name }),
     repeats: null,
     verdict: set_verdict === null ? readVerdict : (JSON.parse(set_verdict) as Verdict),
     read:
-      overruled === null && row.edits + row.confirmations + row.pointed === 0
+      overruled === null && settled_lines === null && row.edits + row.confirmations + row.pointed === 0
         ? null
         : {
             opening: read_opening,

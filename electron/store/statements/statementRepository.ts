@@ -17,6 +17,7 @@ import type { DatePlaces, OtherDates } from '../../../shared/rowDates.ts';
 import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
+import type { UnexplainedLine } from '../../../shared/unexplained.ts';
 import type { PrintedFacts, Verdict } from '../../../shared/verdict.ts';
 import type { RowBlock, RowsSum } from './rowBlocks.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
@@ -76,12 +77,14 @@ export type StagedRows = {
 };
 
 /** What the statement prints about an account beside its balances, and what could not be read of it. */
-export type StoredFacts = Omit<PrintedFacts, 'opening' | 'closing'> & {
+export type StoredFacts = Omit<PrintedFacts, 'opening' | 'closing' | 'unexplained' | 'setAside'> & {
   unreadableRows: number;
   /** What else of the account could not be read; absent for nothing. */
   unreadableFacts?: readonly SummaryFact[];
   /** Pages of the file from which nothing was read; absent where there are none. */
   unreadPages?: readonly number[];
+  /** Lines that nothing explains; absent where nobody has looked for them. */
+  unexplained?: readonly UnexplainedLine[];
 };
 
 /** A row with the analyst's edits in it, as far as arithmetic needs it. */

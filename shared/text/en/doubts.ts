@@ -32,7 +32,6 @@ const sentences: Record<DoubtReason, (detail: string) => string> = {
     'What the rows and sums are called contradicts their signs: they may all be the wrong way round.',
   'type-contradicts': () => 'The amount is negative, yet its type is credit.',
   'rows-left-out': () => 'Lines that look like rows were left out: only without them do the sums hold.',
-  'row-unread': (detail) => `Beside it stands a line that looks like a row and could not be read: “${detail}”.`,
   'other-currency': (detail) =>
     `The amount is in another currency (${detail}) than the account. Confirm it, correct it or leave it out.`,
   'account-cut': () => 'Other rows in this file may belong to the same account, and they do not reconcile.',

@@ -1,6 +1,7 @@
 import {
   confirmedIn,
   isNoted,
+  lineIn,
   overruledIn,
   pointedIn,
   type ConfirmedField,
@@ -13,6 +14,8 @@ import { doubtFieldWords } from './doubts.ts';
 import { isMoney, type Currency } from '../../money.ts';
 import { countOf, dateText } from './format.ts';
 import { moneyText } from './money.ts';
+import type { SettledLine } from '../../unexplained.ts';
+import { lineSettledText } from './unexplained.ts';
 import { checkText } from './verdicts.ts';
 import { rowDateWords } from './rowDates.ts';
 
@@ -39,6 +42,7 @@ function fieldWord(field: EditedValue['field']): string {
   if (overruled !== null) return `${checkText[overruled]} check`;
   const pointed = pointedIn(field);
   if (pointed !== null) return `Place of ${headFactWords[pointed].toLowerCase()}`;
+  if (lineIn(field) !== null) return 'Line';
   return isNoted(field) ? 'Problem' : fieldWords[field as keyof typeof fieldWords];
 }
 
@@ -88,6 +92,7 @@ function valueTitle({ field, after, place }: EditedValue): string {
   if (field === 'rows') return 'Rows replaced';
   if (field === 'account') return 'Statement moved to another account';
   if (field === 'excluded') return `Row ${place.position ?? ''} ${after === '1' ? 'excluded' : 'included'}`;
+  if (lineIn(field) !== null) return lineStepText(after);
   if (isNoted(field))
     return `${fieldWord(field)}${row} ${after === null ? 'reopened' : settlings[Number(overruledIn(field) !== null)]}`;
   return `${fieldWord(field)}${row}`;
@@ -101,6 +106,7 @@ export function valueText(field: EditedValue['field'], value: string | null, cur
   if (field === 'rows') return countOf(Number(value ?? 0), 'row');
   if (pointedIn(field) !== null) return value === null ? 'none' : `page ${pageIn(value)}`;
   if (confirmedIn(field) !== null) return value === '1' ? 'confirmed' : 'doubtful';
+  if (lineIn(field) !== null) return value === null ? 'open' : lineNoteText(value);
   if (isNoted(field)) return value === null ? 'open' : noteReason(value);
   if (value === null || value === '') return 'none';
   if (field in rowDateWords || field === 'periodStart' || field === 'periodEnd') return dateText(value);
@@ -130,3 +136,22 @@ export function noteReason(note: string): string {
   const said: unknown = JSON.parse(note);
   return typeof said === 'object' && said !== null && 'reason' in said ? String(said.reason) : '';
 }
+
+/** What was done about a line that nothing explained: `Line on page 2 set aside`. @param note as the journal keeps it */
+function lineStepText(note: string | null): string {
+  if (note === null) return 'Line reopened';
+  const { line, ...settled } = settledLineIn(note);
+  const what = line.why === 'page' ? `Page ${line.page}` : `Line on page ${line.page}`;
+  if (settled.how === 'row') return `${what} made a row`;
+  return settled.how === 'role' ? `${what}: ${lineSettledText(settled).toLowerCase()}` : `${what} set aside`;
+}
+
+/** The line with how it was settled, and why: `Set aside: 04 Mar 12.00. Advertisement`. @param note as the journal keeps it */
+export function lineNoteText(note: string): string {
+  const settled = settledLineIn(note);
+  const said = `${lineSettledText(settled)}: “${settled.line.text}”`;
+  return settled.how === 'aside' ? `${said}. ${settled.reason}` : said;
+}
+
+/** The journal holds what the desk has written. */
+const settledLineIn = (note: string): SettledLine => JSON.parse(note) as SettledLine;

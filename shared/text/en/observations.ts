@@ -166,13 +166,6 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
       `Page ${page} has ${countOf(count, 'word')} outside its visible part. Hidden text is not read.`,
     causes: ['The page was cropped, or carries printer’s marks outside its edge.'],
   },
-  'row-unread': {
-    seen: ({ text, why }) =>
-      why === 'date'
-        ? `The date of “${text}” does not exist, so the line was not read as a row.`
-        : `The amount of “${text}” is not a number, so the line was not read as a row.`,
-    causes: ['A misprint.', 'The file gives the wrong code for a character.'],
-  },
 };
 
 /** What was seen in a file, in one or two sentences, and harmless reasons why it may be so. */

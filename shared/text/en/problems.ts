@@ -9,6 +9,7 @@ import { moneyText } from './money.ts';
 import { reasonText } from './reasons.ts';
 import { reviewWords } from './review.ts';
 import { breakText } from './series.ts';
+import { lineSettledText, lineTitle, unexplainedText } from './unexplained.ts';
 import { checkText, verdictWords } from './verdicts.ts';
 
 /** Each kind of problem as a heading, and as a filter says it. */
@@ -20,7 +21,7 @@ export const problemKindWords: Record<ProblemKind, string> = {
   continuity: 'Continuity',
   overlap: 'Overlaps',
   repeated: 'Repeated',
-  unread: 'Not read',
+  unread: 'Not read or explained',
   file: 'Files',
 };
 
@@ -55,6 +56,8 @@ export function problemTitle({ matter, position }: Pick<Problem, 'matter' | 'pos
       return verdictWords[matter.what].word;
     case 'page':
       return `Page ${matter.page} not read`;
+    case 'line':
+      return lineTitle(matter);
     case 'parts':
       return 'Summary read in part';
     case 'file':
@@ -81,6 +84,8 @@ export function problemText(matter: ProblemMatter, currency: Currency): string {
       return `Another statement of this account also covers ${periodText(matter.from, matter.to)}.`;
     case 'page':
       return 'Nothing could be read from this page.';
+    case 'line':
+      return unexplainedText(matter);
     case 'parts':
       return matter.sentences.join(' ');
     case 'file':
@@ -88,15 +93,26 @@ export function problemText(matter: ProblemMatter, currency: Currency): string {
   }
 }
 
-/** The row that a problem is about, as the list shows it; null of any other problem. Its description may name people. */
+/** The row or line that a problem is about, as the list shows it; null of any other problem. Its description may name people. */
 export function problemRowText(matter: ProblemMatter, currency: Currency): string | null {
+  if (matter.what === 'line') return matter.text === '' ? null : matter.text;
   if (matter.what !== 'row') return null;
   return `${dateText(matter.date)} · ${matter.description} · ${moneyText(matter.amount, currency)}`;
 }
 
 /** How and when a problem was settled; who and why stand beside it, since they may name people. */
-export function settledText({ how, at }: Pick<Settled, 'how' | 'at'>): string {
-  return `${how === 'left' ? 'Left as is' : 'Check overruled'}, ${utcText(at)}`;
+export function settledText(settled: Settled): string {
+  return `${settledWord(settled)}, ${utcText(settled.at)}`;
+}
+
+function settledWord(settled: Settled): string {
+  if (settled.how === 'left') return 'Left as is';
+  return settled.how === 'overruled' ? 'Check overruled' : lineSettledText(settled);
+}
+
+/** Who settled a problem, and why where a reason was given; may name people. */
+export function settledByText(settled: Settled): string {
+  return 'reason' in settled ? `${settled.by}: ${settled.reason}` : settled.by;
 }
 
 const usual = [

@@ -72,6 +72,12 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
       ...doubts.map(doubtText),
       ...(others === 0 ? [] : [`${countOf(others, 'more row also needs', 'more rows also need')} checking.`]),
     ].join(' '),
+  'not-looked-for': () => 'The service does not list lines that it could not explain.',
+  'all-explained': () => 'Every line that looks like a transaction is explained.',
+  unexplained: ({ count }) =>
+    `${countOf(count, 'line looks', 'lines look')} like a transaction, but no row explains ${count === 1 ? 'it' : 'them'}. Make it a row, say what it is or set it aside.`,
+  'set-aside': ({ count }) =>
+    `Every line is explained, but ${countOf(count, 'line was', 'lines were')} set aside by the analyst.`,
   'no-movement': () => 'Opening and closing balance are equal and no rows are printed.',
   'only-zeros': () => 'Every row is zero, so it cannot be reconciled.',
   'no-rows': () => 'No rows were found, so it cannot be reconciled.',
@@ -129,6 +135,7 @@ export const summaryFactWords: Record<SummaryFact, string> = {
   creditCount: 'count of credits',
   debitCount: 'count of debits',
   missingPages: 'missing pages',
+  unexplained: 'unexplained lines',
   contradictions: 'contradictions',
 };
 

@@ -9,7 +9,7 @@ export const verdictWords: Record<VerdictState, { word: string; meaning: string 
   },
   'reconciled-after-edits': {
     word: 'Reconciled after edits',
-    meaning: 'Every printed figure stands, but only with the rows that the analyst corrected.',
+    meaning: 'Every printed figure stands, but only with the rows and lines that the analyst settled.',
   },
   'balances-hold': {
     word: 'Balances hold row by row',
@@ -37,7 +37,7 @@ export const verdictWords: Record<VerdictState, { word: string; meaning: string 
     word: 'Outside period',
     meaning: 'A row is dated outside the period that the statement prints.',
   },
-  'uncertain-rows': { word: 'Rows to check', meaning: 'A row was read with low confidence.' },
+  'uncertain-rows': { word: 'Rows to check', meaning: 'A row was read with low confidence, or a line could be a row.' },
   repeated: { word: 'Repeated', meaning: 'The same statement is in this case more than once. It is counted once.' },
   'no-balances-printed': {
     word: 'No balances found',
@@ -70,6 +70,7 @@ export const checkText: Record<CheckName, string> = {
   period: 'Period',
   pages: 'Pages',
   confidence: 'Confidence',
+  completeness: 'Completeness',
 };
 
 /** What each check came to. */

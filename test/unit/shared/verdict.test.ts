@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { minimumConfidence, type Doubt } from '../../../shared/doubts.ts';
 import type { Reason } from '../../../shared/reasons.ts';
+import { rowFactsOf } from '../../../shared/rowFacts.ts';
 import {
   judge,
+  judgeFacts,
   worstState,
   type CheckName,
   type JudgedRow,
@@ -51,6 +53,7 @@ describe('the verdict on an account', () => {
       ['period', 'holds'],
       ['pages', 'holds'],
       ['confidence', 'holds'],
+      ['completeness', 'cannot-check'],
     ]);
   });
 
@@ -190,6 +193,7 @@ describe('the verdict on an account', () => {
       'printed-counts',
       'period',
       'pages',
+      'completeness',
     ]);
   });
 });
@@ -339,5 +343,67 @@ describe('the worst of several states', () => {
   test('is reconciled only where all are, and no-rows for none', () => {
     expect(worstState(['reconciled', 'reconciled'])).toBe('reconciled');
     expect(worstState([])).toBe('no-rows');
+  });
+});
+
+describe('a line that nothing explains', () => {
+  const still: PrintedFacts = { ...silent, opening: '5.00', closing: '5.00' };
+  const zeros = [row('2026-03-02', '0.00', '5.00')];
+  const held = [
+    row('2026-03-02', '1.00', '101.00'),
+    row('2026-03-03', '2.00', '103.00'),
+    row('2026-03-04', '2.00', '105.00'),
+    row('2026-03-05', '2.00', '107.00'),
+  ];
+
+  test('keeps a statement from being reconciled though every figure agrees', () => {
+    const verdict = judge({ ...facts, unexplained: 2 }, rows);
+    expect(verdict).toMatchObject({ state: 'uncertain-rows', reason: { code: 'unexplained', count: 2 } });
+    expect(verdict.checks.at(-1)).toMatchObject({ name: 'completeness', outcome: 'fails' });
+  });
+
+  test('keeps balances from holding row by row', () => {
+    expect(judge(silent, held).state).toBe('balances-hold');
+    expect(judge({ ...silent, unexplained: 1 }, held)).toMatchObject({
+      state: 'uncertain-rows',
+      reason: { code: 'unexplained', count: 1 },
+    });
+  });
+
+  test('takes nothing away where all were looked for and none was found', () => {
+    const verdict = judge({ ...facts, unexplained: 0 }, rows);
+    expect(verdict.state).toBe('reconciled');
+    expect(verdict.checks.at(-1)).toMatchObject({ outcome: 'holds', reason: { code: 'all-explained' } });
+  });
+
+  test('reconciles only after edits where the analyst set it aside', () => {
+    expect(judge({ ...facts, unexplained: 0, setAside: 1 }, rows)).toMatchObject({
+      state: 'reconciled-after-edits',
+      reason: { code: 'set-aside', count: 1 },
+    });
+    expect(judge({ ...facts, unexplained: 1, setAside: 1 }, rows).state).toBe('uncertain-rows');
+    expect(judge({ ...silent, unexplained: 0, setAside: 1 }, held).state).toBe('balances-hold');
+  });
+
+  test('is never overruled into more than an agreement with what the analyst decided', () => {
+    const of: Reason = { code: 'unexplained', count: 1 };
+    const overruled = { completeness: { reason: 'Adverts', by: 'ana', at: '2026-04-01T09:00:00.000Z', of } };
+    const open = { ...facts, unexplained: 1 };
+    expect(judgeFacts(open, rowFactsOf(open, rows), overruled).state).toBe('agrees-with-entries');
+    const aside = { ...facts, unexplained: 0, setAside: 1 };
+    expect(judgeFacts(aside, rowFactsOf(aside, rows), overruled).state).toBe('agrees-with-entries');
+    for (const list of [[], zeros])
+      expect(judgeFacts({ ...still, unexplained: 1 }, rowFactsOf(still, list), overruled).state).not.toBe(
+        'zero-movement',
+      );
+  });
+
+  test('may be the movement of a statement without rows, whether it is open or set aside', () => {
+    for (const lines of [{ unexplained: 1 }, { unexplained: 0, setAside: 1 }]) {
+      expect(judge({ ...still, ...lines }, []).state).toBe('no-rows');
+      expect(judge({ ...silent, ...lines }, []).state).toBe('no-rows');
+      expect(judge({ ...still, ...lines }, zeros).state).toBe('uncertain-rows');
+    }
+    expect(judge({ ...still, unexplained: 0 }, []).state).toBe('zero-movement');
   });
 });

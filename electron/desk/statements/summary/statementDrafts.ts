@@ -62,6 +62,7 @@ export function factsOf(account: SummaryAccount): StoredFacts {
     unreadableRows,
     ...(account.missingPages === null ? {} : { missingPages: account.missingPages }),
     ...(account.unreadPages === undefined ? {} : { unreadPages: account.unreadPages }),
+    ...(account.unexplained === undefined ? {} : { unexplained: account.unexplained }),
     ...(account.contradictions === null ? {} : { contradictions: account.contradictions }),
     ...(account.unreadableFacts.length === 0 ? {} : { unreadableFacts: account.unreadableFacts }),
   };

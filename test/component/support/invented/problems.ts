@@ -66,11 +66,11 @@ export function problemsOfReview(review: Review, rows: readonly ReviewRow[]): Pr
     account.statements.flatMap((statement) => {
       const own = rows.filter(({ statementId }) => statementId === statement.id);
       const doubtful = own.flatMap((row) => rowProblem(row, account, statement) ?? []);
-      const count = { rows: doubtful.length, besideUnread: 0 };
+      const count = doubtful.length;
       return [
         ...problemsOfAccount(
           { ...account, statements: [statement] },
-          new Map(count.rows > 0 ? [[statement.id, count]] : []),
+          new Map(count > 0 ? [[statement.id, count]] : []),
         ).filter((entry) => 'id' in entry),
         ...doubtful,
       ].map((each) => ({ ...each, settled: null }));

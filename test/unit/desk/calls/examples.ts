@@ -202,6 +202,17 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
       { statementId: 'a', check: 'pages', reason: '' },
     ],
   },
+  'problems.settleLine': {
+    good: [
+      { statementId: 'a', line: '1 0 0 9 9 x', settlement: { how: 'aside', reason: 'x' } },
+      { statementId: 'a', line: '1 0 0 9 9 x', settlement: { how: 'role', role: 'note' } },
+      { statementId: 'a', line: '1 0 0 9 9 x', settlement: null },
+    ],
+    bad: [
+      { statementId: 'a', line: '1 0 0 9 9 x', settlement: { how: 'aside', reason: ' ' } },
+      { statementId: 'a', line: '1 0 0 9 9 x', settlement: { how: 'row' } },
+    ],
+  },
   'problems.leave': {
     good: [{ caseId: 'a', problems: ['gap a'], reason: null }],
     bad: [

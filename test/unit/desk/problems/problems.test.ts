@@ -5,7 +5,6 @@ import { row } from '../../store/fixtures.ts';
 import { deskWith, kindsOf, month } from './readStatements.ts';
 
 const yearGuessed: Doubt = { field: 'date', reason: 'year-guessed', confidence: 0.5 };
-const besideUnread: Doubt = { field: 'row', reason: 'row-unread', confidence: 0.5, detail: '31 Feb Rent' };
 
 describe('the list of problems', () => {
   it('is empty where every statement reconciles and follows the one before', async () => {
@@ -29,31 +28,29 @@ describe('the list of problems', () => {
     expect(entries[0]).toMatchObject({ account: { bank: 'Sample Bank' }, statement: { periodStart: '2026-01-01' } });
   });
 
-  it('names rows with grave doubts, and unread lines beside rows, and reads only those that are listed', async () => {
+  it('names rows with grave doubts, and reads only those that are listed', async () => {
     const rows = [
       row('2026-01-03', 'Toll', '5.00', { doubts: [yearGuessed] }),
       row('2026-01-04', 'Fee', '5.00', { doubts: [{ ...yearGuessed, confidence: 0.9 }] }),
-      row('2026-01-05', 'Fee', '5.00', { doubts: [besideUnread] }),
+      row('2026-01-05', 'Fee', '5.00', { doubts: [] }),
       row('2026-01-06', 'Tram', '5.00', { doubts: [yearGuessed] }),
     ];
     const { list } = await deskWith([month('2026-01', ['100.00', '120.00'], {}, rows)]);
     const all = await list();
     expect(all.entries).toMatchObject([
       { kind: 'row', position: 1, matter: { what: 'row', description: 'Toll', doubts: [yearGuessed] } },
-      { kind: 'unread', position: 3, matter: { doubts: [besideUnread] } },
       { kind: 'row', position: 4 },
     ]);
-    expect(all.counts).toMatchObject({ row: { open: 2, settled: 0 }, unread: { open: 1, settled: 0 } });
-    expect(openIn(all.counts)).toBe(3);
+    expect(all.counts).toMatchObject({ row: { open: 2, settled: 0 }, unread: { open: 0, settled: 0 } });
+    expect(openIn(all.counts)).toBe(2);
     const second = await list({ kind: 'row', limit: 1, after: '1' });
     expect([second.entries.map(({ position }) => position), second.total, second.next]).toEqual([[4], 2, null]);
-    expect((await list({ kind: 'unread' })).entries.map(({ position }) => position)).toEqual([3]);
   });
 
   it('is counted for each statement as it is listed for it, without what was put aside', async () => {
     const doubtful = [
       row('2026-02-03', 'Toll', '5.00', { doubts: [yearGuessed] }),
-      row('2026-02-05', 'Fee', '5.00', { doubts: [besideUnread] }),
+      row('2026-02-05', 'Fee', '5.00', { doubts: [yearGuessed] }),
     ];
     const { desk, caseId, list } = await deskWith([
       month('2026-01', ['100.00', '120.00']),

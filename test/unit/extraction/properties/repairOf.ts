@@ -1,6 +1,7 @@
 import { proposeRepairs, type Repair } from '../../../../electron/analysis/repairs/proposeRepairs.ts';
 import { compareMoney, type Money } from '../../../../shared/money.ts';
 import type { RepairableRow } from '../../../../electron/analysis/repairs/repairableRow.ts';
+import { judgedFacts } from '../../../../electron/extraction/accounts/judgedFacts.ts';
 import { applyChange } from '../../analysis/repairs/applyChange.ts';
 import type { PrintedFacts } from '../../../../shared/verdict.ts';
 import type { AccountReading } from '../../../../electron/extraction/reading.ts';
@@ -13,13 +14,8 @@ const same = (a: Money | null, b: Money | null): boolean =>
 
 /** The proposals of the break finder, the likeliest of each break in front. */
 export function proposalsFor(account: AccountReading): Repair[] {
-  return proposeRepairs(factsOf(account), account.transactions);
+  return proposeRepairs(judgedFacts(account), account.transactions);
 }
-
-const factsOf = ({ missingPages, ...facts }: AccountReading): PrintedFacts => ({
-  ...facts,
-  ...(missingPages ? { missingPages } : {}),
-});
 
 /** True where a proposal turns the changed account into the one it was. */
 export function restores(repair: Repair, changed: AccountReading, original: Repairable): boolean {

@@ -1,0 +1,33 @@
+import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
+import type { Settled } from '../../../shared/problems.ts';
+import { lineKey, type SettledLine, type UnexplainedLine } from '../../../shared/unexplained.ts';
+import { found, type FoundProblem } from './accountProblems.ts';
+
+/** The lines of a statement that nothing explains, in the order of its pages, and those that were settled. */
+export function lineProblems(
+  lines: readonly UnexplainedLine[],
+  account: ReviewAccount,
+  statement: ReviewStatement,
+): FoundProblem[] {
+  return lines
+    .toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1])
+    .map((line) => {
+      const key = lineKey(line);
+      const settledLine = statement.lines?.[key];
+      const matter = { what: 'line', ...line } as const;
+      return {
+        ...found({ id: `line ${key} ${statement.id}`, kind: 'unread', position: null, matter }, account, statement),
+        ...(settledLine === undefined ? {} : { settledLine }),
+      };
+    });
+}
+
+/** That the line a problem is about was settled; null where it is open. */
+export function settledAs(line: SettledLine | undefined): Settled | null {
+  if (line === undefined) return null;
+  const { by, at } = line;
+  if (line.how === 'row') return { how: line.how, by, at };
+  return line.how === 'role'
+    ? { how: line.how, role: line.role, by, at }
+    : { how: line.how, reason: line.reason, by, at };
+}

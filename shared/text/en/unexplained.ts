@@ -1,0 +1,50 @@
+import type { LineRole, LineSettlement, UnexplainedLine, UnexplainedReason } from '../../unexplained.ts';
+
+/** What a line can be said to be. */
+export const lineRoleWords: Record<LineRole, string> = {
+  total: 'Total',
+  balance: 'Balance',
+  rates: 'Fee or rate table',
+  'other-account': 'Another account',
+  note: 'Note or advertisement',
+  other: 'Something else',
+};
+
+const sentences: Record<UnexplainedReason, string> = {
+  date: 'Its date does not exist or cannot be read, so the line was not read as a row.',
+  amount: 'Nothing on the statement explains the amount on this line.',
+  row: 'This line has a date and an amount, but was not read as a row.',
+  page: 'Nothing on the statement explains what this page is.',
+};
+
+/** Why a line has to be looked at, in a sentence. */
+export const unexplainedText = ({ why }: Pick<UnexplainedLine, 'why'>): string => sentences[why];
+
+/** `Line on page 2 not explained`. */
+export const lineTitle = ({ why, page }: Pick<UnexplainedLine, 'why' | 'page'>): string =>
+  why === 'page' ? `Page ${page} not explained` : `Line on page ${page} not explained`;
+
+/** How a line was settled: `Set aside`. */
+export function lineSettledText(settled: LineSettlement): string {
+  if (settled.how === 'row') return 'Made a row';
+  return settled.how === 'role' ? lineRoleWords[settled.role] : 'Set aside';
+}
+
+/** What the analyst can do about a line. */
+export const lineWords = {
+  makeRow: 'Make it a row',
+  sayWhat: 'Say what it is',
+  setAside: 'Set aside',
+  setAsideTitle: 'Set this line aside?',
+  setAsideSentence:
+    'Your name, the time and the reason are kept in the edits of the case and stand in every report. The statement can then reconcile only after edits.',
+  usual: [
+    'Not a transaction',
+    'Part of a table that is not about this account',
+    'Printed twice',
+    'Advertisement or note',
+  ],
+  makeRowThis: 'Make a row of this line',
+  sayWhatThis: 'Say what this line is',
+  setAsideThis: 'Set this line aside',
+} as const;
