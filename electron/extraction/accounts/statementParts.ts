@@ -3,7 +3,7 @@ import type { PageText } from '../reading.ts';
 import type { Scan, ScannedPage } from '../scan/scan.ts';
 import { findAccountNumbers } from './accountNumbers.ts';
 import { findFigures } from './balances.ts';
-import { printedPages } from './pageNumbers.ts';
+import { printedPages, type PrintedPage } from './pageNumbers.ts';
 import { findRanges } from './period.ts';
 
 /** Points by which pages of one statement may differ in size. */
@@ -21,7 +21,7 @@ const SAME = 0.8;
 type Sheet = {
   page: PageText;
   /** As the page counts itself; null where it does not. */
-  counted: number | null;
+  counted: Pick<PrintedPage, 'number' | 'total'> | null;
   /** Digits of the account numbers that it names. */
   numbers: string[];
   /** It prints the period and an end of the statement, or both ends, below a letterhead of its own. */
@@ -42,19 +42,21 @@ type Sheet = {
  */
 export function statementParts(pages: readonly PageText[], scan: Scan): PageText[][] {
   if (pages.length < 2) return [[...pages]];
-  const counted = new Map(printedPages(scan.pages).map(({ page, number }) => [page, number]));
+  const counted = new Map(printedPages(scan.pages).map((each) => [each.page, each]));
   const parts: Sheet[][] = [];
   for (const [at, page] of pages.entries()) {
     const sheet = sheetOf(page, scan.pages[at]!, counted.get(page.page) ?? null);
-    const part = parts.at(-1);
-    if (part === undefined || begins(sheet, part)) parts.push([sheet]);
+    // A page of another statement may have been put between two that count on.
+    const before = parts.find((part) => part.some((other) => countsOn(sheet, other)));
+    const part = before ?? parts.at(-1);
+    if (part === undefined || (before === undefined && begins(sheet, part))) parts.push([sheet]);
     else part.push(sheet);
   }
   const withRows = parts.filter((part) => part.some(({ hasRows }) => hasRows)).length;
   return withRows > 1 ? parts.map((part) => part.map(({ page }) => page)) : [[...pages]];
 }
 
-function sheetOf(page: PageText, scanned: ScannedPage, counted: number | null): Sheet {
+function sheetOf(page: PageText, scanned: ScannedPage, counted: Sheet['counted']): Sheet {
   const { lines } = scanned;
   const numbers = findAccountNumbers([scanned], () => false).map(({ digits }) => digits.replace(/\D/g, ''));
   const kinds = new Set(findFigures([scanned]).map(({ kind }) => kind));
@@ -74,16 +76,20 @@ function sheetOf(page: PageText, scanned: ScannedPage, counted: number | null): 
 }
 
 function begins(sheet: Sheet, part: readonly Sheet[]): boolean {
-  const before = part.map(({ counted }) => counted).findLast((number) => number !== null) ?? null;
-  if (sheet.counted === 1 && before !== null) return true;
-  // Pages that count on are of one statement, whoever printed them.
-  if (before !== null && sheet.counted === before + 1) return false;
+  if (sheet.counted?.number === 1 && part.some(({ counted }) => counted !== null)) return true;
   const last = part.at(-1)!;
   const { width } = sheet.page;
   if (Math.abs(width - last.page.width) > SIZE && Math.abs(width - last.page.height) > SIZE) return true;
   if (isOfAnother(sheet, part) || isHeadAgain(sheet, part)) return true;
   return hasOtherFonts(sheet.page, part);
 }
+
+/** Pages that count on are of one statement, whoever printed them. */
+const countsOn = ({ counted }: Sheet, before: Sheet): boolean =>
+  counted !== null &&
+  before.counted !== null &&
+  counted.number === before.counted.number + 1 &&
+  counted.total === before.counted.total;
 
 /** It shares no line with the pages before, at the same place and but for its figures. */
 const sharesNothing = ({ lines }: Sheet, part: readonly Sheet[]): boolean =>
@@ -102,7 +108,7 @@ function isOfAnother(sheet: Sheet, part: readonly Sheet[]): boolean {
 /** The head of a statement after one that has its own: of other print, or the same once more. */
 function isHeadAgain(sheet: Sheet, part: readonly Sheet[]): boolean {
   const [first] = part;
-  if (first === undefined || !sheet.isHead || !part.some(({ mayBegin }) => mayBegin)) return false;
+  if (first === undefined || !sheet.isHead || !part.some(({ hasRows }) => hasRows)) return false;
   const same = [...sheet.text].filter((line) => first.text.has(line)).length;
   return same >= SAME * sheet.text.size || sharesNothing(sheet, part);
 }

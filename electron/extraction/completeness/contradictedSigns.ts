@@ -2,7 +2,7 @@ import type { Doubt } from '../../../shared/doubts.ts';
 import { sign } from '../../../shared/money.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
-import { figureHeadings } from '../vocabulary/headingTerms.ts';
+import { figureHeadings, headingVocabulary } from '../vocabulary/headingTerms.ts';
 import type { InkPage } from './inkLines.ts';
 import { isWithin, overlaps, stretchOf, type PrintedRows, type RowInk, type Stretch } from './rowInk.ts';
 
@@ -13,7 +13,11 @@ const SHARE = 0.75;
 const SHARE_NAMED = 0.6;
 
 /** The rows of one page whose amounts stand in one column, and what that column is for: 1 money in, -1 out, 0 unknown. */
-type Column = { rows: TransactionReading[]; direction: number };
+type Column = {
+  rows: TransactionReading[];
+  direction: number;
+  /** Where its figures end; null where bars part them. */ edge: number | null;
+};
 
 /**
  * The rows whose amount stands in the column of the other direction: each of two columns side by side holds amounts of one
@@ -33,7 +37,7 @@ export function againstTheirColumn(
     for (const { rows, direction } of columns) {
       if (direction === 0 || columns.every((other) => other.direction !== -direction)) continue;
       for (const row of rows)
-        if (sign(row.amount) === -direction && isUnmarked(ink.amounts.get(row)))
+        if (sign(row.amount) === -direction && isUnmarked(ink.amounts.get(row)) && !isBetween(row, columns, ink))
           found.set(row, { field: 'sign', reason: 'words-contradict', confidence: 0.5 });
     }
   }
@@ -42,20 +46,40 @@ export function againstTheirColumn(
 
 const isUnmarked = (amount: Amount | undefined): boolean => amount?.sign === null && amount.suffix === null;
 
+/** Points by which a figure must stand nearer to the one column than to the other. */
+const NEARER = 15;
+
+/** True of an amount that stands as near to the column of its own direction. */
+function isBetween(row: TransactionReading, columns: readonly Column[], { amounts }: RowInk): boolean {
+  const amount = amounts.get(row);
+  const nearest = (direction: number): number =>
+    Math.min(
+      ...columns.map((column) =>
+        column.direction === direction && column.edge !== null && amount
+          ? Math.abs(column.edge - amount.box[2])
+          : Infinity,
+      ),
+    );
+  const [own, other] = [nearest(sign(row.amount)), nearest(-sign(row.amount))];
+  return own < Infinity && own - other < NEARER;
+}
+
 function columnsOf(account: AccountReading, page: InkPage, table: PrintedRows, { amounts }: RowInk): Column[] {
   const own = account.transactions.filter(
     (row) => row.page === table.page && amounts.has(row) && sign(row.amount) !== 0,
   );
   const bars = Map.groupBy(own, (row) => barsBefore(row, page, amounts));
   if (bars.size > 1 || !bars.has(0))
-    return [...bars.values()].map((rows) => ({ rows, direction: directionOf(rows, 0) }));
+    return [...bars.values()].map((rows) => ({ rows, direction: directionOf(rows, 0), edge: null }));
   const named = namesAbove(page, table);
-  return table.amounts
-    .map((column): Column & { stretch: Stretch } => {
-      const rows = own.filter((row) => overlaps(stretchOf(amounts.get(row)!), column, 0));
-      return { rows, direction: directionOf(rows, nameOver(column, named)), stretch: column };
-    })
-    .concat(named.map(({ direction, ...stretch }) => ({ rows: [], direction, stretch })));
+  const filled = table.amounts.map((column): Column => {
+    const rows = own.filter((row) => {
+      const amount = amounts.get(row);
+      return amount !== undefined && overlaps(stretchOf(amount), column, 0);
+    });
+    return { rows, direction: directionOf(rows, nameOver(column, named)), edge: column.x1 };
+  });
+  return [...filled, ...named.map(({ direction, x1 }): Column => ({ rows: [], direction, edge: x1 }))];
 }
 
 /** How many bars that part the cells of a row stand before its amount. */
@@ -73,14 +97,25 @@ type Named = Stretch & { direction: 1 | -1 };
 /** The names of the two directions on the line nearest above the rows that has both. */
 function namesAbove({ lines }: InkPage, { top }: PrintedRows): Named[] {
   for (const line of lines.filter(({ middle }) => middle < top).toReversed()) {
+    // A box of totals names both too, over figures or beside them.
+    const kinds = new Set(headingVocabulary.matchOn(line).map(({ kind }) => kind));
+    if (line.words.some(({ text }) => /\d/.test(text)) || !(kinds.has('date') || kinds.has('description'))) continue;
     const names = figureHeadings.matchOn(line).flatMap(({ kind, first, last }): Named[] => {
       if (kind !== 'debit' && kind !== 'credit') return [];
       return [{ x0: line.words[first]!.box[0], x1: line.words[last]!.box[2], direction: kind === 'credit' ? 1 : -1 }];
     });
-    if (new Set(names.map(({ direction }) => direction)).size === 2) return names;
+    if (new Set(names.map(({ direction }) => direction)).size === 2) return areApart(names) ? names : [];
   }
   return [];
 }
+
+/** Points from which on two names head two columns, and not one of both directions. */
+const COLUMN_GAP = 25;
+
+const areApart = (names: readonly Named[]): boolean =>
+  names.every((name) =>
+    names.every((other) => name.direction === other.direction || Math.abs(name.x1 - other.x1) > COLUMN_GAP),
+  );
 
 /** What the name nearest to a column's right edge says. */
 function nameOver(column: Stretch, names: readonly Named[]): number {

@@ -1,7 +1,9 @@
 import { absolute, decimal, sameMoney } from '../../../shared/money.ts';
 import { textOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
+import type { Amount } from '../amounts/amounts.ts';
 import type { Word } from '../reading.ts';
+import { currencyOf } from '../vocabulary/currencies.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { isLabelLine, labelOf } from '../tables/labels.ts';
 import type { InkDate, InkFigure } from './figuresOfLine.ts';
@@ -10,7 +12,7 @@ import { isOfBalance, type LabelledInk } from './labelledInk.ts';
 import { isBeside, overlaps, stretchOf, type RowInk, type Stretch } from './rowInk.ts';
 
 /** What the lines of a file are told by. */
-export type Told = { ink: RowInk; known: KnownFigures; labels: LabelledInk };
+export type Told = { ink: RowInk; known: KnownFigures; labels: LabelledInk; sides: ReadonlySet<ScannedLine> };
 
 /** A line with the dates of its row; `lead`: the words of its row that stand on a line above. */
 export type LineOfRow = { line: ScannedLine; dates: readonly InkDate[]; lead: readonly Word[] };
@@ -22,17 +24,76 @@ export function isExplained(figure: InkFigure, row: LineOfRow, told: Told): bool
   const { amount } = figure;
   if (isFiller(figure, line, dates, told)) return true;
   if (isInSentence(figure, line) || isOfPoints(figure, line)) return true;
-  if (isOfHeadBox(line, dates, told) || (dates.length === 0 && isNamedByColon(figure, line, told))) return true;
+  if (isPartOfNumber(figure, line) || isPageCount(figure, line)) return true;
+  if (isOfHeadBox(line, dates, told) || isOfRates(line, dates)) return true;
+  if (!beginsWithDate(row) && (isNamedByColon(figure, line, told) || isOfHead(figure, row, told))) return true;
+  if (isForeign(figure, line, told)) return true;
   const kinds = namesOf(figure, row, told);
   if (kinds.includes('other') || kinds.includes('row-count')) return true;
   if (amount === null) return false;
   const { value } = amount;
   if (kinds.length > 0 && (known.isBalance(value) || known.isSum(value))) return true;
+  if (isTotal(figure, row, told)) return true;
   if (figure.bare && (kinds.length > 0 ? known.isCount(Number(value)) : isLineOfCounts(line))) return true;
   return (
     isListed(figure, line, dates, told) || isReached(figure, line, dates, told) || isCopy(figure, line, dates, told)
   );
 }
+
+/** True where the date of a line, or of a line above, is what it begins with; elsewhere a date has a name of its own. */
+const beginsWithDate = ({ line, dates, lead }: LineOfRow): boolean =>
+  dates.some(({ words, box }) => {
+    const [first] = line.words;
+    return lead.length > 0 || words[0] === first || (first !== undefined && box[0] < first.box[0] + line.em);
+  });
+
+/** Digits in groups: an account number, a telephone number. */
+function isPartOfNumber({ bare, first, last }: InkFigure, { words, em }: ScannedLine): boolean {
+  if (!bare) return false;
+  const isNext = (left: Word | undefined, right: Word | undefined): boolean =>
+    left !== undefined && right !== undefined && right.box[0] - left.box[2] < 0.8 * em;
+  const [before, own, after] = [words[first - 1], words[first], words[last + 1]];
+  return (isNext(before, own) && /\d/.test(before?.text ?? '')) || (isNext(own, after) && /\d/.test(after?.text ?? ''));
+}
+
+/** `Page 1 of 3`. */
+const isPageCount = ({ bare, first, words: own }: InkFigure, { words }: ScannedLine): boolean =>
+  bare &&
+  own.length === 1 &&
+  /^(?:page|sheet|of|seite|von|de|di|sur|van|pagina|página|p\.|av|z)[:.]?$/i.test(words[first - 1]?.text ?? '');
+
+/** A line of a table of rates: from when to when, of how much, and no word. */
+const isOfRates = ({ words, amounts }: ScannedLine, dates: readonly InkDate[]): boolean =>
+  dates.length === 2 &&
+  words.filter(({ text }) => text.endsWith('%')).length +
+    amounts.filter(({ strength }) => strength !== 'plain').length >=
+    3 &&
+  words.every(({ text }) => !/\p{L}{2}/u.test(text));
+
+/** The totals of an account on a line of their own, whatever they are called, or the sum of the rows above or below. */
+function isTotal({ amount }: InkFigure, { line, dates, lead }: LineOfRow, { known }: Told): boolean {
+  if (amount === null) return false;
+  const figures = line.amounts.filter(({ strength }) => strength !== 'plain');
+  const isKnown = ({ value }: Amount): boolean =>
+    known.isSide(value) || known.isBalance(value) || decimal(value).isZero();
+  const sides = figures.filter(({ value }) => known.isSide(value)).length;
+  if (figures.length > 1 && sides > 1 && figures.every(isKnown)) return true;
+  return dates.length === 0 && lead.length === 0 && known.isSumAt(amount.value, line.page, line.middle);
+}
+
+/** What a purchase was in another currency, or what one of it cost, beside or below the row. */
+function isForeign({ amount, first, last }: InkFigure, line: ScannedLine, { ink, known }: Told): boolean {
+  const { words, amounts } = line;
+  if (line.dates.length > 0 && !ink.lines.has(line)) return false;
+  const isOther = (code: string | null | undefined): boolean =>
+    typeof code === 'string' && known.currencies.size > 0 && !known.currencies.has(code);
+  const beside = [words[first - 1], words[last + 1]].map((word) => word && currencyOf(word.text));
+  if (isOther(amount?.currency) || beside.some(isOther)) return true;
+  return !ink.lines.has(line) && RATE.test(textOf(words)) && amounts.length > 1;
+}
+
+/** Words and signs beside a rate of exchange. */
+const RATE = /@|\b(?:rate|koers|kurs|wechselkurs|taux|cambio|câmbio|tasa|kurz|kursas)\b|\d\s*=\s*\d/i;
 
 /** A zero in the other column of a row, or beside a name; with a date of its own it is the amount of a row. */
 function isFiller({ amount }: InkFigure, line: ScannedLine, dates: readonly InkDate[], { ink, labels }: Told): boolean {
@@ -43,12 +104,15 @@ function isFiller({ amount }: InkFigure, line: ScannedLine, dates: readonly InkD
 /** What a figure is called; a line with a date of its own is a row unless it says nothing but a name. */
 function namesOf(figure: InkFigure, { line, dates, lead }: LineOfRow, { labels, ink }: Told): string[] {
   const label = labels.labelBefore(line, figure) ?? (isWithoutText(line) ? labelOf(lead) : null);
-  const isDated = dates.length > 0;
+  const isDated = beginsWithDate({ line, dates, lead });
   const isAmong = ink.tables.some(
     ({ page, top, bottom }) => page === line.page && line.middle > top && line.middle < bottom,
   );
   const named =
-    label !== null && (isDated ? isLabelLine(label, !isPlainOf(label.kind), true) : label.leftover <= MOST_LEFT);
+    label !== null &&
+    (isDated
+      ? isLabelLine(label, !isPlainOf(label.kind), true)
+      : label.leftover <= (label.kind.includes('total') ? MOST_LEFT_OF_TOTAL : MOST_LEFT));
   const beside = (figure.amount === null ? [] : labels.namesOf(figure.amount)).filter(
     ({ kind, place }) => !isDated || (place === 'beside' && isOfBalance(kind)),
   );
@@ -62,12 +126,17 @@ const isWithoutText = ({ words }: ScannedLine): boolean => words.every(({ text }
 
 /** Most words beside a name that say something else. */
 const MOST_LEFT = 4;
+/** The same beside a total, which may say of whom: its value is known. */
+const MOST_LEFT_OF_TOTAL = 8;
 const isPlainOf = (kind: string): boolean => kind === 'other';
 
 /** A line of dates and figures alone: the balances of days, or rows once more as in a list of cheques. */
 function isListed(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], { known, ink }: Told): boolean {
   const { amount } = figure;
-  if (amount === null || ink.tables.some((table) => table.page === line.page && isBeside(line, table))) return false;
+  if (amount === null) return false;
+  const own = ink.tables.filter(({ page }) => page === line.page);
+  const isAmong = own.some(({ top, bottom }) => line.middle > top && line.middle < bottom);
+  const isNear = own.some((table) => isBeside(line, table));
   const ofDates = new Set(dates.flatMap(({ words }) => words));
   const isText = (word: Word, at: number): boolean =>
     !ofDates.has(word) &&
@@ -78,7 +147,7 @@ function isListed(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[
     ({ box, token }) =>
       token !== null &&
       box[0] < figure.box[0] &&
-      (known.isBalanceOf(amount.value, token.date) || known.isRow(amount.value, token.date)),
+      ((!isAmong && known.isBalanceOf(amount.value, token.date)) || (!isNear && known.repeatsRow(amount.value, token.date))),
   );
 }
 
@@ -93,6 +162,16 @@ const isOfPoints = ({ amount }: InkFigure, { words }: ScannedLine): boolean =>
 const isNamedByColon = ({ first }: InkFigure, { page, middle, words }: ScannedLine, { ink }: Told): boolean =>
   words[first - 1]?.text.endsWith(':') === true &&
   ink.tables.every((table) => table.page !== page || middle < table.top || middle > table.bottom);
+
+/** `Payment due date 12 March 2024   Credit limit £5,000.00` above all rows: its name stands between date and figure. */
+function isOfHead({ first }: InkFigure, { line, dates }: LineOfRow, { ink }: Told): boolean {
+  const { page, middle, words } = line;
+  const isAbove = ink.tables.every((table) => table.page > page || (table.page === page && table.top > middle));
+  const dated = new Set(dates.flatMap((date) => date.words));
+  const before = words.slice(0, first).findLastIndex((word) => dated.has(word));
+  const isText = ({ text }: Word): boolean => /\p{L}{2}/u.test(text);
+  return isAbove && before > 0 && words.slice(0, before).some(isText) && words.slice(before + 1, first).some(isText);
+}
 
 /** Dates and figures alone, above the first row of the file: what stands under the names of a box. */
 function isOfHeadBox({ page, middle, words, amounts }: ScannedLine, dates: readonly InkDate[], { ink }: Told): boolean {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
-import { decimal, sign, subtract, sum, type Money } from '../../../shared/money.ts';
+import { absolute, decimal, sign, subtract, sum, type Money } from '../../../shared/money.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 
@@ -14,14 +14,20 @@ export type KnownFigures = {
   isBalanceOf: (value: Money, date: PrintedDate) => boolean;
   /** The sum of rows that follow each other, all of them or those of one direction. */
   isSum: (value: Money) => boolean;
+  /** What an account took in, or paid out, in all. */
+  isSide: (value: Money) => boolean;
+  /** The sum of rows, two at least, that stand right above a place on a page, or right below it. */
+  isSumAt: (value: Money, page: number, y: number) => boolean;
   /** How many rows an account has, of one direction or of both. */
   isCount: (value: number) => boolean;
-  /** A row of that day with that amount. */
-  isRow: (value: Money, date: PrintedDate) => boolean;
+  /** A row of that day with that amount, as often as there are such: each is listed once more at most. */
+  repeatsRow: (value: Money, date: PrintedDate) => boolean;
   /** A row in its date, text and amount. Without a date on the line, its text and amount. */
   isCopy: (value: Money, text: string, dates: readonly PrintedDate[]) => boolean;
   /** The balances that the accounts have between the rows above and below a place on a page. */
   reachedAt: (page: number, y: number) => Money[];
+  /** Of the accounts, as far as they are told. */
+  currencies: ReadonlySet<string>;
   /** What the statement prints of itself: opening, closing and totals, in digits. */
   ends: readonly string[];
 };
@@ -29,7 +35,7 @@ export type KnownFigures = {
 export function knownFigures(accounts: readonly AccountReading[]): KnownFigures {
   const balances = new Set<string>();
   const days = new Map<CalendarDate, Set<string>>();
-  const rows = new Map<CalendarDate, Set<string>>();
+  const unlisted = accounts.flatMap(({ transactions }) => transactions);
   const counts = new Set<number>();
   const runs = [
     ...accounts.flatMap(({ transactions }) => runsOf(transactions)),
@@ -41,13 +47,16 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
       if (ends) add(days, date, balance);
     }
     for (const end of [account.opening, account.closing]) if (end !== null) balances.add(keyOf(end));
-    for (const row of account.transactions) {
-      for (const date of [row.date, row.transactionDate, row.valueDate]) if (date) add(rows, date, keyOf(row.amount));
-    }
     const credits = account.transactions.filter(({ amount }) => sign(amount) > 0).length;
     for (const count of [credits, account.transactions.length - credits, account.transactions.length])
       counts.add(count);
   }
+  // A list of the accounts sums up their ends.
+  for (const end of ['opening', 'closing'] as const) {
+    const ends = accounts.flatMap((account) => account[end] ?? []);
+    if (ends.length > 1) balances.add(keyOf(sum(ends)));
+  }
+  const sides = accounts.map(sidesOf);
   const on = (among: ReadonlyMap<CalendarDate, ReadonlySet<string>>, value: Money, printed: PrintedDate): boolean => {
     const key = keyOf(value);
     for (const [date, keys] of among) if (keys.has(key) && mayBe(printed, date)) return true;
@@ -58,8 +67,16 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
     isBalanceOf: (value, date) =>
       on(days, value, date) || accounts.some((account) => isOpeningBefore(account, value, date)),
     isSum: (value) => runs.some((run) => run(value)),
+    isSide: (value) => sides.some((side) => side.has(keyOf(value))),
+    isSumAt: (value, page, y) => accounts.some(({ transactions }) => isSumBeside(transactions, value, page, y)),
     isCount: (value) => counts.has(value),
-    isRow: (value, date) => on(rows, value, date),
+    repeatsRow: (value, printed) => {
+      const key = keyOf(value);
+      const at = unlisted.findIndex((row) => keyOf(row.amount) === key && daysOf(row).some((day) => mayBe(printed, day)));
+      if (at < 0) return false;
+      unlisted.splice(at, 1);
+      return true;
+    },
     isCopy: (value, text, dates) =>
       text !== '' &&
       accounts.some(({ transactions }) =>
@@ -67,12 +84,11 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
           (row) =>
             row.description === text &&
             keyOf(row.amount) === keyOf(value) &&
-            dates.every((date) =>
-              [row.date, row.transactionDate, row.valueDate].some((each) => each && mayBe(date, each)),
-            ),
+            dates.every((date) => daysOf(row).some((day) => mayBe(date, day))),
         ),
       ),
     reachedAt: (page, y) => accounts.flatMap((account) => reachedIn(account, page, y)),
+    currencies: new Set(accounts.flatMap(({ currency }) => currency ?? [])),
     ends: accounts.flatMap(({ opening, closing, totalCredits, totalDebits }) =>
       [opening, closing, totalCredits, totalDebits].flatMap((value) => (value === null ? [] : digitsOf(value))),
     ),
@@ -118,6 +134,35 @@ function reachedIn({ opening, closing, transactions }: AccountReading, page: num
   const upward = last < 0 ? (before[0] ?? opening) : (after[last] ?? null);
   const downward = first < 0 ? (closing ?? after.at(-1) ?? null) : (before[first] ?? null);
   return [upward, downward].flatMap((value) => value ?? []);
+}
+
+/** What came in and what went out; a column may count the opening balance in. */
+const daysOf = ({ date, transactionDate, valueDate }: TransactionReading): CalendarDate[] =>
+  [date, transactionDate, valueDate].flatMap((day) => day ?? []);
+
+function sidesOf({ opening, transactions }: AccountReading): Set<string> {
+  return new Set(
+    [1, -1].flatMap((direction) => {
+      const side = transactions.map(({ amount }) => amount).filter((amount) => sign(amount) === direction);
+      if (side.length === 0) return [];
+      const total = absolute(sum(side));
+      return [keyOf(total), ...(opening === null ? [] : [keyOf(sum([total, absolute(opening)]))])];
+    }),
+  );
+}
+
+/** True where the rows above a place, from the last on, or those below it, from the first on, come to a value. */
+function isSumBeside(rows: readonly TransactionReading[], value: Money, page: number, y: number): boolean {
+  const placed = rows.toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1]);
+  const isAbove = (row: TransactionReading): boolean => row.page < page || (row.page === page && row.box[1] < y);
+  const wanted = keyOf(value);
+  return [placed.filter(isAbove).toReversed(), placed.filter((row) => !isAbove(row))].some((side) => {
+    let total = decimal('0');
+    return side.some(({ amount }, at) => {
+      total = total.plus(amount);
+      return at > 0 && total.abs().toFixed() === wanted;
+    });
+  });
 }
 
 /** The opening balance, under a day before the first row. */

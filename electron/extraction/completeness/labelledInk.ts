@@ -37,11 +37,13 @@ export function labelledInk(pages: readonly InkPage[]): LabelledInk {
 
 /** The name before a figure; where nothing stands between it and the one before, that one's. */
 function labelBefore(line: ScannedLine, first: number): LineLabel | null {
-  const before = line.amounts.findLast(({ last, strength }) => last < first && strength !== 'plain');
+  const figures = line.amounts.filter(({ strength }) => strength !== 'plain');
+  const before = figures.findLast(({ last }) => last < first);
   const words = line.words.slice((before?.last ?? -1) + 1, first);
-  if (before !== undefined && words.every(({ text }) => !/\p{L}{2}/u.test(text)))
-    return labelBefore(line, before.first);
-  return labelOf(words);
+  if (words.some(({ text }) => /\p{L}{2}/u.test(text))) return labelOf(words);
+  if (before !== undefined) return labelBefore(line, before.first);
+  // `31.01.2026  1.237,58  Saldo finale`: the name may stand behind its figures.
+  return labelOf(line.words.slice((figures.at(-1)?.last ?? first) + 1));
 }
 
 const BALANCES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried', 'dated', 'current']);

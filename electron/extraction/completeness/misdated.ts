@@ -63,15 +63,18 @@ export function misdatedRows(
 ): TransactionReading[] {
   const { transactions } = account;
   if (transactions.every(({ datePlaces }) => datePlaces?.date === undefined)) return [];
-  const own = new Set(transactions.filter(hasOwnDate).map(placeKey));
+  const first = Math.min(...transactions.map(({ page }) => page));
   const linesOn = new Map(pages.map(({ page, lines }) => [page, lines]));
   return transactions.filter((row) => {
     const lines = linesOn.get(row.page) ?? [];
     if (isFarApart(row)) return true;
+    const place = row.datePlaces?.date;
+    if (place === undefined) return false;
     if (hasOwnDate(row)) return !saysItsDate(row, lines);
     const table = tables.find(({ page }) => page === row.page);
-    if (row.datePlaces?.date === undefined || table === undefined) return false;
-    return !own.has(placeKey(row)) || !table.oncePerDay || holdsSomethingAsDate(row, lines, table);
+    // Its day is that of rows on a page before, which belong to no row of the account.
+    if (table === undefined || place.page < first) return true;
+    return !table.oncePerDay || holdsSomethingAsDate(row, lines, table);
   });
 }
 
@@ -81,8 +84,8 @@ const MOST_APART = 200;
 const isFarApart = ({ date, transactionDate, valueDate }: TransactionReading): boolean =>
   [transactionDate, valueDate].some((other) => other && Math.abs(daysBetween(date, other)) > MOST_APART);
 
-const placeKey = ({ datePlaces }: TransactionReading): string =>
-  `${datePlaces?.date?.page} ${datePlaces?.date?.box.map(Math.round)}`;
+const saysDay = (text: string, day: string): boolean =>
+  text.replace(/\D/g, '').includes(day) || (text.match(/\d+/g) ?? []).map(Number).includes(Number(day));
 
 /** True where the words in the place of the date can be read as that day. */
 function saysItsDate(row: TransactionReading, lines: readonly ScannedLine[]): boolean {
@@ -94,12 +97,9 @@ function saysItsDate(row: TransactionReading, lines: readonly ScannedLine[]): bo
   const atPlace = findDates({ ...line, words });
   const found = (atPlace.length > 0 ? atPlace : line.dates).map(({ date }) => date);
   const texts = textOf(words);
-  return (
-    found.length === 0 ||
-    found.some((date) => mayBe(date, row.date)) ||
-    // Two figures side by side, which only a heading tells from others.
-    /^\d{1,2}\s?\d{1,2}$/.test(texts)
-  );
+  if (found.length === 0 || found.some((date) => mayBe(date, row.date))) return true;
+  // Years that come first, are of an era or stand elsewhere: the day is there at least.
+  return !/(?:19|20)\d{2}/.test(texts) && saysDay(texts, row.date.slice(8));
 }
 
 /** In the column of dates of its table something stands on a line of the row. */
@@ -109,7 +109,8 @@ function holdsSomethingAsDate(row: TransactionReading, lines: readonly ScannedLi
       (word) =>
         isWithin(word.box, row.box, 1) &&
         /\p{L}{2}|\d|\ufffd/u.test(word.text) &&
-        dates.some((lane) => overlaps(stretchOf(word), lane, 0)),
+        !isDateOf(row, word) &&
+        dates.some((lane) => lane.share > 0 && overlaps(stretchOf(word), lane, 0)),
     ),
   );
 }

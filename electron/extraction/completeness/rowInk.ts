@@ -57,7 +57,7 @@ export function overlaps({ x0, x1 }: Stretch, column: Stretch, slack: number): b
 }
 
 /** How far above the first row and below the last a table reaches, in distances of its rows. */
-const REACH = 1.6;
+const REACH = 1.3;
 
 /** True of a line among the rows of a table, or right above or below them. */
 export function isBeside({ middle, em }: ScannedLine, { top, bottom, pitch }: PrintedRows): boolean {

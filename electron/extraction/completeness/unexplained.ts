@@ -1,3 +1,4 @@
+import { sign } from '../../../shared/money.ts';
 import { textOf, inkOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
 import type { UnexplainedLine, UnexplainedReason } from '../../../shared/unexplained.ts';
@@ -10,6 +11,7 @@ import { knownFigures } from './knownFigures.ts';
 import { labelledInk } from './labelledInk.ts';
 import { holdsWholeRow } from './lookalikes.ts';
 import { isMisdated, misdatedRows } from './misdated.ts';
+import { linesOfSideTables } from './sideTables.ts';
 import { isBeside, overlaps, stretchOf, type PrintedRows, type RowInk } from './rowInk.ts';
 
 /** A line that nothing explains, and the account beside whose rows it stands; null where it stands beside none. */
@@ -24,7 +26,12 @@ export function findUnexplained(
   accounts: readonly AccountReading[],
   ink: RowInk,
 ): Unexplained[] {
-  const told: Told = { ink, known: knownFigures(accounts), labels: labelledInk(pages) };
+  const told: Told = {
+    ink,
+    known: knownFigures(accounts),
+    labels: labelledInk(pages),
+    sides: linesOfSideTables(pages, ink),
+  };
   const lines = pages.flatMap((page) => linesOf(page, told));
   const undated = accounts.flatMap((account, at) => {
     const tables = ink.tables.filter((table) => table.account === at);
@@ -102,14 +109,20 @@ function whyUnexplained(
   if (isMisdated(line, among, ink)) return 'date';
   const open = figures.filter((figure) => !isExplained(figure, row, told));
   const beside = ink.lines.has(line) ? among : tables.filter((table) => isBeside(line, table));
-  const own = dates.filter(({ words }) => words.every((word) => line.words.includes(word)));
-  if ([...open, ...own].some((token) => standsInColumn(token, beside))) return 'amount';
-  if (beside.length > 0 && open.some((figure) => isStray(figure, line, beside, told))) return 'amount';
-  if (ink.lines.has(line)) return null;
+  // `2/18` may be a figure whose point was lost; with a year it is a date.
+  const isYearless = ({ token }: InkDate): boolean => (token?.date.year ?? null) === null;
+  const own = dates.filter((date) => isYearless(date) && date.words.every((word) => line.words.includes(word)));
+  if ([...open, ...(among.length > 0 ? own : [])].some((token) => standsInColumn(token, beside))) return 'amount';
+  const claimed = ink.lines.get(line);
+  // What stands beside the amount of a row is of another column: a fee, or the amount abroad.
+  const isFilled = claimed !== undefined && sign(claimed.amount) !== 0;
+  if (beside.length > 0 && !isFilled && open.some((figure) => isStray(figure, line, beside, told))) return 'amount';
+  if (claimed !== undefined) return null;
   if (line.words.some((word) => isOpen(word) && holdsWholeRow(word.text)) && !isProse(line.words)) return 'row';
   const strong = open.filter(({ bare }) => !bare);
   if (figures.some((figure) => !figure.bare && contradicts(figure, told))) return 'amount';
-  if (strong.length > 0 && dates.length > 0 && !isProse(line.words)) return 'row';
+  const isSide = beside.length === 0 && told.sides.has(line);
+  if (strong.length > 0 && dates.length > 0 && !isSide && !isProse(line.words)) return 'row';
   return null;
 }
 
@@ -169,8 +182,13 @@ function contradicts({ amount }: InkFigure, { known, labels }: Told): boolean {
 
 const TOTAL = /^(?:total|sum|tota+l|jumlah)/;
 
+/** Fewest of them that are no zeros: round figures are alike by chance. */
+const LEAST_TOLD = 4;
+
 /** Fewest digits of figures of which two that differ in one are hardly so by chance. */
 const LONG = 5;
 
 const isOneOff = (digits: string, other: string): boolean =>
-  digits.length === other.length && [...digits].filter((digit, at) => digit !== other[at]).length === 1;
+  digits.length === other.length &&
+  other.replace(/0/g, '').length >= LEAST_TOLD &&
+  [...digits].filter((digit, at) => digit !== other[at]).length === 1;
