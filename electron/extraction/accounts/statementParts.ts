@@ -13,7 +13,7 @@ const LEAST_WORDS = 12;
 /** Last digits in which two writings of one number agree. */
 const SUFFIX = 4;
 /** Lines of a letterhead above the first row. */
-const LETTERHEAD = 4;
+const LETTERHEAD = 2;
 /** Share of the lines of a page that another one has too where it is the same once more. */
 const SAME = 0.8;
 
@@ -61,15 +61,16 @@ function sheetOf(page: PageText, scanned: ScannedPage, counted: Sheet['counted']
   const numbers = findAccountNumbers([scanned], () => false).map(({ digits }) => digits.replace(/\D/g, ''));
   const kinds = new Set(findFigures([scanned]).map(({ kind }) => kind));
   const [opens, closes, ranged] = [kinds.has('opening'), kinds.has('closing'), findRanges([scanned]).length > 0];
-  const isRow = ({ amounts, dates }: ScannedPage['lines'][number]): boolean => amounts.length > 0 && dates.length > 0;
+  const isRow = ({ amounts, dates }: ScannedPage['lines'][number]): boolean =>
+    dates[0]?.first === 0 && amounts.some(({ strength }) => strength !== 'plain');
   const first = lines.findIndex(isRow);
   return {
     page,
     counted,
     numbers: numbers.filter(({ length }) => length > 0),
-    isHead: opens && (closes || ranged) && first >= LETTERHEAD,
+    isHead: opens && (closes || ranged) && (first < 0 || first >= LETTERHEAD),
     mayBegin: opens || ranged,
-    hasRows: first >= 0,
+    hasRows: lines.some(({ amounts, dates }) => amounts.length > 0 && dates.length > 0),
     lines: new Set(lines.map(({ middle, words }) => `${Math.round(middle / 3)} ${textOf(words).replace(/\d+/g, '0')}`)),
     text: new Set(lines.map(({ words }) => textOf(words))),
   };
