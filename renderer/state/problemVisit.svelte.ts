@@ -1,9 +1,12 @@
 import { doubtFields } from '../../shared/doubts.ts';
-import type { Problem } from '../../shared/problems.ts';
+import type { PageBox } from '../../shared/observations.ts';
+import type { Problem, ProblemMatter } from '../../shared/problems.ts';
 import { problemWords } from '../../shared/text/words.ts';
 import type { EditableKey } from '../lib/rowDraft.ts';
 import { everything } from '../lib/rowFilter.ts';
 import type { Command } from './commands.svelte.ts';
+import { LineSettling } from './lineSettling.svelte.ts';
+import type { PageBench } from './pageBench.svelte.ts';
 import type { PageView } from './pageView.svelte.ts';
 import type { Problems } from './problems.svelte.ts';
 import type { ReviewEditing } from './reviewEditing.svelte.ts';
@@ -15,6 +18,7 @@ type Parts = {
   page: PageView;
   editing: ReviewEditing;
   toasts: Toasts;
+  bench: PageBench;
   /** Goes to the file of a collection. */
   openFile: (collectionId: string) => void;
 };
@@ -25,10 +29,18 @@ export class ProblemVisit {
   leaving: Problem | null = $state.raw(null);
   /** The problem whose check is about to be overruled. */
   overruling: Problem | null = $state.raw(null);
+  readonly lines: LineSettling;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.lines = new LineSettling({
+      problems: () => this.#problems,
+      settle: (problem, work) => this.#settle(problem, () => this.#attempt(work)),
+      goOn: () => this.#goOn(),
+      bench: () => this.#parts.bench,
+      setAside: () => this.ask(),
+    });
   }
 
   get #problems(): Problems {
@@ -42,7 +54,7 @@ export class ProblemVisit {
       return { confirm: false, edit: false, leave: false };
     }
     const { what } = current.matter;
-    return { confirm: what === 'row' || what === 'doubtful-fact', edit: true, leave: true };
+    return { confirm: what === 'row' || what === 'doubtful-fact', edit: what !== 'line', leave: true };
   }
 
   async step(by: 1 | -1): Promise<void> {
@@ -75,7 +87,10 @@ export class ProblemVisit {
     const { doubts } = current.matter;
     const fields = doubtFields.filter((each) => doubts.some(({ field }) => field === each));
     const done = await this.#parts.editing.change(alike, { confirm: fields });
-    if (!done) return;
+    if (done) await this.#goOn();
+  }
+
+  async #goOn(): Promise<void> {
     await this.#problems.list.refresh();
     const next = await this.#problems.beside(1);
     if (next !== null) await this.show(next);
@@ -96,9 +111,13 @@ export class ProblemVisit {
     if (this.can.leave) this.leaving = this.#problems.current;
   }
 
-  /** Leaves the problem that was asked about as it is, and goes on. Returns false where it was refused. */
+  /** Leaves the problem that was asked about as it is, a line set aside, and goes on. Returns false where it was refused. */
   async leave(problem: Problem, reason: string): Promise<boolean> {
-    return this.#settle(problem, () => this.#leave(problem, reason));
+    return this.#settle(problem, () =>
+      problem.matter.what === 'line'
+        ? this.#attempt(() => this.#problems.settleLine(problem, { how: 'aside', reason }))
+        : this.#leave(problem, reason),
+    );
   }
 
   /** Overrules the check that was asked about, and goes on. Returns false where it was refused. */
@@ -108,14 +127,17 @@ export class ProblemVisit {
 
   async reopen(problem: Problem): Promise<void> {
     if (problem.settled?.how === 'overruled') await this.#attempt(() => this.#problems.overrule(problem, null));
+    else if (problem.matter.what === 'line') await this.#attempt(() => this.#problems.settleLine(problem, null));
     else await this.#leave(problem, null);
   }
 
   commands(): Command[] {
     const { can } = this;
+    const { matter } = this.#problems.current ?? {};
+    const isLine = matter?.what === 'line';
     const group = problemWords.title;
     const words = problemWords.palette;
-    return [
+    const commands: Command[] = [
       { id: 'next-problem', title: problemWords.next, group, keys: 'N', words, run: () => void this.step(1) },
       { id: 'previous-problem', title: problemWords.previous, group, keys: 'Shift+N', run: () => void this.step(-1) },
       { id: 'confirm-problem', title: problemWords.confirmThis, group, keys: 'Y', run: () => void this.confirm() },
@@ -125,7 +147,8 @@ export class ProblemVisit {
         ...{ id: 'problems', title: problemWords.show, group, words },
         run: () => (this.#parts.review.inspector = 'problems'),
       },
-    ].filter(({ id }) => !(id in asked) || can[asked[id as keyof typeof asked]]);
+    ].filter(({ id }) => !(id in asked) || (!isLine && can[asked[id as keyof typeof asked]]));
+    return isLine && can.leave ? [...commands, ...this.lines.commands(matter.why === 'page')] : commands;
   }
 
   #leave(problem: Problem, reason: string | null): Promise<boolean> {
@@ -163,12 +186,20 @@ export async function goToProblem(problem: Problem, { review, page }: Pick<Parts
   const isBetween = matter.what === 'break' || matter.what === 'overlap';
   review.narrow({ ...everything, accountId: account.id, statementId: isBetween ? null : (statement?.id ?? null) });
   const documentId = statement?.documentId ?? null;
-  const place =
-    matter.what === 'doubtful-fact' ? matter.evidence : matter.what === 'page' ? { ...matter, box: null } : null;
+  const place = placeOf(matter);
   if (documentId !== null && place?.page != null) {
     page.point({ documentId, page: place.page, box: place.box });
     review.inspector = 'page';
   } else review.inspector = 'proof';
+}
+
+function placeOf(matter: ProblemMatter): { page: number | null; box: PageBox | null } | null {
+  if (matter.what === 'doubtful-fact') return matter.evidence;
+  if (matter.what === 'page') return { ...matter, box: null };
+  if (matter.what !== 'line') return null;
+  const { page, box, why } = matter;
+  // A service may not say where a line stands.
+  return { page, box: why === 'page' || box[2] <= box[0] ? null : box };
 }
 
 /** What each of these commands needs to be possible. */

@@ -1,5 +1,6 @@
 import type { Id } from '../../shared/model.ts';
 import { openIn, type Problem, type ProblemCounts, type ProblemKind } from '../../shared/problems.ts';
+import { lineKey, type LineSettlement } from '../../shared/unexplained.ts';
 import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { PagedList } from './pagedList.svelte.ts';
@@ -99,6 +100,15 @@ export class Problems {
       problems: problems.map(({ id }) => id),
       reason,
     });
+  }
+
+  /** Says what a line that nothing explains is, or opens it again. @throws {AppError} `not-found`, `statement-locked` */
+  async settleLine(
+    { matter, statement }: Problem,
+    settlement: Exclude<LineSettlement, { how: 'row' }> | null,
+  ): Promise<void> {
+    if (matter.what !== 'line' || statement === null) return;
+    await this.#api.call('problems.settleLine', { statementId: statement.id, line: lineKey(matter), settlement });
   }
 
   /** Sets a failing check aside, or takes that back. @throws {AppError} `bad-request`, `statement-locked` */

@@ -33,6 +33,8 @@ export class RowDrawing {
   /** True where nothing on the line can be a row, so that it is to be typed. */
   unread = $state(false);
   #otherDates = noDates;
+  /** Called once the row is added, where only one is wanted. */
+  #then: (() => void) | null = null;
   readonly #needs: Needs;
   #turn = 0;
 
@@ -43,6 +45,18 @@ export class RowDrawing {
   begin(): void {
     this.#clear();
     this.on = true;
+  }
+
+  /** Begins on a line that is known, ends once its row is added, and then goes on. */
+  drawOnce(page: number, box: PageBox, then: () => void): Promise<void> {
+    this.begin();
+    this.#then = then;
+    return this.draw(page, box);
+  }
+
+  /** True where a line is waiting for its row. */
+  get isForLine(): boolean {
+    return this.#then !== null;
   }
 
   end(): void {
@@ -87,7 +101,13 @@ export class RowDrawing {
     const place = { page: this.place?.page ?? null, box: this.place?.box ?? null };
     const row = { date: day, description: text, amount: movement, balance: left, ...this.#otherDates, ...place };
     if (!(await this.#needs.put(row))) return false;
+    const then = this.#then;
     this.#clear();
+    if (then !== null) {
+      this.on = false;
+      then();
+      return true;
+    }
     await tick();
     return true;
   }
@@ -95,7 +115,7 @@ export class RowDrawing {
   #clear(): void {
     this.#turn++;
     [this.typed, this.problems, this.place] = [{ ...nothing }, {}, null];
-    [this.ofRow, this.unread, this.#otherDates] = [null, false, noDates];
+    [this.ofRow, this.unread, this.#otherDates, this.#then] = [null, false, noDates, null];
   }
 }
 

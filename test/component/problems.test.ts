@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Doubt } from '../../shared/doubts.ts';
 import type { Problem } from '../../shared/problems.ts';
+import { lineKey, type UnexplainedLine } from '../../shared/unexplained.ts';
 import { openEditing } from './support/editing.ts';
 import type { Answers } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';
@@ -36,7 +37,7 @@ async function openWith(problems: Problem[], more: Answers = {}) {
   const invoke = bridge.invoke.bind(bridge);
   bridge.invoke = async (name, args) => {
     const reply = await invoke(name, args);
-    if (name === 'problems.leave' || name === 'problems.overrule')
+    if (name === 'problems.leave' || name === 'problems.overrule' || name === 'problems.settleLine')
       bridge.emit({ name: 'review.changed', data: { caseId: 'case-1' } });
     return reply;
   };
@@ -175,5 +176,72 @@ describe('a failing check', () => {
         { statementId: statement!.id, check: matter.what === 'check' && matter.name, reason: 'The bank’s own error' },
       ]);
     await expect.element(page.getByRole('button', { name: 'Problems 0' })).toBeVisible();
+  });
+});
+
+describe('a line that nothing explains', () => {
+  const [fee, advert] = (['12 Jan Card fee 4.00', 'From 1 Feb earn 3.00 more'] as const).map((text, at) => ({
+    ...{ page: 2, text, why: 'row' as const },
+    box: [40, 200 + 100 * at, 520, 210 + 100 * at] satisfies UnexplainedLine['box'],
+  })) as [UnexplainedLine, UnexplainedLine];
+
+  async function openLines() {
+    const { account, statement } = (await found()).find((each) => each.statement?.documentId != null)!;
+    const lines = [fee, advert].map((line) =>
+      problem({ id: `line ${line.text}`, kind: 'unread', account, statement, matter: { what: 'line', ...line } }),
+    );
+    const bridge = await openWith(lines, { 'page.line': () => null });
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText('Line on page 2 not explained')).toBeVisible();
+    return { bridge, statementId: statement!.id };
+  }
+
+  it('shows its page and words, and is set aside with a reason', async () => {
+    const { bridge, statementId } = await openLines();
+    await expect.element(bar().getByText(fee.text)).toBeVisible();
+    await expect.element(page.getByText(/^2\s\/ 2$/)).toBeVisible();
+    await userEvent.keyboard('l');
+    const dialog = page.getByRole('dialog', { name: 'Set this line aside?' });
+    await dialog.getByRole('radio', { name: 'Not a transaction' }).click();
+    expect(await accessibilityFaults()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Set aside' }).click();
+    await expect
+      .poll(() => bridge.argsOf('problems.settleLine'))
+      .toEqual([{ statementId, line: lineKey(fee), settlement: { how: 'aside', reason: 'Not a transaction' } }]);
+    await expect.element(bar().getByText(advert.text)).toBeVisible();
+  });
+
+  it('is said to be something else, and opened again', async () => {
+    const { bridge, statementId } = await openLines();
+    await userEvent.keyboard('y');
+    const dialog = page.getByRole('dialog', { name: 'What is this line?' });
+    await dialog.getByRole('radio', { name: 'Note or advertisement' }).click();
+    expect(await accessibilityFaults()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => bridge.argsOf('problems.settleLine'))
+      .toEqual([{ statementId, line: lineKey(fee), settlement: { how: 'role', role: 'note' } }]);
+    await page.getByRole('button', { name: 'Problems 1' }).click();
+    await panel().getByText('Settled (1)').click();
+    await expect.element(panel().getByText(/Note or advertisement.*n\.dube/)).toBeVisible();
+    await panel().getByRole('listitem').getByRole('button').click();
+    await bar().getByRole('button', { name: 'Reopen' }).click();
+    await expect.poll(() => bridge.argsOf('problems.settleLine').at(-1)?.settlement).toBeNull();
+  });
+
+  it('opens the form of a new row at its place, to be typed where no row can be read', async () => {
+    const { bridge, statementId } = await openLines();
+    await userEvent.keyboard('e');
+    const form = page.getByRole('form');
+    await expect.element(form.getByLabelText('Date')).toHaveFocus();
+    expect(bridge.argsOf('page.line')).toEqual([{ statementId, page: 2, box: fee.box }]);
+    await form.getByLabelText('Date').fill('12/01/2026');
+    await form.getByLabelText('Description').fill('Card fee');
+    await form.getByLabelText('Amount').fill('-4.00');
+    await form.getByRole('button', { name: 'Add row' }).click();
+    await expect
+      .poll(() => bridge.argsOf('edits.apply').at(-1)?.edits)
+      .toMatchObject([{ kind: 'replace', statementId, take: [], put: [{ page: 2, box: fee.box, amount: '-4.00' }] }]);
+    await expect.element(form).not.toBeInTheDocument();
   });
 });

@@ -169,6 +169,7 @@ export function accountsIn(
           ...statement,
           verdict: judged(statement.verdict),
           ...(statement.overruled === undefined ? {} : { overruled: masked(statement.overruled, masking) }),
+          ...(statement.lines === undefined ? {} : { lines: masked(statement.lines, masking) }),
           read: statement.read && { ...statement.read, verdict: judged(statement.read.verdict) },
         })),
     }))

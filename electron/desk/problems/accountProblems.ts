@@ -1,20 +1,12 @@
 import { minimumConfidence } from '../../../shared/doubts.ts';
 import { headFacts, type HeadFact } from '../../../shared/headFacts.ts';
 import type { Id, ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
-import type { Problem, ProblemKind, ProblemMatter } from '../../../shared/problems.ts';
+import type { ProblemKind, ProblemMatter } from '../../../shared/problems.ts';
 import { isReconciled } from '../../../shared/review.ts';
 import { inOrder, linksOf, overlaps, type SeriesBreak } from '../../../shared/series.ts';
-import type { SettledLine, UnexplainedLine } from '../../../shared/unexplained.ts';
-import type { Overruling } from '../../../shared/verdict.ts';
+import type { UnexplainedLine } from '../../../shared/unexplained.ts';
+import { found, type FoundProblem } from './foundProblem.ts';
 import { lineProblems } from './lineProblems.ts';
-
-/** A problem before anybody asks whether it was put aside. */
-export type FoundProblem = Omit<Problem, 'settled'> & {
-  /** Of a check that was overruled. */
-  overruled?: Overruling;
-  /** Of a line that was settled. */
-  settledLine?: SettledLine;
-};
 
 /** One problem, or the doubtful rows of a statement, which are read when they are listed. */
 export type Entry = FoundProblem | { account: ReviewAccount; statement: ReviewStatement; doubtful: number };
@@ -136,17 +128,4 @@ function breakAt(each: SeriesBreak, at: At, statementId: Id): FoundProblem {
     'continuity',
     matter,
   );
-}
-
-/** A problem of a statement. */
-export function found(
-  problem: Pick<Problem, 'id' | 'kind' | 'matter' | 'position'>,
-  { id, bank, number, currency }: ReviewAccount,
-  { id: statementId, documentId, periodStart, periodEnd }: ReviewStatement,
-): FoundProblem {
-  return {
-    ...problem,
-    account: { id, bank, number, currency },
-    statement: { id: statementId, documentId, periodStart, periodEnd },
-  };
 }

@@ -1,7 +1,7 @@
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import { collectionsOf } from '../cases/collectionsOf.ts';
-import type { FoundProblem } from './accountProblems.ts';
+import type { FoundProblem } from './foundProblem.ts';
 
 /** Files of a case that are not read, and what of summaries could not be. */
 export function problemsOfFiles(store: Store, caseId: Id, accounts: readonly ReviewAccount[]): FoundProblem[] {

@@ -10,7 +10,7 @@ import { refuseLocked } from '../edits/changedValues.ts';
 import type { Edits } from '../edits/edits.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import type { Store } from '../../store/store.ts';
-import type { FoundProblem } from './accountProblems.ts';
+import type { FoundProblem } from './foundProblem.ts';
 import { lineValue, unexplainedOf } from './lineValues.ts';
 import { noteOf, type Why } from './leftNote.ts';
 import { notedValue } from './notedValues.ts';

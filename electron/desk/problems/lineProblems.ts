@@ -1,7 +1,7 @@
 import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
 import type { Settled } from '../../../shared/problems.ts';
 import { lineKey, type SettledLine, type UnexplainedLine } from '../../../shared/unexplained.ts';
-import { found, type FoundProblem } from './accountProblems.ts';
+import { found, type FoundProblem } from './foundProblem.ts';
 
 /** The lines of a statement that nothing explains, in the order of its pages, and those that were settled. */
 export function lineProblems(

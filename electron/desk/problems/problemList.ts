@@ -10,7 +10,8 @@ import {
 } from '../../../shared/problems.ts';
 import type { ProblemQuery } from '../../../shared/calls/problems.ts';
 import type { Store } from '../../store/store.ts';
-import { problemsOfAccount, type Entry, type FoundProblem } from './accountProblems.ts';
+import { problemsOfAccount, type Entry } from './accountProblems.ts';
+import type { FoundProblem } from './foundProblem.ts';
 import { problemsOfFiles } from './fileProblems.ts';
 import { overruledBy, settledBy } from './leftNote.ts';
 import { settledAs } from './lineProblems.ts';

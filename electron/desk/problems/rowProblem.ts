@@ -1,6 +1,6 @@
 import { isGrave, openDoubts } from '../../../shared/doubts.ts';
 import type { ReviewAccount, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
-import { found, type FoundProblem } from './accountProblems.ts';
+import { found, type FoundProblem } from './foundProblem.ts';
 
 const prefix = 'row ';
 

@@ -6,6 +6,7 @@ import type { DrawArea } from '../report/crops.ts';
 import { reportOf } from '../report/report.ts';
 import { unprovedMark, type ExportSubject, type OnProgress, type ReadBytes } from '../subject.ts';
 import { checksTable, editsTable, statementsTable, totalsTable } from '../tables/caseTables.ts';
+import { linesTable } from '../tables/linesTable.ts';
 import { rowsTable } from '../tables/rowsTable.ts';
 import { zipStream, type ZipPart } from '../zipStream.ts';
 import { chainOf, happeningsOf } from './log.ts';
@@ -114,12 +115,14 @@ function storedFiles({ collections }: ExportSubject, read: ReadBytes): ZipPart[]
 function madeFiles(subject: ExportSubject, { read, drawArea, verifier }: EvidenceParts, log: string): ZipPart[] {
   const quiet = (): void => undefined;
   const text = (words: string) => () => [new TextEncoder().encode(words)];
+  const lines = linesTable(subject);
   return [
     { name: 'rows.csv', content: () => csvOf(rowsTable(subject)) },
     { name: 'totals.csv', content: () => csvOf(totalsTable(subject)) },
     { name: 'accounts.csv', content: () => csvOf(statementsTable(subject)) },
     { name: 'checks.csv', content: () => csvOf(checksTable(subject)) },
     { name: 'edits.csv', content: () => csvOf(editsTable(subject)) },
+    ...(lines === null ? [] : [{ name: 'lines.csv', content: () => csvOf(lines) }]),
     { name: 'case.json', content: () => jsonOf(subject, read) },
     { name: 'report.pdf', compress: false, content: () => reportOf(subject, drawArea, quiet) },
     { name: 'log.jsonl', content: text(log) },

@@ -19,6 +19,7 @@ import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { everyStatement } from '../tables/caseTables.ts';
 import { drawGrid } from './grid.ts';
 import { innerWidth, margin, type Paper } from './paper.ts';
+import { drawSetAside } from './setAside.ts';
 import { colours, signOf, toneOf } from './tones.ts';
 
 /** What an analyst signs under, in one page: the verdict in words, what is not proved, and what was looked at. */
@@ -38,6 +39,7 @@ export function drawFirstPage(paper: Paper, subject: ExportSubject): void {
   drawFacts(paper, subject);
   if (subject.unproved.length + subject.broken.length > 0) drawUnproved(paper, subject);
   drawOverruled(paper, subject);
+  drawSetAside(paper, subject);
 }
 
 /** Who marked the case as reviewed, when, and whether anything was outstanding or has changed since. */

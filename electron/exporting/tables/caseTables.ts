@@ -17,14 +17,16 @@ import { date, money, number, text, type Cell, type Column, type Table } from '.
 /** The tables of a case but for its rows. Amounts are in the account's currency, credits positive. */
 export type CaseTable = (subject: ExportSubject) => Table;
 
-const accountColumns: readonly Column[] = [
+/** What names an account, in each table of statements. */
+export const accountColumns: readonly Column[] = [
   { heading: words.report.bank, width: 22 },
   { heading: words.report.holder, width: 22 },
   { heading: words.common.account, width: 16 },
   { heading: words.report.currency, width: 9 },
 ];
 
-function accountCells({ bank, holder, number: accountNumber, currency }: ReviewAccount): Cell[] {
+/** The cells under them. */
+export function accountCells({ bank, holder, number: accountNumber, currency }: ReviewAccount): Cell[] {
   return [text(bank), text(holder), text(accountNumber), text(currency)];
 }
 

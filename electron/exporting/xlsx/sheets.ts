@@ -1,6 +1,7 @@
 import { periodText, reasonText, words } from '../../../shared/text/words.ts';
 import { unprovedMark, type ExportSubject } from '../subject.ts';
 import { checksTable, definitionsTable, editsTable, statementsTable } from '../tables/caseTables.ts';
+import { linesTable } from '../tables/linesTable.ts';
 import { serviceTables } from '../tables/serviceTables.ts';
 import type { Table } from '../tables/table.ts';
 import { liveTables } from './liveTables.ts';
@@ -18,6 +19,7 @@ export function tablesOf(subject: ExportSubject, rowsInASheet: number): Table[] 
     checksTable(subject),
     statementsTable(subject),
     editsTable(subject),
+    ...[linesTable(subject)].flatMap((table) => table ?? []),
     ...serviceTables(subject),
     definitionsTable(subject),
   ];

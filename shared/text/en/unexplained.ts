@@ -1,4 +1,5 @@
-import type { LineRole, LineSettlement, UnexplainedLine, UnexplainedReason } from '../../unexplained.ts';
+import { utcText } from './format.ts';
+import type { LineRole, LineSettlement, SettledLine, UnexplainedLine, UnexplainedReason } from '../../unexplained.ts';
 
 /** What a line can be said to be. */
 export const lineRoleWords: Record<LineRole, string> = {
@@ -30,6 +31,13 @@ export function lineSettledText(settled: LineSettlement): string {
   return settled.how === 'role' ? lineRoleWords[settled.role] : 'Set aside';
 }
 
+/** Who settled a line, when and why; may name people. */
+export function lineSettledByText(settled: SettledLine): string {
+  const { by, at } = settled;
+  const said = `${lineSettledText(settled)}, by ${by}, ${utcText(at)}.`;
+  return settled.how === 'aside' ? `${said} “${settled.reason}”` : said;
+}
+
 /** What the analyst can do about a line. */
 export const lineWords = {
   makeRow: 'Make it a row',
@@ -44,6 +52,10 @@ export const lineWords = {
     'Printed twice',
     'Advertisement or note',
   ],
+  sayWhatTitle: 'What is this line?',
+  sayWhatSentence:
+    'Your name and the time are kept in the edits of the case and stand in every report. The statement can then reconcile only after edits.',
+  keepRole: 'Save',
   makeRowThis: 'Make a row of this line',
   sayWhatThis: 'Say what this line is',
   setAsideThis: 'Set this line aside',

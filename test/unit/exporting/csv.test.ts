@@ -68,5 +68,5 @@ test('writes every check with its outcome and the row that it points to', async 
   ]);
   const text = await csv(checksTable(broken));
   expect(text).toMatch(/Does not reconcile,Running balance,Fails,2,"?On row 2/);
-  expect((await lines(checksTable(broken))).length).toBe(1 + 8);
+  expect((await lines(checksTable(broken))).length).toBe(1 + 9);
 });

@@ -2,6 +2,7 @@ import { problemsOfAccount } from '../../../../electron/desk/problems/accountPro
 import { rowProblem } from '../../../../electron/desk/problems/rowProblem.ts';
 import type { Review, ReviewRow } from '../../../../shared/model.ts';
 import { problemKinds, type Problem, type ProblemCounts } from '../../../../shared/problems.ts';
+import { lineKey } from '../../../../shared/unexplained.ts';
 import type { Answers } from '../fakeBridge.ts';
 import { inventedNow } from './cases.ts';
 
@@ -10,7 +11,12 @@ export function inventProblems(
   all: Problem[],
 ): Pick<
   Required<Answers>,
-  'problems.list' | 'problems.ofStatements' | 'problems.alike' | 'problems.leave' | 'problems.overrule'
+  | 'problems.list'
+  | 'problems.ofStatements'
+  | 'problems.alike'
+  | 'problems.leave'
+  | 'problems.overrule'
+  | 'problems.settleLine'
 > {
   return {
     'problems.list': ({ kind, show, statementId, limit, after = '0' }) => {
@@ -41,6 +47,14 @@ export function inventProblems(
         if (problem.id !== `check ${check} ${statementId}`) continue;
         const settled = reason === null ? null : ({ how: 'overruled', reason, by: 'n.dube', at: inventedNow } as const);
         all[at] = { ...problem, settled };
+      }
+      return { undo: null, redo: null };
+    },
+    'problems.settleLine': ({ statementId, line, settlement }) => {
+      for (const [at, problem] of all.entries()) {
+        if (problem.matter.what !== 'line' || problem.statement?.id !== statementId) continue;
+        if (lineKey(problem.matter) !== line) continue;
+        all[at] = { ...problem, settled: settlement && { ...settlement, by: 'n.dube', at: inventedNow } };
       }
       return { undo: null, redo: null };
     },

@@ -3,6 +3,7 @@ import type { ExportFormat } from '../../../../shared/exportFormats.ts';
 import type { ExportScope } from '../../../../shared/calls/exports.ts';
 import type { Host } from '../../../../electron/desk/host.ts';
 import { readPages } from '../../../../electron/extraction/words/readPages.ts';
+import { lineKey, type UnexplainedLine } from '../../../../shared/unexplained.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { pdfFile, startDesk, type DeskInTest, type DeskTestParts } from '../support/deskInTest.ts';
 import { unzipped } from '../../../support/unzipped.ts';
@@ -198,6 +199,32 @@ test('says for ever that a check was overruled, by whom and why, wherever the ca
     /,Closing balance,Passes,.*Overruled by nomsa, .*The bank’s own error/,
   );
   expect((await pagesIn(bundle.get('report.pdf')!))[0]).toContain(by);
+});
+
+test('lists each line that the analyst set aside, with who, when and why, wherever the case is taken', async () => {
+  const line: UnexplainedLine = { page: 1, box: [40, 200, 520, 210], text: 'Of 62-0004-1773 fee 4.00', why: 'row' };
+  const { desk, caseId } = await reviewed([account({ unexplained: [line] })]);
+  const { id: statementId, verdict } = (await desk.call('review.open', { caseId })).accounts[0]!.statements[0]!;
+  expect(verdict).toMatchObject({ state: 'uncertain-rows', reason: { code: 'unexplained' } });
+  const settlement = { how: 'aside', reason: 'Of another card' } as const;
+  await desk.call('problems.settleLine', { statementId, line: lineKey(line), settlement });
+  const made = async (format: ExportFormat, more = {}): Promise<Buffer> => {
+    await desk.call('export.run', { ...asked(caseId, format), acceptUnproved: true, ...more });
+    return desk.saved.splice(0)[0]!.bytes;
+  };
+  const lines = { [lineKey(line)]: { ...settlement, by: 'nomsa', line } };
+  expect(JSON.parse((await made('json', { fullNumbers: true })).toString())).toMatchObject({
+    proved: false,
+    accounts: [{ statements: [{ lines, verdict: { state: 'reconciled-after-edits' } }] }],
+  });
+  expect((await made('json')).toString()).not.toContain('62-0004-1773');
+  const [cover] = await pagesIn(await made('report', { fullNumbers: true }));
+  expect(cover).toMatch(/Lines set aside .*Of 62-0004-1773 fee 4.00 · Set aside, by nomsa, .*“Of another card”/);
+  const bundle = await unzipped(await made('evidence', { fullNumbers: true }));
+  expect(bundle.get('lines.csv')!.toString()).toMatch(/Of 62-0004-1773 fee 4.00,Set aside,Of another card,nomsa,/);
+  expect(bundle.get('edits.csv')!.toString()).toMatch(/,line,.*Set aside: .*Of another card/);
+  const book = await unzipped(await made('xlsx'));
+  expect(book.get('xl/workbook.xml')!.toString()).toContain('"Lines set aside"');
 });
 
 test('tells what was written, so that the file can be known again', async () => {

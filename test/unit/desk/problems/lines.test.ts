@@ -73,8 +73,7 @@ describe('a line that nothing explains', () => {
     const { id: statementId } = await state();
     const put = { ...{ date: '2026-01-12', description: 'Card fee', amount: '-4.00', balance: null, page: 1 } };
     const placed = { ...put, transactionDate: null, valueDate: null, box: fee.box };
-    const replace = { kind: 'replace', statementId, take: [], put: [placed] } as const;
-    await desk.call('edits.apply', { caseId, edits: [replace] });
+    await desk.call('edits.apply', { caseId, edits: [{ kind: 'replace', statementId, take: [], put: [placed] }] });
     expect((await list({ kind: 'unread' })).entries).toMatchObject([{ matter: { text: advert.text } }]);
     expect((await list({ kind: 'unread', show: 'settled' })).entries).toMatchObject([{ settled: { how: 'row' } }]);
     await desk.call('edits.undo', { caseId });

@@ -19,7 +19,7 @@ export function proposalsFor(account: AccountReading): Repair[] {
 
 /** True where a proposal turns the changed account into the one it was. */
 export function restores(repair: Repair, changed: AccountReading, original: Repairable): boolean {
-  const { printed, rows } = applyChange(factsOf(changed), changed.transactions, repair);
+  const { printed, rows } = applyChange(judgedFacts(changed), changed.transactions, repair);
   // A missing row goes to one of several places, and stands there without a balance.
   const placed = repair.kind !== 'missing-row';
   const amountsOf = (list: readonly RepairableRow[]): Money[] => {
