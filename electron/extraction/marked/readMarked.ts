@@ -5,6 +5,7 @@ import type { AccountSection } from '../accounts/accountSection.ts';
 import { findAccounts } from '../accounts/findAccounts.ts';
 import { heldAgainst, listedContradictions } from '../accounts/listedBalances.ts';
 import type { Told } from '../checks/readings.ts';
+import { accountFor } from '../completeness/accountFor.ts';
 import { withBoxesTurnedBack } from '../ocr/turnBack.ts';
 import { describingWords, isOfRows } from '../rows/wordsOfRows.ts';
 import { weighAccount } from '../readAccount.ts';
@@ -15,6 +16,7 @@ import type { HeldDocument } from './heldDocuments.ts';
 import { styleOfTables } from './markedLines.ts';
 import { markedTables } from './markedTables.ts';
 import { placeOfStatement } from './ofStatement.ts';
+import { heldToPrint } from './printAgainst.ts';
 
 /** The statement as the reader reads it in the tables that the analyst has drawn. */
 export function readMarked(held: HeldDocument, marks: Marks, of: AskedStatement): MarkedReading {
@@ -52,7 +54,8 @@ export function givenBy({ opening, closing, periodStart, periodEnd }: AskedState
 
 /**
  * The account of a statement with its rows in the given tables, and its facts from the rest of the document. Tables of
- * other accounts stay what the reader makes of them. Null where the tables hold no row.
+ * other accounts stay what the reader makes of them. What the print contradicts is in doubt. Null where the tables hold no
+ * row.
  */
 export function readUnder(
   held: HeldDocument,
@@ -61,23 +64,41 @@ export function readUnder(
   of: AskedStatement,
   told: Told,
 ): AccountReading | null {
-  const { sections, accounts, facts } = held.reading();
+  const { sections, accounts, facts, tables: found } = held.reading();
   const place = placeOfStatement(accounts, of);
-  const others = sections.filter((_, at) => at !== place);
-  const kept = others.flatMap(({ movements, checks, dailyBalances }) => [...movements, ...checks, ...dailyBalances]);
-  const beside = kept.filter(({ rows }) => !rows.some((row) => row.words.some(isOfRows(tables))));
+  const kept = sections
+    .toSpliced(place, place < 0 ? 0 : 1)
+    .flatMap(({ movements, checks, dailyBalances }) => [...movements, ...checks, ...dailyBalances]);
+  const isTaken = isOfRows(tables);
+  const isBeside = ({ rows }: Table): boolean => !rows.some(({ words }) => words.some(isTaken));
+  const beside = kept.filter(isBeside);
   const all = [...beside, ...tables].sort((a, b) => a.page - b.page || a.top - b.top);
-  const found = findAccounts(scan, all);
-  const own = found.filter(({ movements }) => movements.some((table) => tables.includes(table)));
+  const parts = findAccounts(scan, all);
+  const own = parts.filter(({ movements }) => movements.some((table) => tables.includes(table)));
   if (own.length === 0) return null;
   const lines = scan === held.scan() ? facts.lines : scan.pages.flatMap((page) => page.lines);
   const ownFacts = { ...facts, scan, lines, descriptions: describingWords(all) };
   const section = merged(own, tables);
-  const read = weighAccount(section, found.indexOf(own[0]!), found.length === own.length, ownFacts, told).tell();
+  const read = weighAccount(section, parts.indexOf(own[0]!), parts.length === own.length, ownFacts, told).tell();
   // Where the reader found no account, no list can name one.
-  const listed =
-    place < 0 ? [] : listedContradictions(sections.with(place, section), accounts.with(place, read), lines);
-  const account = heldAgainst(read, listed[place] ?? []);
+  const at = Math.max(0, place);
+  const [ownSections, ownAccounts] =
+    place < 0 ? [[section], [read]] : [sections.with(place, section), accounts.with(place, read)];
+  const listed = listedContradictions(ownSections, ownAccounts, lines)[at] ?? [];
+  const { checks = [], dailyBalances = [] } = sections[place] ?? {};
+  const withLists = {
+    ...section,
+    checks: [...section.checks, ...checks.filter(isBeside)],
+    dailyBalances: [...section.dailyBalances, ...dailyBalances.filter(isBeside)],
+  };
+  const known = heldAgainst(read, listed);
+  // A balance that is printed and was told otherwise is explained all the same.
+  const printed = { ...known, opening: accounts[place]?.opening ?? null, closing: accounts[place]?.closing ?? null };
+  const asPrinted = told.opening === undefined && told.closing === undefined ? known : printed;
+  const seen = [...found.filter(isBeside), ...tables];
+  const whole = accountFor(scan, seen, ownSections.with(at, withLists), ownAccounts.with(at, asPrinted))[at]!;
+  const { opening, closing } = read;
+  const account = heldToPrint({ ...whole, opening, closing }, scan);
   return withBoxesTurnedBack([account], held.pages)[0]!;
 }
 
