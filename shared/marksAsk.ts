@@ -59,6 +59,7 @@ export type MarksAsk =
       /** Where the analyst pointed at balances. */
       balances: Partial<Record<'opening' | 'closing', { page: number; box: PageBox }>>;
     }
+  | { kind: 'try'; layout: Layout; of: AskedStatement }
   | { kind: 'under'; layouts: { id: string; layout: Layout }[]; of: AskedStatement }
   /** All that a reading under marks, or an alternative by its id, comes to. */
   | { kind: 'whole'; under: { marks: Marks } | { alternative: string }; of: AskedStatement }
@@ -75,5 +76,7 @@ export type MarksAnswers = {
   /** Null where the tables have columns that differ. */
   layout: Layout | null;
   under: UnderLayouts;
+  /** Null where the document is of another kind. */
+  try: MarkedReading | null;
   whole: WholeReading;
 };
