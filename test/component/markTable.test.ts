@@ -155,16 +155,17 @@ describe('a table that is marked', () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  it('is kept as a layout of its bank, or by the name that is given', async () => {
+  it('is kept as a layout only when that is asked for, once the statement is reconciled', async () => {
     const bridge = await openTool({ 'marks.read': () => right });
     await expect.element(result()).toMatchTextContent(/2 rows/);
-    const name = panel().getByRole('textbox', { name: 'Keep as a layout named (optional)' });
-    await expect.element(name).toHaveValue('Harbour & Vale');
-    await name.fill('Kestrel, current');
+    expect(panel().getByRole('textbox').query()).toBeNull();
     await panel().getByRole('button', { name: 'Use this reading' }).click();
+    await expect.element(page.getByRole('button', { name: 'Keep as a layout' })).toBeVisible();
+    expect(bridge.argsOf('layouts.learn')).toEqual([]);
+    await page.getByRole('button', { name: 'Keep as a layout' }).click();
     await expect.element(page.getByText('Layout kept')).toBeVisible();
     expect(bridge.argsOf('layouts.learn')).toMatchObject([
-      { statementId: 'account-1-2026-01', name: 'Kestrel, current', marks: { signs: 'as-printed' } },
+      { statementId: 'account-1-2026-01', name: 'Harbour & Vale', marks: { signs: 'as-printed' } },
     ]);
   });
 
