@@ -19,6 +19,8 @@ export type AskedStatement = {
   /** Balances that the analyst has set; null where the reader's count. */
   opening: Money | null;
   closing: Money | null;
+  /** The analyst says that it is a card or a loan. */
+  owed?: boolean;
 };
 
 /** A statement as it was read anew, with all that is kept of it. */

@@ -104,7 +104,7 @@ describe('edits', () => {
     const bridge = await openEditing({
       'repairs.propose': () => [
         {
-          ...{ kind: 'exclude-row', position: 23, was: row.amount, twin: null, rowId: row.id },
+          ...{ kind: 'exclude-row', position: 23, was: row.amount, twin: null, repeats: null, rowId: row.id },
           ...{ breaksAt: 23, difference: '90.00', proves: false, overrules: false, provesWithOthers: false },
         },
         {

@@ -58,8 +58,9 @@ export function askedStatement(store: Store, statementId: Id): Asked {
     const { reason, page = null, box = null } = evidence?.[end] ?? {};
     if (reason === 'pointed' && page !== null && box !== null) pointed[end] = { page, box };
   }
-  const { bank } = account;
-  return { pointed, caseId, document, bank, of: { ...own, page: row?.page ?? null }, entries };
+  const { bank, type } = account;
+  const owed = type === 'card' || type === 'loan' ? { owed: true } : {};
+  return { pointed, caseId, document, bank, of: { ...own, ...owed, page: row?.page ?? null }, entries };
 }
 
 /** The rows of a statement, read as they are asked for. */

@@ -99,6 +99,9 @@ function hypotheses(held: HeldDocument, of: AskedStatement): Hypothesis[] {
       return marked({ kind: 'columns', meanings }, { ...start, tables });
     }),
     told({ kind: 'signs-reversed' }, { reversed: true }),
+    ...(accounts[placeOfStatement(accounts, of)]?.type == null
+      ? [told({ kind: 'balances-owed' }, { owed: true })]
+      : []),
     ...(isProved ? [] : [...dayOrders, ...orders]),
   ];
 }

@@ -1,3 +1,4 @@
+import { isUndecided } from '../../../shared/doubts.ts';
 import type { MarkedReading } from '../../../shared/calls/marks.ts';
 import type { Marks, NewRow } from '../../../shared/marks.ts';
 import type { AskedStatement, WholeReading } from '../../../shared/marksAsk.ts';
@@ -21,7 +22,22 @@ import { heldToPrint } from './printAgainst.ts';
 /** The statement as the reader reads it in the tables that the analyst has drawn. */
 export function readMarked(held: HeldDocument, marks: Marks, of: AskedStatement): MarkedReading {
   const account = accountUnder(held, marks, of);
-  return account === null ? nothing : readingOf(account);
+  if (account === null) return nothing;
+  const idle =
+    marks.signs === 'reversed'
+      ? idleReversal(account, accountUnder(held, { ...marks, signs: 'as-printed' }, of))
+      : null;
+  return { ...readingOf(account), ...(idle === null ? {} : { idle }) };
+}
+
+/** Why reversed signs come to the same as those printed; null where they do not. */
+function idleReversal(
+  { transactions }: AccountReading,
+  printed: AccountReading | null,
+): 'no-direction' | 'directions-printed' | null {
+  const amountsOf = (rows: readonly TransactionReading[]): string => rows.map(({ amount }) => amount).join(' ');
+  if (amountsOf(transactions) !== amountsOf(printed?.transactions ?? [])) return null;
+  return transactions.every(({ doubts }) => isUndecided(doubts)) ? 'no-direction' : 'directions-printed';
 }
 
 /** The same with all that is known of the account; null where the tables hold no row. */
@@ -44,8 +60,9 @@ function scanFor(held: HeldDocument, { tables }: Marks): Scan {
 }
 
 /** What is known of the statement before it is read. */
-export function givenBy({ opening, closing, periodStart, periodEnd }: AskedStatement): Told {
+export function givenBy({ opening, closing, periodStart, periodEnd, owed }: AskedStatement): Told {
   return {
+    ...(owed === true ? { owed } : {}),
     ...(periodStart === null || periodEnd === null ? {} : { period: { start: periodStart, end: periodEnd } }),
     ...(opening === null ? {} : { opening }),
     ...(closing === null ? {} : { closing }),

@@ -103,6 +103,18 @@ describe('a statement under marks', () => {
     expect(readMarked(sided, marksOf(columns, { signs: 'reversed' }), ask(sided)).rows[0]!.amount).toBe('-200.00');
   });
 
+  it('says why reversed signs change nothing', async () => {
+    const bare = await statementOf([
+      ['02 Mar', 'Veld Foods', '200.00', '', ''],
+      ['09 Mar', 'Rent', '50.00', '', ''],
+    ]);
+    const amounts = marksOf(['date', 'description', 'amount', 'ignore', 'ignore'], { signs: 'reversed' });
+    expect(readMarked(bare, amounts, ask(bare)).idle).toBe('no-direction');
+    const sided = await statementOf(swapped);
+    expect(readMarked(sided, marksOf(columns, { signs: 'reversed' }), ask(sided)).idle).toBe('directions-printed');
+    expect(readMarked(sided, marksOf(columns), ask(sided))).not.toHaveProperty('idle');
+  });
+
   it('takes the order that is said, whatever the days tell', async () => {
     const held = await statementOf(swapped);
     const orderOf = (order: Marks['order']) =>
