@@ -138,6 +138,22 @@ describe('a table that is marked', () => {
     await expect.element(result()).toMatchTextContent(/Reconciled/);
   });
 
+  it('says why reversed signs change nothing, and what its print contradicts', async () => {
+    const doubt = { field: 'sign', reason: 'mark-contradicts', detail: '-20.00', confidence: 0.3 } as const;
+    const reason = { code: 'rows-doubtful', row: 2, date: '2026-01-05', doubts: [doubt], others: 0 } as const;
+    await openTool({
+      'marks.read': ({ marks }) =>
+        marks.signs === 'reversed'
+          ? { ...right, idle: 'no-direction' }
+          : { ...right, verdict: { ...right.verdict, state: 'uncertain-rows', reason } },
+    });
+    await expect
+      .element(result())
+      .toMatchTextContent(/The page prints “-20\.00”, and the amount is read the other way/);
+    await panel().getByRole('combobox', { name: 'Signs' }).selectOptions('Signs reversed');
+    await expect.element(result()).toMatchTextContent(/Nothing to reverse: no row shows/);
+  });
+
   it('says why the reader cannot begin, and is left by Escape', async () => {
     await openTool({
       'marks.start': () => {
