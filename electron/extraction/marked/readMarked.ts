@@ -81,14 +81,12 @@ export function readUnder(
   of: AskedStatement,
   told: Told,
 ): AccountReading | null {
-  const { sections, accounts, facts, tables: found } = held.reading();
+  const { sections, accounts, facts } = held.reading();
   const place = placeOfStatement(accounts, of);
   const kept = sections
     .toSpliced(place, place < 0 ? 0 : 1)
     .flatMap(({ movements, checks, dailyBalances }) => [...movements, ...checks, ...dailyBalances]);
-  const isTaken = isOfRows(tables);
-  const isBeside = ({ rows }: Table): boolean => !rows.some(({ words }) => words.some(isTaken));
-  const beside = kept.filter(isBeside);
+  const beside = kept.filter(({ rows }) => !rows.some((row) => row.words.some(isOfRows(tables))));
   const all = [...beside, ...tables].sort((a, b) => a.page - b.page || a.top - b.top);
   const parts = findAccounts(scan, all);
   const own = parts.filter(({ movements }) => movements.some((table) => tables.includes(table)));
@@ -102,18 +100,11 @@ export function readUnder(
   const [ownSections, ownAccounts] =
     place < 0 ? [[section], [read]] : [sections.with(place, section), accounts.with(place, read)];
   const listed = listedContradictions(ownSections, ownAccounts, lines)[at] ?? [];
-  const { checks = [], dailyBalances = [] } = sections[place] ?? {};
-  const withLists = {
-    ...section,
-    checks: [...section.checks, ...checks.filter(isBeside)],
-    dailyBalances: [...section.dailyBalances, ...dailyBalances.filter(isBeside)],
-  };
   const known = heldAgainst(read, listed);
   // A balance that is printed and was told otherwise is explained all the same.
   const printed = { ...known, opening: accounts[place]?.opening ?? null, closing: accounts[place]?.closing ?? null };
   const asPrinted = told.opening === undefined && told.closing === undefined ? known : printed;
-  const seen = [...found.filter(isBeside), ...tables];
-  const whole = accountFor(scan, seen, ownSections.with(at, withLists), ownAccounts.with(at, asPrinted))[at]!;
+  const whole = accountFor([{ scan, accounts: ownAccounts.with(at, asPrinted) }])[at]!;
   const { opening, closing } = read;
   const account = heldToPrint({ ...whole, opening, closing }, scan);
   return withBoxesTurnedBack([account], held.pages)[0]!;
