@@ -38,9 +38,10 @@ export function createLayouts(database: Database, clock: Clock): LayoutRepositor
   const all = (): Row[] => database.sql<Row>(`${select} ORDER BY layout_key DESC`).all();
   const parsed = ({ layout }: Row): Layout => JSON.parse(layout) as Layout;
   function kept(found: Row): KeptLayout {
-    const { layout: _, ...facts } = found;
+    const { id, name, bank, madeAt, used, held } = found;
     const { width, height, left, right, firstTop, columns, sections = [] } = parsed(found);
-    return { ...facts, look: { width, height, left, right, firstTop, columns, sections: sections.length } };
+    const look = { width, height, left, right, firstTop, columns, sections: sections.length };
+    return { id, name, bank, madeAt, used, held, look };
   }
   return {
     list: () => all().map(kept),
