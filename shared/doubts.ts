@@ -14,6 +14,8 @@ export const doubtReasons = [
   'direction-by-balance',
   'opposite-fits',
   'words-contradict',
+  'mark-contradicts',
+  'heading-contradicts',
   'type-contradicts',
   'rows-left-out',
   'other-currency',

@@ -14,6 +14,7 @@ export type ErrorCode =
   | 'empty-file'
   | 'not-a-pdf'
   | 'not-a-layout'
+  | 'layout-unproved'
   | 'damaged-pdf'
   | 'no-pages'
   | 'encryption-unsupported'

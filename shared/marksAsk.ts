@@ -19,6 +19,8 @@ export type AskedStatement = {
   /** Balances that the analyst has set; null where the reader's count. */
   opening: Money | null;
   closing: Money | null;
+  /** The analyst says that it is a card or a loan. */
+  owed?: boolean;
 };
 
 /** A statement as it was read anew, with all that is kept of it. */
@@ -59,6 +61,7 @@ export type MarksAsk =
       /** Where the analyst pointed at balances. */
       balances: Partial<Record<'opening' | 'closing', { page: number; box: PageBox }>>;
     }
+  | { kind: 'try'; layout: Layout; of: AskedStatement }
   | { kind: 'under'; layouts: { id: string; layout: Layout }[]; of: AskedStatement }
   /** All that a reading under marks, or an alternative by its id, comes to. */
   | { kind: 'whole'; under: { marks: Marks } | { alternative: string }; of: AskedStatement }
@@ -75,5 +78,7 @@ export type MarksAnswers = {
   /** Null where the tables have columns that differ. */
   layout: Layout | null;
   under: UnderLayouts;
+  /** Null where the document is of another kind. */
+  try: MarkedReading | null;
   whole: WholeReading;
 };

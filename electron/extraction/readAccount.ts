@@ -7,7 +7,7 @@ import { balancesOf, contradictionsOf, totalsAbove, totalsOfRows } from './accou
 import { linesOf } from './accounts/findAccounts.ts';
 import type { AccountSection } from './accounts/accountSection.ts';
 import { findCurrency } from './accounts/accountCurrency.ts';
-import { accountTypeOf, typeEvidence, type AccountType } from './accounts/accountType.ts';
+import { accountTypeOf, tellsOfDebt, typeEvidence, type AccountType } from './accounts/accountType.ts';
 import { nameSidesByBalance, renameBalances } from './rows/columnMeaning.ts';
 import { doubtsOf } from './checks/confidence.ts';
 import { dailyContradictions } from './checks/dailyBalances.ts';
@@ -129,7 +129,7 @@ export function weighAccount(
   const ownLines = beside(lines);
   const ownType = accountTypeOf(ownLines);
   const typeLines = ownType === null ? beside(facts.lines) : ownLines;
-  const type = ownType ?? accountTypeOf(typeLines);
+  const type = ownType === null && given.owed === true ? 'card' : (ownType ?? accountTypeOf(typeLines));
   const read = dateContext(section, facts.dates, currency);
   const { monthFirst = read.monthFirst, period = null } = given;
   const context = { ...read, monthFirst, ...(read.period === null && period ? { ...period, period } : {}) };
@@ -155,6 +155,11 @@ export function weighAccount(
   renameBalances(raw);
   nameSidesByBalance(raw, type === 'card' || type === 'loan');
   const reading = interpret(section, raw, balances, type, lines, resolved, given);
+  // To turn all balances comes to the same sums as to turn all signs: something printed has to speak for it.
+  const isSaid = raw.some((row) => row.section === 'payments') || tellsOfDebt(typeLines);
+  if (given.owed === true && ownType === null && !isSaid) {
+    for (const { doubts } of reading.rows) doubts.push({ field: 'sign', reason: 'opposite-fits' });
+  }
   noteGuessedYears(reading.rows, context);
   for (const row of reading.rows) {
     if (row.raw.dateIsOpen) row.doubts.push({ field: 'date', reason: 'date-of-another-row' });

@@ -14,7 +14,8 @@ export type LayoutRepository = {
   all(): { id: Id; layout: Layout }[];
   /** @throws {AppError} `not-found` */
   find(id: Id): KeptLayout & { layout: Layout };
-  add(name: string, layout: Layout): KeptLayout;
+  /** @param from the statement that it was learned from; the newest edit of it that stands is what it came with */
+  add(name: string, layout: Layout, from?: { statementId: Id; bank: string | null }): KeptLayout;
   /** @throws {AppError} `not-found` */
   rename(id: Id, name: string): KeptLayout;
   remove(id: Id): void;
@@ -22,29 +23,44 @@ export type LayoutRepository = {
   count(id: Id, held: boolean): void;
 };
 
-const select = 'SELECT id, name, made_at AS madeAt, used, held FROM layouts';
+/** One that came with an edit is there while the edit stands. */
+const stands = `NOT EXISTS (SELECT 1 FROM edit_steps e WHERE e.step_key = layouts.step_key AND e.undone_by IS NOT NULL)`;
+const select = `SELECT id, name, bank, made_at AS madeAt, used, held, layout FROM layouts WHERE ${stands}`;
+/** The edit by which rows and balances of a statement became what they are. */
+const lastStep = `SELECT max(j.step_key) AS key FROM edit_steps j WHERE j.kind = 'edit' AND j.undone_by IS NULL AND EXISTS (
+  SELECT 1 FROM edits e JOIN statements s USING (statement_key) WHERE e.step_key = j.step_key AND s.id = ?
+    AND e.field IN ('rows', 'excluded', 'opening', 'closing', 'pointed-opening', 'pointed-closing'))`;
+
+type Row = Omit<KeptLayout, 'look'> & { layout: string };
 
 export function createLayouts(database: Database, clock: Clock): LayoutRepository {
-  const find = (id: Id): KeptLayout => database.sql<KeptLayout>(`${select} WHERE id = ?`).get(id) ?? missing('layouts');
-  const parsed = ({ id, layout }: { id: Id; layout: string }) => ({ id, layout: JSON.parse(layout) as Layout });
-  const whole = 'SELECT id, layout FROM layouts';
+  const row = (id: Id): Row => database.sql<Row>(`${select} AND id = ?`).get(id) ?? missing('layouts');
+  const all = (): Row[] => database.sql<Row>(`${select} ORDER BY layout_key DESC`).all();
+  const parsed = ({ layout }: Row): Layout => JSON.parse(layout) as Layout;
+  function kept(found: Row): KeptLayout {
+    const { id, name, bank, madeAt, used, held } = found;
+    const { width, height, left, right, firstTop, columns, sections = [] } = parsed(found);
+    const look = { width, height, left, right, firstTop, columns, sections: sections.length };
+    return { id, name, bank, madeAt, used, held, look };
+  }
   return {
-    list: () => database.sql<KeptLayout>(`${select} ORDER BY layout_key DESC`).all(),
-    all: () => database.sql<{ id: Id; layout: string }>(`${whole} ORDER BY layout_key DESC`).all().map(parsed),
-    find: (id) => ({
-      ...find(id),
-      ...parsed(database.sql<{ id: Id; layout: string }>(`${whole} WHERE id = ?`).get(id)!),
-    }),
-    add(name, layout) {
+    list: () => all().map(kept),
+    all: () => all().map((found) => ({ id: found.id, layout: parsed(found) })),
+    find(id) {
+      const found = row(id);
+      return { ...kept(found), layout: parsed(found) };
+    },
+    add(name, layout, from) {
       const id = randomUUID();
+      const step = from === undefined ? null : database.sql<{ key: number | null }>(lastStep).get(from.statementId);
       database
-        .sql('INSERT INTO layouts (id, name, layout, made_at) VALUES (?, ?, ?, ?)')
-        .run(id, name, JSON.stringify(layout), clock.now().toISOString());
-      return find(id);
+        .sql('INSERT INTO layouts (id, name, layout, made_at, bank, step_key) VALUES (?, ?, ?, ?, ?, ?)')
+        .run(id, name, JSON.stringify(layout), clock.now().toISOString(), from?.bank ?? null, step?.key ?? null);
+      return kept(row(id));
     },
     rename(id, name) {
       database.sql('UPDATE layouts SET name = ? WHERE id = ?').run(name, id);
-      return find(id);
+      return kept(row(id));
     },
     remove: (id) => void database.sql('DELETE FROM layouts WHERE id = ?').run(id),
     count: (id, held) =>

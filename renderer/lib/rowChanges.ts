@@ -1,6 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '../../shared/calendar.ts';
-import type { Edit } from '../../shared/calls/edits.ts';
+import type { Edit, RowChange } from '../../shared/calls/edits.ts';
 import type { PageWords } from '../../shared/calls/marks.ts';
+import { isUndecided, openDoubts } from '../../shared/doubts.ts';
 import type { NewRow } from '../../shared/marks.ts';
 import type { ReviewRow } from '../../shared/model.ts';
 import { add, sign } from '../../shared/money.ts';
@@ -98,8 +99,16 @@ export const inYear =
 export const dayMonthSwapped = (date: CalendarDate): string =>
   `${date.slice(0, 4)}-${date.slice(8)}-${date.slice(5, 7)}`;
 
-/** Rows as money in or as money out. */
+/** Rows as money in or as money out; those of which nothing told the direction are decided by it. */
 export function signed(rows: readonly ReviewRow[], way: 'in' | 'out'): Edit[] {
-  const other = rows.filter(({ amount }) => sign(amount) === (way === 'in' ? -1 : 1)).map(({ id }) => id);
-  return other.length === 0 ? [] : [{ kind: 'rows', rows: other, change: { negate: true } }];
+  const isOpen = ({ doubts, confirmed }: ReviewRow): boolean => isUndecided(openDoubts(doubts, confirmed));
+  const isOther = ({ amount }: ReviewRow): boolean => sign(amount) === (way === 'in' ? -1 : 1);
+  const parts: [ReviewRow[], RowChange][] = [
+    [rows.filter((row) => isOther(row) && !isOpen(row)), { negate: true }],
+    [rows.filter((row) => isOther(row) && isOpen(row)), { negate: true, confirm: ['sign'] }],
+    [rows.filter((row) => !isOther(row) && isOpen(row)), { confirm: ['sign'] }],
+  ];
+  return parts
+    .filter(([of]) => of.length > 0)
+    .map(([of, change]) => ({ kind: 'rows', rows: of.map(({ id }) => id), change }));
 }

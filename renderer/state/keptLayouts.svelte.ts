@@ -1,4 +1,5 @@
-import type { KeptLayout } from '../../shared/calls/layouts.ts';
+import type { KeptLayout, StatementOnFile } from '../../shared/calls/layouts.ts';
+import type { MarkedReading } from '../../shared/calls/marks.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Id } from '../../shared/model.ts';
 import { layoutWords } from '../../shared/text/words.ts';
@@ -31,13 +32,23 @@ export class KeptLayouts {
   async add(file: File): Promise<void> {
     if (file.size > mostBytes) throw new AppError('not-a-layout', 'the file is larger than any layout');
     const { name } = await this.#api.call('layouts.import', { file: await file.text() });
-    this.#toasts.say(layoutWords.added, { text: name });
+    this.#toasts.say(layoutWords.taken, { text: name });
     await this.list.load();
   }
 
   async save(id: Id): Promise<void> {
     const saved = finishSaving(await this.#api.call('layouts.export', { id }));
     if (saved !== null) this.#toasts.say(layoutWords.exported, { text: saved });
+  }
+
+  /** The statements on file that a layout can be tried on. */
+  statements(): Promise<StatementOnFile[]> {
+    return this.#api.call('layouts.statements', {});
+  }
+
+  /** What a statement comes to under a layout; null where it is of another kind. */
+  tryOn(id: Id, statementId: Id): Promise<MarkedReading | null> {
+    return this.#api.call('layouts.try', { id, statementId });
   }
 
   async rename(id: Id, name: string): Promise<void> {

@@ -55,8 +55,7 @@ export class PageBench {
     this.marking = new TableMarking({
       start: (statementId) => api.call('marks.start', { statementId }),
       read: (statementId, marks) => api.call('marks.read', { statementId, marks }),
-      use: (statementId, marks) => editing.readSo(statementId, { marks }),
-      learn: (statementId, marks, name) => editing.keepLayout(api.call('layouts.learn', { statementId, marks, name })),
+      use: (statementId, marks) => this.#use(statementId, marks),
     });
     this.pointing = new PagePointing(
       (choice, at, statementId) => this.#keep(choice, at, statementId),
@@ -110,7 +109,7 @@ export class PageBench {
 
   /** Marks the tables of the statement that is worked on. */
   mark(): void {
-    if (this.statement !== null) void this.marking.begin(this.statement.id, this.#nameOfLayout);
+    if (this.statement !== null) void this.marking.begin(this.statement.id);
   }
 
   /** Asks how the statement that is worked on could be read otherwise. */
@@ -166,6 +165,12 @@ export class PageBench {
     const other = fact === 'opening' ? 'closing' : fact === 'closing' ? 'opening' : null;
     const statement = statementId === null ? this.statement : this.#review.statementOf(statementId);
     return other !== null && statement?.[other] === null ? other : null;
+  }
+
+  async #use(statementId: Id, marks: Marks): Promise<boolean> {
+    const isUsed = await this.#editing.readSo(statementId, { marks });
+    if (isUsed) this.taught = { statementId, marks };
+    return isUsed;
   }
 
   #put(row: NewRow): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Id, ReviewRow, ReviewStatement, RowFlag } from '../../shared/model
 import type { Marks } from '../../shared/marks.ts';
 import type { Currency } from '../../shared/money.ts';
 import { confirmWords, flagWords, layoutWords, repairText, stepText, words } from '../../shared/text/words.ts';
-import { repairEdit } from '../lib/repairEdit.ts';
+import { repairEdits } from '../lib/repairEdit.ts';
 import type { Stored } from './cellEditing.svelte.ts';
 import type { Command } from './commands.svelte.ts';
 import type { ReviewFile } from './reviewFile.svelte.ts';
@@ -132,11 +132,14 @@ export class ReviewEditing {
   }
 
   async accept(repair: ProposedRepair, statement: ReviewStatement, currency: Currency): Promise<void> {
-    const edit = repairEdit(repair, statement.id);
-    if (edit === null) return;
+    const edits = repairEdits(repair, statement.id);
+    const { alternative } = repair;
+    if (edits.length === 0 && alternative === undefined) return;
     const { title, why } = repairText(repair, currency);
     const done = await this.#attempt(() =>
-      this.#review.edits.apply([edit], { source: 'repair', reason: `${title}. ${why}` }),
+      alternative === undefined
+        ? this.#review.edits.apply(edits, { source: 'repair', reason: `${title}. ${why}` })
+        : this.#review.edits.readSo(statement.id, { alternative }),
     );
     if (done)
       this.#toasts.say(words.commands.accepted, {

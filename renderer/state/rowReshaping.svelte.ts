@@ -45,37 +45,52 @@ export class RowReshaping {
     const near = yearsNear(rows);
     return [
       { label: reshapeWords.split, disabled: !alone, run: () => (this.splitting = one ?? null) },
-      { label: reshapeWords.join, disabled: !two, run: () => one && other && this.#do([joined([one, other])]) },
-      { label: reshapeWords.exchange, disabled: !two, run: () => one && other && this.#do(exchanged(one, other)) },
+      {
+        label: reshapeWords.join,
+        disabled: !two,
+        run: () => one && other && this.#do([joined([one, other])], reshapeWords.nothingChanges),
+      },
+      {
+        label: reshapeWords.exchange,
+        disabled: !two,
+        run: () => one && other && this.#do(exchanged(one, other), reshapeWords.nothingChanges),
+      },
       { label: reshapeWords.lineUp, disabled: !alone, apart: true, run: () => one && void this.#move(one, 'above') },
       { label: reshapeWords.lineDown, disabled: !alone, run: () => one && void this.#move(one, 'below') },
       ...near.map((year, at) => ({
         label: reshapeWords.year(year),
         apart: at === 0,
-        run: () => this.#each((of) => redated(of, inYear(year))),
+        run: () => this.#each((of) => redated(of, inYear(year)), reshapeWords.noOtherYear),
       })),
       {
         label: reshapeWords.swapDayMonth,
         apart: near.length === 0,
-        run: () => this.#each((of) => redated(of, dayMonthSwapped)),
+        run: () => this.#each((of) => redated(of, dayMonthSwapped), reshapeWords.notSwappable),
       },
-      { label: reshapeWords.moneyIn, apart: true, run: () => this.#each((of) => signed(of, 'in')) },
-      { label: reshapeWords.moneyOut, run: () => this.#each((of) => signed(of, 'out')) },
+      {
+        label: reshapeWords.moneyIn,
+        apart: true,
+        run: () => this.#each((of) => signed(of, 'in'), reshapeWords.alreadyIn),
+      },
+      { label: reshapeWords.moneyOut, run: () => this.#each((of) => signed(of, 'out'), reshapeWords.alreadyOut) },
     ];
   }
 
-  /** Changes all chosen rows, those that are not on the screen too. */
-  #each(edits: (rows: readonly ReviewRow[]) => Edit[]): void {
+  /**
+   * Changes all chosen rows, those that are not on the screen too.
+   * @param otherwise what is said where nothing changes
+   */
+  #each(edits: (rows: readonly ReviewRow[]) => Edit[], otherwise: string): void {
     const { review, toasts } = this.#parts;
     void (async () => {
       const rows = await review.readRows(await review.selection.ids());
-      this.#do(edits(rows));
+      this.#do(edits(rows), otherwise);
     })().catch((thrown: unknown) => toasts.fail(thrown));
   }
 
-  #do(edits: readonly Edit[]): void {
+  #do(edits: readonly Edit[], otherwise: string): void {
     const { editing, toasts } = this.#parts;
-    if (edits.length === 0) return toasts.say(reshapeWords.nothingChanges);
+    if (edits.length === 0) return toasts.say(otherwise);
     void editing.apply([...edits]);
   }
 
@@ -86,6 +101,6 @@ export class RowReshaping {
     const to = (await review.readStatement(row.statementId)).find((each) => each.position === position) ?? null;
     const edits = to === null ? null : lineMoved(row, words === undefined ? [] : linesOfText(row, words), to, way);
     if (edits === null) toasts.say(to === null ? reshapeWords.noNeighbour : reshapeWords.oneLine);
-    else this.#do(edits);
+    else this.#do(edits, reshapeWords.nothingChanges);
   }
 }

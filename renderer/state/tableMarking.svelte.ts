@@ -10,8 +10,6 @@ type Needs = {
   read: (statementId: Id, marks: Marks) => Promise<MarkedReading>;
   /** Lets the statement be what is read under these marks; false where it was refused. */
   use: (statementId: Id, marks: Marks) => Promise<boolean>;
-  /** Keeps the marks for the next statement of its kind. What cannot be kept is said. */
-  learn: (statementId: Id, marks: Marks, name: string) => Promise<void>;
 };
 
 /** The tables of a statement as the analyst marks them, and what is read of it meanwhile. */
@@ -26,8 +24,6 @@ export class TableMarking {
   /** True while the newest marks are being read. */
   isReading = $state(false);
   isUsing = $state(false);
-  /** What the layout is to be called, the bank unless another name is typed; empty where none is to be kept. */
-  layoutName = $state('');
   readonly #needs: Needs;
   #turn = 0;
 
@@ -40,9 +36,9 @@ export class TableMarking {
   }
 
   /** Begins with what the reader found. */
-  async begin(statementId: Id, layoutName = ''): Promise<void> {
+  async begin(statementId: Id): Promise<void> {
     this.end();
-    [this.statementId, this.layoutName] = [statementId, layoutName];
+    this.statementId = statementId;
     const turn = this.#turn;
     try {
       const { tables, ...marks } = await this.#needs.start(statementId);
@@ -54,7 +50,6 @@ export class TableMarking {
 
   end(): void {
     this.#turn++;
-    this.layoutName = '';
     [this.statementId, this.marks, this.reading, this.error, this.isReading] = [null, null, null, null, false];
   }
 
@@ -68,14 +63,11 @@ export class TableMarking {
   /** Lets the statement be what is read now, and ends. */
   async use(): Promise<void> {
     const { statementId, marks, reading } = this;
-    const name = this.layoutName.trim();
     if (statementId === null || marks === null || reading === null || this.isReading || this.isUsing) return;
     this.isUsing = true;
     const used = await this.#needs.use(statementId, marks);
     this.isUsing = false;
-    if (!used) return;
-    if (name !== '') void this.#needs.learn(statementId, marks, name);
-    this.end();
+    if (used) this.end();
   }
 
   /** One reading at a time, and at last the newest marks. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import type { Moment } from '../calendar.ts';
+import type { CalendarDate, Moment } from '../calendar.ts';
+import type { Layout } from '../layouts.ts';
 import type { Id } from '../model.ts';
+import type { Currency } from '../money.ts';
 import { byId, id, nothing, pagePoint, type CallsOf } from './fields.ts';
 import type { SaveOutcome } from './saving.ts';
-import { markedColumns, marks } from './marks.ts';
+import { markedColumns, marks, type MarkedReading } from './marks.ts';
 
 const name = z.string().trim().min(1).max(100);
 const word = z.string().min(1).max(60);
@@ -48,7 +50,32 @@ export const layoutFile = z.strictObject({
 });
 
 /** A layout, and how often statements were recognised by it and proved under it. */
-export type KeptLayout = { id: Id; name: string; madeAt: Moment; used: number; held: number };
+export type KeptLayout = {
+  id: Id;
+  name: string;
+  /** Of the statement that it was learned from; null where none is known. */
+  bank: string | null;
+  madeAt: Moment;
+  used: number;
+  held: number;
+  look: LayoutLook;
+};
+
+/** What tells layouts apart at a glance: where on its page the table begins, and its columns. */
+export type LayoutLook = Pick<Layout, 'width' | 'height' | 'left' | 'right' | 'firstTop' | 'columns'> & {
+  /** Tables with columns of their own; 0 where all have the same. */
+  sections: number;
+};
+
+/** A statement on file that a layout can be tried on. */
+export type StatementOnFile = {
+  statementId: Id;
+  caseName: string;
+  bank: string | null;
+  periodStart: CalendarDate | null;
+  periodEnd: CalendarDate | null;
+  currency: Currency;
+};
 
 /** A layout that was exported is smaller than this. */
 const mostCharacters = 65_536;
@@ -59,6 +86,8 @@ export const layoutsArgs = {
   'layouts.remove': byId,
   'layouts.export': byId,
   'layouts.import': z.strictObject({ file: z.string().max(mostCharacters) }),
+  'layouts.statements': nothing,
+  'layouts.try': z.strictObject({ id, statementId: id }),
   'layouts.learn': z.strictObject({ statementId: id, marks, name }),
 };
 
@@ -74,7 +103,14 @@ export type LayoutsCalls = CallsOf<
     'layouts.export': SaveOutcome;
     /** Takes the text of such a file. @throws {AppError} `not-a-layout` */
     'layouts.import': KeptLayout;
-    /** Keeps the marks of a statement as a layout. */
+    /** Statements of which the file is there, those of the newest cases first; at most a hundred. */
+    'layouts.statements': StatementOnFile[];
+    /** What a statement comes to under a layout, which changes nothing; null where it is of another kind. */
+    'layouts.try': MarkedReading | null;
+    /**
+     * Keeps the marks of a statement as a layout, for as long as the edit by which they were used stands.
+     * @throws {AppError} `layout-unproved` where the statement is not reconciled under it
+     */
     'layouts.learn': KeptLayout;
   }
 >;

@@ -80,12 +80,14 @@ export type MarkedReading = {
   opening: Money | null;
   closing: Money | null;
   verdict: Verdict;
+  /** Of reversed signs that come to the same as those printed: because no row has a direction, or each prints its own. */
+  idle?: 'no-direction' | 'directions-printed';
 };
 
 /** How the reader could have taken a statement otherwise. */
 export type AlternativeReading =
   /** Its columns are told by their figures alone, whatever the headings say, or by the order of figures on a line. */
-  | { kind: 'by-figures' | 'by-order-of-figures' | 'signs-reversed' }
+  | { kind: 'by-figures' | 'by-order-of-figures' | 'signs-reversed' | 'balances-owed' }
   /** What its columns of figures are, from left to right. */
   | { kind: 'columns'; meanings: ColumnMeaning[] }
   | { kind: 'day-or-month-first'; monthFirst: boolean }

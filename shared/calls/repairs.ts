@@ -3,7 +3,13 @@ import type { Repair } from '../repairs/repair.ts';
 import { id, type CallsOf } from './fields.ts';
 
 /** A proposal with the row that it is about, for edits; null where it is about no single row that was read. */
-export type ProposedRepair = Repair & { rowId: number | null };
+export type ProposedRepair = Repair & {
+  rowId: number | null;
+  /** The rows that one for many is about. */
+  rowIds?: number[];
+  /** The reading of the statement that it comes to, where the reader reads it so. */
+  alternative?: string;
+};
 
 export const repairsArgs = { 'repairs.propose': z.strictObject({ caseId: id, statementId: id }) };
 

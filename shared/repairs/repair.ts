@@ -28,8 +28,14 @@ export type Change =
   | { kind: 'flip-sign'; position: number; was: Money; amount: Money }
   /** `slip` is null where the figure that would fit is no known slip of the one that stands there. */
   | { kind: 'set-amount'; position: number; was: Money; amount: Money; slip: Slip | null }
-  /** `twin` is the row above that it repeats, null where it repeats none. */
-  | { kind: 'exclude-row'; position: number; was: Money; twin: number | null }
+  /** `twin` is the row above that it repeats, null where it repeats none; `repeats` says that it is a balance or a total. */
+  | { kind: 'exclude-row'; position: number; was: Money; twin: number | null; repeats: 'balance' | 'total' | null }
+  /** Every row goes the other way. */
+  | { kind: 'turn-all'; rows: number }
+  /** Rows of which nothing printed tells the direction, and what they come to. */
+  | { kind: 'decide-rows'; way: 'in' | 'out'; rows: number; amount: Money }
+  /** The balances are those of a card or a loan: what is owed. They are given as the holder has them. */
+  | { kind: 'balances-owed'; opening: Money; closing: Money }
   /** The balance printed on a row is off, and the row itself is not. */
   | { kind: 'set-balance'; position: number; was: Money; balance: Money }
   /**

@@ -98,13 +98,41 @@ describe('edits', () => {
     await expect.element(page.getByText('Undone: Row 2 excluded')).toBeVisible();
   });
 
+  it('that were accepted for the whole statement change all of its rows, or read it anew', async () => {
+    const shared = {
+      rowId: null,
+      breaksAt: null,
+      difference: '90.00',
+      proves: true,
+      overrules: false,
+      provesWithOthers: true,
+    };
+    const bridge = await openEditing({
+      'repairs.propose': () => [
+        { kind: 'turn-all', rows: 3, rowIds: [4, 5, 6], ...shared },
+        { kind: 'balances-owed', opening: '-100.00', closing: '-190.00', alternative: 'balances-owed', ...shared },
+      ],
+    });
+    const proposals = page.getByRole('region', { name: /^Possible causes/ });
+    await expect.element(proposals.getByText('All signs are the other way round')).toBeVisible();
+    await expect.element(proposals.getByText('The balances are amounts owed')).toBeVisible();
+    await proposals.getByRole('button', { name: 'Accept' }).nth(1).click();
+    await expect
+      .poll(() => bridge.argsOf('marks.apply'))
+      .toEqual([{ statementId: 'account-1-2026-06', alternative: 'balances-owed' }]);
+    await proposals.getByRole('button', { name: 'Accept' }).first().click();
+    await expect
+      .poll(() => bridge.argsOf('edits.apply'))
+      .toMatchObject([{ edits: [{ kind: 'rows', rows: [4, 5, 6], change: { negate: true } }], source: 'repair' }]);
+  });
+
   it('that were accepted from a proposal give its words as the reason', async () => {
     const { rows: all } = await inventDesk()['review.rows']({ caseId: 'case-1', sort: 'date', offset: 0, limit: 500 });
     const row = all.find(({ statementId, position }) => statementId === 'account-1-2026-06' && position === 23)!;
     const bridge = await openEditing({
       'repairs.propose': () => [
         {
-          ...{ kind: 'exclude-row', position: 23, was: row.amount, twin: null, rowId: row.id },
+          ...{ kind: 'exclude-row', position: 23, was: row.amount, twin: null, repeats: null, rowId: row.id },
           ...{ breaksAt: 23, difference: '90.00', proves: false, overrules: false, provesWithOthers: false },
         },
         {

@@ -1,11 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { KeptLayout } from '../../shared/calls/layouts.ts';
+import type { MarkedReading } from '../../shared/calls/marks.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Answers, FakeBridge } from './support/fakeBridge.ts';
 import { accessibilityFaults, openDesk } from './support/mount.ts';
 
 const section = () => page.getByRole('region', { name: 'Layouts' });
-const layout = { id: 'l-1', name: 'Kestrel, current', madeAt: '2026-03-02T09:00:00.000Z', used: 4, held: 3 };
+const layout: KeptLayout = {
+  ...{
+    id: 'l-1',
+    name: 'Kestrel, current',
+    madeAt: '2026-03-02T09:00:00.000Z',
+    used: 4,
+    held: 3,
+    bank: 'Kestrel Bank',
+  },
+  look: {
+    ...{ width: 600, height: 800, left: 40, right: 560, firstTop: 200, sections: 0 },
+    columns: [
+      { x0: 40, x1: 110, meaning: 'date' },
+      { x0: 110, x1: 300, meaning: 'description' },
+      { x0: 300, x1: 390, meaning: 'debit' },
+      { x0: 390, x1: 480, meaning: 'credit' },
+    ],
+  },
+};
+
+const onFile = { bank: 'Kestrel Bank', currency: 'ZAR' };
+const row = { transactionDate: null, valueDate: null, description: 'Veld Foods', balance: null, page: 1, box: null };
+const tried: MarkedReading = {
+  rows: [
+    { ...row, date: '2026-04-03', amount: '-200.00' },
+    { ...row, date: '2026-04-08', amount: '-50.00' },
+  ],
+  ...{ opening: '1000.00', closing: '750.00' },
+  verdict: { state: 'reconciled', reason: { code: 'no-rows' }, difference: '0.00', firstBadRow: null, checks: [] },
+};
 
 async function openSection(answers: Answers = {}, theme: 'light' | 'dark' = 'light'): Promise<FakeBridge> {
   const bridge = await openDesk('#/settings', { 'layouts.list': () => [layout], ...answers }, { theme });
@@ -22,8 +53,40 @@ const imported: Answers['layouts.import'] = ({ file: text }) => {
 describe('the layouts in the settings', () => {
   it('say how often each was used and held', async () => {
     await openSection({ 'layouts.list': () => [layout, { ...layout, id: 'l-2', name: 'Fernhill', used: 0, held: 0 }] });
-    await expect.element(section()).toMatchTextContent(/Kestrel, current\s*Used on 4 statements, reconciled 3/);
-    await expect.element(section()).toMatchTextContent(/Fernhill\s*Not used yet/);
+    await expect.element(section()).toMatchTextContent(/Kestrel, current.*Used on 4 statements, reconciled 3/);
+    await expect.element(section()).toMatchTextContent(/Fernhill.*Not used yet/);
+  });
+
+  it('are told apart by their bank, their columns and when they were learned', async () => {
+    await openSection();
+    await expect.element(section()).toMatchTextContent(/Kestrel Bank/);
+    await expect.element(section()).toMatchTextContent(/Added .*2026/);
+    await expect
+      .element(section().getByRole('img', { name: 'Columns: booked on, description, money out, money in' }))
+      .toBeVisible();
+  });
+
+  it('are tried on a statement on file, which changes nothing', async () => {
+    const bridge = await openSection({
+      'layouts.statements': () => [
+        { ...onFile, statementId: 's-1', caseName: 'Vosloo', periodStart: '2026-03-01', periodEnd: '2026-03-31' },
+        { ...onFile, statementId: 's-2', caseName: 'Vosloo', periodStart: '2026-04-01', periodEnd: '2026-04-30' },
+      ],
+      'layouts.try': ({ statementId }) => (statementId === 's-1' ? null : tried),
+    });
+    await section().getByRole('button', { name: 'Try' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toMatchTextContent(/another kind/);
+    await dialog.getByRole('combobox').selectOptions('s-2');
+    await expect.element(dialog).toMatchTextContent(/Reconciled\s*2 rows/);
+    expect(bridge.argsOf('layouts.try').map(({ statementId }) => statementId)).toEqual(['s-1', 's-2']);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('say that there is no statement to try them on', async () => {
+    await openSection();
+    await section().getByRole('button', { name: 'Try' }).click();
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/No statements on file/);
   });
 
   it('say where they come from while there are none', async () => {

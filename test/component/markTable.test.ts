@@ -138,6 +138,22 @@ describe('a table that is marked', () => {
     await expect.element(result()).toMatchTextContent(/Reconciled/);
   });
 
+  it('says why reversed signs change nothing, and what its print contradicts', async () => {
+    const doubt = { field: 'sign', reason: 'mark-contradicts', detail: '-20.00', confidence: 0.3 } as const;
+    const reason = { code: 'rows-doubtful', row: 2, date: '2026-01-05', doubts: [doubt], others: 0 } as const;
+    await openTool({
+      'marks.read': ({ marks }) =>
+        marks.signs === 'reversed'
+          ? { ...right, idle: 'no-direction' }
+          : { ...right, verdict: { ...right.verdict, state: 'uncertain-rows', reason } },
+    });
+    await expect
+      .element(result())
+      .toMatchTextContent(/The page prints “-20\.00”, and the amount is read the other way/);
+    await panel().getByRole('combobox', { name: 'Signs' }).selectOptions('Signs reversed');
+    await expect.element(result()).toMatchTextContent(/Nothing to reverse: no row shows/);
+  });
+
   it('says why the reader cannot begin, and is left by Escape', async () => {
     await openTool({
       'marks.start': () => {
@@ -155,16 +171,17 @@ describe('a table that is marked', () => {
     await expect.element(panel()).not.toBeInTheDocument();
   });
 
-  it('is kept as a layout of its bank, or by the name that is given', async () => {
+  it('is kept as a layout only when that is asked for, once the statement is reconciled', async () => {
     const bridge = await openTool({ 'marks.read': () => right });
     await expect.element(result()).toMatchTextContent(/2 rows/);
-    const name = panel().getByRole('textbox', { name: 'Keep as a layout named (optional)' });
-    await expect.element(name).toHaveValue('Harbour & Vale');
-    await name.fill('Kestrel, current');
+    expect(panel().getByRole('textbox').query()).toBeNull();
     await panel().getByRole('button', { name: 'Use this reading' }).click();
+    await expect.element(page.getByRole('button', { name: 'Keep as a layout' })).toBeVisible();
+    expect(bridge.argsOf('layouts.learn')).toEqual([]);
+    await page.getByRole('button', { name: 'Keep as a layout' }).click();
     await expect.element(page.getByText('Layout kept')).toBeVisible();
     expect(bridge.argsOf('layouts.learn')).toMatchObject([
-      { statementId: 'account-1-2026-01', name: 'Kestrel, current', marks: { signs: 'as-printed' } },
+      { statementId: 'account-1-2026-01', name: 'Harbour & Vale', marks: { signs: 'as-printed' } },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ReviewStatement } from '../../shared/model.ts';
 import type { Answers, FakeBridge } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';
+import { inventedLayout } from './support/invented/marks.ts';
 import { inventWords } from './support/invented/words.ts';
 import { accessibilityFaults, drawPages, openDesk } from './support/mount.ts';
 import { address, rows } from './support/review.ts';
@@ -97,7 +98,7 @@ describe('pointing at the page', () => {
     const bridge = await openPage({
       'review.open': () => ({ ...review, accounts: [now(), ...others] }),
       'marks.start': () => ({ tables: [], signs: 'as-printed', order: 'as-printed' }),
-      'layouts.learn': ({ name }) => ({ id: 'a', name, madeAt: '2026-03-01T00:00:00Z', used: 0, held: 0 }),
+      'layouts.learn': ({ name }) => ({ ...inventedLayout, id: 'a', name }),
     });
     await page.getByRole('tab', { name: /^Reconciliation/ }).click();
     const proof = page.getByRole('group').filter({ hasText: '1 Jan – 31 Jan 2026' }).first();

@@ -33,7 +33,10 @@ describe('what would explain a break', () => {
   });
 
   it('shows more proposals when asked', async () => {
-    await openDesk(address);
+    const change = { kind: 'set-amount', was: '5.00', amount: '6.00', slip: 'digit-changed', rowId: null } as const;
+    const claim = { breaksAt: 23, difference: '1.00', proves: false, overrules: false, provesWithOthers: false };
+    const made = [21, 22, 23].map((position) => ({ ...change, ...claim, position }));
+    await openDesk(address, { 'repairs.propose': () => made });
     const list = proposals().getByRole('listitem');
     await expect.poll(() => list.elements().length).toBeGreaterThan(1);
     const before = list.elements().length;

@@ -32,6 +32,27 @@ describe('chosen rows', () => {
       .toMatchObject([{ edits: [{ kind: 'replace', take: [1, 2] }] }]);
   });
 
+  it('are made money in where nothing told their direction; where all are, that is said', async () => {
+    const doubt = { field: 'sign', reason: 'direction-unknown', confidence: 0.4 } as const;
+    const undecided = async (query: RowQuery) => {
+      const found = await inventDesk()['review.rows'](query);
+      const rows = found.rows.map((row) =>
+        row.id === 2 ? { ...row, amount: '27.00', doubts: [doubt], confirmed: [] } : { ...row, amount: '5.00' },
+      );
+      return { ...found, rows };
+    };
+    const bridge = await openEditing({ ...answers, 'review.rows': undecided });
+    await choose(2);
+    await entry('Make all money in').click();
+    await expect
+      .poll(() => bridge.argsOf('edits.apply'))
+      .toMatchObject([{ edits: [{ kind: 'rows', rows: [2], change: { confirm: ['sign'] } }] }]);
+    await choose(1);
+    await entry('Make all money in').click();
+    await expect.element(page.getByText('Already money in')).toBeVisible();
+    expect(bridge.argsOf('edits.apply')).toHaveLength(1);
+  });
+
   it('are split into two, of which the second amount is what is left', async () => {
     const bridge = await openEditing(answers);
     await choose(2);

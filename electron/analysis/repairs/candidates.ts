@@ -27,6 +27,7 @@ type Place = {
 /** From the commonest; `digit-changed` and what is no known slip explain almost any difference, so that they come last. */
 const ranks = {
   'set-balance': 0,
+  'exclude-repeated': 1,
   'exclude-twin': 1,
   'flip-sign': 2,
   'digits-transposed': 3,
@@ -64,8 +65,10 @@ function rowChanges({ ledger, rows, found }: Place, index: number): Candidate[] 
   }
   if (wanted === 0n) {
     const twin = twinAbove(ledger, rows, index);
-    const change: Change = { kind: 'exclude-row', position, was, twin: twin === null ? null : positionAt(rows, twin) };
-    const rank = ranks[twin === null ? 'exclude-row' : 'exclude-twin'];
+    const repeats = twin === null ? repeatedBy(ledger, index) : null;
+    const at = twin === null ? null : positionAt(rows, twin);
+    const change: Change = { kind: 'exclude-row', position, was, twin: at, repeats };
+    const rank = ranks[twin !== null ? 'exclude-twin' : repeats !== null ? 'exclude-repeated' : 'exclude-row'];
     return [{ change, effect: amountEffect(amount, 0n), solves: 1, rank }];
   }
   if (wanted > 0n !== amount > 0n) return [];
@@ -156,6 +159,26 @@ function twinAbove({ amounts, balances }: Ledger, rows: readonly RepairableRow[]
     if (amounts[other] === amounts[index] && rows[other]!.date === rows[index]!.date && agree) return other;
   }
   return null;
+}
+
+/** What else of the statement has the amount of a row: a balance, or the total of several other rows of one direction. */
+function repeatedBy({ opening, closing, amounts, balances }: Ledger, index: number): 'balance' | 'total' | null {
+  const own = magnitude(amounts[index]!);
+  if ([opening, closing, ...balances].some((balance) => balance !== null && magnitude(balance) === own))
+    return 'balance';
+  const isTotal = [true, false].some((isIn) => {
+    const others = amounts.filter((amount, at) => at !== index && amount !== 0n && amount > 0n === isIn);
+    return others.length > 1 && magnitude(others.reduce((total, amount) => total + amount, 0n)) === own;
+  });
+  return isTotal ? 'total' : null;
+}
+
+/** True where an amount is twice all the money in or out: the signs of one side are turned, and no row is missing. */
+export function isTwiceASide({ amounts }: Ledger, amount: bigint): boolean {
+  return [true, false].some((isIn) => {
+    const side = amounts.reduce((total, each) => (each > 0n === isIn ? total + each : total), 0n);
+    return side !== 0n && magnitude(amount) === 2n * magnitude(side);
+  });
 }
 
 function twinNear({ amounts }: Ledger, amount: bigint, first: number, last: number): number | null {

@@ -1,8 +1,9 @@
 import { fromUnits } from '../../../shared/money.ts';
-import { confirmedByTotals, findBreaks, ledgerOf } from './breaks.ts';
-import { changesFor, type Candidate } from './candidates.ts';
+import { confirmedByTotals, findBreaks, ledgerOf, type Break } from './breaks.ts';
+import { changesFor, isTwiceASide, type Candidate } from './candidates.ts';
 import { faultsOf } from './effects.ts';
 import { overrules, positionAt, type RepairableRow } from './repairableRow.ts';
+import { wholeCauses } from './wholeCauses.ts';
 import type { Repair, Standing } from '../../../shared/repairs/repair.ts';
 import type { PrintedFacts } from '../../../shared/verdict.ts';
 
@@ -21,21 +22,24 @@ const mostSuspects = 20_000;
  *
  * Each proposal explains its break to the last digit. Of those that do, the ones stand first under which most of the
  * other printed figures (later balances, totals, counts) agree, then those that are commoner slips. What overrules a
- * printed balance comes last, and not at all where another printed figure confirms that balance.
+ * printed balance comes last, and not at all where another printed figure confirms that balance. What explains the statement
+ * as a whole stands before all, and no row is called missing where anything plainer explains it.
  *
  * @param rows oldest first, credits positive
- * @param confirmed balances that the statements before and after print too
+ * @param known balances that the statements before and after print too, and whether the account is one of what is owed
  */
 export function proposeRepairs(
   printed: PrintedFacts,
   rows: readonly RepairableRow[],
-  confirmed: Standing = { opening: false, closing: false },
+  known: Standing & { owed?: boolean | null } = { opening: false, closing: false },
 ): Repair[] {
   const ledger = ledgerOf(printed, rows);
   const breaks = findBreaks(ledger);
   const faults = faultsOf(printed, ledger);
-  const whole = confirmedByTotals(ledger, printed);
-  const standing = { opening: whole || confirmed.opening, closing: whole || confirmed.closing };
+  const backed = confirmedByTotals(ledger, printed);
+  const standing = { opening: backed || known.opening, closing: backed || known.closing };
+  const [firstBreak] = breaks;
+  const whole = firstBreak === undefined ? [] : wholeCauses(printed, rows, known.owed ?? null);
   const candidates = breaks.slice(0, mostBreaks).map((found, index) => {
     if (found.last - found.first >= mostSuspects) return [];
     const open = changesFor({ ledger, rows, found, next: breaks[index + 1] ?? null, standing });
@@ -48,9 +52,27 @@ export function proposeRepairs(
           a.left - b.left ||
           a.candidate.rank - b.candidate.rank,
       )
+      .filter(({ candidate }, _, all) => candidate.change.kind !== 'missing-row' || isPlainest(found, candidate, all))
       .slice(0, mostForBreak);
   });
-  return candidates.flatMap((list, index) =>
+  /** True where neither the whole statement nor a likelier change explains what a missing row would. */
+  function isPlainest(
+    found: Break,
+    missing: Candidate,
+    all: readonly { candidate: Candidate; left: number }[],
+  ): boolean {
+    const own = all.find(({ candidate }) => candidate === missing)?.left ?? 0;
+    const isPlainer = ({ candidate: { rank, change }, left }: { candidate: Candidate; left: number }): boolean =>
+      rank < missing.rank && left <= own && !overrules(change);
+    return whole.length === 0 && !isTwiceASide(ledger, found.difference) && !all.some(isPlainer);
+  }
+  const causes = whole.map((change): Repair => ({
+    ...change,
+    breaksAt: firstBreak?.at == null ? null : positionAt(rows, firstBreak.at),
+    difference: fromUnits(firstBreak?.difference ?? 0n, ledger.places),
+    ...{ overrules: false, proves: true, provesWithOthers: true },
+  }));
+  const explained = candidates.flatMap((list, index) =>
     // What the likeliest explanation of the break before settles too needs none of its own.
     (candidates[index - 1]?.[0]?.candidate.solves === 2 ? [] : list).map(({ candidate, left }): Repair => {
       const { at, difference } = breaks[index]!;
@@ -65,6 +87,7 @@ export function proposeRepairs(
       };
     }),
   );
+  return [...causes, ...explained];
 }
 
 /** The likeliest proposal for each other break that this one leaves open; null where a break has none. */

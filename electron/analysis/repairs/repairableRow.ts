@@ -8,7 +8,12 @@ export const overrules = ({ kind }: Change): boolean => kind === 'set-opening' |
  * A row as repairs need it. The page, where it is known, tells where to look. The position is its number in the
  * statement where rows before it are left out, else its place in the list.
  */
-export type RepairableRow = JudgedRow & { page?: number | null; position?: number };
+export type RepairableRow = JudgedRow & {
+  page?: number | null;
+  position?: number;
+  /** Nothing printed tells whether it came in or went out. */
+  undecided?: boolean;
+};
 
 /** The number of a row in its statement, from 1; one more than that of the last row for what lies behind it. */
 export function positionAt(rows: readonly RepairableRow[], index: number): number {

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import { layoutFile, type LayoutsCalls } from '../../../shared/calls/layouts.ts';
+import { layoutFile, type LayoutsCalls, type StatementOnFile } from '../../../shared/calls/layouts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Layout } from '../../../shared/layouts.ts';
+import { isProved } from '../../../shared/verdict.ts';
+import type { Store } from '../../store/store.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -32,13 +34,45 @@ export function createLayoutsHandlers({ host, ...asking }: Dependencies): Pick<H
       const { name, layout } = read(file);
       return layouts.add(name, layout);
     },
+    'layouts.statements': () => statementsOnFile(asking.store),
+    'layouts.try'({ id, statementId }) {
+      const { layout } = layouts.find(id);
+      const { document, of } = askedStatement(asking.store, statementId);
+      return askOf(asking, document, { kind: 'try', layout, of });
+    },
     async 'layouts.learn'({ statementId, marks, name }) {
-      const { document, pointed: balances } = askedStatement(asking.store, statementId);
+      const { document, bank, pointed: balances, of, entries } = askedStatement(asking.store, statementId);
       const layout = await askOf(asking, document, { kind: 'layout', marks, balances });
       if (layout === null) throw new AppError('bad-request', 'the tables have columns of their own, each others');
-      return layouts.add(name, layout);
+      const { verdict } = await askOf(asking, document, { kind: 'read', marks, of });
+      if (entries > 0 || !isProved(verdict.state))
+        throw new AppError('layout-unproved', `the statement is ${verdict.state} under it`);
+      return layouts.add(name, layout, { statementId, bank });
     },
   };
+}
+
+/** Most statements that a layout is tried on. */
+const mostOnFile = 100;
+
+/** The statements of which the file is there, newest case first. */
+function statementsOnFile(store: Store): StatementOnFile[] {
+  const found: StatementOnFile[] = [];
+  let after: string | null = null;
+  do {
+    const page: ReturnType<Store['cases']['page']> = store.cases.page({
+      limit: 50,
+      ...(after === null ? {} : { after }),
+    });
+    for (const { id, name: caseName } of page.entries) {
+      for (const { bank, currency, statements } of store.statements.accountsOfCase(id)) {
+        for (const { id: statementId, documentId, periodStart, periodEnd } of statements)
+          if (documentId !== null) found.push({ statementId, caseName, bank, currency, periodStart, periodEnd });
+      }
+    }
+    after = page.next;
+  } while (after !== null && found.length < mostOnFile);
+  return found.slice(0, mostOnFile);
 }
 
 /** @throws {AppError} `not-a-layout` where the text is no layout */

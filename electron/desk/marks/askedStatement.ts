@@ -21,6 +21,7 @@ export function askOf<K extends MarksAsk['kind']>(
 type Asked = {
   caseId: Id;
   document: StatementDocument;
+  bank: string | null;
   of: AskedStatement;
   /** Balances that were typed. */
   entries: number;
@@ -57,7 +58,9 @@ export function askedStatement(store: Store, statementId: Id): Asked {
     const { reason, page = null, box = null } = evidence?.[end] ?? {};
     if (reason === 'pointed' && page !== null && box !== null) pointed[end] = { page, box };
   }
-  return { pointed, caseId, document, of: { ...own, page: row?.page ?? null }, entries };
+  const { bank, type } = account;
+  const owed = type === 'card' || type === 'loan' ? { owed: true } : {};
+  return { pointed, caseId, document, bank, of: { ...own, ...owed, page: row?.page ?? null }, entries };
 }
 
 /** The rows of a statement, read as they are asked for. */

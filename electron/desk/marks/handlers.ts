@@ -35,6 +35,8 @@ export function createMarksHandlers({ edits, ...asking }: Dependencies): Pick<Ha
       const reading = await askOf(asking, document, { kind: 'whole', under, of });
       if (reading.rows.length === 0) throw new AppError('bad-request', 'the marked tables hold no row');
       const adopted = adoptedReading(store, statementId, reading);
+      // What is owed is owed on a card or a loan: the account is one from now on.
+      if (alternative === 'balances-owed') adopted.push({ kind: 'head', statementId, type: 'card' });
       return edits.apply(caseId, adopted, { source: 'analyst', reason: null });
     },
     async 'marks.alternatives'({ statementId }) {

@@ -1,19 +1,28 @@
 import { proposeRepairs } from '../../analysis/repairs/proposeRepairs.ts';
 import type { ProposedRepair, RepairsCalls } from '../../../shared/calls/repairs.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Id, ReviewStatement } from '../../../shared/model.ts';
+import { isUndecided, openDoubts } from '../../../shared/doubts.ts';
+import { sign } from '../../../shared/money.ts';
+import type { Id, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
 import type { Standing } from '../../../shared/repairs/repair.ts';
 import { inOrder, linksOf } from '../../../shared/series.ts';
-import type { Store } from '../../store/store.ts';
+import { isProved } from '../../../shared/verdict.ts';
 import type { Handlers } from '../calls/dispatch.ts';
+import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
+import type { DeskLog } from '../dependencies.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
 import { countedLines } from '../statements/judging.ts';
 import { printedFactsOf } from '../statements/printedFacts.ts';
 
+type Dependencies = Asking & { log: DeskLog };
+
 /** The calls that propose how a statement may be put right. Nothing is changed by them. */
-export function createRepairsHandlers({ store }: { store: Store }): Pick<Handlers, keyof RepairsCalls> {
-  return { 'repairs.propose': ({ caseId, statementId }) => proposals(store, caseId, statementId) };
+export function createRepairsHandlers(asking: Dependencies): Pick<Handlers, keyof RepairsCalls> {
+  return { 'repairs.propose': ({ caseId, statementId }) => proposals(asking, caseId, statementId) };
 }
+
+/** The reading in which the balances are amounts owed. */
+const OWED = 'balances-owed';
 
 /** The balances of a statement that its neighbours print too. */
 function confirmedBy(statements: readonly ReviewStatement[], statementId: Id): Standing {
@@ -26,8 +35,9 @@ function confirmedBy(statements: readonly ReviewStatement[], statementId: Id): S
   };
 }
 
-/** Proposals for the rows and balances of a statement, each with the row that it is about. */
-function proposals(store: Store, caseId: Id, statementId: Id): ProposedRepair[] {
+/** Proposals for the rows and balances of a statement, each with the rows that it is about. */
+async function proposals(asking: Dependencies, caseId: Id, statementId: Id): Promise<ProposedRepair[]> {
+  const { store } = asking;
   const isWanted = ({ id }: ReviewStatement): boolean => id === statementId;
   const account = judgedCase(store, caseId).accounts.find(({ statements }) => statements.some(isWanted));
   const statement = account?.statements.find(isWanted);
@@ -37,11 +47,53 @@ function proposals(store: Store, caseId: Id, statementId: Id): ProposedRepair[] 
     .filter(({ excluded }) => !excluded)
     .sort((a, b) => a.position - b.position);
   const idAt = new Map(rows.map(({ id, position }) => [position, id]));
-  const facts = rows.map(({ date, amount, balance, page, position }) => ({ date, amount, balance, page, position }));
+  const isOpen = ({ doubts, confirmed }: ReviewRow): boolean => isUndecided(openDoubts(doubts, confirmed));
+  const facts = rows.map((row) => {
+    const { date, amount, balance, page, position } = row;
+    return { date, amount, balance, page, position, undecided: isOpen(row) };
+  });
   const stored = printedFactsOf(store, statement);
   const printed = { ...(stored && countedLines(stored, statement.lines)), opening, closing, periodStart, periodEnd };
-  return proposeRepairs(printed, facts, confirmedBy(account.statements, statementId)).map((repair) => ({
+  const { type } = account;
+  const known = { ...confirmedBy(account.statements, statementId), owed: type === null ? null : isOwed(type) };
+  const found = proposeRepairs(printed, facts, known).map((repair): ProposedRepair => ({
     ...repair,
     rowId: 'position' in repair ? (idAt.get(repair.position) ?? null) : null,
+    ...('rows' in repair
+      ? { rowIds: rows.filter((row) => repair.kind === 'turn-all' || isOpen(row)).map(({ id }) => id) }
+      : {}),
   }));
+  const owed = type === null && statement.verdict.state === 'mismatch' ? await readAsOwed(asking, statement) : null;
+  // What the words of the page say goes before what sums alone do.
+  return owed === null
+    ? found
+    : [owed, ...found.filter(({ kind }) => kind !== 'balances-owed' && kind !== 'missing-row')];
+}
+
+const isOwed = (type: string): boolean => type === 'card' || type === 'loan';
+
+/** The statement as that of a card or a loan, where the reader reads it so and its balances then hold; null elsewhere. */
+async function readAsOwed(
+  asking: Dependencies,
+  { id, documentId, verdict }: ReviewStatement,
+): Promise<ProposedRepair | null> {
+  if (documentId === null) return null;
+  try {
+    const { document, of } = askedStatement(asking.store, id);
+    const under = { alternative: OWED };
+    const { rows, facts, verdict: read } = await askOf(asking, document, { kind: 'whole', under, of });
+    const holds =
+      rows.length > 0 && read.difference !== null && sign(read.difference) === 0 && read.state !== 'mismatch';
+    if (!holds || facts.opening === undefined || facts.closing === undefined) return null;
+    return {
+      ...{ kind: 'balances-owed', opening: facts.opening.value, closing: facts.closing.value, rowId: null },
+      ...{ breaksAt: null, difference: verdict.difference ?? '0', alternative: OWED },
+      ...{ proves: isProved(read.state), overrules: false, provesWithOthers: isProved(read.state) },
+    };
+  } catch (error) {
+    // A file that cannot be read again tells nothing more.
+    if (!(error instanceof AppError))
+      asking.log.warn({ error }, 'a statement could not be read as one of what is owed');
+    return null;
+  }
 }

@@ -23,7 +23,7 @@ const BOX_GAP = 1.5;
 const typeTerms = vocabulary<AccountType>([
   [
     'card',
-    'minimum payment|total minimum payment|total minimum due|limite de compra|limites de compra|resumen de tarjeta|credit card type|credit card number|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|kartu kredit|kad kredit|' +
+    'minimum payment|total minimum payment|total minimum due|limite de compra|limites de compra|resumen de tarjeta|credit card type|credit card number|minimum payment due|minimum amount due|payment due date|credit card|credit card statement|credit card account|credit limit|available credit|cash advances|card account|card services|card number|statement of credit card|total amount due|kreditkarte|carte de credit|tarjeta de credito|carta di credito|cartao de credito|kredietkaart|kartu kredit|kad kredit|' +
       'kreditkartenabrechnung|kreditkartennummer|kartenabrechnung|kartennummer|releve de carte|carte bancaire a debit differe|minimum a payer|paiement minimum|limite de credit|pago minimo|fecha limite de pago|limite de credito|numero de tarjeta|' +
       'fatura do cartao|fatura anterior|resumo da fatura|cartao de credito|pagamento minimo|limite do cartao|estratto conto carta|pagamento minimo dovuto|kredi karti|asgari odeme tutari|asgari odeme|son odeme tarihi|kart limiti|minimumbetaling|kredittkort|kreditkort',
   ],
@@ -62,6 +62,10 @@ export function asksForPayment(lines: readonly Line[]): boolean {
     (line) => line.words.length <= 14 && typeTerms.matchOn(line).some(({ phrase }) => DUE.includes(phrase)),
   );
 }
+
+/** True where lines name a card or a loan, or ask for a payment: too little to say what the account is, enough to believe it. */
+export const tellsOfDebt = (lines: readonly Line[]): boolean =>
+  signsIn(lines).some(({ kind }) => kind === 'card' || kind === 'loan');
 
 type TypeSign = { kind: AccountType; phrase: string; page: number; words: readonly Word[] };
 

@@ -20,6 +20,8 @@ export type Told = {
   order?: 'oldest-first' | 'newest-first';
   /** What no column or mark of either direction tells goes the other way than it would. */
   reversed?: boolean;
+  /** Its balances are amounts owed, as those of a card. */
+  owed?: boolean;
   opening?: Money;
   closing?: Money;
   /** `6/7` is June 7. */
@@ -166,12 +168,20 @@ function turned(rows: readonly SignedRow[], inverted: boolean, { reversed }: Que
 const isSided = ({ raw }: SignedRow): boolean =>
   hasSides(raw) || raw.cells.some(({ lane, amount }) => lane.kind !== 'balance' && amount.suffix !== null);
 
+/** On a card, what stands there without a mark or a title is spent: all of it together, or none. */
+const asCharges = (rows: readonly SignedRow[]): SignedRow[] =>
+  rows.map((row) =>
+    row.sign === 0
+      ? { ...row, sign: -1, doubts: [...row.doubts, { field: 'sign', reason: 'direction-by-balance' }] }
+      : row,
+  );
+
 /** Most readings that are tried; each is one of very few global choices, so none can fit by chance. */
 const MOST_READINGS = 400;
 
 /**
  * Chooses the reading under which the printed balances hold. The choices are few and concern all rows at once: the
- * order of print, the sign of a whole card, whether a list of cheques or a column of fees counts. A single row is
+ * order of print, the sign of a whole card or of what has none on it, whether a list of cheques or a column of fees counts. A single row is
  * never changed to make a sum fit. Where no reading holds, the likeliest is given as it is.
  */
 export function chooseReading(question: Question): Reading {
@@ -180,11 +190,14 @@ export function chooseReading(question: Question): Reading {
   let best: Reading | null = null;
   let tried = 0;
   const fees = question.rows.some(({ fee }) => fee !== null) ? [false, true] : [false];
+  const isOpen = question.card && question.rows.some(({ sign }) => sign === 0);
+  const choices = (isOpen ? [false, true] : [false]).flatMap((charged) => fees.map((fee) => ({ fee, charged })));
   for (const inverted of turns(question)) {
     for (const lists of listChoices(question.lists)) {
-      for (const fee of fees) {
+      for (const { fee, charged } of choices) {
         const printed = [...question.rows, ...lists.flatMap((list) => list.rows)].sort((a, b) => a.order - b.order);
-        const orders = oldestFirst(turned(fee ? withFees(printed) : printed, inverted, question.told), {
+        const read = turned(fee ? withFees(printed) : printed, inverted, question.told);
+        const orders = oldestFirst(charged ? asCharges(read) : read, {
           ...question,
           bySection: question.bySection || lists.some((list) => list.apart && list.rows.length > 0),
         });

@@ -11,6 +11,7 @@ import { straightened } from '../scan/straightened.ts';
 import type { HeldDocument } from './heldDocuments.ts';
 import { holdsFigures } from './markedLines.ts';
 import { placeOfStatement } from './ofStatement.ts';
+import { heldToPrint } from './printAgainst.ts';
 import { accountUnder, givenBy, readUnder } from './readMarked.ts';
 import { startMarks } from './startMarks.ts';
 
@@ -74,7 +75,8 @@ function hypotheses(held: HeldDocument, of: AskedStatement): Hypothesis[] {
     ...{ what, marks: null },
     read() {
       const read = scan === null ? [] : readAccounts(scan, readTables(scan, false)).accounts;
-      return read[placeOfStatement(read, of)] ?? null;
+      const account = read[placeOfStatement(read, of)];
+      return scan === null || account === undefined ? null : heldToPrint(account, scan);
     },
   });
   const isProved = accounts[placeOfStatement(accounts, of)]?.verdict.state === 'reconciled';
@@ -97,6 +99,9 @@ function hypotheses(held: HeldDocument, of: AskedStatement): Hypothesis[] {
       return marked({ kind: 'columns', meanings }, { ...start, tables });
     }),
     told({ kind: 'signs-reversed' }, { reversed: true }),
+    ...(accounts[placeOfStatement(accounts, of)]?.type == null
+      ? [told({ kind: 'balances-owed' }, { owed: true })]
+      : []),
     ...(isProved ? [] : [...dayOrders, ...orders]),
   ];
 }

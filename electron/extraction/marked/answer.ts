@@ -1,7 +1,7 @@
 import type { MarksAnswers, MarksAsk } from '../../../shared/marksAsk.ts';
 import { alternativeReading, alternatives } from './alternatives.ts';
 import type { HeldDocument } from './heldDocuments.ts';
-import { layoutOf, underLayouts } from './layouts.ts';
+import { layoutOf, tryLayout, underLayouts } from './layouts.ts';
 import { lineRow } from './lineRow.ts';
 import { datesOf } from './ofStatement.ts';
 import { pageWords } from './pageWords.ts';
@@ -32,6 +32,8 @@ export function answer(held: HeldDocument, ask: MarksAsk): MarksAnswers[MarksAsk
     }
     case 'layout':
       return layoutOf(held, ask.marks, ask.balances);
+    case 'try':
+      return tryLayout(held, ask.layout, ask.of);
     case 'under':
       return underLayouts(held, ask.layouts, ask.of);
     case 'line':

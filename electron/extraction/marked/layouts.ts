@@ -1,3 +1,4 @@
+import type { MarkedReading } from '../../../shared/calls/marks.ts';
 import type { Layout } from '../../../shared/layouts.ts';
 import type { MarkedTable, Marks } from '../../../shared/marks.ts';
 import type { AskedStatement, UnderLayouts } from '../../../shared/marksAsk.ts';
@@ -8,7 +9,7 @@ import { headingVocabulary } from '../vocabulary/headingTerms.ts';
 import type { HeldDocument } from './heldDocuments.ts';
 import { balancesAt, labelsOf, standApart, withBalances, type PointedBalances } from './labelledBalances.ts';
 import { holdsDates, holdsFigures, linesWithin, markedLine } from './markedLines.ts';
-import { accountUnder, wholeReading } from './readMarked.ts';
+import { accountUnder, readMarked, wholeReading } from './readMarked.ts';
 import { sectionsOf, sectionsOn } from './sections.ts';
 
 const MOST_FONTS = 30;
@@ -144,6 +145,12 @@ function isRow(line: ScannedLine | null, { columns }: MarkedTable): boolean {
 function sharesFonts({ pages }: HeldDocument, { fonts }: Layout): boolean {
   const own = new Set(pages.flatMap(({ words }) => words.map(({ font }) => font)));
   return fonts.filter((font) => own.has(font)).length >= FONTS_SHARE * fonts.length;
+}
+
+/** What a document comes to under a layout; null where it is of another kind. */
+export function tryLayout(held: HeldDocument, layout: Layout, of: AskedStatement): MarkedReading | null {
+  const marks = marksOfLayout(held, layout);
+  return marks && readMarked(held, marks, withBalances(of, balancesAt(held, layout)));
 }
 
 /** Which layouts a document is of, and what it comes to under the first of them that proves it. */

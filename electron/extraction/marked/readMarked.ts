@@ -1,11 +1,12 @@
+import { isUndecided } from '../../../shared/doubts.ts';
 import type { MarkedReading } from '../../../shared/calls/marks.ts';
 import type { Marks, NewRow } from '../../../shared/marks.ts';
 import type { AskedStatement, WholeReading } from '../../../shared/marksAsk.ts';
 import type { AccountSection } from '../accounts/accountSection.ts';
 import { findAccounts } from '../accounts/findAccounts.ts';
-import { accountFor } from '../completeness/accountFor.ts';
 import { heldAgainst, listedContradictions } from '../accounts/listedBalances.ts';
 import type { Told } from '../checks/readings.ts';
+import { accountFor } from '../completeness/accountFor.ts';
 import { withBoxesTurnedBack } from '../ocr/turnBack.ts';
 import { describingWords, isOfRows } from '../rows/wordsOfRows.ts';
 import { weighAccount } from '../readAccount.ts';
@@ -16,11 +17,27 @@ import type { HeldDocument } from './heldDocuments.ts';
 import { styleOfTables } from './markedLines.ts';
 import { markedTables } from './markedTables.ts';
 import { placeOfStatement } from './ofStatement.ts';
+import { heldToPrint } from './printAgainst.ts';
 
 /** The statement as the reader reads it in the tables that the analyst has drawn. */
 export function readMarked(held: HeldDocument, marks: Marks, of: AskedStatement): MarkedReading {
   const account = accountUnder(held, marks, of);
-  return account === null ? nothing : readingOf(account);
+  if (account === null) return nothing;
+  const idle =
+    marks.signs === 'reversed'
+      ? idleReversal(account, accountUnder(held, { ...marks, signs: 'as-printed' }, of))
+      : null;
+  return { ...readingOf(account), ...(idle === null ? {} : { idle }) };
+}
+
+/** Why reversed signs come to the same as those printed; null where they do not. */
+function idleReversal(
+  { transactions }: AccountReading,
+  printed: AccountReading | null,
+): 'no-direction' | 'directions-printed' | null {
+  const amountsOf = (rows: readonly TransactionReading[]): string => rows.map(({ amount }) => amount).join(' ');
+  if (amountsOf(transactions) !== amountsOf(printed?.transactions ?? [])) return null;
+  return transactions.every(({ doubts }) => isUndecided(doubts)) ? 'no-direction' : 'directions-printed';
 }
 
 /** The same with all that is known of the account; null where the tables hold no row. */
@@ -43,8 +60,9 @@ function scanFor(held: HeldDocument, { tables }: Marks): Scan {
 }
 
 /** What is known of the statement before it is read. */
-export function givenBy({ opening, closing, periodStart, periodEnd }: AskedStatement): Told {
+export function givenBy({ opening, closing, periodStart, periodEnd, owed }: AskedStatement): Told {
   return {
+    ...(owed === true ? { owed } : {}),
     ...(periodStart === null || periodEnd === null ? {} : { period: { start: periodStart, end: periodEnd } }),
     ...(opening === null ? {} : { opening }),
     ...(closing === null ? {} : { closing }),
@@ -53,7 +71,8 @@ export function givenBy({ opening, closing, periodStart, periodEnd }: AskedState
 
 /**
  * The account of a statement with its rows in the given tables, and its facts from the rest of the document. Tables of
- * other accounts stay what the reader makes of them. Null where the tables hold no row.
+ * other accounts stay what the reader makes of them. What the print contradicts is in doubt. Null where the tables hold no
+ * row.
  */
 export function readUnder(
   held: HeldDocument,
@@ -64,29 +83,31 @@ export function readUnder(
 ): AccountReading | null {
   const { sections, accounts, facts } = held.reading();
   const place = placeOfStatement(accounts, of);
-  const others = sections.filter((_, at) => at !== place);
-  const kept = others.flatMap(({ movements, checks, dailyBalances }) => [...movements, ...checks, ...dailyBalances]);
+  const kept = sections
+    .toSpliced(place, place < 0 ? 0 : 1)
+    .flatMap(({ movements, checks, dailyBalances }) => [...movements, ...checks, ...dailyBalances]);
   const beside = kept.filter(({ rows }) => !rows.some((row) => row.words.some(isOfRows(tables))));
   const all = [...beside, ...tables].sort((a, b) => a.page - b.page || a.top - b.top);
-  const found = findAccounts(scan, all);
-  const own = found.filter(({ movements }) => movements.some((table) => tables.includes(table)));
+  const parts = findAccounts(scan, all);
+  const own = parts.filter(({ movements }) => movements.some((table) => tables.includes(table)));
   if (own.length === 0) return null;
   const lines = scan === held.scan() ? facts.lines : scan.pages.flatMap((page) => page.lines);
   const ownFacts = { ...facts, scan, lines, descriptions: describingWords(all) };
   const section = merged(own, tables);
-  const read = weighAccount(section, found.indexOf(own[0]!), found.length === own.length, ownFacts, told).tell();
+  const read = weighAccount(section, parts.indexOf(own[0]!), parts.length === own.length, ownFacts, told).tell();
   // Where the reader found no account, no list can name one.
-  const [allSections, weighed] =
-    place < 0
-      ? [
-          [...sections, section],
-          [...accounts, read],
-        ]
-      : [sections.with(place, section), accounts.with(place, read)];
-  const listed = place < 0 ? [] : listedContradictions(allSections, weighed, lines);
-  const judged = weighed.with(place, heldAgainst(read, listed[place] ?? []));
-  const explained = accountFor([{ scan, accounts: judged }]);
-  return withBoxesTurnedBack(explained, held.pages).at(place)!;
+  const at = Math.max(0, place);
+  const [ownSections, ownAccounts] =
+    place < 0 ? [[section], [read]] : [sections.with(place, section), accounts.with(place, read)];
+  const listed = listedContradictions(ownSections, ownAccounts, lines)[at] ?? [];
+  const known = heldAgainst(read, listed);
+  // A balance that is printed and was told otherwise is explained all the same.
+  const printed = { ...known, opening: accounts[place]?.opening ?? null, closing: accounts[place]?.closing ?? null };
+  const asPrinted = told.opening === undefined && told.closing === undefined ? known : printed;
+  const whole = accountFor([{ scan, accounts: ownAccounts.with(at, asPrinted) }])[at]!;
+  const { opening, closing } = read;
+  const account = heldToPrint({ ...whole, opening, closing }, scan);
+  return withBoxesTurnedBack([account], held.pages)[0]!;
 }
 
 /** One section of those that the tables of one statement were found in. */

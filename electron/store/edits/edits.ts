@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EditedValue } from '../../../shared/calls/edits.ts';
+import { fieldBits } from '../../../shared/doubts.ts';
 import type { Clock } from '../../base/clock.ts';
 import { touchCase } from '../cases.ts';
 import type { Database } from '../database.ts';
@@ -128,7 +129,11 @@ const typed = `(s.set_opening IS NOT NULL AND ${isTyped('s', "'opening'")})
   + (SELECT count(*) FROM json_each(ifnull(s.read_facts, '{}')) WHERE ${isTyped('s', 'key')})
   + (SELECT count(*) FROM json_each(ifnull(a.read_facts, '{}'))
      WHERE key IN ('number', 'currency') AND ${isTyped('a', 'key')})
-  + ${addedRows("'typed'")}`;
+  + ${addedRows("'typed'")}
+  + (SELECT count(*) FROM statement_rows r INDEXED BY confirmed_rows
+     WHERE r.account_key = s.account_key AND r.statement_key = s.statement_key AND r.confirmed <> 0
+       AND r.confirmed & ${fieldBits(['sign'])} AND r.set_amount IS NULL AND EXISTS (SELECT 1 FROM json_each(ifnull(r.doubts, '[]'))
+         WHERE value ->> 'reason' IN ('mark-contradicts', 'heading-contradicts')))`;
 const pointed = `(SELECT count(*) FROM json_each(ifnull(s.pointed, '{}')))
   + (SELECT count(*) FROM json_each(ifnull(a.pointed, '{}'))) + ${addedRows("'marked', 'pointed'")}`;
 
@@ -142,7 +147,7 @@ function countFigures(
 ): {
   edits: number;
   confirmed: number;
-  /** Figures of the head and whole rows that the analyst typed. */
+  /** Figures of the head and whole rows that the analyst typed, and signs that were confirmed against the print. */
   entries: number;
   /** Facts and rows that the analyst pointed at. */
   pointed: number;

@@ -10,6 +10,7 @@ import { repairedRows } from './0008-repaired-rows.ts';
 import { layouts } from './0009-layouts.ts';
 import { stagedRows } from './0010-staged-rows.ts';
 import { settledLines } from './0011-settled-lines.ts';
+import { learnedLayouts } from './0012-learned-layouts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   layouts,
   stagedRows,
   settledLines,
+  learnedLayouts,
 ];

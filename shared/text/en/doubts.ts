@@ -30,6 +30,8 @@ const sentences: Record<DoubtReason, (detail: string) => string> = {
   'opposite-fits': () => 'Debit or credit not shown: the opposite reading fits the balances as well.',
   'words-contradict': () =>
     'What the rows and sums are called contradicts their signs: they may all be the wrong way round.',
+  'mark-contradicts': (detail) => `The page prints “${detail}”, and the amount is read the other way.`,
+  'heading-contradicts': (detail) => `The page prints “${detail}” over this amount, and it is read as something else.`,
   'type-contradicts': () => 'The amount is negative, yet its type is credit.',
   'rows-left-out': () => 'Lines that look like rows were left out: only without them do the sums hold.',
   'other-currency': (detail) =>

@@ -66,6 +66,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence:
       'This file is not a layout, or a newer version of Statement Desk wrote it. Nothing was added. Choose a file that was exported under Layouts in the settings.',
   },
+  'layout-unproved': {
+    severity: 'danger',
+    title: 'Layout not kept',
+    sentence:
+      'The statement does not reconcile when it is read this way, so the next one would not either. Nothing was kept. Mark the table until it reconciles, then keep it.',
+  },
   'damaged-pdf': {
     severity: 'danger',
     title: 'The PDF is damaged',

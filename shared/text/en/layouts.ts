@@ -1,4 +1,7 @@
-import { countOf } from './format.ts';
+import type { LayoutLook } from '../../calls/layouts.ts';
+import type { Moment } from '../../calendar.ts';
+import { countOf, momentText } from './format.ts';
+import { columnMeaningText } from './marks.ts';
 
 /** Words of the layouts that were kept from marked tables. */
 export const layoutWords = {
@@ -10,14 +13,25 @@ export const layoutWords = {
   name: 'Name of the layout',
   tally: (used: number, held: number) =>
     used === 0 ? 'Not used yet' : `Used on ${countOf(used, 'statement')}, reconciled ${String(held)}`,
+  added: (at: Moment) => `Added ${momentText(at)}`,
+  look: ({ columns, sections }: LayoutLook) =>
+    `Columns: ${columns.map(({ meaning }) => columnMeaningText[meaning].toLowerCase()).join(', ')}${
+      sections > 0 ? `; ${countOf(sections, 'section')} with columns of their own` : ''
+    }`,
+  try: 'Try',
+  tryOf: (name: string) => `Try “${name}”`,
+  trySentence: 'Reads a statement on file with this layout. Nothing is changed.',
+  tryOn: 'Statement',
+  trying: 'Reading…',
+  noStatements: 'No statements on file to try it on.',
+  otherKind: 'This statement is of another kind: the layout is not used on it.',
   export: 'Export…',
   exported: 'Layout exported',
   add: 'Add from a file…',
-  added: 'Layout added',
+  taken: 'Layout added',
   remove: 'Remove',
   removeOf: (name: string) => `Remove “${name}”?`,
   removeSentence: 'Statements that were read with it stay as they are.',
-  keepAs: 'Keep as a layout named (optional)',
   kept: 'Layout kept',
   offer: 'Reconciled. The next statement of its kind can be read the same way.',
   keep: 'Keep as a layout',

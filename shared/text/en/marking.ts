@@ -40,6 +40,11 @@ export const markWords = {
   noAlternatives: 'There is no other way to read it',
   alternativesFailed: 'Other readings could not be made',
   readingAlternatives: 'Trying other readings…',
+  idle: {
+    'no-direction':
+      'Nothing to reverse: no row shows whether it came in or went out. Use this reading, select the rows, then make them all money in or out.',
+    'directions-printed': 'Nothing to reverse: each row stands in a column, or beside a mark, that says its direction.',
+  },
   noRows: 'No rows are read so.',
   rows: (rows: number) => countOf(rows, 'row'),
   sums: (opening: Money | null, moved: Money, closing: Money | null, currency: Currency) =>

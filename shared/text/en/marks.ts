@@ -24,6 +24,8 @@ export function alternativeText(what: AlternativeReading): string {
       return 'Tell the columns by the order of the figures on each line.';
     case 'signs-reversed':
       return 'Reverse the signs: what counts as money in is money out.';
+    case 'balances-owed':
+      return 'Take the balances for amounts owed, as on a card or a loan.';
     case 'columns':
       return `Columns of figures from left to right: ${what.meanings.map((each) => columnMeaningText[each].toLowerCase()).join(', ')}.`;
     case 'day-or-month-first':

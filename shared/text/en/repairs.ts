@@ -1,5 +1,6 @@
 import type { Currency, Money } from '../../money.ts';
 import type { Repair, Slip } from '../../repairs/repair.ts';
+import { countOf } from './format.ts';
 import { moneyText } from './money.ts';
 
 /** What a proposal says: what to change, why it would explain the break, and how much it would prove. */
@@ -37,10 +38,22 @@ function titleAndWhy(repair: Repair, text: (value: Money) => string): Omit<Repai
     case 'exclude-row':
       return {
         title: `Exclude row ${repair.position} of ${text(repair.was)}`,
-        why:
-          repair.twin === null
-            ? 'The difference is exactly its amount: it may not be a transaction.'
-            : `The difference is exactly its amount, and it repeats row ${repair.twin}.`,
+        why: whyExcluded(repair),
+      };
+    case 'turn-all':
+      return {
+        title: 'All signs are the other way round',
+        why: `With the amounts of ${countOf(repair.rows, 'row')} reversed, the printed balances follow.`,
+      };
+    case 'decide-rows':
+      return {
+        title: `${countOf(repair.rows, 'row')} of ${text(repair.amount)} ${repair.rows === 1 ? 'is' : 'are'} money ${repair.way}`,
+        why: `Nothing printed says in or out. As money ${repair.way}, the printed balances follow.`,
+      };
+    case 'balances-owed':
+      return {
+        title: 'The balances are amounts owed',
+        why: `As on a card or a loan: opening ${text(repair.opening)}, closing ${text(repair.closing)}. What was spent stays money out.`,
       };
     case 'set-balance':
       return {
@@ -56,6 +69,13 @@ function titleAndWhy(repair: Repair, text: (value: Money) => string): Omit<Repai
         why: repair.slip === null ? 'Would match the rows read.' : slips[repair.slip],
       };
   }
+}
+
+function whyExcluded({ twin, repeats }: Extract<Repair, { kind: 'exclude-row' }>): string {
+  if (twin !== null) return `The difference is exactly its amount, and it repeats row ${twin}.`;
+  if (repeats === 'balance') return 'The difference is exactly its amount, and it repeats a printed balance.';
+  if (repeats === 'total') return 'The difference is exactly its amount, and it is the total of other rows.';
+  return 'The difference is exactly its amount: it may not be a transaction.';
 }
 
 type Missing = Extract<Repair, { kind: 'missing-row' }>;

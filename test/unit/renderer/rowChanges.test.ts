@@ -100,4 +100,12 @@ describe('dates and signs of many rows', () => {
     expect(signed(rows, 'in')).toEqual([{ kind: 'rows', rows: [1], change: { negate: true } }]);
     expect(signed(rows, 'out')).toEqual([{ kind: 'rows', rows: [2], change: { negate: true } }]);
   });
+
+  it('are decided where nothing told their direction, and stay where it is that way already', () => {
+    const doubts = [{ field: 'sign', reason: 'direction-unknown', confidence: 0.4 } as const];
+    const open = row({ id: 7, amount: '27.00', doubts, confirmed: [] });
+    expect(signed([open], 'in')).toEqual([{ kind: 'rows', rows: [7], change: { confirm: ['sign'] } }]);
+    expect(signed([open], 'out')).toEqual([{ kind: 'rows', rows: [7], change: { negate: true, confirm: ['sign'] } }]);
+    expect(signed([row({ id: 7, amount: '27.00', doubts, confirmed: ['sign'] })], 'in')).toEqual([]);
+  });
 });

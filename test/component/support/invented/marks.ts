@@ -21,8 +21,16 @@ const inventedMarks: Marks = {
   order: 'as-printed',
 };
 
-const inventedLayout: KeptLayout = {
+export const inventedLayout: KeptLayout = {
   ...{ id: 'layout-1', name: 'Kestrel Bank, current', madeAt: '2026-03-02T09:00:00.000Z', used: 4, held: 3 },
+  bank: 'Kestrel Bank',
+  look: {
+    ...{ width: 595, height: 842, left: 50, right: 545, firstTop: 200, sections: 0 },
+    columns: [
+      { x0: 50, x1: 380, meaning: 'description' },
+      { x0: 380, x1: 545, meaning: 'amount' },
+    ],
+  },
 };
 
 const noBalances = { opening: null, closing: null, periodStart: null, periodEnd: null };
@@ -35,6 +43,8 @@ export const inventMarks = (): Pick<Required<Answers>, keyof MarksCalls | keyof 
   'layouts.remove': () => null,
   'layouts.export': () => ({ kind: 'cancelled' }),
   'layouts.import': () => inventedLayout,
+  'layouts.statements': () => [],
+  'layouts.try': () => null,
   'layouts.learn': ({ name }) => ({ ...inventedLayout, name }),
   'page.words': () => ({ width: 595, height: 842, pieces: [], readBy: 'text' }),
   'page.line': () => null,

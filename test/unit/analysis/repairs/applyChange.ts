@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../../shared/calendar.ts';
+import { negate } from '../../../../shared/money.ts';
 import { positionAt, type RepairableRow } from '../../../../electron/analysis/repairs/repairableRow.ts';
 import type { Change } from '../../../../shared/repairs/repair.ts';
 import type { PrintedFacts } from '../../../../shared/verdict.ts';
@@ -23,6 +24,17 @@ export function applyChange(
       return { printed, rows: changed(change.position, { balance: change.balance }) };
     case 'exclude-row':
       return { printed, rows: rows.filter((_, index) => !isAt(index, change.position)) };
+    case 'turn-all':
+      return { printed, rows: rows.map((row) => ({ ...row, amount: negate(row.amount) })) };
+    case 'decide-rows': {
+      const turned = (row: RepairableRow): boolean => row.undecided === true && change.way === 'out';
+      return { printed, rows: rows.map((row) => (turned(row) ? { ...row, amount: negate(row.amount) } : row)) };
+    }
+    case 'balances-owed':
+      return {
+        printed: { ...printed, opening: change.opening, closing: change.closing },
+        rows: rows.map((row) => ({ ...row, balance: row.balance && negate(row.balance) })),
+      };
     case 'missing-row': {
       const at = rows.findLastIndex((_, index) => positionAt(rows, index) <= change.after) + 1;
       const row = { date: dateNear(rows, at), amount: change.amount, balance: null };

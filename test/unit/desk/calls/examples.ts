@@ -106,6 +106,8 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
   'layouts.remove': { good: [{ id: 'a' }], bad: [{}] },
   'layouts.export': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp' }] },
   'layouts.import': { good: [{ file: '{}' }], bad: [{ file: 'x'.repeat(70_000) }, {}] },
+  'layouts.statements': { good: [{}], bad: [{ id: 'a' }] },
+  'layouts.try': { good: [{ id: 'a', statementId: 'b' }], bad: [{ id: 'a' }, { statementId: 'b' }] },
   'layouts.learn': {
     good: [{ statementId: 'a', marks: someMarks([0, 10]), name: 'Kestrel' }],
     bad: [

@@ -110,6 +110,60 @@ it('is counted and not used where the statement does not hold under it', async (
   expect(await desk.call('layouts.list', {})).toMatchObject([{ used: 1, held: 0 }]);
 });
 
+it('stands as long as the marks that it was learned from do, and goes with them', async () => {
+  const { desk, service } = await start();
+  const { caseId, statement } = await drop(desk, service, march, 'march');
+  await desk.call('marks.apply', { statementId: statement.id, marks });
+  const { id } = await desk.call('layouts.learn', { statementId: statement.id, marks, name: 'Kestrel' });
+  await desk.call('edits.undo', { caseId });
+  expect(await desk.call('layouts.list', {})).toEqual([]);
+  expect((await drop(desk, service, april('50.00'), 'april')).statement).toMatchObject({
+    verdict: { state: 'mismatch' },
+  });
+  await desk.call('edits.redo', { caseId });
+  expect(await desk.call('layouts.list', {})).toMatchObject([{ id, used: 0 }]);
+  await desk.call('edits.undo', { caseId });
+  await desk.call('edits.apply', { caseId, edits: [{ kind: 'head', statementId: statement.id, bank: 'Kestrel' }] });
+  expect(await desk.call('layouts.list', {})).toEqual([]);
+  await desk.call('case.remove', { id: caseId });
+  expect(await desk.call('layouts.list', {})).toEqual([]);
+});
+
+it('stays where the case that it was learned in is deleted', async () => {
+  const { desk, service } = await start();
+  const { caseId, statement } = await drop(desk, service, march, 'march');
+  await desk.call('marks.apply', { statementId: statement.id, marks });
+  const { id } = await desk.call('layouts.learn', { statementId: statement.id, marks, name: 'Kestrel' });
+  await desk.call('case.remove', { id: caseId });
+  expect(await desk.call('layouts.list', {})).toMatchObject([{ id }]);
+});
+
+it('is not kept where the statement does not reconcile under it', async () => {
+  const { desk, service } = await start();
+  const { statement } = await drop(desk, service, march, 'march');
+  const failing = {
+    ...marks,
+    signs: 'reversed' as const,
+    tables: [{ ...marks.tables[0]!, columns: columns.slice(0, 3) }],
+  };
+  const learn = desk.call('layouts.learn', { statementId: statement.id, marks: failing, name: 'Kestrel' });
+  await expect(learn).rejects.toMatchObject({ code: 'layout-unproved' });
+  expect(await desk.call('layouts.list', {})).toEqual([]);
+});
+
+it('is told from others by its bank and columns, and is tried on a statement on file', async () => {
+  const { desk, service } = await start();
+  const id = await learned(desk, service);
+  const look = { width: 600, sections: 0, columns };
+  expect(await desk.call('layouts.list', {})).toMatchObject([{ id, bank: 'Kestrel Bank', look }]);
+  const { statement } = await drop(desk, service, april('51.00'), 'april');
+  const onFile = await desk.call('layouts.statements', {});
+  expect(onFile.map(({ periodStart }) => periodStart).toSorted()).toEqual(['2026-03-01', '2026-04-01']);
+  const tried = await desk.call('layouts.try', { id, statementId: statement.id });
+  expect(tried).toMatchObject({ rows: [{}, {}, {}], verdict: { state: 'mismatch' } });
+  expect(await desk.call('layouts.list', {})).toMatchObject([{ used: 1 }]);
+});
+
 it('is renamed, exported, taken in again and removed', async () => {
   const { desk, service } = await start();
   const id = await learned(desk, service);

@@ -13,9 +13,9 @@ const pool = createExtractionPool({
 });
 afterAll(() => pool.close());
 
-const line = (y: number, date: string, text: string, amount: string, balance: string): string =>
-  show(date, 50, y) + show(text, 150, y) + show(amount, 380, y) + show(balance, 480, y);
-const bytes = onePage(
+const line = (y: number, date: string, text: string, amount: string, balance: string | null): string =>
+  show(date, 50, y) + show(text, 150, y) + show(amount, 380, y) + (balance === null ? '' : show(balance, 480, y));
+const usual = onePage(
   show('Kestrel Bank   Account 62000417735   ZAR', 50, 760) +
     show('Opening balance 1,000.00', 50, 740) +
     line(720, 'Date', 'Description', 'Amount', 'Balance') +
@@ -24,8 +24,19 @@ const bytes = onePage(
     show('Closing balance 750.00', 50, 660),
 );
 
+/** Closes as it would if both amounts had come in. */
+const turned = onePage(
+  show('Kestrel Bank   Account number 62000417735   ZAR', 50, 760) +
+    show('Opening balance 1,000.00', 50, 740) +
+    line(720, 'Date', 'Description', 'Amount', null) +
+    line(700, '02/03', 'Veld Foods', '-200.00', null) +
+    line(685, '05/03', 'Acacia', '-50.00', null) +
+    show('Closing balance 1,250.00', 50, 660),
+);
+
 /** A case with that file, of which a service has read one row, on the first line. */
-async function openCase(): Promise<{ desk: DeskInTest; documentId: string; statementId: string }> {
+const openCase = () => openFile(usual);
+async function openFile(bytes: Uint8Array): Promise<{ desk: DeskInTest; documentId: string; statementId: string }> {
   const service = await startRemoteService();
   service.statuses = [{ code: 2000 }];
   const account = {
@@ -71,6 +82,23 @@ it('gives what the reader found as marks, and reads under them', async () => {
   const { rows, verdict } = await desk.call('marks.read', { statementId, marks });
   expect(rows.map(({ amount }) => amount)).toEqual(['-200.00', '-50.00']);
   expect(verdict.state).toBe('reconciled');
+});
+
+it('is never green where marks turn the print round, though every sign is confirmed', async () => {
+  const { desk, statementId } = await openFile(turned);
+  const { caseId } = desk.collection();
+  const marks = { ...(await desk.call('marks.start', { statementId })), signs: 'reversed' as const };
+  await desk.call('marks.apply', { statementId, marks });
+  const stateNow = async () => (await desk.call('review.open', { caseId })).accounts[0]!.statements[0]!.verdict;
+  expect(await stateNow()).toMatchObject({ state: 'uncertain-rows' });
+  const { rows } = await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 10 });
+  expect(rows.flatMap(({ doubts }) => doubts)).toMatchObject([
+    { reason: 'mark-contradicts', detail: '-200.00' },
+    { reason: 'mark-contradicts', detail: '-50.00' },
+  ]);
+  const confirm = { kind: 'rows' as const, rows: rows.map(({ id }) => id), change: { confirm: 'all' as const } };
+  await desk.call('edits.apply', { caseId, edits: [confirm] });
+  expect(await stateNow()).toMatchObject({ state: 'agrees-with-entries' });
 });
 
 it('proves nothing under marks with a balance that the analyst has typed', async () => {

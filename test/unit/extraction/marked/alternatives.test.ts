@@ -24,6 +24,21 @@ Opening balance 1,000.00
 Closing balance 2,000.00
 `;
 
+const card = `MERIDIAN CARD SERVICES
+Account ending 9016          USD
+Billing period 04/01/2026 to 04/30/2026
+Previous balance $1,842.30
+New balance $2,129.90
+Payments and Other Credits
+Date        Description             Amount
+04/03       PAYMENT THANK YOU       -100.00
+Purchases
+Date        Description             Amount
+04/02       ACACIA FOODS             194.74
+04/02       BIRCH & CO                40.02
+04/06       CEDAR HOMES              152.84
+`;
+
 describe('other readings of a statement', () => {
   it('name the columns of figures otherwise, best first, with the marks under which they are read', () => {
     const held = heldFrom(swapped);
@@ -55,6 +70,22 @@ describe('other readings of a statement', () => {
   it('leave the order of day and month alone where a date settles it', () => {
     const held = heldFrom(swapped.replace(/^(\d\d) Mar/gm, '$1/03/26').replace('15/03/26', '25/03/26'));
     expect(alternatives(held, ask(held)).map(({ what }) => what.kind)).not.toContain('day-or-month-first');
+  });
+
+  it('take the balances of a card that says nowhere that it is one for amounts owed', () => {
+    const held = heldFrom(card);
+    expect(held.reading().accounts[0]).toMatchObject({ type: null, verdict: { state: 'mismatch' } });
+    const [best] = alternatives(held, ask(held));
+    expect(best).toMatchObject({ id: 'balances-owed', marks: null, verdict: { state: 'reconciled' } });
+    const { opening, closing, transactions } = alternativeReading(held, 'balances-owed', ask(held))!;
+    expect([opening, closing]).toEqual(['-1842.30', '-2129.90']);
+    expect(transactions.map(({ amount }) => amount)).toEqual(['-194.74', '-40.02', '100.00', '-152.84']);
+    // The opposite comes to the same sums: without a word of a card it stays in doubt.
+    const unnamed = heldFrom(card.replace('CARD ', ''));
+    expect(alternatives(unnamed, ask(unnamed))[0]).toMatchObject({
+      id: 'balances-owed',
+      verdict: { state: 'uncertain-rows' },
+    });
   });
 
   it('are never reconciled where one figure is another', () => {

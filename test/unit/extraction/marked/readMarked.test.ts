@@ -87,7 +87,7 @@ describe('a statement under marks', () => {
     }
   });
 
-  it('turns amounts that print no side where the signs are reversed, and those of a side not', async () => {
+  it('turns amounts that print no side where the signs are reversed, and those of a side not; their marks contradict it', async () => {
     const rows = [
       ['02 Mar', 'Veld Foods', '200.00', '', ''],
       ['05 Mar', 'Salary', '-1,200.00', '', ''],
@@ -98,9 +98,21 @@ describe('a statement under marks', () => {
     expect(readMarked(held, marksOf(amounts), ask(held)).verdict.state).toBe('mismatch');
     const reversed = readMarked(held, marksOf(amounts, { signs: 'reversed' }), ask(held));
     expect(reversed.rows.map(({ amount }) => amount)).toEqual(['-200.00', '1200.00', '-50.00']);
-    expect(reversed.verdict.state).toBe('reconciled');
+    expect(reversed.verdict).toMatchObject({ state: 'uncertain-rows', reason: { doubts: [{ detail: '-1,200.00' }] } });
     const sided = await statementOf(swapped);
     expect(readMarked(sided, marksOf(columns, { signs: 'reversed' }), ask(sided)).rows[0]!.amount).toBe('-200.00');
+  });
+
+  it('says why reversed signs change nothing', async () => {
+    const bare = await statementOf([
+      ['02 Mar', 'Veld Foods', '200.00', '', ''],
+      ['09 Mar', 'Rent', '50.00', '', ''],
+    ]);
+    const amounts = marksOf(['date', 'description', 'amount', 'ignore', 'ignore'], { signs: 'reversed' });
+    expect(readMarked(bare, amounts, ask(bare)).idle).toBe('no-direction');
+    const sided = await statementOf(swapped);
+    expect(readMarked(sided, marksOf(columns, { signs: 'reversed' }), ask(sided)).idle).toBe('directions-printed');
+    expect(readMarked(sided, marksOf(columns), ask(sided))).not.toHaveProperty('idle');
   });
 
   it('takes the order that is said, whatever the days tell', async () => {

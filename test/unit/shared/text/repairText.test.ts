@@ -23,8 +23,12 @@ describe('a proposal in words', () => {
   });
 
   it('names the row that a doubled one repeats', () => {
-    expect(whyOf({ kind: 'exclude-row', position: 5, was: '1.00', twin: 4 })).toContain('it repeats row 4');
-    expect(whyOf({ kind: 'exclude-row', position: 5, was: '1.00', twin: null })).toContain('may not be a transaction');
+    expect(whyOf({ kind: 'exclude-row', position: 5, was: '1.00', twin: 4, repeats: null })).toContain(
+      'it repeats row 4',
+    );
+    expect(whyOf({ kind: 'exclude-row', position: 5, was: '1.00', twin: null, repeats: null })).toContain(
+      'may not be a transaction',
+    );
   });
 
   it('says where to look for a missing row, and that none is made up', () => {
