@@ -97,7 +97,7 @@ export class ReviewEditing {
     });
   }
 
-  /** Leaves the chosen rows out, or this one where none is chosen; counts them again where all are out already. */
+  /** Says that the chosen rows, or this one where none is chosen, are no rows; restores them where none is already. */
   toggleExcluded(at: ReviewRow): Promise<boolean> {
     if (!this.hasChosen) return this.change([at.id], { excluded: !at.excluded });
     return this.changeChosen({ excluded: this.chosenRows.some((row) => !row.excluded) });
@@ -186,9 +186,15 @@ export class ReviewEditing {
               run: () => void this.#toggleFlag(flag),
             })),
             {
-              id: 'exclude-rows',
-              title: words.commands.excludeOrInclude,
+              id: 'leave-out-rows',
+              title: words.commands.leaveOutOrPutBack,
               ...{ group, keys: 'X' },
+              run: () => void this.changeChosen({ leftOut: this.chosenRows.some((row) => !row.leftOut) }),
+            },
+            {
+              id: 'not-rows',
+              title: words.commands.notARowOrRestore,
+              ...{ group, keys: 'Shift+X' },
               run: () => void this.changeChosen({ excluded: this.chosenRows.some((row) => !row.excluded) }),
             },
             {

@@ -63,13 +63,14 @@ export function sourceText(bank: string | null, documentName: string | undefined
 }
 
 function cellsOf(row: ReviewRow): GridCell[] {
-  const out = row.excluded || row.repeated;
+  const out = row.excluded || row.repeated || row.leftOut;
   const grey = out ? { colour: colours.faint } : {};
   const remarks = [
     ...(row.breaks ? [words.rows.errorHere] : []),
     ...(openDoubts(row.doubts, row.confirmed).length > 0 ? [words.report.toCheck] : []),
     ...(Object.keys(row.read).length > 0 ? [words.rows.edited] : []),
-    ...(row.excluded ? [words.rows.excluded] : []),
+    ...(row.excluded ? [words.rows.notARow] : []),
+    ...(row.leftOut ? [words.rows.leftOutShort] : []),
     ...(row.repeated ? [words.rows.duplicateOverlap] : []),
   ];
   return [

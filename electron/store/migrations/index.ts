@@ -9,6 +9,7 @@ import { leftProblems } from './0007-left-problems.ts';
 import { repairedRows } from './0008-repaired-rows.ts';
 import { layouts } from './0009-layouts.ts';
 import { stagedRows } from './0010-staged-rows.ts';
+import { leftOutRows } from './0011-left-out-rows.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   repairedRows,
   layouts,
   stagedRows,
+  leftOutRows,
 ];

@@ -115,7 +115,16 @@ export function subjectWith(
         confirmed: [],
         categories: [],
       },
-      ...{ read: {}, origin: 'read', excluded: false, repeated: false, flag: null, note: null, tags: [] },
+      ...{
+        read: {},
+        origin: 'read',
+        excluded: false,
+        repeated: false,
+        leftOut: false,
+        flag: null,
+        note: null,
+        tags: [],
+      },
       breaks: account.statements.find(({ id }) => id === statement.id)!.verdict.firstBadRow === index,
     })),
   );

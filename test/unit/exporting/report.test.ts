@@ -284,11 +284,11 @@ describe('transactions', () => {
     expect(text).toContain('2 10 Feb 2026 Rent, February −400.05 700.05 1');
   });
 
-  test('say which are excluded, edited or to be checked', async () => {
+  test('say which are no rows, edited or to be checked', async () => {
     const text = (await pagesOf(marked(subjectWith()))).pages.join(' ');
     expect(text).toMatch(/1 3 Feb 2026 Salary Fernhill Foods 1,000\.10 1,100\.10 1 To check/);
     expect(text).toMatch(/2 10 Feb 2026 Rent, February −400\.05 700\.05 1 Edited/);
-    expect(text).toMatch(/3 27 Feb 2026 Card fee −12\.50 687\.55 1 Excluded/);
+    expect(text).toMatch(/3 27 Feb 2026 Card fee −12\.50 687\.55 1 Not a row/);
   });
 
   test('beyond those that are read on paper are counted', async () => {
