@@ -196,6 +196,7 @@ export const report = {
     checks === 1 ? 'The analyst overruled 1 check.' : `The analyst overruled ${countText(checks)} checks.`,
   partsOfWhatServiceGave: 'Parts of what the service gave could not be read.',
   notReconciledOf: (what: Shown) => `NOT RECONCILED: ${what}`,
+  rowNotReconciled: (state: Shown) => `[NOT RECONCILED: ${state}]`,
   withoutNumber: 'without a number',
   onlyStatementOf: (periodStart: Shown, periodEnd: Shown) => `Only the statement of ${periodStart} to ${periodEnd}.`,
   onlyRows: (month: Shown) => `Only rows of ${month}.`,
