@@ -48,11 +48,15 @@ export function evidenceOf(subject: ExportSubject, parts: EvidenceParts): AsyncI
   const { onProgress, note } = parts;
   const chain = chainOf(happeningsOf(subject));
   const listed: Manifest['files'] = [];
-  const files = [...storedFiles(subject, parts.read), ...madeFiles(subject, parts, chain.text)];
+  let at = 0;
+  // What is made inside of one file tells nothing, and is stopped like everything else.
+  const stillWanted = (): void => onProgress(at, files.length + 1);
+  const files = [...storedFiles(subject, parts.read), ...madeFiles(subject, parts, chain.text, stillWanted)];
   const counted = files.map(({ content, ...part }, index): ZipPart => ({
     ...part,
     async *content() {
-      onProgress(index, files.length + 1);
+      at = index;
+      stillWanted();
       const hash = createHash('sha256');
       let size = 0;
       for await (const bytes of content()) {
@@ -111,8 +115,13 @@ function storedFiles({ collections }: ExportSubject, read: ReadBytes): ZipPart[]
   });
 }
 
-function madeFiles(subject: ExportSubject, { read, drawArea, verifier }: EvidenceParts, log: string): ZipPart[] {
-  const quiet = (): void => undefined;
+/** @param stillWanted throws where the bundle is stopped */
+function madeFiles(
+  subject: ExportSubject,
+  { read, drawArea, verifier }: EvidenceParts,
+  log: string,
+  stillWanted: () => void,
+): ZipPart[] {
   const text = (words: string) => () => [new TextEncoder().encode(words)];
   return [
     { name: 'rows.csv', content: () => csvOf(rowsTable(subject)) },
@@ -121,7 +130,7 @@ function madeFiles(subject: ExportSubject, { read, drawArea, verifier }: Evidenc
     { name: 'checks.csv', content: () => csvOf(checksTable(subject)) },
     { name: 'edits.csv', content: () => csvOf(editsTable(subject)) },
     { name: 'case.json', content: () => jsonOf(subject, read) },
-    { name: 'report.pdf', compress: false, content: () => reportOf(subject, drawArea, quiet) },
+    { name: 'report.pdf', compress: false, content: () => reportOf(subject, drawArea, stillWanted) },
     { name: 'log.jsonl', content: text(log) },
     {
       name: 'verify.html',

@@ -45,6 +45,8 @@ export const report = {
   transactions: 'Transactions',
   firstRowsAreListed: (listed: number, rows: number) =>
     `The first ${countOf(listed, 'row')} of ${countText(rows)} are listed here. The workbook and the CSV hold all of them.`,
+  rowsOfReconciled: (rows: number) =>
+    `${countOf(rows, 'row')} of statements that reconcile ${rows === 1 ? 'is' : 'are'} not listed here: nothing was changed or noted. The workbook and the CSV hold all of them.`,
   readFrom: (bank: Shown, document: Shown) => `Source: ${bank}, ${document}`,
   bankNotNamed: 'bank not named',
   remarks: 'Remarks',
@@ -129,6 +131,7 @@ export const report = {
   balancesNotProvedBecause: 'Balances unknown because',
   accountsWord: 'Accounts',
   type: 'Type',
+  period: 'Period',
   periodStart: 'Period start',
   periodEnd: 'Period end',
   verdict: 'Verdict',
