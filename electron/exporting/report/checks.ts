@@ -65,8 +65,9 @@ function drawList(paper: Paper, statements: ReturnType<typeof everyStatement>): 
       { heading: words.report.closing, width: 14, align: 'right' },
       { heading: words.report.verdict, width: 20 },
     ],
-    statements.map(({ account, statement: { verdict, periodStart, periodEnd, opening, closing, rowCount } }) => [
-      accountLine(account),
+    statements.map(({ account, statement: { verdict, periodStart, periodEnd, opening, closing, rowCount } }, at) => [
+      // Named once, above the statements that follow it.
+      statements[at - 1]?.account === account ? '' : accountLine(account),
       periodText(periodStart, periodEnd),
       countText(rowCount),
       figureText(opening, account.currency),
