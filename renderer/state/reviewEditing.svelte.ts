@@ -3,6 +3,7 @@ import type { Edit, RowChange, SeenValues } from '../../shared/calls/edits.ts';
 import { doubtFields, openDoubts, type DoubtField } from '../../shared/doubts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Id, ReviewRow, ReviewStatement, RowFlag } from '../../shared/model.ts';
+import type { Mergeable } from '../../shared/mergeableAccounts.ts';
 import type { Marks } from '../../shared/marks.ts';
 import type { Currency } from '../../shared/money.ts';
 import { confirmWords, flagWords, layoutWords, repairText, stepText, words } from '../../shared/text/words.ts';
@@ -111,6 +112,11 @@ export class ReviewEditing {
   /** Says which account a statement belongs to. Returns false where it was refused. */
   moveToAccount(statementId: Id, accountId: Id): Promise<boolean> {
     return this.apply([{ kind: 'account', statementId, accountId }]);
+  }
+
+  /** Makes accounts one, in one step. Returns false where it was refused. */
+  merge({ into, statementIds }: Mergeable): Promise<boolean> {
+    return this.apply(statementIds.map((statementId) => ({ kind: 'account', statementId, accountId: into.id })));
   }
 
   /** Lets a statement be what is read of it so. Returns false where it was refused. */
