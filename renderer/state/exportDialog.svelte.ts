@@ -18,7 +18,7 @@ export type ScopesOffered = {
 };
 
 /** They hold the originals, on which the numbers are printed. */
-const fullFormats: readonly ExportFormat[] = ['evidence'];
+const fullFormats: readonly ExportFormat[] = ['evidence', 'products'];
 
 type Running = { exportId: Id; done: number; total: number | null; place: string | null };
 type Phase = 'closed' | 'choosing' | 'running' | 'done' | 'failed';
@@ -44,7 +44,7 @@ export class ExportDialog {
     this.readiness = new Loadable(() => api.call('export.check', this.#wanted()));
   }
 
-  /** The evidence bundle holds the originals, so that it is always of the whole case and unmasked. */
+  /** What holds the originals is always of the whole case and unmasked. */
   get whole(): boolean {
     return fullFormats.includes(this.format);
   }

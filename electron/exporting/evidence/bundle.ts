@@ -90,6 +90,19 @@ export function evidenceOf(subject: ExportSubject, parts: EvidenceParts): AsyncI
   return zipStream([...counted, manifest], subject.made.at);
 }
 
+/** The originals and the products of every file of a case in one ZIP, as they came. */
+export function productsOf(subject: ExportSubject, read: ReadBytes, onProgress: OnProgress): AsyncIterable<Uint8Array> {
+  const files = storedFiles(subject, read);
+  const told = files.map(({ content, ...part }, index): ZipPart => ({
+    ...part,
+    content() {
+      onProgress(index, files.length);
+      return content();
+    },
+  }));
+  return zipStream(told, subject.made.at);
+}
+
 /** The originals and the products, each under a name that is safe and its own. */
 function storedFiles({ collections }: ExportSubject, read: ReadBytes): ZipPart[] {
   const taken = new Set<string>();
