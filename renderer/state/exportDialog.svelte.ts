@@ -53,7 +53,8 @@ export class ExportDialog {
   get held(): boolean {
     const { value } = this.readiness;
     if (value === undefined) return true;
-    return (value.unproved.length > 0 || value.unreadable.length > 0 || value.statements === 0) && !this.accepted;
+    const { statements, unproved, broken, unreadable } = value;
+    return unproved.length + broken.length + unreadable.length > 0 || statements === 0 ? !this.accepted : false;
   }
 
   open(offered: ScopesOffered, format?: ExportFormat): void {
