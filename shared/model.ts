@@ -362,10 +362,12 @@ export type ReviewRow = OtherDates & {
   breaks: boolean;
   read: ReadValues;
   origin: RowOrigin;
-  /** Left out by the analyst: in no sum, in no total, and not in the verdict's arithmetic. */
+  /** No row, as the analyst says: in no sum, in no total, and not in the verdict's arithmetic. */
   excluded: boolean;
   /** The same row is in an overlapping statement of this account and is counted there. */
   repeated: boolean;
+  /** Left out of the analysis: in no sum, total or finding, while the verdict's arithmetic is with it. */
+  leftOut: boolean;
   flag: RowFlag | null;
   note: string | null;
   /** Names, in the order of the alphabet. */
@@ -386,7 +388,7 @@ export type RowPage = {
   rows: ReviewRow[];
   /** Rows that match, on all pages. */
   total: number;
-  /** Matching rows that count in no sum: left out by the analyst, or counted in an overlapping statement. */
+  /** Matching rows that count in no sum: excluded or left out by the analyst, or counted in an overlapping statement. */
   leftOut: number;
   /** Exact sums of all matching rows that count, one for each currency. */
   sums: {

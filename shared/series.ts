@@ -83,13 +83,37 @@ export function inOrder<S extends SeriesStatement>(statements: readonly S[]): Pl
     let end = at + 1;
     while (left[end]?.from === from && left[end]?.to === to) end++;
     const alike = left.slice(at, end);
+    const inTurn: Placed<S>[] = [];
     while (alike.length > 0) {
-      const next = alike.length === 1 ? 0 : followerAmong(alike, ordered.at(-1));
-      ordered.push(...alike.splice(next, 1));
+      const next = alike.length === 1 ? 0 : followerAmong(alike, inTurn.at(-1) ?? ordered.at(-1));
+      inTurn.push(...alike.splice(next, 1));
     }
+    ordered.push(...(areSections(inTurn) ? inTurn.map((each, index) => sectionOf(each, index, inTurn)) : inTurn));
     at = end;
   }
   return ordered;
+}
+
+/**
+ * True for sections of one printed period: the balance is handed from each to the next, and the rows of each end before
+ * those of the next begin.
+ */
+function areSections(placed: readonly Placed[]): boolean {
+  return placed.slice(1).every((later, index) => {
+    const earlier = placed[index]!;
+    const [last, first] = [earlier.statement.lastDay, later.statement.firstDay];
+    return last !== null && first !== null && last <= first && linkOf(earlier, later).carries === true;
+  });
+}
+
+/** A section speaks of the days up to the next one's first row, and from its own on; all of them of the whole period. */
+function sectionOf<S extends SeriesStatement>(own: Placed<S>, index: number, all: readonly Placed<S>[]): Placed<S> {
+  const next = all[index + 1]?.statement.firstDay ?? null;
+  const { lastDay, firstDay } = own.statement;
+  const from = index === 0 ? own.from : (firstDay ?? own.from);
+  if (next === null) return { ...own, from };
+  const before = addDays(next, -1);
+  return { ...own, from, to: lastDay !== null && lastDay > before ? lastDay : before };
 }
 
 /** Of statements of the very same days the one that the balance is handed over to, else one that no other hands it to. */

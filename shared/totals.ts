@@ -7,13 +7,15 @@ import { worstState, type VerdictState } from './verdict.ts';
 
 /**
  * A row as far as totals need it. A repeated row is counted in an overlapping statement; it moves the balance here too.
- * One that is excluded does nothing but stand in the list. One of which nothing tells whether it came in or went out is
+ * One that is left out of the analysis is in no total and moves the balance. One that is excluded does nothing but stand
+ * in the list. One of which nothing tells whether it came in or went out is
  * in neither total, and no balance behind it is known.
  */
 export type TotalledRow = {
   date: CalendarDate;
   amount: Money;
   repeated?: boolean;
+  leftOut?: boolean;
   excluded?: boolean;
   /** That nobody has settled. */
   doubts?: readonly Doubt[];
@@ -41,7 +43,7 @@ export type MonthTally = {
 
 /** What the rows of one statement come to. */
 export type StatementTally = {
-  /** All rows, and those of them that are excluded or repeated. */
+  /** All rows, and those of them that are excluded, repeated or left out of the analysis. */
   rows: number;
   leftOut: number;
   /** Most decimals of any amount. */
@@ -81,10 +83,10 @@ export function growingTally(): GrowingTally {
   let current: GrowingMonth | undefined;
   let open = false;
   return {
-    add({ date, amount, repeated = false, excluded = false, doubts = [] }) {
+    add({ date, amount, repeated = false, leftOut = false, excluded = false, doubts = [] }) {
       all.rows++;
       all.places = Math.max(all.places, decimalsOf(amount));
-      if (repeated || excluded) all.leftOut++;
+      if (repeated || leftOut || excluded) all.leftOut++;
       if (excluded) return;
       firstDate ??= date;
       const own = monthOf(date);
@@ -98,7 +100,7 @@ export function growingTally(): GrowingTally {
       open ||= undecided;
       current!.openAfter = open;
       moved.add(amount);
-      if (repeated) return;
+      if (repeated || leftOut) return;
       current!.rows++;
       if (undecided) {
         current!.undecided++;

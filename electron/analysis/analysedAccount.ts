@@ -10,6 +10,8 @@ export type AnalysedRow = Movement & {
   description: string;
   /** The same row stands in an overlapping statement and counts there: it moves this statement's balance, and nothing else. */
   repeated?: boolean;
+  /** The analyst leaves it out of the analysis: it moves the balance, and nothing else. */
+  leftOut?: boolean;
 };
 
 /** One account's part of one statement, with its rows oldest first. */

@@ -15,7 +15,7 @@ import { metricsOfAll } from './caseBalances.ts';
 /** A case in which rows are recognised: its accounts as the review shows them, and the rows of each statement. */
 export type FindingsInput = {
   accounts: readonly ReviewAccount[];
-  /** By statement, oldest first. Rows that the analyst left out are not among them. */
+  /** By statement, oldest first. Those that the analyst says are no rows are not among them. */
   rows: ReadonlyMap<Id, readonly AnalysedRow[]>;
   rules: AnalysisRules;
 };
@@ -70,7 +70,7 @@ function figuresOf(
   return [...Map.groupBy(accounts, (account) => account.currency)].map(([currency, own]) => {
     const rows = own
       .flatMap((account) => account.statements.flatMap((statement) => statement.rows))
-      .filter((row) => row.repeated !== true && without?.has(row.id) !== true);
+      .filter((row) => row.repeated !== true && row.leftOut !== true && without?.has(row.id) !== true);
     const moneyIn = added(rows.filter((row) => !row.amount.startsWith('-')).map((row) => row.amount));
     const moneyOut = added(rows.filter((row) => row.amount.startsWith('-')).map((row) => row.amount.slice(1)));
     const here = findings.filter((finding) => finding.currency === currency && finding.certainty === 'confirmed');

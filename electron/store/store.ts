@@ -1,6 +1,6 @@
 import type { CaseReview } from '../../shared/review.ts';
 import type { CaseShow } from '../../shared/caseShows.ts';
-import type { Moment } from '../../shared/calendar.ts';
+import type { Moment, Month } from '../../shared/calendar.ts';
 import type { DueCase } from '../../shared/calls/retention.ts';
 import type { FoundRow } from '../../shared/calls/cases.ts';
 import type { RelatedCase } from '../../shared/calls/cases.ts';
@@ -212,8 +212,11 @@ export type ProductRepository = {
 
 /** The search through every row of every case. */
 export type RowSearch = {
-  /** Rows of all cases: those with one of the amounts, of either sign, then those with all the words. */
-  find(asked: { words: string; amounts: readonly Money[]; limit: number }): FoundRow[];
+  /**
+   * Rows of all cases: those with one of the amounts, of either sign, then those with all the words; of one month, those
+   * of its days that have all the words.
+   */
+  find(asked: { words: string; amounts: readonly Money[]; month?: Month; limit: number }): FoundRow[];
   /** Makes searches quick again after rows have gone. */
   merge(): void;
 };

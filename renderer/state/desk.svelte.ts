@@ -103,6 +103,7 @@ export class DeskState {
           connect: () => this.#connect(),
           show: (overlay) => (this.overlay = overlay),
           openAnotherWindow,
+          lock: () => void this.#lock(),
           update: (change) => this.update(change),
         }),
       ),
@@ -112,6 +113,15 @@ export class DeskState {
       for (const stop of stops) stop();
       this.cases.dispose();
     };
+  }
+
+  /** What keeps it from being locked, such as that nothing unlocks it, is said in words. */
+  async #lock(): Promise<void> {
+    try {
+      await this.#api.call('lock.now', { why: 'asked' });
+    } catch (thrown) {
+      this.toasts.fail(thrown);
+    }
   }
 
   async load(): Promise<void> {

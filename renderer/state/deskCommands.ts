@@ -17,6 +17,7 @@ type Parts = {
   connect: () => void;
   show: (overlay: 'palette' | 'shortcuts') => void;
   openAnotherWindow: () => void;
+  lock: () => void;
   /** Stores settings; what the desk refuses is said in words. */
   update: (change: Partial<Settings>) => void;
 };
@@ -26,7 +27,7 @@ export function deskCommands(parts: Parts): Command[] {
   return [...goingCommands(parts), ...addingCommands(parts), ...appearanceCommands(parts)];
 }
 
-function goingCommands({ router, show, openAnotherWindow }: Parts): Command[] {
+function goingCommands({ router, show, openAnotherWindow, lock }: Parts): Command[] {
   const group = words.commands.desk;
   const route = router.current;
   const inCase = 'id' in route ? route.id : null;
@@ -77,6 +78,14 @@ function goingCommands({ router, show, openAnotherWindow }: Parts): Command[] {
       keys: 'Mod+,',
       run: () => router.go({ name: 'settings' }),
     },
+    {
+      id: 'lock-settings',
+      title: words.commands.lockSettings,
+      group,
+      words: words.commands.lockWords,
+      run: () => router.go({ name: 'settings' }),
+    },
+    { id: 'lock-now', title: words.commands.lockScreenNow, group, words: words.commands.lockWords, run: lock },
     {
       id: 'new-window',
       title: words.commands.openThisScreenInAnother,

@@ -1,5 +1,7 @@
 import type { Api } from '../lib/api.ts';
 import { dateText, moneyWithCurrency, words } from '../../shared/text/words.ts';
+import { everything } from '../lib/rowFilter.ts';
+import { searchedMonth } from '../../shared/searchedMonth.ts';
 import type { Command } from './commands.svelte.ts';
 import type { Rooms } from './rooms.ts';
 import type { Router } from './route.svelte.ts';
@@ -16,7 +18,27 @@ export async function findOnDesk(
     api.call('case.list', { limit: casesFound, search: text }),
     api.call('search.rows', { limit: rowsFound, search: text }),
   ]);
+  const route = router.current;
+  const named = searchedMonth(text);
+  // Of the case that is open all of them, in its list of rows.
+  const inReview =
+    'id' in route && found.rows.some(({ caseId }) => caseId === route.id)
+      ? [
+          {
+            id: 'rows-in-review',
+            title: words.commands.showAllFoundInReview(text.trim()),
+            group: words.commands.transactions,
+            personal: true,
+            run: () => {
+              router.go({ name: 'review', id: route.id });
+              const { review } = rooms.enter(route.id);
+              review.narrow({ ...everything, month: named?.month ?? null, search: named?.rest ?? text.trim() });
+            },
+          },
+        ]
+      : [];
   return [
+    ...inReview,
     ...cases.entries.map((entry) => ({
       id: `case-${entry.id}`,
       title: entry.reference === null ? entry.name : `${entry.name}, ${entry.reference}`,

@@ -18,7 +18,7 @@ export type ScopesOffered = {
 };
 
 /** They hold the originals, on which the numbers are printed. */
-const fullFormats: readonly ExportFormat[] = ['evidence'];
+const fullFormats: readonly ExportFormat[] = ['evidence', 'products'];
 
 type Running = { exportId: Id; done: number; total: number | null; place: string | null };
 type Phase = 'closed' | 'choosing' | 'running' | 'done' | 'failed';
@@ -44,7 +44,7 @@ export class ExportDialog {
     this.readiness = new Loadable(() => api.call('export.check', this.#wanted()));
   }
 
-  /** The evidence bundle holds the originals, so that it is always of the whole case and unmasked. */
+  /** What holds the originals is always of the whole case and unmasked. */
   get whole(): boolean {
     return fullFormats.includes(this.format);
   }
@@ -53,7 +53,8 @@ export class ExportDialog {
   get held(): boolean {
     const { value } = this.readiness;
     if (value === undefined) return true;
-    return (value.unproved.length > 0 || value.unreadable.length > 0 || value.statements === 0) && !this.accepted;
+    const { statements, unproved, broken, unreadable } = value;
+    return unproved.length + broken.length + unreadable.length > 0 || statements === 0 ? !this.accepted : false;
   }
 
   open(offered: ScopesOffered, format?: ExportFormat): void {

@@ -5,10 +5,7 @@ import { Loadable } from './loadable.svelte.ts';
 
 export type ArchiveChoice = { id: Id; name: string; size: number };
 
-/** More ZIPs than fit a menu are saved from the statements' screen. */
-const archivesListed = 20;
-
-/** What the service gave for a case, to be taken away as it came: the ZIP of each collection, and single products. */
+/** What the service gave for a case, to be taken away as it came: the ZIP of a case's only collection, and single products. */
 export class Exports {
   busy = $state(false);
   readonly archives: Loadable<ArchiveChoice[]>;
@@ -36,7 +33,7 @@ export class Exports {
   }
 
   async #readArchives(): Promise<ArchiveChoice[]> {
-    const page = await this.#api.call('collection.list', { caseId: this.#caseId, limit: archivesListed });
+    const page = await this.#api.call('collection.list', { caseId: this.#caseId, limit: 1 });
     const found = await Promise.all(page.entries.map((collection) => this.#archiveOf(collection)));
     return found.filter((choice) => choice !== null);
   }

@@ -3,6 +3,7 @@ import type { Edit, RowChange, SeenValues } from '../../shared/calls/edits.ts';
 import { doubtFields, openDoubts, type DoubtField } from '../../shared/doubts.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Id, ReviewRow, ReviewStatement, RowFlag } from '../../shared/model.ts';
+import type { Mergeable } from '../../shared/mergeableAccounts.ts';
 import type { Marks } from '../../shared/marks.ts';
 import type { Currency } from '../../shared/money.ts';
 import { confirmWords, flagWords, layoutWords, repairText, stepText, words } from '../../shared/text/words.ts';
@@ -97,7 +98,7 @@ export class ReviewEditing {
     });
   }
 
-  /** Leaves the chosen rows out, or this one where none is chosen; counts them again where all are out already. */
+  /** Says that the chosen rows, or this one where none is chosen, are no rows; restores them where none is already. */
   toggleExcluded(at: ReviewRow): Promise<boolean> {
     if (!this.hasChosen) return this.change([at.id], { excluded: !at.excluded });
     return this.changeChosen({ excluded: this.chosenRows.some((row) => !row.excluded) });
@@ -111,6 +112,11 @@ export class ReviewEditing {
   /** Says which account a statement belongs to. Returns false where it was refused. */
   moveToAccount(statementId: Id, accountId: Id): Promise<boolean> {
     return this.apply([{ kind: 'account', statementId, accountId }]);
+  }
+
+  /** Makes accounts one, in one step. Returns false where it was refused. */
+  merge({ into, statementIds }: Mergeable): Promise<boolean> {
+    return this.apply(statementIds.map((statementId) => ({ kind: 'account', statementId, accountId: into.id })));
   }
 
   /** Lets a statement be what is read of it so. Returns false where it was refused. */
@@ -189,9 +195,15 @@ export class ReviewEditing {
               run: () => void this.#toggleFlag(flag),
             })),
             {
-              id: 'exclude-rows',
-              title: words.commands.excludeOrInclude,
+              id: 'leave-out-rows',
+              title: words.commands.leaveOutOrPutBack,
               ...{ group, keys: 'X' },
+              run: () => void this.changeChosen({ leftOut: this.chosenRows.some((row) => !row.leftOut) }),
+            },
+            {
+              id: 'not-rows',
+              title: words.commands.notARowOrRestore,
+              ...{ group, keys: 'Shift+X' },
               run: () => void this.changeChosen({ excluded: this.chosenRows.some((row) => !row.excluded) }),
             },
             {

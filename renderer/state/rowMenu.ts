@@ -14,16 +14,21 @@ type Item = { label: string; apart?: boolean; disabled?: boolean; run: () => voi
 
 /** What can be done with the chosen rows, of which this one was pointed at. */
 export function rowMenu(row: ReviewRow, { review, editing, edit }: Parts): Item[] {
-  const allOut = editing.chosenRows.every(({ excluded }) => excluded);
+  const allOut = editing.chosenRows.every(({ leftOut }) => leftOut);
+  const noneIsRow = editing.chosenRows.every(({ excluded }) => excluded);
   const flags = Object.keys(flagWords) as RowFlag[];
   const { accountId, statementId } = review.filter;
   return [
     ...(edit === null ? [] : [{ label: words.rows.editCell, run: edit }]),
     { label: words.rows.showOnPage, disabled: row.page === null, run: () => review.select(row) },
     {
-      label: allOut ? words.rows.include : words.rows.exclude,
+      label: allOut ? words.rows.countAgain : words.rows.leaveOut,
       apart: true,
-      run: () => void editing.changeChosen({ excluded: !allOut }),
+      run: () => void editing.changeChosen({ leftOut: !allOut }),
+    },
+    {
+      label: noneIsRow ? words.rows.restoreRow : words.rows.markNotARow,
+      run: () => void editing.changeChosen({ excluded: !noneIsRow }),
     },
     { label: words.rows.reverseSign, run: () => void editing.changeChosen({ negate: true }) },
     { label: words.rows.confirmAll, run: () => void editing.changeChosen({ confirm: 'all' }) },

@@ -16,7 +16,7 @@ const gridShortcuts = [
 /** The keys of a spreadsheet, in the rows of a review. */
 const rowShortcuts = [
   { title: words.commands.editCell, keys: 'F2' },
-  { title: words.commands.excludeOrInclude, keys: 'Delete' },
+  { title: words.commands.notARowOrRestore, keys: 'Delete' },
   { title: words.commands.chooseAllRows, keys: 'Mod+A' },
   { title: words.commands.copyChosenRows, keys: 'Mod+C' },
 ] as const;

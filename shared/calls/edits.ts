@@ -44,7 +44,10 @@ const rowChange = z.strictObject({
   amount: amount.optional(),
   /** Turns the sign of each row's own amount. */
   negate: z.literal(true).optional(),
+  /** It is no row: the statement is judged without it. */
   excluded: z.boolean().optional(),
+  /** It is in no total and no finding; the statement is judged with it. */
+  leftOut: z.boolean().optional(),
   flag: z.enum(['query', 'ok', 'important']).nullable().optional(),
   /** Null or nothing but spaces takes it away. */
   note,
@@ -113,7 +116,7 @@ function isOfFewRows(edits: readonly Edit[]): boolean {
   return edits.reduce((count, each) => count + (each.kind === 'rows' ? each.rows.length : 1), 0) <= mostNamed;
 }
 
-/** One value that a step changed, as text: dates and amounts as they are, `1` for left out or confirmed, tags as a JSON list. */
+/** One value that a step changed, as text: dates and amounts as they are, `1` for excluded, left out or confirmed, tags as a JSON list. */
 export type EditedValue = {
   /** Null of what stands at the head, and of a row that a later fetch no longer brought. */
   rowId: number | null;

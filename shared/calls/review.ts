@@ -22,7 +22,7 @@ export const rowFilter = {
   flag: z.enum(['query', 'ok', 'important']).optional(),
   /** Name of a tag. */
   tag: z.string().min(1).max(60).optional(),
-  mark: z.enum(['edited', 'excluded', 'noted', 'repeated']).optional(),
+  mark: z.enum(['edited', 'excluded', 'left-out', 'noted', 'repeated']).optional(),
   /** These rows alone. */
   rows: z.array(z.int().min(0)).max(2000).readonly().optional(),
   sort: z.enum(['date', '-date', 'amount', '-amount', 'description', '-description']),

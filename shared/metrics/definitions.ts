@@ -36,13 +36,13 @@ export const definitions: readonly Definition[] = [
   define(
     'money-in',
     'Money in',
-    'Sum of the credits of the month, exactly, in the account’s currency.',
+    'Sum of the credits of the month, exactly, in the account’s currency. Rows left out of analysis are not in it.',
     'Arithmetic of the rows',
   ),
   define(
     'money-out',
     'Money out',
-    'Sum of the debits of the month, shown positive, exactly, in the account’s currency.',
+    'Sum of the debits of the month, shown positive, exactly, in the account’s currency. Rows left out of analysis are not in it.',
     'Arithmetic of the rows',
   ),
   define('net', 'Net cash flow', 'Money in − money out.', 'Total credits less total debits, as scorecards of lenders'),

@@ -15,10 +15,10 @@ describe('a row', () => {
     await enterAmount();
     await userEvent.keyboard('{Delete}');
     const second = rows().getByRole('row').nth(2);
-    await expect.element(second.getByText('Excluded')).toBeVisible();
+    await expect.element(second.getByText('Not a row')).toBeVisible();
     await expect.element(page.getByText('1 not counted')).toBeVisible();
     await userEvent.keyboard('{Delete}');
-    await expect.poll(() => second.getByText('Excluded').query()).toBeNull();
+    await expect.poll(() => second.getByText('Not a row').query()).toBeNull();
   });
 
   it('bears flag, tags and note, and is found by them', async () => {
@@ -69,7 +69,7 @@ describe('edits', () => {
     const bridge = await openEditing();
     await enterAmount();
     await userEvent.keyboard('{Delete}');
-    await expect.element(edits().getByRole('button', { name: 'Undo: Row 2 excluded' })).toBeEnabled();
+    await expect.element(edits().getByRole('button', { name: 'Undo: Row 2 marked as not a row' })).toBeEnabled();
     await page.getByRole('searchbox', { name: 'Description contains' }).click();
     await userEvent.keyboard('{Control>}z{/Control}');
     expect(bridge.argsOf('edits.undo')).toHaveLength(0);
@@ -89,13 +89,13 @@ describe('edits', () => {
     await enterAmount();
     await userEvent.keyboard('{Delete}');
     const entry = page.getByRole('list', { name: 'Edits, newest first' }).getByRole('listitem').first();
-    await expect.element(entry.getByText('Row 2 excluded')).toBeVisible();
+    await expect.element(entry.getByText('Row 2 marked as not a row')).toBeVisible();
     await expect.element(entry.getByText('n.dube')).toBeVisible();
-    await expect.element(entry).toMatchTextContent(/included\s*→.*excluded/);
+    await expect.element(entry).toMatchTextContent(/a row\s*→.*not a row/);
     expect(await accessibilityFaults()).toEqual([]);
-    await entry.getByRole('button', { name: 'Undo Row 2 excluded' }).click();
+    await entry.getByRole('button', { name: 'Undo Row 2 marked as not a row' }).click();
     await expect.poll(() => bridge.argsOf('edits.undo')).toEqual([{ caseId: 'case-1', stepId: 'step-1' }]);
-    await expect.element(page.getByText('Undone: Row 2 excluded')).toBeVisible();
+    await expect.element(page.getByText('Undone: Row 2 marked as not a row')).toBeVisible();
   });
 
   it('that were accepted for the whole statement change all of its rows, or read it anew', async () => {
@@ -181,7 +181,7 @@ describe('a statement', () => {
     expect(page.getByRole('textbox', { name: 'Amount of row 2' }).query()).toBeNull();
     await userEvent.keyboard('{Delete}');
     await expect.poll(() => bridge.argsOf('edits.apply')).toHaveLength(1);
-    expect(rows().getByText('Excluded').query()).toBeNull();
+    expect(rows().getByText('Not a row').query()).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);
     await page.getByRole('tab', { name: /^Reconciliation/ }).click();
     await january().getByText('1 Jan – 31 Jan 2026').click();

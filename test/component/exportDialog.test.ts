@@ -43,6 +43,32 @@ describe('the export', () => {
     });
   });
 
+  it('is held while statements that reconcile do not follow each other', async () => {
+    const found = {
+      kind: 'gap',
+      earlierId: 'a',
+      laterId: 'b',
+      from: '2026-02-01',
+      to: '2026-02-28',
+      days: 28,
+    } as const;
+    const broken = [
+      {
+        accountId: 'account-1',
+        bank: 'Kestrel',
+        number: null,
+        currency: 'ZAR',
+        breaks: [{ ...found, difference: null }],
+      },
+    ];
+    await openDesk(address, { 'export.check': () => ({ ...proved, broken }) });
+    await open();
+    await expect.element(dialog()).toMatchTextContent(/do not follow each other/);
+    await expect.element(exportButton()).toBeDisabled();
+    await anyway().click();
+    await expect.element(exportButton()).toBeEnabled();
+  });
+
   it('is offered on every screen of a case', async () => {
     await openDesk('#/case/case-1/coverage');
     await page.getByRole('button', { name: 'Export' }).click();

@@ -59,7 +59,7 @@ describe('the list of rows', () => {
     await expect.element(row(3)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('flags, excludes and notes what is chosen by single keys, and takes a flag back by the same', async () => {
+  it('flags, leaves out, excludes and notes what is chosen by single keys, and takes a flag back by the same', async () => {
     const bridge = await openEditing();
     enterList();
     await userEvent.keyboard('{ArrowDown}q');
@@ -69,7 +69,9 @@ describe('the list of rows', () => {
     await userEvent.keyboard('q');
     await expect.poll(() => changes(bridge)[1]).toMatchObject({ change: { flag: null } });
     await userEvent.keyboard('x');
-    await expect.poll(() => changes(bridge)[2]).toMatchObject({ change: { excluded: true } });
+    await expect.poll(() => changes(bridge)[2]).toMatchObject({ change: { leftOut: true } });
+    await userEvent.keyboard('{Shift>}X{/Shift}');
+    await expect.poll(() => changes(bridge)[3]).toMatchObject({ change: { excluded: true } });
     await userEvent.keyboard('m');
     await expect.element(page.getByRole('dialog', { name: 'Tag or note' })).toBeVisible();
   });
@@ -79,7 +81,7 @@ describe('the list of rows', () => {
     enterList();
     await userEvent.keyboard('{ArrowDown}');
     const toolbar = page.getByRole('toolbar', { name: 'Edit rows' });
-    await expect.element(toolbar.getByRole('button', { name: 'Exclude' })).toBeEnabled();
+    await expect.element(toolbar.getByRole('button', { name: 'Leave out of analysis' })).toBeEnabled();
     const stops = () => [...toolbar.element().querySelectorAll('button')].filter(({ tabIndex }) => tabIndex === 0);
     await expect.poll(() => stops().length).toBe(1);
     stops()[0]!.focus();
@@ -92,13 +94,13 @@ describe('a menu of the right button', () => {
   it('does to a row what can be done, and first chooses it', async () => {
     const bridge = await openEditing();
     pressRight(row(3).getByRole('gridcell').nth(2).element());
-    await expect.element(item('Exclude')).toBeVisible();
+    await expect.element(item('Leave out of analysis')).toBeVisible();
     await expect.element(row(3)).toHaveAttribute('aria-selected', 'true');
     // A menu is of no landmark.
     expect((await accessibilityFaults()).filter((fault) => !fault.startsWith('region'))).toEqual([]);
     await item('Flag: Important').click();
     await expect.poll(() => changes(bridge)[0]).toMatchObject({ change: { flag: 'important' } });
-    await expect.poll(() => item('Exclude').query()).toBeNull();
+    await expect.poll(() => item('Leave out of analysis').query()).toBeNull();
   });
 
   it('is opened by the keyboard at the active cell, walked by arrows, and gives the focus back', async () => {

@@ -6,11 +6,12 @@ import { accessibilityFaults, drawPages, openDesk } from './support/mount.ts';
 import { address, lastQuery, rows } from './support/review.ts';
 
 describe('what the service gave', () => {
-  it('is taken away as the ZIP of a statement', async () => {
-    const bridge = await openDesk(address);
+  it('is taken away together where there are several files: one entry, whatever their number', async () => {
+    await openDesk(address);
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: /^All output files as ZIP: statement-1-2026-01/ }).click();
-    await expect.poll(() => bridge.argsOf('product.save').at(0)?.id).toBe('collection-account-1-2026-01 all.zip');
+    expect(page.getByRole('menuitem', { name: /ZIP: statement-/ }).query()).toBeNull();
+    await page.getByRole('menuitem', { name: /^Products of \d+ files/ }).click();
+    await expect.element(page.getByRole('dialog').getByRole('radio', { name: /Products/ })).toBeChecked();
   });
 });
 

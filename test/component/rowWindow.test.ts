@@ -26,6 +26,7 @@ const rowOf = (id: number): ReviewRow => ({
   breaks: false,
   read: {},
   excluded: false,
+  leftOut: false,
   repeated: false,
   origin: 'read',
   flag: null,

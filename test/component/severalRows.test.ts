@@ -56,10 +56,10 @@ describe('several rows', () => {
     (rows().element() as HTMLElement).focus();
     await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
     await expect.element(selected()).toBeVisible();
-    await edits().getByRole('button', { name: 'Exclude' }).click();
-    await expect.element(edits().getByRole('button', { name: 'Undo: 3 rows excluded' })).toBeEnabled();
+    await edits().getByRole('button', { name: 'Leave out of analysis' }).click();
+    await expect.element(edits().getByRole('button', { name: 'Undo: 3 rows left out of analysis' })).toBeEnabled();
     expect(bridge.argsOf('edits.apply')).toHaveLength(1);
-    await expect.element(edits().getByRole('button', { name: 'Include' })).toBeVisible();
+    await expect.element(edits().getByRole('button', { name: 'Put back in the analysis' })).toBeVisible();
   });
 
   it.each(['light', 'dark'] as const)('have nothing that axe objects to, %s', async (theme) => {
@@ -68,7 +68,7 @@ describe('several rows', () => {
     await userEvent.keyboard('{Delete}');
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await expect.element(selected()).toBeVisible();
-    await expect.element(rows().getByText('Excluded').first()).toBeVisible();
+    await expect.element(rows().getByText('Not a row').first()).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 });

@@ -206,7 +206,7 @@ async function filter(page: Page): Promise<Record<string, number>> {
     await search.fill('');
   }
   const marks = page.getByRole('combobox', { name: rows.markedAs });
-  for (const mark of [rows.edited, rows.excluded, rows.withNote]) {
+  for (const mark of [rows.edited, rows.notARow, rows.withNote]) {
     const value = (await marks.getByRole('option', { name: mark, exact: true }).getAttribute('value')) ?? '';
     await took(mark, 0, `[aria-label="${rows.markedAs}"]`, value);
     await marks.selectOption(rows.allFlags);

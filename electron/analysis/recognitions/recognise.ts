@@ -30,7 +30,7 @@ export function recognise(
     account.statements
       .flatMap((statement): FoundRow[] =>
         statement.rows
-          .filter((row) => row.repeated !== true && without?.has(row.id) !== true)
+          .filter((row) => row.repeated !== true && row.leftOut !== true && without?.has(row.id) !== true)
           .map((row) => ({
             id: row.id,
             date: row.date,

@@ -3,12 +3,13 @@ import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 
 /**
- * The rows of a statement that count, with the analyst's corrections, in the order of the statement. Those of which nothing
+ * The rows of a statement that are rows, with the analyst's corrections, in the order of the statement. Those of which nothing
  * tells whether they came in or went out are neither income nor expense.
  */
 export function* analysedRows(store: Store, caseId: Id, statementId: Id): Iterable<AnalysedRow> {
   for (const row of store.statements.eachCounted({ caseId, statementId, sort: 'date' })) {
-    const { id, date, description, amount, excluded, repeated, undecided } = row;
-    if (!excluded && !undecided) yield { id, date, description, amount, ...(repeated ? { repeated } : {}) };
+    const { id, date, description, amount, excluded, repeated, leftOut, undecided } = row;
+    if (excluded || undecided) continue;
+    yield { id, date, description, amount, ...(repeated ? { repeated } : {}), ...(leftOut ? { leftOut } : {}) };
   }
 }

@@ -1,12 +1,13 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { CallArgs } from '../../../shared/contract.ts';
-import type { Case, CaseListEntry, Id, ReviewAccount } from '../../../shared/model.ts';
+import type { Case, CaseListEntry, Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Changes } from '../background/collectionChanges.ts';
 import { mostRecorded, openIn, type Problem } from '../../../shared/problems.ts';
 import { listProblems } from '../problems/problemList.ts';
 import { judgedCase } from '../statements/judgedCase.ts';
+import { nameFoundFor } from './caseName.ts';
 import { collectionsOf } from './collectionsOf.ts';
 import type { Events } from '../calls/events.ts';
 
@@ -98,9 +99,9 @@ export function createCases({ store, events, changes, clock, analyst }: Dependen
     nameByHolder(id) {
       const file = store.cases.find(id);
       if (!file?.autoNamed) return;
-      const holder = commonHolder(store.statements.outlineOfCase(id).accounts);
-      if (holder === null || holder === file.name) return;
-      announce(store.cases.update(id, { name: holder }));
+      const name = nameFoundFor(store, id);
+      if (name === null || name === file.name) return;
+      announce(store.cases.update(id, { name }));
     },
     remove(id) {
       store.cases.remove(id);
@@ -108,14 +109,4 @@ export function createCases({ store, events, changes, clock, analyst }: Dependen
       store.sweep();
     },
   };
-}
-
-/** By how many accounts name them; among equals the one who comes first. */
-function commonHolder(accounts: readonly Pick<ReviewAccount, 'holder'>[]): string | null {
-  const counts = new Map<string, number>();
-  for (const { holder } of accounts) {
-    if (holder !== null && holder.trim() !== '') counts.set(holder, (counts.get(holder) ?? 0) + 1);
-  }
-  const most = Math.max(0, ...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0] ?? null;
 }

@@ -1,10 +1,16 @@
 import type { CallValue } from '../../../shared/contract.ts';
 import { isMoney, type Money } from '../../../shared/money.ts';
+import { searchedMonth } from '../../../shared/searchedMonth.ts';
 import type { RowSearch } from '../../store/store.ts';
 
-/** Transactions of every case with these words or this amount, at most `limit` of them. */
+/** Transactions of every case with these words, this amount, or of the month that is named, at most `limit` of them. */
 export function searchRows(rows: RowSearch, search: string, limit: number): CallValue<'search.rows'> {
-  const found = rows.find({ words: search, amounts: amountsOf(search), limit: limit + 1 });
+  const named = searchedMonth(search);
+  const found = rows.find({
+    ...(named === null ? { words: search, amounts: amountsOf(search) } : { words: named.rest, amounts: [] }),
+    ...(named === null ? {} : { month: named.month }),
+    limit: limit + 1,
+  });
   return { rows: found.slice(0, limit), more: found.length > limit };
 }
 

@@ -176,12 +176,13 @@ function settledBy(store: Store, rowId: number, { rows, change }: Extract<Edit, 
 }
 
 function* changesOf(store: Store, rowId: number, change: RowChange): Generator<[RowField, string | null]> {
-  const { description, amount, excluded, flag, note, addTags = [], removeTags = [] } = change;
+  const { description, amount, excluded, leftOut, flag, note, addTags = [], removeTags = [] } = change;
   for (const date of rowDates) if (change[date] !== undefined) yield [date, change[date]];
   if (description !== undefined) yield ['description', description];
   if (amount !== undefined) yield ['amount', amount];
   if (change.negate === true) yield ['amount', negate(amount ?? store.edits.readRow(rowId, 'amount') ?? '0')];
   if (excluded !== undefined) yield ['excluded', excluded ? '1' : '0'];
+  if (leftOut !== undefined) yield ['leftOut', leftOut ? '1' : '0'];
   if (flag !== undefined) yield ['flag', flag];
   if (note !== undefined) yield ['note', note === null || note.trim() === '' ? null : note.trim()];
   if (addTags.length + removeTags.length > 0) {

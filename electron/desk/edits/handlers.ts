@@ -1,6 +1,7 @@
 import { mostCopied } from '../../../shared/editedFields.ts';
-import type { EditsCalls } from '../../../shared/calls/edits.ts';
+import type { EditsCalls, EditState } from '../../../shared/calls/edits.ts';
 import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { QueryCall } from '../calls/queryCalls.ts';
@@ -9,7 +10,14 @@ import { tsvOf } from './copy.ts';
 import type { Edits } from './edits.ts';
 import { checkedEdits, type ReadPageWords } from './printedThere.ts';
 
-type Dependencies = { store: Store; edits: Edits; settings: SettingsBook; readWords: ReadPageWords };
+type Dependencies = {
+  store: Store;
+  edits: Edits;
+  settings: SettingsBook;
+  /** A case is named by the holder that counts. */
+  cases: { nameByHolder(id: Id): void };
+  readWords: ReadPageWords;
+};
 
 /** Rows of one reading while a selection is copied. */
 const batch = 500;
@@ -19,15 +27,20 @@ export function createEditsHandlers({
   store,
   edits,
   settings,
+  cases,
   readWords,
 }: Dependencies): Pick<Handlers, Exclude<keyof EditsCalls, QueryCall>> {
+  const named = (caseId: Id, state: EditState): EditState => {
+    cases.nameByHolder(caseId);
+    return state;
+  };
   return {
     async 'edits.apply'({ caseId, edits: wanted, source, reason }) {
       const checked = await checkedEdits(store, readWords, wanted);
-      return edits.apply(caseId, checked, { source: source ?? 'analyst', reason: reason ?? null });
+      return named(caseId, edits.apply(caseId, checked, { source: source ?? 'analyst', reason: reason ?? null }));
     },
-    'edits.undo': ({ caseId, stepId }) => edits.undo(caseId, stepId),
-    'edits.redo': ({ caseId }) => edits.redo(caseId),
+    'edits.undo': ({ caseId, stepId }) => named(caseId, edits.undo(caseId, stepId)),
+    'edits.redo': ({ caseId }) => named(caseId, edits.redo(caseId)),
     'edits.lock': ({ statementId }) => edits.lock(statementId),
     'edits.unlock': ({ statementId }) => edits.unlock(statementId),
     'rows.copy'({ query, ranges, headings }) {

@@ -50,6 +50,8 @@ export function settle(store: Store, caseId: Id, values: readonly WrittenValue[]
     const now = store.edits.readRow(rowId, 'date');
     for (const day of [now, field === 'date' ? before : null]) if (day !== null) days.add(day);
   }
+  // Nothing is judged anew, but totals are.
+  if (values.some(({ field }) => field === 'leftOut')) store.statements.tally(caseId);
   if (statements.size === 0) return;
   for (const id of statements) judgeAgain(store, id);
   const { accounts, verdict } = judgedCase(store, caseId);

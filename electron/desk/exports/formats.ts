@@ -1,7 +1,7 @@
 import type { ExportFormat } from '../../../shared/exportFormats.ts';
 import { words } from '../../../shared/text/words.ts';
 import { csvOf } from '../../exporting/csv.ts';
-import { evidenceOf } from '../../exporting/evidence/bundle.ts';
+import { evidenceOf, productsOf } from '../../exporting/evidence/bundle.ts';
 import { jsonOf } from '../../exporting/json.ts';
 import { reportOf } from '../../exporting/report/report.ts';
 import type { DrawArea } from '../../exporting/report/crops.ts';
@@ -50,6 +50,12 @@ export const formats: Record<ExportFormat, Format> = {
     content: (subject, { drawArea, onProgress }) => reportOf(subject, drawArea, onProgress),
   },
   evidence: { ending: 'evidence.zip', mediaType: 'application/zip', whole: true, content: evidenceOf },
+  products: {
+    ending: 'products.zip',
+    mediaType: 'application/zip',
+    whole: true,
+    content: (subject, { read, onProgress }) => productsOf(subject, read, onProgress),
+  },
   csv: { ending: 'transactions.csv', mediaType: csv, content: (subject) => csvOf(rowsTable(subject)) },
   'totals-csv': { ending: 'totals.csv', mediaType: csv, content: (subject) => csvOf(totalsTable(subject)) },
   'checks-csv': { ending: 'checks.csv', mediaType: csv, content: (subject) => csvOf(checksTable(subject)) },

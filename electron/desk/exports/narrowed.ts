@@ -38,6 +38,7 @@ export function narrowedTo(scope: ExportScope, accounts: readonly ReviewAccount[
 const marked: Record<RowMark, string> = {
   edited: words.report.onlyRowsThatAnalyst,
   excluded: words.report.onlyRowsThatAnalystLeft,
+  'left-out': words.report.onlyRowsLeftOut,
   noted: words.report.onlyRowsWithNote,
   repeated: words.report.onlyRowsThatAreCounted,
 };

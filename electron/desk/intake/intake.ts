@@ -2,6 +2,7 @@ import type { IntakeResult } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Case, Collection, Connection, Id, StatementDocument, UploadOptions } from '../../../shared/model.ts';
 import type { ServiceProfile } from '../../service/profile.ts';
+import { caseNameOf } from '../cases/caseName.ts';
 import type { Events } from '../calls/events.ts';
 import type { OfferedFile } from '../host.ts';
 import type { DeskDependencies } from '../dependencies.ts';
@@ -185,15 +186,6 @@ export function createIntake(deps: Dependencies): Intake {
       return all;
     },
   };
-}
-
-/** The first name of a case, until the statement says whose it is: the file's, made readable. */
-function caseNameOf(fileName: string): string {
-  const name = fileName
-    .replace(/\.pdf$/i, '')
-    .replace(/[_\s]+/g, ' ')
-    .trim();
-  return name === '' ? 'Statement' : name.slice(0, 120);
 }
 
 class DuplicateError extends AppError {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
-import type { Currency } from '../../../shared/money.ts';
+import { sameMoney, type Currency, type Money } from '../../../shared/money.ts';
 
 /** What tells an account from another, as far as a statement prints it. */
 export type AccountFacts = {
@@ -10,6 +10,8 @@ export type AccountFacts = {
   currency: Currency;
   periodStart: CalendarDate | null;
   periodEnd: CalendarDate | null;
+  opening: Money | null;
+  closing: Money | null;
 };
 
 /**
@@ -17,7 +19,8 @@ export type AccountFacts = {
  *
  * With a number: bank, number without spaces and punctuation, currency. Without: bank, holder, type, currency. Two
  * accounts of one document never share a key, for the statement itself shows them apart, with one exception: the same
- * printed number with periods that do not meet, which is one account whose monthly statements lie in one file.
+ * printed number with periods that do not meet, which is one account whose monthly statements lie in one file, or with
+ * one period for all of them and balances that are handed over, which are the sections of one account.
  */
 export function accountKeys(accounts: readonly AccountFacts[]): string[] {
   const seen = new Map<string, { facts: AccountFacts[]; variants: number }>();
@@ -28,7 +31,7 @@ export function accountKeys(accounts: readonly AccountFacts[]): string[] {
       seen.set(key, { facts: [facts], variants: 1 });
       return key;
     }
-    if (facts.number !== null && earlier.facts.every((other) => followsOrPrecedes(other, facts))) {
+    if (facts.number !== null && isOneAccount(earlier.facts, facts)) {
       earlier.facts.push(facts);
       return key;
     }
@@ -52,6 +55,24 @@ function folded(text: string | null): string {
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}*]/gu, '');
+}
+
+function isOneAccount(earlier: readonly AccountFacts[], facts: AccountFacts): boolean {
+  const apart = (other: AccountFacts): boolean => followsOrPrecedes(other, facts);
+  if (earlier.every(apart)) return true;
+  const whole = earlier.filter((other) => !apart(other));
+  return whole.every((other) => samePeriod(other, facts)) && whole.some((other) => handsOver(other, facts));
+}
+
+function samePeriod(a: AccountFacts, b: AccountFacts): boolean {
+  return a.periodStart === b.periodStart && a.periodEnd === b.periodEnd;
+}
+
+/** The balance with which the one closes is that with which the other opens. */
+function handsOver(a: AccountFacts, b: AccountFacts): boolean {
+  const same = (one: Money | null, two: Money | null): boolean => one !== null && two !== null && sameMoney(one, two);
+  // Both ways round is the same statement twice.
+  return same(a.closing, b.opening) !== same(b.closing, a.opening);
 }
 
 function followsOrPrecedes(a: AccountFacts, b: AccountFacts): boolean {

@@ -49,11 +49,15 @@ export function evidenceOf(subject: ExportSubject, parts: EvidenceParts): AsyncI
   const { onProgress, note } = parts;
   const chain = chainOf(happeningsOf(subject));
   const listed: Manifest['files'] = [];
-  const files = [...storedFiles(subject, parts.read), ...madeFiles(subject, parts, chain.text)];
+  let at = 0;
+  // What is made inside of one file tells nothing, and is stopped like everything else.
+  const stillWanted = (): void => onProgress(at, files.length + 1);
+  const files = [...storedFiles(subject, parts.read), ...madeFiles(subject, parts, chain.text, stillWanted)];
   const counted = files.map(({ content, ...part }, index): ZipPart => ({
     ...part,
     async *content() {
-      onProgress(index, files.length + 1);
+      at = index;
+      stillWanted();
       const hash = createHash('sha256');
       let size = 0;
       for await (const bytes of content()) {
@@ -87,6 +91,19 @@ export function evidenceOf(subject: ExportSubject, parts: EvidenceParts): AsyncI
   return zipStream([...counted, manifest], subject.made.at);
 }
 
+/** The originals and the products of every file of a case in one ZIP, as they came. */
+export function productsOf(subject: ExportSubject, read: ReadBytes, onProgress: OnProgress): AsyncIterable<Uint8Array> {
+  const files = storedFiles(subject, read);
+  const told = files.map(({ content, ...part }, index): ZipPart => ({
+    ...part,
+    content() {
+      onProgress(index, files.length);
+      return content();
+    },
+  }));
+  return zipStream(told, subject.made.at);
+}
+
 /** The originals and the products, each under a name that is safe and its own. */
 function storedFiles({ collections }: ExportSubject, read: ReadBytes): ZipPart[] {
   const taken = new Set<string>();
@@ -112,8 +129,13 @@ function storedFiles({ collections }: ExportSubject, read: ReadBytes): ZipPart[]
   });
 }
 
-function madeFiles(subject: ExportSubject, { read, drawArea, verifier }: EvidenceParts, log: string): ZipPart[] {
-  const quiet = (): void => undefined;
+/** @param stillWanted throws where the bundle is stopped */
+function madeFiles(
+  subject: ExportSubject,
+  { read, drawArea, verifier }: EvidenceParts,
+  log: string,
+  stillWanted: () => void,
+): ZipPart[] {
   const text = (words: string) => () => [new TextEncoder().encode(words)];
   const lines = linesTable(subject);
   return [
@@ -124,7 +146,7 @@ function madeFiles(subject: ExportSubject, { read, drawArea, verifier }: Evidenc
     { name: 'edits.csv', content: () => csvOf(editsTable(subject)) },
     ...(lines === null ? [] : [{ name: 'lines.csv', content: () => csvOf(lines) }]),
     { name: 'case.json', content: () => jsonOf(subject, read) },
-    { name: 'report.pdf', compress: false, content: () => reportOf(subject, drawArea, quiet) },
+    { name: 'report.pdf', compress: false, content: () => reportOf(subject, drawArea, stillWanted) },
     { name: 'log.jsonl', content: text(log) },
     {
       name: 'verify.html',

@@ -4,6 +4,7 @@ import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
 import { isUndecided, openDoubts } from '../../../shared/doubts.ts';
 import { sign } from '../../../shared/money.ts';
 import { unprovedMark, type ExportedRow, type ExportSubject } from '../subject.ts';
+import { caveatOf, mostLetters, rowCaveat, statusOf } from './caveats.ts';
 import { xml } from './xml.ts';
 import { fitId, rowIdentity } from './fitId.ts';
 
@@ -29,7 +30,7 @@ export function* ofxOf(subject: ExportSubject): Generator<Uint8Array> {
  */
 export function* ofxParts(subject: ExportSubject, head: string, institution: string): Generator<string> {
   const at = momentText(subject.made.at);
-  yield `${head}<OFX><SIGNONMSGSRSV1><SONRS>${statusOk}<DTSERVER>${at}</DTSERVER><LANGUAGE>ENG</LANGUAGE>${institution}</SONRS></SIGNONMSGSRSV1>`;
+  yield `${head}<OFX><SIGNONMSGSRSV1><SONRS>${statusOf(unprovedMark(subject))}<DTSERVER>${at}</DTSERVER><LANGUAGE>ENG</LANGUAGE>${institution}</SONRS></SIGNONMSGSRSV1>`;
   for (const cards of [false, true]) {
     const accounts = subject.accounts.filter((account) => isCard(account) === cards);
     if (accounts.length === 0) continue;
@@ -40,8 +41,6 @@ export function* ofxParts(subject: ExportSubject, head: string, institution: str
   }
   yield '</OFX>\n';
 }
-
-const statusOk = '<STATUS><CODE>0</CODE><SEVERITY>INFO</SEVERITY></STATUS>';
 
 /** Transactions are written so many at a time. */
 const batch = 500;
@@ -55,13 +54,13 @@ function* accountXml(account: ReviewAccount, rows: readonly ExportedRow[], subje
     : `<BANKACCTFROM><BANKID>${bankId(account)}</BANKID><ACCTID>${accountId}</ACCTID>` +
       `<ACCTTYPE>${/sav/i.test(account.type ?? '') ? 'SAVINGS' : 'CHECKING'}</ACCTTYPE></BANKACCTFROM>`;
   const [response, statement] = card ? ['CCSTMTTRNRS', 'CCSTMTRS'] : ['STMTTRNRS', 'STMTRS'];
-  yield `<${response}><TRNUID>0</TRNUID>${statusOk}<${statement}><CURDEF>${currencyText(currency)}</CURDEF>${from}`;
+  yield `<${response}><TRNUID>0</TRNUID>${statusOf(caveatOf(account))}<${statement}><CURDEF>${currencyText(currency)}</CURDEF>${from}`;
   const span = spanOf(statements, rows);
   if (span !== null) {
     yield `<BANKTRANLIST><DTSTART>${dateText(span.first)}</DTSTART><DTEND>${dateText(span.last)}</DTEND>`;
     let waiting: string[] = [];
-    for (const { row, id } of eachOnce(account, rows)) {
-      if (waiting.push(transactionXml(row, id)) < batch) continue;
+    for (const { id, ...entry } of eachOnce(account, rows)) {
+      if (waiting.push(transactionXml(entry, id)) < batch) continue;
       yield waiting.join('');
       waiting = [];
     }
@@ -129,15 +128,19 @@ function coversSameDays(a: ReviewStatement, b: ReviewStatement, date: CalendarDa
   return within(a) && within(b) && !handOver;
 }
 
-function transactionXml(row: ExportedRow['row'], id: string): string {
-  const words = row.description.replace(/\s+/g, ' ').trim();
-  const name = xml(words.slice(0, 32).trim()) || 'UNKNOWN';
+/** The memo has the whole description where the name has only its beginning, behind what is not proved of the row. */
+function transactionXml(entry: ExportedRow, id: string): string {
+  const { row } = entry;
+  const said = row.description.replace(/\s+/g, ' ').trim();
+  const name = xml(said.slice(0, 32).trim()) || 'UNKNOWN';
+  const caveat = rowCaveat(entry);
+  const memo = [...(caveat === null ? [] : [caveat]), ...(said.length > 32 || caveat !== null ? [said] : [])].join(' ');
   return (
     `<STMTTRN><TRNTYPE>${sign(row.amount) < 0 ? 'DEBIT' : 'CREDIT'}</TRNTYPE><DTPOSTED>${dateText(row.date)}</DTPOSTED>` +
     dateXml('DTUSER', row.transactionDate) +
     dateXml('DTAVAIL', row.valueDate) +
     `<TRNAMT>${row.amount}</TRNAMT><FITID>${id}</FITID><NAME>${name}</NAME>` +
-    `${words.length > 32 ? `<MEMO>${xml(words.slice(0, 255))}</MEMO>` : ''}</STMTTRN>`
+    `${memo === '' ? '' : `<MEMO>${xml(memo.slice(0, mostLetters).trim())}</MEMO>`}</STMTTRN>`
   );
 }
 

@@ -24,7 +24,8 @@ const head = [
 
 /**
  * The rows as QuickBooks takes them in (Web Connect): OFX 1.0.2 with what Intuit adds to the sign-on. The ids of rows are
- * those of the OFX. It has no place for a remark, so that the name of the file alone says that something is not proved.
+ * those of the OFX. What is not proved stands in the messages of the answers, and in the memo of each row, which QuickBooks
+ * shows beside it.
  */
 export function* qboOf(subject: ExportSubject): Generator<Uint8Array> {
   const { id, organisation } = institution;
@@ -53,9 +54,9 @@ function codesOf(letter: string): number[] {
   return plain.length > 0 && plain.every((each) => each !== null) ? plain : ['?'.charCodeAt(0)];
 }
 
-/** What the code page has between 0x80 and 0x9f. */
+/** What the code page has between 0x80 and 0x9f, and a minus, which it has as a hyphen. */
 const punctuation = new Map(
-  Object.entries({ '€': 0x80, '‚': 0x82, '„': 0x84, '…': 0x85, Š: 0x8a, Œ: 0x8c, Ž: 0x8e }).concat(
+  Object.entries({ '−': 0x2d, '€': 0x80, '‚': 0x82, '„': 0x84, '…': 0x85, Š: 0x8a, Œ: 0x8c, Ž: 0x8e }).concat(
     Object.entries({ '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '™': 0x99 }),
     Object.entries({ š: 0x9a, œ: 0x9c, ž: 0x9e, Ÿ: 0x9f }),
   ),

@@ -1,12 +1,13 @@
 import { rowDates } from '../../../shared/rowDates.ts';
 import { openDoubts } from '../../../shared/doubts.ts';
 import type { Id, ReviewAccount, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
-import type { Check } from '../../../shared/verdict.ts';
+import { isProved, type Check } from '../../../shared/verdict.ts';
 import type { ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
 import {
   accountLine,
   checkText,
+  countText,
   dateText,
   doubtLine,
   figureText,
@@ -23,7 +24,10 @@ import { innerWidth, margin, type Paper } from './paper.ts';
 import { sourceText } from './transactions.ts';
 import { colours, signOf, toneOf, type Tone } from './tones.ts';
 
-/** Every statement with what was checked, and the line of the page at which its figures break. */
+/**
+ * Every statement in one line; and of those of which more is to be said than that they reconcile, what was checked and the
+ * line of the page at which the figures break.
+ */
 export function drawChecks(paper: Paper, subject: ExportSubject, crops: ReadonlyMap<Id, Crop[]>): void {
   paper.newPage();
   paper.heading(2, words.report.checksOfEachStatement);
@@ -32,9 +36,45 @@ export function drawChecks(paper: Paper, subject: ExportSubject, crops: Readonly
     { colour: colours.soft },
   );
   paper.space(6);
-  for (const { account, statement } of everyStatement(subject)) {
+  const statements = everyStatement(subject);
+  drawList(paper, statements);
+  const detailed = statements.filter(
+    ({ statement }) => statements.length <= mostDetailed || !isPlain(statement, crops.get(statement.id) ?? []),
+  );
+  for (const { account, statement } of detailed) {
     drawStatement(paper, subject, account, statement, crops.get(statement.id) ?? []);
   }
+}
+
+/** So few statements are shown in detail also where all of them reconcile. */
+const mostDetailed = 3;
+
+/** True where nothing is to be said of it but that it reconciles. */
+const isPlain = ({ verdict, overruled }: ReviewStatement, crops: readonly Crop[]): boolean =>
+  isProved(verdict.state) && overruled === undefined && crops.length === 0;
+
+function drawList(paper: Paper, statements: ReturnType<typeof everyStatement>): void {
+  if (statements.length <= mostDetailed) return;
+  drawGrid(
+    paper,
+    [
+      { heading: words.common.account, width: 25 },
+      { heading: words.report.period, width: 21 },
+      { heading: words.report.rowsWord, width: 6, align: 'right' },
+      { heading: words.report.opening, width: 14, align: 'right' },
+      { heading: words.report.closing, width: 14, align: 'right' },
+      { heading: words.report.verdict, width: 20 },
+    ],
+    statements.map(({ account, statement: { verdict, periodStart, periodEnd, opening, closing, rowCount } }, at) => [
+      // Named once, above the statements that follow it.
+      statements[at - 1]?.account === account ? '' : accountLine(account),
+      periodText(periodStart, periodEnd),
+      countText(rowCount),
+      figureText(opening, account.currency),
+      figureText(closing, account.currency),
+      { text: `${signOf[toneOf[verdict.state]]} ${verdictWord(verdict)}`, colour: colours[toneOf[verdict.state]] },
+    ]),
+  );
 }
 
 const outcomeTone: Record<Check['outcome'], Tone> = { holds: 'proved', fails: 'bad', 'cannot-check': 'unknown' };

@@ -18,7 +18,7 @@ export type Crop = {
 };
 
 /** Pictures of this many rows; of more, the rows alone are named. */
-const mostPictures = 200;
+const mostPictures = 60;
 
 /** Points that are shown above and below the row, and the width that a line of a page has. */
 const around: Record<CropReason, number> = { breaks: 26, 'to-check': 9, edited: 9 };

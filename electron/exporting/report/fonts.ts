@@ -22,7 +22,30 @@ const latin =
 
 /** Makes the faces known to a document; each is embedded only where it is used, and only with the letters used. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
-  for (const [name, file] of Object.entries(files())) document.registerFont(name, file);
+  for (const [name, file] of Object.entries(files())) {
+    document.registerFont(name, file);
+    setFigures(document.font(name));
+  }
+}
+
+/** Figures of one width, so that they stand under each other. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
+
+/**
+ * Lets a face set figures of one width without being asked. Asked for features with a text, PDFKit sets it anew each time
+ * that it is measured or written; without, it keeps each word, and a report of a thousand rows takes a tenth of the time.
+ */
+function setFigures(document: PDFKit.PDFDocument): void {
+  const face: unknown = Reflect.get(document, '_font');
+  if (!isFace(face)) throw new TypeError('PDFKit has no face that was set');
+  const { layoutRun } = face;
+  face.layoutRun = (text) => layoutRun.call(face, text, features);
+}
+
+type Face = { layoutRun: (text: string, features?: readonly string[]) => unknown };
+
+function isFace(value: unknown): value is Face {
+  return typeof value === 'object' && value !== null && 'layoutRun' in value && typeof value.layoutRun === 'function';
 }
 
 /** The face that can write the text. */

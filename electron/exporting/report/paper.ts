@@ -11,9 +11,6 @@ export const innerWidth = size.width - 2 * margin;
 /** Points that a page has for its contents. */
 export const pageHeight = size.height - margin - foot;
 
-/** Figures of one width, so that they stand under each other. */
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
-
 export type TextStyle = { size?: number; weight?: Weight; colour?: string; align?: 'left' | 'right' | 'center' };
 
 /** Structure elements of PDF that are used here (ISO 32000-1, 14.8.4). */
@@ -75,7 +72,7 @@ export async function createPaper(title: string, author: string, at: Moment): Pr
   };
   /** A sign before the words is set in the face that has it, and the words in theirs. */
   const write = (text: string, x: number, y: number, style: TextStyle, options: PDFKit.Mixins.TextOptions): void => {
-    const all = { lineGap: 1.5, align: style.align ?? 'left', features, ...options };
+    const all = { lineGap: 1.5, align: style.align ?? 'left', ...options };
     const [, sign, words] = /^([✓✗]) (.+)$/s.exec(text) ?? [];
     if (sign === undefined || words === undefined || style.align === 'right') {
       apply(text, style);
@@ -140,7 +137,6 @@ export async function createPaper(title: string, author: string, at: Moment): Pr
         lineBreak: false,
         ellipsis: true,
         align: style.align ?? 'left',
-        features,
       });
     },
     block(text, x, y, width, height, style = {}) {
@@ -148,11 +144,11 @@ export async function createPaper(title: string, author: string, at: Moment): Pr
     },
     heightOf(text, width, style = {}) {
       apply(text, style);
-      return document.heightOfString(text, { width, lineGap: 1.5, features });
+      return document.heightOfString(text, { width, lineGap: 1.5 });
     },
     widthOf(text, style = {}) {
       apply(text, style);
-      return document.widthOfString(text, { features });
+      return document.widthOfString(text);
     },
     leaf: under,
     group(tag, draw) {
@@ -194,13 +190,11 @@ export function writeFeet({ document }: Paper, left: string): void {
       height: 10,
       lineBreak: false,
       ellipsis: true,
-      features,
     });
     document.font(faceOf(right, 'regular')).text(right, size.width - margin - 90, size.height - 33, {
       width: 90,
       align: 'right',
       lineBreak: false,
-      features,
     });
     document.endMarkedContent();
   }

@@ -27,7 +27,7 @@ export async function* reportOf(
   drawTotals(paper, subject);
   drawCoverage(paper, subject);
   drawChecks(paper, subject, crops);
-  await drawTransactions(paper, subject, () => onProgress(1, 1));
+  await drawTransactions(paper, subject, onProgress);
   drawServiceWords(paper, subject);
   drawClosing(paper, subject);
   const mark = unprovedMark(subject) === null ? '' : `${words.report.unreconciledMark}   ·   `;

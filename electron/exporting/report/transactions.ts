@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDoubts } from '../../../shared/doubts.ts';
 import type { Id, ReviewRow } from '../../../shared/model.ts';
-import { accountLine, dateText, figureText, periodText, words } from '../../../shared/text/words.ts';
+import { accountLine, dateText, figureText, flagWords, periodText, words } from '../../../shared/text/words.ts';
+import { isProved } from '../../../shared/verdict.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
 import { documentOf, everyStatement } from '../tables/caseTables.ts';
 import { drawGrid, type GridCell } from './grid.ts';
@@ -10,26 +11,45 @@ import { colours } from './tones.ts';
 
 /** A report of more is not read on paper; the workbook has them all. */
 const mostRows = 3000;
+/** Of more, statements that reconcile show only the rows of which something is to be said. */
+const mostOfAll = 300;
 /** Rows of one table. Each is laid out in one go, while the desk answers nothing else. */
 const atOnce = 250;
 
-/** Every transaction with the page that it stands on, by statement. @throws {AppError} what `onRow` throws to stop it */
-export async function drawTransactions(paper: Paper, subject: ExportSubject, onRow: () => void): Promise<void> {
+/**
+ * Transactions with the page that they stand on, by statement: all of them where they are few, else those of statements
+ * that are not proved and those of which something is to be said.
+ * @throws {AppError} what `onRow` throws to stop it
+ */
+export async function drawTransactions(
+  paper: Paper,
+  subject: ExportSubject,
+  onRow: (done: number, total: number) => void,
+): Promise<void> {
   const byStatement = new Map<Id, ExportedRow[]>();
+  const few = subject.rowCount <= mostOfAll;
   let listed = 0;
+  let wanted = 0;
   for (const entry of subject.rows()) {
-    if (listed++ === mostRows) break;
+    if (!few && isProved(entry.statement.verdict.state) && remarksOf(entry.row).length === 0) continue;
+    if (wanted++ >= mostRows) continue;
+    listed++;
     const own = byStatement.get(entry.statement.id);
     if (own === undefined) byStatement.set(entry.statement.id, [entry]);
     else own.push(entry);
   }
-  if (byStatement.size === 0) return;
+  if (subject.rowCount === 0) return;
   paper.newPage();
   paper.heading(2, words.report.transactions);
-  if (subject.rowCount > mostRows) {
-    paper.text(words.report.firstRowsAreListed(mostRows, subject.rowCount), { weight: 'bold' });
+  if (wanted < subject.rowCount) {
+    paper.text(words.report.rowsOfReconciled(subject.rowCount - wanted), { colour: colours.soft });
     paper.space(4);
   }
+  if (wanted > listed) {
+    paper.text(words.report.firstRowsAreListed(listed, wanted), { weight: 'bold' });
+    paper.space(4);
+  }
+  let drawn = 0;
   for (const { account, statement } of everyStatement(subject)) {
     const rows = byStatement.get(statement.id)?.toSorted((a, b) => a.row.position - b.row.position) ?? [];
     if (rows.length === 0) continue;
@@ -38,7 +58,8 @@ export async function drawTransactions(paper: Paper, subject: ExportSubject, onR
     paper.text(sourceText(account.bank, documentOf(subject, statement)?.name), { size: 8, colour: colours.soft });
     paper.space(3);
     for (let from = 0; from < rows.length; from += atOnce) {
-      onRow();
+      onRow(drawn, listed + 1);
+      drawn += Math.min(atOnce, rows.length - from);
       await nextTurn();
       drawGrid(
         paper,
@@ -63,15 +84,8 @@ export function sourceText(bank: string | null, documentName: string | undefined
 }
 
 function cellsOf(row: ReviewRow): GridCell[] {
-  const out = row.excluded || row.repeated;
+  const out = row.excluded || row.repeated || row.leftOut;
   const grey = out ? { colour: colours.faint } : {};
-  const remarks = [
-    ...(row.breaks ? [words.rows.errorHere] : []),
-    ...(openDoubts(row.doubts, row.confirmed).length > 0 ? [words.report.toCheck] : []),
-    ...(Object.keys(row.read).length > 0 ? [words.rows.edited] : []),
-    ...(row.excluded ? [words.rows.excluded] : []),
-    ...(row.repeated ? [words.rows.duplicateOverlap] : []),
-  ];
   return [
     String(row.position),
     dateText(row.date),
@@ -79,6 +93,21 @@ function cellsOf(row: ReviewRow): GridCell[] {
     { text: figureText(row.amount, row.currency), ...grey },
     row.balance === null ? '' : figureText(row.balance, row.currency),
     row.page === null ? '' : String(row.page),
-    { text: remarks.join(', '), ...(row.breaks ? { colour: colours.bad } : {}) },
+    { text: remarksOf(row).join(', '), ...(row.breaks ? { colour: colours.bad } : {}) },
+  ];
+}
+
+/** What is to be said of a row, in a few words. */
+function remarksOf(row: ReviewRow): string[] {
+  return [
+    ...(row.breaks ? [words.rows.errorHere] : []),
+    ...(openDoubts(row.doubts, row.confirmed).length > 0 ? [words.report.toCheck] : []),
+    ...(Object.keys(row.read).length > 0 ? [words.rows.edited] : []),
+    ...(row.excluded ? [words.rows.notARow] : []),
+    ...(row.leftOut ? [words.rows.leftOutShort] : []),
+    ...(row.repeated ? [words.rows.duplicateOverlap] : []),
+    ...(row.flag === null ? [] : [flagWords[row.flag]]),
+    ...row.tags,
+    ...(row.note === null ? [] : [row.note]),
   ];
 }

@@ -11,6 +11,7 @@ import {
   words,
 } from '../../../shared/text/words.ts';
 import type { Money } from '../../../shared/money.ts';
+import { verdictOfAll } from '../../../shared/seriesVerdict.ts';
 import type { ExportSubject } from '../subject.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
 
@@ -34,47 +35,64 @@ export function accountCells({ bank, holder, number: accountNumber, currency }: 
 export type LiveSum = (entry: MonthTotals, which: 'moneyIn' | 'moneyOut' | 'net') => string | null;
 
 /** Totals per month and account, defined in `shared/totals.ts`. @param live where a spreadsheet is to add up itself */
-export const totalsTable = ({ accounts, totals, metrics }: ExportSubject, live?: LiveSum): Table => ({
-  name: words.report.totals,
-  columns: [
-    ...accountColumns,
-    { heading: words.report.month, width: 10 },
-    { heading: words.report.rowsWord, width: 8 },
-    ...[words.report.opening, words.report.moneyIn, words.report.moneyOut, words.report.net, words.report.closing].map(
-      (heading) => ({ heading, width: 16 }),
+export const totalsTable = (subject: ExportSubject, live?: LiveSum): Table => {
+  const { accounts, totals, metrics } = subject;
+  const ofCase = caseVerdict(subject);
+  return {
+    name: words.report.totals,
+    columns: [
+      ...accountColumns,
+      { heading: words.report.month, width: 10 },
+      { heading: words.report.rowsWord, width: 8 },
+      ...[
+        words.report.opening,
+        words.report.moneyIn,
+        words.report.moneyOut,
+        words.report.net,
+        words.report.closing,
+      ].map((heading) => ({ heading, width: 16 })),
+      { heading: words.report.rowsUndecided, width: 14 },
+      { heading: words.report.amountUndecided, width: 16 },
+      { heading: words.report.worstVerdict, width: 26 },
+      { heading: words.report.accountVerdict, width: 26 },
+      { heading: words.report.caseVerdict, width: 26 },
+      ...[words.report.averageDailyBalance, words.report.lowestBalance].map((heading) => ({ heading, width: 20 })),
+      { heading: words.report.lowestOn, width: 12 },
+      { heading: words.report.daysOverdrawn, width: 14 },
+      { heading: words.report.balancesNotProvedBecause, width: 50 },
+    ],
+    rows: accounts.flatMap((account) =>
+      totals
+        .filter((entry) => entry.accountId === account.id)
+        .map((entry) => ({ entry, of: metrics.find((each) => isOf(each, entry)) }))
+        .map(({ entry, of }) => [
+          ...accountCells(account),
+          text(entry.month),
+          number(entry.rows),
+          money(entry.opening),
+          ...(['moneyIn', 'moneyOut', 'net'] as const).map((which) =>
+            sumCell(entry[which], live?.(entry, which) ?? null),
+          ),
+          money(entry.closing),
+          number(entry.undecided?.rows ?? null),
+          money(entry.undecided?.amount ?? null),
+          text(verdictWords[entry.verdict].word),
+          text(verdictWords[account.verdict.state].word),
+          ofCase,
+          money(of?.averageDailyBalance ?? null),
+          money(of?.lowest ?? null),
+          date(of?.lowestOn ?? null),
+          number(of?.daysNegative ?? null),
+          text(of?.reason == null ? null : reasonText(of.reason, account.currency)),
+        ]),
     ),
-    { heading: words.report.rowsUndecided, width: 14 },
-    { heading: words.report.amountUndecided, width: 16 },
-    { heading: words.report.worstVerdict, width: 26 },
-    ...[words.report.averageDailyBalance, words.report.lowestBalance].map((heading) => ({ heading, width: 20 })),
-    { heading: words.report.lowestOn, width: 12 },
-    { heading: words.report.daysOverdrawn, width: 14 },
-    { heading: words.report.balancesNotProvedBecause, width: 50 },
-  ],
-  rows: accounts.flatMap((account) =>
-    totals
-      .filter((entry) => entry.accountId === account.id)
-      .map((entry) => ({ entry, of: metrics.find((each) => isOf(each, entry)) }))
-      .map(({ entry, of }) => [
-        ...accountCells(account),
-        text(entry.month),
-        number(entry.rows),
-        money(entry.opening),
-        ...(['moneyIn', 'moneyOut', 'net'] as const).map((which) =>
-          sumCell(entry[which], live?.(entry, which) ?? null),
-        ),
-        money(entry.closing),
-        number(entry.undecided?.rows ?? null),
-        money(entry.undecided?.amount ?? null),
-        text(verdictWords[entry.verdict].word),
-        money(of?.averageDailyBalance ?? null),
-        money(of?.lowest ?? null),
-        date(of?.lowestOn ?? null),
-        number(of?.daysNegative ?? null),
-        text(of?.reason == null ? null : reasonText(of.reason, account.currency)),
-      ]),
-  ),
-});
+  };
+};
+
+/** What is proved of all that the export holds, so that no line of it is taken for more. */
+export function caseVerdict({ accounts, unreadable }: Pick<ExportSubject, 'accounts' | 'unreadable'>): Cell {
+  return text(verdictWords[verdictOfAll(accounts, unreadable.length > 0).state].word);
+}
 
 const sumCell = (value: Money, formula: string | null): Cell =>
   formula === null ? money(value) : { kind: 'sum', value, formula };
@@ -98,6 +116,7 @@ export const statementsTable: CaseTable = (subject) => ({
     { heading: words.report.difference, width: 16 },
     { heading: words.report.reason, width: 80 },
     { heading: words.report.accountVerdict, width: 26 },
+    { heading: words.report.caseVerdict, width: 26 },
     { heading: words.report.followsStatementBefore, width: 60 },
     { heading: words.report.documentWord, width: 34 },
     { heading: words.report.sha256OfDocument, width: 66 },
@@ -116,6 +135,7 @@ export const statementsTable: CaseTable = (subject) => ({
       money(statement.verdict.difference),
       text(reasonText(statement.verdict.reason, account.currency)),
       text(verdictWords[account.verdict.state].word),
+      caseVerdict(subject),
       text(
         account.verdict.breaks
           .filter((each) => each.kind === 'other-currency' || each.laterId === statement.id)
@@ -135,7 +155,9 @@ export const checksTable: CaseTable = (subject) => ({
     ...accountColumns,
     { heading: words.report.periodStart, width: 12 },
     { heading: words.report.periodEnd, width: 12 },
-    { heading: words.report.verdict, width: 26 },
+    { heading: words.report.statementVerdict, width: 26 },
+    { heading: words.report.accountVerdict, width: 26 },
+    { heading: words.report.caseVerdict, width: 26 },
     { heading: words.report.check, width: 46 },
     { heading: words.report.outcome, width: 18 },
     { heading: words.report.row, width: 8 },
@@ -148,6 +170,8 @@ export const checksTable: CaseTable = (subject) => ({
       date(statement.periodStart),
       date(statement.periodEnd),
       text(verdictWord(statement.verdict)),
+      text(verdictWords[account.verdict.state].word),
+      caseVerdict(subject),
       text(checkText[check.name]),
       text(checkOutcomeText(check)),
       number(check.row === null ? null : check.row + 1),

@@ -6,12 +6,13 @@ import {
   originWords,
   rowDateWords,
   verdictWord,
+  verdictWords,
   words,
 } from '../../../shared/text/words.ts';
 import type { ReviewRow } from '../../../shared/model.ts';
 import { otherDates } from '../../../shared/rowDates.ts';
 import type { ExportedRow, ExportSubject } from '../subject.ts';
-import { documentOf } from './caseTables.ts';
+import { caseVerdict, documentOf } from './caseTables.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
 
 /** What a workbook or a Parquet file has of each row beside what every table has. */
@@ -22,9 +23,9 @@ export type RowExtras = {
   pageOf: (entry: ExportedRow) => Cell;
 };
 
-/** A row moves the totals: it is not left out, not counted elsewhere, and known to be in or out. */
-export function isCounted({ excluded, repeated, doubts, confirmed }: ReviewRow): boolean {
-  return !excluded && !repeated && !isUndecided(openDoubts(doubts, confirmed));
+/** A row moves the totals: it is a row, not left out, not counted elsewhere, and known to be in or out. */
+export function isCounted({ excluded, repeated, leftOut, doubts, confirmed }: ReviewRow): boolean {
+  return !excluded && !repeated && !leftOut && !isUndecided(openDoubts(doubts, confirmed));
 }
 
 /** Every row that is exported, with the place on the page that it was read from. */
@@ -51,7 +52,10 @@ export function rowsTable(subject: ExportSubject, extras?: RowExtras): Table {
       { heading: words.report.confirmedByAnalyst, width: 24 },
       { heading: words.report.balanceBreaksHere, width: 18 },
       { heading: words.report.statementVerdict, width: 26 },
+      { heading: words.report.accountVerdict, width: 26 },
+      { heading: words.report.caseVerdict, width: 26 },
       { heading: words.report.excluded, width: 10 },
+      { heading: words.report.leftOut, width: 20 },
       { heading: words.report.duplicateOverlap, width: 28 },
       { heading: words.report.dateAsRead, width: 14, kind: 'date' },
       ...otherDates.map((name) => ({
@@ -74,6 +78,7 @@ export function rowsTable(subject: ExportSubject, extras?: RowExtras): Table {
 
 function* cellsOf(subject: ExportSubject, extras?: RowExtras): Generator<Cell[]> {
   const names = new Map<string, string | undefined>();
+  const ofCase = caseVerdict(subject);
   for (const entry of subject.rows()) {
     const { row, account, statement } = entry;
     if (!names.has(statement.id)) names.set(statement.id, documentOf(subject, statement)?.name);
@@ -97,7 +102,10 @@ function* cellsOf(subject: ExportSubject, extras?: RowExtras): Generator<Cell[]>
       text(row.confirmed.map((field) => doubtFieldWords[field]).join('; ')),
       text(row.breaks ? words.report.yes : ''),
       text(verdictWord(statement.verdict)),
+      text(verdictWords[account.verdict.state].word),
+      ofCase,
       text(row.excluded ? words.report.yes : ''),
+      text(row.leftOut ? words.report.yes : ''),
       text(row.repeated ? words.report.yes : ''),
       date(row.read.date ?? null),
       ...otherDates.map((name) => date(row.read[name] ?? null)),

@@ -101,6 +101,8 @@ function nameAfter(line: Line, from: number): string | null {
     name.length <= 7 &&
     text.length >= (UNSPACED.test(text) ? 2 : 3) &&
     /^\p{L}/u.test(text) &&
+    // Every word small is the rest of a sentence.
+    /(?:^|[\s'’-])[\p{Lu}\p{Lo}\p{Lt}]/u.test(text) &&
     !/^(?:and|or|number|of|address)\b/i.test(text) &&
     !namesNoPerson(text)
     ? text

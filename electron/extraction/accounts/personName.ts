@@ -11,8 +11,13 @@ const PART_OF_STATEMENT =
 const TITLE =
   /^\*?(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|familie|firma|m|mme|mlle|monsieur|madame|sr|sra|srta|d|do[nñ]a?|sig|dhr|mevr|mw|khun|encik|shri|smt|hr|fr|sig\.?(?:ra|na)|gent\.?(?:mo|ma)|egr|spett\.?(?:le)?)\.?$/i;
 
-/** True where words name a part of a statement or a bank, as `Total savings` does. */
+/** Words that the titles of a statement's sections are made of, and that people are called by beside other names alone. */
+const SECTION_WORD =
+  /^(?:other|all|misc(?:ellaneous)?|electronic|online|card|atm|pos|ach|wire|direct|automatic|recurring|scheduled|pending|posted|returned|overdraft|foreign|cash|credits?|debits?|cheques?|checks?|paid|deposits?|additions?|subtractions?|withdrawals?|fees?|charges?|payments?|purchases?|transfers?|transactions?|interest|refunds?|reversals?|adjustments?|activity|items?|money|in|out|daily|monthly|ending|beginning|balances?|totals?|summary|earned|received|made|sent|use|only|office|and|or|of|by|for|from|to|the|&|-)$/i;
+
+/** True where words name a part of a statement or a bank, as `Total savings` or `Other Credits` does. */
 export function namesNoPerson(text: string): boolean {
+  if (text.split(/\s+/).every((word) => SECTION_WORD.test(word))) return true;
   return PART_OF_STATEMENT.test(text) || KIND_OF_BANK.test(text) || KIND_OF_SAVINGS_BANK.test(text);
 }
 

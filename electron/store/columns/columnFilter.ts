@@ -3,7 +3,7 @@ import { sign } from '../../../shared/money.ts';
 import { canonical, unitsOf } from '../rows/amountOrder.ts';
 import type { Database } from '../database.ts';
 import { findKey } from '../keys.ts';
-import { dayNumber, leftOut, marks, type RowColumns } from './rowColumns.ts';
+import { dayNumber, uncounted, marks, type RowColumns } from './rowColumns.ts';
 import { keysWithWords } from './wordMatches.ts';
 import { rowsMarked, rowsTagged, type RowFilter } from '../rows/rowFilter.ts';
 
@@ -92,7 +92,7 @@ function scan(
       amount >= least &&
       amount <= most &&
       (amount >= size || amount <= -size) &&
-      (!sided || (said[at]! & (marks.undecided | leftOut)) !== marks.undecided) &&
+      (!sided || (said[at]! & (marks.undecided | uncounted)) !== marks.undecided) &&
       (account === any || accounts[at] === account) &&
       (statement === any || statements[at] === statement)
     ) {

@@ -57,7 +57,7 @@ export function inListOrder(columns: RowColumns): RowColumns {
 
 /** What stands in the columns of a row, and may change when it is edited. */
 export const changing = `r.row_key, r.now_date, r.now_amount_units, r.now_amount_places, r.balance,
-  r.excluded * ${marks.excluded} + r.repeated * ${marks.repeated} + ${marks.weak} *
+  r.excluded * ${marks.excluded} + r.repeated * ${marks.repeated} + r.left_out * ${marks.leftOut} + ${marks.weak} *
     ((r.doubtful & ~r.confirmed) <> 0) + ${marks.undecided} * (r.unsigned = 1 AND (r.confirmed & 8) = 0)`;
 
 const select = `SELECT ${changing} FROM statement_rows r

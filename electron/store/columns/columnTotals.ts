@@ -1,6 +1,6 @@
 import type { Matches } from './columnFilter.ts';
 import type { Database } from '../database.ts';
-import { leftOut, marks, type RowColumns } from './rowColumns.ts';
+import { uncounted, marks, type RowColumns } from './rowColumns.ts';
 import { totalsFrom, type AccountTotals, type RowTotals } from '../rows/rowTotals.ts';
 
 /** A sum in two parts, so that a million amounts of fifteen digits are added exactly. */
@@ -25,7 +25,7 @@ export function columnTotals(database: Database, columns: RowColumns, matches: M
     }
     sums.rows++;
     if (columns.places[at]! > sums.places) sums.places = columns.places[at]!;
-    if ((columns.marks[at]! & leftOut) !== 0) {
+    if ((columns.marks[at]! & uncounted) !== 0) {
       sums.left_out++;
       continue;
     }

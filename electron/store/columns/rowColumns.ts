@@ -21,10 +21,10 @@ export type RowColumns = {
 };
 
 /** What is said of a row, one bit each. */
-export const marks = { excluded: 1, repeated: 2, weak: 4, undecided: 8 } as const;
+export const marks = { excluded: 1, repeated: 2, weak: 4, undecided: 8, leftOut: 16 } as const;
 
 /** Rows with one of these count in no sum. */
-export const leftOut = marks.excluded | marks.repeated;
+export const uncounted = marks.excluded | marks.repeated | marks.leftOut;
 
 /** A date as a number that compares as the dates do. */
 export function dayNumber(date: string): number {

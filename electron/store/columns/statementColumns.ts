@@ -3,7 +3,7 @@ import { decimal } from '../../../shared/money.ts';
 import type { FactsFrame, JudgedRow, RowFacts } from '../../../shared/rowFacts.ts';
 import { smallPlaces, smallText, smallUnits, staysSmall } from '../../../shared/smallUnits.ts';
 import type { MonthTally, StatementTally } from '../../../shared/totals.ts';
-import { dayNumber, leftOut, marks, type RowColumns } from './rowColumns.ts';
+import { dayNumber, uncounted, marks, type RowColumns } from './rowColumns.ts';
 
 /** A row that a verdict names: its place in the statement from 0, and what it says. */
 export type ReadRow = (key: number) => { at: number; row: JudgedRow };
@@ -114,7 +114,7 @@ export function tallyFrom(columns: RowColumns, positions: Uint32Array): Statemen
     const at = positions[step]!;
     const mark = columns.marks[at]!;
     if (places[at]! > most) most = places[at]!;
-    if ((mark & leftOut) !== 0) left++;
+    if ((mark & uncounted) !== 0) left++;
     if ((mark & marks.excluded) !== 0) continue;
     firstDay ??= dates[at]!;
     const own = Math.floor(dates[at]! / 100);
@@ -129,7 +129,7 @@ export function tallyFrom(columns: RowColumns, positions: Uint32Array): Statemen
     current!.openAfter = open;
     grow(moved, units[at]!, places[at]!);
     if (!staysSmall(moved.units)) return null;
-    if ((mark & marks.repeated) !== 0) continue;
+    if ((mark & uncounted) !== 0) continue;
     current!.rows++;
     if (undecided) current!.undecided++;
     const side = undecided ? current!.unsigned : units[at]! < 0 ? current!.out : current!.in;

@@ -23,6 +23,11 @@ export function createRowLayer(database: Database): Layer {
     description: (rowId, value) => writeDescription(database, rowId, required(value)),
     amount: (rowId, value) => writeAmount(database, rowId, required(value)),
     excluded: (rowId, value) => set('excluded', rowId, value === '1' ? 1 : 0),
+    leftOut: (rowId, value) => {
+      set('left_out', rowId, value === '1' ? 1 : 0);
+      // The analysis is no longer what it was.
+      noteChange(database, rowId);
+    },
     flag: (rowId, value) => set('flag', rowId, value),
     note: (rowId, value) => set('note', rowId, value),
     tags: (rowId, value) => writeTags(database, rowId, namesIn(value)),
@@ -31,7 +36,7 @@ export function createRowLayer(database: Database): Layer {
     void database
       .sql(`UPDATE statement_rows SET confirmed = iif(?, confirmed | ?, confirmed & ~?) WHERE row_key = ?`)
       .run(value === '1' ? 1 : 0, bit, bit, rowId);
-  const set = (column: 'excluded' | 'flag' | 'note', rowId: number, value: string | number | null): void =>
+  const set = (column: 'excluded' | 'left_out' | 'flag' | 'note', rowId: number, value: string | number | null): void =>
     void database.sql(`UPDATE statement_rows SET ${column} = ? WHERE row_key = ?`).run(value, rowId);
 
   return {
@@ -71,6 +76,7 @@ const rowValue: Record<Exclude<RowField, ConfirmedField>, string> = {
   description: 'r.now_description',
   amount: 'r.now_amount',
   excluded: 'CAST(r.excluded AS TEXT)',
+  leftOut: 'CAST(r.left_out AS TEXT)',
   flag: 'r.flag',
   note: 'r.note',
   tags: `(SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)

@@ -17,6 +17,8 @@ export type RowRecord = {
   read: RowDraft;
   set: RowLayerValues;
   excluded: 0 | 1;
+  /** 1 of one that is left out of the analysis; absent of any other. */
+  leftOut?: 1;
   flag: string | null;
   note: string | null;
   /** The bits of the fields that are settled. */
@@ -24,7 +26,8 @@ export type RowRecord = {
   tags: string[];
 };
 
-type StoredRow = Omit<RowRecord, 'origin' | 'read' | 'set' | 'tags'> & {
+type StoredRow = Omit<RowRecord, 'origin' | 'read' | 'set' | 'leftOut' | 'tags'> & {
+  left_out: 0 | 1;
   origin: RowOrigin | null;
   date: string;
   transaction_date: string | null;
@@ -47,7 +50,7 @@ export function readRecords(database: Database, statementKey: number, keys: read
   return database
     .sql<StoredRow>(
       `SELECT row_key AS id, position, origin, date, transaction_date, value_date, date_places, description, amount,
-         balance, page, box, confidence, doubts, categories, excluded, flag, note, confirmed,
+         balance, page, box, confidence, doubts, categories, excluded, left_out, flag, note, confirmed,
          json_object('date', set_date, 'transactionDate', set_transaction_date, 'valueDate', set_value_date,
            'description', set_description, 'amount', set_amount) AS "set",
          (SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
@@ -90,6 +93,8 @@ function toRecord(row: StoredRow): RowRecord {
   return {
     ...recordOf({ id, position, origin: row.origin ?? 'read' }, read),
     set: JSON.parse(row.set) as RowLayerValues,
-    ...{ excluded, flag, note, confirmed, tags: JSON.parse(row.tags) as string[] },
+    excluded,
+    ...(row.left_out === 1 ? { leftOut: 1 as const } : {}),
+    ...{ flag, note, confirmed, tags: JSON.parse(row.tags) as string[] },
   };
 }

@@ -11,6 +11,7 @@ import { layouts } from './0009-layouts.ts';
 import { stagedRows } from './0010-staged-rows.ts';
 import { settledLines } from './0011-settled-lines.ts';
 import { learnedLayouts } from './0012-learned-layouts.ts';
+import { leftOutRows } from './0013-left-out-rows.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   stagedRows,
   settledLines,
   learnedLayouts,
+  leftOutRows,
 ];

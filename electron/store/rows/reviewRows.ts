@@ -34,6 +34,7 @@ type Row = {
   read_amount: string | null;
   excluded: 0 | 1;
   repeated: 0 | 1;
+  left_out: 0 | 1;
   flag: RowFlag | null;
   note: string | null;
   origin: RowOrigin | null;
@@ -52,7 +53,7 @@ export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
          iif(r.set_transaction_date IS NULL, NULL, ifnull(r.transaction_date, '')) AS read_transaction_date,
          iif(r.set_value_date IS NULL, NULL, ifnull(r.value_date, '')) AS read_value_date,
          iif(r.set_description IS NULL, NULL, r.description) AS read_description,
-         iif(r.set_amount IS NULL, NULL, r.amount) AS read_amount, r.excluded, r.repeated, r.flag, r.note, r.origin,
+         iif(r.set_amount IS NULL, NULL, r.amount) AS read_amount, r.excluded, r.repeated, r.left_out, r.flag, r.note, r.origin,
          (SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
           WHERE rt.row_key = r.row_key) AS tags
        FROM json_each(?) AS wanted
@@ -65,14 +66,14 @@ export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
     .map(toReviewRow);
 }
 
-type CountedMark = 'excluded' | 'repeated' | 'undecided';
+type CountedMark = 'excluded' | 'repeated' | 'leftOut' | 'undecided';
 
 /** As `rowsOf`, with less of each. */
 export function countedOf(database: Database, keys: Float64Array): CountedRow[] {
   return database
     .sql<Omit<CountedRow, CountedMark> & Record<CountedMark, 0 | 1>>(
       `SELECT r.row_key AS id, r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.excluded,
-         r.repeated, r.counts = 2 AS undecided
+         r.repeated, r.left_out AS leftOut, r.counts = 2 AS undecided
        FROM json_each(?) AS wanted CROSS JOIN statement_rows r ON r.row_key = wanted.value ORDER BY wanted.key`,
     )
     .all(JSON.stringify([...keys]))
@@ -80,6 +81,7 @@ export function countedOf(database: Database, keys: Float64Array): CountedRow[] 
       ...row,
       excluded: row.excluded === 1,
       repeated: row.repeated === 1,
+      leftOut: row.leftOut === 1,
       undecided: row.undecided === 1,
     }));
 }
@@ -116,6 +118,7 @@ function toReviewRow(row: Row): ReviewRow {
     origin: row.origin ?? 'read',
     excluded: row.excluded === 1,
     repeated: row.repeated === 1,
+    leftOut: row.left_out === 1,
     flag: row.flag,
     note: row.note,
     tags: JSON.parse(row.tags) as string[],

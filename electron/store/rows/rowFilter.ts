@@ -85,6 +85,7 @@ export const marked: Record<RowMark, string> = {
   edited: `(m.set_date IS NOT NULL OR m.set_description IS NOT NULL OR m.set_amount IS NOT NULL
     OR m.set_transaction_date IS NOT NULL OR m.set_value_date IS NOT NULL OR m.origin IS NOT NULL)`,
   excluded: 'm.excluded = 1',
+  'left-out': 'm.left_out = 1',
   noted: 'm.note IS NOT NULL',
   repeated: 'm.repeated = 1',
 };

@@ -1,4 +1,5 @@
 import type { FoundRow } from '../../../shared/calls/cases.ts';
+import { lastDayOf, type Month } from '../../../shared/calendar.ts';
 import { negate, type Money } from '../../../shared/money.ts';
 import { amountOrder } from './amountOrder.ts';
 import type { Database } from '../database.ts';
@@ -10,7 +11,8 @@ import { mergeWordIndex } from './wordIndex.ts';
 /** Transactions by their words or amount, in every case at once; the newest readings first. */
 export function createRowSearch(database: Database): RowSearch {
   return {
-    find({ words, amounts, limit }) {
+    find({ words, amounts, month, limit }) {
+      if (month !== undefined) return keysOfMonth(month, words, limit).flatMap((key) => read(key) ?? []);
       const keys = new Set([...amounts.flatMap((amount) => keysOfAmount(amount, limit)), ...keysOfWords(words, limit)]);
       return [...keys].slice(0, limit).flatMap((key) => read(key) ?? []);
     },
@@ -24,6 +26,17 @@ export function createRowSearch(database: Database): RowSearch {
       `SELECT rowid FROM row_words WHERE row_words MATCH ? AND ${isFound('row_words.rowid')} ORDER BY rowid DESC LIMIT ?`,
       match,
       limit,
+    );
+  }
+
+  function keysOfMonth(month: Month, text: string, limit: number): number[] {
+    const match = matchOf(text, null);
+    const worded = 'AND r.row_key IN (SELECT rowid FROM row_words WHERE row_words MATCH ?)';
+    return database.values<number>(
+      `SELECT r.row_key FROM accounts a CROSS JOIN statement_rows r USING (account_key)
+       WHERE r.now_date BETWEEN ? AND ? AND ${isFound('r.row_key')} ${match === null ? '' : worded}
+       ORDER BY r.row_key DESC LIMIT ?`,
+      ...[`${month}-01`, lastDayOf(month), ...(match === null ? [] : [match]), limit],
     );
   }
 

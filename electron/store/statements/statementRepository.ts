@@ -100,10 +100,14 @@ export type EffectiveRow = {
   doubts: readonly Doubt[];
   excluded: boolean;
   repeated: boolean;
+  leftOut: boolean;
 };
 
 /** A row as far as computations over a case need it. */
-export type CountedRow = Pick<ReviewRow, 'id' | 'date' | 'description' | 'amount' | 'excluded' | 'repeated'> & {
+export type CountedRow = Pick<
+  ReviewRow,
+  'id' | 'date' | 'description' | 'amount' | 'excluded' | 'repeated' | 'leftOut'
+> & {
   /** Nothing tells whether it came in or went out. */
   undecided: boolean;
 };

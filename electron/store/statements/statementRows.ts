@@ -2,8 +2,8 @@ import type { Database } from '../database.ts';
 import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
 import type { DayRow, EffectiveRow } from './statementRepository.ts';
 
-type StoredRow = Omit<EffectiveRow, 'doubts' | 'excluded' | 'repeated'> &
-  StoredDoubts & { excluded: 0 | 1; repeated: 0 | 1 };
+type StoredRow = Omit<EffectiveRow, 'doubts' | 'excluded' | 'repeated' | 'leftOut'> &
+  StoredDoubts & { excluded: 0 | 1; repeated: 0 | 1; leftOut: 0 | 1 };
 
 /**
  * Rows as they count now, oldest first. Reads in batches, so that no statement stays open while the caller works.
@@ -12,7 +12,7 @@ export function* rowsInOrder(database: Database, statementKey: number): Generato
   const batch = 1000;
   const select = database.sql<StoredRow>(
     `SELECT row_key AS id, position, now_date AS date, now_amount AS amount, balance,
-       doubts, confirmed, excluded, repeated
+       doubts, confirmed, excluded, repeated, left_out AS leftOut
      FROM statement_rows WHERE statement_key = ? AND position > ? ORDER BY position LIMIT ${batch}`,
   );
   for (let position = 0; ; position += batch) {
@@ -24,6 +24,7 @@ export function* rowsInOrder(database: Database, statementKey: number): Generato
         doubts: openDoubtsOf({ doubts, confirmed }),
         excluded: row.excluded === 1,
         repeated: row.repeated === 1,
+        leftOut: row.leftOut === 1,
       };
     }
     if (rows.length < batch) return;

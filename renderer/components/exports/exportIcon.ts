@@ -1,3 +1,4 @@
+import Archive from '@lucide/svelte/icons/archive';
 import BookOpenCheck from '@lucide/svelte/icons/book-open-check';
 import Braces from '@lucide/svelte/icons/braces';
 import Database from '@lucide/svelte/icons/database';
@@ -22,4 +23,5 @@ export const exportIcon: Record<ExportFormat, IconComponent> = {
   ofx: NotebookTabs,
   qbo: BookOpenCheck,
   evidence: ShieldCheck,
+  products: Archive,
 };

@@ -23,7 +23,8 @@ const fieldWords: Record<Exclude<EditedValue['field'], ConfirmedField | NotedFie
   ...rowDateWords,
   description: 'Description',
   amount: 'Amount',
-  excluded: 'Counting',
+  excluded: 'Counts as a row',
+  leftOut: 'In the analysis',
   flag: 'Flag',
   note: 'Note',
   tags: 'Tags',
@@ -64,9 +65,17 @@ export function stepText({ kind, values: all, count: total }: Pick<EditStep, 'ki
   if (first.place.position === null) return countOf(count, 'change');
   const which = rows.size === 1 ? `row ${first.place.position}` : countOf(rows.size, 'row');
   if (set.length === 0 && fields.length > 1) return `${which} confirmed`;
-  if (fields.join() === 'excluded') return `${which} ${first.after === '1' ? 'excluded' : 'included'}`;
+  const done = doneWords(fields.length === 1 ? first.field : null, first.after);
+  if (done !== null) return `${which} ${done}`;
   const words = fields.map((field, at) => (at === 0 ? fieldWord(field) : fieldWord(field).toLowerCase()));
   return `${words.join(' and ')} of ${which}`;
+}
+
+/** What was done to rows that no longer count, or count again; null for any other field. */
+function doneWords(field: EditedValue['field'] | null, after: string | null): string | null {
+  if (field === 'excluded') return after === '1' ? 'marked as not a row' : 'restored as a row';
+  if (field === 'leftOut') return after === '1' ? 'left out of analysis' : 'back in the analysis';
+  return null;
 }
 
 /** Values of a step that were changed alike, together: one line says it for all of their rows. */
@@ -91,8 +100,9 @@ function valueTitle({ field, after, place }: EditedValue): string {
   const row = place.position === null ? '' : ` of row ${place.position}`;
   if (field === 'rows') return 'Rows replaced';
   if (field === 'account') return 'Statement moved to another account';
-  if (field === 'excluded') return `Row ${place.position ?? ''} ${after === '1' ? 'excluded' : 'included'}`;
   if (lineIn(field) !== null) return lineStepText(after);
+  const done = doneWords(field, after);
+  if (done !== null) return `Row ${place.position ?? ''} ${done}`;
   if (isNoted(field))
     return `${fieldWord(field)}${row} ${after === null ? 'reopened' : settlings[Number(overruledIn(field) !== null)]}`;
   return `${fieldWord(field)}${row}`;
@@ -102,7 +112,8 @@ const settlings = ['left as is', 'overruled'];
 
 /** A value of the journal as the screen writes it. */
 export function valueText(field: EditedValue['field'], value: string | null, currency: Currency): string {
-  if (field === 'excluded') return value === '1' ? 'excluded' : 'included';
+  if (field === 'excluded') return value === '1' ? 'not a row' : 'a row';
+  if (field === 'leftOut') return value === '1' ? 'left out' : 'counted';
   if (field === 'rows') return countOf(Number(value ?? 0), 'row');
   if (pointedIn(field) !== null) return value === null ? 'none' : `page ${pageIn(value)}`;
   if (confirmedIn(field) !== null) return value === '1' ? 'confirmed' : 'doubtful';

@@ -28,6 +28,11 @@ export const exportText: Record<ExportFormat, { name: string; kind: string; line
     kind: 'ZIP',
     line: 'Originals, rows, checks, log and hashes, with a page that verifies them.',
   },
+  products: {
+    name: 'Products',
+    kind: 'ZIP',
+    line: 'The files as they were added, and all that the service made of them.',
+  },
 };
 
 /** The forms that the menu names by themselves; the dialog has them all. */

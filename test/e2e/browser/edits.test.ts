@@ -123,7 +123,7 @@ test('cells are written in by keyboard alone, and the focus comes back to the ce
   const active = await app.rows.getAttribute('aria-activedescendant');
   expect(await cell(app, 2, 1).getAttribute('id')).toBe(active);
   await page.keyboard.press('Delete');
-  await expect(cell(app, 2, 2)).toContainText('Excluded');
+  await expect(cell(app, 2, 2)).toContainText('Not a row');
   await expect(page.getByRole('status', { name: /^Sums of the/ })).toContainText('1 not counted');
   for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z');
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeDisabled();
@@ -190,7 +190,7 @@ for (const theme of ['light', 'dark'] as const) {
       await app.rows.focus();
       await page.keyboard.press('Shift+ArrowDown');
       await page.keyboard.press('Delete');
-      await expect(cell(app, 1, 2)).toContainText('Excluded');
+      await expect(cell(app, 1, 2)).toContainText('Not a row');
       const actions = page.getByRole('toolbar', { name: 'Edit rows' });
       await actions.getByRole('button', { name: 'Tag or note' }).click();
       await page.getByRole('textbox', { name: 'Add a tag' }).fill('rent');
@@ -203,7 +203,7 @@ for (const theme of ['light', 'dark'] as const) {
       await app.expectAccessible();
       await page.getByRole('menuitem', { name: 'Important' }).click();
       await page.getByRole('tab', { name: 'Edits' }).click();
-      await expect(page.getByRole('list', { name: 'Edits, newest first' })).toContainText('2 rows excluded');
+      await expect(page.getByRole('list', { name: 'Edits, newest first' })).toContainText('2 rows marked as not a row');
       await app.expectAccessible();
     });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvOf } from '../../../electron/exporting/csv.ts';
-import { checksTable, totalsTable } from '../../../electron/exporting/tables/caseTables.ts';
+import { checksTable, statementsTable, totalsTable } from '../../../electron/exporting/tables/caseTables.ts';
 import { rowsTable } from '../../../electron/exporting/tables/rowsTable.ts';
 import type { Table } from '../../../electron/exporting/tables/table.ts';
 import { bytesOf, subjectSaying, subjectWith } from './invented.ts';
@@ -14,7 +14,7 @@ test('writes a heading and a line a row, marked as UTF-8', async () => {
     true,
   );
   expect(text).toContain(
-    '\r\n2026-02-10,"Rent, February",-400.05,700.05,ZAR,2026-02-09,2026-02-11,Müller & Söhne,Naledi Vosloo,62-0004-1773,2026-02-01,2026-02-28,2,feb.pdf,1,0.97,,,,Reconciled,,,,,,,,,,,,\r\n',
+    '\r\n2026-02-10,"Rent, February",-400.05,700.05,ZAR,2026-02-09,2026-02-11,Müller & Söhne,Naledi Vosloo,62-0004-1773,2026-02-01,2026-02-28,2,feb.pdf,1,0.97,,,,Reconciled,Reconciled,Reconciled,,,,,,,,,,,,,\r\n',
   );
 });
 
@@ -69,4 +69,55 @@ test('writes every check with its outcome and the row that it points to', async 
   const text = await csv(checksTable(broken));
   expect(text).toMatch(/Does not reconcile,Running balance,Fails,2,"?On row 2/);
   expect((await lines(checksTable(broken))).length).toBe(1 + 9);
+});
+
+/** March opens at another balance than February closes with: each reconciles, and the account does not. */
+const apart = () =>
+  subjectWith([
+    {
+      ...{ id: 'feb', period: ['2026-02-01', '2026-02-28'], opening: '100.00', closing: '90.00' },
+      rows: [['2026-02-03', 'Toll', '-10.00', '90.00']],
+    },
+    {
+      ...{ id: 'mar', period: ['2026-03-01', '2026-03-31'], opening: '95.00', closing: '85.00' },
+      rows: [['2026-03-03', 'Toll', '-10.00', '85.00']],
+    },
+  ]);
+
+/** What stands below a heading, line by line. */
+function column({ columns, rows }: Table, heading: string): (string | null)[] {
+  const at = columns.findIndex((each) => each.heading === heading);
+  return [...rows].map((cells) => (cells[at]?.kind === 'text' ? cells[at].value : null));
+}
+
+test.each([
+  ['rows', rowsTable],
+  ['totals', totalsTable],
+  ['checks', checksTable],
+  ['statements', statementsTable],
+])('says on every line of the %s what is proved of the account and of the case', (_, table) => {
+  for (const heading of ['Account verdict', 'Case verdict']) {
+    const said = column(table(apart()), heading);
+    expect(said.length).toBeGreaterThan(0);
+    expect(new Set(said)).toEqual(new Set(['Not continuous']));
+  }
+});
+
+test('says beside each row and each check what is proved of its own statement', () => {
+  for (const table of [rowsTable, checksTable]) {
+    expect(new Set(column(table(apart()), 'Statement verdict'))).toEqual(new Set(['Reconciled']));
+  }
+});
+
+test('says which rows are left out of analysis, apart from those that are no rows', () => {
+  const subject = apart();
+  const marked = {
+    ...subject,
+    *rows() {
+      for (const { row, ...rest } of subject.rows())
+        yield { ...rest, row: { ...row, leftOut: row.date < '2026-03', excluded: row.date > '2026-03' } };
+    },
+  };
+  expect(column(rowsTable(marked), 'Left out of analysis')).toEqual(['Yes', null]);
+  expect(column(rowsTable(marked), 'Excluded')).toEqual([null, 'Yes']);
 });

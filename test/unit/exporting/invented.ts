@@ -45,9 +45,16 @@ type Row = [
   balance?: string | null,
   others?: Partial<Record<OtherDate, string>>,
 ];
-type Statement = { id: string; period: [string, string]; opening: string | null; closing: string | null; rows: Row[] };
+/** A statement as a test tells of it. */
+export type InventedStatement = {
+  id: string;
+  period: [string, string];
+  opening: string | null;
+  closing: string | null;
+  rows: Row[];
+};
 
-const plain: Statement = {
+const plain: InventedStatement = {
   id: 'feb',
   period: ['2026-02-01', '2026-02-28'],
   opening: '100.00',
@@ -63,7 +70,7 @@ const madeAt = '2026-11-21T12:00:00.000Z';
 
 /** A subject with one account of the given statements, judged and totalled as the desk does it. */
 export function subjectWith(
-  statements: readonly Statement[] = [plain],
+  statements: readonly InventedStatement[] = [plain],
   more: Partial<Omit<ReviewAccount, 'statements'>> = {},
 ): ExportSubject {
   const { accounts } = judgeSeries([
@@ -115,7 +122,16 @@ export function subjectWith(
         confirmed: [],
         categories: [],
       },
-      ...{ read: {}, origin: 'read', excluded: false, repeated: false, flag: null, note: null, tags: [] },
+      ...{
+        read: {},
+        origin: 'read',
+        excluded: false,
+        repeated: false,
+        leftOut: false,
+        flag: null,
+        note: null,
+        tags: [],
+      },
       breaks: account.statements.find(({ id }) => id === statement.id)!.verdict.firstBadRow === index,
     })),
   );

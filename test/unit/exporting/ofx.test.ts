@@ -20,7 +20,7 @@ const rules: Record<string, string> = {
   SIGNONMSGSRSV1: 'SONRS',
   SONRS: 'STATUS DTSERVER LANGUAGE FI? INTU.BID? INTU.ORG?',
   FI: 'ORG FID',
-  STATUS: 'CODE SEVERITY',
+  STATUS: 'CODE SEVERITY MESSAGE?',
   BANKMSGSRSV1: 'STMTTRNRS*',
   STMTTRNRS: 'TRNUID STATUS STMTRS',
   STMTRS: 'CURDEF BANKACCTFROM BANKTRANLIST? LEDGERBAL?',
@@ -36,6 +36,7 @@ const rules: Record<string, string> = {
 const values: Record<string, RegExp> = {
   CODE: /^0$/,
   SEVERITY: /^INFO$/,
+  MESSAGE: /^.{1,255}$/su,
   DTSERVER: /^\d{14}\.\d{3}\[0:GMT\]$/,
   LANGUAGE: /^ENG$/,
   ORG: /^.{1,32}$/,
@@ -156,7 +157,30 @@ test('marks what is not proved, and says which accounts print no balance', async
   expect(ofxNotes(subjectWith())).toEqual([]);
 });
 
-test('writes no row that is left out or counted elsewhere, and an edited one under the id that it had', () => {
+test('says of each account and each row that they are not proved, where a program shows it', async () => {
+  const march = february([['2026-03-03', 'Toll', '1.00']], 'mar');
+  const subject = subjectWith([
+    february([['2026-02-03', 'Toll', '1.00']]),
+    { ...march, period: ['2026-03-01', '2026-03-31'], opening: '9.00', closing: '10.00' },
+  ]);
+  const files = [await ofx(subject), (await bytesOf(qboOf(subject))).toString('latin1')];
+  for (const text of files) {
+    expect(text).toMatch(/<SONRS><STATUS><CODE>0<\/CODE><SEVERITY>INFO<\/SEVERITY><MESSAGE>NOT RECONCILED: /);
+    expect(text).toMatch(/<TRNUID>0<\/TRNUID><STATUS>.*?<MESSAGE>NOT RECONCILED: Not continuous\. .*?<\/MESSAGE>/);
+    expect(text.match(/<NAME>Toll<\/NAME><MEMO>\[NOT RECONCILED: Not continuous\] Toll<\/MEMO>/g)).toHaveLength(2);
+  }
+  validate(files[0]!);
+  validate(files[1]!, /^OFXHEADER:100/);
+  expect(await ofx(subjectWith())).not.toMatch(/MESSAGE|MEMO/);
+});
+
+test('writes rows that are left out of analysis, which the bank has booked all the same', () => {
+  const subject = subjectWith();
+  const rows = [...subject.rows()].map((entry) => ({ ...entry, row: { ...entry.row, leftOut: true } }));
+  expect([...eachOnce(subject.accounts[0]!, rows)]).toHaveLength(3);
+});
+
+test('writes nothing that is no row or counted elsewhere, and an edited row under the id that it had', () => {
   const subject = subjectWith();
   const [account] = subject.accounts;
   const [salary, rent, fee] = [...subject.rows()];

@@ -3,12 +3,14 @@ import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
 import { readPages } from '../../../electron/extraction/words/readPages.ts';
 import type { DrawArea } from '../../../electron/exporting/report/crops.ts';
 import type { Word } from '../../../electron/extraction/reading.ts';
+import { createPaper } from '../../../electron/exporting/report/paper.ts';
 import { reportOf } from '../../../electron/exporting/report/report.ts';
 import { figureText } from '../../../shared/text/words.ts';
 import type { ExportSubject } from '../../../electron/exporting/subject.ts';
+import { lastDayOf } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { sum } from '../../../shared/money.ts';
-import { bytesOf, hostileTexts, subjectSaying, subjectWith } from './invented.ts';
+import { bytesOf, hostileTexts, subjectSaying, subjectWith, type InventedStatement } from './invented.ts';
 
 const pdfium = await createPdfium();
 const nothingDrawn: DrawArea = () => Promise.reject(new AppError('password-wrong', 'locked'));
@@ -284,20 +286,44 @@ describe('transactions', () => {
     expect(text).toContain('2 10 Feb 2026 Rent, February −400.05 700.05 1');
   });
 
-  test('say which are excluded, edited or to be checked', async () => {
+  test('say which are no rows, edited or to be checked', async () => {
     const text = (await pagesOf(marked(subjectWith()))).pages.join(' ');
     expect(text).toMatch(/1 3 Feb 2026 Salary Fernhill Foods 1,000\.10 1,100\.10 1 To check/);
     expect(text).toMatch(/2 10 Feb 2026 Rent, February −400\.05 700\.05 1 Edited/);
-    expect(text).toMatch(/3 27 Feb 2026 Card fee −12\.50 687\.55 1 Excluded/);
+    expect(text).toMatch(/3 27 Feb 2026 Card fee −12\.50 687\.55 1 Not a row/);
   });
 
-  test('beyond those that are read on paper are counted', async () => {
+  test('of many are those of statements that do not reconcile, as far as they are read on paper', async () => {
     const many = subjectSaying(Array.from({ length: 3005 }, (_, at) => `row ${at + 1}`));
-    const text = (await pagesOf(many)).pages.join(' ');
+    const wrong = subjectWith([{ ...manyRows(3005), closing: '1.00' }]);
+    const text = (await pagesOf(wrong)).pages.join(' ');
     expect(text).toContain('The first 3,000 rows of 3,005 are listed here.');
     expect(text).toContain('row 3000');
     expect(text).not.toContain('row 3001');
+    const proved = (await pagesOf(many)).pages.join(' ');
+    expect(proved).toContain('3,005 rows of statements that reconcile are not listed here');
+    expect(proved).not.toContain('row 3000');
   });
+
+  test('of many are also those that the analyst has marked', async () => {
+    const subject = subjectWith([manyRows(500)]);
+    const noted = {
+      ...subject,
+      *rows() {
+        for (const { row, ...rest } of subject.rows())
+          yield { ...rest, row: row.position === 7 ? { ...row, note: 'Ask for the invoice', leftOut: true } : row };
+      },
+    };
+    const text = (await pagesOf(noted)).pages.join(' ');
+    expect(text).toContain('499 rows of statements that reconcile are not listed here');
+    expect(text).toMatch(/7 1 Feb 2026 row 7 1\.00 1 Left out, Ask for the invoice/);
+  });
+});
+
+/** A statement that reconciles, with so many rows. */
+const manyRows = (count: number): InventedStatement => ({
+  ...{ id: 'feb', period: ['2026-02-01', '2026-02-28'], opening: '0.00', closing: `${count}.00` },
+  rows: Array.from({ length: count }, (_, at) => ['2026-02-01', `row ${at + 1}`, '1.00']),
 });
 
 /** The same with a row to check, an edited one and one that is left out. */
@@ -341,4 +367,40 @@ test('ends in a sentence to sign, with the name and the day of who has marked th
   const signed = (await pagesOf({ ...subject, file })).pages.at(-1)!;
   expect(signed).toContain('T. Ndlovu');
   expect(signed).toContain('20 Nov 2026');
+});
+
+test('gives a statement that reconciles one line among many, and what does not its checks', async () => {
+  const months = Array.from({ length: 50 }, (_, at) => {
+    const month = `${2020 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+    const rows = Array.from({ length: 60 }, (_, row): [string, string, string] => [
+      `${month}-05`,
+      `ACH ${row}`,
+      '-1.00',
+    ]);
+    const closing = at === 20 ? '1.00' : `${5940 - at * 60}.00`;
+    const period: [string, string] = [`${month}-01`, lastDayOf(month)];
+    return { id: month, period, opening: at === 21 ? '1.00' : `${6000 - at * 60}.00`, closing, rows };
+  });
+  const { pages } = await pagesOf(subjectWith(months));
+  const text = pages.join(' ');
+  expect(pages.length).toBeLessThan(25);
+  expect(text.match(/Closing balance [✓✗] /g)).toHaveLength(2);
+  expect(text.match(/✓ Reconciled(?!\.)/g)!.length).toBeGreaterThan(48);
+});
+
+test('sets figures of one width, so that they stand under each other', async () => {
+  const paper = await createPaper('title', 'author', '2026-11-21T12:00:00.000Z');
+  expect(paper.widthOf('1,111.11')).toBe(paper.widthOf('8,888.88'));
+  expect(paper.widthOf('1111', { weight: 'bold' })).toBe(paper.widthOf('0000', { weight: 'bold' }));
+});
+
+test('is stopped while its transactions are written', async () => {
+  const stop = () => Promise.reject(new AppError('password-wrong', 'locked'));
+  let told = 0;
+  const report = reportOf(subjectWith([manyRows(290)]), stop, (done) => {
+    told = Math.max(told, done);
+    if (done > 200) throw new AppError('cancelled', 'stopped');
+  });
+  await expect(bytesOf(report)).rejects.toThrow('stopped');
+  expect(told).toBe(250);
 });

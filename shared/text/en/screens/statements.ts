@@ -1,4 +1,5 @@
 import { countOf } from '../format.ts';
+import type { Shown } from './shown.ts';
 /** Words of the screen: statements. */
 export const statements = {
   hideItsStatements: 'Hide its statements',
@@ -15,4 +16,6 @@ export const statements = {
   statementsByAccount: 'Statements by account and month',
   year: 'Year',
   allAccounts: 'All accounts',
+  lookLikeOne: (accounts: number, into: Shown) => `${countOf(accounts, 'account')} of one file look like one: ${into}`,
+  mergeAccounts: 'Merge',
 } as const;

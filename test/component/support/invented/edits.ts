@@ -119,7 +119,7 @@ export function inventEdits(review: Review, rows: ReviewRow[], list: (query: Row
 
 /** Rows that count, summed by currency, as the desk does it. */
 export function sumsOf(rows: readonly ReviewRow[]): Pick<RowPage, 'total' | 'leftOut' | 'sums'> {
-  const counted = rows.filter((row) => !row.excluded && !row.repeated);
+  const counted = rows.filter((row) => !row.excluded && !row.repeated && !row.leftOut);
   const currencies = [...new Set(counted.map((row) => row.currency))];
   return {
     total: rows.length,
@@ -167,6 +167,7 @@ function pairsOf(edit: Edit, rows: readonly ReviewRow[]): [ReviewRow, ReviewRow]
         amount,
         tags,
         excluded: change.excluded ?? row.excluded,
+        leftOut: change.leftOut ?? row.leftOut,
         flag: change.flag === undefined ? row.flag : change.flag,
         note: change.note === undefined ? row.note : change.note,
         confirmed: [...new Set([...row.confirmed, ...confirmedBy(change, row)])],
@@ -190,6 +191,7 @@ function valuesOf([before, after]: [ReviewRow, ReviewRow]): EditedValue[] {
     description: row.description,
     amount: row.amount,
     excluded: row.excluded ? '1' : '0',
+    leftOut: row.leftOut ? '1' : '0',
     flag: row.flag,
     note: row.note,
     tags: JSON.stringify(row.tags),

@@ -31,6 +31,7 @@ export function matchingOf(rows: readonly ReviewRow[], query: RowQuery): ReviewR
 const marked: Record<RowMark, (row: ReviewRow) => boolean> = {
   edited: ({ read }) => Object.keys(read).length > 0,
   excluded: ({ excluded }) => excluded,
+  'left-out': ({ leftOut }) => leftOut,
   noted: ({ note }) => note !== null,
   repeated: ({ repeated }) => repeated,
 };

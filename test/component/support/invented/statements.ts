@@ -134,6 +134,7 @@ function inventStatement(
       breaks: slip,
       read: {},
       excluded: false,
+      leftOut: false,
       repeated: false,
       origin: 'read',
       flag: null,

@@ -29,6 +29,22 @@ async function reviewed(...others: Partial<typeof printed>[]) {
 }
 
 describe('what stands at the head of a statement', () => {
+  test('names the case by its holder for as long as it counts, and by its file once it is cleared', async () => {
+    const { desk, caseId, set } = await reviewed();
+    const name = async () => (await desk.call('case.read', { id: caseId })).name;
+    expect(await name()).toBe('Naledi Vosloo');
+    await set({ holder: null });
+    expect(await name()).toBe('a');
+    await set({ holder: 'N. Vosloo' });
+    expect(await name()).toBe('N. Vosloo');
+    await desk.call('edits.undo', { caseId });
+    await desk.call('edits.undo', { caseId });
+    expect(await name()).toBe('Naledi Vosloo');
+    await desk.call('case.update', { id: caseId, change: { name: 'Loan 7' } });
+    await set({ holder: null });
+    expect(await name()).toBe('Loan 7');
+  });
+
   test('is corrected by the analyst, shown beside what was read, and taken back and done again', async () => {
     const { desk, caseId, account, statement, set } = await reviewed();
     await set({ bank: 'Kestrel Bank', number: null, holder: 'N. Vosloo', type: 'savings', periodEnd: '2026-02-27' });

@@ -322,3 +322,14 @@ test('says that it failed where the disk is full, and shows only what was saved'
   await desk.call('export.reveal', { exportId: 'e1' });
   expect(shown).toHaveBeenCalledExactlyOnceWith('/home/analyst/a.csv');
 });
+
+test('takes the files as they were added and all that was made of them in one ZIP', async () => {
+  const { desk, caseId } = await reviewed([account()]);
+  await desk.call('export.run', asked(caseId, 'products'));
+  const [saved] = desk.saved;
+  expect(saved!.name).toBe('Naledi Vosloo products.zip');
+  const names = [...(await unzipped(saved!.bytes)).keys()];
+  expect(names).toContain('originals/statement.pdf');
+  expect(names.some((name) => name.startsWith('products/001/'))).toBe(true);
+  expect(names).not.toContain('manifest.json');
+});

@@ -9,6 +9,8 @@ const account = (facts: Partial<AccountFacts>): AccountFacts => ({
   currency: 'ZAR',
   periodStart: '2026-02-01',
   periodEnd: '2026-02-28',
+  opening: null,
+  closing: null,
   ...facts,
 });
 const keyOf = (facts: Partial<AccountFacts>): string => accountKeys([account(facts)])[0]!;
@@ -46,4 +48,17 @@ test('gives the same place in the next document the same key', () => {
 test('takes consecutive statements in one file with one number for one account', () => {
   const [february, march] = accountKeys([account({}), account({ periodStart: '2026-02-28', periodEnd: '2026-03-31' })]);
   expect(march).toBe(february);
+});
+
+test('takes sections of one period with one number, of which each opens as the one before closes, for one account', () => {
+  const sections = ['100.00', '90.00', '80.00', '70.00'].map((opening, at) =>
+    account({ opening, closing: `${90 - at * 10}.00` }),
+  );
+  expect(new Set(accountKeys(sections)).size).toBe(1);
+  expect(new Set(accountKeys(sections.map((each) => ({ ...each, number: null })))).size).toBe(4);
+  const [one, other] = accountKeys([
+    account({ opening: '100.00', closing: '90.00' }),
+    account({ opening: '5.00', closing: '6.00' }),
+  ]);
+  expect(one).not.toBe(other);
 });

@@ -25,6 +25,35 @@ describe('the holder', () => {
     expect(findHolder(said(text))).toBe(name);
   });
 
+  test.each([
+    'Other Credits',
+    'Checks Paid',
+    'Deposits and Additions',
+    'Electronic Withdrawals',
+    'Fees and Charges',
+    'Daily Ending Balances',
+    'Money In',
+  ])('is not the title of a section, "%s", over lines with figures', (title) => {
+    expect(
+      findHolder(page([100, [50, title]], [112, [50, 'Date 12'], [300, 'Ref 7']], [124, [50, '12 Lane']])),
+    ).toBeNull();
+    expect(findHolder(said(`Account name: ${title}`))).toBeNull();
+  });
+
+  test.each(['For office use only', 'Name: use only', 'Account name use only', 'Name use only'])(
+    'is not part of a sentence, as in "%s"',
+    (text) => {
+      expect(findHolder(said(text))).toBeNull();
+    },
+  );
+
+  test.each(['Fees Okonkwo', 'Ms Credit Mbeki', 'Bill Payne'])(
+    'may have a word of a statement in a name, "%s"',
+    (name) => {
+      expect(findHolder(said(`Account holder: ${name}`))).toBe(name === 'Ms Credit Mbeki' ? null : name);
+    },
+  );
+
   test('is not what follows a word such as client in a sentence', () => {
     expect(findHolder(said('Client services are open daily'))).toBeNull();
   });

@@ -54,8 +54,6 @@ const gone = [
   'Uncertain rows',
   'nothing can be proved',
   'nothing is proved',
-  'Leave out',
-  'Left out',
   'Count again',
   'counted again',
   'Turn sign',

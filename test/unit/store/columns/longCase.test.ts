@@ -53,7 +53,7 @@ const query = fc.record({
   dateOf: maybe(fc.constantFrom('valueDate' as const, 'transactionDate' as const)),
   atLeast: maybe(amount.map((value) => value.replace('-', ''))),
   atMost: maybe(amount.map((value) => value.replace('-', ''))),
-  mark: maybe(fc.constantFrom('excluded' as const, 'edited' as const, 'noted' as const)),
+  mark: maybe(fc.constantFrom('excluded' as const, 'left-out' as const, 'edited' as const, 'noted' as const)),
   flag: maybe(fc.constantFrom('query' as const)),
   sort: fc.constantFrom('date', '-date', 'amount', '-amount', 'description', '-description'),
   offset: fc.integer({ min: 0, max: 8 }),
@@ -83,14 +83,14 @@ it('answers of rows held in memory are those of the database, whatever the filte
         );
         const all = writer.statements.page({ caseId, sort: 'date', offset: 0, limit: 500 }).rows;
         const chosen = all[left % all.length]!;
-        const field = (['excluded', 'flag', 'amount'] as const)[left % 3]!;
+        const field = (['excluded', 'flag', 'amount', 'leftOut'] as const)[left % 4]!;
         const { statementId, date } = chosen;
         const added = recordOf(
           { id: writer.edits.nextRowId(), position: chosen.position, origin: 'typed' },
           row(date, 'card added', '5'),
         );
         writer.edits.replaceRows(statementId, [], [added]);
-        writer.edits.writeRow(chosen.id, field, { excluded: '1', flag: 'query', amount: '-77.5' }[field]);
+        writer.edits.writeRow(chosen.id, field, { excluded: '1', leftOut: '1', flag: 'query', amount: '-77.5' }[field]);
         const inMemory = held();
         const inDatabase = asked();
         for (const each of queries) {
@@ -149,6 +149,7 @@ const edit = fc.record({
     fc.record({ field: fc.constant('amount' as const), value: smallAmount }),
     fc.record({ field: fc.constant('date' as const), value: day }),
     fc.record({ field: fc.constant('excluded' as const), value: fc.constantFrom('0', '1') }),
+    fc.record({ field: fc.constant('leftOut' as const), value: fc.constantFrom('0', '1') }),
     fc.record({ field: fc.constant('confirmed-sign' as const), value: fc.constantFrom('0', '1') }),
     fc.record({ field: fc.constant('note' as const), value: fc.constantFrom('seen', null) }),
     fc.record({ field: fc.constant('opening' as const), value: fc.constantFrom('0.00', '12.5', null) }),

@@ -35,6 +35,15 @@ describe('rows of all cases', () => {
     expect(find('"*" OR NOT (')).toEqual([]);
   });
 
+  it('are found by the month of their days, alone or with words', async () => {
+    const { store } = await twoCases();
+    const find = (month: string, words: string) =>
+      store.rowSearch.find({ words, amounts: [], month, limit: 10 }).map(({ description }) => description);
+    expect(find('2026-02', '')).toEqual(['Rent 450', 'Salary Meridian Looms', 'Café Mistral Göteborg']);
+    expect(find('2026-02', 'meridian')).toEqual(['Salary Meridian Looms']);
+    expect(find('2026-04', '')).toEqual([]);
+  });
+
   it('are found by their amount of either sign, whatever its decimals, before those by words', async () => {
     const { find } = await twoCases();
     expect(find('45', ['45'])).toEqual([
