@@ -108,3 +108,29 @@ test('the box that is lit is the row’s own, on every way back to the review an
     await page.keyboard.press('+');
   }
 });
+
+test('a picture that comes after its page was left changes nothing, and the page is right on the way back', async ({
+  app,
+  page,
+}) => {
+  const places = placesOf(page);
+  await app.drop(await readSample(file));
+  await app.expectRead(file);
+  const left = Promise.withResolvers<undefined>();
+  await page.route('**/pages/**', async (route) => {
+    await left.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/pages/**');
+  await app.openReview();
+  await app.rows.getByRole('row').nth(3).click();
+  await asked;
+  await page.getByRole('navigation', { name: 'This case' }).getByRole('link', { name: 'Charts' }).click();
+  await expect(app.totals).toBeHidden();
+  const arrived = page.waitForResponse('**/pages/**');
+  left.resolve(undefined);
+  await arrived;
+  await app.openReview();
+  await expectLit(app, page, places, 5);
+  await expectLit(app, page, places, 3);
+});
