@@ -18,12 +18,12 @@ const totalsOf = (accountId: string, month: string, moneyIn: string): MonthTotal
 it('claims no money of months before the first and after the last of the accounts that are shown', () => {
   const totals = [totalsOf('a', '2026-02', '1.00'), totalsOf('a', '2026-04', '2.00'), totalsOf('b', '2026-05', '3.00')];
   const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
-  expect(monthFlows(totals, months, ['a']).map(({ month, rows }) => [month, rows])).toEqual([
+  expect(monthFlows(totals, months, ['a'], []).map(({ month, rows }) => [month, rows])).toEqual([
     ['2026-02', 1],
     ['2026-03', 0],
     ['2026-04', 1],
   ]);
-  expect(monthFlows(totals, months, [])).toEqual([]);
+  expect(monthFlows(totals, months, [], [])).toEqual([]);
 });
 
 it('has ticks at days where there is no more than a month or two, and at months where there is more', () => {
