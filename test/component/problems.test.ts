@@ -106,7 +106,9 @@ describe('the keys', () => {
     const own = (await found()).filter(({ kind }) => kind === 'row');
     const bridge = await openWith(own, { 'problems.alike': () => [21, 22, 23] });
     await userEvent.keyboard('n');
-    await bar().getByRole('button', { name: /^Confirm all 3 rows with this doubt/ }).click();
+    await bar()
+      .getByRole('button', { name: /^Confirm all 3 rows with this doubt/ })
+      .click();
     await expect
       .poll(() => bridge.argsOf('edits.apply').at(-1)?.edits)
       .toEqual([{ kind: 'rows', rows: [21, 22, 23], change: { confirm: ['amount'] } }]);

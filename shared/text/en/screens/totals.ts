@@ -5,6 +5,8 @@ export const totals = {
   month: 'Month',
   allAccounts: 'All accounts in',
   totalsByMonthAndAccount: 'Totals by month and account',
+  totalsOf: 'Totals of ',
+  notFiltered: ' The filter below changes the rows, not these totals.',
   months: (known: number, all: number) =>
     known === all ? countOf(all, 'month') : `${countText(known)} of ${countOf(all, 'month')}`,
 } as const;
