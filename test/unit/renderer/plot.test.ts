@@ -29,7 +29,7 @@ it('claims no money of months before the first and after the last of the account
 
 it('has no bar for a month that no statement covers', () => {
   const totals = [totalsOf('a', '2026-02', '1.00'), totalsOf('a', '2026-04', '2.00')];
-  const gap = { from: '2026-03-01', to: '2026-03-31' };
+  const gap = { from: '2026-03-01', to: '2026-03-31', days: 31, expected: [] };
   const coverage: AccountCoverage = {
     ...{ accountId: 'a', from: '2026-02-01', to: '2026-04-30', cadence: 'monthly', cells: [], gaps: [gap] },
     ...{ overlaps: [], handovers: [], unplaced: [] },
