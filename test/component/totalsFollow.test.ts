@@ -24,6 +24,16 @@ describe('the totals', () => {
     await expect.poll(columns).toBe(all);
   });
 
+  it('are those of its month where a statement is chosen, its average too', async () => {
+    await openDesk(address, {}, { width: 1920, height: 1080 });
+    await expect.element(matrix().getByRole('row').nth(2).getByRole('gridcell').nth(5)).toMatchTextContent(/\d/);
+    await statements().getByText('Jan 2026', { exact: true }).first().click();
+    await expect.element(totals().getByText(/^Totals of/)).toBeVisible();
+    const averageIn = (line: number) =>
+      matrix().getByRole('row').nth(line).getByRole('gridcell').nth(5).element().textContent;
+    await expect.poll(() => averageIn(3)).toBe(averageIn(2));
+  });
+
   it('say that what the rows are searched for does not change them', async () => {
     await openDesk(address);
     await page.getByPlaceholder('Description').fill('salary');
