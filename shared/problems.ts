@@ -8,17 +8,20 @@ import type { SeriesBreak } from './series.ts';
 import type { LineSettlement, UnexplainedLine } from './unexplained.ts';
 import type { CheckName, VerdictState } from './verdict.ts';
 
-/** What can be outstanding in a case. `unread` is a page, a line or a part of a summary, `file` a whole file. */
+/**
+ * What can be outstanding in a case, the most serious first: they are listed in this order. `unread` is a page, a line or a
+ * part of a summary, `file` a whole file.
+ */
 export const problemKinds = [
   'check',
-  'row',
-  'fact',
   'gap',
   'continuity',
   'overlap',
-  'repeated',
   'unread',
   'file',
+  'row',
+  'repeated',
+  'fact',
 ] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
@@ -73,6 +76,8 @@ export type Problem = {
   /** The row that it points at, from 1; null where it is about no row. */
   position: number | null;
   matter: ProblemMatter;
+  /** Other statements of the account in which it has the same cause: one answer settles them all. Absent of a row. */
+  alike?: { id: string; statementId: Id }[];
   /** Null while it is open. */
   settled: Settled | null;
 };

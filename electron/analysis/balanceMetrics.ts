@@ -25,14 +25,16 @@ export function balanceMetrics(
   const first = from > span.from ? from : span.from;
   const last = to < span.to ? to : span.to;
   if (last < first) return nothing(ofDays, { code: 'no-statement' });
-  const days = daysBetween(first, last) + 1;
-  const asked = { from: first, to: last, days, ofDays };
-  const unknown = balances.unknown.find((run) => run.from <= last && run.to >= first);
+  const within = balances.unknown.filter((run) => run.from <= last && run.to >= first);
+  const unproved = within.find(({ reason }) => reason.code !== 'no-statement');
   const run = balances.known.filter((each) => each.from <= last && endOf(each) >= first);
-  if (unknown !== undefined || run.length === 0) {
-    return { ...nothing(ofDays, unknown?.reason ?? { code: 'no-statement' }), ...asked };
+  if (unproved !== undefined || run.length === 0) {
+    const asked = { from: first, to: last, days: daysBetween(first, last) + 1, ofDays };
+    return { ...nothing(ofDays, unproved?.reason ?? { code: 'no-statement' }), ...asked };
   }
+  // A month without a statement takes nothing from what the others prove: the figures stand for their days alone.
   const part = run.flatMap((each) => partOf(each, first, last));
+  const asked = { from: first, to: last, days: part.length, ofDays };
   return { ...asked, ...figuresOf(part, rules), opening: openingOf(run[0]!, first), reason: partReason(asked) };
 }
 
@@ -69,8 +71,9 @@ function figuresOf(days: readonly Day[], rules: AnalysisRules): Figures {
   const highest = days.reduce((a, b) => (compareMoney(b.balance, a.balance) > 0 ? b : a));
   const limit = decimal(rules.lowBalance);
   let [negative, longest, run, low] = [0, 0, 0, 0];
-  for (const { balance } of days) {
-    run = sign(balance) < 0 ? run + 1 : 0;
+  for (const [at, { date, balance }] of days.entries()) {
+    const isNext = at > 0 && addDays(days[at - 1]!.date, 1) === date;
+    run = sign(balance) < 0 ? (isNext ? run : 0) + 1 : 0;
     if (run > 0) negative++;
     longest = Math.max(longest, run);
     if (decimal(balance).lessThan(limit)) low++;

@@ -53,8 +53,11 @@ export async function startBrowserServer(parts: Parts): Promise<BrowserServer> {
   server.notFound((context) => refuse(context, 403, closedText));
 
   const app = server.basePath(session.folder);
-  /** The address as it is inside of the session's folder. */
-  const inside = (context: Context): URL => new URL(context.req.path.slice(session.folder.length - 1), origin);
+  /** The address as it is inside of the session's folder, with what it asks for. */
+  const inside = (context: Context): URL => {
+    const { search } = new URL(context.req.url);
+    return new URL(context.req.path.slice(session.folder.length - 1) + search, origin);
+  };
 
   app.use(async (context, next) => {
     const token = context.req.query('token');

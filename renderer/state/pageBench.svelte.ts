@@ -107,6 +107,11 @@ export class PageBench {
     return this.#view.page;
   }
 
+  /** True where nothing on the page that is looked at can be what is asked for. */
+  get fitsNowhere(): boolean {
+    return this.wordsOf(this.page).value?.pieces.every((piece) => !this.pointing.offers(piece)) ?? false;
+  }
+
   /** Marks the tables of the statement that is worked on. */
   mark(): void {
     if (this.statement !== null) void this.marking.begin(this.statement.id);

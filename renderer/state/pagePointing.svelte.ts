@@ -19,8 +19,6 @@ export class PagePointing {
   statementId: Id | null = $state.raw(null);
   /** The piece whose menu is open. */
   pointed: PointedPiece | null = $state.raw(null);
-  /** The text of the last piece that cannot be what is asked for. */
-  refused: string | null = $state(null);
   /** What was asked for one after the other, and is there. */
   #answered: HeadFact[] = [];
   readonly #give: Give;
@@ -36,19 +34,23 @@ export class PagePointing {
 
   /** Asks for pieces, or for one that is this fact of a statement. */
   begin(wanted: HeadFact | null = null, statementId: Id | null = null): void {
-    [this.on, this.wanted, this.statementId, this.refused] = [true, wanted, statementId, null];
+    [this.on, this.wanted, this.statementId] = [true, wanted, statementId];
     this.#answered = [];
   }
 
   end(): void {
-    [this.on, this.wanted, this.statementId, this.pointed, this.refused] = [false, null, null, null, null];
+    [this.on, this.wanted, this.statementId, this.pointed] = [false, null, null, null];
+  }
+
+  /** True for a piece that can be what is asked for; where the analyst says what a piece is, that can be anything. */
+  offers(piece: PagePiece): boolean {
+    return choicesOf(piece).some(({ fact }) => this.wanted === null || fact === this.wanted);
   }
 
   /** Takes a piece for what is asked for, else offers what it can be. */
   point(page: number, piece: PagePiece, anchor: Element): void {
     const at = { page, piece, anchor, choices: choicesOf(piece) };
     const choice = at.choices.find(({ fact }) => fact === this.wanted);
-    this.refused = this.wanted !== null && choice === undefined ? piece.text : null;
     if (choice !== undefined) void this.choose(choice, at);
     else if (this.wanted === null) this.pointed = at;
   }
@@ -62,6 +64,6 @@ export class PagePointing {
     if (!(await this.#give(choice, at, statementId)) || wanted === null) return;
     this.#answered.push(wanted);
     if (next === null || this.#answered.includes(next)) this.end();
-    else [this.wanted, this.refused] = [next, null];
+    else this.wanted = next;
   }
 }

@@ -38,8 +38,8 @@ export class PageView {
   show(row: ReviewRow): void {
     if (row.documentId === null) return;
     this.place = null;
-    const figures = row.breaks || row.doubts.some(({ field }) => field === 'amount');
-    this.#go(row.documentId, { page: row.page ?? 1, box: row.box, end: figures ? 'right' : 'left' });
+    // Its figures stand at the right, and are what it is looked at for.
+    this.#go(row.documentId, { page: row.page ?? 1, box: row.box, end: 'right' });
   }
 
   /** Turns to a place that an observation names. */

@@ -25,8 +25,8 @@ type Parts = {
 
 /** The way from problem to problem of a case, and what is done about the one that is looked at. */
 export class ProblemVisit {
-  /** The problem of which the analyst is asked why it may stay. */
-  leaving: Problem | null = $state.raw(null);
+  /** The problems of which the analyst is asked why they may stay: one, or all of its kind. */
+  leaving: readonly [Problem, ...Problem[]] | null = $state.raw(null);
   /** The problem whose check is about to be overruled. */
   overruling: Problem | null = $state.raw(null);
   readonly lines: LineSettling;
@@ -86,14 +86,7 @@ export class ProblemVisit {
     if (current?.matter.what !== 'row' || !this.can.confirm) return;
     const { doubts } = current.matter;
     const fields = doubtFields.filter((each) => doubts.some(({ field }) => field === each));
-    const done = await this.#parts.editing.change(alike, { confirm: fields });
-    if (done) await this.#goOn();
-  }
-
-  async #goOn(): Promise<void> {
-    await this.#problems.list.refresh();
-    const next = await this.#problems.beside(1);
-    if (next !== null) await this.show(next);
+    if (await this.#parts.editing.change(alike, { confirm: fields })) await this.#goOn();
   }
 
   /** Opens what the problem is about to be corrected: a cell of its row, the head of its statement, or its file. */
@@ -108,16 +101,37 @@ export class ProblemVisit {
   }
 
   ask(): void {
-    if (this.can.leave) this.leaving = this.#problems.current;
+    const { current } = this.#problems;
+    if (this.can.leave && current !== null) this.leaving = [current];
   }
 
-  /** Leaves the problem that was asked about as it is, a line set aside, and goes on. Returns false where it was refused. */
-  async leave(problem: Problem, reason: string): Promise<boolean> {
-    return this.#settle(problem, () =>
-      problem.matter.what === 'line'
-        ? this.#attempt(() => this.#problems.settleLine(problem, { how: 'aside', reason }))
-        : this.#leave(problem, reason),
-    );
+  /** Asks about all that are open of the kind of the current one. */
+  async askOfKind(): Promise<void> {
+    const { current } = this.#problems;
+    if (!this.can.leave || current === null) return;
+    await this.#attempt(async () => {
+      const all = await this.#problems.openOfKind(current.kind);
+      this.leaving = [current, ...all.filter(({ id }) => id !== current.id)];
+    });
+  }
+
+  /** Leaves the problems that were asked about as they are, lines set aside, and goes on. Returns false where it was refused. */
+  async leave(problems: readonly [Problem, ...Problem[]], reason: string): Promise<boolean> {
+    const [first] = problems;
+    const setAside = (line: Problem): Promise<void> => this.#problems.settleLine(line, { how: 'aside', reason });
+    if (problems.length === 1)
+      return this.#settle(first, () =>
+        first.matter.what === 'line' ? this.#attempt(() => setAside(first)) : this.#leave(first, reason),
+      );
+    const lines = problems.filter(({ matter }) => matter.what === 'line');
+    const others = problems.filter(({ matter }) => matter.what !== 'line');
+    const isDone = await this.#attempt(async () => {
+      for (const line of lines) await setAside(line);
+      if (others.length > 0) await this.#problems.leave(others, reason);
+    });
+    if (!isDone) return false;
+    await this.#goOn();
+    return true;
   }
 
   /** Overrules the check that was asked about, and goes on. Returns false where it was refused. */
@@ -141,8 +155,16 @@ export class ProblemVisit {
       { id: 'next-problem', title: problemWords.next, group, keys: 'N', words, run: () => void this.step(1) },
       { id: 'previous-problem', title: problemWords.previous, group, keys: 'Shift+N', run: () => void this.step(-1) },
       { id: 'confirm-problem', title: problemWords.confirmThis, group, keys: 'Y', run: () => void this.confirm() },
+      {
+        ...{ id: 'confirm-alike', title: problemWords.confirmAllAlike, group, keys: 'Shift+Y', words },
+        run: () => void this.confirmAlike(),
+      },
       { id: 'edit-problem', title: problemWords.editThis, group, keys: 'E', run: () => this.edit() },
       { id: 'leave-problem', title: problemWords.leaveThis, group, keys: 'L', run: () => this.ask() },
+      {
+        ...{ id: 'leave-kind', title: problemWords.leaveAllOfKind, group, keys: 'Shift+L', words },
+        run: () => void this.askOfKind(),
+      },
       {
         ...{ id: 'problems', title: problemWords.show, group, words },
         run: () => (this.#parts.review.inspector = 'problems'),
@@ -163,6 +185,13 @@ export class ProblemVisit {
       this.#parts.toasts.fail(thrown);
       return false;
     }
+  }
+
+  /** Goes to what is left. */
+  async #goOn(): Promise<void> {
+    await this.#problems.list.refresh();
+    const next = await this.#problems.beside(1);
+    if (next !== null) await this.show(next);
   }
 
   /** The problem that follows is looked for before this one is gone. */
@@ -203,7 +232,13 @@ function placeOf(matter: ProblemMatter): { page: number | null; box: PageBox | n
 }
 
 /** What each of these commands needs to be possible. */
-const asked = { 'confirm-problem': 'confirm', 'edit-problem': 'edit', 'leave-problem': 'leave' } as const;
+const asked = {
+  'confirm-problem': 'confirm',
+  'confirm-alike': 'confirm',
+  'edit-problem': 'edit',
+  'leave-problem': 'leave',
+  'leave-kind': 'leave',
+} as const;
 
 /** The cell in which the first doubtful field can be corrected. */
 function cellOf(doubts: readonly { field: (typeof doubtFields)[number] }[]): EditableKey {

@@ -5,6 +5,9 @@ import type { Api } from '../lib/api.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { PagedList } from './pagedList.svelte.ts';
 
+/** Problems that one step takes. */
+const mostAtOnce = 500;
+
 /** What is outstanding in a case, as it is listed, and the problem that is looked at. */
 export class Problems {
   readonly list: PagedList<Problem>;
@@ -93,11 +96,17 @@ export class Problems {
     if (this.#looked === looked) this.alike = found;
   }
 
-  /** Leaves problems as they are, or opens them again. @throws {AppError} `not-found` where it is none any more */
+  /** All that are open of a kind, as far as one step takes them. @throws {AppError} as `problems.list` */
+  async openOfKind(kind: ProblemKind): Promise<Problem[]> {
+    const asked = { caseId: this.#caseId, kind, show: 'open', limit: mostAtOnce } as const;
+    return (await this.#api.call('problems.list', asked)).entries;
+  }
+
+  /** Leaves problems as they are with all that have their cause, or opens them again. @throws {AppError} `not-found` where it is none any more */
   async leave(problems: readonly Problem[], reason: string | null): Promise<void> {
     await this.#api.call('problems.leave', {
       caseId: this.#caseId,
-      problems: problems.map(({ id }) => id),
+      problems: problems.flatMap(({ id, alike = [] }) => [id, ...alike.map((each) => each.id)]).slice(0, mostAtOnce),
       reason,
     });
   }

@@ -17,6 +17,7 @@ import type { EditableKey } from '../lib/rowDraft.ts';
 import { paced } from '../lib/gathering.ts';
 import { Remembered } from '../lib/remembered.ts';
 import { everything, filterOf, questionOf, type RowFilter } from '../lib/rowFilter.ts';
+import type { TotalsScope } from '../lib/totalsScope.ts';
 import { CaseEdits } from './caseEdits.svelte.ts';
 import { FileReading } from './fileReading.svelte.ts';
 import { Loadable } from './loadable.svelte.ts';
@@ -44,6 +45,8 @@ export class ReviewFile {
   readonly selection: RowSelection;
   readonly edits: CaseEdits;
   filter: RowFilter = $state.raw(everything);
+  /** What the totals are of. A cell of the totals narrows the rows alone, so that the others stay to be chosen. */
+  totalsOf: TotalsScope = $state.raw(everything);
   /** The row beside which the page is shown; it stays when the filter no longer holds it. */
   row: ReviewRow | null = $state.raw(null);
   /** A new object moves the list to this row. */
@@ -100,6 +103,7 @@ export class ReviewFile {
   /** Has the rows begin where they were left in an earlier run. To be called before they are first read. */
   beginAt({ question, row, at }: NonNullable<Place['review']>): void {
     this.filter = filterOf(question);
+    if (question.month === undefined) this.totalsOf = this.filter;
     this.#beginning = { row, at };
   }
 
@@ -108,6 +112,8 @@ export class ReviewFile {
     this.selection.clear();
     const typed = 'search' in change || 'atLeast' in change || 'atMost' in change;
     this.filter = { ...this.filter, ...change };
+    const isCell = 'direction' in change && this.filter.accountId !== null;
+    if (!isCell && ('accountId' in change || 'statementId' in change)) this.totalsOf = this.filter;
     clearTimeout(this.#typing);
     if (typed) this.#typing = setTimeout(() => void this.#ask(), typingMs);
     else void this.#ask();
@@ -155,6 +161,7 @@ export class ReviewFile {
     this.jumpError = null;
     this.selection.clear();
     this.filter = { ...everything, accountId, statementId };
+    this.totalsOf = this.filter;
     clearTimeout(this.#typing);
     try {
       const found = await this.#findRow(position);

@@ -55,7 +55,7 @@ export const problemArgs = {
 export type ProblemCalls = CallsOf<
   typeof problemArgs,
   {
-    /** By account and statement; the counts are of all kinds and statements, whatever is listed. */
+    /** The most serious first, then by account and statement; the counts are of all kinds and statements, whatever is listed. */
     'problems.list': Page<Problem> & { total: number; counts: ProblemCounts };
     /** How many are open in each statement; those without any are left out. */
     'problems.ofStatements': { statementId: Id; open: number }[];

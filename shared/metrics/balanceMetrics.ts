@@ -4,7 +4,7 @@ import type { UnknownReason } from '../reasons.ts';
 
 /**
  * What the balances of some days come to, in the account's currency. All figures but the days are null where the balance
- * of one of the days is not proved; `reason` then says why.
+ * of one of the days is not proved; `reason` then says why. Days without a statement are left out, and `reason` says so.
  */
 export type BalanceMetrics = {
   /** The days that were asked for and lie in the account's statements; null where none does. */

@@ -75,7 +75,7 @@ describe('a row that is added', () => {
   it('is taken from its date and its amount, clicked one after the other', async () => {
     const bridge = await openTool({ 'page.line': ({ box }) => (box[1] < 100 && box[3] > 130 ? read : null) });
     await sheet().getByRole('button', { name: '2026-01-31' }).click();
-    await expect.element(form()).toMatchTextContent(/No date and amount were found there/);
+    await expect.element(form()).toMatchTextContent(/No date and amount found there/);
     await sheet().getByRole('button', { name: '1,315.61' }).click();
     await expect.element(field('Description')).toHaveValue('Bank charges');
     expect(bridge.argsOf('page.line').at(-1)?.box).toEqual([56, 90, 540, 142]);

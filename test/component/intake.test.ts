@@ -131,6 +131,18 @@ describe('files that are refused', () => {
     await expect.element(page.getByText('holiday.jpg')).toBeVisible();
   });
 
+  it('go from the rows once they have been read there', async () => {
+    await openDesk('#/case/case-1');
+    drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));
+    const tray = page.getByRole('region', { name: 'Files being added' });
+    await expect.element(tray.getByText('1 statement added, 2 files not added')).toBeVisible();
+    location.hash = '#/case/case-1/review';
+    await tray.getByRole('button', { name: 'Show the reasons' }).click();
+    await expect.element(tray.getByText('holiday.jpg')).toBeVisible();
+    await tray.getByRole('button', { name: 'Hide the reasons' }).click();
+    await expect.element(tray.getByText(/not added/)).not.toBeInTheDocument();
+  });
+
   it('are added all the same when the analyst insists on a duplicate', async () => {
     const bridge = await openDesk();
     drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));

@@ -87,7 +87,7 @@ describe('the keys', () => {
     await expect.element(bar().getByText('April.pdf')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await userEvent.keyboard('?');
-    await expect.element(page.getByRole('dialog').getByText('Leave this problem as is')).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText('Leave this problem as is', { exact: true })).toBeVisible();
   });
 
   it('confirm a row and go on to the next problem', async () => {
@@ -107,10 +107,42 @@ describe('the keys', () => {
     const own = (await found()).filter(({ kind }) => kind === 'row');
     const bridge = await openWith(own, { 'problems.alike': () => [21, 22, 23] });
     await userEvent.keyboard('n');
-    await bar().getByRole('button', { name: 'Confirm all 3 rows with this doubt' }).click();
+    await bar()
+      .getByRole('button', { name: /^Confirm all 3 rows with this doubt/ })
+      .click();
     await expect
       .poll(() => bridge.argsOf('edits.apply').at(-1)?.edits)
       .toEqual([{ kind: 'rows', rows: [21, 22, 23], change: { confirm: ['amount'] } }]);
+  });
+
+  it('confirm one cause in all its statements by one key', async () => {
+    const { account, statement } = (await found()).find(({ statement }) => statement?.documentId != null)!;
+    const evidence = { page: 1, box: null, confidence: 0.6, reason: 'printed' } as const;
+    const alike = ['2026-02', '2026-03'].map((month) => ({ id: `fact ${month}`, statementId: `account-1-${month}` }));
+    const bridge = await openWith([
+      problem({
+        ...{ id: 'fact 2026-01', kind: 'fact', account, statement, alike },
+        matter: { what: 'doubtful-fact', fact: 'currency', value: 'ZAR', evidence },
+      }),
+    ]);
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText(/3 statements/)).toBeVisible();
+    await userEvent.keyboard('y');
+    await expect
+      .poll(() => bridge.argsOf('problems.leave'))
+      .toMatchObject([{ problems: ['fact 2026-01', 'fact 2026-02', 'fact 2026-03'] }]);
+  });
+
+  it('leave all of a kind with one reason', async () => {
+    const own = (await found()).filter(({ kind }) => kind === 'row');
+    const bridge = await openWith(own);
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText('Problem 1 of 3')).toBeVisible();
+    await userEvent.keyboard('{Shift>}l{/Shift}');
+    const dialog = page.getByRole('dialog', { name: 'Leave 3 problems as they are?' });
+    await dialog.getByRole('radio', { name: 'Confirmed with the client' }).click();
+    await dialog.getByRole('button', { name: 'Leave as is' }).click();
+    await expect.poll(() => bridge.argsOf('problems.leave').at(-1)?.problems).toEqual(own.map(({ id }) => id));
   });
 
   it('lead to a page that was not read', async () => {

@@ -17,13 +17,14 @@ import { overruledBy, settledBy } from './leftNote.ts';
 import { settledAs } from './lineProblems.ts';
 import { leftRows, type LeftRow } from './leftRows.ts';
 import { rowIn, rowProblem } from './rowProblem.ts';
+import { groupedByCause } from './sameCause.ts';
 
 /** What is listed, and how many of it. */
-type Part = { count: number; read: (offset: number, limit: number) => Problem[] };
+type Part = { kind: ProblemKind; count: number; read: (offset: number, limit: number) => Problem[] };
 
 /**
- * A part of the problems of a case. Whatever is not a row is told from the review; of doubtful rows only those that are
- * listed are read, the rest is counted.
+ * A part of the problems of a case, the most serious first, one for each cause in an account. Whatever is not a row is told
+ * from the review; of doubtful rows only those that are listed are read, the rest is counted.
  * @param accounts of the case, judged among each other
  * @throws {AppError} `bad-request` where the cursor is not one of ours
  */
@@ -38,6 +39,7 @@ export function listProblems(
   const left = leftRows(store, notes, accounts);
   const counts = Object.fromEntries(problemKinds.map((each) => [each, { open: 0, settled: 0 }])) as ProblemCounts;
   const parts: Part[] = [];
+  const known: Problem[] = [];
   for (const entry of entriesOf(store, accounts, caseId)) {
     const isWanted = statementId === undefined || entry.statement?.id === statementId;
     if ('doubtful' in entry) {
@@ -45,14 +47,18 @@ export function listProblems(
       if (isWanted) parts.push(...rows);
     } else {
       const { id, kind: own, account, statement, position, matter } = entry;
-      const settled = settledIn(entry, notes);
-      const problem: Problem = { id, kind: own, account, statement, position, matter, settled };
-      const state = problem.settled === null ? 'open' : 'settled';
-      counts[entry.kind][state]++;
-      if (isWanted && state === show && (kind ?? entry.kind) === entry.kind)
-        parts.push({ count: 1, read: () => [problem] });
+      known.push({ id, kind: own, account, statement, position, matter, settled: settledIn(entry, notes) });
     }
   }
+  for (const { kind: own, settled } of groupedByCause(known)) counts[own][settled === null ? 'open' : 'settled']++;
+  const wanted = known.filter(
+    (each) =>
+      (each.settled === null) === (show === 'open') &&
+      (kind ?? each.kind) === each.kind &&
+      (statementId === undefined || each.statement?.id === statementId),
+  );
+  parts.push(...groupedByCause(wanted).map((each) => ({ kind: each.kind, count: 1, read: () => [each] })));
+  parts.sort((a, b) => problemKinds.indexOf(a.kind) - problemKinds.indexOf(b.kind));
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const next = offset + limit < total ? String(offset + limit) : null;
   return { entries: pageOf(parts, offset, limit), next, total, counts };
@@ -113,6 +119,7 @@ function rowParts(
   const which = show === 'open' ? { except: ids } : { only: ids };
   return [
     {
+      kind: 'row',
       count: show === 'open' ? open : left.length,
       read: (offset, limit) => {
         const query = { statementId: statement.id, ...which, offset, limit };

@@ -1,5 +1,6 @@
 import type { BalanceSeries } from '../../../shared/calls/analysis.ts';
-import { addDays, daysBetween, type CalendarDate, type Month } from '../../../shared/calendar.ts';
+import { addDays, daysBetween, lastDayOf, type CalendarDate, type Month } from '../../../shared/calendar.ts';
+import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import { endOf, type UnprovedRun } from '../../../shared/metrics/dailyBalances.ts';
 import type { Id, MonthTotals } from '../../../shared/model.ts';
 import { add, type Money } from '../../../shared/money.ts';
@@ -89,28 +90,33 @@ export function balancePlot(
 
 const placed = (value: Money | null): number | null => (value === null ? null : Number(value));
 
-/** Money in and out of several accounts of one currency by month, exactly. */
-export type MonthFlows = { month: Month; moneyIn: Money; moneyOut: Money; rows: number };
+/** Money in and out of several accounts of one currency by month, exactly. `missing` of a month that no statement covers. */
+export type MonthFlows = { month: Month; moneyIn: Money; moneyOut: Money; rows: number; missing: boolean };
 
 export function monthFlows(
   totals: readonly MonthTotals[],
   months: readonly Month[],
   accountIds: readonly Id[],
+  coverage: readonly AccountCoverage[],
 ): MonthFlows[] {
+  const gaps = coverage.filter(({ accountId }) => accountIds.includes(accountId)).flatMap((each) => each.gaps);
+  const isMissing = (month: Month): boolean =>
+    gaps.some(({ from, to }) => from <= lastDayOf(month) && to >= `${month}-01`);
   const theirs = totals.filter(({ accountId }) => accountIds.includes(accountId));
   const active = theirs.map(({ month }) => month).toSorted();
   // Months before the first and after the last of these accounts are those of others: a nought there would be a claim.
   const between = months.filter((month) => month >= (active[0] ?? '') && month <= (active.at(-1) ?? ''));
   return between.map((month) => {
     const own = theirs.filter((entry) => entry.month === month);
-    return own.reduce(
+    return own.reduce<MonthFlows>(
       (sum, { moneyIn, moneyOut, rows }) => ({
         month,
         moneyIn: add(sum.moneyIn, moneyIn),
         moneyOut: add(sum.moneyOut, moneyOut),
         rows: sum.rows + rows,
+        missing: false,
       }),
-      { month, moneyIn: '0.00', moneyOut: '0.00', rows: 0 },
+      { month, moneyIn: '0.00', moneyOut: '0.00', rows: 0, missing: isMissing(month) },
     );
   });
 }
@@ -120,8 +126,8 @@ export function flowPlot(flows: readonly MonthFlows[]): Plot {
     kind: 'bars',
     x: flows.map((_, at) => at),
     series: [
-      { label: words.commands.moneyIn, values: flows.map(({ moneyIn }) => Number(moneyIn)) },
-      { label: words.commands.moneyOut, values: flows.map(({ moneyOut }) => Number(moneyOut)) },
+      { label: words.commands.moneyIn, values: flows.map((flow) => (flow.missing ? null : Number(flow.moneyIn))) },
+      { label: words.commands.moneyOut, values: flows.map((flow) => (flow.missing ? null : Number(flow.moneyOut))) },
     ],
     bands: [],
     marks: [],

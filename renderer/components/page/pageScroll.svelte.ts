@@ -6,8 +6,8 @@ import { watchSize } from '../shared/watchSize.ts';
 
 type Pixels = { x: number; y: number };
 
-/** Pixels per point at which print is read with ease, and at which it still can be. */
-const [readable, legible] = [1.15, 0.95];
+/** Pixels per point at which print is read with ease. */
+const readable = 1.15;
 const leastWidth = 160;
 /** Left free beside what is gone to, in pixels. */
 const margin = 16;
@@ -113,13 +113,13 @@ export class PageScroll {
     this.#view.held = this.pointAt(this.#middle);
   }
 
-  /** A line is shown so large that it can be read, as a whole where that can be, until the analyst has zoomed. */
+  /** A line is shown as a whole, its figures too, and as large as reads with ease, until the analyst has zoomed. */
   #zoomFor({ page, box }: PageGoal): number {
     const { zoom, isOwnZoom } = this.#view;
     if (isOwnZoom || box === null) return zoom;
     const fitting = (this.#width - 2 * pageGap) / this.stack.sizeOf(page).width;
     const whole = (this.#width - 2 * margin) / (box[2] - box[0]);
-    return Math.max(1, (whole < legible ? readable : Math.min(whole, readable)) / fitting);
+    return Math.max(1, Math.min(whole, readable) / fitting);
   }
 
   #placeOf({ page, box, end }: PageGoal): Pixels {

@@ -85,7 +85,7 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
         'within' in amounts
           ? `amounts within ${amounts.within} % of their median`
           : `amounts from ${moneyText(amounts.from, currency)} to ${moneyText(amounts.to, currency)}`;
-      const reason = `${countOf(times, 'payment')} ${cycleWords[cycle]}, ${countText(skipped)} skipped; ${fit} % of the intervals fit, ${like}.`;
+      const reason = `${countOf(times, 'payment')} ${cycleWords[cycle]}${skipped === 0 ? '' : `, ${countText(skipped)} skipped`}; ${fit} % of the intervals fit, ${like}.`;
       return { title: `${party}, ${cycleWords[cycle]}`, reason: namesPay ? `${reason} Described as pay.` : reason };
     }
     case 'pay-without-cycle':

@@ -1,4 +1,4 @@
-import { lastDayOf, monthOf, type CalendarDate, type Moment, type Month } from '../../calendar.ts';
+import { lastDayOf, monthOf, monthsBetween, type CalendarDate, type Moment, type Month } from '../../calendar.ts';
 import { manner, type Manner } from '../writing.ts';
 
 /** How everything but money reads on the screen. Dates of statements have no time zone; moments are shown in the analyst's. */
@@ -40,6 +40,14 @@ export function yearsSkipped(before: Month | undefined, month: Month): string | 
   const [first, last] = [Number(before.slice(0, 4)) + 1, Number(month.slice(0, 4)) - 1];
   if (first > last) return null;
   return `Nothing is on file for ${first === last ? first : `${first} – ${last}`}`;
+}
+
+/** Which months between two that stand beside each other are left out; null where none is. */
+export function monthsSkipped(before: Month | undefined, month: Month): string | null {
+  const between = before === undefined ? [] : monthsBetween(before, month).slice(1, -1);
+  const [first, last] = [between[0], between.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return `Nothing on file for ${countOf(between.length, 'month')}, ${monthText(first)} – ${monthText(last)}`;
 }
 
 /** The months of a span of days: `Mar 2026`, `Feb – Mar 2026`, `Dec 2025 – Jan 2026`. */

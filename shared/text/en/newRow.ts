@@ -1,10 +1,10 @@
 /** Words of adding a row, and of changing which rows there are. */
 export const newRowWords = {
   tool: 'Add row',
-  sentence: 'Draw over its line on the page, click its date and its amount, or type it here.',
+  sentence: 'Drag over its line on the page, click its date and amount, or type it here.',
   typed: 'Typed: the statement then agrees with your entries.',
   drawn: 'Taken from the line on the page.',
-  unread: 'No date and amount were found there. Click the rest of the row, or type it.',
+  unread: 'No date and amount found there. Click the rest of the row, or type it.',
   isRow: 'This line is a row already.',
   showRow: 'Show that row',
   noText: 'A row has a description.',
@@ -12,7 +12,7 @@ export const newRowWords = {
   description: 'Description',
   amount: 'Amount',
   balance: 'Balance, if printed',
-  amountHint: 'Money out with a minus',
+  amountHint: 'Use − for money out',
   add: 'Add row',
   stop: 'Stop adding rows',
   added: 'Row added',

@@ -172,13 +172,17 @@ export const problemWords = {
   confirmThis: 'Confirm this problem’s values',
   editThis: 'Edit what this problem is about',
   leaveThis: 'Leave this problem as is',
+  leaveAllOfKind: 'Leave all problems of this kind as is',
+  confirmAllAlike: 'Confirm everything with this doubt',
+  inStatements: (count: number) => `${countText(count)} statements`,
   confirmedReason: 'Confirmed on the page',
   noLongerOpen: 'No longer open',
   otherReason: 'Another reason',
   reason: 'Reason',
   ownReason: 'Your reason',
   reasonNeeded: 'Give a reason.',
-  leaveTitle: 'Leave this problem as it is?',
+  leaveTitle: (count: number) =>
+    count === 1 ? 'Leave this problem as it is?' : `Leave ${countText(count)} problems as they are?`,
   leaveSentence:
     'Your name, the time and the reason are kept in the edits of the case. If its figures change, the problem is open again.',
   overruleTitle: 'Overrule this check?',

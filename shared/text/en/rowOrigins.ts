@@ -3,7 +3,7 @@ import type { RowOrigin } from '../../rowOrigin.ts';
 /** How a row came into its statement, where it was not read with it; empty for one that was. */
 export const originWords: Record<RowOrigin, string> = {
   read: '',
-  marked: 'Read in a table that was drawn',
+  marked: 'Read in a marked table',
   pointed: 'Pointed at on the page',
   typed: 'Typed',
 };

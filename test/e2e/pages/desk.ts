@@ -157,6 +157,24 @@ export class DeskPage {
   }
 }
 
+/**
+ * What Chromium itself writes to the console, in order of need:
+ * a picture or call that a test lets fail is reported as a failed request, besides what the screen says of it.
+ */
+const chromiumsOwn = [/^Failed to load resource: /];
+
+/** Collects every warning, error and uncaught exception of a page from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    const [kind, text] = [message.type(), message.text()];
+    if (kind !== 'warning' && kind !== 'error') return;
+    if (!chromiumsOwn.some((own) => own.test(text))) complaints.push(`${kind}: ${text}`);
+  });
+  return complaints;
+}
+
 /** Each test has a desk of its own, with its own data and its own process. */
 export const test = base.extend<{ desk: RunningDesk; app: DeskPage }>({
   desk: async ({}, use, info) => {
@@ -166,14 +184,10 @@ export const test = base.extend<{ desk: RunningDesk; app: DeskPage }>({
     await desk.close();
   },
   app: async ({ desk, page }, use) => {
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    page.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) faults.push(message.text());
-    });
+    const complaints = complaintsOf(page);
     await page.goto(desk.link);
     await use(new DeskPage(page));
-    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
   },
 });
 

@@ -7,7 +7,7 @@ import {
   type ElectronDeskOptions,
   type Program,
 } from '../../support/electronDesk.ts';
-import { DeskPage } from './desk.ts';
+import { complaintsOf, DeskPage } from './desk.ts';
 
 /**
  * Tests under a real Electron. The project says which program: from source (`test/e2e/electron`) or packed
@@ -50,7 +50,12 @@ export const test = base.extend<
     }
   },
   desk: async ({ start }, use) => use(await start()),
-  app: async ({ desk }, use) => use(new DeskPage(await desk.page())),
+  app: async ({ desk }, use) => {
+    const page = await desk.page();
+    const complaints = complaintsOf(page);
+    await use(new DeskPage(page));
+    expect(complaints).toEqual([]);
+  },
 });
 
 export { expect };

@@ -6,7 +6,6 @@ import { createDownloads } from '../../../electron/browser/downloads.ts';
 import { startBrowserServer } from '../../../electron/browser/server.ts';
 import { createOfferedFiles } from '../../../electron/hosting/offeredFiles.ts';
 import { createSealedFiles } from '../../../electron/hosting/sealedFiles.ts';
-import { AppError } from '../../../shared/errors.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
@@ -39,7 +38,7 @@ export async function startBrowserHost() {
     desk: {
       dispatch: (call, args) => Promise.resolve({ ok: true, value: { call, args } }),
       subscribe: () => () => undefined,
-      pageImage: () => Promise.reject(new AppError('not-found', 'none')),
+      pageImage: (...wanted) => Promise.resolve(Buffer.from(JSON.stringify(wanted))),
       close: () => Promise.resolve(),
     },
     ...{ renderer: folder, offered, sealed, downloads, port: 0 },

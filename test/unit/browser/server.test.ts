@@ -35,3 +35,10 @@ test('a download bears its name in any language', async () => {
   const { headers } = await send(new URL(outcome.url, `${host.root}/`).href, { cookie });
   expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''%C3%9Cberblick.csv`);
 });
+
+test('a page is drawn at the scale and from the version of the file that its address names', async () => {
+  await using host = await startBrowserHost();
+  const { cookie } = await host.signIn();
+  const { text } = await send(`${host.root}/pages/document-1/2.png?scale=1.5&bytes=1200`, { cookie });
+  expect(JSON.parse(text)).toEqual(['document-1', 2, 1.5, 1200]);
+});

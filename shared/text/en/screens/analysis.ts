@@ -83,6 +83,7 @@ export const analysis = {
   patternsFoundByRulesEach:
     'Patterns found by rules, each with its reason. These are facts of the text and the figures, not judgements of a person.',
   noRows: 'no rows',
+  noStatement: 'no statement',
   moneyInAndOutByMonth: 'Money in and out by month',
   excludeMoreRows: 'Exclude more rows',
   descriptionContains: 'Description contains',

@@ -1,9 +1,12 @@
-import { countOf } from '../format.ts';
+import { countOf, countText } from '../format.ts';
 /** Words of the screen: totals. */
 export const totals = {
   noRowsInThisMonth: 'No rows in this month',
   month: 'Month',
   allAccounts: 'All accounts in',
   totalsByMonthAndAccount: 'Totals by month and account',
-  months: (count: number) => countOf(count, 'month'),
+  totalsOf: 'Totals of ',
+  notFiltered: ' The filter below changes the rows, not these totals.',
+  months: (known: number, all: number) =>
+    known === all ? countOf(all, 'month') : `${countText(known)} of ${countOf(all, 'month')}`,
 } as const;

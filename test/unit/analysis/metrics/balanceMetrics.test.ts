@@ -84,11 +84,24 @@ describe('metrics of balances', () => {
     const silent = statement(['2026-06-01', '2026-06-30'], null, [['2026-06-05', '-10.00']]);
     expect(metricsOf([silent], '2026-06-01', '2026-06-30').reason).toEqual({ code: 'balances-not-printed' });
     const august = statement(['2026-08-01', '2026-08-31'], '300.00', []);
-    expect(metricsOf([june, august], '2026-06-01', '2026-08-31').reason).toEqual({ code: 'no-statement' });
     expect(metricsOf([june, august], '2026-09-01', '2026-09-30').reason).toEqual({ code: 'no-statement' });
     const other = statement(['2026-06-20', '2026-07-20'], '900.00', [['2026-06-25', '1.00']]);
     expect(metricsOf([june, other], '2026-06-01', '2026-06-30').reason).toEqual({ code: 'balances-disagree' });
     expect(metricsOf([], '2026-06-01', '2026-06-30').reason).toEqual({ code: 'no-statement-of-account' });
+  });
+
+  test('keep the balances of the other months where one is missing, and say how many days they stand for', () => {
+    const august = statement(['2026-08-01', '2026-08-31'], '300.00', [['2026-08-31', '-310.00']]);
+    const september = statement(['2026-09-01', '2026-09-30'], '-10.00', []);
+    // 10 days at 100, 5 at −50, 15 + 30 at 300, 31 at −10: 13,940 ÷ 91; the days overdrawn do not run over the gap.
+    expect(metricsOf([june, august, september], '2026-06-01', '2026-09-30')).toMatchObject({
+      ...{ opening: '100.00', closing: '-10.00', averageDailyBalance: '153.19', lowest: '-50.00' },
+      ...{ days: 91, ofDays: 122, daysNegative: 36, longestNegative: 31 },
+      reason: { code: 'part-of-days', days: 91, ofDays: 122, from: '2026-06-01', to: '2026-09-30' },
+    });
+    const overdrawn = (from: string, to: string) => statement([from, to], '-1.00', []);
+    const around = [overdrawn('2026-06-01', '2026-06-30'), overdrawn('2026-08-01', '2026-08-31')];
+    expect(metricsOf(around, '2026-06-01', '2026-08-31').longestNegative).toBe(31);
   });
 
   test('are apart from what figures that do not hold come to, which is there to be looked at', () => {

@@ -97,12 +97,12 @@ describe('the list of problems', () => {
     ]);
     const { entries } = await list();
     expect(entries.map(({ kind, statement, matter }) => [kind, statement!.periodStart, matter.what])).toEqual([
-      ['continuity', '2026-02-01', 'break'],
       ['gap', '2026-04-01', 'break'],
-      ['repeated', '2026-04-01', 'repeated'],
+      ['continuity', '2026-02-01', 'break'],
       ['overlap', '2026-04-20', 'overlap'],
+      ['repeated', '2026-04-01', 'repeated'],
     ]);
-    expect(entries[3]!.matter).toMatchObject({ from: '2026-04-20', to: '2026-04-30' });
+    expect(entries[2]!.matter).toMatchObject({ from: '2026-04-20', to: '2026-04-30' });
   });
 
   it('names a verdict that nothing else explains: a statement without rows, or one that was read in part', async () => {
