@@ -23,9 +23,26 @@ export type SummaryFact =
   | 'totalDebits'
   | 'creditCount'
   | 'debitCount'
+  | 'rowCount'
   | 'missingPages'
   | 'unexplained'
   | 'contradictions';
+
+/** What a service reports against its own summary: of one account, or of all that it sent. */
+export type ServiceFault =
+  /** The collection ended with a status that is not a success. */
+  | { code: 'collection-failed' }
+  | { code: 'truncated' }
+  | { code: 'incomplete' }
+  | { code: 'errors'; texts: readonly string[] }
+  | { code: 'unread-pages'; pages: readonly number[] }
+  | { code: 'check-failed'; name: string | null; detail: string | null }
+  /** Lists of rows beside the one that was read, by their names. */
+  | { code: 'more-lists'; names: readonly string[] }
+  /** The summary as a whole counts its rows, and holds another number of them. */
+  | { code: 'rows-differ'; said: number; listed: number }
+  /** Rows in another currency than their account; `row` is the first of them, from 1, as they were listed. */
+  | { code: 'other-currency'; currency: string; rows: number; row: number };
 
 /** Each code by itself, so that a sentence is asked for each. */
 type Coded<Code extends string> = { [C in Code]: { code: C } }[Code];
@@ -76,6 +93,8 @@ export type Reason =
   | { code: 'set-aside'; count: number }
   /** What the summary of a service says of the account could not be read whole. */
   | { code: 'summary-incomplete'; rows: number; facts: readonly SummaryFact[] }
+  /** What the service reports speaks against what it sent. */
+  | { code: 'service-reports'; faults: readonly ServiceFault[] }
   /** The same statement is in the case several times, this one included. */
   | { code: 'repeated'; times: number; start: CalendarDate | null; end: CalendarDate | null }
   /** The same statement, read in several ways. */

@@ -1,7 +1,7 @@
 import type { CalendarDate, Moment } from './calendar.ts';
 import { isGrave } from './doubts.ts';
 import { add, compareMoney, sameMoney, sign, subtract, type Money } from './money.ts';
-import type { BalanceEnd, Contradiction, Reason } from './reasons.ts';
+import type { BalanceEnd, Contradiction, Reason, ServiceFault } from './reasons.ts';
 import { rowFactsOf, type JudgedRow, type PlacedRow, type RowFacts } from './rowFacts.ts';
 
 export type { JudgedRow } from './rowFacts.ts';
@@ -95,6 +95,7 @@ export const checkNames = [
   'pages',
   'confidence',
   'completeness',
+  'service',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
@@ -148,11 +149,13 @@ export type PrintedFacts = {
   unexplained?: number;
   /** Lines that nothing explains and the analyst has set aside. */
   setAside?: number;
+  /** What the service that read it reports against its own reading; absent for nothing. */
+  serviceFaults?: readonly ServiceFault[];
 };
 
 /** The figures that a statement prints about itself; null for what it does not print. */
 export type PrintedFigures = Required<
-  Omit<PrintedFacts, 'rowCount' | 'contradictions' | 'missingPages' | 'unexplained' | 'setAside'>
+  Omit<PrintedFacts, 'rowCount' | 'contradictions' | 'missingPages' | 'unexplained' | 'setAside' | 'serviceFaults'>
 >;
 
 /**
@@ -185,9 +188,17 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts, overruled: Ove
   const confidence = checkConfidence(rows);
   const completeness = heard(checkCompleteness(printed));
   const balances = heard(checkBalances(printed));
-  const checks = [closing.check, running, balances, totals, counts, period, pages, confidence, completeness];
+  const service = checkService(printed).map(heard);
+  const checks = [
+    ...[closing.check, running, balances, totals, counts, period, pages, confidence, completeness],
+    ...service,
+  ];
+  const objection = service.find(fails);
   const decided = checkNames.filter((name) => overruled[name] !== undefined);
   const verdict = (state: VerdictState, { reason, row }: Pick<Check, 'reason' | 'row'>): Verdict => {
+    // What a service takes back is never green, whatever the figures say.
+    if (objection !== undefined && worstState([state, 'uncertain-rows']) === 'uncertain-rows')
+      [state, reason, row] = ['uncertain-rows', objection.reason, null];
     const isDecided = decided.length > 0 && agreeing.has(state);
     return {
       state: isDecided ? 'agrees-with-entries' : state,
@@ -205,13 +216,11 @@ export function judgeFacts(printed: PrintedFacts, rows: RowFacts, overruled: Ove
   if (fails(pages)) return verdict('pages-missing', pages);
   if (fails(running)) return verdict('mismatch', running);
   if (rows.count === 0) {
-    if (fails(counts)) return verdict('count-differs', counts);
-    if (fails(totals)) return verdict('mismatch', totals);
-    if (printed.opening !== null && printed.closing !== null) {
-      if (!sameMoney(printed.opening, printed.closing))
-        return verdict(fails(closing.check) ? 'mismatch' : 'no-rows', closing.check);
-      if (isSilent) return verdict('zero-movement', silent('no-movement'));
-    }
+    // The printed figures say that something moved: rows are missing, whatever the sums come to.
+    const moved = [counts, totals, closing.check].find(({ outcome }) => outcome === 'fails');
+    if (moved !== undefined) return verdict('no-rows', moved);
+    if (isSilent && printed.opening !== null && printed.closing !== null)
+      return verdict('zero-movement', silent('no-movement'));
     return verdict('no-rows', isSilent ? silent('no-rows') : completeness);
   }
   if (fails(closing.check)) return verdict('mismatch', closing.check);
@@ -368,6 +377,11 @@ function checkCompleteness({ unexplained: open, setAside = 0 }: PrintedFacts): C
   return setAside > 0
     ? result('completeness', 'holds', { code: 'set-aside', count: setAside })
     : result('completeness', 'holds', { code: 'all-explained' });
+}
+
+/** There is nothing to say of a service that reports nothing. */
+function checkService({ serviceFaults: faults = [] }: PrintedFacts): Check[] {
+  return faults.length === 0 ? [] : [result('service', 'fails', { code: 'service-reports', faults })];
 }
 
 function numberOf({ at, row }: PlacedRow): number {

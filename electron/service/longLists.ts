@@ -7,7 +7,8 @@ export type CutList = { mark: string; take(entries: readonly Json[]): void };
 type Cutting = {
   /** Whether the list under a key, as the text writes it, is cut out where it is long. */
   isCut: (key: string) => boolean;
-  begin: () => CutList;
+  /** @param within names of the lists and objects that the list stands in, from the outermost */
+  begin: (within: readonly string[]) => CutList;
   limits: JsonLimits;
 };
 
@@ -35,6 +36,7 @@ const nextRow = /\s*,\s*(?=\{)/y;
  */
 export function createListCutter({ isCut, begin, limits }: Cutting): ListCutter {
   const kept: string[] = [];
+  const place = createPlace();
   let keptLength = 0;
   let rest = '';
   let at = 0;
@@ -85,7 +87,7 @@ export function createListCutter({ isCut, begin, limits }: Cutting): ListCutter 
         return waitAt(match.index);
       }
       keepTo(after);
-      [list, isFirst, wanted] = [begin(), true, atOnce];
+      [list, isFirst, wanted] = [begin(place.within(kept)), true, atOnce];
       keep(list.mark);
       return true;
     }
@@ -159,6 +161,25 @@ export function createListCutter({ isCut, begin, limits }: Cutting): ListCutter 
     end() {
       goOn(true);
       return kept.join('');
+    },
+  };
+}
+
+/** Follows where in a JSON text a list begins; no piece ends within a text. */
+function createPlace(): { within(pieces: readonly string[]): string[] } {
+  const around: string[] = [];
+  let [seen, name] = [0, ''];
+  return {
+    within(pieces) {
+      for (const piece of pieces.slice(seen)) {
+        for (const [sign] of piece.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{},]/gs)) {
+          if (sign === '[' || sign === '{') around.push(name);
+          else if (sign === ']' || sign === '}') around.pop();
+          name = sign.startsWith('"') ? sign : '';
+        }
+      }
+      seen = pieces.length;
+      return around.slice(0, -1).flatMap((each) => (each === '' ? [] : [JSON.parse(each) as string]));
     },
   };
 }

@@ -39,7 +39,10 @@ export function plainRows(renames: SummaryNames): (entry: Json) => RawRow | null
     };
     const [date, transactionDate, valueDate] = [of(at.date), of(at.transactionDate), of(at.valueDate)];
     if (!isDate(date) || !isDateOrNull(transactionDate) || !isDateOrNull(valueDate)) return null;
-    const [amount, balance] = [readMoney(of(at.amount)), readMoney(of(at.balance))];
+    const written = of(at.amount);
+    // It may hold its currency too.
+    if (isFields(written)) return null;
+    const [amount, balance] = [readMoney(written), readMoney(of(at.balance))];
     if (amount == null || balance === undefined) return null;
     const [description, one, two, three] = [of(at.description), of(at.one), of(at.two), of(at.three)];
     if (!isLine(description) || !isLine(one) || !isLine(two) || !isLine(three)) return null;
@@ -50,6 +53,8 @@ export function plainRows(renames: SummaryNames): (entry: Json) => RawRow | null
     const [confidence, doubts] = [of(at.confidence), of(at.doubts)];
     if (confidence !== null && !(typeof confidence === 'number' && confidence >= minimumConfidence && confidence <= 1))
       return null;
+    const currency = of(at.currency);
+    if (currency !== null && !(typeof currency === 'string' && isCode.test(currency))) return null;
     if (of(at.datePlaces) !== null || !(doubts === null || (Array.isArray(doubts) && doubts.length === 0))) return null;
     if (one !== categories[0] || two !== categories[1] || three !== categories[2]) categories = [one, two, three];
     const row = {
@@ -65,10 +70,11 @@ export function plainRows(renames: SummaryNames): (entry: Json) => RawRow | null
       },
       ...{ page, box, confidence, doubts: [], extra: null },
     };
-    return { row, type };
+    return { row, type, currency };
   }
 }
 
+const isCode = /^[A-Z]{3}$/;
 const isDate = (value: Json): value is CalendarDate =>
   typeof value === 'string' && value.length === 10 && isCalendarDate(value);
 const isDateOrNull = (value: Json): value is CalendarDate | null => value === null || isDate(value);

@@ -15,7 +15,10 @@ export type RowGatherer = {
   /** Oldest first. A row without a readable date or amount is named and counted, and is not among them. */
   read(): GatheredRows;
 };
-export type GatheredRows = { transactions: RowList; unreadableRows: number };
+export type GatheredRows = { transactions: RowList; unreadableRows: number; currencies: RowCurrencies };
+
+/** Currencies that are said beside rows, each with how many they are and the first of them, from 1 as they came. */
+export type RowCurrencies = ReadonlyMap<string, { rows: number; first: number }>;
 
 /** Takes the next rows of a list, oldest first over all. */
 export type HandRows = (rows: readonly SummaryTransaction[]) => void;
@@ -30,11 +33,11 @@ export function readRows(
   list: readonly Json[],
   where: string,
   findings: Findings,
-): { transactions: SummaryTransaction[]; unreadableRows: number } {
+): GatheredRows & { transactions: SummaryTransaction[] } {
   const rows = gatherRows(where, findings);
   rows.add(list);
-  const { transactions, unreadableRows } = rows.read();
-  return { transactions: listed(transactions), unreadableRows };
+  const gathered = rows.read();
+  return { ...gathered, transactions: listed(gathered.transactions) };
 }
 
 /** The rows of a list that nobody was handed. */
@@ -54,12 +57,17 @@ export function gatherRows(where: string, findings: Findings, handing?: { list: 
   let rows: SummaryTransaction[] = [];
   /** Whether a row is the first, as long as nothing tells its direction nor whether signs do. */
   let undirected: number[] = [];
+  const currencies = new Map<string, { rows: number; first: number }>();
   let [count, kept, rises, falls, heldOnwards, heldBackwards] = [0, 0, 0, 0, 0, 0];
   let isSigned = false;
   let before: SummaryTransaction | null = null;
 
   function take(raw: RawRow): void {
-    const { row } = raw;
+    const { row, currency } = raw;
+    if (currency !== null) {
+      const known = currencies.get(currency);
+      currencies.set(currency, { rows: (known?.rows ?? 0) + 1, first: known?.first ?? count });
+    }
     if (!isSigned && row.amount.startsWith('-')) {
       isSigned = true;
       undirected = [];
@@ -99,10 +107,10 @@ export function gatherRows(where: string, findings: Findings, handing?: { list: 
         handed.take(rows, false);
         handed.end({ isBackwards, undirected });
         const { facts, tally } = handed;
-        return { transactions: { list: handing.list, length: kept, facts, tally }, unreadableRows };
+        return { transactions: { list: handing.list, length: kept, facts, tally }, unreadableRows, currencies };
       }
       for (const at of undirected) giveDoubt(rows[at]!, 'direction-unknown');
-      return { transactions: isBackwards ? rows.toReversed() : rows, unreadableRows };
+      return { transactions: isBackwards ? rows.toReversed() : rows, unreadableRows, currencies };
     },
   };
 }

@@ -1,11 +1,16 @@
 import type { Month } from '../../shared/calendar.ts';
 import type { Currency, Money } from '../../shared/money.ts';
+import type { ServiceFault } from '../../shared/reasons.ts';
 import type { Json } from './losslessJson.ts';
 import { noAccount } from '../../shared/text/words.ts';
-import { fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
+import { fieldsOf, type Findings, type JsonFields } from './summaryFields.ts';
 import { whatCame } from './whatCame.ts';
-import { readAccount, type SummaryAccount } from './summaryAccount.ts';
-import type { SummaryTransaction } from './summaryRow.ts';
+import { factsBeside, inCurrency, readAccount, rowCounts, type SummaryAccount } from './summaryAccount.ts';
+import { accountsWithRows, isNamed } from './summaryJoin.ts';
+import { readCheck, type SummaryCheck } from './summaryChecks.ts';
+import { moreLists, readFaults } from './summaryFaults.ts';
+import { objectsIn, statementsIn, type StatementFields } from './summaryStatements.ts';
+import { rowLists, type SummaryTransaction } from './summaryRow.ts';
 import { orNamed, readCount, readCurrency, readMoney, readMonth, readText } from './summaryValues.ts';
 
 /** The customer as the summary names them; null where it does not. `extra` holds fields that are not known. */
@@ -21,17 +26,7 @@ export type SummaryCustomer = {
 export type { SummaryAccount } from './summaryAccount.ts';
 export type { SummaryTransaction };
 
-/** A check that the service made by itself. It is shown as the service's own, and proves nothing here. */
-export type SummaryCheck = {
-  name: string | null;
-  outcome: string | null;
-  detail: string | null;
-  /** What it is about, where the check says so: a row, an account, a document. */
-  row: string | null;
-  account: string | null;
-  document: string | null;
-  extra: JsonFields | null;
-};
+export type { SummaryCheck };
 
 /** A month as the service sums it up; all amounts as it wrote them. */
 export type SummaryMonth = {
@@ -67,7 +62,11 @@ export function viewOf(root: Json, findings: Findings): SummaryView {
   const statements = statementsIn(root, findings);
   if (statements.length === 0 && !isEmpty(root) && findings.sentences().length === 0)
     findings.unreadable('The summary', 'content', root);
-  for (const statement of statements) readStatement(statement, view, findings);
+  for (const statement of statements) {
+    const before = view.accounts.length;
+    const faults = readStatement(statement, view, findings);
+    if (statement.isWhole) for (const account of view.accounts.slice(0, before)) account.faults.push(...faults);
+  }
   if (view.accounts.length === 0 && findings.sentences().length === 0) findings.say(noAccount(whatCame(root)));
   return { ...view, unknownFields: findings.unknownFields(), unreadable: findings.sentences() };
 }
@@ -81,25 +80,20 @@ export function empty(): SummaryView {
   return { customer: null, accounts: [], checks: [], months: [], sections: {}, unknownFields: [], unreadable: [] };
 }
 
-/** The statement of a summary: under `statement`, several under `statements`, or the whole. */
-function statementsIn(root: Json, findings: Findings): JsonFields[] {
-  if (Array.isArray(root)) return objectsIn(root, 'the list', findings).flatMap((each) => statementsIn(each, findings));
-  if (!isFields(root)) return [];
-  const fields = fieldsOf(root, 'summary', findings);
-  const inside = fields.take(['statement', 'statements']);
-  if (inside === null) return [root];
-  fields.rest();
-  return objectsIn(inside, 'statement', findings);
-}
+const secondList: ServiceFault = { code: 'more-lists', names: ['transactions'] };
 
-function readStatement(statement: JsonFields, view: SummaryView, findings: Findings): void {
-  const fields = fieldsOf(statement, 'statement', findings);
+/** @returns what it reports against itself */
+function readStatement(fields: StatementFields, view: SummaryView, findings: Findings): ServiceFault[] {
   const [first, ...others] = objectsIn(fields.take(['customer']), 'customer', findings);
   const customer = first === undefined ? null : readCustomer(first, findings);
   for (const other of others) findings.unreadable('The summary', 'customer after the first', other);
   view.customer ??= customer;
-  for (const check of objectsIn(fields.take(['checks']), 'checks', findings))
-    view.checks.push(readCheck(check, `Check ${view.checks.length + 1}`, findings));
+  const failed: { fault: ServiceFault; account: string | null }[] = [];
+  for (const each of objectsIn(fields.take(['checks']), 'checks', findings)) {
+    const { check, fault } = readCheck(each, `Check ${view.checks.length + 1}`, findings);
+    view.checks.push(check);
+    if (fault !== null) failed.push({ fault, account: check.account });
+  }
   const months = objectsIn(fields.take(['summarydata', 'months']), 'monthly totals', findings);
   for (const [index, month] of months.entries()) {
     const read = readSummaryMonth(month, `The monthly totals, entry ${index + 1}`, findings);
@@ -110,9 +104,8 @@ function readStatement(statement: JsonFields, view: SummaryView, findings: Findi
     if (section !== null) view.sections[name] ??= section;
   }
 
-  const accounts = objectsIn(fields.take(['accounts']), 'accounts', findings);
-  const loose = fields.take(['transactions']);
-  if (loose !== null) accounts.push({ transactions: loose });
+  const named = objectsIn(fields.take(['accounts']), 'accounts', findings);
+  const sources = accountsWithRows(named, fields.take(rowLists), findings);
   const currency = orNamed(
     fields.take(['currency', 'currencycode']),
     readCurrency,
@@ -120,16 +113,34 @@ function readStatement(statement: JsonFields, view: SummaryView, findings: Findi
     'currency',
     findings,
   );
-  for (const account of accounts) {
-    const read = readAccount(account, `Account ${view.accounts.length + 1}`, findings);
-    view.accounts.push({
-      ...read,
-      holder: read.holder ?? customer?.name ?? null,
-      bank: read.bank ?? customer?.bank ?? null,
-      currency: read.currency ?? currency,
-    });
+  const beside = factsBeside(fields, sources.length === 1);
+  const read = sources.map(({ account, rows, hasMore }, index): SummaryAccount => {
+    const where = `Account ${view.accounts.length + index + 1}`;
+    const { currencies, ...own } = readAccount(account, where, findings, { ...beside, rows });
+    return {
+      ...own,
+      holder: own.holder ?? customer?.name ?? null,
+      bank: own.bank ?? customer?.bank ?? null,
+      ...inCurrency(own.currency ?? currency, currencies, hasMore ? [...own.faults, secondList] : own.faults),
+    };
+  });
+  const said = readFaults(fields, 'The summary', findings);
+  const counted = orNamed(fields.take(rowCounts), readCount, 'The summary', 'count of rows', findings);
+  const listed = read.reduce((sum, { transactions, unreadableRows }) => sum + transactions.length + unreadableRows, 0);
+  const faults: ServiceFault[] = [
+    ...said,
+    ...(counted === null || counted === listed ? [] : [{ code: 'rows-differ', said: counted, listed } as const]),
+    ...moreLists(fields.rest(), findings),
+  ];
+  const isOf = (account: string, at: number): boolean => isNamed(sources[at]?.account ?? {}, account, findings);
+  for (const { fault, account } of failed) {
+    const own = account === null ? [] : read.filter((_, at) => isOf(account, at));
+    if (own.length === 0) faults.push(fault);
+    else for (const each of own) each.faults.push(fault);
   }
-  fields.rest();
+  for (const account of read) account.faults.push(...faults);
+  view.accounts.push(...read);
+  return faults;
 }
 
 function readCustomer(value: JsonFields, findings: Findings): SummaryCustomer {
@@ -142,20 +153,6 @@ function readCustomer(value: JsonFields, findings: Findings): SummaryCustomer {
     idNumber: read('identity number', ['idnumber', 'identitynumber']),
     idType: read('kind of identity', ['idtype', 'identitytype']),
     nationality: read('nationality', ['nationality']),
-    extra: fields.rest(),
-  };
-}
-
-function readCheck(value: JsonFields, where: string, findings: Findings): SummaryCheck {
-  const fields = fieldsOf(value, 'checks[]', findings);
-  const read = (what: string, names: readonly string[]) => orNamed(fields.take(names), readText, where, what, findings);
-  return {
-    name: read('name', ['name', 'check', 'code', 'id']),
-    outcome: read('outcome', ['outcome', 'result', 'status']),
-    detail: read('detail', ['detail', 'description', 'message']),
-    row: read('row', ['row']),
-    account: read('account', ['account', 'accountnumber']),
-    document: read('document', ['document', 'documentname', 'filename']),
     extra: fields.rest(),
   };
 }
@@ -181,15 +178,4 @@ function readSummaryMonth(value: JsonFields, where: string, findings: Findings):
     return null;
   }
   return { month, ...totals };
-}
-
-/** The objects of a list. One object alone counts as a list of it; anything else is named. */
-function objectsIn(value: Json, what: string, findings: Findings): JsonFields[] {
-  if (value === null) return [];
-  const list = Array.isArray(value) ? value : [value];
-  return list.flatMap((entry, index) => {
-    if (isFields(entry)) return [entry];
-    findings.unreadable('The summary', `entry ${index + 1} of ${what}`, entry);
-    return [];
-  });
 }

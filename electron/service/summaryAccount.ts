@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
 import { negate, sign, type Currency, type Money } from '../../shared/money.ts';
-import type { Contradiction, SummaryFact } from '../../shared/reasons.ts';
+import type { Contradiction, ServiceFault, SummaryFact } from '../../shared/reasons.ts';
 import { summaryFactWords } from '../../shared/text/words.ts';
 import type { UnexplainedLine } from '../../shared/unexplained.ts';
 import type { PrintedFigures } from '../../shared/verdict.ts';
@@ -8,8 +8,9 @@ import type { HeadEvidence } from '../../shared/headFacts.ts';
 import { readContradictions } from './summaryContradictions.ts';
 import { readEvidence } from './summaryEvidence.ts';
 import type { Json } from './losslessJson.ts';
-import { fieldsOf, isFields, type Findings, type JsonFields } from './summaryFields.ts';
-import { readRows, type GatheredRows } from './rowGatherer.ts';
+import { moreLists, readFaults } from './summaryFaults.ts';
+import { fieldsOf, isFields, type Fields, type Findings, type JsonFields } from './summaryFields.ts';
+import { readRows, type GatheredRows, type RowCurrencies } from './rowGatherer.ts';
 import { rowLists, type RowList } from './summaryRow.ts';
 import { readUnexplained } from './summaryUnexplained.ts';
 import {
@@ -48,12 +49,73 @@ export type SummaryAccount = PrintedFigures & {
   unreadableFacts: SummaryFact[];
   /** Where its facts stand on the pages; absent where the service does not tell. */
   evidence?: HeadEvidence;
+  /** How many rows the service says there are; absent where it does not tell. */
+  rowCount?: number;
+  /** What the service reports against what it sent of the account. Unless empty, nothing about it is proved. */
+  faults: ServiceFault[];
   extra: JsonFields | null;
 };
 
+/** What stands beside an account and is about it: facts of its statement, and rows that name it. */
+export type BesideAccount = {
+  take: Fields['take'];
+  takePeriod: Fields['take'];
+  /** Null where its rows stand in it. */
+  rows: Json;
+};
+
+/** The names under which a count of rows may stand, folded. */
+export const rowCounts: readonly string[] = [
+  'transactioncount',
+  'transactionscount',
+  'numberoftransactions',
+  'totaltransactions',
+  'rowcount',
+];
+
+const nothing: Fields['take'] = () => null;
+
+/** The facts of a statement: its period is that of each account, figures are those of the only one. */
+export function factsBeside({ take }: Pick<Fields, 'take'>, isOnly: boolean): Omit<BesideAccount, 'rows'> {
+  const taken = new Map<string, Json>();
+  const takePeriod: Fields['take'] = (names) => {
+    const key = names.join();
+    const value = taken.get(key) ?? take(names);
+    taken.set(key, value);
+    return value;
+  };
+  return { take: isOnly ? take : nothing, takePeriod };
+}
+
+/** An account's currency, which its rows may tell, and what of them is in another one. */
+export function inCurrency(
+  said: Currency,
+  ofRows: RowCurrencies,
+  faults: readonly ServiceFault[],
+): { currency: Currency; faults: ServiceFault[] } {
+  const currency = said ?? [...ofRows.keys()][0] ?? null;
+  const others = [...ofRows].filter(([named]) => named !== currency);
+  return {
+    currency,
+    faults: [
+      ...faults,
+      ...others.map(([named, { rows, first }]) => ({
+        ...({ code: 'other-currency', currency: named } as const),
+        ...{ rows, row: first },
+      })),
+    ],
+  };
+}
+
 /** Reads one account. `where` names it in sentences about what cannot be read. */
-export function readAccount(account: JsonFields, where: string, findings: Findings): SummaryAccount {
+export function readAccount(
+  account: JsonFields,
+  where: string,
+  findings: Findings,
+  beside: BesideAccount,
+): SummaryAccount & { currencies: RowCurrencies } {
   const fields = fieldsOf(account, 'accounts[]', findings);
+  const either = (names: readonly string[]): Json => fields.take(names) ?? beside.take(names);
   const read = <T>(what: string, names: readonly string[], reader: (value: Json) => T | null | undefined): T | null =>
     orNamed(fields.take(names), reader, where, what, findings);
   const unreadableFacts: SummaryFact[] = [];
@@ -64,19 +126,20 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     return result ?? null;
   };
 
-  const period = fields.take(['period', 'statementperiod']);
+  const period = fields.take(['period', 'statementperiod']) ?? beside.takePeriod(['period', 'statementperiod']);
   const within = isFields(period) ? fieldsOf(period, 'accounts[].period', findings) : null;
   if (period !== null && within === null) fact(period, 'period', () => undefined);
   const edge = (what: SummaryFact, names: readonly string[], inside: readonly string[]): CalendarDate | null => {
-    const value = fields.take(names);
-    return fact(value ?? within?.take(inside) ?? null, what, readDate)?.date ?? null;
+    const value = fields.take(names) ?? within?.take(inside) ?? beside.takePeriod(names);
+    return fact(value, what, readDate)?.date ?? null;
   };
+  const balance = (what: string, names: readonly string[]): Money | null =>
+    orNamed(either(names), readMoney, where, what, findings);
   const total = (what: SummaryFact, names: readonly string[]): Money | null =>
-    unsigned(fact(fields.take(names), what, readMoney));
-  const count = (what: SummaryFact, names: readonly string[]): number | null =>
-    fact(fields.take(names), what, readCount);
+    unsigned(fact(either(names), what, readMoney));
+  const count = (what: SummaryFact, names: readonly string[]): number | null => fact(either(names), what, readCount);
 
-  const rows = fields.take(rowLists);
+  const rows = beside.rows ?? firstWithRows(fields);
   const result = {
     bank: read('bank', ['bank', 'bankname', 'institution', 'institutionname'], readText),
     holder: read('holder', ['holder', 'accountholder', 'holdername', 'accountholdername', 'owner'], readText),
@@ -89,8 +152,8 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
       ['start', 'from', 'startdate'],
     ),
     periodEnd: edge('periodEnd', ['periodend', 'enddate', 'todate', 'dateto'], ['end', 'to', 'enddate']),
-    opening: read('opening balance', ['openingbalance', 'opening', 'startbalance', 'startingbalance'], readMoney),
-    closing: read('closing balance', ['closingbalance', 'closing', 'endbalance', 'endingbalance'], readMoney),
+    opening: balance('opening balance', ['openingbalance', 'opening', 'startbalance', 'startingbalance']),
+    closing: balance('closing balance', ['closingbalance', 'closing', 'endbalance', 'endingbalance']),
     totalCredits: total('totalCredits', ['totalcredits', 'totalcredit', 'totaldeposits']),
     totalDebits: total('totalDebits', ['totaldebits', 'totaldebit', 'totalwithdrawals']),
     creditCount: count('creditCount', ['creditcount', 'creditscount', 'numberofcredits']),
@@ -102,18 +165,30 @@ export function readAccount(account: JsonFields, where: string, findings: Findin
     unreadableFacts,
   };
   const evidence = orNamed(fields.take(['evidence']), readEvidence, where, 'evidence', findings);
-  const unreadPages = read('unread pages', ['unreadpages'], readPages) ?? [];
   const unexplained = fact(fields.take(['unexplained', 'unexplainedlines']), 'unexplained', readUnexplained);
+  const rowCount = count('rowCount', rowCounts);
+  const faults = readFaults(fields, where, findings);
+  const unreadPages = faults.find((fault) => fault.code === 'unread-pages')?.pages ?? [];
   // Its opinion on the account is kept in the stored bytes; the desk judges the rows itself.
   fields.take(['verdict']);
+  fields.take(['id', 'accountid']);
   within?.rest();
+  const extra = fields.rest();
   return {
     ...result,
     ...(evidence === null ? {} : { evidence }),
-    ...(unreadPages.length === 0 ? {} : { unreadPages }),
+    ...(unreadPages.length === 0 ? {} : { unreadPages: [...unreadPages] }),
     ...(unexplained === null ? {} : { unexplained }),
-    extra: fields.rest(),
+    ...(rowCount === null ? {} : { rowCount }),
+    faults: [...faults, ...moreLists(extra, findings)],
+    extra,
   };
+}
+
+/** Of several lists the first that holds something. */
+function firstWithRows(fields: Fields): Json {
+  const first = fields.take(rowLists);
+  return Array.isArray(first) && first.length === 0 ? (fields.take(rowLists) ?? first) : first;
 }
 
 /** The rows of a list, which may have been read on its way. */

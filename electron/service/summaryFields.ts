@@ -12,6 +12,8 @@ export type Findings = {
   readonly renames: ReadonlyMap<string, string>;
   /** Long lists of rows that were read on their way, by what stands for them; see `createListCutter`. */
   readonly cut: Map<string, { rows: RowGatherer; findings: Findings }>;
+  /** Of such a list that stands beside the accounts: what stands for the rows of each account, by the id that they name. */
+  readonly cutGroups: Map<string, Map<string, string>>;
   /** Takes over what was noticed in such a list. @param where names its account, which was not known there */
   include(where: string, of: Findings): void;
   /** Says something of the whole. */
@@ -52,6 +54,7 @@ export function createFindings(
     renames,
     say,
     cut: new Map(),
+    cutGroups: new Map(),
     include(where, of) {
       const { said, more: unsaid } = of.told();
       for (const sentence of said) say(`${where}${sentence}`);

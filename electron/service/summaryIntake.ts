@@ -1,9 +1,10 @@
 import { JsonExcess, readJsonText } from './jsonText.ts';
 import { createListCutter, type CutList } from './longLists.ts';
 import { defaultJsonLimits, refusal } from './losslessJson.ts';
-import { gatherRows, listed, type HandRows } from './rowGatherer.ts';
+import { gatherRows, listed, type HandRows, type RowGatherer } from './rowGatherer.ts';
 import { empty, viewOf, type SummaryAccount, type SummaryView } from './summary.ts';
 import { createFindings, nameOf } from './summaryFields.ts';
+import { accountIdOf } from './summaryJoin.ts';
 import type { SummaryNames } from './summaryNames.ts';
 import { rowLists, type SummaryTransaction } from './summaryRow.ts';
 
@@ -35,13 +36,35 @@ export function createSummaryIntake(
   let failure: Error | null = null;
 
   /** A list of rows is read on its way; in its place stands a name that nobody can know. */
-  function begin(): CutList {
+  function begin(within: readonly string[]): CutList {
     const mark = crypto.randomUUID();
+    if (within.some((name) => nameOf(name, findings.renames) === 'accounts')) {
+      const rows = gather(mark);
+      return { mark: `"${mark}"`, take: (entries) => rows.add(entries) };
+    }
+    const groups = new Map<string, string>();
+    const gathered = new Map<string, RowGatherer>();
+    findings.cutGroups.set(mark, groups);
+    return {
+      mark: `"${mark}"`,
+      take(entries) {
+        for (const [id, own] of Map.groupBy(entries, (entry) => accountIdOf(entry, findings))) {
+          const group = groups.get(id) ?? crypto.randomUUID();
+          groups.set(id, group);
+          const rows = gathered.get(id) ?? gather(group);
+          gathered.set(id, rows);
+          rows.add(own);
+        }
+      },
+    };
+  }
+
+  function gather(mark: string): RowGatherer {
     const own = createFindings(undefined, names);
     const list = lists++;
     const rows = gatherRows('', own, hand && { list, hand: (handed) => hand(list, handed) });
     findings.cut.set(mark, { rows, findings: own });
-    return { mark: `"${mark}"`, take: (entries) => rows.add(entries) };
+    return rows;
   }
 
   function attempt(work: () => void): void {

@@ -6,7 +6,7 @@ const known: ReadonlySet<string> = new Set(
    nationality outcome detail row account document month currency total_income total_expenses main_income net rows holder
    number type period period_start period_end opening closing total_credits total_debits credit_count debit_count
    missing_pages contradictions date transaction_date value_date description amount credit debit balance category_one category_two category_three page
-   box confidence doubts`
+   box confidence doubts account_id transaction_count passed truncated complete errors unread_pages`
     .split(/\s+/)
     .map(folded),
 );

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../shared/calendar.ts';
 import type { Doubt } from '../../shared/doubts.ts';
-import type { Money } from '../../shared/money.ts';
+import type { Currency, Money } from '../../shared/money.ts';
 import type { DatePlaces, OtherDates } from '../../shared/rowDates.ts';
 import { rowFactsOf, type FactsFrame, type RowFacts } from '../../shared/rowFacts.ts';
 import { tallyOf, type StatementTally } from '../../shared/totals.ts';
@@ -73,7 +73,9 @@ export const rowNames = {
   one: ['categoryone', 'category1', 'category'],
   two: ['categorytwo', 'category2'],
   three: ['categorythree', 'category3'],
+  currency: ['currency', 'currencycode'],
+  account: ['accountid', 'account', 'accountnumber'],
 } as const;
 
-/** A row with its amount as it is written, and the direction that is said beside it. */
-export type RawRow = { row: SummaryTransaction; type: 'credit' | 'debit' | null };
+/** A row with its amount as it is written, and the direction and currency that are said beside it. */
+export type RawRow = { row: SummaryTransaction; type: 'credit' | 'debit' | null; currency: Currency };

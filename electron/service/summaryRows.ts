@@ -5,11 +5,22 @@ import { fieldsOf, isFields, type Fields, type Findings } from './summaryFields.
 import { doubtful, rowNames as names, type RawRow, type SummaryTransaction } from './summaryRow.ts';
 import { readDoubts } from './summaryDoubts.ts';
 import { readDatePlaces } from './summaryEvidence.ts';
-import { readBox, readCount, readDate, readMoney, readNamed, readShare, readText } from './summaryValues.ts';
+import {
+  readBox,
+  readCount,
+  readCurrency,
+  readDate,
+  readMoney,
+  readNamed,
+  readShare,
+  readText,
+} from './summaryValues.ts';
 
 export type { SummaryTransaction };
 
 const credits = /^(credit|cr|c|in|incoming|deposit|moneyin)$/;
+/** Signs of one currency alone. Of others, such as $, nothing is known. */
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '₹': 'INR' };
 const debits = /^(debit|dr|d|out|outgoing|withdrawal|moneyout)$/;
 
 /** Reads one row of any shape. A row without a readable date or amount is named, and null. @param where names it in sentences */
@@ -25,7 +36,9 @@ export function readRow(entry: Json, where: string, findings: Findings): RawRow 
   // What cannot be read is not replaced by another day.
   const dated = booked === null ? (made ?? valued) : booked;
   const balance = read(fields, names.balance, 'balance', readMoney);
-  const { written, type } = readAmount(fields);
+  const { written, type, within } = readAmount(fields);
+  const currency = currencyIn(fields.take(names.currency)) ?? within;
+  fields.take(names.account);
   const confidence = read(fields, names.confidence, 'confidence', readShare);
   const said = read(fields, names.doubts, 'doubts', (value) => readDoubts(value, confidence ?? null));
   const doubts = said ?? [];
@@ -66,7 +79,7 @@ export function readRow(entry: Json, where: string, findings: Findings): RawRow 
     doubts,
     extra,
   };
-  return { row, type };
+  return { row, type, currency };
 
   function read<T>(
     from: Fields,
@@ -78,22 +91,33 @@ export function readRow(entry: Json, where: string, findings: Findings): RawRow 
   }
 
   /** One amount, with its direction beside it or in its sign; or one of two columns. */
-  function readAmount(from: Fields): { written: Money | null | undefined; type: RawRow['type'] } {
+  function readAmount(from: Fields): {
+    written: Money | null | undefined;
+    type: RawRow['type'];
+    within: RawRow['currency'];
+  } {
     const said = from.take(names.type);
     const word = (readNamed(said, readText, where, 'type', findings) ?? '').toLowerCase().replace(/[^a-z]/g, '');
     const type = credits.test(word) ? 'credit' : debits.test(word) ? 'debit' : null;
-    const one = read(from, names.amount, 'amount', readMoney);
-    if (one !== null) return { written: one, type };
+    const amount = from.take(names.amount);
+    const within = isFields(amount) ? currencyIn(amount['currency'] ?? null) : null;
+    const one = readNamed(amount, readMoney, where, 'amount', findings);
+    if (one !== null) return { written: one, type, within };
     const credit = read(from, names.credit, 'credit', readMoney);
     const debit = read(from, names.debit, 'debit', readMoney);
-    if (credit === undefined || debit === undefined) return { written: undefined, type };
+    if (credit === undefined || debit === undefined) return { written: undefined, type, within };
     const isCredit = credit !== null && sign(credit) !== 0;
     const isDebit = debit !== null && sign(debit) !== 0;
     if (isCredit && isDebit) {
       findings.unreadable(where, 'amount in both columns', said);
-      return { written: undefined, type };
+      return { written: undefined, type, within };
     }
-    if (isDebit) return { written: debit, type: 'debit' };
-    return { written: credit ?? debit, type: credit === null && debit === null ? type : 'credit' };
+    if (isDebit) return { written: debit, type: 'debit', within };
+    return { written: credit ?? debit, type: credit === null && debit === null ? type : 'credit', within };
   }
+}
+
+/** A code, or a sign that stands for one. */
+function currencyIn(value: Json): RawRow['currency'] {
+  return readCurrency(value) ?? (typeof value === 'string' ? (signs[value.trim()] ?? null) : null);
 }

@@ -90,6 +90,16 @@ export function readCurrency(value: Json): string | null | undefined {
   return typeof value === 'string' && /^\s*[A-Za-z]{3}\s*$/.test(value) ? value.trim().toUpperCase() : undefined;
 }
 
+const [yes, no] = [/^(true|yes|1|complete|completed|passed|ok)$/i, /^(false|no|0|partial|incomplete|failed)$/i];
+
+/** Yes or no, also in words. */
+export function readFlag(value: Json): boolean | null | undefined {
+  if (value === null || value === '' || typeof value === 'boolean') return value === '' ? null : value;
+  const text = asWritten(value);
+  if (typeof text !== 'string') return undefined;
+  return yes.test(text.trim()) ? true : no.test(text.trim()) ? false : undefined;
+}
+
 /** A whole number from 0: a count or a page. */
 export function readCount(value: Json): number | null | undefined {
   if (value === null || value === '') return null;

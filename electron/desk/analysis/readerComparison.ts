@@ -7,6 +7,7 @@ import type { SummaryAccount } from '../../service/summary.ts';
 import { builtInConnectionId } from '../../base/builtIn.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { collectionFaults } from '../statements/summary/collectionFaults.ts';
 import { summaryNamesOf } from '../statements/summary/namesOf.ts';
 import { verdictOf } from '../statements/summary/statementDrafts.ts';
 
@@ -37,7 +38,10 @@ export function createReaderComparison({ store, readPdf, profileOf, passwords }:
     );
     const documents = store.collections.documents(collectionId);
     const ofDocument = accounts.filter((account) => account.document === documentName);
-    return (documents.length === 1 ? accounts : ofDocument).map(summaryReading);
+    const faults = collectionFaults(store, collectionId);
+    return (documents.length === 1 ? accounts : ofDocument).map((account) =>
+      summaryReading({ ...account, faults: [...account.faults, ...faults] }),
+    );
   }
 
   return {

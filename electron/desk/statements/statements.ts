@@ -8,6 +8,7 @@ import { judgedCase, keepVerdict } from './judgedCase.ts';
 import { markRepeats } from './repeats.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import { collectionFaults } from './summary/collectionFaults.ts';
 import { summaryNamesOf } from './summary/namesOf.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'readSummary' | 'profileOf'> & {
@@ -49,9 +50,10 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
     if (summary.size > mostBytes) return { statements: [], word: null, unreadable: [tooLarge] };
     const statements: StatementDraft[] = [];
     const documents = store.collections.documents(collectionId);
+    const about = { documents, faults: collectionFaults(store, collectionId) };
     const names = summaryNamesOf({ store, profileOf }, collectionId);
     const source = { size: summary.size, pieces: store.blobs.read(summary.sha256) };
-    for await (const part of readSummary(source, documents, names, signal)) {
+    for await (const part of readSummary(source, about, names, signal)) {
       signal.throwIfAborted();
       if (part.kind === 'end') return { ...part, statements };
       if (part.kind === 'statement') {

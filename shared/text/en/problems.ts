@@ -40,6 +40,7 @@ const expectedWord = (fact: HeadFact): string => expectedWords[fact] ?? headFact
 export function problemTitle({ matter, position }: Pick<Problem, 'matter' | 'position'>): string {
   switch (matter.what) {
     case 'check':
+      if (matter.name === 'service') return 'The service reports a problem';
       return `${checkText[matter.name]} does not agree`;
     case 'verdict':
       return verdictWords[matter.state].word;

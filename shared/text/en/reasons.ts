@@ -1,9 +1,9 @@
 import type { Currency, Money } from '../../money.ts';
 import type { Check, CheckName, Overruling, Overrulings } from '../../verdict.ts';
-import type { BalanceEnd, Contradiction, Reason, SummaryFact, UnknownReason } from '../../reasons.ts';
+import type { BalanceEnd, Contradiction, Reason, ServiceFault, SummaryFact, UnknownReason } from '../../reasons.ts';
 import { doubtText } from './doubts.ts';
 import { checkText } from './verdicts.ts';
-import { countOf, dateText, listText, periodText, utcText } from './format.ts';
+import { countOf, countText, dateText, listText, periodText, utcText } from './format.ts';
 import { moneyText } from './money.ts';
 
 type Coded<Code extends UnknownReason['code']> = Extract<UnknownReason, { code: Code }>;
@@ -88,6 +88,7 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
       ...(rows === 0 ? [] : [countOf(rows, 'row')]),
       ...facts.map((fact) => summaryFactWords[fact]),
     ])}), so it cannot be reconciled.`,
+  'service-reports': ({ faults }) => faults.map(serviceFault).join(' '),
   repeated: ({ times, start, end }) =>
     start === null || end === null
       ? `The same statement, with the same balances and rows, is in this case ${times} times. It is counted once; the rows of this copy are excluded.`
@@ -121,6 +122,35 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
     `Covers ${days} of ${countOf(ofDays, 'day')}, ${periodText(from, to)}, for which there are statements.`,
 };
 
+/** What a service reports against its own summary, in one sentence. */
+function serviceFault(fault: ServiceFault): string {
+  switch (fault.code) {
+    case 'collection-failed':
+      return 'The service ended this collection without success, so what it sent may be incomplete.';
+    case 'truncated':
+      return 'The service says that it cut the rows short.';
+    case 'incomplete':
+      return 'The service says that what it sent is incomplete.';
+    case 'errors':
+      return `The service reports errors: ${fault.texts.map((text) => `“${text}”`).join(', ')}.`;
+    case 'unread-pages':
+      return fault.pages.length === 1
+        ? `Nothing could be read from page ${fault.pages[0]} of the file.`
+        : `Nothing could be read from pages ${listText(fault.pages.map(String))} of the file.`;
+    case 'check-failed': {
+      const check =
+        fault.name === null ? 'A check of the service failed' : `The service’s check “${fault.name}” failed`;
+      return fault.detail === null ? `${check}.` : `${check}: “${fault.detail}”.`;
+    }
+    case 'more-lists':
+      return `The service sent more rows for this account than the list that was read: ${listText(fault.names.map((name) => `“${name}”`))}.`;
+    case 'rows-differ':
+      return `The service counts ${countOf(fault.said, 'row')}; it sent ${countText(fault.listed)}.`;
+    case 'other-currency':
+      return `${countOf(fault.rows, 'row is', 'rows are')} in ${fault.currency}, not in the currency of the account; the first is row ${fault.row}.`;
+  }
+}
+
 const checkWord = (name: CheckName): string => checkText[name].toLowerCase();
 
 const counted = { credits: 'credit', debits: 'debit', rows: 'row' } as const;
@@ -134,6 +164,7 @@ export const summaryFactWords: Record<SummaryFact, string> = {
   totalDebits: 'total of debits',
   creditCount: 'count of credits',
   debitCount: 'count of debits',
+  rowCount: 'count of rows',
   missingPages: 'missing pages',
   unexplained: 'unexplained lines',
   contradictions: 'contradictions',

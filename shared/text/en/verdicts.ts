@@ -71,6 +71,7 @@ export const checkText: Record<CheckName, string> = {
   pages: 'Pages',
   confidence: 'Confidence',
   completeness: 'Completeness',
+  service: 'Service report',
 };
 
 /** What each check came to. */

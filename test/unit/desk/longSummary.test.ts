@@ -10,7 +10,7 @@ import { pdfFile, startDesk } from './support/deskInTest.ts';
 import { startRemoteService } from './support/remoteService.ts';
 
 const workerUrl = new URL('../../../electron/desk/statements/summary/worker.ts', import.meta.url);
-const documents = [{ id: 'd1', name: 'March.pdf' }];
+const about = { documents: [{ id: 'd1', name: 'March.pdf' }], faults: [] };
 const never = new AbortController().signal;
 
 function summaryOf(rows: number): { statement: unknown } {
@@ -31,13 +31,13 @@ async function* inPieces(bytes: Uint8Array) {
 }
 const headOf = (part: SummaryPart | undefined): unknown => (part?.kind === 'statement' ? part.head : null);
 const partsOf = (bytes: Uint8Array, signal = never): Promise<SummaryPart[]> =>
-  Array.fromAsync(createSummaryReader(workerUrl)(sourceOf(bytes), documents, new Map(), signal));
+  Array.fromAsync(createSummaryReader(workerUrl)(sourceOf(bytes), about, new Map(), signal));
 
 test('a long summary gives in a worker what a short one gives at once', async () => {
   const bytes = bytesOf(summaryOf(4000));
   expect(bytes.byteLength).toBeGreaterThan(128 * 1024);
   const whole = readSummary(bytes);
-  const [statement, end] = summaryParts(whole, documents);
+  const [statement, end] = summaryParts(whole, about);
   const parts = await partsOf(bytes);
   const [written, ended] = parts.slice(-2);
   expect(ended).toEqual(end);
@@ -63,7 +63,7 @@ test('summaries that are read one after the other take one worker, whatever is i
     `{"cut": "${'x'.repeat(200_000)}`,
     JSON.stringify(summaryOf(3000)),
   ])
-    await Array.fromAsync(read(sourceOf(Buffer.from(text)), documents, new Map(), never));
+    await Array.fromAsync(read(sourceOf(Buffer.from(text)), about, new Map(), never));
   process.off('worker', count);
   expect(begun).toBe(1);
 });

@@ -50,6 +50,7 @@ describe('readSummary', () => {
         document: 'march.pdf',
         unreadableRows: 0,
         unreadableFacts: [],
+        faults: [],
         extra: null,
         transactions: [
           {
@@ -207,10 +208,10 @@ describe('readSummary', () => {
       {"branch": "x", "transactions": [{"date": "2026-03-02", "amount": 1, "type": "credit", "mcc": 5411},
                                        {"date": "2026-03-02", "amount": 1, "type": "credit", "mcc": 5412}]}]}}`);
     expect(view.unknownFields).toEqual([
-      { path: 'summary.version', count: 1 },
       { path: 'transactions[].mcc', count: 2 },
       { path: 'accounts[].branch', count: 1 },
       { path: 'statement.score', count: 1 },
+      { path: 'summary.version', count: 1 },
     ]);
     expect(JSON.stringify(view.accounts[0]?.extra)).toBe('{"branch":"x"}');
     expect(JSON.stringify(view.accounts[0]?.transactions[1]?.extra)).toBe('{"mcc":5412}');

@@ -1,4 +1,5 @@
 import type { Id, StatementDocument } from '../../../../shared/model.ts';
+import type { ServiceFault } from '../../../../shared/reasons.ts';
 import type { Verdict } from '../../../../shared/verdict.ts';
 import type { SummaryAccount } from '../../../service/summary.ts';
 import { factsOfRows, type RowList } from '../../../service/summaryRow.ts';
@@ -12,8 +13,16 @@ export type NamedDocument = Pick<StatementDocument, 'id' | 'name'>;
 /** A statement with its rows as they were read. */
 type ReadStatement = StatementHead & { rows: RowList };
 
-/** The accounts of a summary as statements; keys are told apart within each document. */
-export function draftsOf(accounts: readonly SummaryAccount[], documents: readonly NamedDocument[]): ReadStatement[] {
+/**
+ * The accounts of a summary as statements; keys are told apart within each document.
+ * @param faults what is reported against all of them, beside what the summary itself says
+ */
+export function draftsOf(
+  read: readonly SummaryAccount[],
+  documents: readonly NamedDocument[],
+  faults: readonly ServiceFault[] = [],
+): ReadStatement[] {
+  const accounts = read.map((account) => ({ ...account, faults: [...account.faults, ...faults] }));
   const byDocument = Map.groupBy(accounts, (account) => account.document);
   return [...byDocument.values()].flatMap((ofDocument) => {
     const keys = accountKeys(ofDocument);
@@ -64,6 +73,8 @@ export function factsOf(account: SummaryAccount): StoredFacts {
     ...(account.unreadPages === undefined ? {} : { unreadPages: account.unreadPages }),
     ...(account.unexplained === undefined ? {} : { unexplained: account.unexplained }),
     ...(account.contradictions === null ? {} : { contradictions: account.contradictions }),
+    ...(account.rowCount === undefined ? {} : { rowCount: account.rowCount }),
+    ...(account.faults.length === 0 ? {} : { serviceFaults: account.faults }),
     ...(account.unreadableFacts.length === 0 ? {} : { unreadableFacts: account.unreadableFacts }),
   };
 }

@@ -6,7 +6,8 @@ import { listed } from '../../../service/rowGatherer.ts';
 import type { RowBlock, RowBlocks, RowsSum } from '../../../store/statements/rowBlocks.ts';
 import { balancesContent } from '../../../store/statements/statementContent.ts';
 import type { StatementHead } from '../../../store/statements/statementRepository.ts';
-import { draftsOf, type NamedDocument } from './statementDrafts.ts';
+import { draftsOf } from './statementDrafts.ts';
+import type { SummaryAbout } from './summaryReader.ts';
 
 /** A summary in pieces that are quickly handed over and stored: rows of long lists while it is read, each statement, the rest. */
 export type SummaryPart =
@@ -22,10 +23,10 @@ export type SummaryPart =
  */
 export function* summaryParts(
   view: SummaryView,
-  documents: readonly NamedDocument[],
+  { documents, faults }: SummaryAbout,
   lists: ReadonlyMap<number, RowBlocks> = new Map(),
 ): Generator<SummaryPart, void> {
-  for (const { rows, ...head } of draftsOf(view.accounts, documents)) {
+  for (const { rows, ...head } of draftsOf(view.accounts, documents, faults)) {
     const blocks = Array.isArray(rows) ? undefined : lists.get(rows.list);
     if (Array.isArray(rows) || blocks === undefined) {
       yield { kind: 'statement', head, rows: { packed: packRows(listed(rows)) } };

@@ -1,6 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../../../shared/errors.ts';
+import type { ServiceFault } from '../../../../shared/reasons.ts';
 import { createSummaryIntake } from '../../../service/summaryIntake.ts';
 import type { SummaryNames } from '../../../service/summaryNames.ts';
 import type { NamedDocument } from './statementDrafts.ts';
@@ -10,6 +11,9 @@ import type { SummaryAnswer, SummaryAsk } from './workerMessages.ts';
 /** The bytes of a summary, which never are all there at once. */
 export type SummarySource = { size: number; pieces: AsyncIterable<Uint8Array> };
 
+/** What is known of a summary before it is read: its files, and what speaks against all that it says. */
+export type SummaryAbout = { documents: readonly NamedDocument[]; faults: readonly ServiceFault[] };
+
 /**
  * Reads a summary into pieces. What could not be read is named in the last one; it never throws for odd content.
  * @throws {AppError} `too-large` where it needs more memory than can be given to it
@@ -17,7 +21,7 @@ export type SummarySource = { size: number; pieces: AsyncIterable<Uint8Array> };
  */
 export type ReadSummary = (
   source: SummarySource,
-  documents: readonly NamedDocument[],
+  about: SummaryAbout,
   names: SummaryNames,
   signal: AbortSignal,
 ) => AsyncIterable<SummaryPart>;
@@ -60,7 +64,7 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
 
   async function* readInWorker(
     { size, pieces }: SummarySource,
-    documents: readonly NamedDocument[],
+    about: SummaryAbout,
     names: SummaryNames,
     signal: AbortSignal,
   ): AsyncGenerator<SummaryPart, void> {
@@ -79,7 +83,7 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
         isAll = piece.done === true;
         ask(piece.done === true ? 'end' : piece.value);
       };
-      ask({ documents, names });
+      ask({ about, names });
       for (let piece = 0; piece < piecesAhead; piece++) await askOn();
       for await (const [answer] of answers) {
         if (answer === 'taken') {
@@ -103,14 +107,14 @@ export function createSummaryReader(workerUrl: URL): ReadSummary {
     }
   }
 
-  return async function* read(source, documents, names, signal) {
+  return async function* read(source, { documents, faults }, names, signal) {
     signal.throwIfAborted();
     // Names and ids alone: the rest of a document is none of the worker's business.
-    const named = documents.map(({ id, name }) => ({ id, name }));
-    if (source.size > readHere) return yield* readInWorker(source, named, names, signal);
+    const about = { documents: documents.map(({ id, name }) => ({ id, name })), faults };
+    if (source.size > readHere) return yield* readInWorker(source, about, names, signal);
     const intake = createSummaryIntake(names);
     for await (const piece of source.pieces) intake.write(piece);
-    yield* summaryParts(intake.end(), named);
+    yield* summaryParts(intake.end(), about);
   };
 }
 

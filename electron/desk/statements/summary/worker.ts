@@ -8,7 +8,7 @@ import type { SummaryAnswer, SummaryAsk, SummaryStart } from './workerMessages.t
 if (!parentPort) throw new Error('this program runs as a worker');
 const port = parentPort;
 
-type Reading = { documents: SummaryStart['documents']; intake: SummaryIntake; lists: Map<number, RowBlocks> };
+type Reading = { about: SummaryStart['about']; intake: SummaryIntake; lists: Map<number, RowBlocks> };
 let reading: Reading | null = null;
 
 // One answer for each piece, so that no more than a few wait, however slowly they are read or stored.
@@ -18,21 +18,21 @@ port.on('message', (ask: SummaryAsk) => {
     // Nothing of a client stays in a worker that waits.
     reading = null;
     if (read === null) return;
-    for (const part of summaryParts(read.intake.end(), read.documents, read.lists)) answer(part);
+    for (const part of summaryParts(read.intake.end(), read.about, read.lists)) answer(part);
   } else if (ask instanceof Uint8Array) {
     reading?.intake.write(ask);
     answer('taken');
   } else reading = begin(ask);
 });
 
-function begin({ documents, names }: SummaryStart): Reading {
+function begin({ about, names }: SummaryStart): Reading {
   const lists = new Map<number, RowBlocks>();
   const intake = createSummaryIntake(names, (list, rows) => {
     const blocks = lists.get(list) ?? createRowBlocks();
     lists.set(list, blocks);
     answer({ kind: 'rows', list, rows: blocks.block(rows) });
   });
-  return { documents, intake, lists };
+  return { about, intake, lists };
 }
 
 function answer(value: SummaryAnswer): void {

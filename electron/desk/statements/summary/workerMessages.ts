@@ -1,9 +1,9 @@
 import type { SummaryNames } from '../../../service/summaryNames.ts';
-import type { NamedDocument } from './statementDrafts.ts';
 import type { SummaryPart } from './summaryParts.ts';
+import type { SummaryAbout } from './summaryReader.ts';
 
 /** A summary that is to be read. */
-export type SummaryStart = { documents: readonly NamedDocument[]; names: SummaryNames };
+export type SummaryStart = { about: SummaryAbout; names: SummaryNames };
 
 /**
  * What the worker is sent: that a summary begins, then its bytes piece by piece, then that this was all.
