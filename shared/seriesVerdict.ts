@@ -1,3 +1,4 @@
+import { sameNumber } from './accountNumbers.ts';
 import type { Id } from './model.ts';
 import { sameMoney, type Currency, type Money } from './money.ts';
 import {
@@ -51,7 +52,7 @@ type WithVerdict<S extends JudgedStatement, A extends JudgedAccount<S>> = Omit<A
  * The one judgement of several statements: each marked where it repeats or overlaps another, each account, and all of
  * them together. What screens, exports and the command line show of more than one statement comes from here.
  *
- * Rules: the same statement (account, balances and rows, whatever its file and period) counts once, the first time it
+ * Rules: the same statement (account, balances and rows, whatever its file and period, and however its number is written) counts once, the first time it
  * occurs. An account is as good as the worst of its statements and of the breaks between them, a case as the worst of
  * its accounts. A statement without movement proves nothing, and takes nothing from the others of its account.
  * @param unreadable whether something that a service gave could not be read; it may be a statement
@@ -61,10 +62,11 @@ export function judgeSeries<S extends JudgedStatement, A extends JudgedAccount<S
   unreadable = false,
 ): { accounts: WithVerdict<S, A>[]; verdict: SeriesVerdict } {
   const repeats = repeatsOf(accounts);
+  const counted = accounts.filter(({ statements }) => statements.some(({ id }) => !repeats.has(id)));
   const judged = accounts.map((account) => {
     const statements = marked(account.statements, repeats);
     const placed = inOrder(statements.filter((statement) => statement.repeats === null));
-    const breaks = [...breaksOf(placed), ...otherCurrencies(account, accounts)];
+    const breaks = [...breaksOf(placed), ...(counted.includes(account) ? otherCurrencies(account, counted) : [])];
     return { ...account, statements, verdict: verdictOf(statements, breaks) };
   });
   return { accounts: judged, verdict: verdictOfAll(judged, unreadable) };
@@ -118,17 +120,19 @@ function repeatsOf(accounts: readonly JudgedAccount[]): Map<Id, Id> {
   const entries = accounts.flatMap((account) => account.statements.map((statement) => ({ account, statement })));
   const known = entries.filter(({ statement }) => statement.content !== null && isTelling(statement));
   const repeats = new Map<Id, Id>();
-  for (const alike of Map.groupBy(
-    known,
-    ({ account, statement }) => `${account.currency} ${contentKey(statement)}`,
-  ).values()) {
+  for (const alike of Map.groupBy(known, ({ statement }) => contentKey(statement)).values()) {
     if (alike.length === 1) continue;
-    const counted: typeof alike = [];
+    // Copies of one statement, the one that counts first.
+    const copies: (typeof alike)[] = [];
     // One that prints its period tells more than one that does not.
     for (const entry of alike.toSorted((a, b) => Number(hasPeriod(b.statement)) - Number(hasPeriod(a.statement)))) {
-      const first = counted.find(({ account }) => mayBeSame(account, entry.account));
-      if (first === undefined) counted.push(entry);
-      else repeats.set(entry.statement.id, first.statement.id);
+      const own = copies.find((each) => each.every(({ account }) => mayBeSame(account, entry.account)));
+      const [first] = own ?? [];
+      if (own === undefined || first === undefined) copies.push([entry]);
+      else {
+        own.push(entry);
+        repeats.set(entry.statement.id, first.statement.id);
+      }
     }
   }
   return repeats;
@@ -143,9 +147,11 @@ const hasPeriod = ({ periodStart, periodEnd }: JudgedStatement): boolean => peri
 
 const isTelling = (statement: JudgedStatement): boolean => statement.rowCount > 0 || hasPeriod(statement);
 
-/** One account, or two that no printed number tells apart. */
+/** One account, two writings of one number whatever sign its currency has, or two that no printed number tells apart. */
 function mayBeSame(a: JudgedAccount, b: JudgedAccount): boolean {
-  return a.id === b.id || a.number === null || b.number === null || digitsOf(a) === digitsOf(b);
+  if (a.id === b.id) return true;
+  if (a.number === null || b.number === null) return a.currency === b.currency;
+  return sameNumber(a.number, b.number);
 }
 
 function digitsOf({ number }: Pick<JudgedAccount, 'number'>): string {

@@ -66,6 +66,41 @@ test('two readings of one statement count once though only one names its account
   expect(totals.map(({ moneyIn }) => moneyIn)).toEqual(['100.00', '0.00']);
 });
 
+test.each([
+  ['a covered number', { number: '••••1773' }],
+  ['an IBAN that ends in it', { number: 'ZA00 KEST 6200 0417 73' }],
+  ['another sign of its currency', { currency: 'USD' }],
+  ['both', { number: '****1773', currency: null }],
+])('a statement that is told again with %s counts once', async (_what, more) => {
+  const { desk, caseId } = await reviewed(january, { ...january, ...more });
+  const { accounts, totals, verdict } = await desk.call('review.open', { caseId });
+  const statements = accounts.flatMap((account) => account.statements);
+  expect(statements.map(({ verdict: own }) => own.state).sort()).toEqual(['reconciled', 'repeated']);
+  expect(totals.map(({ moneyIn }) => Number(moneyIn)).sort()).toEqual([0, 100]);
+  expect(verdict).toMatchObject({ counts: { reconciled: 1, repeated: 1 }, breaks: [] });
+});
+
+test('statements of two accounts that share their figures are two', async () => {
+  for (const number of ['62-0004-1774', '••••1774']) {
+    const { desk, caseId } = await reviewed(january, { ...january, number });
+    const { accounts, totals } = await desk.call('review.open', { caseId });
+    const statements = accounts.flatMap((account) => account.statements);
+    expect(statements.map(({ repeats }) => repeats)).toEqual([null, null]);
+    expect(totals.map(({ moneyIn }) => moneyIn)).toEqual(['100.00', '100.00']);
+  }
+});
+
+test('a covered number does not make one of two accounts', async () => {
+  const { desk, caseId } = await reviewed(
+    { ...january, number: '••••1773' },
+    { ...january, number: '6200041773' },
+    { ...january, number: '9900041773' },
+  );
+  const { accounts } = await desk.call('review.open', { caseId });
+  const statements = accounts.flatMap((account) => account.statements);
+  expect(statements.filter(({ repeats }) => repeats === null)).toHaveLength(2);
+});
+
 test('quiet months of one account that hold nothing are not one statement', async () => {
   const quiet = (month: string, last: string): Account =>
     statement(200, 200, [], { period_start: `${month}-01`, period_end: last });
