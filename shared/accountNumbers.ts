@@ -19,7 +19,7 @@ export function sameNumber(a: string, b: string): boolean {
   const least = one.isMasked || two.isMasked ? fewestShown : fewestWhole;
   if (length < least || one.shown.slice(-length) !== two.shown.slice(-length)) return false;
   // Covered or not, the digits before have to agree where they stand in one place.
-  return one.plain.length !== two.plain.length || [...one.plain].every((sign, at) => agree(sign, two.plain[at]));
+  return one.plain.length !== two.plain.length || Array.from(one.plain).every((sign, at) => agree(sign, two.plain[at]));
 }
 
 const agree = (one: string, two: string | undefined): boolean => one === two || one === '*' || two === '*';

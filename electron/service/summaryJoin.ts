@@ -58,7 +58,8 @@ export function accountIdOf(row: Json, findings: Pick<Findings, 'renames'>): str
 
 function idIn(row: JsonFields, names: readonly string[], { renames }: Pick<Findings, 'renames'>): string {
   for (const [key, value] of Object.entries(row)) {
-    if (names.includes(nameOf(key, renames))) return textOf(isFields(value) ? (value['id'] ?? null) : value);
+    const id = names.includes(nameOf(key, renames)) ? textOf(isFields(value) ? (value['id'] ?? null) : value) : unnamed;
+    if (id !== unnamed) return id;
   }
   return unnamed;
 }

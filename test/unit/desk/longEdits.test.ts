@@ -27,7 +27,7 @@ describe('an edit of many rows', () => {
     const { undo } = await leaveOut();
     expect(undo).toMatchObject({ kind: 'edit', count, who: 'nomsa' });
     expect(await page()).toMatchObject({ total: count, leftOut: count });
-    expect(await state()).toMatchObject({ edits: count, verdict: { state: 'mismatch' } });
+    expect(await state()).toMatchObject({ edits: count, verdict: { state: 'no-rows' } });
     const { redo } = await desk.call('edits.undo', { caseId });
     expect(redo?.count).toBe(count);
     expect(await page()).toMatchObject({ leftOut: 0 });
