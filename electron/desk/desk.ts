@@ -8,6 +8,7 @@ import { createRunningStarts } from './connect/running.ts';
 import { createStarts } from './connect/starts.ts';
 import { createWebhookProfiles } from './webhooks/webhookProfiles.ts';
 import { createConnections } from './connections/connections.ts';
+import { createMendedProfiles } from './connections/mendedProfile.ts';
 import { createDispatch, type Handlers } from './calls/dispatch.ts';
 import { createDocumentPasswords } from './documents/documentPasswords.ts';
 import { createEdits } from './edits/edits.ts';
@@ -72,6 +73,7 @@ export function createDesk(deps: DeskDependencies): Desk {
   const uploads = createUploads({ ...deps, changes, journal, pausing, settings, webhooks });
   const tracking = createTracking({ ...deps, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
   const products = createProducts({ ...deps, changes, events, statements });
+  const mendedProfiles = createMendedProfiles({ ...deps, changes, statements, products });
   const places = createPlaces(store);
   const passwords = createDocumentPasswords(deps);
   const starts = createStarts({ ...deps, journal, events, webhooks });
@@ -121,6 +123,7 @@ export function createDesk(deps: DeskDependencies): Desk {
     places,
     settings,
     connections,
+    mendedProfiles,
     cases,
     intake,
     collections,
@@ -158,6 +161,7 @@ export function createDesk(deps: DeskDependencies): Desk {
       products.close();
       endNews();
       endDeliveries();
+      await mendedProfiles.close();
       await retention.close();
       await watching.close();
       await Promise.all([lifecycle.close(), starts.close(), receiver.close()]);

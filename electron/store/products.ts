@@ -61,6 +61,7 @@ export function createProducts(database: Database, clock: Clock, blobUse: BlobUs
 
   return {
     add: (draft) => database.soon(() => add(draft)),
+    rename: (id, name) => void database.sql('UPDATE products SET name = ? WHERE id = ?').run(name, id),
     find(id) {
       const row = database.sql<Row>(`${select} WHERE p.id = ?`).get(id);
       return row === undefined ? null : toProduct(row);

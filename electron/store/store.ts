@@ -203,6 +203,8 @@ export type UploadRepository = {
 export type ProductRepository = {
   /** Adds a new version if the bytes differ from the newest one of the same kind and remote id; else returns that. */
   add(draft: Omit<Product, 'id' | 'version' | 'fetchedAt'>): Product;
+  /** Calls what is stored otherwise; its bytes stay. */
+  rename(id: Id, name: string): void;
   find(id: Id): Product | null;
   /** Newest version of each, archive and summary last. */
   newestOf(collectionId: Id): Product[];

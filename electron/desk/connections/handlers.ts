@@ -5,20 +5,24 @@ import { faultsOfOverrides } from '../../service/profileOverrides.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Connections } from './connections.ts';
+import type { MendedProfiles } from './mendedProfile.ts';
 import { testConnection } from './connectionTest.ts';
 
 type Dependencies = Pick<DeskDependencies, 'clientFor' | 'profileOf' | 'clock'> & {
   connections: Connections;
+  mendedProfiles: Pick<MendedProfiles, 'apply'>;
   lifecycle: { retryAllOf(connectionId: Id): void };
 };
 
 /** The calls about the services that the analyst works with. */
 export function createConnectionHandlers(deps: Dependencies): Pick<Handlers, keyof ConnectionCalls> {
-  const { connections, lifecycle } = deps;
+  const { connections, mendedProfiles, lifecycle } = deps;
   return {
     'connection.list': () => connections.list(),
     async 'connection.save'(draft) {
+      const before = draft.id === undefined ? null : connections.require(draft.id);
       const connection = await connections.save(draft);
+      if (before !== null) mendedProfiles.apply(before, connection);
       lifecycle.retryAllOf(connection.id);
       return connection;
     },
