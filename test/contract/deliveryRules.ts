@@ -1,6 +1,7 @@
 import { fromBuffer } from 'yauzl';
 import { expect } from 'vitest';
 import { plainModel } from '../../build/scripts/samples/forTests.ts';
+import { parseJson } from '../../electron/service/losslessJson.ts';
 import { summaryNames } from '../../electron/service/summaryNames.ts';
 import { readSummary } from '../../electron/service/summaryIntake.ts';
 import { wholeOf } from '../support/testClient.ts';
@@ -19,6 +20,24 @@ async function products({ client, followed }: Stage) {
   return { collectionId, bytes, entries: entries.map(({ id, ...entry }) => ({ ...entry, id: id ?? '' })) };
 }
 
+/** Products that have no address of their own; a list may name the ZIP and the summary too. */
+const ownProducts = async (stage: Stage) => {
+  const { collectionId, entries } = await products(stage);
+  return { collectionId, entries: entries.filter(({ id }) => id !== 'all' && id !== 'summary') };
+};
+
+/** Each product with its bytes and what they are delivered as, without parameters: a list may call that otherwise. */
+const delivered = async (stage: Stage) => {
+  const { collectionId, entries } = await ownProducts(stage);
+  return Promise.all(
+    entries.map(async (entry) => {
+      const { mediaType, body } = await stage.client.fetchProduct(collectionId, entry.id);
+      const [type = ''] = mediaType.toLowerCase().split(';');
+      return { ...entry, collectionId, type: type.trim(), content: await wholeOf(body) };
+    }),
+  );
+};
+
 /** Products, the ZIP, the summary. */
 export const deliveryRules: Rule[] = [
   {
@@ -35,8 +54,9 @@ export const deliveryRules: Rule[] = [
     rule: 'unknown fields of the list are kept, and its bytes are as they came',
     check: async (stage) => {
       const { entries, bytes } = await products(stage);
-      const text = Buffer.from(bytes).toString();
-      for (const { raw } of entries) expect(text.replace(/\s/g, '')).toContain(JSON.stringify(raw).replace(/\s/g, ''));
+      // As values: the same text may be written with other escapes.
+      const text = JSON.stringify(parseJson(bytes));
+      for (const { raw } of entries) expect(text).toContain(JSON.stringify(raw));
     },
   },
   {
@@ -54,25 +74,22 @@ export const deliveryRules: Rule[] = [
     kind: 'spec',
     rule: 'a JSON product fails with 406 for Accept: application/octet-stream',
     check: async (stage) => {
-      const { collectionId, entries } = await products(stage);
-      const json = entries.find(({ mediaType }) => mediaType?.startsWith('application/json') === true);
-      expect(json, 'no JSON product in the list').toBeDefined();
-      const path = productPath(stage, collectionId, json!.id);
-      expect((await stage.raw(path, { accept: 'application/octet-stream' })).status).toBe(406);
-      expect((await stage.raw(path, { accept: '*/*' })).status).toBe(200);
+      const json = (await delivered(stage)).filter(({ type }) => /[/+]json$/.test(type));
+      if (stage.service.builtIn) expect(json).not.toEqual([]);
+      for (const { collectionId, id } of json.slice(0, 1)) {
+        const path = productPath(stage, collectionId, id);
+        expect((await stage.raw(path, { accept: 'application/octet-stream' })).status).toBe(406);
+        expect((await stage.raw(path, { accept: '*/*' })).status).toBe(200);
+      }
     },
   },
   {
     kind: 'spec',
     rule: 'binary products are returned as a binary body',
     check: async (stage) => {
-      const { collectionId, entries } = await products(stage);
-      const pdf = entries.filter(({ mediaType }) => mediaType === 'application/pdf');
+      const pdf = (await delivered(stage)).filter(({ type }) => type === 'application/pdf');
       if (stage.service.builtIn) expect(pdf).toHaveLength(1);
-      for (const { id } of pdf) {
-        const { mediaType, body } = await stage.client.fetchProduct(collectionId, id);
-        const content = await wholeOf(body);
-        expect(mediaType).toBe('application/pdf');
+      for (const { content } of pdf) {
         expect(content.subarray(0, 5).toString()).toBe('%PDF-');
         if (stage.service.builtIn) expect(content.equals((await stage.followed()).pdf)).toBe(true);
       }
@@ -82,7 +99,7 @@ export const deliveryRules: Rule[] = [
     kind: 'spec',
     rule: 'products/all is a ZIP of every product',
     check: async (stage) => {
-      const { collectionId, entries } = await products(stage);
+      const { collectionId, entries } = await ownProducts(stage);
       const archive = await wholeOf((await stage.client.fetchArchive(collectionId)).body);
       const names = await namesIn(archive);
       expect(names.length).toBeGreaterThanOrEqual(entries.length);
@@ -138,7 +155,7 @@ export const deliveryRules: Rule[] = [
     kind: 'spec',
     rule: 'the ZIP holds every product, byte for byte',
     check: async (stage) => {
-      const { collectionId, entries } = await products(stage);
+      const { collectionId, entries } = await ownProducts(stage);
       const packed = await unzipped(await wholeOf((await stage.client.fetchArchive(collectionId)).body));
       for (const { id } of entries) {
         const content = await wholeOf((await stage.client.fetchProduct(collectionId, id)).body);

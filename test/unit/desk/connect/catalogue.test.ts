@@ -34,6 +34,25 @@ describe('the catalogue', () => {
     });
   });
 
+  test('takes the fields of an institution that calls them its credentials', async () => {
+    const service = await startRemoteService();
+    const credentials = [{ name: 'customerNumber', type: 'number', label: 'Customer number' }, { name: 'pin' }];
+    service.next.push({
+      match: /data-providers/,
+      answer: (response) => answerJson(response, [{ id: 'hv', name: 'Harbour & Vale', credentials }]),
+    });
+    const desk = startDesk({ url: service.url });
+    expect(await desk.call('connect.institutions', { connectionId: 'remote' })).toMatchObject([
+      {
+        fieldsGiven: true,
+        fields: [
+          { name: 'customerNumber', label: 'Customer number', secret: false },
+          { name: 'pin', label: 'pin', secret: true },
+        ],
+      },
+    ]);
+  });
+
   test('of a remote service never shows logins, and hides what it does not know', async () => {
     const service = await startRemoteService();
     const provider = {
