@@ -53,6 +53,8 @@ export type CaseListEntry = Case & {
   collections: number;
   /** Collections in each state, only those that occur. */
   states: Partial<Record<CollectionState, number>>;
+  /** Products that are not here, by the state of their collections; only those that occur. */
+  missing: Partial<Record<CollectionState, number>>;
   /** What is proved of all its statements together; null where none was read. */
   verdict: VerdictState | null;
   /** Account statements by verdict, and breaks between them; only those that occur. */

@@ -33,6 +33,7 @@ type Row = {
   changed_at: string;
   collections: number;
   states: string;
+  missing: string;
   verdict: VerdictState | null;
   verdicts: string;
   banks: string;
@@ -53,6 +54,9 @@ const select = `
     (SELECT count(*) FROM collections WHERE case_key = c.case_key) AS collections,
     (SELECT json_group_object(state, n) FROM
       (SELECT state, count(*) AS n FROM collections WHERE case_key = c.case_key GROUP BY state)) AS states,
+    (SELECT json_group_object(state, n) FROM
+      (SELECT state, sum(json_array_length(missing)) AS n FROM collections
+       WHERE case_key = c.case_key AND missing <> '[]' GROUP BY state)) AS missing,
     c.verdict, ifnull(c.verdicts, '{}') AS verdicts,
     (SELECT json_group_array(bank) FROM
       (SELECT DISTINCT a.bank FROM accounts a JOIN statements s USING (account_key)
@@ -202,6 +206,7 @@ function toEntry(row: Row): CaseListEntry {
     changedAt: row.changed_at,
     collections: row.collections,
     states: JSON.parse(row.states) as CaseListEntry['states'],
+    missing: JSON.parse(row.missing) as CaseListEntry['missing'],
     verdict: row.verdict,
     verdicts: JSON.parse(row.verdicts) as CaseListEntry['verdicts'],
     banks: JSON.parse(row.banks) as string[],

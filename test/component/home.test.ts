@@ -16,6 +16,12 @@ describe('the list of cases', () => {
     await expect.element(row.getByText('Pages missing')).toBeVisible();
   });
 
+  it('says beside Ready that a product is missing', async () => {
+    const [first] = inventCases(1).map((entry) => ({ ...entry, states: { ready: 1 }, missing: { ready: 1 } }));
+    await openDesk('#/', { 'case.list': () => ({ entries: [first!], next: null }) });
+    await expect.element(grid().getByText('Ready, one product missing')).toBeVisible();
+  });
+
   it('says that it is reading, and shows nothing else', async () => {
     await openDesk('#/', { 'case.list': never });
     await expect.element(page.getByRole('status', { name: 'Reading the cases' })).toBeInTheDocument();

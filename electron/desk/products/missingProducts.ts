@@ -69,6 +69,7 @@ export function createMissingProducts(deps: Dependencies): MissingProducts {
     if (JSON.stringify(missing) === JSON.stringify(now.missing)) return now;
     const after = changes.apply(id, { missing });
     events.emit('review.changed', { caseId: after.caseId });
+    events.emit('case.changed', { id: after.caseId });
     return after;
   }
 

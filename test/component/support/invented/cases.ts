@@ -53,6 +53,7 @@ export function inventCases(count: number): CaseListEntry[] {
       createdAt: changedAt,
       changedAt,
       collections,
+      missing: {},
       waitingSince: Object.keys(kind.states).every((state) => state === 'ready' || state === 'reviewed')
         ? null
         : changedAt,

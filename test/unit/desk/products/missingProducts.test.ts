@@ -23,6 +23,8 @@ test.each(lost)('fetches everything else where one product %s, and names it', as
   expect(failure).toBeNull();
   expect(missing).toMatchObject([{ kind: 'product', remoteId: 'p1', name: 'rows' }]);
   expect((await products(desk)).map(({ remoteId }) => remoteId)).toEqual(['p2', 'all', 'summary', 'list']);
+  const { entries } = await desk.call('case.list', { limit: 10 });
+  expect(entries).toMatchObject([{ states: { ready: 1 }, missing: { ready: 1 } }]);
 });
 
 test.each(lost.slice(0, 2))('fetches every product where the ZIP %s', async (_what, answer) => {
