@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'no-pages'
   | 'encryption-unsupported'
   | 'password-wrong'
+  | 'input-needed'
   | 'too-large'
   | 'too-many-pages'
   | 'duplicate-document'

@@ -6,6 +6,9 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 /** How `desk extract` ends where the run itself could not go on, whatever the files: a batch engine may start it again. */
 export const runFailed = 3;
 
+/** How `desk review` ends where a service asked something and nobody was there to answer. */
+export const inputNeeded = 4;
+
 /** How many files ended with each code. */
 export type Counts = Record<ExitCode, number>;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { breakText, reasonText, unreadableText, verdictWords, words } from '../../shared/text/words.ts';
 import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
 import type { Unreadable } from '../../shared/unreadable.ts';
@@ -7,6 +8,7 @@ import { mostDocumentBytes } from '../desk/documents/documentBytes.ts';
 import { seriesOf } from '../desk/statements/seriesOfFile.ts';
 import type { Extract as ExtractOf, Extraction, ExtractionOptions } from '../extraction/reading.ts';
 import { exitCodes, type ExitCode } from './exitCodes.ts';
+import { onOneLine } from './onOneLine.ts';
 import { systemCode } from './systemCode.ts';
 
 type Read = Extract<Extraction, { ok: true }>;
@@ -23,6 +25,7 @@ export type OpenedFile = { bytes: Uint8Array; sha256: string } | { error: Unread
 
 /** Never rejects. */
 export async function openedFile(file: string): Promise<OpenedFile> {
+  if (/\p{Cc}/u.test(path.basename(file))) return notOpened(words.commandLine.lineBreak);
   try {
     const facts = await stat(file);
     if (!facts.isFile()) return notOpened(facts.isDirectory() ? 'EISDIR' : 'not a file');
@@ -68,8 +71,9 @@ export const lineOf = (result: ExtractedFile): string => `${JSON.stringify(resul
 
 /** One line for each statement, and one for all together where there are several, for people. */
 export function summaryOf(result: ExtractedFile): string {
-  if (!result.ok) return `${result.file}: ${result.sentence}\n`;
-  const { file, accounts, verdict: together } = result;
+  if (!result.ok) return `${onOneLine(result.file)}: ${result.sentence}\n`;
+  const { accounts, verdict: together } = result;
+  const file = onOneLine(result.file);
   const [first] = accounts;
   if (first === undefined) return words.commandLine.noAccountWasFoundIn(file);
   const statements = accounts.map(

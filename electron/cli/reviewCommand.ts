@@ -6,6 +6,7 @@ import { AppError } from '../../shared/errors.ts';
 import { words } from '../../shared/text/words.ts';
 import type { ExtractionPool } from '../extraction/extractionPool.ts';
 import type { ProgramFiles } from '../programFiles.ts';
+import { exitCodes } from './exitCodes.ts';
 import type { GivenOptions } from './uploadOptions.ts';
 
 type Options = {
@@ -14,6 +15,7 @@ type Options = {
   password?: string;
   format: ExportFormat[];
   connection?: string;
+  service?: string;
 } & GivenOptions;
 
 /**
@@ -22,7 +24,7 @@ type Options = {
  */
 async function review(
   named: string[],
-  { out, json, password, format: formats, connection, ...given }: Options,
+  { out, json, password, format: formats, connection, service, ...given }: Options,
   files: ProgramFiles,
   openPool: () => ExtractionPool,
 ): Promise<void> {
@@ -35,11 +37,16 @@ async function review(
   const { builtInConnectionId } = await import('../base/builtIn.ts');
   const { connectionNamed } = await import('./connectionNamed.ts');
   const { uploadOptionsOf } = await import('./uploadOptions.ts');
+  const { createAsk } = await import('./askedInTerminal.ts');
+  const { readGivenService, useGivenService } = await import('./givenService.ts');
   const { forkHelper } = await import('../credentials/helperProcess.ts');
   const { dataFolder } = await import('../hosting/dataFolder.ts');
   const { supportedPlatform } = await import('../hosting/platform.ts');
   const { programVersion } = await import('../hosting/programVersion.ts');
 
+  if (connection !== undefined && service !== undefined)
+    throw new AppError('bad-request', words.commandLine.serviceOrConnection);
+  const described = service === undefined ? null : await readGivenService(service, process.env);
   const host = createTerminalHost();
   const desk = await composeDesk({
     files,
@@ -54,22 +61,31 @@ async function review(
       locale: null,
     },
     spawnHelper: connection === undefined ? askNoKeychain : forkHelper(files.keychainHelper),
-    env: connection === undefined ? {} : process.env,
+    env: connection === undefined && described === null ? {} : process.env,
   });
   try {
     const call = callsOf(desk);
-    const connectionId = connection === undefined ? builtInConnectionId : await connectionNamed(connection, call);
-    const options = await uploadOptionsOf(given, connection !== undefined, call);
-    const outcome = await reviewFiles(named, { out, password, formats, connectionId, options }, { desk, call, host });
+    const used = described === null ? null : await useGivenService(described, call);
+    const connectionId =
+      used?.connectionId ?? (connection === undefined ? builtInConnectionId : await connectionNamed(connection, call));
+    const options = await uploadOptionsOf(given, connectionId !== builtInConnectionId, call, used?.webhookId);
+    const ask = createAsk({ input: process.stdin, output: process.stderr });
+    const outcome = await reviewFiles(
+      named,
+      { out, password, formats, connectionId, options, ask },
+      { desk, call, host },
+    );
     print(json === true ? `${JSON.stringify(reportOf(outcome), null, 2)}\n` : tableOf(outcome));
     process.exitCode = exitCodeOf(outcome);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
   } finally {
     await desk.close();
   }
+}
+
+function refuse(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = exitCodes.failed;
 }
 
 function askNoKeychain(): never {
@@ -110,6 +126,7 @@ export function addReviewCommand(program: Command, files: ProgramFiles, openPool
       '--connection <name>',
       'send them to this connection of the desk instead of the built-in service; its key is taken from the keychain, or from STATEMENT_DESK_API_KEY and STATEMENT_DESK_CLIENT_SECRET where there is none',
     )
+    .option('--service <file>', words.commandLine.serviceOption)
     .option('--webhook <name>', words.commandLine.withConnectionWebhook)
     .option('--correlation <text>', words.commandLine.withConnectionComesBack)
     .option('--brand <id>', words.commandLine.withConnectionBrand)
@@ -118,5 +135,5 @@ export function addReviewCommand(program: Command, files: ProgramFiles, openPool
     .option('--format <list>', words.commandLine.exportsForOut(exportFormats.join(', ')), formatsIn, ['csv'])
     .option('--json', words.commandLine.printOneJsonValueInstead)
     .option('--password <password>', words.commandLine.passwordOfEncryptedFiles)
-    .action((named: string[], options: Options) => review(named, options, files, openPool));
+    .action((named: string[], options: Options) => review(named, options, files, openPool).catch(refuse));
 }

@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ExportFormat } from '../../shared/exportFormats.ts';
 import { AppError, type AppErrorData } from '../../shared/errors.ts';
 import type {
+  Challenge,
   Collection,
   Id,
   Product,
@@ -15,6 +17,8 @@ import { pictureAnswers } from '../../shared/pictureAnswers.ts';
 import { words } from '../../shared/text/words.ts';
 import { safeFileName } from '../exporting/fileName.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
+import { builtInConnectionId } from '../base/builtIn.ts';
+import type { Ask } from './askedInTerminal.ts';
 import { settled, type DeskCalls } from './deskCalls.ts';
 import type { TerminalHost } from './terminalHost.ts';
 
@@ -29,6 +33,8 @@ export type ReviewOptions = {
   options: UploadOptions | undefined;
   /** What the case is exported as; what is not proved is marked as such in each. */
   formats: readonly ExportFormat[];
+  /** Puts what a service asks to whoever sits there. */
+  ask: Ask;
 };
 
 /** What became of one file that was named, or that lay in a folder that was named. */
@@ -57,6 +63,11 @@ export async function reviewFiles(
   let caseId: Id | undefined;
   const waiting: Promise<FileOutcome>[] = [];
   for (const file of named) {
+    if (await isHiddenFile(file)) {
+      const error = new AppError('file-unreadable', words.commandLine.hiddenFile).toData();
+      waiting.push(Promise.resolve(refusedFile(file, error)));
+      continue;
+    }
     const request = { files: [file], connectionId: options.connectionId, caseId, options: options.options };
     const { caseId: used, accepted, refused } = await call('intake.add', request);
     caseId ??= used ?? undefined;
@@ -72,6 +83,11 @@ export async function reviewFiles(
   return { files, review };
 }
 
+/** Hidden files in a folder are passed over; one that is named itself is not passed over in silence. */
+async function isHiddenFile(file: string): Promise<boolean> {
+  return path.basename(file).startsWith('.') && (await stat(file).catch(() => null))?.isFile() === true;
+}
+
 function refusedFile(file: string, error: AppErrorData): FileOutcome {
   return { file, collection: null, documents: [], statuses: [], products: [], word: null, error };
 }
@@ -79,9 +95,10 @@ function refusedFile(file: string, error: AppErrorData): FileOutcome {
 async function carriedFile(
   file: string,
   id: Id,
-  { password }: ReviewOptions,
+  { password, ask, connectionId }: ReviewOptions,
   { desk, call }: Parts,
 ): Promise<FileOutcome> {
+  const isBuiltIn = connectionId === builtInConnectionId;
   let tried = false;
   const unanswered: AppErrorData[] = [];
   const collection = await settled(desk, call, id, async ({ challenge }) => {
@@ -95,7 +112,12 @@ async function carriedFile(
       await call('collection.answer', { id, challengeId: challenge.id, value: pictureAnswers.leave });
       return;
     }
-    unanswered.push(new AppError('password-wrong', unansweredText(challenge?.kind === 'password', tried)).toData());
+    const typed = challenge === null ? null : await ask(challenge, file);
+    if (challenge !== null && typed !== null) {
+      await call('collection.answer', { id, challengeId: challenge.id, value: typed });
+      return;
+    }
+    unanswered.push(unansweredError(challenge, isBuiltIn, tried).toData());
     await call('collection.cancel', { id });
   });
   const { documents } = await call('collection.read', { id });
@@ -110,9 +132,15 @@ async function carriedFile(
   };
 }
 
-function unansweredText(isPassword: boolean, tried: boolean): string {
-  if (!isPassword) return words.commandLine.serviceAsksSomething;
-  return tried ? words.commandLine.passwordDoesNotOpen : words.commandLine.passwordProtectsThisFile;
+/** The built-in service asks for the password of a file; what another one asks for may be anything. */
+function unansweredError(challenge: Challenge | null, isBuiltIn: boolean, tried: boolean): AppError {
+  if (challenge?.kind === 'password' && (isBuiltIn || tried)) {
+    const { passwordDoesNotOpen, passwordProtectsThisFile } = words.commandLine;
+    return new AppError('password-wrong', tried ? passwordDoesNotOpen : passwordProtectsThisFile);
+  }
+  const label = challenge?.label ?? '';
+  const { pictureAsked, serviceAsks } = words.commandLine;
+  return new AppError('input-needed', challenge?.kind === 'image' ? pictureAsked(label) : serviceAsks(label));
 }
 
 /** A folder for each file with all that came of it, as it came, and the exports of them all beside. */

@@ -1,11 +1,13 @@
 import { isProved } from '../../shared/verdict.ts';
 import type { Id, ReviewAccount } from '../../shared/model.ts';
-import { exitCodes } from './exitCodes.ts';
+import { exitCodes, inputNeeded } from './exitCodes.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 
 /** 1 before 2: a file that could not be read says less than one that did not reconcile. Nothing read proves nothing. */
 export function exitCodeOf({ files, review }: ReviewOutcome): number {
-  if (files.length === 0 || files.some(({ error }) => error !== null)) return exitCodes.failed;
+  const errors = files.flatMap(({ error }) => error ?? []);
+  if (errors.length > 0 && errors.every(({ code }) => code === 'input-needed')) return inputNeeded;
+  if (files.length === 0 || errors.length > 0) return exitCodes.failed;
   const statements = review?.accounts.flatMap((account) => account.statements) ?? [];
   const read = new Set(statements.map((each) => each.collectionId));
   const all = review !== null && isProved(review.verdict.state);

@@ -16,6 +16,7 @@ import {
   words,
 } from '../../shared/text/words.ts';
 import { isProved, type VerdictState } from '../../shared/verdict.ts';
+import { onOneLine } from './onOneLine.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 
 /** The outcome for a person at a terminal: files, accounts with their verdicts, totals per month. */
@@ -39,7 +40,8 @@ export function tableOf({ files, review }: ReviewOutcome): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-function fileLine({ file, collection, error, statuses }: FileOutcome): string {
+function fileLine({ file: named, collection, error, statuses }: FileOutcome): string {
+  const file = onOneLine(named);
   const missing = collection?.missing ?? [];
   if (error === null && missing.length > 0) {
     const named = missing.map((each) => `\n    ${missingName(each)}: ${missingReason(each.failure)}`);

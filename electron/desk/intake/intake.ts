@@ -1,6 +1,7 @@
 import type { IntakeResult } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Case, Collection, Connection, Id, StatementDocument, UploadOptions } from '../../../shared/model.ts';
+import { words } from '../../../shared/text/words.ts';
 import type { ServiceProfile } from '../../service/profile.ts';
 import { caseNameOf } from '../cases/caseName.ts';
 import type { Events } from '../calls/events.ts';
@@ -97,6 +98,8 @@ export function createIntake(deps: Dependencies): Intake {
   }
 
   async function check(file: OfferedFile, limits: ServiceProfile['limits']): Promise<ReceivedPdf> {
+    // It would not stay one line wherever it is shown, sent or written.
+    if (/\p{Cc}/u.test(file.name)) throw new AppError('file-unreadable', words.commandLine.lineBreakInName);
     const received = await receivePdf(file, store.blobs, deps.inspect, limits.fileBytes);
     if (limits.pages !== null && received.pages !== null && received.pages > limits.pages) {
       throw new AppError('too-many-pages', `${received.pages} pages; the service takes ${limits.pages} at most`);

@@ -97,6 +97,11 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence: 'The document is safe and still waiting. Check the password and answer again.',
     action: 'answer-again',
   },
+  'input-needed': {
+    severity: 'warning',
+    title: 'The service asks for an answer',
+    sentence: 'Nobody was there to answer, so the collection was stopped. Start it again and answer when it asks.',
+  },
   'too-large': {
     severity: 'danger',
     title: 'The file is too large',

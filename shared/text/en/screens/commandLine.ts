@@ -37,7 +37,27 @@ export const commandLine = {
   writeProductsZips: 'write products, ZIPs and the exports there',
   exportsForOut: (what: Shown) => `exports for --out, of ${what}`,
   printOneJsonValueInstead: 'print one JSON value instead of a table',
-  serviceAsksSomething: 'The service asks something that cannot be answered from the command line.',
+  serviceAsks: (label: Shown) =>
+    `The service asks “${label}”, and nobody was there to answer. The collection was stopped. Run the command in a terminal to answer.`,
+  pictureAsked: (label: Shown) =>
+    `The service asks “${label}” about a picture, which a terminal cannot show. The collection was stopped. Collect it in the window.`,
+  question: (file: Shown, label: Shown) => `${file}: ${label}\n> `,
+  serviceOption:
+    'send them to the service that this file describes, which nobody else may read (mode 600), or to that of the environment: env takes STATEMENT_DESK_BASE_URL, _API_KEY, _CLIENT_SECRET, _PROFILE, _WEBHOOK_URL, _WEBHOOK_AUTH_URL and _WEBHOOK_HEADERS; no keychain is asked and nothing stays behind',
+  serviceOrConnection: 'Give either --connection or --service. Nothing was sent.',
+  serviceNotDescribed: (source: Shown, faults: Shown) =>
+    `${source} does not describe a service: check ${faults}. Nothing was sent.`,
+  serviceNotJson: (source: Shown) => `${source} does not describe a service: it is not JSON. Nothing was sent.`,
+  serviceNotOpened: (file: Shown, reason: Shown) => `${file} could not be opened (${reason}). Nothing was sent.`,
+  othersMayRead: (file: Shown, mode: Shown) =>
+    `${file} holds secrets and others may read it (mode ${mode}). Nothing was sent. Run chmod 600 on it, and change the key if others may have seen it.`,
+  givenService: 'Given service',
+  headersNotJson: 'STATEMENT_DESK_WEBHOOK_HEADERS is not a JSON object of names and texts. Nothing was sent.',
+  hiddenFile:
+    'Its name begins with a dot, so it is taken for a hidden file. Nothing was sent. Rename it and try again.',
+  lineBreak: 'a line break or another character that cannot be shown in its name',
+  lineBreakInName:
+    'Its name holds a line break or another character that cannot be shown. Nothing was sent. Rename it and try again.',
   passwordDoesNotOpen: 'The password does not open this file. Check it and try again.',
   passwordProtectsThisFile: 'A password protects this file. Give it with --password.',
   allAccounts: (state: Shown, word: Shown) => `${state} All accounts: ${word}.`,
@@ -49,7 +69,7 @@ export const commandLine = {
   opening: 'Opening',
   closing: 'Closing',
   headersOfWebhookAreKept: (name: Shown) =>
-    `The headers of the webhook “${name}” are kept in the keychain, and this session has none.`,
+    `The headers of the webhook “${name}” are kept in the keychain, and this session has none. Put them into STATEMENT_DESK_WEBHOOK_HEADERS, as a JSON object.`,
   couldNotBeRead: 'Could not be read:',
   allStatements: (mark: Shown, verdict: Shown) => `${mark} All statements: ${verdict}.`,
 } as const;
