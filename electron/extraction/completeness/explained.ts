@@ -122,7 +122,14 @@ function namesOf(figure: InkFigure, { line, dates, lead }: LineOfRow, { labels, 
   ];
 }
 
-const isWithoutText = ({ words }: ScannedLine): boolean => words.every(({ text }) => !/\p{L}{2}/u.test(text));
+/** Asked for every figure of a line, of which there may be tens of thousands. */
+const textless = new WeakMap<ScannedLine, boolean>();
+
+function isWithoutText(line: ScannedLine): boolean {
+  const is = textless.get(line) ?? line.words.every(({ text }) => !/\p{L}{2}/u.test(text));
+  textless.set(line, is);
+  return is;
+}
 
 /** Most words beside a name that say something else. */
 const MOST_LEFT = 4;

@@ -35,15 +35,36 @@ export function labelledInk(pages: readonly InkPage[]): LabelledInk {
   };
 }
 
+type Named = { first: number; last: number; label: LineLabel | null };
+
+/** A line may hold tens of thousands of figures: each is named once, from left to right. */
+const namedLines = new WeakMap<ScannedLine, Named[]>();
+
 /** The name before a figure; where nothing stands between it and the one before, that one's. */
 function labelBefore(line: ScannedLine, first: number): LineLabel | null {
-  const figures = line.amounts.filter(({ strength }) => strength !== 'plain');
-  const before = figures.findLast(({ last }) => last < first);
+  return labelAfter(line, namedFigures(line), first);
+}
+
+function namedFigures(line: ScannedLine): readonly Named[] {
+  const known = namedLines.get(line);
+  if (known !== undefined) return known;
+  const named: Named[] = [];
+  for (const { first, last, strength } of line.amounts) {
+    if (strength !== 'plain') named.push({ first, last, label: labelAfter(line, named, first) });
+  }
+  namedLines.set(line, named);
+  return named;
+}
+
+/** @param named the figures that may stand before it, from left to right */
+function labelAfter(line: ScannedLine, named: readonly Named[], first: number): LineLabel | null {
+  const before = named.findLast(({ last }) => last < first);
   const words = line.words.slice((before?.last ?? -1) + 1, first);
   if (words.some(({ text }) => /\p{L}{2}/u.test(text))) return labelOf(words);
-  if (before !== undefined) return labelBefore(line, before.first);
+  if (before !== undefined) return before.label;
   // `31.01.2026  1.237,58  Saldo finale`: the name may stand behind its figures.
-  return labelOf(line.words.slice((figures.at(-1)?.last ?? first) + 1));
+  const end = line.amounts.findLast(({ strength }) => strength !== 'plain')?.last ?? first;
+  return labelOf(line.words.slice(end + 1));
 }
 
 const BALANCES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried', 'dated', 'current']);
