@@ -66,7 +66,9 @@ async function ifKept(reading: Promise<CatalogueEntry[]>): Promise<CatalogueEntr
 }
 
 function institutionOf({ id, name, raw }: CatalogueEntry, builtIn: boolean): Institution {
-  const given = (firstOf(list, raw, ['fields', 'credentialFields', 'loginFields', 'credentials']) ?? []).flatMap(fieldOf);
+  const given = (firstOf(list, raw, ['fields', 'credentialFields', 'loginFields', 'credentials']) ?? []).flatMap(
+    fieldOf,
+  );
   return {
     id,
     name,
