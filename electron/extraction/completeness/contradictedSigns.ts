@@ -114,7 +114,9 @@ const COLUMN_GAP = 25;
 
 const areApart = (names: readonly Named[]): boolean =>
   names.every((name) =>
-    names.every((other) => name.direction === other.direction || Math.abs(name.x1 - other.x1) > COLUMN_GAP),
+    names.every(
+      (other) => name.direction === other.direction || Math.max(name.x0 - other.x1, other.x0 - name.x1) > COLUMN_GAP,
+    ),
   );
 
 /** What the name nearest to a column's right edge says. */

@@ -117,7 +117,7 @@ function namesOf(figure: InkFigure, { line, dates, lead }: LineOfRow, { labels, 
     ({ kind, place }) => !isDated || (place === 'beside' && isOfBalance(kind)),
   );
   return [
-    ...(named && label !== null && !(isDated && isAmong && label.kind === 'other') ? [label.kind] : []),
+    ...(named && !(isDated && isAmong && label.kind === 'other') ? [label.kind] : []),
     ...beside.filter(({ place }) => place === 'beside' || !isAmong).map(({ kind }) => kind),
   ];
 }
@@ -154,7 +154,8 @@ function isListed(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[
     ({ box, token }) =>
       token !== null &&
       box[0] < figure.box[0] &&
-      ((!isAmong && known.isBalanceOf(amount.value, token.date)) || (!isNear && known.repeatsRow(amount.value, token.date))),
+      ((!isAmong && known.isBalanceOf(amount.value, token.date)) ||
+        (!isNear && known.repeatsRow(amount.value, token.date))),
   );
 }
 
@@ -212,10 +213,19 @@ function isReached(
   );
 }
 
-/** A row once more, word for word, beside none of the rows: as in a list of the fees that were charged. */
+/** What a mark beside a figure says; null where it has none. */
+function directionOf({ sign, suffix }: Amount): 1 | -1 | null {
+  if (sign === null && suffix === null) return null;
+  return sign === 'minus' || suffix === 'debit' ? -1 : 1;
+}
+
+/** A row once more, word for word or with its day and its mark, beside none of the rows: as in a list of the fees that were charged. */
 function isCopy(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], { known, ink }: Told): boolean {
   const { amount } = figure;
   if (amount === null || ink.tables.some((table) => table.page === line.page && isBeside(line, table))) return false;
+  const direction = directionOf(amount);
+  if (direction !== null && dates.some(({ token }) => token && known.repeatsRow(amount.value, token.date, direction)))
+    return true;
   const other = new Set([...figure.words, ...dates.flatMap(({ words }) => words)]);
   const text = textOf(inReadingOrder(line.words.filter((word) => !other.has(word))));
   return known.isCopy(

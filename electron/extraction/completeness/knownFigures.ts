@@ -21,7 +21,7 @@ export type KnownFigures = {
   /** How many rows an account has, of one direction or of both. */
   isCount: (value: number) => boolean;
   /** A row of that day with that amount, as often as there are such: each is listed once more at most. */
-  repeatsRow: (value: Money, date: PrintedDate) => boolean;
+  repeatsRow: (value: Money, date: PrintedDate, direction?: 1 | -1) => boolean;
   /** A row in its date, text and amount. Without a date on the line, its text and amount. */
   isCopy: (value: Money, text: string, dates: readonly PrintedDate[]) => boolean;
   /** The balances that the accounts have between the rows above and below a place on a page. */
@@ -70,9 +70,14 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
     isSide: (value) => sides.some((side) => side.has(keyOf(value))),
     isSumAt: (value, page, y) => accounts.some(({ transactions }) => isSumBeside(transactions, value, page, y)),
     isCount: (value) => counts.has(value),
-    repeatsRow: (value, printed) => {
+    repeatsRow: (value, printed, direction) => {
       const key = keyOf(value);
-      const at = unlisted.findIndex((row) => keyOf(row.amount) === key && daysOf(row).some((day) => mayBe(printed, day)));
+      const at = unlisted.findIndex(
+        (row) =>
+          keyOf(row.amount) === key &&
+          (direction === undefined || sign(row.amount) === direction) &&
+          daysOf(row).some((day) => mayBe(printed, day)),
+      );
       if (at < 0) return false;
       unlisted.splice(at, 1);
       return true;

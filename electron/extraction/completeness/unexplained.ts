@@ -1,4 +1,4 @@
-import { sign } from '../../../shared/money.ts';
+import { add, sameMoney, sign, type Money } from '../../../shared/money.ts';
 import { textOf, inkOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
 import type { UnexplainedLine, UnexplainedReason } from '../../../shared/unexplained.ts';
@@ -53,10 +53,11 @@ function linesOf({ page, style, lines }: InkPage, told: Told): Unexplained[] {
   const { ink } = told;
   const tables = ink.tables.filter((table) => table.page === page);
   const read = lines.map((line) => ({ line, ...figuresOfLine(line, (word) => !ink.words.has(word), style) }));
+  const parts = partsOfSums(read, told);
   return read.flatMap(({ line, figures, dates }, at): Unexplained[] => {
     const above = dates.length > 0 ? null : rowAbove(read.slice(Math.max(0, at - MOST_ABOVE), at), line, ink);
     const why = whyUnexplained({ line, dates, lead: [], ...above }, figures, tables, told);
-    if (why === null) return [];
+    if (why === null || (why === 'amount' && parts.has(line))) return [];
     const beside = tables.filter((table) => isBeside(line, table));
     return [
       {
@@ -68,6 +69,32 @@ function linesOf({ page, style, lines }: InkPage, told: Told): Unexplained[] {
       },
     ];
   });
+}
+
+/** Most lines of which a sum below them is made. */
+const MOST_PARTS = 12;
+
+/** Lines of one figure each without a date that come to a known sum on the line below: such as what each card owes. */
+function partsOfSums(read: readonly ReadLine[], { known }: Told): Set<ScannedLine> {
+  const parts = new Set<ScannedLine>();
+  const valueOf = ({ figures, dates }: ReadLine): Money | null => {
+    const [figure, ...more] = figures.filter(({ bare }) => !bare);
+    return dates.length > 0 || more.length > 0 ? null : (figure?.amount?.value ?? null);
+  };
+  for (const [at, total] of read.entries()) {
+    const wanted = valueOf(total);
+    if (wanted === null || !(known.isSum(wanted) || known.isBalance(wanted))) continue;
+    const above: ScannedLine[] = [];
+    let reached: Money | null = null;
+    for (let place = at - 1; place >= 0 && above.length < MOST_PARTS; place--) {
+      const value = valueOf(read[place]!);
+      if (value === null) break;
+      reached = reached === null ? value : add(reached, value);
+      above.push(read[place]!.line);
+      if (above.length > 1 && sameMoney(reached, wanted)) for (const line of above) parts.add(line);
+    }
+  }
+  return parts;
 }
 
 type ReadLine = { line: ScannedLine; figures: InkFigure[]; dates: InkDate[] };
@@ -191,4 +218,4 @@ const LONG = 5;
 const isOneOff = (digits: string, other: string): boolean =>
   digits.length === other.length &&
   other.replace(/0/g, '').length >= LEAST_TOLD &&
-  [...digits].filter((digit, at) => digit !== other[at]).length === 1;
+  digits.split('').filter((digit, at) => digit !== other[at]).length === 1;

@@ -63,8 +63,8 @@ test('tells coverage, metrics, findings and the letter of a case', async () => {
   // 4 days at 100, 15 at 1100, 12 at 700.
   expect(january).toMatchObject({ averageDailyBalance: '816.13', lowest: '100', daysNegative: 0, reason: null });
   expect(analysis.metrics.find(({ month }) => month === null)).toMatchObject({
-    averageDailyBalance: null,
-    reason: { code: 'no-statement' },
+    averageDailyBalance: '1726.45',
+    reason: { code: 'part-of-days' },
   });
   expect(analysis.findings.find(({ rule }) => rule === 'salary')).toMatchObject({ count: 4, moneyIn: '4000' });
   expect(analysis.letters[0]?.text).toContain('  - April 2026');
