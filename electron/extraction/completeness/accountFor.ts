@@ -20,7 +20,7 @@ export type ReadPart = { scan: Scan; accounts: readonly AccountReading[] };
  */
 export function accountFor(parts: readonly ReadPart[]): AccountReading[] {
   const accounts = parts.flatMap((part) => part.accounts);
-  const pages = parts.flatMap(({ scan: { printed, style } }) => inkPages(printed, style));
+  const pages = parts.flatMap(({ scan }) => inkPages(scan));
   const ink = inkOfRows(pages, accounts);
   const found = findUnexplained(pages, accounts, ink);
   const partOf = (account: AccountReading): ReadPart | undefined =>

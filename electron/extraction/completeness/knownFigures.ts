@@ -1,10 +1,8 @@
 import { addDays, type CalendarDate } from '../../../shared/calendar.ts';
-import { absolute, decimal, sign, subtract, sum, type Money } from '../../../shared/money.ts';
+import { decimal, sign, sum, type Money } from '../../../shared/money.ts';
+import { keyOf, rowLedger, sidesOf } from './rowLedger.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
-
-/** A value without its sign, as a key. */
-const keyOf = (value: Money): string => decimal(value).abs().toFixed();
 
 /** What the accounts of a file make known beside their rows: what a figure elsewhere on its pages may repeat. */
 export type KnownFigures = {
@@ -35,12 +33,19 @@ export type KnownFigures = {
 export function knownFigures(accounts: readonly AccountReading[]): KnownFigures {
   const balances = new Set<string>();
   const days = new Map<CalendarDate, Set<string>>();
-  const unlisted = accounts.flatMap(({ transactions }) => transactions);
+  const byAmount = Map.groupBy(
+    accounts.flatMap(({ transactions }) => transactions),
+    ({ amount }) => keyOf(amount),
+  );
+  const unlisted = new Map([...byAmount].map(([key, rows]) => [key, [...rows]]));
   const counts = new Set<number>();
-  const runs = [
-    ...accounts.flatMap(({ transactions }) => runsOf(transactions)),
-    ...(accounts.length > 1 ? runsOf(accounts.flatMap(({ transactions }) => transactions)) : []),
-  ];
+  const ledgers = accounts.map(rowLedger);
+  // A list of several accounts sums up what they took in and paid out.
+  const [first, ...others] = accounts;
+  const joint =
+    first === undefined || others.length === 0
+      ? new Set<string>()
+      : sidesOf({ ...first, opening: null, transactions: accounts.flatMap(({ transactions }) => transactions) });
   for (const account of accounts) {
     for (const { date, balance, ends } of balancesOf(account)) {
       balances.add(balance);
@@ -66,33 +71,26 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
     isBalance: (value) => balances.has(keyOf(value)),
     isBalanceOf: (value, date) =>
       on(days, value, date) || accounts.some((account) => isOpeningBefore(account, value, date)),
-    isSum: (value) => runs.some((run) => run(value)),
+    isSum: (value) => ledgers.some((ledger) => ledger.isSum(value)) || joint.has(keyOf(value)),
     isSide: (value) => sides.some((side) => side.has(keyOf(value))),
-    isSumAt: (value, page, y) => accounts.some(({ transactions }) => isSumBeside(transactions, value, page, y)),
+    isSumAt: (value, page, y) => ledgers.some((ledger) => ledger.isSumAt(value, page, y)),
     isCount: (value) => counts.has(value),
     repeatsRow: (value, printed, direction) => {
-      const key = keyOf(value);
-      const at = unlisted.findIndex(
+      const alike = unlisted.get(keyOf(value)) ?? [];
+      const at = alike.findIndex(
         (row) =>
-          keyOf(row.amount) === key &&
-          (direction === undefined || sign(row.amount) === direction) &&
-          daysOf(row).some((day) => mayBe(printed, day)),
+          (direction === undefined || sign(row.amount) === direction) && daysOf(row).some((day) => mayBe(printed, day)),
       );
       if (at < 0) return false;
-      unlisted.splice(at, 1);
+      alike.splice(at, 1);
       return true;
     },
     isCopy: (value, text, dates) =>
       text !== '' &&
-      accounts.some(({ transactions }) =>
-        transactions.some(
-          (row) =>
-            row.description === text &&
-            keyOf(row.amount) === keyOf(value) &&
-            dates.every((date) => daysOf(row).some((day) => mayBe(date, day))),
-        ),
+      (byAmount.get(keyOf(value)) ?? []).some(
+        (row) => row.description === text && dates.every((date) => daysOf(row).some((day) => mayBe(date, day))),
       ),
-    reachedAt: (page, y) => accounts.flatMap((account) => reachedIn(account, page, y)),
+    reachedAt: (page, y) => ledgers.flatMap((ledger) => ledger.reachedAt(page, y)),
     currencies: new Set(accounts.flatMap(({ currency }) => currency ?? [])),
     ends: accounts.flatMap(({ opening, closing, totalCredits, totalDebits }) =>
       [opening, closing, totalCredits, totalDebits].flatMap((value) => (value === null ? [] : digitsOf(value))),
@@ -123,52 +121,8 @@ function balancesOf({
   });
 }
 
-/** The balance before the first row below a place, and the one after the last row above it: newest first, they change sides. */
-function reachedIn({ opening, closing, transactions }: AccountReading, page: number, y: number): Money[] {
-  const isAbove = (row: TransactionReading): boolean => row.page < page || (row.page === page && row.box[1] < y);
-  let reached = opening;
-  const after = transactions.map(
-    (row) => (reached = row.balance ?? (reached === null ? null : sum([reached, row.amount]))),
-  );
-  const before = transactions.map(({ amount }, at) => {
-    const balance = after[at - 1] ?? (at === 0 ? opening : null);
-    return balance ?? (after[at] ? subtract(after[at], amount) : null);
-  });
-  const last = transactions.findLastIndex(isAbove);
-  const first = transactions.findIndex(isAbove);
-  const upward = last < 0 ? (before[0] ?? opening) : (after[last] ?? null);
-  const downward = first < 0 ? (closing ?? after.at(-1) ?? null) : (before[first] ?? null);
-  return [upward, downward].flatMap((value) => value ?? []);
-}
-
-/** What came in and what went out; a column may count the opening balance in. */
 const daysOf = ({ date, transactionDate, valueDate }: TransactionReading): CalendarDate[] =>
   [date, transactionDate, valueDate].flatMap((day) => day ?? []);
-
-function sidesOf({ opening, transactions }: AccountReading): Set<string> {
-  return new Set(
-    [1, -1].flatMap((direction) => {
-      const side = transactions.map(({ amount }) => amount).filter((amount) => sign(amount) === direction);
-      if (side.length === 0) return [];
-      const total = absolute(sum(side));
-      return [keyOf(total), ...(opening === null ? [] : [keyOf(sum([total, absolute(opening)]))])];
-    }),
-  );
-}
-
-/** True where the rows above a place, from the last on, or those below it, from the first on, come to a value. */
-function isSumBeside(rows: readonly TransactionReading[], value: Money, page: number, y: number): boolean {
-  const placed = rows.toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1]);
-  const isAbove = (row: TransactionReading): boolean => row.page < page || (row.page === page && row.box[1] < y);
-  const wanted = keyOf(value);
-  return [placed.filter(isAbove).toReversed(), placed.filter((row) => !isAbove(row))].some((side) => {
-    let total = decimal('0');
-    return side.some(({ amount }, at) => {
-      total = total.plus(amount);
-      return at > 0 && total.abs().toFixed() === wanted;
-    });
-  });
-}
 
 /** The opening balance, under a day before the first row. */
 function isOpeningBefore({ opening, transactions }: AccountReading, value: Money, printed: PrintedDate): boolean {
@@ -180,30 +134,6 @@ function isOpeningBefore({ opening, transactions }: AccountReading, value: Money
 
 /** Days by which the date of an opening balance may lie before the first row. */
 const MOST_BEFORE = 62;
-
-/**
- * Tells sums of rows that follow each other on the pages: a figure is one where it is the difference of two sums of the
- * rows up to a place.
- */
-function runsOf(transactions: readonly TransactionReading[]): ((value: Money) => boolean)[] {
-  const placed = transactions.toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1]);
-  const amounts = placed.map(({ amount }) => amount);
-  const sides = [amounts, amounts.filter((amount) => sign(amount) > 0), amounts.filter((amount) => sign(amount) < 0)];
-  return sides.map((side) => {
-    let total = decimal('0');
-    const sums = new Map([['0', total]]);
-    for (const amount of side) {
-      total = total.plus(amount);
-      sums.set(total.toFixed(), total);
-    }
-    return (value) => {
-      const wanted = decimal(value).abs();
-      for (const reached of sums.values())
-        if (sums.has(reached.plus(wanted).toFixed()) || sums.has(reached.minus(wanted).toFixed())) return true;
-      return false;
-    };
-  });
-}
 
 /** True where a printed date can mean a day: it may lack its year, and not tell day and month apart. */
 export function mayBe(printed: PrintedDate, date: CalendarDate): boolean {

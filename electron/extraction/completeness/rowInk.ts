@@ -34,6 +34,8 @@ export type RowInk = {
   words: ReadonlySet<Word>;
   /** Lines that bear the amount of a row, with the row. */
   lines: ReadonlyMap<ScannedLine, TransactionReading>;
+  /** The same lines by page. */
+  linesOn: ReadonlyMap<number, readonly ScannedLine[]>;
   /** By row: the figure that is its amount. */
   amounts: ReadonlyMap<TransactionReading, Amount>;
   /** Rows on each page, by account. */
@@ -87,7 +89,7 @@ export function inkOfRows(pages: readonly InkPage[], accounts: readonly AccountR
       tables.push(tableOf(account, page, rows, claims));
     }
   }
-  return { words, lines, amounts, tables };
+  return { words, lines, linesOn: Map.groupBy(lines.keys(), ({ page }) => page), amounts, tables };
 }
 
 type Claim = { amount: Figure | undefined; balance: Figure | undefined; dates: { box: Box; own: boolean }[] };

@@ -52,9 +52,18 @@ const isOnRow = (line: Unexplained, row: Unexplained): boolean =>
 function linesOf({ page, style, lines }: InkPage, told: Told): Unexplained[] {
   const { ink } = told;
   const tables = ink.tables.filter((table) => table.page === page);
-  const read = lines.map((line) => ({ line, ...figuresOfLine(line, (word) => !ink.words.has(word), style) }));
+  // Nobody prints a row of hundreds of words.
+  const read = lines
+    .filter(({ words }) => words.length <= MOST_WORDS)
+    .map((line) => ({ line, ...figuresOfLine(line, (word) => !ink.words.has(word), style) }));
   const parts = partsOfSums(read, told);
-  return read.flatMap(({ line, figures, dates }, at): Unexplained[] => {
+  const endless = lines
+    .filter(({ words }) => words.length > MOST_WORDS)
+    .map(({ words }): Unexplained => {
+      const shown = textOf(words.slice(0, MOST_SHOWN));
+      return { page, box: inkOf(words), text: shown, why: 'amount', account: null };
+    });
+  const found = read.flatMap(({ line, figures, dates }, at): Unexplained[] => {
     const above = dates.length > 0 ? null : rowAbove(read.slice(Math.max(0, at - MOST_ABOVE), at), line, ink);
     const why = whyUnexplained({ line, dates, lead: [], ...above }, figures, tables, told);
     if (why === null || (why === 'amount' && parts.has(line))) return [];
@@ -69,6 +78,7 @@ function linesOf({ page, style, lines }: InkPage, told: Told): Unexplained[] {
       },
     ];
   });
+  return [...endless, ...found];
 }
 
 /** Most lines of which a sum below them is made. */
@@ -96,6 +106,10 @@ function partsOfSums(read: readonly ReadLine[], { known }: Told): Set<ScannedLin
   }
   return parts;
 }
+
+/** Words from which on a line is none of a statement, and those of it that are told. */
+const MOST_WORDS = 1000;
+const MOST_SHOWN = 20;
 
 type ReadLine = { line: ScannedLine; figures: InkFigure[]; dates: InkDate[] };
 
@@ -185,7 +199,7 @@ function isStray(
 ): boolean {
   const before = words[figure.first - 1];
   if (figure.bare || (before !== undefined && figure.box[0] - before.box[2] < APART * em)) return false;
-  const alike = [...ink.lines.keys()].filter(
+  const alike = (ink.linesOn.get(tables[0]!.page) ?? []).filter(
     (line) =>
       line.words !== words &&
       tables.some(({ page, top, bottom }) => line.page === page && line.middle > top && line.middle < bottom) &&

@@ -14,8 +14,15 @@ import { withSignColumns } from '../lines/signColumns.ts';
 
 export type ScannedPage = { page: number; width: number; height: number; lines: ScannedLine[] };
 
-/** A document's lines with what was found on them. `printed`: its pages as they are. */
-export type Scan = { pages: ScannedPage[]; style: NumberStyle; printed: readonly PageText[] };
+/** A document's lines with what was found on them. */
+export type Scan = {
+  pages: ScannedPage[];
+  style: NumberStyle;
+  /** Its pages as they are. */
+  printed: readonly PageText[];
+  /** Their lines as they are printed: nothing is laid out anew, joined or left out for the reader. */
+  ink: () => ScannedLine[][];
+};
 
 /** Reads figures and dates on lines cut out of a page, as for one of several tables side by side. */
 export function scanLine(line: Line, index: number, style: NumberStyle, boilerplate: boolean): ScannedLine {
@@ -61,7 +68,8 @@ export function cutLine(line: ScannedLine, x0: number, x1: number, style: Number
  * @param told how the document writes numbers, where that is known; else its numbers tell
  */
 export function scanPages(pages: readonly PageText[], told?: NumberStyle): Scan {
-  const lines = pages.map((page) => withSignColumns(withColumns(toLines(page))));
+  const raw = pages.map(toLines);
+  const lines = raw.map((own) => withSignColumns(withColumns(own)));
   const spaced = lines.flat().reduce((count, line) => count + spacedWholes(line), 0);
   const style = told ?? deduceNumberStyle(numbersOf(lines.flat(), spaced), spaced);
   const boilerplate = findBoilerplate(pages, lines);
@@ -74,5 +82,22 @@ export function scanPages(pages: readonly PageText[], told?: NumberStyle): Scan 
     return { page: page.page, width: page.width, height: page.height, lines: own };
   });
   putYearsFirst(scanned.flatMap((page) => page.lines));
-  return { pages: scanned, style, printed: pages };
+  return { pages: scanned, style, printed: pages, ink: () => inkOf(raw, scanned, style) };
+}
+
+/** Lines that the reader left as they are were scanned once already. */
+function inkOf(raw: readonly Line[][], scanned: readonly ScannedPage[], style: NumberStyle): ScannedLine[][] {
+  const fresh: ScannedLine[] = [];
+  const ink = raw.map((own, at) => {
+    const known = new Map(scanned[at]!.lines.map((line) => [line.words, line]));
+    return own.map((line, index) => {
+      const same = known.get(line.words);
+      if (same !== undefined) return same;
+      const again = scanLine(line, index, style, false);
+      fresh.push(again);
+      return again;
+    });
+  });
+  putYearsFirst(fresh);
+  return ink;
 }

@@ -24,7 +24,7 @@ function lastFigures({ words, amounts }: ScannedLine): Amount[] {
  * spaces in a font whose letters differ in width keep no columns, only the order of their figures; a table that keeps its columns is left alone. The places where the
  * words were drawn stay with them. Null where few lines end with two figures, or columns are kept.
  */
-export function straightened({ pages, style, printed }: Scan): Scan | null {
+export function straightened({ pages, style, printed, ink }: Scan): Scan | null {
   const lines = pages.flatMap((page) => page.lines);
   const pairs = lines.map(lastFigures).filter(({ length }) => length === 2);
   const em = Math.max(...lines.map((line) => line.em));
@@ -50,7 +50,7 @@ export function straightened({ pages, style, printed }: Scan): Scan | null {
     const scanned = scanLine({ ...line, words, box: boxOf(words) }, line.index, style, line.boilerplate);
     return { ...scanned, dates: line.dates };
   };
-  return { style, printed, pages: pages.map((page) => ({ ...page, lines: page.lines.map(moved) })) };
+  return { style, printed, ink, pages: pages.map((page) => ({ ...page, lines: page.lines.map(moved) })) };
 }
 
 /** True where most of the right edges are one: where a table keeps its columns, they say more than the order. */

