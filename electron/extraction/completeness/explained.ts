@@ -110,14 +110,14 @@ function namesOf(figure: InkFigure, { line, dates, lead }: LineOfRow, { labels, 
   );
   const named =
     label !== null &&
-    (isDated
-      ? isLabelLine(label, !isPlainOf(label.kind), true)
+    (isDated && !(lead.length > 0 && label.kind === 'other')
+      ? isLabelLine(label, true, true)
       : label.leftover <= (label.kind.includes('total') ? MOST_LEFT_OF_TOTAL : MOST_LEFT));
   const beside = (figure.amount === null ? [] : labels.namesOf(figure.amount)).filter(
     ({ kind, place }) => !isDated || (place === 'beside' && isOfBalance(kind)),
   );
   return [
-    ...(named && !(isDated && isAmong && label.kind === 'other') ? [label.kind] : []),
+    ...(named && !(isDated && lead.length === 0 && label.kind === 'other') ? [label.kind] : []),
     ...beside.filter(({ place }) => place === 'beside' || !isAmong).map(({ kind }) => kind),
   ];
 }
@@ -135,7 +135,6 @@ function isWithoutText(line: ScannedLine): boolean {
 const MOST_LEFT = 4;
 /** The same beside a total, which may say of whom: its value is known. */
 const MOST_LEFT_OF_TOTAL = 8;
-const isPlainOf = (kind: string): boolean => kind === 'other';
 
 /** A line of dates and figures alone: the balances of days, or rows once more as in a list of cheques. */
 function isListed(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], { known, ink }: Told): boolean {

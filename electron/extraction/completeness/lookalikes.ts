@@ -2,11 +2,14 @@
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
 /** What the words of a file hold for a glyph of which the file does not say what it means. */
 const UNKNOWN = /\ufffd/g;
+/** The number of a note behind a figure. */
+const FOOTNOTE = /[\u00b9\u00b2\u00b3\u2070-\u2079]+$/;
 
 /** The text with each digit as an ASCII one. A glyph that maps to nothing may be any digit. */
 function withPlainDigits(text: string): string {
   const other = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef]/g;
   return text
+    .replace(FOOTNOTE, '')
     .replace(other, (digit) => {
       const code = digit.codePointAt(0)!;
       return String(code - ZEROS.findLast((zero) => zero <= code)!);
@@ -28,8 +31,10 @@ const NAMED_DATE = /^[\dOoIl]{1,2}[-/. ]?\p{L}{3,4}[-/. ]?\d{0,4}$/u;
 const GLUED_FULL_DATE = /\d{2}([/.-])\d{2}\1(?:20)?\d{2}(?!\d)/;
 const GLUED_AMOUNT = /\d[.,]\d{2,3}(?!\d)/;
 const LEADING_DATE =
-  /^(?:\d{1,2}-?\p{L}{3}(?:-?(?:20)?\d{2})?|\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d{2}(?!\d))?|\d{1,2}\.\d{1,2}\.(?:20)?\d{2})/u;
+  /^(?:\d{1,2}-?\p{L}{3}(?:-?(?:20)?\d{2})?|\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d{2}(?!\d))?|\d{1,2}\.\d{1,2}\.(?:(?:20)?\d{2}|(?=\p{L})))/u;
 const GLUED_DECIMALS = /\d[.,]\d{2,3}(?:\D|$)/;
+const ENDS_IN_AMOUNT = /\d[.,]\d{2}\D{0,3}$/;
+const ANY_DATE = /\d{1,2}[/-]?\p{L}{3}|\p{L}{3}\d{1,2}|\d{2,4}[/-]\d{1,2}/u;
 /** Fewest characters of a date and an amount. */
 const GLUED_FIGURES = 8;
 /** The same with a text between them. */
@@ -37,6 +42,7 @@ const GLUED_LENGTH = 14;
 /** Marks, signs, currencies and notes around a figure. */
 const MARKS_BEFORE = /^[^\d\p{L}.,]+/u;
 const BEFORE = /^[^\d\p{L}.,]*(?:(?:S\/|\p{L}{1,3}[.$]?)[^\d\p{L}.,/]*(?=\d))?/u;
+const MARKS_BEHIND = /[^\d\p{L}]+$/u;
 const BEHIND = /[^\d\p{L}]*\p{L}{0,3}[^\d\p{L}]*$/u;
 
 /** The digits of a word, whatever their script; a glyph that maps to nothing has none. */
@@ -58,13 +64,13 @@ export function looksLikeAmount(text: string): boolean {
     return false;
   const bare = plain.replace(MARKS_BEFORE, '');
   const named = plain.replace(BEFORE, '');
-  return [bare, named, bare.replace(BEHIND, ''), named.replace(BEHIND, '')].some(
-    (core) => CORE.test(core) && PARTED.test(core),
-  );
+  return [bare, named]
+    .flatMap((whole) => [whole, whole.replace(MARKS_BEHIND, ''), whole.replace(BEHIND, '')])
+    .some((core) => CORE.test(core) && PARTED.test(core));
 }
 
 function isPossibleDate(text: string): boolean {
-  const parts = text.split(/\D+/).map(Number);
+  const parts = text.replace(/[Oo]/g, '0').replace(/[Il]/g, '1').split(/\D+/).map(Number);
   if (parts.length === 3) return true;
   return (
     parts.length === 2 &&
@@ -84,6 +90,7 @@ export function holdsWholeRow(text: string): boolean {
   const plain = withPlainDigits(text);
   const behind = plain.replace(LEADING_DATE, '');
   if (behind !== plain && plain.length >= GLUED_FIGURES && GLUED_DECIMALS.test(behind)) return true;
+  if (plain.length >= GLUED_LENGTH && ENDS_IN_AMOUNT.test(plain) && ANY_DATE.test(plain)) return true;
   if (plain.length < GLUED_LENGTH || !/\p{L}{4}/u.test(plain)) return false;
   const rest = plain.replace(GLUED_FULL_DATE, ' ');
   return rest !== plain && GLUED_AMOUNT.test(rest);

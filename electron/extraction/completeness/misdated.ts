@@ -12,7 +12,7 @@ import { isWithin, overlaps, stretchOf, type PrintedRows, type RowInk } from './
 const HABIT = 0.8;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** `12 Xqz 20`: as a date in words is printed, of a month that the calendar lacks. */
-const WORDS_OF_DATE = /^\d{1,2}\*?[.,]? \p{L}{3,9}[.,]?(?: ['’]?\d{2,4})?$/u;
+const WORDS_OF_DATE = /^\d{1,2}(?:st|nd|rd|th|\*)?[.,]? \p{L}{3,9}[.,]?(?: ['’]?\d{2,4})?$/u;
 /** Letters and digits that are taken for one another. */
 const GARBLED = /^[OoIlSB\d]{1,4}$/;
 

@@ -163,6 +163,8 @@ function whyUnexplained(
   const strong = open.filter(({ bare }) => !bare);
   if (figures.some((figure) => !figure.bare && contradicts(figure, told))) return 'amount';
   const isSide = beside.length === 0 && told.sides.has(line);
+  const isBelow = tables.every(({ bottom }) => line.middle > bottom);
+  if (isBelow && !isSide && standsLikeRow(line, strong, told)) return 'row';
   if (strong.length > 0 && dates.length > 0 && !isSide && !isProse(line.words)) return 'row';
   return null;
 }
@@ -184,6 +186,21 @@ function standsInColumn(
           column.edges.some((edge) => Math.abs(edge - stretch.x1) < SAME_EDGE) &&
           dates.every((lane) => !overlaps(stretch, lane, 0)),
     ),
+  );
+}
+
+/** Digits and marks of a date, or glyphs in their place. */
+const DATELIKE = /^[\d\ufffd](?:[\d\ufffd./-]{0,9})(?:st|nd|rd|th|[,*])?$/;
+const holdsFigure = ({ words }: InkFigure): boolean => words.some(({ text }) => /\d/.test(text.normalize('NFKC')));
+
+/** A figure in the column of amounts of a table of the file, and something with a digit in its column of dates. */
+function standsLikeRow(line: ScannedLine, figures: readonly InkFigure[], { ink }: Told): boolean {
+  const dated = line.words.filter(({ text }) => DATELIKE.test(text));
+  return ink.tables.some(
+    ({ amounts, dates }) =>
+      figures.some(
+        (figure) => holdsFigure(figure) && amounts.some((column) => overlaps(stretchOf(figure), column, 2)),
+      ) && dated.some((word) => dates.some((lane) => lane.share > 0 && overlaps(stretchOf(word), lane, 0))),
   );
 }
 
