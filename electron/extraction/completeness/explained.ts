@@ -83,17 +83,18 @@ function isTotal({ amount }: InkFigure, { line, dates, lead }: LineOfRow, { know
 
 /** What a purchase was in another currency, or what one of it cost, beside or below the row. */
 function isForeign({ amount, first, last }: InkFigure, line: ScannedLine, { ink, known }: Told): boolean {
-  const { words, amounts } = line;
+  const { words } = line;
   if (line.dates.length > 0 && !ink.lines.has(line)) return false;
   const isOther = (code: string | null | undefined): boolean =>
     typeof code === 'string' && known.currencies.size > 0 && !known.currencies.has(code);
   const beside = [words[first - 1], words[last + 1]].map((word) => word && currencyOf(word.text));
   if (isOther(amount?.currency) || beside.some(isOther)) return true;
-  return !ink.lines.has(line) && RATE.test(textOf(words)) && amounts.length > 1;
+  return !ink.lines.has(line) && RATE.test(textOf(words));
 }
 
 /** Words and signs beside a rate of exchange. */
-const RATE = /@|\b(?:rate|koers|kurs|wechselkurs|taux|cambio|câmbio|tasa|kurz|kursas)\b|\d\s*=\s*\d/i;
+const RATE =
+  /@|\b(?:rate|koers|kurs|wechselkurs|taux|cambio|câmbio|tasa|kurz|kursas)\b|\d\s*=\s*\d|\bat \d+[.,]\d{3,}/i;
 
 /** A zero in the other column of a row, or beside a name; with a date of its own it is the amount of a row. */
 function isFiller({ amount }: InkFigure, line: ScannedLine, dates: readonly InkDate[], { ink, labels }: Told): boolean {
@@ -246,9 +247,18 @@ function isInSentence({ first, last, box }: InkFigure, { words, em }: ScannedLin
   );
 }
 
+/** Fewest words of a sentence that begins and ends as one, and of any other. */
+const LEAST_OF_WHOLE = 5;
+const LEAST_SPOKEN = 8;
+
 /** A sentence: many words, most of them in small letters; or one in a script without spaces. */
 export function isProse(words: readonly Word[]): boolean {
   const spoken = words.filter(({ text }) => /^\p{L}{2}/u.test(text));
   if (words.some(({ text }) => /[、。，]\p{L}|\p{L}[、。，]/u.test(text))) return true;
-  return spoken.length >= 8 && spoken.filter(({ text }) => /^\p{Ll}/u.test(text)).length * 2 > spoken.length;
+  const [first, last] = [words[0], words.at(-1)];
+  const isWhole = /^\p{Lu}/u.test(first?.text ?? '') && last?.text.endsWith('.') === true;
+  return (
+    spoken.length >= (isWhole ? LEAST_OF_WHOLE : LEAST_SPOKEN) &&
+    spoken.filter(({ text }) => /^\p{Ll}/u.test(text)).length * 2 > spoken.length
+  );
 }

@@ -12,7 +12,9 @@ import { isWithin, overlaps, stretchOf, type PrintedRows, type RowInk } from './
 const HABIT = 0.8;
 const YEAR = /^(?:19|20)\d{2}$/;
 /** `12 Xqz 20`: as a date in words is printed, of a month that the calendar lacks. */
-const WORDS_OF_DATE = /^\d{1,2}(?:st|nd|rd|th|\*)?[.,]? \p{L}{3,9}[.,]?(?: ['’]?\d{2,4})?$/u;
+const WORDS_OF_DATE = /^\d{1,2}(?:st|nd|rd|th|\*)?[.,]? \p{L}{3,4}[.,]?(?: ['’]?\d{2,4})?$/u;
+/** The number of a cheque, in a column of its own. */
+const NUMBER = /^[#*]?\d{3,}\*?$/;
 /** Letters and digits that are taken for one another. */
 const GARBLED = /^[OoIlSB\d]{1,4}$/;
 
@@ -30,7 +32,8 @@ export function isMisdated(line: ScannedLine, tables: readonly PrintedRows[], in
       const claimed = own.filter((word) => !isOpen(word));
       const unread = own.filter((word) => isOpen(word) && !YEAR.test(word.text));
       // A date that stands beside a row's own, and is none of its dates.
-      if (row !== undefined && claimed.length === 0 && unread.some((word) => dates.includes(word))) return true;
+      const isItsLine = row !== undefined && (!hasOwnDate(row) || line.words.some((word) => isDateOf(row, word)));
+      if (isItsLine && claimed.length === 0 && unread.some((word) => dates.includes(word))) return true;
       const strange = unread.filter((word) => !dates.includes(word));
       if (claimed.length > 0)
         return strange.some(
@@ -40,8 +43,9 @@ export function isMisdated(line: ScannedLine, tables: readonly PrintedRows[], in
       if (strange.some(({ text }) => looksLikeDate(text) || text.includes('\ufffd'))) return true;
       if (WORDS_OF_DATE.test(textOf(strange))) return true;
       // What stands in a column that every row dates itself in, beside the other date of the row or its figures.
-      const isOfRow = row !== undefined && (!hasOwnDate(row) || line.words.some((word) => isDateOf(row, word)));
-      return lane.share >= HABIT && isOfRow && strange.some(({ text }) => /\p{L}{2}|\d/u.test(text));
+      return (
+        lane.share >= HABIT && isItsLine && strange.some(({ text }) => /\p{L}{2}|\d/u.test(text) && !NUMBER.test(text))
+      );
     }),
   );
 }
