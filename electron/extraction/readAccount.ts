@@ -164,7 +164,9 @@ export function weighAccount(
   for (const row of reading.rows) {
     if (row.raw.dateIsOpen) row.doubts.push({ field: 'date', reason: 'date-of-another-row' });
   }
-  noteOpenOrder(reading.rows, context, facts.dates.all);
+  // A day of issue that can be read either way itself bounds nothing.
+  const isBounded = context.period !== null || facts.dates.issue?.date.kind === 'known';
+  noteOpenOrder(reading.rows, isBounded ? context : { ...context, start: null, end: null }, facts.dates.all);
   const missing = missingPages(facts.printedPages, section.firstPage, section.lastPage, facts.scan.pages.length);
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);
   if (reading.closing === null && endsOnLastDay(section, context)) closeWithLastBalance(reading);

@@ -20,7 +20,7 @@ function withPlainDigits(text: string): string {
 
 const SHAPE = String.raw`[\dOoIlSB]`;
 const CORE = new RegExp(`^${SHAPE}+(?:[.,:·/'’´\`*]${SHAPE}+)*$`);
-const PARTED = new RegExp(`[.,:·/'’]${SHAPE}{1,3}$|^\\d{1,3}(?:[,.]\\d{3})+$`);
+const PARTED = new RegExp(`[.,:·/'’*]${SHAPE}{1,3}$|^\\d{1,3}(?:[,.]\\d{3})+$`);
 const TIMED_DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}[/T]/;
 const TIME = /^@?(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?|h|hrs?)?$/i;
 const DATE = /^[\dOoIl]{1,4}([/.\-\u2010-\u2015])[\dOoIl]{1,2}(?:\1[\dOoIl]{1,4})?$/;

@@ -16,6 +16,7 @@ export const strangeForms = {
   'O for 0': asAmount((text) => text.replace(/0/g, 'O')),
   'square brackets': asAmount((text) => `[${text}]`),
   'a footnote': asAmount((text) => `${text}¹`),
+  'a note behind a star': asAmount((text) => `${text}*1`),
   'an apostrophe': asAmount((text) => text.replace(/(\d)(\d\d[.,])/, "$1'$2")),
   'day 39': asDate((text) => text.replace(/(?<!\d)\d{1,2}(?!\d)/, '39')),
   'a date of glyphs': asDate((text) => text.replace(/\d/g, '\ufffd')),
