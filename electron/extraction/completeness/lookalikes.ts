@@ -3,7 +3,7 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
 /** What the words of a file hold for a glyph of which the file does not say what it means. */
 const UNKNOWN = /\ufffd/g;
 /** The number of a note behind a figure. */
-const FOOTNOTE = /[\u00b9\u00b2\u00b3\u2070-\u2079]+$/;
+const FOOTNOTE = /(?:[\u00b9\u00b2\u00b3\u2070-\u2079]+|\*\d{1,2})$/;
 
 /** The text with each digit as an ASCII one. A glyph that maps to nothing may be any digit. */
 function withPlainDigits(text: string): string {
