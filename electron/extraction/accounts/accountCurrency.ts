@@ -2,7 +2,7 @@ import { textOf } from '../lines/lines.ts';
 import type { EvidenceReason, FactEvidence } from '../../../shared/headFacts.ts';
 import { currencyInWords, currencyOfCountry, type CurrencyInText } from '../amounts/countryCurrencies.ts';
 import { currencyOfIban } from '../amounts/ibanCurrencies.ts';
-import { currencyOf, isCurrencyCode } from '../vocabulary/currencies.ts';
+import { currencyOf, isAlsoAWord, isCurrencyCode, sharersOfSign } from '../vocabulary/currencies.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import type { Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
@@ -19,6 +19,8 @@ const currencyLabels = vocabulary<'currency'>([
 
 /** What a code beside such a label is worth: more than many codes and signs beside figures. */
 const LABELLED = 1000;
+/** What a code beside a figure is worth, as a mark of the figure and as a word of a short line. */
+const BESIDE_A_FIGURE = 2.5;
 /** Fewer votes than this do not decide against the name of a currency in words. */
 const SURE = 1.5;
 
@@ -30,7 +32,8 @@ type Ballot = { code: string; isSign: boolean } | null;
 function readBallot(text: string): Ballot {
   const bare = bareOf(text);
   if (bare.length > 3) return null;
-  if (bare.length === 3 && isCurrencyCode(bare)) return { code: bare, isSign: false };
+  if (bare.length === 3 && isCurrencyCode(bare))
+    return isAlsoAWord(bare) && !/^\(.*\)$/.test(text) ? null : { code: bare, isSign: false };
   const code = SIGN.test(bare) ? currencyOf(bare) : undefined;
   return code === undefined || code === null ? null : { code, isSign: true };
 }
@@ -81,6 +84,8 @@ export function findCurrency(
   describes: (word: Word) => boolean = () => false,
 ): FoundCurrency | null {
   const votes = new Map<string, Votes>();
+  // Of each sign that several currencies share, what its figures speak for it.
+  const shared = new Map<ReadonlySet<string>, number>();
   const vote = (code: string, weight: number, page: number, words: readonly Word[]): void => {
     const known = votes.get(code) ?? { sum: 0, most: 0, page, words };
     const place = weight > known.most ? { most: weight, page, words } : known;
@@ -89,9 +94,13 @@ export function findCurrency(
   for (const line of lines) {
     const labelled = labelledCurrency(line);
     if (labelled !== null) vote(labelled.code, LABELLED, line.page, [labelled.word]);
-    for (const { currency, strength, first, last } of line.amounts)
-      if (currency !== null && strength !== 'plain' && !describes(line.words[first]!))
-        vote(currency, 1, line.page, line.words.slice(first, last + 1));
+    for (const { currency, strength, first, last } of line.amounts) {
+      if (strength === 'plain' || describes(line.words[first]!)) continue;
+      const words = line.words.slice(first, last + 1);
+      if (currency !== null) vote(currency, 1, line.page, words);
+      const sharers = currency === null ? sharersOfSign(textOf(words)) : null;
+      if (sharers !== null) shared.set(sharers, (shared.get(sharers) ?? 0) + BESIDE_A_FIGURE);
+    }
     const short = line.words.length <= 14;
     for (const word of line.words) {
       const ballot = ballotOf(word.text);
@@ -99,7 +108,10 @@ export function findCurrency(
         vote(ballot.code, ballot.isSign ? 1 : short ? 1.5 : 0.5, line.page, [word]);
     }
   }
-  const best = [...votes].sort(([, a], [, b]) => b.sum - a.sum)[0];
+  // Where more figures are in dollars of some country, a code that is none of a dollar is that of purchases abroad.
+  const outvoted = ([code, { sum }]: [string, Votes]): boolean =>
+    [...shared].some(([sharers, weight]) => weight > sum && !sharers.has(code));
+  const best = [...votes].filter((each) => !outvoted(each)).sort(([, a], [, b]) => b.sum - a.sum)[0];
   const voted = best === undefined ? null : { code: best[0], evidence: evidenceOf(best[1], [...votes.values()]) };
   if (voted !== null && best![1].sum >= SURE) return voted;
   const beside = besideOf(document, describes);

@@ -117,6 +117,34 @@ export function currencyOf(word: string): string | null | undefined {
   return SIGNS[sign]!;
 }
 
+/** Codes that are words, or usual short forms, as well: `ALL` items, `MAD` for the minimum amount due. */
+const WORDS = new Set('ALL BAM BOB CUP DOP GEL LAK MAD MOP PEN RON SOS TOP TRY'.split(' '));
+
+/** True for a code that, standing alone, may just as well be a word. */
+export function isAlsoAWord(code: string): boolean {
+  return WORDS.has(code);
+}
+
+/** Signs that several currencies share, each with those that are printed with it. */
+const SHARED: readonly (readonly [RegExp, ReadonlySet<string>])[] = [
+  [
+    /\$/,
+    new Set(
+      (
+        'ARS AUD BBD BMD BND BSD BZD CAD CLP COP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD USD UYU ' +
+        'XCD ZWG'
+      ).split(' '),
+    ),
+  ],
+  [/[¥￥]/, new Set(['JPY', 'CNY', 'CNH'])],
+  [/₨/, new Set(['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'])],
+];
+
+/** The currencies that share the sign in a word, as `$` in `$5.00`; null where it holds no such sign. */
+export function sharersOfSign(text: string): ReadonlySet<string> | null {
+  return SHARED.find(([sign]) => sign.test(text))?.[1] ?? null;
+}
+
 /** Every code known here. */
 export const currencyCodes: readonly string[] = [...CODES];
 

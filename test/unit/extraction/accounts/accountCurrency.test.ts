@@ -53,6 +53,39 @@ describe('the currency', () => {
   });
 });
 
+describe('a word that looks like a currency', () => {
+  test('is none where it is a word of a sentence', () => {
+    const lines = said('PLEASE REVIEW ALL ITEMS', 'CALL US TO TRY ALL SERVICES', 'Member FDIC', 'Paid 5.00');
+    expect(codeOf(lines, lines)).toBe('USD');
+  });
+
+  test('is none where it is the short form of a label', () => {
+    const lines = said('MAD (minimum amount due)', 'Pay the MAD by', 'IFSC code', 'Paid 5.00');
+    expect(codeOf(lines, lines)).toBe('INR');
+  });
+
+  test('is one beside a figure, in brackets or after a label', () => {
+    expect(codeOf(said('Solde MAD 5.00', 'Total MAD 7.00'), [])).toBe('MAD');
+    expect(codeOf(said('Tutar (TRY)', 'Bakiye (TRY)'), [])).toBe('TRY');
+    expect(codeOf(said('Currency: ALL'), [])).toBe('ALL');
+  });
+
+  test('is not the one that purchases abroad print where the figures have dollar signs', () => {
+    const lines = said('Seoul KRW 45,000', 'Busan KRW 9,000', 'KRW 7,000', 'Paid $5.00', '$6.00', '$7.00', '$8.00', 'Member FDIC');
+    expect(codeOf(lines, lines)).toBe('USD');
+  });
+
+  test('leaves dollars open where no country is told', () => {
+    const lines = said('KRW 45,000', 'Paid $5.00', 'Balance $6.00', 'Total $7.00');
+    expect(codeOf(lines, lines)).toBeNull();
+  });
+
+  test('is the code where the dollar signs are of that currency', () => {
+    const lines = said('All amounts in AUD', 'Amounts AUD', 'Paid $5.00', 'Total $6.00', 'Balance $8.00');
+    expect(codeOf(lines, lines)).toBe('AUD');
+  });
+});
+
 describe('the place that tells the currency', () => {
   const placeOf = (lines: readonly ScannedLine[]) => findCurrency(lines, lines)!.evidence;
   const boxOn = (lines: readonly ScannedLine[], text: string) =>
