@@ -68,6 +68,8 @@ export type AccountReading = PrintedFigures & {
   /** ISO 4217. */
   currency: string | null;
   type: 'current' | 'savings' | 'card' | 'loan' | null;
+  /** How many rows the statement says it has; absent or null where it does not say. */
+  rowCount?: number | null;
   /** Printed page numbers that the file lacks; null where the pages are not numbered. */
   missingPages: number[] | null;
   /** Where a balance is printed more than once and differently. */

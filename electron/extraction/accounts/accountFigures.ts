@@ -134,15 +134,25 @@ function stateAbove({ movements, figures }: AccountSection): PrintedFigure | nul
 /** The printed totals that can be relied on: those that agree with the balances, or that alone are called totals. */
 export function totalsOf(
   section: AccountSection,
-): Pick<AccountReading, 'totalCredits' | 'totalDebits' | 'creditCount' | 'debitCount'> {
+): Pick<AccountReading, 'totalCredits' | 'totalDebits' | 'creditCount' | 'debitCount' | 'rowCount'> {
   const credits = singleTotal(section, 'total-credits');
   const debits = singleTotal(section, 'total-debits');
   return {
     totalCredits: credits?.amount.value ?? null,
     totalDebits: debits?.amount.value ?? null,
-    creditCount: credits?.count ?? null,
-    debitCount: debits?.count ?? null,
+    creditCount: credits?.count ?? singleCount(section, 'credit-count'),
+    debitCount: debits?.count ?? singleCount(section, 'debit-count'),
+    rowCount: singleCount(section, 'row-count'),
   };
+}
+
+/** A count with a name of its own, `Number of debits: 5`; null where several differ, as those of parts do. */
+function singleCount({ figures }: AccountSection, kind: PrintedFigure['kind']): number | null {
+  const counts = new Set(
+    figures.flatMap((figure) => (figure.kind === kind && figure.place === 'beside' ? [Number(figure.amount.value)] : [])),
+  );
+  const [count, ...others] = counts;
+  return count !== undefined && others.length === 0 && Number.isInteger(count) ? count : null;
 }
 
 const TOTAL_NAME = /total|sum|jumlah|合|總|รวม/;

@@ -58,6 +58,7 @@ function wireAccount({ account, document }: Entry): object {
     total_debits: exactNumberOrNull(account.totalDebits),
     credit_count: account.creditCount,
     debit_count: account.debitCount,
+    ...(account.rowCount == null ? {} : { row_count: account.rowCount }),
     missing_pages: account.missingPages,
     unread_pages: account.unreadPages ?? [],
     unexplained: account.unexplained?.map((line) => ({ ...line, box: rounded(line.box) })) ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contradictionsOf } from '../../../../electron/extraction/accounts/accountFigures.ts';
+import { contradictionsOf, totalsOf } from '../../../../electron/extraction/accounts/accountFigures.ts';
 import type { AccountSection } from '../../../../electron/extraction/accounts/accountSection.ts';
 import type { PrintedFigure } from '../../../../electron/extraction/accounts/balances.ts';
 import type { BalanceEnd, Contradiction } from '../../../../shared/reasons.ts';
@@ -21,20 +21,33 @@ const printedTwice = (end: BalanceEnd, ...places: [amount: string, page: number]
   ...{ code: 'printed-twice', end },
   places: places.map(([amount, page]) => ({ amount, mark: null, page })),
 });
-const contradictions = (...figures: PrintedFigure[]): Contradiction[] =>
-  contradictionsOf({
-    movements: [],
-    checks: [],
-    dailyBalances: [],
-    figures,
-    overview: [],
-    differences: [],
-    number: null,
-    firstPage: 1,
-    lastPage: 1,
-    from: -Infinity,
-    until: Infinity,
-  } satisfies AccountSection);
+const sectionOf = (...figures: PrintedFigure[]): AccountSection => ({
+  movements: [],
+  checks: [],
+  dailyBalances: [],
+  figures,
+  overview: [],
+  differences: [],
+  number: null,
+  firstPage: 1,
+  lastPage: 1,
+  from: -Infinity,
+  until: Infinity,
+});
+const contradictions = (...figures: PrintedFigure[]): Contradiction[] => contradictionsOf(sectionOf(...figures));
+
+describe('a count of rows', () => {
+  test('is compared where it has a name of its own', () => {
+    const section = sectionOf(figure('debit-count', '5'), figure('credit-count', '2'), figure('row-count', '7'));
+    expect(totalsOf(section)).toMatchObject({ debitCount: 5, creditCount: 2, rowCount: 7 });
+  });
+
+  test('is not known where several differ', () => {
+    expect(totalsOf(sectionOf(figure('debit-count', '5'), figure('debit-count', '6')))).toMatchObject({
+      debitCount: null,
+    });
+  });
+});
 
 describe('a balance that is printed more than once', () => {
   test('is no contradiction where it is the same figure', () => {
