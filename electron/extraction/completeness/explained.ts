@@ -27,7 +27,7 @@ export function isExplained(figure: InkFigure, row: LineOfRow, told: Told): bool
   if (isPartOfNumber(figure, line) || isPageCount(figure, line)) return true;
   if (isOfHeadBox(line, dates, told) || isOfRates(line, dates)) return true;
   if (!beginsWithDate(row) && (isNamedByColon(figure, line, told) || isOfHead(figure, row, told))) return true;
-  if (isForeign(figure, line, told)) return true;
+  if (isForeign(figure, row, told)) return true;
   const kinds = namesOf(figure, row, told);
   if (kinds.includes('other') || kinds.includes('row-count')) return true;
   if (amount === null) return false;
@@ -82,9 +82,9 @@ function isTotal({ amount }: InkFigure, { line, dates, lead }: LineOfRow, { know
 }
 
 /** What a purchase was in another currency, or what one of it cost, beside or below the row. */
-function isForeign({ amount, first, last }: InkFigure, line: ScannedLine, { ink, known }: Told): boolean {
+function isForeign({ amount, first, last }: InkFigure, { line, dates }: LineOfRow, { ink, known }: Told): boolean {
   const { words } = line;
-  if (line.dates.length > 0 && !ink.lines.has(line)) return false;
+  if (line.dates.length + dates.length > 0 && !ink.lines.has(line)) return false;
   const isOther = (code: string | null | undefined): boolean =>
     typeof code === 'string' && known.currencies.size > 0 && !known.currencies.has(code);
   const beside = [words[first - 1], words[last + 1]].map((word) => word && currencyOf(word.text));
@@ -94,7 +94,7 @@ function isForeign({ amount, first, last }: InkFigure, line: ScannedLine, { ink,
 
 /** Words and signs beside a rate of exchange. */
 const RATE =
-  /@|\b(?:rate|koers|kurs|wechselkurs|taux|cambio|câmbio|tasa|kurz|kursas)\b|\d\s*=\s*\d|\bat \d+[.,]\d{3,}/i;
+  /(?:^|\s)@(?=\s|\d)|\b(?:rate|koers|kurs|wechselkurs|taux|cambio|câmbio|tasa|kurz|kursas)\b|\d\s*=\s*\d|\bat \d+[.,]\d{3,}/i;
 
 /** A zero in the other column of a row, or beside a name; with a date of its own it is the amount of a row. */
 function isFiller({ amount }: InkFigure, line: ScannedLine, dates: readonly InkDate[], { ink, labels }: Told): boolean {

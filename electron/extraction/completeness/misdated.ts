@@ -6,7 +6,7 @@ import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { InkPage } from './inkLines.ts';
 import { mayBe } from './knownFigures.ts';
 import { holdsDigit, looksLikeDate } from './lookalikes.ts';
-import { isWithin, overlaps, stretchOf, type PrintedRows, type RowInk } from './rowInk.ts';
+import { isWithin, overlaps, stretchOf, type DateStretch, type PrintedRows, type RowInk } from './rowInk.ts';
 
 /** Share of the rows that date themselves in a column from which on all of them do. */
 const HABIT = 0.8;
@@ -69,6 +69,8 @@ export function misdatedRows(
   if (transactions.every(({ datePlaces }) => datePlaces?.date === undefined)) return [];
   const first = Math.min(...transactions.map(({ page }) => page));
   const linesOn = new Map(pages.map(({ page, lines }) => [page, lines]));
+  // A page whose only date is unreadable has no column of dates of its own.
+  const lanes = tables.flatMap(({ dates }) => dates);
   return transactions.filter((row) => {
     const lines = linesOn.get(row.page) ?? [];
     if (isFarApart(row)) return true;
@@ -78,7 +80,11 @@ export function misdatedRows(
     const table = tables.find(({ page }) => page === row.page);
     // Its day is that of rows on a page before, which belong to no row of the account.
     if (table === undefined || place.page < first) return true;
-    return !table.oncePerDay || holdsSomethingAsDate(row, lines, table);
+    const above = Math.max(
+      ...transactions.map(({ page, box }) => (page === row.page && box[1] < row.box[1] ? box[3] : 0)),
+    );
+    const top = Math.max(Math.min(above, row.box[1]), row.box[1] - table.pitch);
+    return !table.oncePerDay || holdsSomethingAsDate(row, top, lines, table.dates.length > 0 ? table.dates : lanes);
   });
 }
 
@@ -106,15 +112,26 @@ function saysItsDate(row: TransactionReading, lines: readonly ScannedLine[]): bo
   return !/(?:19|20)\d{2}/.test(texts) && saysDay(texts, row.date.slice(8));
 }
 
-/** In the column of dates of its table something stands on a line of the row. */
-function holdsSomethingAsDate(row: TransactionReading, lines: readonly ScannedLine[], { dates }: PrintedRows): boolean {
+/** In a column of dates something stands on a line of the row, or right above it, whether the row took it or not. */
+function holdsSomethingAsDate(
+  row: TransactionReading,
+  top: number,
+  lines: readonly ScannedLine[],
+  lanes: readonly DateStretch[],
+): boolean {
   return lines.some((line) =>
     line.words.some(
       (word) =>
-        isWithin(word.box, row.box, 1) &&
-        /\p{L}{2}|\d|\ufffd/u.test(word.text) &&
+        isLevel(word, [top, row.box[3]]) &&
+        (word.box[3] > row.box[1] ? /\p{L}{2}|\d|\ufffd/u : /\d|\ufffd/).test(word.text) &&
         !isDateOf(row, word) &&
-        dates.some((lane) => lane.share > 0 && overlaps(stretchOf(word), lane, 0)),
+        lanes.some((lane) => lane.share > 0 && overlaps(stretchOf(word), lane, 0)),
     ),
   );
+}
+
+/** True of a word between two heights of the page. */
+function isLevel({ box: [, top, , bottom] }: Word, [from, to]: readonly [number, number]): boolean {
+  const middle = (top + bottom) / 2;
+  return middle > from && middle < to;
 }
