@@ -8,7 +8,10 @@ export const keyOf = (value: Money): string => decimal(value).abs().toFixed();
 export type RowLedger = {
   /** The balances between the rows above and below a place on a page. */
   reachedAt: (page: number, y: number) => Money[];
-  /** True where the rows above a place, from the last on, or those below, from the first on, come to a value: two at least. */
+  /**
+   * True where the rows above a place, or those below, come to a value, two at least: those of the day, or as far as
+   * the rows follow each other without a gap, or all.
+   */
   isSumAt: (value: Money, page: number, y: number) => boolean;
   /** True of the sum of rows that follow each other, all of them or those of one direction. */
   isSum: (value: Money) => boolean;
@@ -50,6 +53,8 @@ export function rowLedger({ opening, closing, transactions }: AccountReading): R
   const { before, after } = balancesAround(opening, transactions);
   const amounts = placed.map(({ row }) => row.amount);
   const all = prefixesOf(amounts);
+  const breaks = breaksOf(placed.map(({ row }) => row));
+  const isDown = (placed[0]?.order ?? 0) <= (placed.at(-1)?.order ?? 0);
   const sides = [1, -1].map((direction) => prefixesOf(amounts.filter((amount) => sign(amount) === direction)));
   /** How many rows stand above a place. */
   const rowsAbove = (page: number, y: number): number => {
@@ -66,20 +71,39 @@ export function rowLedger({ opening, closing, transactions }: AccountReading): R
     reachedAt: (page, y) => {
       const count = rowsAbove(page, y);
       const [above, below] = [placed[count - 1]?.order, placed[count]?.order];
-      const around = [above, below].flatMap((order) => (order === undefined ? [] : [before[order], after[order]]));
+      const [earlier, later] = isDown ? [above, below] : [below, above];
+      const around = [earlier === undefined ? null : after[earlier], later === undefined ? null : before[later]];
       const ends = above === undefined || below === undefined ? [opening, closing] : [];
       return [...around, ...ends].flatMap((value) => value ?? []);
     },
     isSumAt: (value, page, y) => {
       const count = rowsAbove(page, y);
-      const [from, wanted] = [all.sums[count]!, unitsOf(value)];
-      return [from + wanted, from - wanted].some((end) => {
-        const found = all.places.get(end);
-        return found !== undefined && (found.last >= count + 2 || found.first <= count - 2);
+      const wanted = unitsOf(value);
+      const day = (step: 1 | -1): number => {
+        const row = placed[step < 0 ? count - 1 : count]?.row;
+        let place = count;
+        while (row !== undefined && placed[step < 0 ? place - 1 : place]?.row.date === row.date) place += step;
+        return place;
+      };
+      return [...breaks, day(1), day(-1)].some((place) => {
+        const difference = all.sums[place]! - all.sums[count]!;
+        return Math.abs(place - count) >= 2 && (difference === wanted || difference === -wanted);
       });
     },
     isSum: (value) => [all, ...sides].some((prefixes) => isDifference(prefixes, unitsOf(value))),
   };
+}
+
+/** A gap between two rows, in the usual step from one to the next, from which something else may stand between them. */
+const GAP = 1.5;
+
+/** The places between rows, by how many stand above, at which a list of them begins or ends. */
+function breaksOf(rows: readonly TransactionReading[]): number[] {
+  const steps = rows
+    .slice(1)
+    .map((row, at) => (row.page === rows[at]!.page ? row.box[1] - rows[at]!.box[1] : Infinity));
+  const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
+  return [0, ...steps.flatMap((step, at) => (step > GAP * usual ? [at + 1] : [])), rows.length];
 }
 
 /** The balance before and after each row: as printed beside it, else as the rows come to it. */
