@@ -149,7 +149,9 @@ export function totalsOf(
 /** A count with a name of its own, `Number of debits: 5`; null where several differ, as those of parts do. */
 function singleCount({ figures }: AccountSection, kind: PrintedFigure['kind']): number | null {
   const counts = new Set(
-    figures.flatMap((figure) => (figure.kind === kind && figure.place === 'beside' ? [Number(figure.amount.value)] : [])),
+    figures.flatMap((figure) =>
+      figure.kind === kind && figure.place === 'beside' ? [Number(figure.amount.value)] : [],
+    ),
   );
   const [count, ...others] = counts;
   return count !== undefined && others.length === 0 && Number.isInteger(count) ? count : null;

@@ -38,7 +38,11 @@ export function figuresOfLine(
   const dates: InkDate[] = line.dates
     .map((token) => ({ token, words: words.slice(token.first, token.last + 1) }))
     .filter((date) => date.words.every(isOpen))
-    .map((date) => ({ ...date, box: boxOf(date.words) }));
+    .map((date) => ({
+      ...date,
+      // `22/05 $` may be an amount whose point was lost.
+      box: date.words.length === 1 ? withCurrency(words, date.token.first) : boxOf(date.words),
+    }));
   const ofDates = new Set(dates.flatMap((date) => date.words));
   const figures: InkFigure[] = line.amounts
     .map((amount) => ({ amount, words: words.slice(amount.first, amount.last + 1) }))

@@ -71,7 +71,16 @@ describe('a word that looks like a currency', () => {
   });
 
   test('is not the one that purchases abroad print where the figures have dollar signs', () => {
-    const lines = said('Seoul KRW 45,000', 'Busan KRW 9,000', 'KRW 7,000', 'Paid $5.00', '$6.00', '$7.00', '$8.00', 'Member FDIC');
+    const lines = said(
+      'Seoul KRW 45,000',
+      'Busan KRW 9,000',
+      'KRW 7,000',
+      'Paid $5.00',
+      '$6.00',
+      '$7.00',
+      '$8.00',
+      'Member FDIC',
+    );
     expect(codeOf(lines, lines)).toBe('USD');
   });
 
