@@ -9,10 +9,11 @@ import { isLabelLine, labelOf } from '../tables/labels.ts';
 import type { InkDate, InkFigure } from './figuresOfLine.ts';
 import type { KnownFigures } from './knownFigures.ts';
 import { isOfBalance, type LabelledInk } from './labelledInk.ts';
+import type { SideTables } from './sideTables.ts';
 import { isBeside, overlaps, stretchOf, type RowInk, type Stretch } from './rowInk.ts';
 
 /** What the lines of a file are told by. */
-export type Told = { ink: RowInk; known: KnownFigures; labels: LabelledInk; sides: ReadonlySet<ScannedLine> };
+export type Told = { ink: RowInk; known: KnownFigures; labels: LabelledInk; sides: SideTables };
 
 /** A line with the dates of its row; `lead`: the words of its row that stand on a line above. */
 export type LineOfRow = { line: ScannedLine; dates: readonly InkDate[]; lead: readonly Word[] };
@@ -219,10 +220,11 @@ function directionOf({ sign, suffix }: Amount): 1 | -1 | null {
   return sign === 'minus' || suffix === 'debit' ? -1 : 1;
 }
 
-/** A row once more, word for word or with its day and its mark, beside none of the rows: as in a list of the fees that were charged. */
-function isCopy(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], { known, ink }: Told): boolean {
+/** A row once more, word for word or with its day and its mark, below a heading and beside none of the rows: as in a list of the fees that were charged. */
+function isCopy(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[], { known, ink, sides }: Told): boolean {
   const { amount } = figure;
-  if (amount === null || ink.tables.some((table) => table.page === line.page && isBeside(line, table))) return false;
+  if (amount === null || !sides.headed.has(line)) return false;
+  if (ink.tables.some((table) => table.page === line.page && isBeside(line, table))) return false;
   const direction = directionOf(amount);
   if (direction !== null && dates.some(({ token }) => token && known.repeatsRow(amount.value, token.date, direction)))
     return true;

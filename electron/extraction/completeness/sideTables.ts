@@ -3,21 +3,39 @@ import { titleKindOf } from '../tables/sections.ts';
 import type { InkPage } from './inkLines.ts';
 import type { RowInk } from './rowInk.ts';
 
-/**
- * The lines below a title that names what they are, and that they are no rows of the statement: what is not booked yet,
- * instalments to come, rates, points. Such a table ends at the next title, and where a row stands.
- */
-export function linesOfSideTables(pages: readonly InkPage[], ink: RowInk): Set<ScannedLine> {
-  const found = new Set<ScannedLine>();
+/** Lines of tables beside those of the rows. */
+export type SideTables = {
+  /** Below a title that names them as no rows of the statement: what is not booked yet, instalments to come, rates, points. */
+  foreign: ReadonlySet<ScannedLine>;
+  /** Below any line of words that stands close above, such as a title or the headings of columns. */
+  headed: ReadonlySet<ScannedLine>;
+};
+
+/** Distance, in heights, from which on a line belongs to no table above it. */
+const APART = 3.5;
+
+/** Such a table ends at the next title, at a gap, and where a row stands. */
+export function sideTables(pages: readonly InkPage[], ink: RowInk): SideTables {
+  const foreign = new Set<ScannedLine>();
+  const headed = new Set<ScannedLine>();
   for (const { lines } of pages) {
-    let isSide = false;
+    let isForeign = false;
+    let isHeaded = false;
+    let above: ScannedLine | null = null;
     for (const line of lines) {
-      if (ink.lines.has(line)) isSide = false;
-      else if (line.dates.length + line.amounts.length === 0) {
+      const isApart = above === null || line.middle - above.middle > APART * Math.max(line.em, above.em);
+      const isText = line.dates.length + line.amounts.length === 0;
+      if (ink.lines.has(line) || isApart) [isForeign, isHeaded] = [false, false];
+      if (isText) {
         const kind = titleKindOf(line);
-        if (kind !== null) isSide = kind === 'not-booked' || kind === 'not-rows';
-      } else if (isSide) found.add(line);
+        if (kind !== null) isForeign = kind === 'not-booked' || kind === 'not-rows';
+        isHeaded = true;
+      } else {
+        if (isForeign) foreign.add(line);
+        if (isHeaded) headed.add(line);
+      }
+      above = line;
     }
   }
-  return found;
+  return { foreign, headed };
 }

@@ -11,7 +11,7 @@ import { knownFigures } from './knownFigures.ts';
 import { labelledInk } from './labelledInk.ts';
 import { holdsWholeRow } from './lookalikes.ts';
 import { isMisdated, misdatedRows } from './misdated.ts';
-import { linesOfSideTables } from './sideTables.ts';
+import { sideTables } from './sideTables.ts';
 import { isBeside, overlaps, stretchOf, type PrintedRows, type RowInk } from './rowInk.ts';
 
 /** A line that nothing explains, and the account beside whose rows it stands; null where it stands beside none. */
@@ -30,7 +30,7 @@ export function findUnexplained(
     ink,
     known: knownFigures(accounts),
     labels: labelledInk(pages),
-    sides: linesOfSideTables(pages, ink),
+    sides: sideTables(pages, ink),
   };
   const lines = pages.flatMap((page) => linesOf(page, told));
   const undated = accounts.flatMap((account, at) => {
@@ -162,7 +162,7 @@ function whyUnexplained(
   if (line.words.some((word) => isOpen(word) && holdsWholeRow(word.text)) && !isProse(line.words)) return 'row';
   const strong = open.filter(({ bare }) => !bare);
   if (figures.some((figure) => !figure.bare && contradicts(figure, told))) return 'amount';
-  const isSide = beside.length === 0 && told.sides.has(line);
+  const isSide = beside.length === 0 && told.sides.foreign.has(line);
   const isBelow = tables.every(({ bottom }) => line.middle > bottom);
   if (isBelow && !isSide && standsLikeRow(line, strong, told)) return 'row';
   if (strong.length > 0 && dates.length > 0 && !isSide && !isProse(line.words)) return 'row';
