@@ -11,7 +11,11 @@ export function withCutAccounts(accounts: readonly AccountReading[]): Told[] {
   return accounts.map((account, at): Told => {
     const [first] = account.transactions;
     const isCut = accounts.some(
-      (other, order) => order !== at && !isProved(other) && (isPart(account, other) || isStray(account, other)),
+      (other, order) =>
+        order !== at &&
+        (isProved(other)
+          ? isPart(account, other) && isEndless(account, other)
+          : isPart(account, other) || isStray(account, other)),
     );
     if (!isCut || first === undefined) return { account, doubt: null };
     return { account, doubt: [[first, { field: 'row', reason: 'account-cut', confidence: 0.5 }]] };
@@ -27,6 +31,10 @@ const isPart = (one: AccountReading, other: AccountReading): boolean =>
   isAlike(one.currency, other.currency) &&
   isAlike(one.periodStart, other.periodStart) &&
   isAlike(one.periodEnd, other.periodEnd);
+
+/** One prints no opening balance and the other no closing one: each lacks the end that the other has. */
+const isEndless = (one: AccountReading, other: AccountReading): boolean =>
+  (one.opening === null && other.closing === null) || (one.closing === null && other.opening === null);
 
 /** Rows of the same number that belong to another period than their own statement's. */
 const isStray = (one: AccountReading, other: AccountReading): boolean =>

@@ -72,14 +72,25 @@ const isOfRates = ({ words, amounts }: ScannedLine, dates: readonly InkDate[]): 
   words.every(({ text }) => !/\p{L}{2}/u.test(text));
 
 /** The totals of an account on a line of their own, whatever they are called, or the sum of the rows above or below. */
-function isTotal({ amount }: InkFigure, { line, dates, lead }: LineOfRow, { known }: Told): boolean {
+function isTotal(figure: InkFigure, { line, dates, lead }: LineOfRow, { known }: Told): boolean {
+  const { amount } = figure;
   if (amount === null) return false;
   const figures = line.amounts.filter(({ strength }) => strength !== 'plain');
   const isKnown = ({ value }: Amount): boolean =>
     known.isSide(value) || known.isBalance(value) || decimal(value).isZero();
   const sides = figures.filter(({ value }) => known.isSide(value)).length;
   if (figures.length > 1 && sides > 1 && figures.every(isKnown)) return true;
-  return dates.length === 0 && lead.length === 0 && known.isSumAt(amount.value, line.page, line.middle);
+  if (dates.length > 0 || lead.length > 0) return false;
+  const text = textBeside(figure, line, []);
+  // `pending` may stand in the place of a date.
+  if (known.isTextOfRow(text) || known.isTextOfRow(text.slice(text.indexOf(' ') + 1))) return false;
+  return known.isSumAt(amount.value, line.page, line.middle);
+}
+
+/** What a line says besides a figure and its dates. */
+function textBeside({ words }: InkFigure, line: ScannedLine, dates: readonly InkDate[]): string {
+  const other = new Set([...words, ...dates.flatMap((date) => date.words)]);
+  return textOf(inReadingOrder(line.words.filter((word) => !other.has(word))));
 }
 
 /** What a purchase was in another currency, or what one of it cost, beside or below the row. */
@@ -228,11 +239,9 @@ function isCopy(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[],
   const direction = directionOf(amount);
   if (direction !== null && dates.some(({ token }) => token && known.repeatsRow(amount.value, token.date, direction)))
     return true;
-  const other = new Set([...figure.words, ...dates.flatMap(({ words }) => words)]);
-  const text = textOf(inReadingOrder(line.words.filter((word) => !other.has(word))));
   return known.isCopy(
     amount.value,
-    text,
+    textBeside(figure, line, dates),
     dates.flatMap(({ token }) => token?.date ?? []),
   );
 }

@@ -22,6 +22,8 @@ export type KnownFigures = {
   repeatsRow: (value: Money, date: PrintedDate, direction?: 1 | -1) => boolean;
   /** A row in its date, text and amount. Without a date on the line, its text and amount. */
   isCopy: (value: Money, text: string, dates: readonly PrintedDate[]) => boolean;
+  /** The text of a row. */
+  isTextOfRow: (text: string) => boolean;
   /** The balances that the accounts have between the rows above and below a place on a page. */
   reachedAt: (page: number, y: number) => Money[];
   /** Of the accounts, as far as they are told. */
@@ -39,6 +41,9 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
   );
   const unlisted = new Map([...byAmount].map(([key, rows]) => [key, [...rows]]));
   const counts = new Set<number>();
+  const texts = new Set(
+    accounts.flatMap(({ transactions }) => transactions.map(({ description }) => lettersOf(description))),
+  );
   const ledgers = accounts.map(rowLedger);
   // A list of several accounts sums up what they took in and paid out.
   const [first, ...others] = accounts;
@@ -90,6 +95,11 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
       (byAmount.get(keyOf(value)) ?? []).some(
         (row) => row.description === text && dates.every((date) => daysOf(row).some((day) => mayBe(date, day))),
       ),
+    // Read as the second line of the row above, it stands twice in its text.
+    isTextOfRow: (text) => {
+      const letters = lettersOf(text);
+      return letters !== '' && (texts.has(letters) || texts.has(letters + letters));
+    },
     reachedAt: (page, y) => ledgers.flatMap((ledger) => ledger.reachedAt(page, y)),
     currencies: new Set(accounts.flatMap(({ currency }) => currency ?? [])),
     ends: accounts.flatMap(({ opening, closing, totalCredits, totalDebits }) =>
@@ -97,6 +107,8 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
     ),
   };
 }
+
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\d]/gu, '');
 
 /** The digits of a figure of money without zeros before them, as two decimals print it. */
 const digitsOf = (value: Money): string => decimal(value).abs().toFixed(2).replace('.', '').replace(/^0+/, '');

@@ -158,6 +158,8 @@ function whyUnexplained(
   // What stands beside the amount of a row is of another column: a fee, or the amount abroad.
   const isFilled = claimed !== undefined && sign(claimed.amount) !== 0;
   if (beside.length > 0 && !isFilled && open.some((figure) => isStray(figure, line, beside, told))) return 'amount';
+  // A row of nothing with a figure beside it is a row whose amount was taken from the wrong column.
+  if (claimed !== undefined && !isFilled && figures.some(isSome)) return 'amount';
   if (claimed !== undefined) return null;
   if (line.words.some((word) => isOpen(word) && holdsWholeRow(word.text)) && !isProse(line.words)) return 'row';
   const strong = open.filter(({ bare }) => !bare);
@@ -168,6 +170,8 @@ function whyUnexplained(
   if (strong.length > 0 && dates.length > 0 && !isSide && !isProse(line.words)) return 'row';
   return null;
 }
+
+const isSome = ({ bare, amount }: InkFigure): boolean => !bare && amount !== null && sign(amount.value) !== 0;
 
 /** Points between the right edges of figures in one column. */
 const SAME_EDGE = 4;
@@ -184,10 +188,13 @@ function standsInColumn(
         ? overlaps(stretch, column, 2)
         : overlaps(stretch, column, 0) &&
           column.edges.some((edge) => Math.abs(edge - stretch.x1) < SAME_EDGE) &&
-          dates.every((lane) => !overlaps(stretch, lane, 0)),
+          (isTooLong(token) || dates.every((lane) => !overlaps(stretch, lane, 0))),
     ),
   );
 }
+
+/** More digits than a day or a year has: cells of a second line stand below those of dates. */
+const isTooLong = ({ words }: Pick<InkFigure, 'words'>): boolean => words.some(({ text }) => /^\d{5,7}$/.test(text));
 
 /** Digits and marks of a date, or glyphs in their place. */
 const DATELIKE = /^[\d\ufffd](?:[\d\ufffd./-]{0,9})(?:st|nd|rd|th|[,*])?$/;
