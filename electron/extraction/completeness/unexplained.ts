@@ -4,6 +4,7 @@ import { inReadingOrder } from '../lines/rightToLeft.ts';
 import type { UnexplainedLine, UnexplainedReason } from '../../../shared/unexplained.ts';
 import type { AccountReading, Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
+import { contradicts } from './contradictedFigures.ts';
 import { isExplained, isProse, type LineOfRow, type Told } from './explained.ts';
 import { figuresOfLine, type InkDate, type InkFigure } from './figuresOfLine.ts';
 import type { InkPage } from './inkLines.ts';
@@ -163,7 +164,7 @@ function whyUnexplained(
   if (claimed !== undefined) return null;
   if (line.words.some((word) => isOpen(word) && holdsWholeRow(word.text)) && !isProse(line.words)) return 'row';
   const strong = open.filter(({ bare }) => !bare);
-  if (figures.some((figure) => !figure.bare && contradicts(figure, told))) return 'amount';
+  if (figures.some((figure) => !figure.bare && contradicts(figure, line, told))) return 'amount';
   const isSide = beside.length === 0 && told.sides.foreign.has(line);
   const isBelow = tables.every(({ bottom }) => line.middle > bottom);
   if (isBelow && !isSide && standsLikeRow(line, strong, told)) return 'row';
@@ -233,27 +234,3 @@ function isStray(
   );
   return alike.length === 0;
 }
-
-/** A figure that is named as an end or a total of an account and is none, or that is one digit off one. */
-function contradicts({ amount }: InkFigure, { known, labels }: Told): boolean {
-  if (amount === null || known.isBalance(amount.value) || known.isSum(amount.value)) return false;
-  const names = labels.namesOf(amount).filter(({ place }) => place === 'beside');
-  if (names.some(({ kind }) => kind === 'opening' || kind === 'closing')) return true;
-  if (names.some(({ kind, phrase }) => (kind === 'total-credits' || kind === 'total-debits') && TOTAL.test(phrase)))
-    return true;
-  const digits = amount.value.replace(/\D/g, '').replace(/^0+/, '');
-  return known.ends.some((end) => end.length >= LONG && isOneOff(digits, end));
-}
-
-const TOTAL = /^(?:total|sum|tota+l|jumlah)/;
-
-/** Fewest of them that are no zeros: round figures are alike by chance. */
-const LEAST_TOLD = 4;
-
-/** Fewest digits of figures of which two that differ in one are hardly so by chance. */
-const LONG = 5;
-
-const isOneOff = (digits: string, other: string): boolean =>
-  digits.length === other.length &&
-  other.replace(/0/g, '').length >= LEAST_TOLD &&
-  digits.split('').filter((digit, at) => digit !== other[at]).length === 1;

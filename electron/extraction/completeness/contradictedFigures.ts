@@ -1,0 +1,52 @@
+import { absolute, sameMoney } from '../../../shared/money.ts';
+import type { ScannedLine } from '../scan/scannedLine.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+import type { Told } from './explained.ts';
+import type { InkFigure } from './figuresOfLine.ts';
+import { overlaps, stretchOf, type Stretch } from './rowInk.ts';
+
+/**
+ * A figure that is named as an end, a balance or a total of an account and is none, in the columns of its rows, or that is
+ * one digit off one.
+ */
+export function contradicts(
+  { amount, ...figure }: InkFigure,
+  line: ScannedLine,
+  { ink, known, labels }: Told,
+): boolean {
+  if (amount === null) return false;
+  const kind = labels.labelBefore(line, figure)?.kind;
+  const stands = (columns: readonly Stretch[]): boolean =>
+    columns.some((column) => overlaps(stretchOf(figure), column, 2));
+  const tables = ink.tables.filter(({ page }) => page === line.page);
+  const isReached = (): boolean =>
+    known.reachedAt(line.page, line.middle).some((value) => sameMoney(absolute(value), absolute(amount.value)));
+  if ((kind === 'carried' || kind === 'brought') && stands(tables.flatMap(({ balances }) => balances)) && !isReached())
+    return true;
+  if (known.isBalance(amount.value) || known.isSum(amount.value)) return false;
+  const named = labels.namesOf(amount);
+  const beside = named.filter(({ place }) => place === 'beside');
+  if (beside.some((name) => name.kind === 'opening' || name.kind === 'closing')) return true;
+  const isTotal = ({ kind: side, phrase }: { kind: LabelKind; phrase: string }): boolean =>
+    (side === 'total-credits' || side === 'total-debits') && TOTAL.test(phrase);
+  if (beside.some(isTotal)) return true;
+  if ((kind === 'total' || kind === 'subtotal') && stands(tables.flatMap(({ amounts }) => amounts))) return true;
+  const digits = amount.value.replace(/\D/g, '').replace(/^0+/, '');
+  const isNamed = kind === 'total' || named.some((name) => name.kind === 'current');
+  const least = isNamed ? LEAST_TOLD_OF_NAMED : LEAST_TOLD;
+  return known.ends.some((end) => end.length >= LONG && isOneOff(digits, end, least));
+}
+
+const TOTAL = /^(?:total|sum|tota+l|jumlah)/;
+
+/** Fewest of them that are no zeros: round figures are alike by chance. */
+const LEAST_TOLD = 4;
+const LEAST_TOLD_OF_NAMED = 3;
+
+/** Fewest digits of figures of which two that differ in one are hardly so by chance. */
+const LONG = 5;
+
+const isOneOff = (digits: string, other: string, least: number): boolean =>
+  digits.length === other.length &&
+  other.replace(/0/g, '').length >= least &&
+  digits.split('').filter((digit, at) => digit !== other[at]).length === 1;
