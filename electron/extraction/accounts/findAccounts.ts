@@ -112,6 +112,10 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
   let inHead: string | null = null;
   let iban: AccountNumber | null = null;
   const start = (page: number, middle: number): void => {
+    const lastRows = current.movements.at(-1);
+    // The only number, on a page behind the rows, is that of the account which begins there.
+    if (newNumber === null && current.number && lastRows && current.number.page > lastRows.page)
+      [newNumber, current.number] = [current.number, null];
     const from = newNumber ? Math.max(titlePlace(newNumber), endAbove(current, newNumber)) : placeOf(page, middle);
     current.until = from;
     sections.push(current);
