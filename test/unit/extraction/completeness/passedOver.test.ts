@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readStatement } from '../../../../electron/extraction/readStatement.ts';
+import { typedLayout } from '../support/typed.ts';
+
+const HEAD = `Account number 12345678          Statement period 01/04/2026 to 30/04/2026
+Date          Description                Paid out     Paid in      Balance
+              Opening balance                                     1,000.00
+`;
+const ROWS = `02/04/2026    GROCER                        40.00                   960.00
+03/04/2026    SALARY                                    50.00     1,010.00
+04/04/2026    ELECTRIC COMPANY              30.00                   980.00
+`;
+const END = `              Closing balance                                       980.00
+`;
+
+const stateOf = (text: string): string | undefined =>
+  readStatement(typedLayout(`${text}=====EXPECT\n`).pages)[0]?.verdict.state;
+
+describe('a statement whose balances hold', () => {
+  it('is green where its rows are all that it prints', () => {
+    expect(stateOf(HEAD + ROWS + END)).toBe('reconciled');
+  });
+
+  it('stays so where a list below a heading prints rows once more', () => {
+    const list = `
+
+Large payments
+02/04/2026    GROCER                        40.00
+`;
+    expect(stateOf(HEAD + ROWS + END + list)).toBe('reconciled');
+  });
+
+  it.each([
+    [
+      'rows stand once more below it, with no heading',
+      `${HEAD}${ROWS}${END}
+
+
+
+02/04/2026    GROCER                        40.00
+03/04/2026    SALARY                                    50.00
+`,
+    ],
+    [
+      'rows stand apart below what is not booked yet',
+      `${HEAD}${ROWS}${END}
+
+Pending transactions
+02/05/2026    HOTEL                         90.00
+
+
+
+
+02/04/2026    GROCER                        75.00
+03/04/2026    SALARY                                    75.00
+`,
+    ],
+    [
+      'a row without a date says what a row says and costs what the rows above come to',
+      `${HEAD}02/04/2026    GROCER                        40.00                   960.00
+03/04/2026    SALARY                                    80.00     1,040.00
+04/04/2026    ELECTRIC COMPANY              60.00                   980.00
+              ELECTRIC COMPANY              20.00
+${END}`,
+    ],
+    [
+      'a row of nothing has another figure between its columns',
+      `${HEAD}${ROWS}05/04/2026    CARD PAYMENT                   0.00  25.00            980.00
+${END}`,
+    ],
+    ['its subtotal is none of its rows', `${HEAD}${ROWS}              Subtotal                     74.00\n${END}`],
+    [
+      'the balance that it carries forward is none that its rows come to',
+      `${HEAD}${ROWS}              Balance carried forward                               960.00\n`,
+    ],
+  ])('is not green where %s', (_, text) => {
+    expect(stateOf(text)).not.toMatch(/^(?:reconciled|balances-hold)$/);
+  });
+});
