@@ -17,7 +17,7 @@ const testTimeout = 120_000;
 const setupFiles = ['test/support/propertySeed.ts'];
 
 /** Tests that draw statements at random. */
-const searching = ['test/unit/extraction/properties/{traits,mutations,search,strangeRows}.test.ts'];
+const searching = ['test/unit/extraction/properties/{traits,mutations,search,strangeRows,alteredLayouts}.test.ts'];
 
 /** Tests that change what a whole process has: its modules, its environment, the certificates it trusts. */
 const alone = [
@@ -69,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'properties',
           environment: 'node',
-          include: ['test/unit/extraction/properties/{traits,mutations,strangeRows}.test.ts'],
+          include: ['test/unit/extraction/properties/{traits,mutations,strangeRows,alteredLayouts}.test.ts'],
           setupFiles,
           testTimeout: 300_000,
         },

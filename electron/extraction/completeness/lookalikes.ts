@@ -64,7 +64,9 @@ export function looksLikeAmount(text: string): boolean {
     return false;
   const bare = plain.replace(MARKS_BEFORE, '');
   const named = plain.replace(BEFORE, '');
-  return [bare, named]
+  // `RO.O9`: the letter of a currency before letters in the place of digits.
+  const letters = bare.replace(/^\p{Lu}(?=O)/u, '');
+  return [bare, named, letters]
     .flatMap((whole) => [whole, whole.replace(MARKS_BEHIND, ''), whole.replace(BEHIND, '')])
     .some((core) => CORE.test(core) && PARTED.test(core));
 }

@@ -164,10 +164,13 @@ function whyUnexplained(
   if (claimed !== undefined) return null;
   if (line.words.some((word) => isOpen(word) && holdsWholeRow(word.text)) && !isProse(line.words)) return 'row';
   const strong = open.filter(({ bare }) => !bare);
+  const hidden = open.filter(({ bare, words }) => bare && words.some(({ text }) => HIDDEN_FIGURE.test(text)));
+  const inPlace = figures.every(({ bare }) => bare) ? own : [];
   if (figures.some((figure) => !figure.bare && contradicts(figure, line, told))) return 'amount';
   const isSide = beside.length === 0 && told.sides.foreign.has(line);
   const isBelow = tables.every(({ bottom }) => line.middle > bottom);
-  if (isBelow && !isSide && standsLikeRow(line, strong, told)) return 'row';
+  if (tables.length === 0 && strong.some(holdsFigure) && isDatelike(line.words[0])) return 'row';
+  if (isBelow && !isSide && standsLikeRow(line, [...strong, ...hidden, ...inPlace], told)) return 'row';
   if (strong.length > 0 && dates.length > 0 && !isSide && !isProse(line.words)) return 'row';
   return null;
 }
@@ -197,12 +200,23 @@ function standsInColumn(
 /** More digits than a day or a year has: cells of a second line stand below those of dates. */
 const isTooLong = ({ words }: Pick<InkFigure, 'words'>): boolean => words.some(({ text }) => /^\d{5,7}$/.test(text));
 
+/** `�.��`: glyphs in the place of digits. */
+const HIDDEN_FIGURE = /^[^\p{L}\d\ufffd]{0,3}\ufffd{1,9}[.,]\ufffd{2}[^\p{L}\d\ufffd]{0,3}$/u;
+
 /** Digits and marks of a date, or glyphs in their place. */
 const DATELIKE = /^[\d\ufffd](?:[\d\ufffd./-]{0,9})(?:st|nd|rd|th|[,*])?$/;
-const holdsFigure = ({ words }: InkFigure): boolean => words.some(({ text }) => /\d/.test(text.normalize('NFKC')));
+const holdsFigure = ({ words }: Pick<InkFigure, 'words'>): boolean =>
+  words.some(({ text }) => /\d/.test(text.normalize('NFKC')) || HIDDEN_FIGURE.test(text));
+
+const isDatelike = (word: Word | undefined): boolean =>
+  word !== undefined && word.text.length > 1 && DATELIKE.test(word.text);
 
 /** A figure in the column of amounts of a table of the file, and something with a digit in its column of dates. */
-function standsLikeRow(line: ScannedLine, figures: readonly InkFigure[], { ink }: Told): boolean {
+function standsLikeRow(
+  line: ScannedLine,
+  figures: readonly Pick<InkFigure, 'words' | 'box'>[],
+  { ink }: Told,
+): boolean {
   const dated = line.words.filter(({ text }) => DATELIKE.test(text));
   return ink.tables.some(
     ({ amounts, dates }) =>
