@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'not-a-layout'
   | 'layout-unproved'
   | 'damaged-pdf'
+  | 'reader-failed'
   | 'no-pages'
   | 'encryption-unsupported'
   | 'password-wrong'

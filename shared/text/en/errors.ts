@@ -78,6 +78,13 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence: 'It cannot be opened, most often because it was cut short. Nothing was sent. Get the statement again.',
     action: 'choose-again',
   },
+  'reader-failed': {
+    severity: 'danger',
+    title: 'The reader did not finish',
+    sentence:
+      'The desk’s reader of PDFs did not start, or stopped before it was done. The file may be sound. Nothing was sent. Add it again; if that does not help, restart Statement Desk.',
+    action: 'choose-again',
+  },
   'no-pages': {
     severity: 'danger',
     title: 'The PDF has no pages',
