@@ -66,6 +66,7 @@ async function review(
       locale: null,
     },
     spawnHelper: connection === undefined ? askNoKeychain : forkHelper(files.keychainHelper),
+    sayWaiting: () => process.stderr.write(`${words.system.keychainNotAnswered}\n`),
     env: connection === undefined && described === null ? {} : process.env,
   });
   try {
