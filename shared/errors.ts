@@ -12,6 +12,7 @@ export type ErrorCode =
   // Files that were dropped
   | 'file-unreadable'
   | 'empty-file'
+  | 'folder-empty'
   | 'not-a-pdf'
   | 'not-a-layout'
   | 'layout-unproved'

@@ -54,6 +54,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence: 'It holds no bytes, often because a download was cut short. Nothing was sent. Get the statement again.',
     action: 'choose-again',
   },
+  'folder-empty': {
+    severity: 'danger',
+    title: 'The folder is empty',
+    sentence: 'No file lies in it or below it that could be added. Nothing was sent. Choose the folder with the PDFs.',
+    action: 'choose-again',
+  },
   'not-a-pdf': {
     severity: 'danger',
     title: 'Not a PDF',
