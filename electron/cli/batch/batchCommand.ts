@@ -32,6 +32,7 @@ async function check(folder: string, { json, joined, parquet }: CheckOptions, ma
     try {
       return write();
     } catch (error) {
+      if (error instanceof AppError) throw error;
       throw new AppError('storage-failed', words.batch.notWritten(file, systemCode(error)), { cause: error });
     }
   };

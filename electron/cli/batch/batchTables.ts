@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parquetOf } from '../../exporting/parquet/parquetFile.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from '../../exporting/tables/table.ts';
 import type { BatchResults } from './batchResults.ts';
-import type { AccountOfLine, ReadLine } from './resultLine.ts';
+import type { AccountOfLine } from './resultLine.ts';
 import { writeAside } from './writeAside.ts';
 
 /** As wide as a sheet wants columns; in Parquet nothing has a width. */
@@ -13,9 +13,16 @@ const amounts = (...headings: string[]): Column[] => headings.map((heading) => (
 const days = (...headings: string[]): Column[] => headings.map((heading) => ({ heading, width, kind: 'date' }));
 const counts = (...headings: string[]): Column[] => headings.map((heading) => ({ heading, width, kind: 'count' }));
 
-const accountColumns = words('file', 'bank', 'account', 'currency', 'statement verdict');
-const accountCells = (file: string, { bank, number: account, currency, verdict }: AccountOfLine): Cell[] =>
-  [file, bank, account, currency, verdict.state].map(text);
+/** A statement by its file and its number in it, from 1 on. */
+const statementColumns = [
+  ...words('file'),
+  ...counts('statement'),
+  ...words('bank', 'account', 'currency', 'statement verdict'),
+];
+const statementCells = ({ file, statement, account: of }: StatementOfFile): Cell[] => [
+  ...[text(file), number(statement)],
+  ...[of.bank, of.number, of.currency, of.verdict.state].map(text),
+];
 
 function filesTable(batch: BatchResults): Table {
   const columns = [...words('file', 'sha256', 'verdict', 'error', 'sentence'), ...counts('code', 'rows')];
@@ -31,17 +38,17 @@ function filesTable(batch: BatchResults): Table {
 
 function statementsTable(batch: BatchResults): Table {
   const columns = [
-    ...accountColumns,
+    ...statementColumns,
     ...words('holder', 'type'),
     ...days('period start', 'period end'),
     ...amounts('opening', 'closing'),
     ...counts('rows'),
   ];
   function* rows(): Generator<Cell[]> {
-    for (const { file, account } of accountsIn(batch)) {
-      const { holder, type, periodStart, periodEnd, opening, closing, transactions } = account;
+    for (const each of statementsIn(batch)) {
+      const { holder, type, periodStart, periodEnd, opening, closing, transactions } = each.account;
       yield [
-        ...accountCells(file, account),
+        ...statementCells(each),
         ...[holder, type].map(text),
         ...[periodStart, periodEnd].map(date),
         ...[opening, closing].map(money),
@@ -54,7 +61,7 @@ function statementsTable(batch: BatchResults): Table {
 
 function rowsTable(batch: BatchResults): Table {
   const columns = [
-    ...accountColumns,
+    ...statementColumns,
     ...days('date'),
     ...words('description'),
     ...amounts('amount', 'balance'),
@@ -63,20 +70,22 @@ function rowsTable(batch: BatchResults): Table {
     ...words('category', 'category state'),
   ];
   function* rows(): Generator<Cell[]> {
-    for (const { file, account } of accountsIn(batch))
-      for (const row of account.transactions) {
+    for (const each of statementsIn(batch))
+      for (const row of each.account.transactions) {
         const { amount, balance, page, confidence, category } = row;
         const figures = [...[amount, balance].map(money), number(page), number(confidence)];
         const meant = [category?.code, category?.state].map(text);
-        yield [...accountCells(file, account), date(row.date), text(row.description), ...figures, ...meant];
+        yield [...statementCells(each), date(row.date), text(row.description), ...figures, ...meant];
       }
   }
   return { name: 'rows', columns, rows: rows() };
 }
 
-function* accountsIn(batch: BatchResults): Generator<{ file: string; account: ReadLine['accounts'][number] }> {
+type StatementOfFile = { file: string; statement: number; account: AccountOfLine };
+
+function* statementsIn(batch: BatchResults): Generator<StatementOfFile> {
   for (const { line } of batch.lines())
-    if (line.ok) for (const account of line.accounts) yield { file: line.file, account };
+    if (line.ok) yield* line.accounts.map((account, at) => ({ file: line.file, statement: at + 1, account }));
 }
 
 /**
