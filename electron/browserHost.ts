@@ -7,6 +7,7 @@ import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { AppError } from '../shared/errors.ts';
 import { canBeginAnew } from '../shared/start.ts';
+import { words } from '../shared/text/words.ts';
 import { createDownloads } from './browser/downloads.ts';
 import { openLink } from './browser/opening.ts';
 import { startBrowserServer } from './browser/server.ts';
@@ -54,6 +55,7 @@ const open = (attended?: Opening): Promise<DeskProgram> =>
     spawnHelper: forkHelper(files.keychainHelper),
     watchFolder: process.env['STATEMENT_DESK_WATCH'],
     ...(attended && { attended }),
+    sayWaiting: () => console.log(words.system.keychainNotAnswered),
   });
 
 try {

@@ -40,6 +40,8 @@ export type Surroundings = {
   env: Record<string, string | undefined>;
   /** Where somebody sees the start and can decide. */
   attended?: AttendedStart;
+  /** Tells a person at a terminal that the keychain has not answered. */
+  sayWaiting?: (() => void) | undefined;
   /** Threads that read the store beside this one; absent where nobody asks while the desk writes. */
   readers?: Pick<Readers, 'open' | 'tell' | 'close'>;
   /** Hands over what hears of anything that fails where nobody waits for it; absent where the program is to end by that. */

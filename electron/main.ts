@@ -22,7 +22,7 @@ import { connectIpc, connectStart } from './shell/ipc.ts';
 import { lockWithComputer } from './shell/locking.ts';
 import { setMenu } from './shell/menu.ts';
 import { createNotifier } from './shell/notifications.ts';
-import { pdfsOnCommandLine } from './shell/openedFiles.ts';
+import { filesOnCommandLine } from './shell/openedFiles.ts';
 import { noteDeadProcesses } from './shell/pageRecovery.ts';
 import { createPageNews } from './shell/pageNews.ts';
 import { closeBeforeQuit } from './shell/quitting.ts';
@@ -64,14 +64,14 @@ else {
   app.on('second-instance', (_event, argv, workingFolder) => {
     void started.then(({ takeIn }) => {
       windows.present();
-      takeIn(pdfsOnCommandLine(argv, workingFolder));
+      takeIn(filesOnCommandLine(argv, workingFolder, app.getAppPath()));
     });
   });
-  void started.then(({ takeIn }) => takeIn(pdfsOnCommandLine(process.argv, process.cwd())));
+  void started.then(({ takeIn }) => takeIn(filesOnCommandLine(process.argv, process.cwd(), app.getAppPath())));
 }
 
 /** Shows a window, and begins to open the desk behind it. */
-function start(): { takeIn: (pdfs: readonly string[]) => void } {
+function start(): { takeIn: (files: readonly string[]) => void } {
   const offered = createOfferedFiles();
   const dragged = createDraggedFiles(path.join(folder, 'dragged'));
   const drags = connectDrags(dragged, pageOrigin);
@@ -128,9 +128,9 @@ function start(): { takeIn: (pdfs: readonly string[]) => void } {
   // Loading the desk takes this process a while, in which it could not give the page its files.
   first.once('ready-to-show', () => void desk.open());
   return {
-    takeIn(pdfs) {
-      if (pdfs.length === 0) return;
-      show({ name: 'show.offered', data: { handles: pdfs.map((file) => offered.registerPath(file)) } });
+    takeIn(named) {
+      if (named.length === 0) return;
+      show({ name: 'show.offered', data: { handles: named.map((file) => offered.registerPath(file)) } });
     },
   };
 }

@@ -12,10 +12,12 @@ export type ErrorCode =
   // Files that were dropped
   | 'file-unreadable'
   | 'empty-file'
+  | 'folder-empty'
   | 'not-a-pdf'
   | 'not-a-layout'
   | 'layout-unproved'
   | 'damaged-pdf'
+  | 'reader-failed'
   | 'no-pages'
   | 'encryption-unsupported'
   | 'password-wrong'

@@ -3,13 +3,17 @@
  * reload to show a change of its own.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createBuilder } from 'vite';
 import { electronBinary } from './electronBinary.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const electron = electronBinary(root);
-const [program, entry] = electron === null ? [process.execPath, 'out/browser/browserHost.js'] : [electron, '.'];
+const found = await electronBinary(root);
+if ('reason' in found) console.log(`Electron ${found.reason}, so the desk is served to a browser.`);
+const [program, entry] = 'reason' in found ? [process.execPath, 'out/browser/browserHost.js'] : [found.binary, '.'];
+// What is built here is not what `npm start` would build.
+rmSync(path.join(root, 'out/built'), { recursive: true, force: true });
 
 let desk: ChildProcess | null = null;
 let waiting = false;
@@ -27,7 +31,7 @@ function restart(): void {
   before.kill();
 }
 
-const watched = ['client', 'preload', 'main', ...(electron === null ? ['browser'] : [])];
+const watched = ['client', 'preload', 'main', ...('reason' in found ? ['browser'] : [])];
 const builder = await createBuilder({
   root: path.join(root, 'renderer'),
   configFile: path.join(root, 'vite.config.ts'),

@@ -39,6 +39,12 @@ const parts: readonly Part[] = [
   },
   { name: 'properties', minutes: 5, command: vitest('properties'), env: { PROPERTY_RUNS: '4' } },
   {
+    name: 'batches',
+    minutes: 5,
+    command: vitest('node', 'reliability/batches'),
+    env: { TRIES_BATCH_FILES: '2000' },
+  },
+  {
     name: 'soak',
     minutes: 11,
     command: vitest('node', 'reliability/soak'),

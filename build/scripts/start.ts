@@ -1,11 +1,12 @@
 /**
- * `npm start`, once the desk is built: opens it in Electron. Where Electron cannot be had, or ends before its window has
- * come, it says so in one line and opens the same desk in the browser. It ends as the desk has ended.
+ * `npm start`: builds what has changed and opens the desk in Electron. Where Electron cannot be had, or ends before its
+ * window has come, it says so in one line and opens the same desk in the browser. It ends as the desk has ended.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { electronBinary } from './electronBinary.ts';
+import { bringUpToDate, type Part } from './freshBuild.ts';
 
 type Ended = { code: number | null; signal: NodeJS.Signals | null; shown: boolean };
 
@@ -29,12 +30,17 @@ async function run(program: string, entry: string): Promise<Ended> {
   return ended;
 }
 
-const electron = electronBinary(root);
-let ended = electron === null ? null : await run(electron, '.');
+const built = (...parts: Part[]): Promise<void> => bringUpToDate(parts, (line) => console.log(line));
+
+await built('client', 'main', 'preload', 'samples');
+const electron = await electronBinary(root);
+let ended = 'binary' in electron ? await run(electron.binary, '.') : null;
 // One that hands over to a desk that is open already ends with 0, without a window of its own.
 if (ended === null || (!ended.shown && ended.code !== 0)) {
-  const how = ended === null ? 'cannot be had' : `ended with ${ended.signal ?? ended.code} before its window came`;
+  const how =
+    'reason' in electron ? electron.reason : `ended with ${ended?.signal ?? ended?.code} before its window came`;
   console.log(`Electron ${how}, so the desk opens in your browser.`);
+  await built('browser');
   ended = await run(process.execPath, 'out/browser/browserHost.js');
 }
 process.exitCode = ended.code ?? 128 + constants.signals[ended.signal!];

@@ -1,14 +1,14 @@
 /** Entry of the analysis worker: computes over the rows of one case, away from the thread that answers the windows. */
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { stepBack } from '../base/stepBack.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
 import { caseFindings, compareScenarios, type FindingsInput } from './caseFindings.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './messages.ts';
 
 if (!parentPort) throw new Error('this program runs as a worker');
-// On Linux this is the priority of the calling thread alone; elsewhere it would slow the whole desk down.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+stepBack(constants.priority.PRIORITY_LOW);
 const port = parentPort;
 const answer = (message: AnalysisAnswer): void => port.postMessage(message);
 const rows = new Map<Id, AnalysedRow[]>();

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { words } from '../../shared/text/words.ts';
 import type { ExtractionPool } from '../extraction/extractionPool.ts';
 import type { ProgramFiles } from '../programFiles.ts';
+import { addBatchCommand } from './batch/batchCommand.ts';
 import { runFailed } from './exitCodes.ts';
 import { addExtractCommand } from './extractCommand.ts';
 import { addReviewCommand } from './reviewCommand.ts';
@@ -14,6 +15,7 @@ import { addReviewCommand } from './reviewCommand.ts';
 export async function runCommand(files: ProgramFiles, openPool: (size?: number) => ExtractionPool): Promise<void> {
   const program = new Command('desk').description(words.commandLine.reviewsStatements);
   addExtractCommand(program, openPool);
+  addBatchCommand(program, files);
   addReviewCommand(program, files, () => openPool());
   try {
     await program.parseAsync();

@@ -1,5 +1,7 @@
 import { writeSync } from 'node:fs';
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
+import path from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
 import { exportFormats, type ExportFormat } from '../../shared/exportFormats.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -7,13 +9,14 @@ import { words } from '../../shared/text/words.ts';
 import type { ExtractionPool } from '../extraction/extractionPool.ts';
 import type { ProgramFiles } from '../programFiles.ts';
 import { exitCodes } from './exitCodes.ts';
+import { systemCode } from './systemCode.ts';
 import type { GivenOptions } from './uploadOptions.ts';
 
 type Options = {
   out?: string;
   json?: boolean;
   password?: string;
-  format: ExportFormat[];
+  format?: ExportFormat[];
   connection?: string;
   service?: string;
 } & GivenOptions;
@@ -24,7 +27,7 @@ type Options = {
  */
 async function review(
   named: string[],
-  { out, json, password, format: formats, connection, service, ...given }: Options,
+  { out, json, password, format, connection, service, ...given }: Options,
   files: ProgramFiles,
   openPool: () => ExtractionPool,
 ): Promise<void> {
@@ -46,6 +49,8 @@ async function review(
 
   if (connection !== undefined && service !== undefined)
     throw new AppError('bad-request', words.commandLine.serviceOrConnection);
+  if (format !== undefined && out === undefined) throw new AppError('bad-request', words.commandLine.formatNeedsOut);
+  if (out !== undefined) await requireWritable(out);
   const described = service === undefined ? null : await readGivenService(service, process.env);
   const host = createTerminalHost();
   const desk = await composeDesk({
@@ -61,6 +66,7 @@ async function review(
       locale: null,
     },
     spawnHelper: connection === undefined ? askNoKeychain : forkHelper(files.keychainHelper),
+    sayWaiting: () => process.stderr.write(`${words.system.keychainNotAnswered}\n`),
     env: connection === undefined && described === null ? {} : process.env,
   });
   try {
@@ -72,13 +78,27 @@ async function review(
     const ask = createAsk({ input: process.stdin, output: process.stderr });
     const outcome = await reviewFiles(
       named,
-      { out, password, formats, connectionId, options, ask },
+      { out, password, formats: format ?? ['csv'], connectionId, options, ask },
       { desk, call, host },
     );
     print(json === true ? `${JSON.stringify(reportOf(outcome), null, 2)}\n` : tableOf(outcome));
+    if (outcome.unwritten !== null) process.stderr.write(`${outcome.unwritten}\n`);
     process.exitCode = exitCodeOf(outcome);
   } finally {
     await desk.close();
+  }
+}
+
+/** Before there is anything to lose. @throws {AppError} `storage-failed` */
+async function requireWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    // Permissions alone do not tell of a disk that cannot be written to.
+    await rmdir(await mkdtemp(path.join(folder, '.desk-')));
+  } catch (error) {
+    throw new AppError('storage-failed', words.commandLine.nothingWritableAt(folder, systemCode(error)), {
+      cause: error,
+    });
   }
 }
 
@@ -132,7 +152,7 @@ export function addReviewCommand(program: Command, files: ProgramFiles, openPool
     .option('--brand <id>', words.commandLine.withConnectionBrand)
     .option('--force', words.commandLine.withConnectionExtract)
     .option('--out <folder>', words.commandLine.writeProductsZips)
-    .option('--format <list>', words.commandLine.exportsForOut(exportFormats.join(', ')), formatsIn, ['csv'])
+    .option('--format <list>', words.commandLine.exportsForOut(exportFormats.join(', ')), formatsIn)
     .option('--json', words.commandLine.printOneJsonValueInstead)
     .option('--password <password>', words.commandLine.passwordOfEncryptedFiles)
     .action((named: string[], options: Options) => review(named, options, files, openPool).catch(refuse));

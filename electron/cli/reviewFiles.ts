@@ -14,7 +14,7 @@ import type {
   UploadOptions,
 } from '../../shared/model.ts';
 import { pictureAnswers } from '../../shared/pictureAnswers.ts';
-import { words } from '../../shared/text/words.ts';
+import { errorText, words } from '../../shared/text/words.ts';
 import { safeFileName } from '../exporting/fileName.ts';
 import type { DeskProgram } from '../hosting/deskProgram.ts';
 import { builtInConnectionId } from '../base/builtIn.ts';
@@ -49,7 +49,8 @@ export type FileOutcome = {
   error: AppErrorData | null;
 };
 
-export type ReviewOutcome = { files: FileOutcome[]; review: Review | null };
+/** `unwritten`: why something of it could not be written to where it was to go. */
+export type ReviewOutcome = { files: FileOutcome[]; review: Review | null; unwritten: string | null };
 
 type Parts = { desk: DeskProgram; call: DeskCalls; host: TerminalHost };
 
@@ -78,9 +79,10 @@ export async function reviewFiles(
   }
   const files = await Promise.all(waiting);
   const review = caseId === undefined ? null : await call('review.open', { caseId });
-  if (options.out !== undefined && caseId !== undefined)
-    await writeOut(options.out, options.formats, files, caseId, { call, host });
-  return { files, review };
+  const { out, formats } = options;
+  const unwritten =
+    out === undefined || caseId === undefined ? null : await writeOut(out, formats, files, caseId, { call, host });
+  return { files, review, unwritten };
 }
 
 /** Hidden files in a folder are passed over; one that is named itself is not passed over in silence. */
@@ -143,20 +145,31 @@ function unansweredError(challenge: Challenge | null, isBuiltIn: boolean, tried:
   return new AppError('input-needed', challenge?.kind === 'image' ? pictureAsked(label) : serviceAsks(label));
 }
 
-/** A folder for each file with all that came of it, as it came, and the exports of them all beside. */
+/**
+ * A folder for each file with all that came of it, as it came, and the exports of them all beside.
+ * @returns why it ended before all was written; what is written is no part of the review
+ */
 async function writeOut(
   out: string,
   formats: readonly ExportFormat[],
   files: readonly FileOutcome[],
   caseId: Id,
   { call, host }: Pick<Parts, 'call' | 'host'>,
-): Promise<void> {
-  for (const { file, products } of files) {
-    if (products.length === 0) continue;
-    host.saveInto(path.join(out, safeFileName(path.basename(file).replace(/\.pdf$/i, ''), 'statement')));
-    for (const { id } of products) await call('product.save', { id });
-  }
-  host.saveInto(out);
+): Promise<string | null> {
   const scope = { caseId, sort: 'date' } as const;
-  for (const format of formats) await call('export.run', { scope, exportId: format, format, acceptUnproved: true });
+  let at: ExportFormat | null = null;
+  try {
+    for (const { file, products } of files) {
+      if (products.length === 0) continue;
+      host.saveInto(path.join(out, safeFileName(path.basename(file).replace(/\.pdf$/i, ''), 'statement')));
+      for (const { id } of products) await call('product.save', { id });
+    }
+    host.saveInto(out);
+    for (at of formats) await call('export.run', { scope, exportId: at, format: at, acceptUnproved: true });
+    return null;
+  } catch (error) {
+    const { code, message } = AppError.dataOf(error);
+    if (at === null || code === 'disk-full' || code === 'storage-failed') return message;
+    return words.commandLine.notExported(at, errorText[code].sentence);
+  }
 }

@@ -4,10 +4,10 @@ import { exitCodes, inputNeeded } from './exitCodes.ts';
 import type { FileOutcome, ReviewOutcome } from './reviewFiles.ts';
 
 /** 1 before 2: a file that could not be read says less than one that did not reconcile. Nothing read proves nothing. */
-export function exitCodeOf({ files, review }: ReviewOutcome): number {
+export function exitCodeOf({ files, review, unwritten }: ReviewOutcome): number {
   const errors = files.flatMap(({ error }) => error ?? []);
   if (errors.length > 0 && errors.every(({ code }) => code === 'input-needed')) return inputNeeded;
-  if (files.length === 0 || errors.length > 0) return exitCodes.failed;
+  if (files.length === 0 || errors.length > 0 || unwritten !== null) return exitCodes.failed;
   const statements = review?.accounts.flatMap((account) => account.statements) ?? [];
   const read = new Set(statements.map((each) => each.collectionId));
   const all = review !== null && isProved(review.verdict.state);
@@ -37,6 +37,7 @@ export function reportOf(outcome: ReviewOutcome): object {
     verdict: review?.verdict.state ?? null,
     verdicts: review?.verdict.counts ?? {},
     unreadable: review?.unreadable ?? [],
+    unwritten: outcome.unwritten,
   };
 }
 

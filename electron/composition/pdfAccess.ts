@@ -19,9 +19,10 @@ const errorCodes: Record<ExtractionErrorCode, ErrorCode> = {
   'encryption-unsupported': 'encryption-unsupported',
   'no-text': 'damaged-pdf',
   'too-large': 'too-large',
-  'too-slow': 'damaged-pdf',
+  // What the reader could not do is no fault of the file.
+  'too-slow': 'reader-failed',
   cancelled: 'cancelled',
-  failed: 'damaged-pdf',
+  failed: 'reader-failed',
 };
 
 /** A file that was saved more often than this is compared with its newest earlier versions only. */
@@ -89,9 +90,12 @@ function endsOfEarlier({ observations }: (Extraction & { ok: true })['document']
 }
 
 function required<T extends Outcome>(outcome: T): Extract<T, { ok: true }> {
-  if (!outcome.ok) throw new AppError(errorCodes[outcome.error.code], unreadableText(outcome.error));
+  if (!outcome.ok) throw new AppError(codeOf(outcome.error), unreadableText(outcome.error));
   return outcome as Extract<T, { ok: true }>;
 }
+
+const codeOf = (error: Unreadable): ErrorCode =>
+  error.code === 'failed' && error.why === 'no-such-page' ? 'not-found' : errorCodes[error.code];
 
 const optionsOf = (password: string | undefined): { password?: string } => (password === undefined ? {} : { password });
 

@@ -46,6 +46,8 @@ type Place = {
   folder: string;
   /** Absent where nobody can be asked: without a keychain the desk then goes on for the session by itself. */
   attended?: AttendedStart | undefined;
+  /** Tells a person at a terminal that the keychain has not answered. */
+  sayWaiting?: (() => void) | undefined;
   spawnHelper: SpawnHelper;
   platform: AppInfo['platform'];
   env: Record<string, string | undefined>;
@@ -72,6 +74,7 @@ export async function openStorage(place: Place, opened: (() => unknown)[]): Prom
     env,
     lockedEnds: attended !== undefined && !passphrase,
     signal: attended?.signal,
+    sayWaiting: place.sayWaiting,
   });
   opened.push(() => credentials.close());
   attended?.onStep('data');

@@ -29,7 +29,7 @@ export function createHelperClient(options: {
   spawnHelper: SpawnHelper;
   clock: Clock;
   platform: Platform;
-  patience: number;
+  patience: () => number;
   /** The name under which the keychain lists the secrets. */
   service: string;
 }): HelperClient {
@@ -78,7 +78,7 @@ export function createHelperClient(options: {
         asked.pending.set(request.id, { resolve, reject });
       });
       asked.helper.postMessage(request);
-      void clock.sleep(patience, answered.signal).then(
+      void clock.sleep(patience(), answered.signal).then(
         () => asked.end('silent'),
         () => undefined, // answered in time
       );

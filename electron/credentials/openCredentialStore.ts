@@ -11,10 +11,15 @@ import { createSessionStore } from './sessionStore.ts';
 /** Long enough for an analyst to answer the keychain's own question. */
 const humanPatience = 30_000;
 
+/** In a terminal nothing shows that the desk waits: it says so after the first, and after the second it goes on. */
+const [saidAfter, terminalPatience] = [500, 4000];
+
 /**
  * The OS keychain where it proves to keep a secret, else memory for this session with the reason in words.
  * `STATEMENT_DESK_KEYCHAIN=session` asks for the latter at once.
  * @param options.patience milliseconds that the keychain may take for one answer
+ * @param options.sayWaiting tells a person at a terminal that the keychain has not answered; where present, it is not waited
+ *   for long
  * @throws {AppError} `keychain-locked` where `lockedEnds`; the reason of `signal` once it aborts; else never
  */
 export async function openCredentialStore(options: {
@@ -27,6 +32,7 @@ export async function openCredentialStore(options: {
   service?: string;
   /** A locked keychain is an error: somebody is there who can unlock it. */
   lockedEnds?: boolean;
+  sayWaiting?: (() => void) | undefined;
   /** Ends the wait for a keychain that does not answer. */
   signal?: AbortSignal | undefined;
 }): Promise<CredentialStore> {
@@ -37,6 +43,7 @@ export async function openCredentialStore(options: {
     env,
     patience = humanPatience,
     service = words.system.statementDesk,
+    sayWaiting,
     signal,
   } = options;
   if (env['STATEMENT_DESK_KEYCHAIN'] === 'session') {
@@ -44,12 +51,19 @@ export async function openCredentialStore(options: {
     return createSessionStore({ platform, reason });
   }
   signal?.throwIfAborted();
-  const client = createHelperClient({ spawnHelper, clock, platform, patience, service });
+  let proved = false;
+  const client = createHelperClient({
+    ...{ spawnHelper, clock, platform, service },
+    patience: () => (proved || sayWaiting === undefined ? patience : terminalPatience),
+  });
   const keychain = createKeychain({ client, platform });
   const giveUp = (): void => client.close();
   signal?.addEventListener('abort', giveUp);
+  const answered = new AbortController();
+  if (sayWaiting !== undefined) void clock.sleep(saidAfter, answered.signal).then(sayWaiting, () => undefined);
   try {
     await keychain.probe();
+    proved = true;
     return keychain;
   } catch (error) {
     client.close();
@@ -58,6 +72,7 @@ export async function openCredentialStore(options: {
     const reason = error instanceof AppError ? error.message : words.system.processThatSpeaksToKeychainFailed;
     return createSessionStore({ platform, reason });
   } finally {
+    answered.abort();
     signal?.removeEventListener('abort', giveUp);
   }
 }

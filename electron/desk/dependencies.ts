@@ -48,7 +48,7 @@ export type WebhookDeliveries = {
 
 /** What the desk asks of PDFs. */
 export type PdfAccess = {
-  /** @throws {AppError} `damaged-pdf`, `no-pages`, `encryption-unsupported`; `password-wrong` only with a password */
+  /** @throws {AppError} `damaged-pdf`, `no-pages`, `encryption-unsupported`, `reader-failed`; `password-wrong` only with a password */
   inspect: (bytes: Uint8Array, password?: string) => Promise<PdfFacts>;
   /** A page as PNG. @throws {AppError} `not-found`, `damaged-pdf`, `password-wrong` */
   renderPage: (

@@ -81,6 +81,8 @@ type Crew = {
   native: NativeWork;
   /** Whether it was given PDFium. */
   started: boolean;
+  /** Whether it has come so far that it reads. */
+  ready: boolean;
   task: Task | null;
   limit: TimeLimit | undefined;
   holds: readonly string[];
@@ -138,6 +140,10 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
   };
 
   const receive = (crew: Crew, message: WorkerReply): void => {
+    if (message.kind === 'ready') {
+      crew.ready = true;
+      return;
+    }
     if (message.kind === 'progress') {
       // Reading a picture takes seconds: each has the time of a file.
       if (message.progress.step === 'recognising') {
@@ -167,12 +173,13 @@ export function createExtractionPool(options: ExtractionPoolOptions): Extraction
       },
     });
     const native = createNativeWork();
-    const crew: Crew = { worker, native, started: false, task: null, limit: undefined, holds: [] };
+    const crew: Crew = { worker, native, started: false, ready: false, task: null, limit: undefined, holds: [] };
     worker.on('message', (message: WorkerReply) => receive(crew, message));
+    const died = (): Failed => (crew.ready ? failures.died : failures.notStarted);
     worker.on('error', (error: NodeJS.ErrnoException) => {
-      dismiss(crew, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? failures.tooLarge : failures.died);
+      dismiss(crew, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? failures.tooLarge : died());
     });
-    worker.on('exit', () => dismiss(crew, failures.died));
+    worker.on('exit', () => dismiss(crew, died()));
     crews.add(crew);
     return crew;
   };

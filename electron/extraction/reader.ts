@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
+import { stepBack } from '../base/stepBack.ts';
 import { extractStatement } from './extractStatement.ts';
 import { findText } from './lines/findText.ts';
 import { answer } from './marked/answer.ts';
@@ -28,10 +28,13 @@ export function serveReader(port: MessagePort, onExtracted: (result: Extraction)
     // A job may come while PDFium starts. A rejection is a fault of ours: it ends the worker, and the pool tells it from
     // a fault of the file.
     port.on('message', (job: WorkerJob) => void ready.promise.then((work) => work(job)));
-    // Linux alone has a priority of each thread; elsewhere it would be that of the whole process. Two and a half times less of
-    // a processor than others that want it: enough for the window, and not so little that other programs bring the reading to a halt.
-    if (start.behind && process.platform === 'linux') setPriority(4);
-    void createPdfium(start).then((pdfium) => ready.resolve(createReader(port, start, pdfium, onExtracted)));
+    // Two and a half times less of a processor than others that want it: enough for the window, and not so little that other
+    // programs bring the reading to a halt.
+    if (start.behind) stepBack(4);
+    void createPdfium(start).then((pdfium) => {
+      port.postMessage({ kind: 'ready' } satisfies WorkerReply);
+      ready.resolve(createReader(port, start, pdfium, onExtracted));
+    });
   });
 }
 

@@ -51,10 +51,11 @@ export type WorkerResults = {
 };
 
 /**
- * What comes back. `spent`: PDFium gave up in this worker, which must not be used again. `holds`: digests of the documents
+ * What comes back. `ready`: what ends the worker from now on came with a file. `spent`: PDFium gave up in this worker, which must not be used again. `holds`: digests of the documents
  * that it keeps, to be asked about them.
  */
 export type WorkerReply =
+  | { kind: 'ready' }
   | { kind: 'progress'; progress: ExtractionProgress }
   | { kind: 'extracted'; result: Extraction; spent: boolean; holds: string[] }
   | { kind: 'answered'; result: MarksAnswer; spent: boolean; holds: string[] }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { AppError } from '../../shared/errors.ts';
+import { Readable } from 'node:stream';
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import type { OfferedFile } from '../desk/host.ts';
 
 /**
@@ -38,23 +39,29 @@ export function createOfferedFiles(): OfferedFiles {
 
 /**
  * The file at a path, or all files below a folder in the order of their paths. Links are not followed and hidden files
- * are passed over.
- * @throws {AppError} `file-unreadable`
+ * are passed over. What cannot be opened, or has nothing in it, is given under its name and says so when it is read.
  */
 export async function filesAt(location: string): Promise<OfferedFile[]> {
   try {
     const facts = await stat(location);
     if (facts.isFile()) return [onDisk(location, facts.size)];
-    if (!facts.isDirectory()) throw new AppError('file-unreadable', 'neither a file nor a folder');
+    if (!facts.isDirectory()) return [without(location, 'file-unreadable', 'neither a file nor a folder')];
     const entries = await readdir(location, { withFileTypes: true, recursive: true });
     const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
     const paths = files.map((entry) => path.join(entry.parentPath, entry.name)).sort();
+    if (paths.length === 0) return [without(location, 'folder-empty', 'no file in the folder')];
     return await Promise.all(paths.map(async (file) => onDisk(file, (await stat(file)).size)));
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('file-unreadable', 'the file could not be opened', { cause: error });
+    return [without(location, 'file-unreadable', 'the file could not be opened', error)];
   }
 }
+
+/** A name with nothing behind it. */
+const without = (location: string, code: ErrorCode, message: string, cause?: unknown): OfferedFile => ({
+  name: path.basename(location),
+  size: 0,
+  open: () => Readable.from([]).destroy(new AppError(code, message, { cause })),
+});
 
 function onDisk(file: string, size: number): OfferedFile {
   return { name: path.basename(file), size, open: () => createReadStream(file) };

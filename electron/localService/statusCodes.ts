@@ -109,7 +109,10 @@ export const documentFailures: Record<
   },
   'too-large': { code: statusCodes.tooLarge, message: 'Reading the PDF takes more memory than allowed.' },
   'too-slow': { code: statusCodes.tooSlow, message: 'Reading the PDF takes more time than allowed.' },
-  failed: { code: statusCodes.failed, message: 'The PDF could not be read.' },
+  failed: {
+    code: statusCodes.failed,
+    message: 'The reader did not start, or stopped before it was done. The file may be sound.',
+  },
 };
 
 export const nothingFound = {

@@ -2,16 +2,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The PDFs that a start was asked to open, from its command line: "Open with", or a file dropped on the icon. Switches
- * and the program's own entry are passed over.
+ * What a start was asked to open, from its command line: "Open with", or something dropped on the icon. What is no PDF is
+ * among it, so that its refusal is said. Switches and the program's own entry are passed over.
  * @param folder the working folder of that start, for relative paths
+ * @param entry where the program lies, which is named first where it runs from source
  */
-export function pdfsOnCommandLine(argv: readonly string[], folder: string): string[] {
+export function filesOnCommandLine(argv: readonly string[], folder: string, entry: string): string[] {
   return argv
     .slice(1)
     .filter((argument) => !argument.startsWith('-'))
     .map((argument) => pathOf(argument, folder))
-    .filter((file) => /\.pdf$/i.test(file));
+    .filter((file) => file !== '' && file !== path.resolve(entry));
 }
 
 /** Some file managers name a file by its address. Empty for one that is on no disk of this machine. */

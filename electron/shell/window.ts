@@ -3,7 +3,7 @@ import { BrowserWindow, nativeTheme } from 'electron';
 import type { DeskEvent } from '../../shared/contract.ts';
 import { recoverPage } from './pageRecovery.ts';
 import { askAboutStuckPage } from './stuckPage.ts';
-import { inSight, keepWindowPlace, readWindowPlace } from './windowPlace.ts';
+import { beside, inSight, keepWindowPlace, readWindowPlace } from './windowPlace.ts';
 
 /** Shows a window to an analyst who asked for the desk again, wherever it was put away. */
 export function bringToFront(window: BrowserWindow): void {
@@ -27,19 +27,23 @@ export type Windows = {
   present(): BrowserWindow;
 };
 
-/** A window that stands alone opens where the last such one was left, as far as that is still on a screen. */
+/**
+ * A window that stands alone opens where the last such one was left, another one beside it; each as far as that is on a
+ * screen.
+ */
 export function createWindows({ preload, origin, folder, say }: Parts): Windows {
   const placeFile = path.join(folder, 'window.json');
 
   function open(address = `${origin}/`): BrowserWindow {
-    const alone = BrowserWindow.getAllWindows().length === 0;
-    const place = alone ? readWindowPlace(placeFile) : null;
+    const other = BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0];
+    const kept = other === undefined ? readWindowPlace(placeFile) : null;
+    const bounds = other === undefined ? kept?.bounds : beside(other.getNormalBounds());
     const window = new BrowserWindow({
-      ...(place === null ? { width: 1440, height: 920 } : inSight(place.bounds)),
+      ...(bounds === undefined ? { width: 1440, height: 920 } : inSight(bounds)),
       minWidth: 960,
       minHeight: 620,
       show: false,
-      fullscreen: place?.fullScreen === true,
+      fullscreen: kept?.fullScreen === true,
       title: 'Statement Desk',
       // The colour of the page behind everything, so that no white flashes before the first paint.
       backgroundColor: nativeTheme.shouldUseDarkColors ? '#14171c' : '#f7f6f3',
@@ -56,9 +60,9 @@ export function createWindows({ preload, origin, folder, say }: Parts): Windows 
         spellcheck: false,
       },
     });
-    if (alone) keepWindowPlace(window, placeFile);
+    if (other === undefined) keepWindowPlace(window, placeFile);
     window.once('ready-to-show', () => {
-      if (place?.maximized === true) window.maximize();
+      if (kept?.maximized === true) window.maximize();
       window.show();
     });
     recoverPage(window, { stopped: `${origin}/stopped.html`, say, now: () => performance.now() });

@@ -66,6 +66,9 @@ export function inSight(bounds: Rectangle): Rectangle {
   };
 }
 
+/** So that both are seen to be there. */
+export const beside = (bounds: Rectangle): Rectangle => ({ ...bounds, x: bounds.x + 32, y: bounds.y + 32 });
+
 function overlap(a: Rectangle, b: Rectangle): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

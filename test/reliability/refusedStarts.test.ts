@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -62,6 +72,25 @@ test('a folder that cannot be written is named, with what is safe and what to do
   for (const part of ['could not be opened or written', 'They are as they were', 'this account may write', folder])
     expect(said).toContain(part);
 });
+
+test.runIf(existsSync('/usr/lib/x86_64-linux-gnu/libsecret-1.so.0'))(
+  'a keychain that does not answer is said, and the desk opens for this session without it',
+  async () => {
+    const bus = path.join(temporaryFolder(), 'bus');
+    // Takes every connection and never says a word.
+    const silent = createServer().listen(bus);
+    onTestFinished(() => void silent.close());
+    await once(silent, 'listening');
+    const env = {
+      DBUS_SESSION_BUS_ADDRESS: `unix:path=${bus}`,
+      STATEMENT_DESK_KEYCHAIN: '',
+      STATEMENT_DESK_PASSPHRASE: '',
+    };
+    const { isOpen, said } = await start(path.join(temporaryFolder(), 'data'), [], env);
+    expect(isOpen).toBe(true);
+    expect(said).toMatch(/^The keychain has not answered yet\. .+ without it[^\n]*\nStatement Desk is open/);
+  },
+);
 
 test('a folder for temporary files that takes none is told from the data, which are left alone', async () => {
   const { folder, database } = await deskData();

@@ -19,7 +19,7 @@ const { createWindows } = await import('../../electron/shell/window.ts');
 const { guardContents, limitPermissions } = await import('../../electron/shell/guards.ts');
 const { closeBeforeQuit } = await import('../../electron/shell/quitting.ts');
 const { declareScheme, pageOrigin, serveScheme } = await import('../../electron/shell/scheme.ts');
-const { pdfsOnCommandLine } = await import('../../electron/shell/openedFiles.ts');
+const { filesOnCommandLine } = await import('../../electron/shell/openedFiles.ts');
 const { openExternal } = await import('../../electron/shell/externalLinks.ts');
 const electron = fake.current!;
 
@@ -122,21 +122,33 @@ describe('navigation', () => {
 });
 
 describe('a start with files', () => {
-  test('takes the PDFs it names, from the folder it was made in, and nothing else', () => {
-    const argv = ['/opt/desk', '--no-sandbox', 'March.PDF', '/home/a/b.pdf', 'notes.txt', '--file=c.pdf', '../d.pdf'];
-    expect(pdfsOnCommandLine(argv, '/home/a/docs')).toEqual([
+  test('takes what it names, from the folder it was made in, whatever it is: what is no PDF is refused by name', () => {
+    const argv = [
+      '/opt/desk',
+      '.',
+      '--no-sandbox',
+      'March.PDF',
+      '/home/a/folder',
+      'notes.txt',
+      '--file=c.pdf',
+      '../d.pdf',
+    ];
+    expect(filesOnCommandLine(argv, '/home/a/docs', '/home/a/docs')).toEqual([
       path.resolve('/home/a/docs/March.PDF'),
-      path.resolve('/home/a/b.pdf'),
+      path.resolve('/home/a/folder'),
+      path.resolve('/home/a/docs/notes.txt'),
       path.resolve('/home/a/d.pdf'),
     ]);
-    expect(pdfsOnCommandLine(['/opt/desk.pdf'], '/')).toEqual([]);
+    expect(filesOnCommandLine(['/opt/desk.pdf'], '/', '/opt/app')).toEqual([]);
   });
 
   test('takes a PDF by its address too, where that is one of this machine', () => {
     const file = path.resolve('/home/a/März 100%.pdf');
     const argv = ['/opt/desk', pathToFileURL(file).href, 'file://elsewhere/share/x.pdf', 'https://a.example/x.pdf'];
-    expect(pdfsOnCommandLine(argv, '/home/a')).toContain(file);
-    expect(pdfsOnCommandLine(argv.slice(0, 3), '/home/a')).toHaveLength(process.platform === 'win32' ? 2 : 1);
+    expect(filesOnCommandLine(argv, '/home/a', '/opt/app')).toContain(file);
+    expect(filesOnCommandLine(argv.slice(0, 3), '/home/a', '/opt/app')).toHaveLength(
+      process.platform === 'win32' ? 2 : 1,
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
-import { downloadedElectron } from './electronBinary.ts';
+import { downloadedElectron } from '../../build/scripts/electronBinary.ts';
 import { asOrdinaryUser, ordinaryHome, ordinaryUserReads } from './ordinaryUser.ts';
 import { startSessionKeyring, type KeyringState, type SessionKeyring } from './sessionKeyring.ts';
 import { isInstalled, openDisplay, type Screen, type XDisplay } from './xDisplay.ts';

@@ -65,6 +65,10 @@ export function createFakeElectron() {
     static getAllWindows(): FakeWindow[] {
       return windows;
     }
+    static getFocusedWindow(): FakeWindow | null {
+      return null;
+    }
+
     show(): void {
       this.shown = true;
     }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { downloadedElectron } from '../../../test/support/electronBinary.ts';
+import { downloadedElectron } from '../electronBinary.ts';
 import { electronVersion, missingForElectron } from '../../../test/support/electronDesk.ts';
 import { asOrdinaryUser, ordinaryHome } from '../../../test/support/ordinaryUser.ts';
 import { openDisplay } from '../../../test/support/xDisplay.ts';

@@ -12,7 +12,7 @@ const project = path.resolve(import.meta.dirname, '../../..');
 export type ShippedPackage = Notice & { folder: string };
 
 /** Builds whose output is packed; the browser host's is not. */
-const packedBuilds = ['client', 'main', 'preload'];
+export const packedBuilds = ['client', 'main', 'preload'];
 
 const manifestSchema = z.object({
   name: z.string(),

@@ -16,7 +16,7 @@ const header = '%PDF-';
  * its end.
  * @param limit bytes that the service takes; null where it is not known
  * @throws {AppError} `file-unreadable`, `empty-file`, `not-a-pdf`, `too-large`, `damaged-pdf`, `no-pages`,
- * `encryption-unsupported`, or what the store throws
+ * `encryption-unsupported`, `reader-failed`, or what the store throws
  */
 export async function receivePdf(
   file: OfferedFile,

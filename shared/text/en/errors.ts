@@ -54,6 +54,12 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence: 'It holds no bytes, often because a download was cut short. Nothing was sent. Get the statement again.',
     action: 'choose-again',
   },
+  'folder-empty': {
+    severity: 'danger',
+    title: 'The folder is empty',
+    sentence: 'No file lies in it or below it that could be added. Nothing was sent. Choose the folder with the PDFs.',
+    action: 'choose-again',
+  },
   'not-a-pdf': {
     severity: 'danger',
     title: 'Not a PDF',
@@ -76,6 +82,13 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     severity: 'danger',
     title: 'The PDF is damaged',
     sentence: 'It cannot be opened, most often because it was cut short. Nothing was sent. Get the statement again.',
+    action: 'choose-again',
+  },
+  'reader-failed': {
+    severity: 'danger',
+    title: 'The reader did not finish',
+    sentence:
+      'The desk’s reader of PDFs did not start, or stopped before it was done. The file may be sound. Nothing was sent. Add it again; if that does not help, restart Statement Desk.',
     action: 'choose-again',
   },
   'no-pages': {

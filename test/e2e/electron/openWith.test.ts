@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { handOver } from '../../support/ordinaryUser.ts';
@@ -35,6 +35,22 @@ for (const [how, name] of Object.entries(ways)) {
     await app.expectRead('April 100%.pdf');
   });
 }
+
+test('what cannot be opened is refused by its name, with the reason', async ({ desk, app }) => {
+  writeFileSync(path.join(desk.home, 'notes.txt'), 'no statement');
+  handOver(path.join(desk.home, 'notes.txt'));
+  mkdirSync(path.join(desk.home, 'no statements'));
+  await expect(app.page.getByRole('button', { name: /sample statements/i })).toBeVisible();
+  const tray = app.page.getByRole('region', { name: 'Files being added' });
+  for (const [name, reason] of [
+    ['gone.pdf', 'The file cannot be read'],
+    ['notes.txt', 'Not a PDF'],
+    ['no statements', 'The folder is empty'],
+  ] as const) {
+    await desk.startAgain([path.join(desk.home, name)]);
+    await expect(tray.getByRole('listitem').filter({ hasText: name })).toContainText(reason);
+  }
+});
 
 test('a PDF that is named from a folder of one’s own is looked for in that folder', async ({ desk, app }) => {
   const { first } = laid(desk.home);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { test } from 'playwright/test';
-import { downloadedElectron } from '../../support/electronBinary.ts';
+import { downloadedElectron } from '../../../build/scripts/electronBinary.ts';
 import { packedFolder } from '../../support/electronDesk.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

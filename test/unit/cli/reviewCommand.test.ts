@@ -13,6 +13,7 @@ import {
   print,
   statementPassword,
 } from '../../../build/scripts/samples/forTests.ts';
+import { noSmallDisk, smallDisk } from '../../reliability/support/smallDisk.ts';
 
 const verdict = z.object({ state: z.string(), firstBadRow: z.number().nullable() });
 const report = z.object({
@@ -153,6 +154,49 @@ test('refuses a form of export that there is none of', { timeout: 120_000 }, asy
   expect(code).toBe(1);
   expect(errors).toContain('“docx” is none of report, xlsx, csv');
 });
+
+test('says before it reads anything that nothing can be written there', async () => {
+  const { code, output, errors } = await desk('march.pdf', '--out', 'march.pdf/out');
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toBe(
+    'Nothing can be written to march.pdf/out (ENOTDIR). Nothing was read. Name another folder with --out.\n',
+  );
+});
+
+test('refuses a form of export without a folder for it', async () => {
+  const { code, output, errors } = await desk('march.pdf', '--format', 'xlsx');
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toBe('--format needs a folder to write to: name one with --out. Nothing was read.\n');
+});
+
+test('prints a review whose files cannot be written', { timeout: 120_000 }, async () => {
+  // The folder for what came of the file is a file.
+  mkdirSync(inHome('taken'));
+  writeFileSync(inHome('taken', 'march'), 'of somebody');
+  const { code, output, errors } = await desk('march.pdf', '--out', 'taken', '--json');
+  const { exitCode, verdicts } = report.parse(JSON.parse(output));
+  expect([code, exitCode, verdicts]).toEqual([1, 1, { reconciled: 1 }]);
+  expect(errors).toBe(
+    'Writing to taken/march failed (EEXIST). The review is complete and printed, and every file that is there is whole. Make room or name another folder with --out, and run the same command again.\n',
+  );
+  expect(readFileSync(inHome('taken', 'march'), 'utf8')).toBe('of somebody');
+});
+
+test.skipIf(noSmallDisk !== null)(
+  'prints a review for whose files there is no room',
+  { timeout: 120_000 },
+  async () => {
+    const disk = smallDisk(1);
+    disk.fill(40_000);
+    const { code, output, errors } = await desk('march.pdf', '--out', disk.folder, '--format', 'evidence');
+    expect(output).toContain('✓ 1 Mar – 31 Mar 2026, 5 rows: Reconciled.');
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^Writing to \S*statement-desk-disk-.+ failed \(ENOSPC\)\. The review is complete and printed/,
+    );
+    expect(readdirSync(disk.folder, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
+  },
+);
 
 test('leaves nothing behind', { timeout: 120_000 }, async () => {
   await desk('march.pdf', '--json');

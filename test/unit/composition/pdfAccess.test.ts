@@ -92,3 +92,18 @@ it('refuses to search what is no PDF', async () => {
     code: 'damaged-pdf',
   });
 });
+
+it('tells a fault of the reader as its own, not as one of the file', async () => {
+  const none = createExtractionPool({ workerUrl: new URL('data:text/javascript,throw new Error("no")') });
+  const unable = createPdfAccess(none);
+  const inspected = unable.inspect(onePage(content('1,200.00')), undefined);
+  await expect(inspected).rejects.toThrow('could not be started');
+  await expect(inspected).rejects.toMatchObject({ code: 'reader-failed' });
+  await none.close();
+});
+
+it('says that a page is not there', async () => {
+  await expect(pdfs.renderPage(onePage(content('1,200.00')), 9, 1, undefined)).rejects.toMatchObject({
+    code: 'not-found',
+  });
+});

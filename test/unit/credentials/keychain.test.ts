@@ -15,7 +15,7 @@ function keychainWith(
   }: { platform?: Platform; clock?: ReturnType<typeof clockThat> } = {},
 ): { keychain: Keychain; spawned: { killed: boolean }[] } {
   const { spawnHelper, spawned } = scriptedHelper(script);
-  const client = createHelperClient({ spawnHelper, clock, platform, patience: 1000, service: 'Statement Desk' });
+  const client = createHelperClient({ spawnHelper, clock, platform, patience: () => 1000, service: 'Statement Desk' });
   return { keychain: createKeychain({ client, platform }), spawned };
 }
 
@@ -74,7 +74,12 @@ describe('the keychain', () => {
     const spawnHelper = (): never => {
       throw new Error(`spawn failed: ${secret}`);
     };
-    const options = { clock: clockThat('stands still'), platform: 'linux', patience: 1000, service: 'x' } as const;
+    const options = {
+      clock: clockThat('stands still'),
+      platform: 'linux',
+      patience: () => 1000,
+      service: 'x',
+    } as const;
     const keychain = createKeychain({ client: createHelperClient({ ...options, spawnHelper }), platform: 'linux' });
     const error: unknown = await keychain.read('database-key').catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'keychain-unavailable' });

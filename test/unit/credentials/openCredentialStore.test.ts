@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { forkHelper } from '../../../electron/credentials/helperProcess.ts';
 import { openCredentialStore } from '../../../electron/credentials/openCredentialStore.ts';
+import { createSteppedClock } from '../../support/steppedClock.ts';
 import { clockThat, keepingScript, scriptedHelper, type Script } from './scriptedHelper.ts';
 
 const open = (
@@ -44,6 +45,36 @@ describe('the credential store', () => {
       mode: 'session-only',
       reason: expect.stringContaining('did not answer') as string,
     });
+  });
+
+  it('says in a terminal that a keychain does not answer, and gives it up within five seconds', async () => {
+    const clock = createSteppedClock(0);
+    const said: Date[] = [];
+    const begun = clock.now();
+    const opening = open(() => undefined, { clock, sayWaiting: () => said.push(clock.now()) });
+    await vi.waitUntil(() => clock.held() === 2);
+    clock.expire();
+    await vi.waitUntil(() => said.length === 1);
+    expect(said[0]!.getTime() - begun.getTime()).toBeLessThan(1000);
+    clock.expire();
+    expect((await opening).state().mode).toBe('session-only');
+    expect(clock.now().getTime() - begun.getTime()).toBeLessThan(5000);
+    expect(clock.held()).toBe(0);
+  });
+
+  it('gives a keychain that has answered the time that a person takes', async () => {
+    const clock = createSteppedClock(0);
+    const keep = keepingScript();
+    let silent = false;
+    const script: Script = (request, parts) => (silent ? undefined : keep(request, parts));
+    const said: string[] = [];
+    const store = await open(script, { clock, sayWaiting: () => said.push('waiting') });
+    silent = true;
+    const read = store.read('database-key');
+    await vi.waitUntil(() => clock.held() === 1);
+    expect([clock.nextDue(), said]).toEqual([30_000, []]);
+    clock.expire();
+    await expect(read).rejects.toMatchObject({ code: 'keychain-locked' });
   });
 
   it('is not had from a locked keychain where somebody is there to unlock it', async () => {

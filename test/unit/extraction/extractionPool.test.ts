@@ -203,11 +203,11 @@ describe('workers that fail', () => {
     ['is missing', new URL('missing.js', import.meta.url)],
     ['throws', new URL('data:text/javascript,throw new Error("no")')],
     ['exits', new URL('data:text/javascript,process.exit(3)')],
-  ])('are told as a failure when the program %s', async (_how, url) => {
+  ])('are told as a reader that does not start when the program %s', async (_how, url) => {
     const { extract } = open({ workerUrl: url });
     expect(await Promise.all([extract(statement), extract(statement)])).toMatchObject([
-      { ok: false, error: { code: 'failed' } },
-      { ok: false, error: { code: 'failed' } },
+      { ok: false, error: { code: 'failed', why: 'not-started' } },
+      { ok: false, error: { code: 'failed', why: 'not-started' } },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -41,8 +41,17 @@ describe('the data folder', () => {
 });
 
 describe('offered files', () => {
-  test('that are not there are refused by name of the error', async () => {
-    await expect(filesAt(path.join(folder, 'gone.pdf'))).rejects.toMatchObject({ code: 'file-unreadable' });
+  test('that are not there have their name and cannot be read', async () => {
+    const [gone, ...more] = await filesAt(path.join(folder, 'gone.pdf'));
+    expect([gone?.name, more]).toEqual(['gone.pdf', []]);
+    await expect(Array.fromAsync(gone!.open())).rejects.toMatchObject({ code: 'file-unreadable' });
+  });
+
+  test('that are a folder without a file say so under its name', async () => {
+    mkdirSync(path.join(folder, 'statements', 'of 2026'), { recursive: true });
+    const [empty, ...more] = await filesAt(path.join(folder, 'statements'));
+    expect([empty?.name, more]).toEqual(['statements', []]);
+    await expect(Array.fromAsync(empty!.open())).rejects.toMatchObject({ code: 'folder-empty' });
   });
 });
 

@@ -22,6 +22,7 @@ async function run({ first }: { first: boolean }) {
     enableSandbox = () => steps.push('sandbox');
     setAppUserModelId = () => undefined;
     getPath = () => folder;
+    getAppPath = () => path.resolve('/opt/app');
     setPath = () => steps.push('folder');
     getVersion = () => '1.0.0';
     getSystemLocale = () => 'de-DE';
@@ -53,6 +54,8 @@ async function run({ first }: { first: boolean }) {
       return new Promise(() => undefined);
     },
   }));
+  // As the installed program is started, and not as this test is.
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['/opt/statement-desk']);
   await import('../../../electron/main.ts');
   return { electron, app, steps, ready };
 }

@@ -81,13 +81,13 @@ describe('a window', () => {
     expect(opened.webContents.reloads).toBe(2);
   });
 
-  test('opens where the last one was left when it stands alone, and anew beside another', () => {
+  test('opens where the last one was left when it stands alone, and beside another that is there', () => {
     electron.windows.length = 0;
     const left = { x: 30, y: 40, width: 1000, height: 700 };
     const first = window();
     first.bounds = left;
     first.emit('close');
-    expect(window().options).toMatchObject({ width: 1440, height: 920 });
+    expect(window().options).toMatchObject({ x: 62, y: 72, width: 1000, height: 700 });
     electron.windows.length = 0;
     expect(window().options).toMatchObject(left);
   });

@@ -35,7 +35,14 @@ export const commandLine = {
   withConnectionBrand: 'with --connection: the brand, in the service’s own words',
   withConnectionExtract: 'with --connection: extract anew what the service may have extracted before',
   writeProductsZips: 'write products, ZIPs and the exports there',
-  exportsForOut: (what: Shown) => `exports for --out, of ${what}`,
+  nothingWritableAt: (folder: Shown, reason: Shown) =>
+    `Nothing can be written to ${folder} (${reason}). Nothing was read. Name another folder with --out.`,
+  formatNeedsOut: '--format needs a folder to write to: name one with --out. Nothing was read.',
+  writingFailed: (file: Shown, reason: Shown) =>
+    `Writing to ${file} failed (${reason}). The review is complete and printed, and every file that is there is whole. Make room or name another folder with --out, and run the same command again.`,
+  notExported: (format: Shown, sentence: Shown) =>
+    `The export as ${format} was not written; the review is complete and printed. ${sentence}`,
+  exportsForOut: (what: Shown) => `exports for --out, of ${what} (default: csv)`,
   printOneJsonValueInstead: 'print one JSON value instead of a table',
   serviceAsks: (label: Shown) =>
     `The service asks “${label}”, and nobody was there to answer. The collection was stopped. Run the command in a terminal to answer.`,

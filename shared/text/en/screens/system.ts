@@ -54,5 +54,7 @@ export const system = {
   keychainDoesNotHoldKey: 'The keychain does not hold the key of the database.',
   keychainHoldsKey: 'The keychain holds the key of another database.',
   whatKeychainHoldsIsNoKey: 'What the keychain holds is no key of a database.',
+  keychainNotAnswered:
+    'The keychain has not answered yet. Unlock it where it asks. Otherwise the desk goes on without it in a few seconds.',
   processThatSpeaksToKeychainFailed: 'The process that speaks to the keychain failed.',
 } as const;

@@ -1,4 +1,5 @@
 import { analysis } from './analysis.ts';
+import { batch } from './batch.ts';
 import { cases } from './cases.ts';
 import { collections } from './collections.ts';
 import { commandLine } from './commandLine.ts';
@@ -28,6 +29,7 @@ import { webhookBench } from './webhookBench.ts';
 /** The words of each screen by the folder of its components, and of what is read elsewhere: reports, the command line, the system's menus. `common` are those that several use in one sense. */
 export const words = {
   analysis,
+  batch,
   cases,
   collections,
   commandLine,
