@@ -6,6 +6,9 @@ import { rowFactsOf, type JudgedRow, type PlacedRow, type RowFacts } from './row
 
 export type { JudgedRow } from './rowFacts.ts';
 
+/** Raised with every change that gives rows or printed figures another verdict: what is stored is then judged anew. */
+export const judgingVersion = 1;
+
 /**
  * What has been proved about the rows of one account in one statement, or about several statements together. Only
  * `reconciled` is green. Every other state says what is wrong or what could not be checked: `reconciled-after-edits` holds

@@ -8,7 +8,7 @@ import { createRunningStarts } from './connect/running.ts';
 import { createStarts } from './connect/starts.ts';
 import { createWebhookProfiles } from './webhooks/webhookProfiles.ts';
 import { createConnections } from './connections/connections.ts';
-import { createMendedProfiles } from './connections/mendedProfile.ts';
+import { readStoredList } from './connections/mendedProfile.ts';
 import { createDispatch, type Handlers } from './calls/dispatch.ts';
 import { createDocumentPasswords } from './documents/documentPasswords.ts';
 import { createEdits } from './edits/edits.ts';
@@ -29,6 +29,7 @@ import { createRetention } from './retention/retention.ts';
 import { createRefusedFiles } from './intake/refusedFiles.ts';
 import { createReviews } from './review/review.ts';
 import { createSettings } from './settings/settings.ts';
+import { createDueReadings } from './statements/dueReadings.ts';
 import { createStatements } from './statements/statements.ts';
 import { createTracking } from './tracking/tracking.ts';
 import { createLocalReceiver } from './webhooks/receiver.ts';
@@ -73,7 +74,10 @@ export function createDesk(deps: DeskDependencies): Desk {
   const uploads = createUploads({ ...deps, changes, journal, pausing, settings, webhooks });
   const tracking = createTracking({ ...deps, changes, stuckAfterMinutes: () => settings.read().stuckAfterMinutes });
   const products = createProducts({ ...deps, changes, events, statements });
-  const mendedProfiles = createMendedProfiles({ ...deps, changes, statements, products });
+  const dueReadings = createDueReadings({
+    ...{ ...deps, statements },
+    readList: (id) => readStoredList({ ...deps, changes, products }, id),
+  });
   const places = createPlaces(store);
   const passwords = createDocumentPasswords(deps);
   const starts = createStarts({ ...deps, journal, events, webhooks });
@@ -123,7 +127,7 @@ export function createDesk(deps: DeskDependencies): Desk {
     places,
     settings,
     connections,
-    mendedProfiles,
+    dueReadings,
     cases,
     intake,
     collections,
@@ -152,6 +156,7 @@ export function createDesk(deps: DeskDependencies): Desk {
     start() {
       places.open();
       recover({ ...deps, journal, lifecycle });
+      dueReadings.start();
       watching.start();
       updating.start();
       retention.start();
@@ -161,7 +166,7 @@ export function createDesk(deps: DeskDependencies): Desk {
       products.close();
       endNews();
       endDeliveries();
-      await mendedProfiles.close();
+      await dueReadings.close();
       await retention.close();
       await watching.close();
       await Promise.all([lifecycle.close(), starts.close(), receiver.close()]);

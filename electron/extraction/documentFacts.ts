@@ -1,7 +1,8 @@
 import { cardNumber, plainNumber } from './accounts/plainNumber.ts';
 import { findBank } from './accounts/bank.ts';
 import { readDates, type DocumentDates } from './accounts/dateContext.ts';
-import { findHolder } from './accounts/holder.ts';
+import { certainty } from './accounts/evidence.ts';
+import { findHolder, type FoundHolder } from './accounts/holder.ts';
 import { missingPages, printedPages, type PrintedPage } from './accounts/pageNumbers.ts';
 import type { Word } from './reading.ts';
 import type { Table } from './rows/readTables.ts';
@@ -20,7 +21,7 @@ type LineFacts = {
 /** The names and numbers beside the rows of a document. */
 type DocumentNames = {
   bank: string | null;
-  holder: string | null;
+  holder: FoundHolder | null;
   /** A number in the head that no label names: the account's, where there is only one. */
   plainNumber: string | null;
   /** The number of a card below its label. */
@@ -55,9 +56,11 @@ export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
     if (found !== null) return found;
     const isOfRow = isOfRows(tables);
     const holder = findHolder(scan.pages, isOfRow);
+    const bank = findBank(scan.pages, isOfRow, holder?.name ?? null);
     found = {
-      bank: findBank(scan.pages, isOfRow, holder),
-      holder,
+      bank,
+      // The bank's own name over its address is no holder's.
+      holder: holder?.name === bank && holder.confidence !== certainty.named ? null : holder,
       plainNumber: plainNumber(scan.pages, isOfRow),
       cardNumber: cardNumber(scan.pages, isOfRow),
     };

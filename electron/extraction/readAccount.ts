@@ -16,7 +16,7 @@ import { dateContext, type DocumentDates } from './accounts/dateContext.ts';
 import type { DocumentFacts } from './documentFacts.ts';
 import { isOrderOpen } from './dates/dateOrder.ts';
 import { resolveDate, type DateContext } from './dates/resolveDate.ts';
-import { derived } from './accounts/evidence.ts';
+import { certainty, derived } from './accounts/evidence.ts';
 import { headEvidence } from './accounts/headEvidence.ts';
 import { unreadLines } from './checks/unreadLines.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from './checks/interpretation.ts';
@@ -121,8 +121,8 @@ export function weighAccount(
   given: Told = {},
 ): WeighedAccount {
   const lines = linesOf(section, facts.lines);
-  const told = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
-  const currency = told?.code ?? null;
+  const foundCurrency = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
+  const currency = foundCurrency?.code ?? null;
   // Rows name the accounts and loans of others.
   const beside = (among: readonly ScannedLine[]): ScannedLine[] =>
     among.filter(({ words }) => !words.some((word) => facts.descriptions.has(word)));
@@ -192,18 +192,23 @@ export function weighAccount(
       (type === 'card' && isOnly && section.number?.kind !== 'card' ? cardNumber : null) ??
       section.number?.text ??
       (isOnly ? plainNumber : null);
-    const values = { bank, holder, number, ...printed };
+    const values = { bank, holder: holder?.name ?? null, number, ...printed };
+    const told = {
+      bank: certainty.unnamed,
+      holder: holder?.confidence ?? certainty.named,
+      number: number !== null && number === section.number?.text ? certainty.named : certainty.unnamed,
+    };
     return {
       bank,
-      holder,
+      holder: values.holder,
       number,
       currency,
       type,
       ...printed,
       missingPages: missing,
       evidence: {
-        ...headEvidence(values, facts.lines, [...section.figures, ...section.overview], dayOf),
-        ...(told === null ? {} : { currency: told.evidence }),
+        ...headEvidence(values, told, facts.lines, [...section.figures, ...section.overview], dayOf),
+        ...(foundCurrency === null ? {} : { currency: foundCurrency.evidence }),
         ...(type === null ? {} : { type: typeEvidence(type, typeLines) ?? derived }),
       },
       ...openLines,

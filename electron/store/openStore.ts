@@ -32,6 +32,7 @@ import { createScenarios } from './scenarios.ts';
 import { createServiceArchive } from './serviceArchive.ts';
 import { createSettings } from './settings.ts';
 import { createServiceWords } from './serviceWords.ts';
+import { createDueReadings } from './dueReadings.ts';
 import type { DataNews } from '../../shared/dataNews.ts';
 import { removeCopies } from './safekeeping/copying.ts';
 import type { FilePlace } from './safekeeping/copyUnderKey.ts';
@@ -188,6 +189,7 @@ export function createStore(
     webhookProfiles: createWebhookProfiles(database),
     products: createProducts(database, clock, blobUse),
     serviceWords: createServiceWords(database),
+    dueReadings: createDueReadings(database),
     statements: createStatements(database, clock, rowOrders, { staged, longWrites }, longFrom),
     rowSearch: createRowSearch(database),
     scenarios: createScenarios(database, clock),

@@ -36,6 +36,7 @@ import type { ScenarioRepository } from './scenarios.ts';
 import type { EditRepository } from './edits/editRepository.ts';
 import type { OrderingRepository } from './ordering/orderingRepository.ts';
 import type { ServiceWordRepository } from './serviceWords.ts';
+import type { DueReadingRepository } from './dueReadings.ts';
 import type { StatementRepository } from './statements/statementRepository.ts';
 
 /**
@@ -57,6 +58,7 @@ export type Store = {
   products: ProductRepository;
   statements: StatementRepository;
   serviceWords: ServiceWordRepository;
+  dueReadings: DueReadingRepository;
   rowSearch: RowSearch;
   scenarios: ScenarioRepository;
   layouts: LayoutRepository;

@@ -5,24 +5,25 @@ import { faultsOfOverrides } from '../../service/profileOverrides.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Connections } from './connections.ts';
-import type { MendedProfiles } from './mendedProfile.ts';
+import { readOtherwise } from './mendedProfile.ts';
+import type { DueReadings } from '../statements/dueReadings.ts';
 import { testConnection } from './connectionTest.ts';
 
 type Dependencies = Pick<DeskDependencies, 'clientFor' | 'profileOf' | 'clock'> & {
   connections: Connections;
-  mendedProfiles: Pick<MendedProfiles, 'apply'>;
+  dueReadings: Pick<DueReadings, 'add'>;
   lifecycle: { retryAllOf(connectionId: Id): void };
 };
 
 /** The calls about the services that the analyst works with. */
 export function createConnectionHandlers(deps: Dependencies): Pick<Handlers, keyof ConnectionCalls> {
-  const { connections, mendedProfiles, lifecycle } = deps;
+  const { connections, dueReadings, lifecycle } = deps;
   return {
     'connection.list': () => connections.list(),
     async 'connection.save'(draft) {
       const before = draft.id === undefined ? null : connections.require(draft.id);
       const connection = await connections.save(draft);
-      if (before !== null) mendedProfiles.apply(before, connection);
+      if (before !== null) dueReadings.add(connection.id, readOtherwise(before, connection));
       lifecycle.retryAllOf(connection.id);
       return connection;
     },

@@ -26,6 +26,8 @@ export type Statements = {
    * @throws the signal's reason when stopped; what was there before then stays
    */
   take(collectionId: Id, signal: AbortSignal): Promise<void>;
+  /** The same where only the judgement is another than when it was read: no layout is tried on it, and reviews of what comes out the same stand. */
+  judgeAnew(collectionId: Id, signal: AbortSignal): Promise<void>;
 };
 
 /** What a summary holds, its long lists of rows staged. */
@@ -76,15 +78,17 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
     }
   }
 
-  async function take(collectionId: Id, staging: Staging, signal: AbortSignal): Promise<void> {
+  async function put(collectionId: Id, staging: Staging, signal: AbortSignal, keepsReviews: boolean): Promise<void> {
     const collection = store.collections.find(collectionId);
     if (collection === null) return;
     const { statements, unreadable, word } = await readOrName(collectionId, staging, signal);
     // Nobody sees new rows with the verdicts of old ones.
     store.soon(() => {
+      const reviewed = keepsReviews ? store.statements.standingReviews(collectionId) : null;
       store.statements.replaceOfCollection(collectionId, statements, unreadable, staging.rows);
       store.serviceWords.put(collectionId, word);
       settle(store, collectionId);
+      if (reviewed !== null) store.statements.keepReviews(collectionId, reviewed);
     });
     // It may have been moved while it was read.
     const { caseId } = store.collections.find(collectionId) ?? collection;
@@ -92,17 +96,22 @@ export function createStatements({ store, readSummary, profileOf, events, cases,
     events.emit('review.changed', { caseId });
     events.emit('case.changed', { id: caseId });
     store.rowSearch.merge();
-    await onTaken(collectionId);
+  }
+
+  async function putWhole(collectionId: Id, signal: AbortSignal, keepsReviews: boolean): Promise<void> {
+    const staging: Staging = {};
+    try {
+      await put(collectionId, staging, signal, keepsReviews);
+    } finally {
+      await staging.rows?.clear(signal);
+    }
   }
 
   return {
+    judgeAnew: (collectionId, signal) => putWhole(collectionId, signal, true),
     async take(collectionId, signal) {
-      const staging: Staging = {};
-      try {
-        await take(collectionId, staging, signal);
-      } finally {
-        await staging.rows?.clear(signal);
-      }
+      await putWhole(collectionId, signal, false);
+      await onTaken(collectionId);
     },
   };
 }

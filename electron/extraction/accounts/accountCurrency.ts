@@ -69,7 +69,14 @@ function labelledCurrency(line: ScannedLine): { code: string; word: Word } | nul
 export type FoundCurrency = { code: string; evidence: FactEvidence };
 
 /** How much speaks for a currency, and the place that speaks loudest, of several the first. */
-type Votes = { sum: number; most: number; page: number; words: readonly Word[] };
+type Votes = {
+  sum: number;
+  most: number;
+  /** It stands beside a figure. */
+  besideFigure: boolean;
+  page: number;
+  words: readonly Word[];
+};
 
 /**
  * The currency of an account with where it is told: as labelled, else by the codes and signs beside its figures, then by
@@ -86,18 +93,18 @@ export function findCurrency(
   const votes = new Map<string, Votes>();
   // Of each sign that several currencies share, what its figures speak for it.
   const shared = new Map<ReadonlySet<string>, number>();
-  const vote = (code: string, weight: number, page: number, words: readonly Word[]): void => {
-    const known = votes.get(code) ?? { sum: 0, most: 0, page, words };
+  const vote = (code: string, weight: number, page: number, words: readonly Word[], besideFigure: boolean): void => {
+    const known = votes.get(code) ?? { sum: 0, most: 0, besideFigure, page, words };
     const place = weight > known.most ? { most: weight, page, words } : known;
-    votes.set(code, { ...place, sum: known.sum + weight });
+    votes.set(code, { ...known, ...place, besideFigure: known.besideFigure || besideFigure, sum: known.sum + weight });
   };
   for (const line of lines) {
     const labelled = labelledCurrency(line);
-    if (labelled !== null) vote(labelled.code, LABELLED, line.page, [labelled.word]);
+    if (labelled !== null) vote(labelled.code, LABELLED, line.page, [labelled.word], false);
     for (const { currency, strength, first, last } of line.amounts) {
       if (strength === 'plain' || describes(line.words[first]!)) continue;
       const words = line.words.slice(first, last + 1);
-      if (currency !== null) vote(currency, 1, line.page, words);
+      if (currency !== null) vote(currency, 1, line.page, words, true);
       const sharers = currency === null ? sharersOfSign(textOf(words)) : null;
       if (sharers !== null) shared.set(sharers, (shared.get(sharers) ?? 0) + BESIDE_A_FIGURE);
     }
@@ -105,32 +112,43 @@ export function findCurrency(
     for (const word of line.words) {
       const ballot = ballotOf(word.text);
       if (ballot !== null && !describes(word))
-        vote(ballot.code, ballot.isSign ? 1 : short ? 1.5 : 0.5, line.page, [word]);
+        vote(ballot.code, ballot.isSign ? 1 : short ? 1.5 : 0.5, line.page, [word], ballot.isSign);
     }
   }
   // Where more figures are in dollars of some country, a code that is none of a dollar is that of purchases abroad.
   const outvoted = ([code, { sum }]: [string, Votes]): boolean =>
     [...shared].some(([sharers, weight]) => weight > sum && !sharers.has(code));
   const best = [...votes].filter((each) => !outvoted(each)).sort(([, a], [, b]) => b.sum - a.sum)[0];
-  const voted = best === undefined ? null : { code: best[0], evidence: evidenceOf(best[1], [...votes.values()]) };
+  // The words of the whole document are only put together where they are asked.
+  let read: Beside | null = null;
+  const beside = (): Beside => (read ??= besideOf(document, describes));
+  const voted =
+    best === undefined ? null : { code: best[0], evidence: evidenceOf(...best, [...votes.values()], beside) };
   if (voted !== null && best![1].sum >= SURE) return voted;
-  const beside = besideOf(document, describes);
   const told = (how: typeof currencyInWords, ...by: [confidence: number, reason: EvidenceReason]) =>
-    currencyTold(how(beside.text), beside, ...by);
+    currencyTold(how(beside().text), beside(), ...by);
   return (
     told(currencyInWords, certainty.unnamed, 'printed') ??
     voted ??
     told(currencyOfIban, certainty.usual, 'derived') ??
-    told(currencyOfCountry, certainty.usual, 'derived') ??
+    signed(told(currencyOfCountry, certainty.usual, 'derived'), document) ??
     dollarByDates(document)
   );
 }
 
-/** Less certain where as much as half of it speaks for others. */
-function evidenceOf({ sum, most, page, words }: Votes, all: readonly Votes[]): FactEvidence {
+/** Less certain where as much as half of it speaks for others; a code apart from figures is as certain as what else tells it. */
+function evidenceOf(code: string, votes: Votes, all: readonly Votes[], beside: () => Beside): FactEvidence {
+  const { sum, most, besideFigure, page, words } = votes;
   const others = all.reduce((total, other) => total + other.sum, 0) - sum;
-  const plain = most >= LABELLED ? certainty.named : certainty.unnamed;
-  return evidenceAt(page, words, others * 2 >= sum ? certainty.contested : plain);
+  const at = (confidence: number): FactEvidence => evidenceAt(page, words, confidence);
+  if (most < LABELLED && !besideFigure) {
+    const { text } = beside();
+    const elsewhere = currencyInWords(text) ?? currencyOfIban(text) ?? currencyOfCountry(text);
+    if (elsewhere !== null && elsewhere.code !== code) return at(certainty.usual);
+    if (elsewhere === null) return at(others * 2 >= sum ? certainty.contested : certainty.placed);
+  }
+  if (others * 2 >= sum) return at(certainty.contested);
+  return at(most >= LABELLED ? certainty.named : certainty.unnamed);
 }
 
 /** What stands beside the descriptions, as one text of a line each. */
@@ -168,6 +186,16 @@ function currencyTold(
   return { code: found.code, evidence: first ? evidenceAt(first.page, on, confidence, reason) : derived };
 }
 
+const isDollarFigure = ({ text }: Word): boolean => /^[-+(]*\$[-(]?\d/.test(text);
+
+/** The country of a dollar is likelier that of the statement where the sign of a dollar stands beside its figures. */
+function signed(found: FoundCurrency | null, lines: readonly ScannedLine[]): FoundCurrency | null {
+  if (found === null || !sharersOfSign('$')?.has(found.code) || !lines.some(({ words }) => words.some(isDollarFigure)))
+    return found;
+  const confidence = Math.min(certainty.derived, (found.evidence.confidence * certainty.derived) / certainty.usual);
+  return { ...found, evidence: { ...found.evidence, confidence } };
+}
+
 /** Dollars beside dates that put the month first are those of the United States. */
 function dollarByDates(lines: readonly ScannedLine[]): FoundCurrency | null {
   const shapes = lines.flatMap(({ dates }) =>
@@ -175,7 +203,7 @@ function dollarByDates(lines: readonly ScannedLine[]): FoundCurrency | null {
   );
   if (!shapes.includes('month-first') || shapes.includes('day-first')) return null;
   for (const { page, words } of lines) {
-    const word = words.find(({ text }) => /^[-+(]*\$\d/.test(text));
+    const word = words.find(isDollarFigure);
     if (word) return { code: 'USD', evidence: evidenceAt(page, [word], certainty.usual, 'derived') };
   }
   return null;

@@ -22,7 +22,7 @@ export function addressedName(page: ScannedPage, isOfRow: (word: Word) => boolea
     for (const cell of cellsOf(line, 1.5)) {
       if (!looksLikeName(cell.words) || cell.words.some(isOfRow)) continue;
       const text = textOf(cell.words).replace(/^\*/, '');
-      const titled = beginsWithTitle(cell.words);
+      const titled = beginsWithTitle(text);
       const edge = edges.find((each) =>
         linesBelow(page.lines, index, cell, each).slice(0, ADDRESS_LINES).some(isOfAddress),
       );

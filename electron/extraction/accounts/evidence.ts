@@ -8,6 +8,8 @@ export const certainty = {
   named: 0.95,
   /** As a plain date, figure, code or kind, without words of its own. */
   unnamed: 0.85,
+  /** By the place alone where it stands: over an address, as the only code of a currency. */
+  placed: 0.75,
   /** It follows from other figures. */
   derived: 0.75,
   /** Something else is told as well. */

@@ -18,22 +18,27 @@ export type HeadValues = {
   closing: Money | null;
 };
 
+/** How far a name or number can be relied on, by how it is told. */
+export type ToldBy = Record<'bank' | 'holder' | 'number', number>;
+
 /**
  * Where each fact of an account is printed. What is printed nowhere, as a balance that only follows from the rows, is
  * called derived and has no place.
+ * @param told how far names and numbers can be relied on that are printed
  * @param lines of the document
  * @param figures labelled figures of the account
  * @param resolved the calendar date of a printed one
  */
 export function headEvidence(
   values: HeadValues,
+  told: ToldBy,
   lines: readonly ScannedLine[],
   figures: readonly PrintedFigure[],
   resolved: (date: PrintedDate) => CalendarDate | null,
 ): HeadEvidence {
   const evidence: HeadEvidence = {};
   for (const fact of ['bank', 'holder', 'number'] as const) {
-    if (values[fact] !== null) evidence[fact] = placeOfText(values[fact], lines) ?? derived;
+    if (values[fact] !== null) evidence[fact] = placeOfText(values[fact], lines, told[fact]) ?? derived;
   }
   for (const fact of ['periodStart', 'periodEnd'] as const) {
     if (values[fact] !== null) evidence[fact] = placeOfDate(values[fact], lines, resolved) ?? derived;
@@ -48,7 +53,7 @@ export function headEvidence(
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}*•]/gu, '');
 
 /** The first words in sequence that are a text. */
-function placeOfText(text: string, lines: readonly ScannedLine[]): FactEvidence | null {
+function placeOfText(text: string, lines: readonly ScannedLine[], confidence: number): FactEvidence | null {
   const wanted = letters(text);
   if (wanted === '') return null;
   for (const { page, words } of lines) {
@@ -57,7 +62,7 @@ function placeOfText(text: string, lines: readonly ScannedLine[]): FactEvidence 
       let joined = '';
       for (let last = first; last < words.length && joined.length < wanted.length; last++) {
         joined += letters(words[last]!.text);
-        if (joined === wanted) return evidenceAt(page, words.slice(first, last + 1), certainty.named);
+        if (joined === wanted) return evidenceAt(page, words.slice(first, last + 1), confidence);
       }
     }
   }

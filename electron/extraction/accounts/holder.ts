@@ -5,7 +5,8 @@ import type { Word } from '../reading.ts';
 import { monthNamed } from '../vocabulary/monthNames.ts';
 import { vocabulary } from '../vocabulary/phrases.ts';
 import { addressedName } from './addressBlock.ts';
-import { looksLikeName, namesNoPerson } from './personName.ts';
+import { certainty } from './evidence.ts';
+import { beginsWithTitle, looksLikeName, namesNoPerson } from './personName.ts';
 
 const holderLabels = vocabulary<'holder' | 'weak'>([
   [
@@ -17,6 +18,9 @@ const holderLabels = vocabulary<'holder' | 'weak'>([
   ['weak', 'navn|naam|nom|cliente|client|kunde|customer|owner|sr a|asiakas|klient|nazwa klienta'],
 ]);
 
+/** A holder's name, and how far it can be relied on. */
+export type FoundHolder = { name: string; confidence: number };
+
 /**
  * The holder's name: after a label, else the first line of the address. Null where neither is printed.
  * @param isOfRow true for words of the rows of tables, which name others
@@ -24,7 +28,7 @@ const holderLabels = vocabulary<'holder' | 'weak'>([
 export function findHolder(
   pages: readonly ScannedPage[],
   isOfRow: (word: Word) => boolean = () => false,
-): string | null {
+): FoundHolder | null {
   for (const page of pages.slice(0, 2)) {
     for (const printed of page.lines) {
       if (printed.words.length > 20 || !holderLabels.mayMatch(printed) || printed.words.some(isOfRow)) continue;
@@ -35,10 +39,14 @@ export function findHolder(
         match.kind === 'weak'
           ? nameOfWeak(line, match.first, match.last + 1)
           : nameOf(page.lines, printed, line, match.first, match.last + 1);
-      if (text !== null) return text;
+      if (text !== null) return { name: text, confidence: certainty.named };
     }
   }
-  return pages[0] ? (identifiedName(pages[0], isOfRow) ?? addressedName(pages[0], isOfRow)) : null;
+  if (!pages[0]) return null;
+  const identified = identifiedName(pages[0], isOfRow);
+  if (identified !== null) return { name: identified, confidence: certainty.unnamed };
+  const name = addressedName(pages[0], isOfRow);
+  return name === null ? null : { name, confidence: beginsWithTitle(name) ? certainty.unnamed : certainty.placed };
 }
 
 /** What a person's number is called where it stands behind the name. */

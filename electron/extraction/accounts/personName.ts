@@ -1,5 +1,6 @@
 import { textOf } from '../lines/lines.ts';
 import type { Word } from '../reading.ts';
+import { isCurrencyCode } from '../vocabulary/currencies.ts';
 import { KIND_OF_BANK } from './bankWords.ts';
 
 const NAME_WORD =
@@ -7,18 +8,27 @@ const NAME_WORD =
 /** Kinds of savings banks are written together with a name: `Kreissparkasse`. */
 const KIND_OF_SAVINGS_BANK = /(?:sparkasse|sparebank|sparbank|sparekasse|takarékbank|pankki)(?!\p{L})/iu;
 const PART_OF_STATEMENT =
-  /\b(?:your|our|banking|account|statement|page|date|box|street|road|avenue|summary|balance|number|period|information|service|customer|transaction|deposit|details|branch|sort\s?code|limited|total|current|savings|checking|personal|contact|financial|credit|member|address|rewards|income|services|lender|housing|insured|union|wallet|mutual|currency|opening|closing|amount|tax|invoice|combined|online|everyday|p\.?o\.?|estado|cuenta|extracto|extrato|resumen|saldo|estratto|conto|relevé|releve|compte|kontoauszug|konto|auszug|rekeningafschrift|výpis|účtu|penyata|rekening|card)\b/i;
+  /\b(?:your|our|banking|account|statement|page|date|box|street|place|road|avenue|summary|balance|number|period|information|service|customer|transaction|deposit|details|branch|sort\s?code|limited|total|current|savings|checking|personal|contact|financial|credit|member|address|rewards|income|services|lender|housing|insured|union|wallet|mutual|currency|opening|closing|amount|tax|invoice|combined|online|everyday|p\.?o\.?|estado|cuenta|extracto|extrato|resumen|resumo|conta|periodo|período|pago|saldo|estratto|conto|relevé|releve|compte|kontoauszug|konto|auszug|rekeningafschrift|výpis|účtu|penyata|rekening|card)\b/i;
 const TITLE =
   /^\*?(?:mr|mrs|ms|miss|dr|prof|herrn?|frau|familie|firma|m|mme|mlle|monsieur|madame|sr|sra|srta|d|do[nñ]a?|sig|dhr|mevr|mw|khun|encik|shri|smt|hr|fr|sig\.?(?:ra|na)|gent\.?(?:mo|ma)|egr|spett\.?(?:le)?)\.?$/i;
 
 /** Words that the titles of a statement's sections are made of, and that people are called by beside other names alone. */
 const SECTION_WORD =
-  /^(?:other|all|misc(?:ellaneous)?|electronic|online|card|atm|pos|ach|wire|direct|automatic|recurring|scheduled|pending|posted|returned|overdraft|foreign|cash|credits?|debits?|cheques?|checks?|paid|deposits?|additions?|subtractions?|withdrawals?|fees?|charges?|payments?|purchases?|transfers?|transactions?|interest|refunds?|reversals?|adjustments?|activity|items?|money|in|out|daily|monthly|ending|beginning|balances?|totals?|summary|earned|received|made|sent|use|only|office|and|or|of|by|for|from|to|the|&|-)$/i;
+  /^(?:other|all|misc(?:ellaneous)?|electronic|online|card|atm|pos|ach|wire|direct|automatic|recurring|scheduled|pending|posted|returned|overdraft|foreign|cash|credits?|debits?|cheques?|checks?|paid|deposits?|additions?|subtractions?|withdrawals?|fees?|charges?|payments?|purchases?|transfers?|transactions?|interest|refunds?|reversals?|adjustments?|activity|items?|money|in|out|daily|monthly|ending|beginning|balances?|totals?|summary|earned|received|made|sent|minimum|due|as|at|time|date|description|amount|visa|mastercard|amex|gold|silver|platinum|classic|use|only|office|and|or|of|by|for|from|to|the|&|-)$/i;
+
+/** The same in letters beside which no word of ASCII ends. */
+const PART_IN_OTHER_LETTERS =
+  /(?<!\p{L})(?:d['’])?(?:opérations?|operations?|période|отч[её]т|период|выписка|счет|счёт|итого)(?!\p{L})/iu;
 
 /** True where words name a part of a statement or a bank, as `Total savings` or `Other Credits` does. */
 export function namesNoPerson(text: string): boolean {
-  if (text.split(/\s+/).every((word) => SECTION_WORD.test(word))) return true;
-  return PART_OF_STATEMENT.test(text) || KIND_OF_BANK.test(text) || KIND_OF_SAVINGS_BANK.test(text);
+  if (text.split(/\s+/).every((word) => SECTION_WORD.test(word) || isCurrencyCode(word))) return true;
+  return (
+    PART_OF_STATEMENT.test(text) ||
+    PART_IN_OTHER_LETTERS.test(text) ||
+    KIND_OF_BANK.test(text) ||
+    KIND_OF_SAVINGS_BANK.test(text)
+  );
 }
 
 /** Two holders with titles and particles. */
@@ -35,7 +45,7 @@ export function looksLikeName(words: readonly Word[]): boolean {
   );
 }
 
-/** True where words begin with a title: `Mr`, `Frau`, `Sra.` */
-export function beginsWithTitle(words: readonly Word[]): boolean {
-  return TITLE.test(words[0]?.text ?? '');
+/** True where a name begins with a title: `Mr`, `Frau`, `Sra.` */
+export function beginsWithTitle(name: string): boolean {
+  return TITLE.test(name.split(' ')[0]!);
 }

@@ -12,6 +12,7 @@ import { stagedRows } from './0010-staged-rows.ts';
 import { settledLines } from './0011-settled-lines.ts';
 import { learnedLayouts } from './0012-learned-layouts.ts';
 import { leftOutRows } from './0013-left-out-rows.ts';
+import { dueReadings } from './0014-due-readings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   settledLines,
   learnedLayouts,
   leftOutRows,
+  dueReadings,
 ];

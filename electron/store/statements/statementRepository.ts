@@ -20,6 +20,7 @@ import type { StatementTally } from '../../../shared/totals.ts';
 import type { UnexplainedLine } from '../../../shared/unexplained.ts';
 import type { PrintedFacts, Verdict } from '../../../shared/verdict.ts';
 import type { RowBlock, RowsSum } from './rowBlocks.ts';
+import type { ReviewKeeping } from './standingReviews.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
 
 /** A row to be stored; other dates that are absent are not printed. */
@@ -119,7 +120,7 @@ export type DayRow = Pick<EffectiveRow, 'id' | 'date' | 'amount' | 'balance'> & 
 export type StoredAccount = Omit<ReviewAccount, 'verdict'>;
 
 /** The statements and rows of the summaries, with the analyst's layer over them. */
-export type StatementRepository = {
+export type StatementRepository = ReviewKeeping & {
   /** For rows of the collection that are too many for one transaction. @throws {AppError} `not-found` */
   stage(collectionId: Id): StagedRows;
   /**

@@ -5,6 +5,7 @@ import { requireKey } from '../keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { createRowReader } from '../rows/rows.ts';
 import { createStatementDays } from './statementDays.ts';
+import { createReviewKeeping } from './standingReviews.ts';
 import { createStatementTallies } from './statementTallies.ts';
 import { readStatements } from './statementRecords.ts';
 import { rowsInOrder, rowsOfDays } from './statementRows.ts';
@@ -22,6 +23,7 @@ export function createStatements(
 ): StatementRepository {
   const stagings = new WeakMap<StagedRows, Staging>();
   return {
+    ...createReviewKeeping(database),
     stage(collectionId) {
       const rows = createStaging({ database, clock, rowOrders, ...staging }, collectionId);
       stagings.set(rows, rows);

@@ -42,3 +42,23 @@ test('names of a list of products that are mended later bring what it names, wit
   ]);
   expect(service.seen().filter((line) => line.startsWith('POST'))).toHaveLength(1);
 });
+
+test('what a mended profile has still to read is read after a restart', async () => {
+  const { service, desk } = await withProducts((remote) => {
+    const umsaetze = [{ buchungstag: '2026-03-02', betrag: '1200.10', type: 'credit' }];
+    remote.summary = { statement: { accounts: [{ number: '0012', currency: 'EUR', umsaetze }] } };
+  });
+  const { id, caseId, connectionId } = await desk.reaches('ready');
+  const { name, profileOverrides } = desk.store.connections.find(connectionId)!;
+  const summaryFields = ['umsaetze = transactions', 'buchungstag = date', 'betrag = amount'];
+  await desk.call('connection.save', {
+    ...{ id: connectionId, name, baseUrl: service.url },
+    profileOverrides: { ...profileOverrides, summaryFields },
+  });
+  // It ends before the worker has read the summary.
+  const again = await desk.restart();
+  const rows = async () => (await again.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 10 })).rows;
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ date: '2026-03-02', amount: '1200.10' }]));
+  await vi.waitFor(() => expect(again.store.dueReadings.all()).toEqual([]));
+  expect(again.store.collections.find(id)?.state).toBe('ready');
+});

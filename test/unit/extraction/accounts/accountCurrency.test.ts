@@ -121,4 +121,19 @@ describe('the place that tells the currency', () => {
     const followed = said('Member FDIC');
     expect(placeOf(followed)).toMatchObject({ box: boxOn(followed, 'FDIC'), confidence: 0.6, reason: 'derived' });
   });
+
+  test('is no surer by a word in capitals than by the country that tells another', () => {
+    const statement = said('WE WAIVED ALL', 'Springfield, IL 62701', 'Balance $5.00');
+    const wrong = findCurrency(statement, statement);
+    const right = findCurrency(said('Springfield, IL 62701', 'Balance $5.00'), statement.slice(1));
+    expect(right).toMatchObject({ code: 'USD', evidence: { confidence: 0.75 } });
+    expect(wrong!.code === 'USD' || wrong!.evidence.confidence < 0.7).toBe(true);
+  });
+
+  test('is surer by the country where its sign stands beside the figures, and where a code and the country agree', () => {
+    expect(placeOf(said('Member FDIC', 'Balance $5.00')).confidence).toBe(0.75);
+    expect(placeOf(said('Member FDIC', 'Balance 5.00')).confidence).toBe(0.6);
+    expect(placeOf(said('Amount ZAR', 'Amount ZAR', 'Sandton')).confidence).toBe(0.85);
+    expect(placeOf(said('Amount ZAR', 'Amount ZAR')).confidence).toBe(0.75);
+  });
 });

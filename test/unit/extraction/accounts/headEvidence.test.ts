@@ -12,7 +12,7 @@ const { lines } = scannedPage([
   [80, [50, 'Period 1 March 2026 to 31 March 2026']],
 ]);
 const evidenceOf = (values: Partial<HeadValues>) =>
-  headEvidence({ ...none, ...values }, lines, [], (date) =>
+  headEvidence({ ...none, ...values }, { bank: 0.85, holder: 0.75, number: 0.95 }, lines, [], (date) =>
     resolveDate(date, { monthFirst: false, start: null, end: null, year: null }),
   );
 
@@ -20,7 +20,8 @@ test('each fact keeps the words that it was read from', () => {
   const { bank, number, periodEnd, holder } = evidenceOf({
     ...{ bank: 'Meadow Bank', number: '1234 5678', periodEnd: '2026-03-31' },
   });
-  expect(bank).toMatchObject({ page: 1, reason: 'printed' });
+  expect(bank).toMatchObject({ page: 1, reason: 'printed', confidence: 0.85 });
+  expect(number).toMatchObject({ confidence: 0.95 });
   expect(bank!.box![0]).toBe(50);
   expect(number!.box![0]).toBeGreaterThan(bank!.box![0]);
   expect(number!.box![1]).toBeGreaterThan(bank!.box![1]);

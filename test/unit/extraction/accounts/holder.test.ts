@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findHolder } from '../../../../electron/extraction/accounts/holder.ts';
+import { findHolder as find } from '../../../../electron/extraction/accounts/holder.ts';
 import type { ScannedPage } from '../../../../electron/extraction/scan/scan.ts';
 import { endingAt, scannedPage, type PrintedCell } from '../support/print.ts';
 
@@ -7,6 +7,8 @@ type Printed = [y: number, ...cells: PrintedCell[]];
 const page = (...lines: Printed[]): ScannedPage[] => [scannedPage(lines)];
 const said = (...texts: string[]): ScannedPage[] =>
   page(...texts.map((text, at): Printed => [40 + 20 * at, [50, text]]));
+
+const findHolder = (...told: Parameters<typeof find>): string | null => find(...told)?.name ?? null;
 
 describe('the holder', () => {
   test('is named after a label', () => {
@@ -33,6 +35,15 @@ describe('the holder', () => {
     'Fees and Charges',
     'Daily Ending Balances',
     'Money In',
+    'Minimum Due',
+    'Time Description',
+    'As At',
+    'Visa Gold',
+    'CAD USD',
+    'Resumo da Conta',
+    'Tu Pago Requerido Este Periodo',
+    'D’Operations',
+    'Отчет Составлен За Период',
   ])('is not the title of a section, "%s", over lines with figures', (title) => {
     expect(
       findHolder(page([100, [50, title]], [112, [50, 'Date 12'], [300, 'Ref 7']], [124, [50, '12 Lane']])),
@@ -171,5 +182,20 @@ describe('the holder', () => {
         ),
       ),
     ).toBe('ADA FINCH');
+  });
+});
+
+describe('how sure a holder is', () => {
+  const sureOf = (...lines: Parameters<typeof page>): number => find(page(...lines))!.confidence;
+  const address: Printed[] = [
+    [112, [50, '12 Orchard Road']],
+    [124, [50, 'Exampleton 4021']],
+  ];
+
+  test('is told by how it is told: by a label, by a title over an address, by the address alone', () => {
+    const labelled = sureOf([40, [50, 'Account holder: Ada Example']]);
+    const titled = sureOf([100, [50, 'Ms Ada Example']], ...address);
+    const placed = sureOf([100, [50, 'Ada Example']], ...address);
+    expect([labelled, titled, placed]).toEqual([0.95, 0.85, 0.75]);
   });
 });

@@ -1,0 +1,76 @@
+import { AppError } from '../../../shared/errors.ts';
+import { judgingVersion } from '../../../shared/verdict.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { DueKind, DueReading } from '../../store/dueReadings.ts';
+import type { DeskDependencies } from '../dependencies.ts';
+import type { Statements } from './statements.ts';
+
+type Dependencies = Pick<DeskDependencies, 'store' | 'log'> & {
+  statements: Pick<Statements, 'take' | 'judgeAnew'>;
+  /** Reads the stored list of products of a collection. */
+  readList: (collectionId: Id) => Promise<void>;
+};
+
+/** Reads what is stored anew, in the background, where it would be read otherwise now. */
+export type DueReadings = {
+  /** Goes on with what an earlier run has left, and judges anew what an earlier version of the judgement has judged. */
+  start(): void;
+  /** What of a connection would be read otherwise now. */
+  add(connectionId: Id, kinds: readonly DueKind[]): void;
+  /** Stops it where it stands; the next start goes on. */
+  close(): Promise<void>;
+};
+
+const judgedBy = 'judging';
+
+export function createDueReadings({ store, log, statements, readList }: Dependencies): DueReadings {
+  const closing = new AbortController();
+  /** Summaries whose names have changed; what is only judged anew tries no layouts. */
+  const renamed = new Set<Id>();
+  let work = Promise.resolve();
+
+  async function read({ collectionId, kind }: DueReading): Promise<void> {
+    if (kind === 'list') return readList(collectionId);
+    await (renamed.has(collectionId) ? statements.take : statements.judgeAnew)(collectionId, closing.signal);
+  }
+
+  async function readAll(): Promise<void> {
+    for (const due of store.dueReadings.all()) {
+      if (closing.signal.aborted || !store.dueReadings.isDue(due)) continue;
+      try {
+        await read(due);
+        store.dueReadings.done(due);
+      } catch (error) {
+        const { code } = AppError.dataOf(error);
+        // The next start tries it again.
+        if (code !== 'cancelled')
+          log.warn({ collection: due.collectionId, code }, 'what is stored could not be read anew');
+      }
+    }
+  }
+
+  const goOn = (): void => void (work = work.then(readAll));
+
+  return {
+    start() {
+      if (store.settings.read(judgedBy) !== judgingVersion) {
+        store.transaction(() => {
+          store.dueReadings.add('summary');
+          store.settings.write(judgedBy, judgingVersion);
+        });
+      }
+      goOn();
+    },
+    add(connectionId, kinds) {
+      store.transaction(() => {
+        for (const kind of kinds) store.dueReadings.add(kind, connectionId);
+      });
+      for (const { collectionId, kind } of store.dueReadings.all()) if (kind === 'summary') renamed.add(collectionId);
+      goOn();
+    },
+    async close() {
+      closing.abort(new AppError('cancelled', 'the desk closes'));
+      await work;
+    },
+  };
+}

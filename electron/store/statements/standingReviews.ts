@@ -1,0 +1,35 @@
+import type { Id } from '../../../shared/model.ts';
+import type { Database } from '../database.ts';
+import { digestOf } from '../edits/statementDigest.ts';
+
+/** What statements come to that stand as they were reviewed, by their ids. */
+export type StandingReviews = ReadonlyMap<Id, string>;
+
+export type ReviewKeeping = {
+  standingReviews(collectionId: Id): StandingReviews;
+  /** Statements that were read again and came out the same stand as they were reviewed. */
+  keepReviews(collectionId: Id, before: StandingReviews): void;
+};
+
+export function createReviewKeeping(database: Database): ReviewKeeping {
+  const reviewed = (collectionId: Id, condition: string): Map<Id, string> =>
+    new Map(
+      database
+        .sql<{ id: Id; key: number; state: string }>(
+          `SELECT s.id, s.statement_key AS key, ifnull(s.set_verdict_state, s.verdict_state) AS state
+           FROM statements s JOIN collections c USING (collection_key) WHERE c.id = ? AND s.reviewed_at IS NOT NULL ${condition}`,
+        )
+        .all(collectionId)
+        .map(({ id, key, state }) => [id, `${state} ${digestOf(database, key)}`]),
+    );
+  return {
+    standingReviews: (collectionId) => reviewed(collectionId, 'AND s.reviewed_revision = s.revision'),
+    keepReviews(collectionId, before) {
+      if (before.size === 0) return;
+      for (const [id, now] of reviewed(collectionId, '')) {
+        if (before.get(id) !== now) continue;
+        database.sql('UPDATE statements SET reviewed_revision = revision WHERE id = ?').run(id);
+      }
+    },
+  };
+}
