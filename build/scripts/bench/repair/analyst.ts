@@ -36,7 +36,7 @@ export class Analyst {
   async repair(keeps: boolean): Promise<void> {
     const { page } = this.#screen;
     await this.point();
-    const steps = [() => this.#confirm(), () => this.#markTable(keeps), () => this.#readAgain(), () => this.#addRows()];
+    const steps = [() => this.#confirm(), () => this.#markTable(), () => this.#readAgain(), () => this.#addRows()];
     for (const step of steps) if (!(await this.#isDone())) await step();
     const keep = page.getByRole('button', { name: 'Keep as a layout' });
     if (!keeps || !(await this.#isDone())) return;
@@ -99,7 +99,7 @@ export class Analyst {
   }
 
   /** Names the columns of the tables as they are, joins those that are one, and takes what is read so. */
-  async #markTable(keeps: boolean): Promise<void> {
+  async #markTable(): Promise<void> {
     const { page } = this.#screen;
     const { file } = this.#truth;
     await this.#open(/^Page$/);
@@ -116,8 +116,6 @@ export class Analyst {
         () => false,
       );
     if (!holds) return this.#screen.click(panel.getByRole('button', { name: 'Stop marking' }));
-    // The bank's name stands there as that of the layout.
-    if (!keeps) await this.#screen.type(panel.getByRole('textbox', { name: /^Keep as a layout/ }), '');
     await this.#screen.change(file, () => this.#screen.click(panel.getByRole('button', { name: 'Use this reading' })));
   }
 
