@@ -61,7 +61,7 @@ export function currentAccount(): StatementModel[] {
 
 /** Six months of the owner's card, by what the business owes: money spent makes it more. */
 export function card(): StatementModel[] {
-  const facts = { bank: 'Meridian Card Services', product: 'Business Card', number: '9016', type: 'card' } as const;
+  const facts = { bank: 'Meridian Bank', product: 'Business Card', number: '770033919016', type: 'card' } as const;
   return follow(facts, monthsBetween('2025-07', lastMonth), '-18423.00', (month, at) => [
     on(month, 2, 'ACACIA FREIGHT', -194_740 - 1_205 * at),
     on(month, 4, 'BIRCH AND CO', -40_020),

@@ -1,5 +1,5 @@
 import { monthOf } from '../../../shared/calendar.ts';
-import { absolute, add, negate, sign, sum, type Money } from '../../../shared/money.ts';
+import { absolute, negate, sign, sum, type Money } from '../../../shared/money.ts';
 import { typedPdf } from '../../../build/scripts/bench/repair/typedPdf.ts';
 import {
   closingOf,
@@ -93,7 +93,8 @@ function owedCard(model: StatementModel): Promise<Uint8Array> {
   ];
   return typedPdf(
     [
-      `MERIDIAN CARD SERVICES   Account ending ${model.number}   ${model.currency}`,
+      model.bank,
+      `Account number ${model.number}   ${model.currency}`,
       `Billing period ${model.periodStart} to ${model.periodEnd}`,
       `Previous balance ${figure(model.opening)}`,
       `New balance ${figure(closingOf(model))}`,
