@@ -76,7 +76,7 @@ export type Problem = {
   /** The row that it points at, from 1; null where it is about no row. */
   position: number | null;
   matter: ProblemMatter;
-  /** Other statements of the account in which it has the same cause: one answer settles them all. Absent of a row. */
+  /** Others that have the same cause, in other statements of the account or in its own: one answer settles them all. Absent of a row. */
   alike?: { id: string; statementId: Id }[];
   /** Null while it is open. */
   settled: Settled | null;

@@ -210,6 +210,8 @@ export async function goToProblem(problem: Problem, { review, page }: Pick<Parts
   if (account === null) return;
   if (statement !== null && position !== null) {
     await review.jumpTo({ accountId: account.id, statementId: statement.id, position });
+    // What would explain it, and settles it by a click, stands there.
+    if (matter.what === 'check') review.inspector = 'proof';
     return;
   }
   const isBetween = matter.what === 'break' || matter.what === 'overlap';

@@ -112,7 +112,8 @@ export class ReviewFile {
     this.selection.clear();
     const typed = 'search' in change || 'atLeast' in change || 'atMost' in change;
     this.filter = { ...this.filter, ...change };
-    const isCell = 'direction' in change && this.filter.accountId !== null;
+    // Whoever names every part of the filter begins anew, and is no cell.
+    const isCell = 'direction' in change && !('search' in change) && this.filter.accountId !== null;
     if (!isCell && ('accountId' in change || 'statementId' in change)) this.totalsOf = this.filter;
     clearTimeout(this.#typing);
     if (typed) this.#typing = setTimeout(() => void this.#ask(), typingMs);

@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright';
 import { createBuilder } from 'vite';
 import { chromiumOptions } from '../../../test/support/chromium.ts';
 import { startDesk } from '../../../test/support/runningDesk.ts';
-import { atMost, median, type Bench } from './bench.ts';
+import { atMost, figure, median, shown, type Bench } from './bench.ts';
 import { Analyst } from './repair/analyst.ts';
 import { AnalystScreen } from './repair/analystScreen.ts';
 import { ownCases } from './repair/ownLayouts.ts';
@@ -16,11 +16,23 @@ import { isRight } from './repair/whatIsPrinted.ts';
 const shared = path.resolve(import.meta.dirname, '../../../../shared/statements');
 const most = { actions: 12, median: 5 };
 
-/** What came of a case: verdicts in words of the model, and the next statement's by itself; null where there is none. */
-type Repaired = { name: string; before: string; after: string; actions: number; next: string | null };
+/** What the analyst works for: a verdict that is proved or, where there can be none, rows that are all right. */
+type Goal = 'green' | 'rows';
 
-/** What the analyst does, who may keep the layout. */
-type Play = (analyst: Analyst, keeps: boolean) => Promise<void>;
+/**
+ * What came of a case: verdicts in words of the model, whether all rows were right then, and the next statement's verdict by
+ * itself; null where there is none. `stuck` says where the analyst found no way on.
+ */
+type Repaired = {
+  name: string;
+  before: string;
+  after: string;
+  rightRows: boolean;
+  actions: number;
+  seconds: number;
+  next: string | null;
+  stuck?: string;
+};
 
 /** A page in a browser over filled cases cannot be made ready in seconds. */
 export const quick = false;
@@ -32,25 +44,25 @@ export const measure: Bench = async ({ pdfs = shared }) => {
   const alone = (first: TrueStatement): RepairCase => ({ name: first.file, first, next: null });
   await (await createBuilder({ logLevel: 'error' })).buildApp();
   const browser = await chromium.launch(await chromiumOptions());
-  const played = async (cases: readonly RepairCase[], play: Play, why = ''): Promise<Repaired[]> => {
+  const played = async (cases: readonly RepairCase[], goal: Goal, why: string): Promise<Repaired[]> => {
     const repaired: Repaired[] = [];
     for (const each of cases) {
-      const one = await repairOf(browser, each, play);
-      const again = one.next === null ? '' : `; the next of its layout by itself: ${one.next}`;
-      console.error(`  ${one.actions} actions from ${one.before} to ${one.after}: ${one.name}${why}${again}`);
+      const one = await repairOf(browser, each, goal);
+      const { actions, seconds, before, after, rightRows, next, stuck } = one;
+      console.error(
+        `  ${actions} actions, ${seconds} s from ${before} to ${after}, ${rightRows ? 'all rows right' : 'not all rows right'}: ` +
+          `${one.name}${why}${next === null ? '' : `; the next of its layout by itself: ${next}`}` +
+          (stuck === undefined ? '' : `; stuck: ${stuck}`),
+      );
       repaired.push(one);
     }
     return repaired;
   };
   try {
-    const repaired = await played([...toRepair.map(alone), ...(await ownCases())], (analyst, keeps) =>
-      analyst.repair(keeps),
-    );
-    const others = await played(
-      unprovable.map(alone),
-      (analyst) => analyst.point(),
-      ', of which a balance stands nowhere but beside a row',
-    );
+    const own = await played(await ownCases(), 'green', '');
+    const shared = await played(toRepair.map(alone), 'green', '');
+    const others = await played(unprovable.map(alone), 'rows', ', of which a balance stands nowhere but beside a row');
+    const repaired = [...shared, ...own];
     const actions = repaired.map((each) => each.actions);
     const isGreen = ({ after }: Repaired): boolean => after === 'reconciled';
     const needsMore = ({ next }: Repaired): boolean => next !== null && next !== 'reconciled';
@@ -61,6 +73,10 @@ export const measure: Bench = async ({ pdfs = shared }) => {
       targets: [
         atMost('statements that can be proved and are not green', repaired.filter((each) => !isGreen(each)).length, 0),
         atMost('statements that cannot be proved and are green', others.filter(isGreen).length, 0),
+        shown(
+          'statements that cannot be proved and whose rows are not all right',
+          others.filter((each) => !each.rightRows).length,
+        ),
         atMost('the most actions of a repair', Math.max(...actions), most.actions),
         atMost('the median of actions', median(actions), most.median),
         atMost('next statements that need more', repaired.filter(needsMore).length, 0),
@@ -72,28 +88,35 @@ export const measure: Bench = async ({ pdfs = shared }) => {
 };
 
 /** Repairs one statement on a desk of its own; then the next of its layout is dropped on the same desk. */
-async function repairOf(browser: Browser, { name, first, next }: RepairCase, play: Play): Promise<Repaired> {
+async function repairOf(browser: Browser, { name, first, next }: RepairCase, goal: Goal): Promise<Repaired> {
   const desk = await startDesk();
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   try {
     await page.goto(desk.link);
     await page.getByRole('heading', { name: 'No cases yet' }).waitFor();
     const screen = new AnalystScreen(page);
-    const seen = async ({ file, rows }: RepairCase['first']): Promise<string> => {
+    const seen = async ({ file, rows }: RepairCase['first']): Promise<{ state: string; rightRows: boolean }> => {
       const { statement, rows: read } = await screen.seen(file);
       const { state } = statement.verdict;
-      return state === 'reconciled' && !isRight(read, rows) ? 'a green that is false' : state;
+      const rightRows = isRight(read, rows);
+      return { state: state === 'reconciled' && !rightRows ? 'a green that is false' : state, rightRows };
     };
     await screen.drop(first);
     const before = await seen(first);
-    await play(new Analyst(screen, first), next !== null);
+    const start = performance.now();
+    const stuck = await new Analyst(screen, first, goal).repair(next !== null).then(
+      () => ({}),
+      (thrown: unknown) => ({ stuck: thrown instanceof Error ? thrown.message : String(thrown) }),
+    );
+    const seconds = figure((performance.now() - start) / 1000);
     const { actions } = screen;
-    const after = await seen(first);
-    if (next === null) return { name, before, after, actions, next };
+    const { state: after, rightRows } = await seen(first);
+    const repaired = { name, before: before.state, after, rightRows, actions, seconds, ...stuck };
+    if (next === null) return { ...repaired, next };
     await screen.drop(next);
     // Layouts are used once a statement has been read.
     await screen.comesTo(next.file, 'reconciled');
-    return { name, before, after, actions, next: await seen(next) };
+    return { ...repaired, next: (await seen(next)).state };
   } finally {
     await page.close();
     await desk.close();

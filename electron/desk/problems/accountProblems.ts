@@ -65,10 +65,11 @@ export function problemsOfAccount(
 
 type At = (id: string, kind: ProblemKind, matter: ProblemMatter, position?: number | null) => FoundProblem;
 
-/** Doubtful rows and unexplained lines are listed one by one, and not as the check that finds them. */
+/** Doubtful rows and unexplained lines are listed one by one, and not as the check that finds them. Whatever names a row goes first. */
 function checksOf({ id, verdict }: ReviewStatement, at: At): FoundProblem[] {
   return verdict.checks
     .filter(({ name, outcome }) => outcome === 'fails' && name !== 'confidence' && name !== 'completeness')
+    .toSorted((a, b) => Number(a.row === null) - Number(b.row === null))
     .map(({ name, reason, row, overruled }) => ({
       ...at(`check ${name} ${id}`, 'check', { what: 'check', name, reason }, row === null ? null : row + 1),
       ...(overruled === undefined ? {} : { overruled }),

@@ -1,13 +1,7 @@
 import type { CallValue } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ReviewAccount } from '../../../shared/model.ts';
-import {
-  problemKinds,
-  type Problem,
-  type ProblemCounts,
-  type ProblemKind,
-  type Settled,
-} from '../../../shared/problems.ts';
+import { problemKinds, type Problem, type ProblemCounts, type ProblemKind } from '../../../shared/problems.ts';
 import type { ProblemQuery } from '../../../shared/calls/problems.ts';
 import type { Store } from '../../store/store.ts';
 import { problemsOfAccount, type Entry } from './accountProblems.ts';
@@ -45,10 +39,7 @@ export function listProblems(
     if ('doubtful' in entry) {
       const rows = rowParts(store, entry, left.get(entry.statement.id) ?? [], counts, show, kind);
       if (isWanted) parts.push(...rows);
-    } else {
-      const { id, kind: own, account, statement, position, matter } = entry;
-      known.push({ id, kind: own, account, statement, position, matter, settled: settledIn(entry, notes) });
-    }
+    } else known.push(problemOf(entry, notes));
   }
   for (const { kind: own, settled } of groupedByCause(known)) counts[own][settled === null ? 'open' : 'settled']++;
   const wanted = known.filter(
@@ -72,22 +63,23 @@ export function openOfStatements(
 ): CallValue<'problems.ofStatements'> {
   const notes = store.problems.leftOfCase(caseId);
   const left = leftRows(store, notes, accounts);
-  const open = new Map<Id, number>();
-  for (const entry of entriesOf(store, accounts, caseId)) {
-    const id = entry.statement?.id;
-    if (id === undefined) continue;
-    const own =
-      'doubtful' in entry ? entry.doubtful - (left.get(id)?.length ?? 0) : Number(settledIn(entry, notes) === null);
-    if (own > 0) open.set(id, (open.get(id) ?? 0) + own);
-  }
-  return [...open].map(([statementId, count]) => ({ statementId, open: count }));
+  const ofStatement = Map.groupBy(entriesOf(store, accounts, caseId), ({ statement }) => statement?.id);
+  return [...ofStatement].flatMap(([statementId, entries]) => {
+    if (statementId === undefined) return [];
+    const known = entries.flatMap((entry) => ('doubtful' in entry ? [] : [problemOf(entry, notes)]));
+    const rows = entries.reduce((sum, entry) => sum + ('doubtful' in entry ? entry.doubtful : 0), 0);
+    const open = groupedByCause(known.filter(({ settled }) => settled === null)).length;
+    const all = open + rows - (left.get(statementId)?.length ?? 0);
+    return all > 0 ? [{ statementId, open: all }] : [];
+  });
 }
 
-function settledIn(
-  { id, matter, overruled, settledLine }: FoundProblem,
-  notes: ReadonlyMap<string, string>,
-): Settled | null {
-  return overruledBy(overruled) ?? settledAs(settledLine) ?? settledBy(notes.get(id), matter);
+function problemOf({ overruled, settledLine, ...problem }: FoundProblem, notes: ReadonlyMap<string, string>): Problem {
+  const { id, matter } = problem;
+  return {
+    ...problem,
+    settled: overruledBy(overruled) ?? settledAs(settledLine) ?? settledBy(notes.get(id), matter),
+  };
 }
 
 function pageOf(parts: readonly Part[], offset: number, limit: number): Problem[] {

@@ -63,7 +63,9 @@ async function proposals(asking: Dependencies, caseId: Id, statementId: Id): Pro
       ? { rowIds: rows.filter((row) => repair.kind === 'turn-all' || isOpen(row)).map(({ id }) => id) }
       : {}),
   }));
-  const owed = type === null && statement.verdict.state === 'mismatch' ? await readAsOwed(asking, statement) : null;
+  // That others of the account say what it is does not mean that this one was read so.
+  const mayOwe = type === null || isOwed(type);
+  const owed = mayOwe && statement.verdict.state === 'mismatch' ? await readAsOwed(asking, statement) : null;
   // What the words of the page say goes before what sums alone do.
   return owed === null
     ? found

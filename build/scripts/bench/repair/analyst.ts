@@ -4,7 +4,10 @@ import type { ColumnMeaning } from '../../../../shared/marks.ts';
 import type { ReviewStatement } from '../../../../shared/model.ts';
 import type { AnalystScreen } from './analystScreen.ts';
 import type { TrueStatement } from './statementTruth.ts';
-import { balancePieces, figurePieces, isRight, meaningOf, missedRow, strayFrom } from './whatIsPrinted.ts';
+import { balancePieces, figurePieces, isRight, meaningOf, missedRow, strayFrom, strayRow } from './whatIsPrinted.ts';
+
+/** More than that is not put right row by row. */
+const mostRows = 3;
 
 const isGreen = ({ verdict }: ReviewStatement): boolean => verdict.state === 'reconciled';
 
@@ -12,20 +15,25 @@ const isGreen = ({ verdict }: ReviewStatement): boolean => verdict.state === 're
 type Column = { list: Locator; number: number; left: number; right: number; top: number; meaning: string };
 
 /**
- * Puts a statement right as an analyst would who sees the page: points at balances that were not found, confirms what is
- * doubtful and right, names the columns of the table, takes another reading that holds, adds rows that were missed.
+ * Puts a statement right as an analyst would who sees the page: points at balances that were not found, accepts a cause that
+ * explains everything, confirms what is doubtful and right, names the columns of the table, takes another reading that
+ * holds, adds rows that were missed and takes out what is none.
  */
 export class Analyst {
   readonly #screen: AnalystScreen;
   readonly #truth: TrueStatement;
+  readonly #goal: 'green' | 'rows';
 
-  /** @param truth what the analyst sees on the page */
-  constructor(screen: AnalystScreen, truth: TrueStatement) {
-    [this.#screen, this.#truth] = [screen, truth];
+  /**
+   * @param truth what the analyst sees on the page
+   * @param goal `rows` of a statement that cannot be green: the analyst is content once all its rows are right
+   */
+  constructor(screen: AnalystScreen, truth: TrueStatement, goal: 'green' | 'rows') {
+    [this.#screen, this.#truth, this.#goal] = [screen, truth, goal];
   }
 
   /** Opens the review, and points at the balances that were not found. */
-  async point(): Promise<void> {
+  async #point(): Promise<void> {
     const { page } = this.#screen;
     await this.#screen.click(page.getByRole('navigation', { name: 'This case' }).getByRole('link', { name: 'Review' }));
     await this.#pointAtBalances();
@@ -35,8 +43,15 @@ export class Analyst {
   /** @param keeps whether the layout is kept for the next of its kind */
   async repair(keeps: boolean): Promise<void> {
     const { page } = this.#screen;
-    await this.point();
-    const steps = [() => this.#confirm(), () => this.#markTable(keeps), () => this.#readAgain(), () => this.#addRows()];
+    await this.#point();
+    const steps = [
+      () => this.#acceptCause(),
+      () => this.#confirm(),
+      () => this.#markTable(),
+      () => this.#readAgain(),
+      () => this.#addRows(),
+      () => this.#removeRows(),
+    ];
     for (const step of steps) if (!(await this.#isDone())) await step();
     const keep = page.getByRole('button', { name: 'Keep as a layout' });
     if (!keeps || !(await this.#isDone())) return;
@@ -49,7 +64,8 @@ export class Analyst {
   }
 
   async #isDone(): Promise<boolean> {
-    return isGreen((await this.#screen.seen(this.#truth.file)).statement);
+    const { statement, rows } = await this.#screen.seen(this.#truth.file);
+    return isGreen(statement) || (this.#goal === 'rows' && isRight(rows, this.#truth.rows));
   }
 
   async #open(name: RegExp): Promise<void> {
@@ -74,7 +90,7 @@ export class Analyst {
       // Once one is there, the desk asks for the other by itself.
       if (!(await page.getByText(`Click the ${fact} balance.`).isVisible())) {
         await this.#open(/^Reconciliation/);
-        await this.#screen.click(page.getByRole('button', { name: `${word} not found: point at it on the page` }));
+        await this.#screen.click(page.getByRole('button', { name: `${word} – point to it` }));
       }
       const at = found.filter(({ text }) => text === piece.text).indexOf(piece);
       await this.#screen.change(file, () => this.#screen.click(this.#piece(piece.text).nth(at)));
@@ -84,6 +100,24 @@ export class Analyst {
   #piece(text: string): Locator {
     const pieces = this.#screen.page.getByRole('toolbar', { name: 'What can be pointed at' });
     return pieces.getByRole('button', { name: text, exact: true });
+  }
+
+  /** Accepts the first possible cause with which every printed figure holds, where it makes the rows right. */
+  async #acceptCause(): Promise<void> {
+    const { page } = this.#screen;
+    const { file, rows } = this.#truth;
+    await this.#open(/^Reconciliation/);
+    const causes = page.getByRole('region', { name: /^Possible causes/ });
+    await causes.getByText('Looking for possible causes').waitFor({ state: 'hidden' });
+    const accept = causes
+      .getByRole('listitem')
+      .filter({ hasText: 'Then every printed figure holds.' })
+      .getByRole('button', { name: 'Accept' })
+      .first();
+    if ((await accept.count()) === 0) return;
+    await this.#screen.change(file, () => this.#screen.click(accept));
+    if (isRight((await this.#screen.seen(file)).rows, rows)) return;
+    await this.#screen.change(file, () => this.#screen.press('ControlOrMeta+z'));
   }
 
   /** Says of rows that are in doubt and right that they are right. */
@@ -99,7 +133,7 @@ export class Analyst {
   }
 
   /** Names the columns of the tables as they are, joins those that are one, and takes what is read so. */
-  async #markTable(keeps: boolean): Promise<void> {
+  async #markTable(): Promise<void> {
     const { page } = this.#screen;
     const { file } = this.#truth;
     await this.#open(/^Page$/);
@@ -116,8 +150,6 @@ export class Analyst {
         () => false,
       );
     if (!holds) return this.#screen.click(panel.getByRole('button', { name: 'Stop marking' }));
-    // The bank's name stands there as that of the layout.
-    if (!keeps) await this.#screen.type(panel.getByRole('textbox', { name: /^Keep as a layout/ }), '');
     await this.#screen.change(file, () => this.#screen.click(panel.getByRole('button', { name: 'Use this reading' })));
   }
 
@@ -196,7 +228,7 @@ export class Analyst {
   async #addRows(): Promise<void> {
     const { page } = this.#screen;
     const { file } = this.#truth;
-    for (let row = 0; row < 3; row++) {
+    for (let row = 0; row < mostRows; row++) {
       const { statement, rows } = await this.#screen.seen(file);
       const words = await this.#screen.words(statement, 1);
       const piece = missedRow(words, this.#truth, rows);
@@ -206,6 +238,25 @@ export class Analyst {
       await this.#screen.click(this.#piece(piece.text).first());
       const add = page.getByRole('form', { name: 'Add row' }).getByRole('button', { name: 'Add row', exact: true });
       await this.#screen.change(file, () => this.#screen.click(add));
+    }
+  }
+
+  /** Says of lines that were read as rows and are none that they are none. */
+  async #removeRows(): Promise<void> {
+    const { page } = this.#screen;
+    const { file, rows: printed } = this.#truth;
+    for (let time = 0; time < mostRows; time++) {
+      const { rows } = await this.#screen.seen(file);
+      const counted = rows.filter(({ excluded }) => !excluded);
+      const at = rows.findIndex((row) => row === strayRow(counted, printed));
+      if (at < 0) return;
+      await this.#screen.click(
+        page
+          .getByRole('grid', { name: 'Transactions' })
+          .getByRole('row')
+          .nth(at + 1),
+      );
+      await this.#screen.change(file, () => this.#screen.press('Delete'));
     }
   }
 }

@@ -40,6 +40,16 @@ export function missedRow(
   );
 }
 
+/** A row that was read and stands nowhere on the statement; undefined where there is none. */
+export function strayRow(read: readonly ReviewRow[], printed: readonly TrueRow[]): ReviewRow | undefined {
+  const left = [...printed];
+  return read.find((row) => {
+    const at = left.findIndex((each) => isSame(row, each));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
 /** True where the rows that count are those of the statement, one for one. */
 export function isRight(read: readonly ReviewRow[], truth: readonly TrueRow[]): boolean {
   const left = read.filter(({ excluded }) => !excluded);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openIn } from '../../../../shared/problems.ts';
+import { row } from '../../store/fixtures.ts';
 import { deskWith, kindsOf, month } from './readStatements.ts';
 
 const unsure = { evidence: { currency: { page: 1, box: null, confidence: 0.6, reason: 'derived' } } } as const;
@@ -37,5 +38,29 @@ describe('problems of one cause', () => {
     expect((await list({ show: 'settled' })).entries.map(({ alike }) => alike?.length)).toEqual([0, 2]);
     await mark();
     expect(await desk.call('case.read', { id: caseId })).toMatchObject({ review: { outstanding: 0 } });
+  });
+
+  it('are one in a statement whose figures do not follow each other, at the row where they break', async () => {
+    const broken = (of: string, opening: string, closing: string) =>
+      month(of, [opening, closing], {}, [
+        row(`${of}-03`, 'Salary', '50.00', { balance: `${Number(opening) + 50}` }),
+        row(`${of}-09`, 'Rent', '-10.00', { balance: closing }),
+      ]);
+    const { desk, caseId, list } = await deskWith([broken('2026-01', '100', '160'), broken('2026-02', '160', '230')]);
+    const found = await list();
+    expect(found.entries).toMatchObject([
+      {
+        matter: { name: 'running-balance' },
+        position: 2,
+        alike: [{ id: expect.stringContaining('closing') as string }],
+      },
+      {
+        matter: { name: 'running-balance' },
+        position: 2,
+        alike: [{ id: expect.stringContaining('closing') as string }],
+      },
+    ]);
+    expect([found.total, openIn(found.counts)]).toEqual([2, 2]);
+    expect((await desk.call('problems.ofStatements', { caseId })).map(({ open }) => open)).toEqual([1, 1]);
   });
 });

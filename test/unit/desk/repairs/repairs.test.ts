@@ -40,7 +40,8 @@ async function proposed(transactions: Row[], more: Record<string, unknown> = {})
 }
 
 /** A card that hardly says that it is one, of which a service has read what was spent as money in. */
-async function openCard(): Promise<{ desk: DeskInTest; caseId: string; statementId: string }> {
+/** @param known what the account is known as, by whatever else is on file */
+async function openCard(known: { type?: string }): Promise<{ desk: DeskInTest; caseId: string; statementId: string }> {
   const line = (y: number, date: string, text: string, amount: string): string =>
     show(date, 50, y) + show(text, 150, y) + show(amount, 480, y);
   const bytes = onePage(
@@ -62,7 +63,7 @@ async function openCard(): Promise<{ desk: DeskInTest; caseId: string; statement
   service.statuses = [{ code: 2000 }];
   const account = {
     ...{ bank: 'Meridian', number: '9016', currency: 'USD', opening_balance: 1842.3, closing_balance: 2129.9 },
-    ...{ period_start: '2026-04-01', period_end: '2026-04-30' },
+    ...{ period_start: '2026-04-01', period_end: '2026-04-30', ...known },
     transactions: [{ date: '2026-04-02', description: 'ACACIA FOODS', amount: 194.74, type: 'credit' }],
   };
   service.summary = { statement: { customer: { name: 'Naledi Vosloo' }, accounts: [account] } };
@@ -107,7 +108,7 @@ test('proposes to turn all signs, with all rows to change', async () => {
 });
 
 test('finds by itself that balances are amounts owed, and reads the statement so where that is accepted', async () => {
-  const { desk, caseId, statementId } = await openCard();
+  const { desk, caseId, statementId } = await openCard({});
   const proposals = await desk.call('repairs.propose', { caseId, statementId });
   expect(proposals[0]).toMatchObject({
     ...{ kind: 'balances-owed', opening: '-1842.30', closing: '-2129.90', proves: true, alternative: 'balances-owed' },
@@ -127,6 +128,13 @@ test('finds by itself that balances are amounts owed, and reads the statement so
     '-52.84',
     '-100.00',
   ]);
+});
+
+test('finds it too where other statements say that the account is a card', async () => {
+  const { desk, caseId, statementId } = await openCard({ type: 'card' });
+  expect((await desk.call('review.open', { caseId })).accounts).toMatchObject([{ type: 'card' }]);
+  const proposals = await desk.call('repairs.propose', { caseId, statementId });
+  expect(proposals[0]).toMatchObject({ kind: 'balances-owed', proves: true, alternative: 'balances-owed' });
 });
 
 test('says that a statement is not there', async () => {
