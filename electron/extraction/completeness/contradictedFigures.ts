@@ -23,7 +23,7 @@ export function contradicts(
     known.reachedAt(line.page, line.middle).some((value) => sameMoney(absolute(value), absolute(amount.value)));
   if ((kind === 'carried' || kind === 'brought') && stands(tables.flatMap(({ balances }) => balances)) && !isReached())
     return true;
-  if (known.isBalance(amount.value) || known.isSum(amount.value)) return false;
+  if (known.isBalance(amount.value) || known.isSum(amount.value) || known.isSide(amount.value)) return false;
   const named = labels.namesOf(amount);
   const beside = named.filter(({ place }) => place === 'beside');
   if (beside.some((name) => name.kind === 'opening' || name.kind === 'closing')) return true;

@@ -7,10 +7,11 @@ import { currencyOf } from '../vocabulary/currencies.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { isLabelLine, labelOf } from '../tables/labels.ts';
 import type { InkDate, InkFigure } from './figuresOfLine.ts';
+import { isDatelike } from './lookalikes.ts';
 import type { KnownFigures } from './knownFigures.ts';
 import { isOfBalance, type LabelledInk } from './labelledInk.ts';
 import type { SideTables } from './sideTables.ts';
-import { isBeside, overlaps, stretchOf, type RowInk, type Stretch } from './rowInk.ts';
+import { isBeside, overlaps, standsInDates, stretchOf, type RowInk, type Stretch } from './rowInk.ts';
 
 /** What the lines of a file are told by. */
 export type Told = { ink: RowInk; known: KnownFigures; labels: LabelledInk; sides: SideTables };
@@ -27,7 +28,7 @@ export function isExplained(figure: InkFigure, row: LineOfRow, told: Told): bool
   if (isInSentence(figure, line) || isOfPoints(figure, line)) return true;
   if (isPartOfNumber(figure, line) || isPageCount(figure, line)) return true;
   if (isOfHeadBox(line, dates, told) || isOfRates(line, dates)) return true;
-  if (!beginsWithDate(row) && (isNamedByColon(figure, line, told) || isOfHead(figure, row, told))) return true;
+  if (!beginsWithDate(row, told) && (isNamedByColon(figure, line, told) || isOfHead(figure, row, told))) return true;
   if (isForeign(figure, row, told)) return true;
   const kinds = namesOf(figure, row, told);
   if (kinds.includes('other') || kinds.includes('row-count')) return true;
@@ -41,12 +42,17 @@ export function isExplained(figure: InkFigure, row: LineOfRow, told: Told): bool
   );
 }
 
-/** True where the date of a line, or of a line above, is what it begins with; elsewhere a date has a name of its own. */
-const beginsWithDate = ({ line, dates, lead }: LineOfRow): boolean =>
-  dates.some(({ words, box }) => {
-    const [first] = line.words;
-    return lead.length > 0 || words[0] === first || (first !== undefined && box[0] < first.box[0] + line.em);
-  });
+/**
+ * True where the date of a line, or of a line above, is what it begins with; elsewhere a date has a name of its own. So does
+ * a line of which the first word stands for a date that could not be read, where the rows have theirs.
+ */
+const beginsWithDate = ({ line, dates, lead }: LineOfRow, { ink }: Told): boolean => {
+  const [first] = line.words;
+  if (first === undefined) return false;
+  const isFirst = ({ words, box }: InkDate): boolean =>
+    lead.length > 0 || words[0] === first || box[0] < first.box[0] + line.em;
+  return dates.some(isFirst) || (isDatelike(first) && standsInDates(first, ink));
+};
 
 /** Digits in groups: an account number, a telephone number. */
 function isPartOfNumber({ bare, first, last }: InkFigure, { words, em }: ScannedLine): boolean {
@@ -72,7 +78,9 @@ const isOfRates = ({ words, amounts }: ScannedLine, dates: readonly InkDate[]): 
   words.every(({ text }) => !/\p{L}{2}/u.test(text));
 
 /** The totals of an account on a line of their own, whatever they are called, or the sum of the rows above or below. */
-function isTotal(figure: InkFigure, { line, dates, lead }: LineOfRow, { known }: Told): boolean {
+function isTotal(figure: InkFigure, row: LineOfRow, told: Told): boolean {
+  const { line, dates, lead } = row;
+  const { known } = told;
   const { amount } = figure;
   if (amount === null) return false;
   const figures = line.amounts.filter(({ strength }) => strength !== 'plain');
@@ -80,7 +88,7 @@ function isTotal(figure: InkFigure, { line, dates, lead }: LineOfRow, { known }:
     known.isSide(value) || known.isBalance(value) || decimal(value).isZero();
   const sides = figures.filter(({ value }) => known.isSide(value)).length;
   if (figures.length > 1 && sides > 1 && figures.every(isKnown)) return true;
-  if (dates.length > 0 || lead.length > 0) return false;
+  if (dates.length > 0 || lead.length > 0 || beginsWithDate(row, told)) return false;
   const text = textBeside(figure, line, []);
   // `pending` may stand in the place of a date.
   if (known.isTextOfRow(text) || known.isTextOfRow(text.slice(text.indexOf(' ') + 1))) return false;
@@ -115,9 +123,11 @@ function isFiller({ amount }: InkFigure, line: ScannedLine, dates: readonly InkD
 }
 
 /** What a figure is called; a line with a date of its own is a row unless it says nothing but a name. */
-function namesOf(figure: InkFigure, { line, dates, lead }: LineOfRow, { labels, ink }: Told): string[] {
+function namesOf(figure: InkFigure, row: LineOfRow, told: Told): string[] {
+  const { line, lead } = row;
+  const { labels, ink } = told;
   const label = labels.labelBefore(line, figure) ?? (isWithoutText(line) ? labelOf(lead) : null);
-  const isDated = beginsWithDate({ line, dates, lead });
+  const isDated = beginsWithDate(row, told);
   const isAmong = ink.tables.some(
     ({ page, top, bottom }) => page === line.page && line.middle > top && line.middle < bottom,
   );

@@ -1,8 +1,10 @@
 import type { Amount } from '../amounts/amounts.ts';
+import { suffixOf } from '../amounts/amountMarks.ts';
 import type { NumberStyle } from '../amounts/numerals.ts';
 import type { DateToken } from '../dates/findDates.ts';
 import { boxOf } from '../lines/lines.ts';
 import type { Box, Word } from '../reading.ts';
+import { currencyOf } from '../vocabulary/currencies.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { looksLikeAmount, looksLikeDate, looksLikeWhole } from './lookalikes.ts';
 
@@ -41,7 +43,7 @@ export function figuresOfLine(
     .map((date) => ({
       ...date,
       // `22/05 $` may be an amount whose point was lost.
-      box: date.words.length === 1 ? withCurrency(words, date.token.first) : boxOf(date.words),
+      box: date.words.length === 1 ? withMarks(words, date.token.first) : boxOf(date.words),
     }));
   const ofDates = new Set(dates.flatMap((date) => date.words));
   const figures: InkFigure[] = line.amounts
@@ -57,7 +59,7 @@ export function figuresOfLine(
     const { text, box } = word;
     if (words[at + 1]?.text === '%') continue;
     const isDay = style.decimal === ',' && DAY_AND_MONTH.test(text);
-    const figure = { words: [word], box: withCurrency(words, at), first: at, last: at, amount: null };
+    const figure = { words: [word], box: withMarks(words, at), first: at, last: at, amount: null };
     if (looksLikeAmount(text) && !isDay) figures.push({ ...figure, bare: false });
     else if (looksLikeDate(text)) dates.push({ words: [word], box, token: null });
     else if (HIDDEN.test(text)) figures.push({ ...figure, bare: true });
@@ -66,17 +68,17 @@ export function figuresOfLine(
   return { figures, dates };
 }
 
-/** Points between a figure and its currency. */
-const CURRENCY_GAP = 6;
+/** Points between a figure and its marks. */
+const MARK_GAP = 6;
 
-/** The place of a word with the sign of a currency that stands next to it. */
-function withCurrency(words: readonly Word[], at: number): Box {
+/** The place of a word with the currency and the side that stand next to it. */
+function withMarks(words: readonly Word[], at: number): Box {
   const word = words[at]!;
-  const signs = [words[at - 1], words[at + 1]].filter(
+  const marks = [words[at - 1], words[at + 1]].filter(
     (other) =>
       other !== undefined &&
-      /^\p{Sc}$/u.test(other.text) &&
-      Math.max(other.box[0] - word.box[2], word.box[0] - other.box[2]) < CURRENCY_GAP,
+      (currencyOf(other.text) !== undefined || suffixOf(other.text) !== null) &&
+      Math.max(other.box[0] - word.box[2], word.box[0] - other.box[2]) < MARK_GAP,
   );
-  return boxOf([word, ...signs.flatMap((sign) => sign ?? [])]);
+  return boxOf([word, ...marks.flatMap((mark) => mark ?? [])]);
 }

@@ -19,7 +19,7 @@ function withPlainDigits(text: string): string {
 }
 
 const SHAPE = String.raw`[\dOoIlSB]`;
-const CORE = new RegExp(`^${SHAPE}+(?:[.,:·/'’´\`*]${SHAPE}+)*$`);
+const CORE = new RegExp(`^${SHAPE}+(?:[.,:·/'’´\`*\\s]${SHAPE}+)*$`);
 const PARTED = new RegExp(`[.,:·/'’*]${SHAPE}{1,3}$|^\\d{1,3}(?:[,.]\\d{3})+$`);
 const TIMED_DATE = /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}[/T]/;
 const TIME = /^@?(?:[01]?\d|2[0-4]):[0-5]\d(?::[0-5]\d)?(?:\s?[ap]\.?m\.?|h|hrs?)?$/i;
@@ -101,3 +101,10 @@ export function holdsWholeRow(text: string): boolean {
 /** A whole number alone, with at most marks around it. */
 export const looksLikeWhole = (text: string): boolean =>
   /^[^\p{L}\d]{0,3}[\d,.:·/'’]{1,12}[^\p{L}\d]{0,3}$/u.test(withPlainDigits(text)) && holdsDigit(text);
+
+/** Digits and marks of a date, or glyphs in their place. */
+const DATELIKE = /^[\d\ufffd](?:[\d\ufffd./-]{0,9})(?:st|nd|rd|th|[,*])?$/;
+
+/** True for what may be a date where dates stand. */
+export const isDatelike = (word: { text: string } | undefined): boolean =>
+  word !== undefined && DATELIKE.test(word.text);

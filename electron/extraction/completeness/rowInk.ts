@@ -67,6 +67,10 @@ export function isBeside({ middle, em }: ScannedLine, { top, bottom, pitch }: Pr
   return middle > top - reach && middle < bottom + reach;
 }
 
+/** True where the rows of any table have their dates. */
+export const standsInDates = (word: { box: Box }, { tables }: Pick<RowInk, 'tables'>): boolean =>
+  tables.some(({ dates }) => dates.some((lane) => lane.share > 0 && overlaps(stretchOf(word), lane, 0)));
+
 const isSame = (value: Money, other: Money): boolean => decimal(value).abs().equals(decimal(other).abs());
 
 type Figure = { line: ScannedLine; words: Word[]; box: Box; value: Money | null; amount: Amount | null };

@@ -24,7 +24,8 @@ export function sideTables(pages: readonly InkPage[], ink: RowInk): SideTables {
     let above: ScannedLine | null = null;
     for (const line of lines) {
       const isApart = above === null || line.middle - above.middle > APART * Math.max(line.em, above.em);
-      const isText = line.dates.length + line.amounts.length === 0;
+      const isText =
+        line.dates.every(({ first }) => first > 0) && line.amounts.every(({ strength }) => strength === 'plain');
       if (ink.lines.has(line) || isApart) [isForeign, isHeaded] = [false, false];
       if (isText) {
         const kind = titleKindOf(line);

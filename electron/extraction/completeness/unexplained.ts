@@ -10,10 +10,10 @@ import { figuresOfLine, type InkDate, type InkFigure } from './figuresOfLine.ts'
 import type { InkPage } from './inkLines.ts';
 import { knownFigures } from './knownFigures.ts';
 import { labelledInk } from './labelledInk.ts';
-import { holdsWholeRow } from './lookalikes.ts';
+import { holdsWholeRow, isDatelike } from './lookalikes.ts';
 import { isMisdated, misdatedRows } from './misdated.ts';
 import { sideTables } from './sideTables.ts';
-import { isBeside, overlaps, stretchOf, type PrintedRows, type RowInk } from './rowInk.ts';
+import { isBeside, overlaps, standsInDates, stretchOf, type PrintedRows, type RowInk } from './rowInk.ts';
 
 /** A line that nothing explains, and the account beside whose rows it stands; null where it stands beside none. */
 export type Unexplained = UnexplainedLine & { account: number | null };
@@ -151,8 +151,9 @@ function whyUnexplained(
   if (isMisdated(line, among, ink)) return 'date';
   const open = figures.filter((figure) => !isExplained(figure, row, told));
   const beside = ink.lines.has(line) ? among : tables.filter((table) => isBeside(line, table));
-  // `2/18` may be a figure whose point was lost; with a year it is a date.
-  const isYearless = ({ token }: InkDate): boolean => (token?.date.year ?? null) === null;
+  // `2/18` may be a figure whose point was lost; with a day, a month and a year it is a date.
+  const isYearless = ({ token, words }: InkDate): boolean =>
+    (token?.date.year ?? null) === null || words.some(({ text }) => /^\d+\D\d+$/.test(text));
   const own = dates.filter((date) => isYearless(date) && date.words.every((word) => line.words.includes(word)));
   if ([...open, ...(among.length > 0 ? own : [])].some((token) => standsInColumn(token, beside))) return 'amount';
   const claimed = ink.lines.get(line);
@@ -162,18 +163,44 @@ function whyUnexplained(
   // A row of nothing with a figure beside it is a row whose amount was taken from the wrong column.
   if (claimed !== undefined && !isFilled && figures.some(isSome)) return 'amount';
   if (claimed !== undefined) return null;
+  const isDateAlone = figures.every(({ bare }) => bare);
+  if (
+    isDateAlone &&
+    isAboveAmount(line, ink) &&
+    among.some((table) => datesOf(row).some((date) => isRowDate(date, line, table)))
+  )
+    return 'date';
   if (line.words.some((word) => isOpen(word) && holdsWholeRow(word.text)) && !isProse(line.words)) return 'row';
   const strong = open.filter(({ bare }) => !bare);
   const hidden = open.filter(({ bare, words }) => bare && words.some(({ text }) => HIDDEN_FIGURE.test(text)));
-  const inPlace = figures.every(({ bare }) => bare) ? own : [];
+  const inPlace = isDateAlone ? own : [];
   if (figures.some((figure) => !figure.bare && contradicts(figure, line, told))) return 'amount';
   const isSide = beside.length === 0 && told.sides.foreign.has(line);
   const isBelow = tables.every(({ bottom }) => line.middle > bottom);
-  if (tables.length === 0 && strong.some(holdsFigure) && isDatelike(line.words[0])) return 'row';
-  if (isBelow && !isSide && standsLikeRow(line, [...strong, ...hidden, ...inPlace], told)) return 'row';
+  if (tables.length === 0 && strong.some(holdsFigure) && isDatelike(line.words[0]) && line.words[0]!.text.length > 1)
+    return 'row';
+  if (isBelow && !isSide && standsLikeRow(row, [...strong, ...hidden, ...inPlace], told)) return 'row';
   if (strong.length > 0 && dates.length > 0 && !isSide && !isProse(line.words)) return 'row';
   return null;
 }
+
+/** Dates on the line itself. */
+const datesOf = ({ line, dates }: LineOfRow): InkDate[] =>
+  dates.filter(({ words }) => words.every((word) => line.words.includes(word)));
+
+/** The line stands within a row, above its amount. */
+const isAboveAmount = (line: ScannedLine, { linesOn, lines }: RowInk): boolean =>
+  (linesOn.get(line.page) ?? []).some((own) => {
+    const { box } = lines.get(own)!;
+    return own.middle > line.middle && line.middle > box[1] + line.em && line.middle < box[3];
+  });
+
+/** Share of the rows with a date of their own from which on each date in their column is one of a row. */
+const MOST_DATED = 0.9;
+
+/** A date at the head of a line, where nearly every row has its own, that no row took: its row was read as part of another. */
+const isRowDate = ({ words, box }: InkDate, line: ScannedLine, { dates }: PrintedRows): boolean =>
+  words[0] === line.words[0] && dates.some((lane) => lane.share >= MOST_DATED && overlaps(stretchOf({ box }), lane, 0));
 
 const isSome = ({ bare, amount }: InkFigure): boolean => !bare && amount !== null && sign(amount.value) !== 0;
 
@@ -203,26 +230,24 @@ const isTooLong = ({ words }: Pick<InkFigure, 'words'>): boolean => words.some((
 /** `�.��`: glyphs in the place of digits. */
 const HIDDEN_FIGURE = /^[^\p{L}\d\ufffd]{0,3}\ufffd{1,9}[.,]\ufffd{2}[^\p{L}\d\ufffd]{0,3}$/u;
 
-/** Digits and marks of a date, or glyphs in their place. */
-const DATELIKE = /^[\d\ufffd](?:[\d\ufffd./-]{0,9})(?:st|nd|rd|th|[,*])?$/;
 const holdsFigure = ({ words }: Pick<InkFigure, 'words'>): boolean =>
   words.some(({ text }) => /\d/.test(text.normalize('NFKC')) || HIDDEN_FIGURE.test(text));
 
-const isDatelike = (word: Word | undefined): boolean =>
-  word !== undefined && word.text.length > 1 && DATELIKE.test(word.text);
-
-/** A figure in the column of amounts of a table of the file, and something with a digit in its column of dates. */
+/** A figure in the column of amounts of a table of the file, and a date or what stands for one in its column of dates. */
 function standsLikeRow(
-  line: ScannedLine,
+  { line, dates }: LineOfRow,
   figures: readonly Pick<InkFigure, 'words' | 'box'>[],
   { ink }: Told,
 ): boolean {
-  const dated = line.words.filter(({ text }) => DATELIKE.test(text));
-  return ink.tables.some(
-    ({ amounts, dates }) =>
-      figures.some(
-        (figure) => holdsFigure(figure) && amounts.some((column) => overlaps(stretchOf(figure), column, 2)),
-      ) && dated.some((word) => dates.some((lane) => lane.share > 0 && overlaps(stretchOf(word), lane, 0))),
+  const inDates = [...dates.flatMap(({ words }) => words), ...line.words.filter(isDatelike)].filter((word) =>
+    standsInDates(word, ink),
+  );
+  const columns = ink.tables.flatMap(({ amounts }) => amounts);
+  return figures.some(
+    (figure) =>
+      holdsFigure(figure) &&
+      columns.some((column) => overlaps(stretchOf(figure), column, 2)) &&
+      inDates.some((word) => !figure.words.includes(word)),
   );
 }
 

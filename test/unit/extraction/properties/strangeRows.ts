@@ -72,6 +72,9 @@ function partsOf(pages: readonly PageText[], row: TransactionReading): Parts | n
   return { row: words.filter((word) => !isBalance(word)).sort((a, b) => a.box[0] - b.box[0]), amount, date };
 }
 
+/** Digits with the marks and blanks between them. */
+const FIGURE = /\d(?:[\d.,'’\s]*\d)?/;
+
 /**
  * The pages with a credit and a debit of one amount put in, so that every sum stays: below the rows that they are copies of,
  * or on a page of their own. Null where the statement has no two rows to copy.
@@ -89,9 +92,9 @@ export function withStrangePair(
   const credit = suits.find(({ row }) => sign(row.amount) > 0);
   const debit = suits.find(({ row }) => sign(row.amount) < 0);
   if (credit === undefined || debit === undefined) return null;
-  const figure = /\d[\d.,'’]*/.exec(credit.parts.amount.text)?.[0] ?? '';
+  const figure = FIGURE.exec(credit.parts.amount.text)?.[0] ?? '';
   const both = [credit, debit].map(({ row, parts }) => {
-    const amount = { ...parts.amount, text: parts.amount.text.replace(/\d[\d.,'’]*/, figure) };
+    const amount = { ...parts.amount, text: parts.amount.text.replace(FIGURE, figure) };
     const whole = { ...parts, amount, row: parts.row.map((word) => (word === parts.amount ? amount : word)) };
     return { row, words: strangeForms[form](whole) };
   });
