@@ -103,9 +103,11 @@ const isFigure = ({ strength }: Amount): boolean => strength !== 'plain';
 
 function figureBeside(line: ScannedLine, match: PhraseMatch<LabelKind>, until: number): PrintedFigure | null {
   const counting = match.kind.endsWith('-count');
-  const amount = line.amounts.find(
+  const [amount, ...more] = line.amounts.filter(
     (candidate) => candidate.first > match.last && candidate.first < until && (counting || isFigure(candidate)),
   );
+  // `Number of transactions   2   1`: one below each column.
+  if (match.kind === 'row-count' && more.length > 0) return null;
   if (!amount || line.dates.some(({ first, last }) => amount.first >= first && amount.last <= last)) return null;
   const between = line.words.slice(match.last + 1, amount.first);
   const meaningful = between.filter(

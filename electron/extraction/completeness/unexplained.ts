@@ -177,8 +177,7 @@ function whyUnexplained(
   if (figures.some((figure) => !figure.bare && contradicts(figure, line, told))) return 'amount';
   const isSide = beside.length === 0 && told.sides.foreign.has(line);
   const isBelow = tables.every(({ bottom }) => line.middle > bottom);
-  if (tables.length === 0 && strong.some(holdsFigure) && isDatelike(line.words[0]) && line.words[0]!.text.length > 1)
-    return 'row';
+  if (tables.length === 0 && isAfterDate(line, strong)) return 'row';
   if (isBelow && !isSide && standsLikeRow(row, [...strong, ...hidden, ...inPlace], told)) return 'row';
   if (strong.length > 0 && dates.length > 0 && !isSide && !isProse(line.words)) return 'row';
   return null;
@@ -187,6 +186,13 @@ function whyUnexplained(
 /** Dates on the line itself. */
 const datesOf = ({ line, dates }: LineOfRow): InkDate[] =>
   dates.filter(({ words }) => words.every((word) => line.words.includes(word)));
+
+/** What may be a date stands at the head of a line, and a figure after it. */
+const isAfterDate = ({ words: [first] }: ScannedLine, figures: readonly InkFigure[]): boolean =>
+  first !== undefined &&
+  first.text.length > 1 &&
+  isDatelike(first) &&
+  figures.some((figure) => holdsFigure(figure) && !figure.words.includes(first));
 
 /** The line stands within a row, above its amount. */
 const isAboveAmount = (line: ScannedLine, { linesOn, lines }: RowInk): boolean =>
