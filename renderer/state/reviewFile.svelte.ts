@@ -36,6 +36,10 @@ const readEveryMs = 300;
 /** Most rows of one reading. */
 const scanSize = 500;
 
+/** True for a row that lies in another account or statement than the rows are narrowed to. */
+const isElsewhere = (row: ReviewRow, { accountId, statementId }: RowFilter): boolean =>
+  (accountId !== null && row.accountId !== accountId) || (statementId !== null && row.statementId !== statementId);
+
 /** The review of one case: its totals and verdicts, the rows that match a filter, and the row that is looked at. */
 export class ReviewFile {
   readonly caseId: Id;
@@ -47,7 +51,7 @@ export class ReviewFile {
   filter: RowFilter = $state.raw(everything);
   /** What the totals are of. A cell of the totals narrows the rows alone, so that the others stay to be chosen. */
   totalsOf: TotalsScope = $state.raw(everything);
-  /** The row beside which the page is shown; it stays when the filter no longer holds it. */
+  /** The row beside which the page is shown; it stays when the filter no longer holds it, unless that is of another statement. */
   row: ReviewRow | null = $state.raw(null);
   /** A new object moves the list to this row. */
   reveal: { row: number } | null = $state.raw(null);
@@ -112,6 +116,8 @@ export class ReviewFile {
     this.selection.clear();
     const typed = 'search' in change || 'atLeast' in change || 'atMost' in change;
     this.filter = { ...this.filter, ...change };
+    // The page beside the rows of a statement, and whatever is done there, is never another statement's.
+    if (this.row !== null && isElsewhere(this.row, this.filter)) this.row = null;
     // Whoever names every part of the filter begins anew, and is no cell.
     const isCell = 'direction' in change && !('search' in change) && this.filter.accountId !== null;
     if (!isCell && ('accountId' in change || 'statementId' in change)) this.totalsOf = this.filter;
@@ -170,6 +176,7 @@ export class ReviewFile {
       await this.rows.ask(questionOf(this.caseId, this.filter), index);
       this.reveal = { row: index };
       if (found !== null) this.select(found.row);
+      else if (this.row !== null && isElsewhere(this.row, this.filter)) this.row = null;
     } catch (thrown) {
       this.jumpError = AppError.dataOf(thrown);
     }

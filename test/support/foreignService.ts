@@ -147,7 +147,8 @@ export async function startForeignService(key: string, secret: string): Promise<
   return { ...server, steps, answers, revoke: () => (valid = 'none'), tokens: () => given };
 }
 
-async function zipOf(name: string, text: string): Promise<Buffer> {
+/** A real ZIP of one text. */
+export async function zipOf(name: string, text: string): Promise<Buffer> {
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(text), name);
   zip.end();

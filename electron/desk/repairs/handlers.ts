@@ -6,7 +6,7 @@ import { sign } from '../../../shared/money.ts';
 import type { Id, ReviewRow, ReviewStatement } from '../../../shared/model.ts';
 import type { Standing } from '../../../shared/repairs/repair.ts';
 import { inOrder, linksOf } from '../../../shared/series.ts';
-import { isProved } from '../../../shared/verdict.ts';
+import { isProved, type CheckName } from '../../../shared/verdict.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
 import type { DeskLog } from '../dependencies.ts';
@@ -66,19 +66,21 @@ async function proposals(asking: Dependencies, caseId: Id, statementId: Id): Pro
   // That others of the account say what it is does not mean that this one was read so.
   const mayOwe = type === null || isOwed(type);
   const owed = mayOwe && statement.verdict.state === 'mismatch' ? await readAsOwed(asking, statement) : null;
-  // What the words of the page say goes before what sums alone do.
-  return owed === null
-    ? found
-    : [owed, ...found.filter(({ kind }) => kind !== 'balances-owed' && kind !== 'missing-row')];
+  if (owed === null) return found;
+  const others = found.filter(({ kind }) => kind !== 'balances-owed' && kind !== 'missing-row');
+  // What the words of the page prove goes before what sums alone do. What they leave in doubt comes after.
+  return owed.isCertain ? [owed.repair, ...others] : [...others, owed.repair];
 }
 
+/** Checks of the printed figures. That rows are in doubt is another matter. */
+const isOfFigures = (name: CheckName): boolean => name !== 'confidence' && name !== 'completeness';
 const isOwed = (type: string): boolean => type === 'card' || type === 'loan';
 
 /** The statement as that of a card or a loan, where the reader reads it so and its balances then hold; null elsewhere. */
 async function readAsOwed(
   asking: Dependencies,
   { id, documentId, verdict }: ReviewStatement,
-): Promise<ProposedRepair | null> {
+): Promise<{ repair: ProposedRepair; isCertain: boolean } | null> {
   if (documentId === null) return null;
   try {
     const { document, of } = askedStatement(asking.store, id);
@@ -87,11 +89,14 @@ async function readAsOwed(
     const holds =
       rows.length > 0 && read.difference !== null && sign(read.difference) === 0 && read.state !== 'mismatch';
     if (!holds || facts.opening === undefined || facts.closing === undefined) return null;
-    return {
+    const isCertain = isProved(read.state);
+    const agrees = !read.checks.some(({ name, outcome }) => isOfFigures(name) && outcome === 'fails');
+    const repair: ProposedRepair = {
       ...{ kind: 'balances-owed', opening: facts.opening.value, closing: facts.closing.value, rowId: null },
       ...{ breaksAt: null, difference: verdict.difference ?? '0', alternative: OWED },
-      ...{ proves: isProved(read.state), overrules: false, provesWithOthers: isProved(read.state) },
+      ...{ proves: agrees, overrules: false, provesWithOthers: agrees },
     };
+    return { repair, isCertain };
   } catch (error) {
     // A file that cannot be read again tells nothing more.
     if (!(error instanceof AppError))

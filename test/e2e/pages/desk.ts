@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Download, type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type BrowserContext, type Download, type Locator, type Page } from 'playwright/test';
 import { startDesk, type RunningDesk } from '../../support/runningDesk.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -163,11 +163,11 @@ export class DeskPage {
  */
 const chromiumsOwn = [/^Failed to load resource: /];
 
-/** Collects every warning, error and uncaught exception of a page from now on. */
-export function complaintsOf(page: Page): string[] {
+/** Collects every warning, error and uncaught exception of all pages of a browser from now on. */
+export function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
-  page.on('console', (message) => {
+  context.on('weberror', (found) => complaints.push(found.error().stack ?? found.error().message));
+  context.on('console', (message) => {
     const [kind, text] = [message.type(), message.text()];
     if (kind !== 'warning' && kind !== 'error') return;
     if (!chromiumsOwn.some((own) => own.test(text))) complaints.push(`${kind}: ${text}`);
@@ -175,8 +175,13 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Each test has a desk of its own, with its own data and its own process. */
+/** Each test has a desk of its own, with its own data and its own process. No page of a test may complain on its console. */
 export const test = base.extend<{ desk: RunningDesk; app: DeskPage }>({
+  context: async ({ context }, use) => {
+    const complaints = complaintsOf(context);
+    await use(context);
+    expect(complaints).toEqual([]);
+  },
   desk: async ({}, use, info) => {
     const desk = await startDesk();
     await use(desk);
@@ -184,10 +189,8 @@ export const test = base.extend<{ desk: RunningDesk; app: DeskPage }>({
     await desk.close();
   },
   app: async ({ desk, page }, use) => {
-    const complaints = complaintsOf(page);
     await page.goto(desk.link);
     await use(new DeskPage(page));
-    expect(complaints).toEqual([]);
   },
 });
 

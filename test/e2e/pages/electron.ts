@@ -52,7 +52,7 @@ export const test = base.extend<
   desk: async ({ start }, use) => use(await start()),
   app: async ({ desk }, use) => {
     const page = await desk.page();
-    const complaints = complaintsOf(page);
+    const complaints = complaintsOf(page.context());
     await use(new DeskPage(page));
     expect(complaints).toEqual([]);
   },

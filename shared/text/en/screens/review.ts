@@ -60,7 +60,8 @@ export const review = {
   showReconciliation: 'Show its reconciliation',
   goToFirstError: 'Go to first error',
   showRowWord: 'Show the row',
-  showOnlyTheseRows: (rowCount: number) => `Show only these ${countOf(rowCount, 'row')}`,
+  showOnlyTheseRows: (rowCount: number) =>
+    rowCount === 1 ? 'Show only this row' : `Show only these ${countOf(rowCount, 'row')}`,
   compare: (periodStart: Shown) => `Compare with ${periodStart}`,
   belongsToAnotherAccount: 'Belongs to another account',
   printedWhereYouPointed: (count: number) =>
