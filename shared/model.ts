@@ -362,6 +362,8 @@ export type ReviewRow = OtherDates & {
   confirmed: DoubtField[];
   /** True for the first row at which the printed figures no longer hold. */
   breaks: boolean;
+  /** The figures hold, and this is the first row that has to be confirmed. */
+  asked?: true;
   read: ReadValues;
   origin: RowOrigin;
   /** No row, as the analyst says: in no sum, in no total, and not in the verdict's arithmetic. */

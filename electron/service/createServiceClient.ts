@@ -187,7 +187,7 @@ export function createServiceClient(parts: ServiceClientParts): ServiceClient {
 
     probeRequest: `GET ${addressOf(base, paths.probe).href}`,
 
-    wayOut: async () => parts.wayTo?.(base) ?? { proxy: null, source: 'for none is asked for' },
+    wayOut: async () => parts.wayTo?.(base) ?? { proxy: null, source: 'because none is set' },
   };
 }
 

@@ -88,7 +88,7 @@ describe('a row that is added', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(form().getByText(/That is not a date/)).toBeVisible();
     await expect.element(form().getByText(/That is not an amount/)).toBeVisible();
-    await expect.element(form().getByText('A row has a description.')).toBeVisible();
+    await expect.element(form().getByText('Enter a description.')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     expect(bridge.argsOf('edits.apply')).toEqual([]);
     await field('Date').fill('2026-01-07');

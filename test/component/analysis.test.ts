@@ -20,7 +20,7 @@ const screens = {
 describe('every screen of the analysis', () => {
   it('says that it computes', async () => {
     await openDesk(at('coverage'), { 'analysis.balances': never });
-    await expect.element(page.getByRole('status', { name: 'Computing over the rows' })).toBeVisible();
+    await expect.element(page.getByRole('status', { name: 'Calculating' })).toBeVisible();
   });
 
   it('says what went wrong, and tries again when asked to', async () => {

@@ -77,7 +77,7 @@ describe('a cell', () => {
     const field = page.getByRole('textbox', { name: 'Amount of row 2' });
     await field.fill('7.00');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('It could not be stored')).toBeVisible();
+    await expect.element(page.getByText('Could not save')).toBeVisible();
     await expect.element(field).toHaveValue('7.00');
   });
 });

@@ -102,7 +102,7 @@ describe('what a collection holds', () => {
     await page.getByRole('button', { name: 'Versions' }).click();
     const table = page.getByRole('table', { name: 'Versions' });
     await expect.element(table.getByText(/^Changed, .+ more$/)).toBeVisible();
-    await expect.element(table.getByText('The first')).toBeVisible();
+    await expect.element(table.getByText('First version')).toBeVisible();
     await expect.element(table.getByText('90ce1290ce12…')).toBeVisible();
     await table.getByRole('button', { name: 'Show version 1' }).click();
     await expect.element(page.getByText('This is an older version.', { exact: false })).toBeVisible();
@@ -158,13 +158,13 @@ describe('what a collection holds', () => {
     await expect.element(page.getByText('text of v2')).toBeVisible();
     await expect.element(page.getByText(/^Version 2 of 2/)).toBeVisible();
     await page.getByRole('button', { name: 'Versions' }).click();
-    await expect.element(page.getByText('Changed, of the same size')).toBeVisible();
+    await expect.element(page.getByText('Changed, same size')).toBeVisible();
   });
 
   it('opens and saves the files in an archive one by one, and says which cannot be', async () => {
     const bridge = await openDesk(address, withCollections(inventCollection('one')));
     await page.getByRole('button', { name: /^all\.zip/ }).click();
-    await expect.element(page.getByText('It needs a password')).toBeVisible();
+    await expect.element(page.getByText('Needs a password')).toBeVisible();
     await page.getByRole('button', { name: 'Open products/transactions.csv' }).click();
     await expect.element(page.getByRole('columnheader', { name: 'description' })).toBeVisible();
     await expect.element(page.getByRole('cell', { name: '33524.65' })).toBeVisible();
@@ -185,7 +185,7 @@ describe('what a collection holds', () => {
     });
     await page.getByRole('button', { name: /^all\.zip/ }).click();
     await page.getByRole('button', { name: 'Open products/transactions.csv' }).click();
-    await expect.element(page.getByRole('alert').getByText('The answer could not be read')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Unexpected answer from the service')).toBeVisible();
     await page.getByRole('button', { name: 'All files' }).click();
     await expect.element(page.getByText('3 files in this archive')).toBeVisible();
   });
@@ -227,10 +227,10 @@ describe('what a collection holds', () => {
     for (const icon of icons) expect(icon).toContain('lucide-triangle-alert');
     const missing = page.getByRole('region', { name: 'Missing' });
     await expect.element(missing.getByText('ledger.csv')).toBeVisible();
-    await expect.element(missing.getByText('The service says that it has no such product')).toBeVisible();
+    await expect.element(missing.getByText('The service has no such output file')).toBeVisible();
     await expect.element(missing.getByText('The service answered with HTTP 500')).toBeVisible();
-    await missing.getByRole('button', { name: 'Ask for the missing products again' }).click();
-    await expect.element(page.getByText('Ready, one product missing')).toBeVisible();
+    await missing.getByRole('button', { name: 'Request the missing files again' }).click();
+    await expect.element(page.getByText('Ready, one output file missing')).toBeVisible();
     expect(bridge.argsOf('collection.fetchMissing')).toEqual([{ id: 'one' }]);
     // What cannot be asked for has no button that would do so.
     expect(missing.getByRole('button').elements()).toEqual([]);
@@ -287,9 +287,9 @@ describe('what a collection holds', () => {
       'collection.products': refuse,
       'collection.history': refuse,
     });
-    await expect.element(page.getByRole('alert').getByText('It could not be stored')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Could not save')).toBeVisible();
     await page.getByRole('tab', { name: 'Status history' }).click();
-    await expect.element(page.getByRole('alert').getByText('It could not be stored')).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText('Could not save')).toBeVisible();
     await page.getByRole('tab', { name: /^Documents/ }).click();
     await expect.element(page.getByText('ab'.repeat(32))).toBeVisible();
   });

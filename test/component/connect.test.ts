@@ -130,7 +130,7 @@ describe('a start', () => {
       'connect.start': () => ({ collection: inventCollection('c-2', { origin: 'connect-flow' }), reused: true }),
     });
     await button('Start the collection').click();
-    await expect.element(page.getByText('An earlier collection is used again')).toBeVisible();
+    await expect.element(page.getByText('Earlier collection reused')).toBeVisible();
   });
 });
 

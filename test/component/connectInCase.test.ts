@@ -47,7 +47,7 @@ describe('in the case', () => {
 
   it.each([
     [3200, 'The consumer refused consent'],
-    [3201, 'Time ran out'],
+    [3201, 'Timed out'],
     [3205, 'The consumer cancelled'],
     [3100, 'Cancelled'],
   ])('the end %i has a sentence and a next step', async (statusCode, title) => {
@@ -63,12 +63,12 @@ describe('in the case', () => {
 
   it('a part that is missing is said although there is a result', async () => {
     await open({ state: 'ready', statusCode: 2100, statusMessage: 'One account could not be read.' });
-    await expect.element(page.getByText('Only part of it came')).toBeVisible();
+    await expect.element(page.getByText('Partly collected')).toBeVisible();
   });
 
   it('a lost answer asks the analyst to decide, and says that the credentials are gone', async () => {
     await open({ state: 'unknown-outcome', remoteId: null });
-    await expect.element(page.getByText('It is not known whether the start arrived')).toBeVisible();
+    await expect.element(page.getByText('Start not confirmed')).toBeVisible();
     await expect.element(page.getByText(/the credentials are wiped/)).toBeVisible();
   });
 

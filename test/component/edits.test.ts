@@ -114,7 +114,7 @@ describe('edits', () => {
       ],
     });
     const proposals = page.getByRole('region', { name: /^Possible causes/ });
-    await expect.element(proposals.getByText('All signs are the other way round')).toBeVisible();
+    await expect.element(proposals.getByText('All signs are reversed')).toBeVisible();
     await expect.element(proposals.getByText('The balances are amounts owed')).toBeVisible();
     await proposals.getByRole('button', { name: 'Accept' }).nth(1).click();
     await expect

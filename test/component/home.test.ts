@@ -19,12 +19,12 @@ describe('the list of cases', () => {
   it('says beside Ready that a product is missing', async () => {
     const [first] = inventCases(1).map((entry) => ({ ...entry, states: { ready: 1 }, missing: { ready: 1 } }));
     await openDesk('#/', { 'case.list': () => ({ entries: [first!], next: null }) });
-    await expect.element(grid().getByText('Ready, one product missing')).toBeVisible();
+    await expect.element(grid().getByText('Ready, one output file missing')).toBeVisible();
   });
 
   it('says that it is reading, and shows nothing else', async () => {
     await openDesk('#/', { 'case.list': never });
-    await expect.element(page.getByRole('status', { name: 'Reading the cases' })).toBeInTheDocument();
+    await expect.element(page.getByRole('status', { name: 'Loading the cases' })).toBeInTheDocument();
     expect(grid().query()).toBeNull();
   });
 

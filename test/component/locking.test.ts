@@ -50,7 +50,7 @@ describe('a locked window', () => {
 
     await expect.element(passphrase()).toHaveFocus();
     await userEvent.keyboard('wrong{Enter}');
-    await expect.element(page.getByText('That is not the passphrase')).toBeVisible();
+    await expect.element(page.getByText('Wrong passphrase')).toBeVisible();
     await expect.element(passphrase()).toHaveValue('');
     await passphrase().fill('right');
     await press('Unlock');
@@ -80,7 +80,7 @@ describe('a locked window', () => {
     await expect.element(passphrase()).not.toBeInTheDocument();
     // What happened meanwhile was not heard.
     await expect.poll(() => bridge.argsOf('settings.read').length).toBeGreaterThan(read);
-    await expect.element(page.getByText('This window had stopped and was opened again')).toBeVisible();
+    await expect.element(page.getByText('This window stopped and was reopened')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -119,7 +119,7 @@ describe('a locked window', () => {
 describe('the setting', () => {
   it('asks for a passphrase first, and holds once there is one', async () => {
     const bridge = await openDesk('#/settings');
-    const minutes = page.getByRole('combobox', { name: 'Lock when nobody has used the desk for' });
+    const minutes = page.getByRole('combobox', { name: 'Lock after no activity for' });
     await minutes.selectOptions('15 minutes');
     expect(bridge.argsOf('settings.update')).toEqual([]);
     await press('Cancel');

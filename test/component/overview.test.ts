@@ -140,7 +140,7 @@ describe('files of several holders', () => {
 
   it('are proposed to be ordered, in groups that can be corrected, and nothing moves before', async () => {
     const bridge = await openDesk(address, withCollections(inventCollection('one')), { plans });
-    await page.getByRole('button', { name: 'Order into cases…' }).click();
+    await page.getByRole('button', { name: 'Sort into cases…' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByRole('button', { name: 'Order into 2 cases' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);

@@ -4,7 +4,7 @@ import { openDesk } from './support/mount.ts';
 import { address, lastQuery, rows } from './support/review.ts';
 
 const question = { caseId: 'case-1', sort: 'date' as const };
-const told = page.getByText('Statement Desk had ended without being closed');
+const told = page.getByText('Statement Desk closed unexpectedly');
 
 describe('a window', () => {
   it('opens where the analyst was: the screen, what was narrowed down and the row, and says that the run was cut off', async () => {

@@ -64,7 +64,7 @@ describe('the list of problems', () => {
   it('says that nothing is left, and marks the case as reviewed', async () => {
     const bridge = await openWith([]);
     await page.getByRole('button', { name: 'Problems 0' }).click();
-    await expect.element(panel().getByText('Nothing left to look at')).toBeVisible();
+    await expect.element(panel().getByText('No open problems')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await panel().getByRole('button', { name: 'Mark reviewed' }).click();
     await expect
@@ -164,7 +164,7 @@ describe('the keys', () => {
     await userEvent.keyboard('{Escape}n');
     await expect.element(bar().getByText('Problem 2 of 2')).toBeVisible();
     await userEvent.keyboard('e');
-    await expect.element(page.getByRole('dialog', { name: /Correct the head of the statement/ })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: /Edit statement details/ })).toBeVisible();
   });
 
   it('leave a problem with a reason, after which it is settled and can be reopened', async () => {

@@ -14,7 +14,7 @@ describe('what would explain a break', () => {
     await openDesk(address);
     const first = proposals().getByRole('listitem').first();
     await expect.element(first.getByText(/^The balance on row 23 is .*, not /)).toBeVisible();
-    await expect.element(first.getByText('Then every printed figure holds.')).toBeVisible();
+    await expect.element(first.getByText('Then all printed figures agree.')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
   });
 

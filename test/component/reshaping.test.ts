@@ -62,7 +62,7 @@ describe('chosen rows', () => {
     await expect.element(dialog.getByRole('textbox', { name: 'Amount' }).nth(1)).toHaveValue('−1,000.00');
     await dialog.getByRole('textbox', { name: 'Description' }).nth(1).fill('');
     await dialog.getByRole('button', { name: 'Split' }).click();
-    await expect.element(dialog.getByText('A row has a description.')).toBeVisible();
+    await expect.element(dialog.getByText('Enter a description.')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Description' }).nth(1).fill('The rest');
     await dialog.getByRole('button', { name: 'Split' }).click();

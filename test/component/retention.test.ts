@@ -88,7 +88,7 @@ describe('the time that cases are kept for', () => {
     await expect.element(period()).toHaveValue('never');
     expect(section().getByRole('switch').query()).toBeNull();
     await period().selectOptions('180 days');
-    await expect.element(section().getByText('No case is past its period')).toBeVisible();
+    await expect.element(section().getByText('No cases are past their period')).toBeVisible();
     await period().selectOptions('Another period…');
     const field = section().getByRole('textbox', { name: 'Days to keep cases' });
     await field.fill('4000');
@@ -120,7 +120,7 @@ describe('the time that cases are kept for', () => {
 
   it('says that it is being read', async () => {
     await openDesk('#/settings', { 'retention.read': never });
-    await expect.element(page.getByRole('status', { name: 'Reading the retention period' })).toBeInTheDocument();
+    await expect.element(page.getByRole('status', { name: 'Loading the retention period' })).toBeInTheDocument();
   });
 
   it('says why it could not be read, and is read again on request', async () => {

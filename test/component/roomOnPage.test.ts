@@ -8,7 +8,7 @@ import { address, rows } from './support/review.ts';
 
 const sheet = () => page.getByRole('figure', { name: 'Page 1', exact: true });
 const pane = () => page.getByRole('group', { name: 'Page of the statement' });
-const pieces = () => page.getByRole('toolbar', { name: 'What can be pointed at' });
+const pieces = () => page.getByRole('toolbar', { name: 'Details on this page' });
 const sizes = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },

@@ -132,7 +132,7 @@ describe('the rows', () => {
         return real(query);
       },
     });
-    await expect.element(page.getByText('It could not be stored')).toBeVisible();
+    await expect.element(page.getByText('Could not save')).toBeVisible();
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(rows()).toBeVisible();
@@ -140,7 +140,7 @@ describe('the rows', () => {
 
   it('say that they are being read', async () => {
     await openDesk(address, { 'review.rows': never });
-    await expect.element(page.getByRole('status', { name: 'Reading the rows' })).toBeInTheDocument();
+    await expect.element(page.getByRole('status', { name: 'Loading the rows' })).toBeInTheDocument();
   });
 
   it('name a doubtful row in words as well as by a sign', async () => {

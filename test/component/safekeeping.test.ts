@@ -27,7 +27,7 @@ describe('backing up', () => {
     await enter('short');
     await expect.element(page.getByText('Use at least 12 characters.')).toBeVisible();
     await enter(words, `${words}s`);
-    await expect.element(page.getByText('The two are not the same.')).toBeVisible();
+    await expect.element(page.getByText('The passphrases do not match.')).toBeVisible();
     expect(bridge.argsOf('backup.run')).toEqual([]);
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('backing up', () => {
     await expect
       .element(page.getByRole('progressbar', { name: 'How far it is' }))
       .toHaveAttribute('aria-valuenow', '25');
-    const notes = ['Checked: opened with its passphrase, whole, with 12 cases.'];
+    const notes = ['Checked: it opens with its passphrase and holds 12 cases.'];
     bridge.emit({
       name: 'export.ended',
       data: { exportId, end: { state: 'done', name: 'a', size: 5, sha256: '0', notes } },
@@ -101,7 +101,7 @@ describe('restoring', () => {
   });
 
   it.each([
-    ['backup-passphrase', 'The passphrase does not open it'],
+    ['backup-passphrase', 'Wrong passphrase'],
     ['backup-damaged', 'The backup is damaged'],
     ['backup-foreign', 'Not a backup'],
     ['backup-newer', 'Made by a newer version'],
@@ -139,11 +139,11 @@ describe('the lock of the data', () => {
       'key.change': () => Promise.reject(new AppError('passphrase-wrong', 'not it')),
     });
     await press('Change the passphrase…');
-    await field('Present passphrase').fill('the one of now');
+    await field('Current passphrase').fill('the one of now');
     await field('New passphrase').fill(words);
     await field('The same passphrase again').fill(words);
     await press('Change the passphrase');
-    await expect.element(page.getByText('That is not the passphrase')).toBeVisible();
+    await expect.element(page.getByText('Wrong passphrase')).toBeVisible();
     expect(bridge.argsOf('key.change')).toEqual([{ change: { from: 'the one of now', to: words } }]);
   });
 
@@ -194,7 +194,7 @@ describe('earlier copies of the data', () => {
     });
     await press('Delete the backups from before updates…');
     await press('Delete');
-    await expect.element(page.getByText('It could not be stored')).toBeVisible();
+    await expect.element(page.getByText('Could not save')).toBeVisible();
     await expect.element(page.getByText('2 copies, 5.0 MB')).toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ describe('the settings', () => {
 
   it('say that they are being read', async () => {
     await openDesk(address, { 'settings.read': never });
-    await expect.element(page.getByRole('status', { name: 'Reading the settings' })).toBeInTheDocument();
+    await expect.element(page.getByRole('status', { name: 'Loading the settings' })).toBeInTheDocument();
   });
 
   it.each(['light', 'dark'] as const)('have nothing that axe objects to, %s', async (theme) => {
@@ -120,7 +120,7 @@ describe('diagnostics', () => {
   it('say why they cannot be read', async () => {
     await openDesk(address, { 'diagnostics.read': refuse('storage-failed') });
     await page.getByRole('button', { name: 'Show diagnostics…' }).click();
-    await expect.element(page.getByRole('dialog').getByText('It could not be stored')).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText('Could not save')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Save as a file…' })).toBeDisabled();
   });
 });

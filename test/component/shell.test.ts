@@ -160,10 +160,10 @@ describe('what the desk tells the window', () => {
     const bridge = await openDesk('#/');
     await expect.element(cases()).toBeVisible();
     bridge.link(false);
-    await expect.element(page.getByText('The desk has stopped answering')).toBeVisible();
+    await expect.element(page.getByText('The desk is not responding')).toBeVisible();
     const before = bridge.argsOf('case.list').length;
     bridge.link(true);
-    await expect.poll(() => page.getByText('The desk has stopped answering').query()).toBeNull();
+    await expect.poll(() => page.getByText('The desk is not responding').query()).toBeNull();
     await expect.poll(() => bridge.argsOf('case.list').length).toBe(before + 1);
   });
 });

@@ -121,7 +121,7 @@ describe('the window of a desk that is being opened', () => {
     locked.resolve({ locked: false, minutes: 0, system: false, passphrase: false });
     await expect.poll(() => bridge.argsOf('intake.add')).toHaveLength(1);
     expect(bridge.offered).toEqual(['a.pdf']);
-    await expect.element(page.getByText('This window had stopped and was opened again')).toBeVisible();
+    await expect.element(page.getByText('This window stopped and was reopened')).toBeVisible();
   });
 
   it('refuses a drop while the desk is locked', async () => {
@@ -143,10 +143,10 @@ describe('the window of a desk that is being opened', () => {
 
   it('offers to begin anew beside data that will not open by trying again, and only then', async () => {
     const { chosen, tell } = await openStart(failed('database-key-gone'));
-    await button('Set the data aside and begin anew').click();
+    await button('Set the data aside and start empty').click();
     expect(chosen).toEqual(['anew']);
     tell(failed('keychain-locked'));
-    await expect.poll(() => button('Set the data aside and begin anew').query()).toBeNull();
+    await expect.poll(() => button('Set the data aside and start empty').query()).toBeNull();
   });
 
   it('has nothing that axe objects to where it does not open', async () => {

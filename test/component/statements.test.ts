@@ -25,7 +25,7 @@ const locked = inventCollection('locked', {
 describe('the statements of a case', () => {
   it('says that it is reading', async () => {
     await openDesk(address, { 'collection.list': never });
-    await expect.element(page.getByRole('status', { name: 'Reading the statements' })).toBeInTheDocument();
+    await expect.element(page.getByRole('status', { name: 'Loading the statements' })).toBeInTheDocument();
   });
 
   it('says that there are none and how to add some', async () => {
@@ -42,7 +42,7 @@ describe('the statements of a case', () => {
         return { entries: [inventCollection('one')], next: null };
       },
     });
-    await expect.element(page.getByText('It could not be stored')).toBeVisible();
+    await expect.element(page.getByText('Could not save')).toBeVisible();
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('article', { name: 'one.pdf' })).toBeVisible();
@@ -241,9 +241,9 @@ describe('an upload of which the outcome is not known', () => {
 
   it('is sent again only when the analyst says so', async () => {
     const bridge = await openDesk(address, { ...unknown, 'collection.resolve': resolved });
-    await expect.element(page.getByText('It is not known whether the upload arrived')).toBeVisible();
+    await expect.element(page.getByText('Upload not confirmed')).toBeVisible();
     expect(bridge.argsOf('collection.resolve')).toEqual([]);
-    await page.getByRole('button', { name: 'It is not there: send again' }).click();
+    await page.getByRole('button', { name: 'It did not arrive: send again' }).click();
     await expect.element(page.getByText('Waiting')).toBeVisible();
     expect(bridge.argsOf('collection.resolve')).toEqual([{ id: 'one', decision: { kind: 'send-again' } }]);
   });

@@ -1,8 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
-/** One statement of a series: of which account, and the how-maniest of it, from 0. */
-export type OfSeries = { account: number; month: number; pages: number };
+/** One statement of a series: which account, and which of its months, from 0. */
+export type OfSeries = {
+  account: number;
+  month: number;
+  pages: number;
+  /** Every tenth amount is printed wrong, so that the balances break there. */
+  wrong?: true;
+};
 
 const rowsOfPage = 40;
 const firstOpening = 1_000_000;
@@ -13,7 +19,7 @@ const cents = (value: number): string =>
   `${Math.trunc(value / 100).toLocaleString('en-US')}.${String(Math.abs(value % 100)).padStart(2, '0')}`;
 
 /** Draws a month's statement with 40 rows a page whose balances hold, and go on where those of the month before end. */
-export function drawOfSeries({ account, month, pages }: OfSeries): Promise<Uint8Array> {
+export function drawOfSeries({ account, month, pages, wrong }: OfSeries): Promise<Uint8Array> {
   const document = new PDFDocument({ size: 'A4', margin: 0, bufferPages: false, autoFirstPage: false });
   const bytes = buffer(document);
   const cell = (text: string, right: number, y: number): void => {
@@ -37,7 +43,8 @@ export function drawOfSeries({ account, month, pages }: OfSeries): Promise<Uint8
       balance += amount;
       text(day(1 + Math.floor(((page - 1 + row / rowsOfPage) * 28) / pages)), 40, y);
       text(`Card purchase Veld Foods ${page}-${row}`, 120, y);
-      cell((amount < 0 ? '-' : '') + cents(Math.abs(amount)), 460, y);
+      const printed = Math.abs(amount) + (wrong === true && row % 10 === 5 ? 1_000 : 0);
+      cell((amount < 0 ? '-' : '') + cents(printed), 460, y);
       cell(cents(balance), 555, y);
     }
     text(`Page ${page} of ${pages}`, 40, 790);

@@ -4,12 +4,19 @@ import { faceOf, registerFonts, type Weight } from './fonts.ts';
 import { colours } from './tones.ts';
 
 /** A4 in points, with room for the line at the foot. */
-const size = { width: 595.28, height: 841.89 };
+export const size = { width: 595.28, height: 841.89 };
 export const margin = 48;
 const foot = 56;
 export const innerWidth = size.width - 2 * margin;
 /** Points that a page has for its contents. */
 export const pageHeight = size.height - margin - foot;
+
+/** Points between the lines of a text. */
+const lineGap = 1.5;
+/** Points by which PDFKit may round the words of a line up. */
+const roundingRoom = 0.1;
+/** A text behind a sign that another face writes. */
+const signed = /^([✓✗]) (.+)$/s;
 
 export type TextStyle = { size?: number; weight?: Weight; colour?: string; align?: 'left' | 'right' | 'center' };
 
@@ -67,13 +74,21 @@ export async function createPaper(title: string, author: string, at: Moment): Pr
   let parents = [root];
   let outlines: PDFKit.PDFOutline[] = [document.outline];
 
-  const apply = (text: string, { size: points = 9, weight = 'regular', colour = colours.ink }: TextStyle): void => {
-    document.font(faceOf(text, weight)).fontSize(points).fillColor(colour);
+  /** Enough to measure a text. A colour would be written to the page each time. */
+  const setFace = (text: string, { size: points = 9, weight = 'regular' }: TextStyle): void => {
+    document.font(faceOf(text, weight)).fontSize(points);
   };
+  const apply = (text: string, style: TextStyle): void => {
+    setFace(text, style);
+    document.fillColor(style.colour ?? colours.ink);
+  };
+  /** Most cells are one line: then nothing looks for places to break it, which costs more than everything else here. */
+  const isOneLine = (text: string, width: number): boolean =>
+    !text.includes('\n') && document.widthOfString(text) <= width - roundingRoom;
   /** A sign before the words is set in the face that has it, and the words in theirs. */
   const write = (text: string, x: number, y: number, style: TextStyle, options: PDFKit.Mixins.TextOptions): void => {
-    const all = { lineGap: 1.5, align: style.align ?? 'left', ...options };
-    const [, sign, words] = /^([✓✗]) (.+)$/s.exec(text) ?? [];
+    const all = { lineGap, align: style.align ?? 'left', ...options };
+    const [, sign, words] = signed.exec(text) ?? [];
     if (sign === undefined || words === undefined || style.align === 'right') {
       apply(text, style);
       document.text(text, x, y, all);
@@ -140,14 +155,22 @@ export async function createPaper(title: string, author: string, at: Moment): Pr
       });
     },
     block(text, x, y, width, height, style = {}) {
+      setFace(text, style);
+      if (!signed.test(text) && style.align !== 'center' && isOneLine(text, width)) {
+        const left = style.align === 'right' ? x + width - document.widthOfString(text.trimEnd()) : x;
+        apply(text, style);
+        document.text(text, left, y, { lineBreak: false });
+        return;
+      }
       write(text, x, y, style, { width, height, ellipsis: true });
     },
     heightOf(text, width, style = {}) {
-      apply(text, style);
-      return document.heightOfString(text, { width, lineGap: 1.5 });
+      setFace(text, style);
+      if (isOneLine(text, width)) return document.currentLineHeight(true) + lineGap;
+      return document.heightOfString(text, { width, lineGap });
     },
     widthOf(text, style = {}) {
-      apply(text, style);
+      setFace(text, style);
       return document.widthOfString(text);
     },
     leaf: under,
@@ -167,35 +190,4 @@ export async function createPaper(title: string, author: string, at: Moment): Pr
   };
   paper.newPage();
   return paper;
-}
-
-/** Writes the foot of every page, once all pages are there. */
-export function writeFeet({ document }: Paper, left: string): void {
-  const { start, count } = document.bufferedPageRange();
-  for (let page = start; page < start + count; page++) {
-    document.switchToPage(page);
-    // The foot lies below the text, where else a new page would begin.
-    document.page.margins.bottom = 0;
-    document.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    document
-      .moveTo(margin, size.height - 40)
-      .lineTo(size.width - margin, size.height - 40)
-      .lineWidth(0.5)
-      .strokeColor(colours.line)
-      .stroke();
-    const right = words.report.pageOf(page + 1, count);
-    document.fontSize(7.5).fillColor(colours.faint);
-    document.font(faceOf(left, 'regular')).text(left, margin, size.height - 33, {
-      width: innerWidth - 90,
-      height: 10,
-      lineBreak: false,
-      ellipsis: true,
-    });
-    document.font(faceOf(right, 'regular')).text(right, size.width - margin - 90, size.height - 33, {
-      width: 90,
-      align: 'right',
-      lineBreak: false,
-    });
-    document.endMarkedContent();
-  }
 }

@@ -52,7 +52,6 @@ const functionNames = [
   'FPDFBitmap_GetStride',
   'FPDFBitmap_Destroy',
   'FPDF_RenderPageBitmap',
-  'EPDF_PNG_EncodeRGBA',
 ] as const;
 
 /** As the WASM exports it: every argument and result a number, a boolean 0 or 1, a string a pointer. */

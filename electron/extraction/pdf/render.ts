@@ -1,4 +1,5 @@
 import { UnreadablePdf, type PdfDocument } from './document.ts';
+import { opaquePng } from './opaquePng.ts';
 
 /** A picture of a page as displayed, white where the page paints nothing. */
 export type PagePicture = {
@@ -15,8 +16,6 @@ const FORMAT_BGRA = 4;
 const WHITE = 0xffffffff;
 /** 24 million pixels are 96 MB: an A4 page at 500 dpi. */
 const MOST_PIXELS = 24_000_000;
-/** zlib levels above this cost twice the time for a few percent. */
-const PNG_COMPRESSION = 3;
 
 type Drawn<T> = PagePicture & { data: T };
 
@@ -87,10 +86,7 @@ export function renderPixels(document: PdfDocument, pageNumber: number, scale: n
   });
 }
 
-/**
- * Draws a page, or a part of it, as a PNG, made by the encoder that PDFium carries, so that no second library is needed.
- * Throws as `renderPixels` does.
- */
+/** Draws a page, or a part of it, as an opaque PNG. Throws as `renderPixels` does. */
 export function renderPage(
   document: PdfDocument,
   pageNumber: number,
@@ -98,18 +94,9 @@ export function renderPage(
   area?: PageArea,
 ): Drawn<Uint8Array> {
   const { pdfium } = document;
-  const { call } = pdfium;
   const encode = (bitmap: number, width: number, height: number): Uint8Array => {
-    const out = call.malloc(4);
-    const pixels = call.FPDFBitmap_GetBuffer(bitmap);
-    const stride = call.FPDFBitmap_GetStride(bitmap);
-    const size = call.EPDF_PNG_EncodeRGBA(pixels, width, height, stride, PNG_COMPRESSION, out);
-    const png = pdfium.words[out >> 2]!;
-    call.free(out);
-    if (size === 0 || png === 0) throw new UnreadablePdf({ code: 'too-large', page: pageNumber });
-    const bytes = pdfium.bytes.slice(png, png + size);
-    call.free(png);
-    return bytes;
+    const from = pdfium.call.FPDFBitmap_GetBuffer(bitmap);
+    return opaquePng(pdfium.bytes.subarray(from, from + width * height * 4), width, height);
   };
   return draw(document, pageNumber, scale, encode, area);
 }

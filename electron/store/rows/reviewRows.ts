@@ -7,6 +7,10 @@ import type { Database } from '../database.ts';
 import { doubtsIn, type StoredDoubts } from './rowDoubts.ts';
 import type { CountedRow } from '../statements/statementRepository.ts';
 
+/** What a row is to the verdict of its statement: where the figures no longer hold, or where they hold and a row is unsure. */
+const wrong = 1;
+const unsure = 2;
+
 type Row = {
   id: number;
   account_id: string;
@@ -25,7 +29,7 @@ type Row = {
   box: string | null;
   confidence: number | null;
   categories: string | null;
-  breaks: 0 | 1;
+  breaks: 0 | typeof wrong | typeof unsure;
   read_date: string | null;
   /** The other dates as they were read, where the analyst has set them; empty for none. */
   read_transaction_date: string | null;
@@ -48,7 +52,8 @@ export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
       `SELECT r.row_key AS id, a.id AS account_id, s.id AS statement_id, d.id AS document_id, r.position,
          r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.balance, a.currency, r.page,
          r.box, r.now_transaction_date AS transaction_date, r.now_value_date AS value_date, r.date_places, r.confidence, r.doubts, r.confirmed, r.categories,
-         r.position IS iif(s.set_verdict IS NULL, s.breaks_at, s.set_breaks_at) AS breaks,
+         iif(r.position IS NOT iif(s.set_verdict IS NULL, s.breaks_at, s.set_breaks_at), 0,
+           iif(ifnull(s.set_verdict_state, s.verdict_state) IS 'uncertain-rows', ${unsure}, ${wrong})) AS breaks,
          iif(r.set_date IS NULL, NULL, r.date) AS read_date,
          iif(r.set_transaction_date IS NULL, NULL, ifnull(r.transaction_date, '')) AS read_transaction_date,
          iif(r.set_value_date IS NULL, NULL, ifnull(r.value_date, '')) AS read_value_date,
@@ -107,7 +112,8 @@ function toReviewRow(row: Row): ReviewRow {
     doubts: doubtsIn(row),
     categories: row.categories === null ? [] : (JSON.parse(row.categories) as string[]),
     confirmed: fieldsOfBits(row.confirmed),
-    breaks: row.breaks === 1,
+    breaks: row.breaks === wrong,
+    ...(row.breaks === unsure ? { asked: true } : {}),
     read: {
       ...(row.read_date === null ? {} : { date: row.read_date }),
       ...(row.read_transaction_date === null ? {} : { transactionDate: row.read_transaction_date || null }),

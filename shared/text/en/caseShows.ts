@@ -5,18 +5,18 @@ export const caseShowText: Record<CaseShow, { word: string; meaning: string; non
   all: { word: 'All', meaning: 'Every case', none: 'There are no cases yet' },
   attention: {
     word: 'Needs attention',
-    meaning: 'A statement asks for something, has failed, is stuck, or its upload has an unknown outcome',
+    meaning: 'A statement needs input, failed, is stuck, or its upload has an unknown outcome',
     none: 'Nothing needs attention',
   },
   working: { word: 'Processing', meaning: 'A statement is being sent, read or saved', none: 'Nothing is being read' },
   'to-review': {
     word: 'To review',
-    meaning: 'Everything is ready, and the case is not marked as reviewed',
-    none: 'No case waits for its review',
+    meaning: 'Everything is ready, but the case is not marked as reviewed',
+    none: 'No cases to review',
   },
   'not-proved': {
     word: 'Not reconciled',
-    meaning: 'At least one statement does not reconcile, or cannot be proved',
+    meaning: 'At least one statement does not reconcile or cannot be checked',
     none: 'Every statement reconciles',
   },
   reviewed: { word: 'Reviewed', meaning: 'Marked as reviewed', none: 'No case is marked as reviewed' },

@@ -2,5 +2,5 @@
 export const unreadQuestion = {
   title: 'The service asks for something',
   sentence:
-    'Its question could not be read from here and is looked for again by itself. It may have to be answered on the service’s own page; what was collected so far is safe.',
+    'Its question could not be read here and is requested again automatically. You may have to answer it on the service’s own page. What was collected so far is safe.',
 } as const;

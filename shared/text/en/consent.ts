@@ -25,15 +25,15 @@ export function consentParts(
       lines:
         described.length > 0
           ? described
-          : ['Whatever the service collects from this institution; it does not list it before the start.'],
+          : ['Everything the service collects from this institution. It gives no list before the start.'],
     },
-    { heading: 'From where', lines: [plan.institutionName || 'No institution is chosen yet.'] },
-    { heading: 'Why', lines: [plan.purpose.trim() || 'No reason is given yet.'] },
+    { heading: 'From where', lines: [plan.institutionName || 'No institution chosen yet.'] },
+    { heading: 'Why', lines: [plan.purpose.trim() || 'No reason given yet.'] },
     {
       heading: 'By whom',
       lines: [
         builtIn
-          ? 'The service on this computer; nothing leaves it.'
+          ? 'The service on this computer. Nothing leaves it.'
           : `${connection?.name ?? 'The service'}${connection?.baseUrl == null ? '' : ` (${hostOf(connection.baseUrl)})`}`,
         ...(forWhom === '' ? [] : [`For ${forWhom}.`]),
       ],
@@ -41,19 +41,19 @@ export function consentParts(
     {
       heading: 'For how long',
       lines: [
-        'This desk keeps the data, encrypted, until the analyst removes the case.',
-        ...(builtIn ? [] : ['The service keeps them by terms of its own, which it does not show here.']),
+        'Statement Desk keeps the data, encrypted, until the analyst deletes the case.',
+        ...(builtIn ? [] : ['The service keeps the data under its own terms, which it does not show here.']),
         plan.consent === 'on-record'
-          ? 'The password is used once to sign in, and kept nowhere.'
-          : 'The password is entered on the consumer’s own page; this desk never sees it.',
+          ? 'The password is used once to sign in and is not stored.'
+          : 'The consumer enters the password on their own page. Statement Desk never sees it.',
         ...(plan.rememberMe.trim() === ''
           ? []
-          : [`The session at the institution is remembered by the service: ${plan.rememberMe.trim()}.`]),
+          : [`The service remembers the session at the institution: ${plan.rememberMe.trim()}.`]),
       ],
     },
     {
-      heading: 'Saying no',
-      lines: ['Without consent nothing is collected. A consent can be taken back at the institution or the service.'],
+      heading: 'Declining or withdrawing',
+      lines: ['Nothing is collected without consent. Consent can be withdrawn at the institution or the service.'],
     },
   ];
 }

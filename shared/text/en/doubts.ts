@@ -10,38 +10,41 @@ export const doubtFieldWords: Record<DoubtField, string> = {
   row: 'Row',
 };
 
+/** What is to be looked at in a row that is unsure: `Check direction`. */
+export function checkFieldText(field: DoubtField): string {
+  return `Check ${field === 'sign' ? 'direction' : doubtFieldWords[field].toLowerCase()}`;
+}
+
 /** What the analyst does about them. */
 export const confirmWords = {
   confirm: 'Confirm',
-  all: 'Everything in doubt',
-  command: 'Confirm everything in doubt in the chosen rows',
+  all: 'All uncertain fields',
+  command: 'Confirm all uncertain fields in the selected rows',
 } as const;
 
 const sentences: Record<DoubtReason, (detail: string) => string> = {
-  'year-guessed': () => 'No year is printed with the date, and no period tells it.',
-  'day-or-month-first': () => 'The dates can be read with the day first or with the month first.',
-  'date-of-another-row': () =>
-    'Its date may belong to another row: none is printed beside it that is certainly its own.',
-  'time-zone': () => 'The service gave a time in a time zone; the date is as written.',
+  'year-guessed': () => 'The date is printed without a year, and no period shows which.',
+  'day-or-month-first': () => 'The dates could be day first or month first.',
+  'date-of-another-row': () => 'The date may belong to a neighbouring row.',
+  'time-zone': () => 'The service sent a time with a time zone; the date is used as written.',
   'no-decimals': () => 'The amount is printed without decimals.',
-  'fee-column': () => 'A fee that the statement prints in a column of its own.',
+  'fee-column': () => 'A fee printed in its own column.',
   'direction-unknown': () => 'Debit or credit not shown.',
-  'direction-by-balance': () => 'No sign is printed; it is the only one that fits the printed balances.',
-  'opposite-fits': () => 'Debit or credit not shown: the opposite reading fits the balances as well.',
-  'words-contradict': () =>
-    'What the rows and sums are called contradicts their signs: they may all be the wrong way round.',
-  'mark-contradicts': (detail) => `The page prints “${detail}”, and the amount is read the other way.`,
-  'heading-contradicts': (detail) => `The page prints “${detail}” over this amount, and it is read as something else.`,
-  'type-contradicts': () => 'The amount is negative, yet its type is credit.',
-  'rows-left-out': () => 'Lines that look like rows were left out: only without them do the sums hold.',
+  'direction-by-balance': () => 'No sign is printed. Only this one fits the printed balances.',
+  'opposite-fits': () => 'Debit or credit not shown: both fit the printed balances.',
+  'words-contradict': () => 'The labels contradict the signs: all amounts may be reversed.',
+  'mark-contradicts': (detail) => `The page prints “${detail}”, but the amount was read the other way.`,
+  'heading-contradicts': (detail) => `The heading over this amount is “${detail}”, but it was read as something else.`,
+  'type-contradicts': () => 'The amount is negative, but its type is credit.',
+  'rows-left-out': () => 'Lines that look like transactions were left out: the sums agree only without them.',
   'other-currency': (detail) =>
     `The amount is in another currency (${detail}) than the account. Confirm it, correct it or leave it out.`,
-  'account-cut': () => 'Other rows in this file may belong to the same account, and they do not reconcile.',
+  'account-cut': () => 'Other rows in this file may belong to this account, and they do not reconcile.',
   'glyphs-unknown': () => 'The file does not say which characters are printed here.',
   ocr: () => 'Read by OCR.',
   'ocr-unsure': (detail) => `OCR is unsure of “${detail}”.`,
-  'ocr-mended': (detail) => `OCR read “${detail}”; letters in it were taken for figures of like shape.`,
-  'certainty-unreadable': () => 'What the service says of its own certainty cannot be read.',
+  'ocr-mended': (detail) => `OCR read “${detail}”; letters in it were read as similar figures.`,
+  'certainty-unreadable': () => 'The service’s confidence cannot be read.',
   'low-confidence': () => 'The service is not sure of this row.',
   said: (detail) => detail,
 };

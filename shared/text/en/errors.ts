@@ -18,40 +18,40 @@ export type ErrorText = {
 export const errorText: Record<ErrorCode, ErrorText> = {
   'bad-request': {
     severity: 'danger',
-    title: 'That could not be understood',
-    sentence: 'The desk did not accept what was entered. Nothing was changed. Correct the entry and try again.',
+    title: 'Invalid entry',
+    sentence: 'The entry was not accepted. Nothing was changed. Correct it and try again.',
   },
   'not-found': {
     severity: 'warning',
     title: 'No longer there',
-    sentence: 'This has been removed since the screen was drawn. Everything else is as it was. Go back to the list.',
+    sentence: 'This was removed after the screen was loaded. Nothing else has changed. Go back to the list.',
   },
   'not-allowed': {
     severity: 'warning',
     title: 'Not possible here',
-    sentence: 'This cannot be done to it in its present state. Nothing was changed.',
+    sentence: 'Its current state does not allow this. Nothing was changed.',
   },
   cancelled: {
     severity: 'notice',
     title: 'Cancelled',
-    sentence: 'It was stopped as you asked. What had already arrived is kept.',
+    sentence: 'You stopped it. Whatever had already arrived is kept.',
   },
   'desk-locked': {
     severity: 'notice',
     title: 'The screen is locked',
-    sentence: 'Nothing is shown or changed until it is unlocked. Work that was begun goes on.',
+    sentence: 'Nothing is shown or changed until you unlock it. Work in progress continues.',
   },
   'file-unreadable': {
     severity: 'danger',
     title: 'The file cannot be read',
     sentence:
-      'It may have been moved, or this account may not open it. Nothing was sent. Check the file and add it again.',
+      'It may have been moved, or you may not have permission to open it. Nothing was sent. Check the file and add it again.',
     action: 'choose-again',
   },
   'empty-file': {
     severity: 'danger',
     title: 'The file is empty',
-    sentence: 'It holds no bytes, often because a download was cut short. Nothing was sent. Get the statement again.',
+    sentence: 'The download may have been cut short. Nothing was sent. Download the statement again.',
     action: 'choose-again',
   },
   'folder-empty': {
@@ -63,25 +63,26 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   'not-a-pdf': {
     severity: 'danger',
     title: 'Not a PDF',
-    sentence: 'This is not a PDF file. Nothing was sent. Ask for the statement as PDF.',
+    sentence: 'This is not a PDF file. Nothing was sent. Ask for the statement as a PDF.',
     action: 'choose-again',
   },
   'not-a-layout': {
     severity: 'danger',
     title: 'Not a layout',
     sentence:
-      'This file is not a layout, or a newer version of Statement Desk wrote it. Nothing was added. Choose a file that was exported under Layouts in the settings.',
+      'This file is not a layout, or a newer version of Statement Desk wrote it. Nothing was added. Choose a file exported from Settings, under Layouts.',
   },
   'layout-unproved': {
     severity: 'danger',
     title: 'Layout not kept',
     sentence:
-      'The statement does not reconcile when it is read this way, so the next one would not either. Nothing was kept. Mark the table until it reconciles, then keep it.',
+      'The statement does not reconcile with this layout, so the next one would not either. Nothing was saved. Mark the table until it reconciles, then keep it.',
   },
   'damaged-pdf': {
     severity: 'danger',
     title: 'The PDF is damaged',
-    sentence: 'It cannot be opened, most often because it was cut short. Nothing was sent. Get the statement again.',
+    sentence:
+      'It cannot be opened. The download may have been cut short. Nothing was sent. Download the statement again.',
     action: 'choose-again',
   },
   'reader-failed': {
@@ -94,20 +95,19 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   'no-pages': {
     severity: 'danger',
     title: 'The PDF has no pages',
-    sentence: 'There is nothing in it to read. Nothing was sent. Get the statement again.',
+    sentence: 'There is nothing to read. Nothing was sent. Download the statement again.',
     action: 'choose-again',
   },
   'encryption-unsupported': {
     severity: 'danger',
-    title: 'Locked in a way that cannot be opened',
-    sentence:
-      'The PDF uses an encryption that no password opens here. Nothing was sent. Ask for a copy without protection.',
+    title: 'Encryption not supported',
+    sentence: 'No password opens this PDF here. Nothing was sent. Ask for a copy without protection.',
     action: 'choose-again',
   },
   'password-wrong': {
     severity: 'warning',
-    title: 'The password does not open it',
-    sentence: 'The document is safe and still waiting. Check the password and answer again.',
+    title: 'Wrong password',
+    sentence: 'The document is kept. Check the password and try again.',
     action: 'answer-again',
   },
   'input-needed': {
@@ -124,7 +124,7 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   'too-many-pages': {
     severity: 'danger',
     title: 'The PDF has too many pages',
-    sentence: 'It has more pages than the service takes. Nothing was sent. Split it and add the parts.',
+    sentence: 'It has more pages than the service accepts. Nothing was sent. Split it and add the parts.',
     action: 'choose-again',
   },
   'duplicate-document': {
@@ -155,21 +155,21 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   'service-timeout': {
     severity: 'danger',
     title: 'The service did not answer in time',
-    sentence: 'The request timed out. Everything on the desk is kept. Try again in a little while.',
+    sentence: 'The request timed out. Everything on the desk is kept. Try again later.',
     action: 'retry',
   },
   'service-proxy': {
     severity: 'danger',
-    title: 'The proxy does not lead to the service',
+    title: 'The proxy cannot reach the service',
     sentence:
-      'Your network sends this address through a proxy, which cannot be reached or does not let it through. Nothing reached the service, and everything here is kept. Test the connection in Settings to see which proxy it is, and ask whoever runs your network.',
+      'Your network’s proxy cannot be reached or blocks this address. Nothing reached the service, and everything here is kept. Test the connection in Settings to see which proxy it is, then ask your network administrator.',
     action: 'retry',
   },
   'service-proxy-auth': {
     severity: 'danger',
-    title: 'The proxy asks for a sign-in',
+    title: 'The proxy requires a sign-in',
     sentence:
-      'Your network sends this address through a proxy that wants a name and a password, and the desk has none for it. Nothing reached the service, and everything here is kept. Ask whoever runs your network to let the address of the service through, then try again.',
+      'Your network’s proxy requires a user name and password, which the desk does not have. Nothing reached the service, and everything here is kept. Ask your network administrator to allow the service’s address, then try again.',
     action: 'retry',
   },
   'service-auth': {
@@ -181,126 +181,122 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   },
   'service-missing': {
     severity: 'danger',
-    title: 'The service does not know it',
+    title: 'Not found at the service',
     sentence:
-      'The service has no such collection or product, or the address is wrong. What was fetched before is kept. Check the connection in Settings.',
+      'The service has no such collection or output file, or the address is wrong. Earlier downloads are kept. Check the connection in Settings.',
     action: 'open-settings',
   },
   'service-refused': {
     severity: 'danger',
-    title: 'The service refused it',
-    sentence: 'It understood the request and declined. Your documents are kept. Its own words are in the details.',
+    title: 'Refused by the service',
+    sentence: 'It understood the request but refused it. Your documents are kept. Its message is under Details.',
   },
   'service-not-acceptable': {
     severity: 'danger',
-    title: 'The service could not give that form',
-    sentence: 'It has the data but refused the form that was asked for. What was fetched before is kept. Try again.',
+    title: 'Format not available',
+    sentence: 'The service has the data, but not in the requested format. Earlier downloads are kept. Try again.',
     action: 'retry',
   },
   'service-busy': {
     severity: 'warning',
     title: 'The service is busy',
-    sentence: 'It asked to be called later. Everything is kept and nothing needs doing; you can also try again now.',
+    sentence: 'It asked to be called later, and the desk does so. Everything is kept. You can also try again now.',
     action: 'retry',
   },
   'service-failed': {
     severity: 'danger',
-    title: 'The service had a fault of its own',
-    sentence: 'It reported an internal error. Your documents are kept. Try again; if it stays, give it the request id.',
+    title: 'Internal error at the service',
+    sentence: 'Your documents are kept. Try again. If it happens again, give the service the request ID.',
     action: 'retry',
   },
   'service-redirected': {
     severity: 'danger',
-    title: 'The service pointed somewhere else',
-    sentence:
-      'It answered with another address, and your key was not sent there. Nothing was changed. Check the address in Settings.',
+    title: 'The service redirected to another address',
+    sentence: 'Your key was not sent there. Nothing was changed. Check the address in Settings.',
     action: 'open-settings',
   },
   'service-bad-answer': {
     severity: 'danger',
-    title: 'The answer could not be read',
+    title: 'Unexpected answer from the service',
     sentence:
-      'The service answered in a form that does not fit its interface. What arrived is kept. Try again, or ask whoever runs the service.',
+      'The answer does not match the service’s API. What arrived is kept. Try again, or ask the service’s support.',
     action: 'retry',
   },
   'upload-unknown': {
     severity: 'warning',
-    title: 'It is not known whether the upload arrived',
+    title: 'Upload not confirmed',
     sentence:
-      'The connection broke after the documents were sent and before an answer came. They are kept here and were not sent twice. Look at the service, then say what happened.',
+      'The connection broke before the service answered. The documents are kept here and were not sent twice. Check at the service, then choose what happened.',
     action: 'resolve',
   },
   'collection-failed': {
     severity: 'danger',
     title: 'Ended without a result',
-    sentence: 'The service gave this collection up. Your documents are kept. Its last status says why.',
+    sentence: 'The service stopped this collection. Your documents are kept. Its last status says why.',
     action: 'retry',
   },
   'cancel-unsupported': {
     severity: 'notice',
     title: 'Stopped on this desk only',
     sentence:
-      'This service has no way to be told, so it may still finish there. Your documents and what was fetched are kept, and nothing is sent a second time: trying again takes it up where it stands.',
+      'This service cannot cancel, so it may still finish there. Your documents and downloads are kept. Trying again resumes it without a second upload.',
     action: 'retry',
   },
   'cancel-untold': {
     severity: 'warning',
-    title: 'The service has not taken the cancellation',
+    title: 'Cancellation not confirmed',
     sentence:
-      'It is stopped on this desk, but the service did not confirm it and may still finish. Your documents and what was fetched are kept, and nothing is sent a second time: trying again takes it up where it stands.',
+      'It stopped on this desk, but the service did not confirm that and may still finish. Your documents and downloads are kept. Trying again resumes it without a second upload.',
     action: 'retry',
   },
   'statement-locked': {
     severity: 'warning',
     title: 'The statement is locked',
-    sentence:
-      'Its figures and texts are kept as they were when it was locked. Nothing was changed. Unlock it under Reconciliation to edit it.',
+    sentence: 'Nothing was changed. Unlock it under Reconciliation to edit it.',
   },
   'not-reconciled': {
     severity: 'warning',
     title: 'Not reconciled yet',
-    sentence: 'Only a statement that reconciles can be locked. Nothing was changed. Reconciliation says what fails.',
+    sentence:
+      'Only a statement that reconciles can be locked. Nothing was changed. See under Reconciliation what fails.',
   },
   outstanding: {
     severity: 'warning',
     title: 'Not everything reconciles',
     sentence:
-      'Statements of this case do not reconcile, are not read or are still being processed. Nothing was changed. Open the case to see them and mark it all the same.',
+      'Some statements in this case do not reconcile, were not read or are still being processed. Nothing was changed. Open the case to see them, then mark it anyway.',
   },
   'edit-superseded': {
     severity: 'warning',
     title: 'Changed again since',
-    sentence:
-      'A later edit changed the same value, and that one stands. Nothing was changed. Undo the later edit first.',
+    sentence: 'A later edit changed the same value. Nothing was changed. Undo the later edit first.',
   },
   'step-superseded': {
     severity: 'warning',
     title: 'Changed again since',
-    sentence:
-      'Something that was moved is in another case by now, or has been deleted. Nothing was changed. Undo the later step first.',
+    sentence: 'A moved file is now in another case, or was deleted. Nothing was changed. Undo the later step first.',
   },
   'edit-outdated': {
     severity: 'warning',
     title: 'Changed meanwhile',
     sentence:
-      'Another window, or an undo, changed this while you were writing. Nothing was overwritten, and what you wrote is still there. Choose which of the two counts.',
+      'Another window or an undo changed this while you were typing. Nothing was overwritten, and your text is still here. Choose which one to keep.',
   },
   'nothing-to-undo': {
     severity: 'notice',
-    title: 'Nothing to take back',
-    sentence: 'No edit of this case is left to undo or to do again. Everything is as it was.',
+    title: 'Nothing to undo or redo',
+    sentence: 'This case has no more edits to undo or redo. Nothing was changed.',
   },
   'too-many-rows': {
     severity: 'warning',
     title: 'Too many rows at once',
     sentence:
-      'One step edits at most 10,000 rows, one copy takes 100,000, and one comparison 5,000 of each statement. Nothing was changed. Choose fewer, or export the rows to a file.',
+      'You can edit 10,000 rows at once, copy 100,000, and compare 5,000 of each statement. Nothing was changed. Select fewer, or export the rows.',
   },
   'keychain-unavailable': {
     severity: 'warning',
     title: 'No keychain on this machine',
-    sentence:
-      'Secrets cannot be stored, so they are kept in memory until the desk is closed. Nothing was written anywhere else.',
+    sentence: 'Secrets are kept in memory until the desk is closed. They were not written to disk.',
     action: 'open-settings',
   },
   'keychain-locked': {
@@ -312,25 +308,25 @@ export const errorText: Record<ErrorCode, ErrorText> = {
   'secret-missing': {
     severity: 'warning',
     title: 'The key is missing',
-    sentence: 'The connection has no key stored on this machine. Your documents are kept. Enter the key in Settings.',
+    sentence: 'No key is stored for this connection. Your documents are kept. Enter the key in Settings.',
     action: 'open-settings',
   },
   'passphrase-wrong': {
     severity: 'warning',
-    title: 'That is not the passphrase',
-    sentence: 'It is not the one that is set. Nothing was changed. Check it and try again.',
+    title: 'Wrong passphrase',
+    sentence: 'Nothing was changed. Check the passphrase and try again.',
   },
   ...dataErrorText,
   'update-server-invalid': {
     severity: 'warning',
     title: 'The update server cannot be used',
     sentence:
-      'It needs an address that begins with https:// and a public Ed25519 key. No server was asked. Correct the setting, or ask your administrator.',
+      'It needs an address that begins with https:// and a public Ed25519 key. No server was contacted. Correct the setting, or ask your administrator.',
   },
   'update-unreachable': {
     severity: 'notice',
     title: 'The update server did not answer',
-    sentence: 'Nothing was changed. The desk tries again by itself.',
+    sentence: 'Nothing was changed. The desk tries again automatically.',
     action: 'retry',
   },
   'update-unsigned': {
@@ -356,20 +352,20 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     severity: 'danger',
     title: 'The update was altered',
     sentence:
-      'What was downloaded is not what your organisation signed. It was deleted, and this version stays. Tell your administrator.',
+      'The download is not what your organisation signed. It was deleted, and this version stays. Tell your administrator.',
     action: 'retry',
   },
   'update-not-installed': {
     severity: 'warning',
     title: 'The update was not installed',
     sentence:
-      'This version is still in place and your data are untouched. It is tried again at the next quit. Check that you may write to the folder of the program.',
+      'This version still works, and your data are untouched. The update is tried again when you quit. Check that you can write to the program’s folder.',
     action: 'retry',
   },
   internal: {
     severity: 'danger',
     title: 'Something went wrong in the desk',
-    sentence: 'What was stored before is safe. Try again; if it stays, close the desk and open it once more.',
+    sentence: 'Stored data are safe. Try again. If it happens again, restart Statement Desk.',
     action: 'retry',
   },
 };

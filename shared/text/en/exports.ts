@@ -12,17 +12,21 @@ export const exportText: Record<ExportFormat, { name: string; kind: string; line
     kind: 'XLSX',
     line: 'Totals, rows, checks and accounts, each on a sheet, with real numbers and dates.',
   },
-  csv: { name: 'Rows', kind: 'CSV', line: 'One line a row, with its page and verdict.' },
-  'totals-csv': { name: 'Totals', kind: 'CSV', line: 'In, out, net and balances of each month.' },
-  'checks-csv': { name: 'Checks', kind: 'CSV', line: 'What was proved and what was not.' },
-  json: { name: 'Data', kind: 'JSON', line: 'Everything, with the service’s own fields where numbers are in full.' },
+  csv: { name: 'Rows', kind: 'CSV', line: 'One line per transaction, with its page and verdict.' },
+  'totals-csv': { name: 'Totals', kind: 'CSV', line: 'Money in, money out, net and balances by month.' },
+  'checks-csv': { name: 'Checks', kind: 'CSV', line: 'Each check and its outcome.' },
+  json: {
+    name: 'Data',
+    kind: 'JSON',
+    line: 'Everything. With account numbers in full, also the service’s own fields.',
+  },
   parquet: {
     name: 'Portfolio',
     kind: 'Parquet',
-    line: 'The rows for DuckDB or Spark, beside those of other cases: a file a month.',
+    line: 'The transactions for DuckDB or Spark, one file per month.',
   },
-  ofx: { name: 'Bookkeeping', kind: 'OFX', line: 'For accounting programs; ids stay the same each time.' },
-  qbo: { name: 'QuickBooks', kind: 'QBO', line: 'The same for QuickBooks (Web Connect), with the same ids.' },
+  ofx: { name: 'Bookkeeping', kind: 'OFX', line: 'For accounting software. IDs stay the same in every export.' },
+  qbo: { name: 'QuickBooks', kind: 'QBO', line: 'For QuickBooks (Web Connect), with the same IDs.' },
   evidence: {
     name: 'Evidence',
     kind: 'ZIP',
@@ -31,7 +35,7 @@ export const exportText: Record<ExportFormat, { name: string; kind: string; line
   products: {
     name: 'Products',
     kind: 'ZIP',
-    line: 'The files as they were added, and all that the service made of them.',
+    line: 'The files you added and everything the service made from them.',
   },
 };
 

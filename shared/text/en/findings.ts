@@ -4,52 +4,59 @@ import { countOf, countText, listText } from './format.ts';
 import { moneyText } from './money.ts';
 
 /** A group of findings on the screen: its rules, and what was looked for where nothing was found. */
-export type FindingSection = { id: string; title: string; rules: readonly (RuleId & DefinitionId)[]; empty: string };
+export type FindingSection = {
+  id: string;
+  title: string;
+  /** What is true of all its findings, said once. */
+  note?: string;
+  rules: readonly (RuleId & DefinitionId)[];
+  empty: string;
+};
 
 export const findingSections: readonly FindingSection[] = [
   {
     id: 'income',
     title: 'Income and salary',
     rules: ['salary', 'regular-income'],
-    empty: 'No credits that name pay, and none that come from one payer on a cycle with like amounts.',
+    empty: 'No credits described as pay, and no regular credits of similar amounts from one payer.',
   },
   {
     id: 'recurring',
     title: 'Recurring payments',
     rules: ['recurring'],
-    empty: 'No payments to one payee on a cycle with like amounts, as often as the rules ask.',
+    empty: 'No regular payments of similar amounts to one payee, as often as the rules require.',
   },
   {
     id: 'transfers',
     title: 'Transfers between own accounts',
     rules: ['transfer'],
-    empty: 'No equal amounts that leave one account of this case and reach another within the days of the rules.',
+    empty: 'No equal amounts move between the accounts of this case within the days set in the rules.',
   },
   {
     id: 'unseen-accounts',
     title: 'Accounts not on file',
     rules: ['unseen-account'],
-    empty:
-      'No transfer points to an account of which this case has no statement, as far as the texts of the rows tell.',
+    empty: 'No description mentions a transfer with an account that has no statement in this case.',
   },
   {
     id: 'returned',
     title: 'Returned items',
     rules: ['returned'],
-    empty: 'No row says that a payment was returned, unpaid, dishonoured or rejected, in any of the languages known.',
+    empty: 'No description mentions a returned, unpaid, dishonoured or rejected payment in a supported language.',
   },
   {
     id: 'fees',
     title: 'Fees and interest',
     rules: ['fee', 'interest'],
-    empty: 'No row names a fee, a charge, a commission or interest.',
+    empty: 'No description mentions a fee, a charge, a commission or interest.',
   },
-  { id: 'cash', title: 'Cash', rules: ['cash'], empty: 'No row names cash, a cash machine or a cash deposit.' },
+  { id: 'cash', title: 'Cash', rules: ['cash'], empty: 'No description mentions cash, an ATM or a cash deposit.' },
   {
     id: 'counterparties',
     title: 'Counterparties',
+    note: 'Each counterparty’s name is in all of its rows.',
     rules: ['counterparty'],
-    empty: 'No text of a row leaves a name once dates, numbers and the bank’s own words are taken away.',
+    empty: 'No description contains a name besides dates, numbers and the bank’s own words.',
   },
   { id: 'largest', title: 'Largest amounts', rules: ['largest'], empty: 'There are no rows.' },
   { id: 'round', title: 'Round sums', rules: ['round'], empty: 'No whole amount ends in two zeros or more.' },
@@ -73,7 +80,7 @@ const wordedTitles: Partial<Record<RuleId, Record<'in' | 'out', string>>> = {
 
 const returnedParts = { item: 'the returned item', counter: 'its reversal', fee: 'the fee' };
 
-/** What was found, in a few words, and why, in a sentence. Names and descriptions are as printed. */
+/** What was found, in a few words, and why, in a sentence; empty where the note of the section says it. Names and descriptions are as printed. */
 export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'currency'>): {
   title: string;
   reason: string;
@@ -102,12 +109,16 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
       };
     case 'largest': {
       const { description: title, place, direction, income } = facts;
-      const nth = direction === 'in' ? `Number ${place} of the credits.` : `Number ${place} of the debits.`;
+      const nth =
+        direction === 'in' ? `Number ${place} of the largest credits.` : `Number ${place} of the largest debits.`;
       const first = direction === 'in' ? 'The largest credit.' : 'The largest debit.';
       const reason = place === 1 ? first : nth;
       return income === null
         ? { title, reason }
-        : { title, reason: `${reason} Above half of the recognised monthly income of ${moneyText(income, currency)}.` };
+        : {
+            title,
+            reason: `${reason} More than half of the recognised monthly income of ${moneyText(income, currency)}.`,
+          };
     }
     case 'round': {
       const unit = countText(facts.unit);
@@ -137,7 +148,7 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
     case 'party':
       return {
         title: facts.party,
-        reason: facts.both ? 'Money came from this party and went to it.' : 'The same name is in each of these rows.',
+        reason: facts.both ? 'Money in and money out.' : '',
       };
     case 'unseen':
       return unseenText(facts);
@@ -152,7 +163,7 @@ function unseenText({ hint, text, description }: Extract<Finding['facts'], { cod
     };
   const reason =
     hint === 'own'
-      ? `Matched “${text}”, and no account of this case has the other side.`
-      : 'Described as a transfer with the account holder’s name, and no account of this case has the other side.';
+      ? `Matched “${text}”. No account in this case shows the other side.`
+      : 'Described as a transfer with the account holder’s name. No account in this case shows the other side.';
   return { title: description, reason };
 }

@@ -23,10 +23,10 @@ export const accountTypeWords: Record<AccountType, string> = {
 const reasons: Record<EvidenceReason, string> = {
   printed: 'Printed there',
   pointed: 'Printed where you pointed',
-  derived: 'Follows from other figures; nothing printed names it',
+  derived: 'Calculated from other figures; not printed',
 };
 
-export const headFactsTitle = 'Where it was read';
+export const headFactsTitle = 'Details';
 
 /** `Bank: printed there, 95 % sure.` */
 export function evidenceText(fact: HeadFact, reason: EvidenceReason, confidence: number): string {
@@ -36,22 +36,22 @@ export function evidenceText(fact: HeadFact, reason: EvidenceReason, confidence:
 /** Words of the dialog in which the head of a statement is corrected. */
 export const headEditWords = {
   correct: 'Correct',
-  title: 'Correct the head of the statement',
+  title: 'Edit statement details',
   sentence:
-    'What you type is your entry, kept beside what was read. A statement with a period, number, currency or balance of yours agrees with your entries and is not green.',
+    'Your entries are kept beside what was read. With a period, number, currency or balance of yours, a statement agrees with your entries and is not shown as reconciled.',
   statement: 'This statement',
-  account: 'Its account, in all of its statements',
+  account: 'Its account, in all its statements',
   unknownType: 'Not known',
   corrected: 'Corrected',
 } as const;
 
 /** What is wrong with an entry, and how to write it. */
 export const headProblems = {
-  emptyBalance: 'A balance can be replaced and not taken away. Undo takes a correction back.',
+  emptyBalance: 'A balance cannot be empty. Use Undo to remove a correction.',
   turned: 'The period ends before it begins.',
-  currency: 'Write the three letters of the currency: ZAR, EUR, USD.',
-  hidden: 'Dots hide the rest of the number. Write all of it, or leave the field as it was.',
-  long: 'That is longer than 200 letters.',
+  currency: 'Enter three letters, such as ZAR, EUR or USD.',
+  hidden: 'Dots hide part of the number. Enter all of it, or leave the field as it was.',
+  long: 'Enter at most 200 characters.',
 } as const;
 
 /** `read as FIRST BANK`, or that nothing was read. */

@@ -7,8 +7,8 @@ import { columnMeaningText } from './marks.ts';
 export const layoutWords = {
   title: 'Layouts',
   sentence:
-    'A table that you marked, and balances that you pointed at, can be kept as a layout, which is used on the next statement of its kind. A layout holds headings, fonts and places, nothing of a client: export it as a file for a colleague, and add that file here or drop it on the window.',
-  none: 'No layouts yet. Mark a table on a page, and keep it as a layout.',
+    'A layout keeps the table you marked and the balances you clicked, to read the next statement of the same kind. It holds headings, fonts and positions, and no client data. Export it for a colleague, who adds the file here or drops it on the window.',
+  none: 'No layouts yet. Mark a table on a page, then keep it as a layout.',
   loading: 'Loading the layouts',
   name: 'Name of the layout',
   tally: (used: number, held: number) =>
@@ -16,7 +16,7 @@ export const layoutWords = {
   added: (at: Moment) => `Added ${momentText(at)}`,
   look: ({ columns, sections }: LayoutLook) =>
     `Columns: ${columns.map(({ meaning }) => columnMeaningText[meaning].toLowerCase()).join(', ')}${
-      sections > 0 ? `; ${countOf(sections, 'section')} with columns of their own` : ''
+      sections > 0 ? `; ${countOf(sections, 'section')} with their own columns` : ''
     }`,
   try: 'Try',
   tryOf: (name: string) => `Try “${name}”`,
@@ -24,14 +24,14 @@ export const layoutWords = {
   tryOn: 'Statement',
   trying: 'Reading…',
   noStatements: 'No statements on file to try it on.',
-  otherKind: 'This statement is of another kind: the layout is not used on it.',
+  otherKind: 'This statement is of another kind, so the layout does not apply.',
   export: 'Export…',
   exported: 'Layout exported',
   add: 'Add from a file…',
   taken: 'Layout added',
   remove: 'Remove',
   removeOf: (name: string) => `Remove “${name}”?`,
-  removeSentence: 'Statements that were read with it stay as they are.',
+  removeSentence: 'Statements already read with it do not change.',
   kept: 'Layout kept',
   offer: 'Reconciled. The next statement of its kind can be read the same way.',
   keep: 'Keep as a layout',

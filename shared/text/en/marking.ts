@@ -1,5 +1,5 @@
 import type { Marks } from '../../marks.ts';
-import type { Currency, Money } from '../../money.ts';
+import { add, sameMoney, type Currency, type Money } from '../../money.ts';
 import { countOf } from './format.ts';
 import { moneyText } from './money.ts';
 
@@ -18,7 +18,7 @@ export const orderWords: Record<Marks['order'], string> = {
 export const markWords = {
   tool: 'Mark table',
   title: 'Mark the table',
-  sentence: 'Drag the lines and edges, and name each column. Where no table is marked, draw one.',
+  sentence: 'Drag the lines and edges, and name each column. If no table is marked, draw one.',
   keys: 'Arrow keys move a line by a point, with Shift by ten; Delete removes it, + adds one.',
   starting: 'Finding the table',
   reading: 'Reading…',
@@ -37,19 +37,27 @@ export const markWords = {
   use: 'Use this reading',
   stop: 'Stop marking',
   readAgain: 'Read again',
-  noAlternatives: 'There is no other way to read it',
-  alternativesFailed: 'Other readings could not be made',
+  noAlternatives: 'No other readings',
+  alternativesFailed: 'Other readings failed',
   readingAlternatives: 'Trying other readings…',
   idle: {
     'no-direction':
-      'Nothing to reverse: no row shows whether it came in or went out. Use this reading, select the rows, then make them all money in or out.',
-    'directions-printed': 'Nothing to reverse: each row stands in a column, or beside a mark, that says its direction.',
+      'Nothing to reverse: no row shows debit or credit. Use this reading, select the rows, then make them all money in or out.',
+    'directions-printed': 'Nothing to reverse: a column or a mark shows each row’s direction.',
   },
-  noRows: 'No rows are read so.',
+  noRows: 'No rows are read this way.',
   rows: (rows: number) => countOf(rows, 'row'),
-  sums: (opening: Money | null, moved: Money, closing: Money | null, currency: Currency) =>
-    `${opening === null ? 'Opening not found' : moneyText(opening, currency)} ${moneyText(moved, currency, true)} = ${
-      closing === null ? 'closing not found' : moneyText(closing, currency)
-    }`,
+  /** Each figure as it is: what the rows come to stands beside what is printed where the two differ. */
+  sums: (
+    { opening, moved, closing }: Record<'opening' | 'closing', Money | null> & { moved: Money },
+    currency: Currency,
+  ) => {
+    const printed = closing === null ? 'closing not found' : moneyText(closing, currency);
+    if (opening === null) return `Opening not found, ${moneyText(moved, currency, true)}, ${printed}`;
+    const reached = add(opening, moved);
+    const sum = `${moneyText(opening, currency)} ${moneyText(moved, currency, true)} = ${moneyText(reached, currency)}`;
+    if (closing === null) return `${sum}, ${printed}`;
+    return sameMoney(reached, closing) ? sum : `${sum}; printed ${printed}`;
+  },
   off: (difference: Money, currency: Currency) => `Difference ${moneyText(difference, currency)}`,
 } as const;

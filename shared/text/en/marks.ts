@@ -3,8 +3,8 @@ import type { ColumnMeaning } from '../../marks.ts';
 
 /** What a column of a table holds. */
 export const columnMeaningText: Record<ColumnMeaning, string> = {
-  date: 'Booked on',
-  transactionDate: 'Made on',
+  date: 'Posting date',
+  transactionDate: 'Transaction date',
   valueDate: 'Value date',
   description: 'Description',
   reference: 'Reference',
@@ -19,13 +19,13 @@ export const columnMeaningText: Record<ColumnMeaning, string> = {
 export function alternativeText(what: AlternativeReading): string {
   switch (what.kind) {
     case 'by-figures':
-      return 'Tell the columns by their figures, not by their headings.';
+      return 'Use the figures, not the headings, to identify the columns.';
     case 'by-order-of-figures':
-      return 'Tell the columns by the order of the figures on each line.';
+      return 'Use the order of the figures on each line to identify the columns.';
     case 'signs-reversed':
-      return 'Reverse the signs: what counts as money in is money out.';
+      return 'Reverse the signs: money in becomes money out.';
     case 'balances-owed':
-      return 'Take the balances for amounts owed, as on a card or a loan.';
+      return 'Read the balances as amounts owed, as on a card or a loan.';
     case 'columns':
       return `Columns of figures from left to right: ${what.meanings.map((each) => columnMeaningText[each].toLowerCase()).join(', ')}.`;
     case 'day-or-month-first':

@@ -92,11 +92,14 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
   },
   'picture-unreadable': {
     seen: ({ page }) => `Page ${page} is a picture in which OCR found no text.`,
-    causes: ['The page is blank, a photograph, or handwritten.', 'The scan is faint, or lies on its side.'],
+    causes: ['The page is blank, a photograph, or handwritten.', 'The scan is faint or rotated.'],
   },
   'recognition-failed': {
     seen: ({ page }) => `OCR failed on page ${page}, so nothing was read from it.`,
-    causes: ['The picture is damaged or unusually large.', 'Memory was short. Reading the file again may help.'],
+    causes: [
+      'The picture is damaged or unusually large.',
+      'The computer was low on memory. Reading the file again may help.',
+    ],
   },
   'recognition-not-started': {
     seen: ({ page, pages }) =>
@@ -104,15 +107,15 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
         ? `Page ${page} is a picture, and OCR could not be started, so nothing was read from it.`
         : `${countText(pages)} pages are pictures, and OCR could not be started, so nothing was read from them.`,
     causes: [
-      'Memory was short. Reading the file again may help.',
+      'The computer was low on memory. Reading the file again may help.',
       'A file of the program is missing or damaged. Install Statement Desk again.',
     ],
   },
   'recognition-limit': {
     seen: ({ page, read, pages }) =>
       pages === 1
-        ? `Of ${countText(read + pages)} scanned pages OCR read the first ${countText(read)}. Page ${page} was not read. To read it, split the file and add the parts.`
-        : `Of ${countText(read + pages)} scanned pages OCR read the first ${countText(read)}. ${countText(pages)} were not read, from page ${page} on. To read them, split the file and add the parts.`,
+        ? `OCR read the first ${countText(read)} of ${countText(read + pages)} scanned pages. Page ${page} was not read. To read it, split the file and add the parts.`
+        : `OCR read the first ${countText(read)} of ${countText(read + pages)} scanned pages. ${countText(pages)} were not read, from page ${page} on. To read them, split the file and add the parts.`,
     causes: ['Several statements, or other papers, were scanned into one file.'],
   },
   'figures-in-mixed-fonts': {
@@ -131,11 +134,11 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
       others(
         more,
         points > 0
-          ? `On page ${page} the figure ${figure} stands ${points.toFixed(1)} points lower than the rest of its line; the others in its column do not.`
-          : `On page ${page} the figure ${figure} stands ${(-points).toFixed(1)} points higher than the rest of its line; the others in its column do not.`,
+          ? `On page ${page} the figure ${figure} is ${points.toFixed(1)} points lower than the rest of its line; the others in its column do not.`
+          : `On page ${page} the figure ${figure} is ${(-points).toFixed(1)} points higher than the rest of its line; the others in its column do not.`,
       ),
     causes: [
-      'Some systems print amounts from another pass, a little off their line.',
+      'Some systems print amounts in a second pass, slightly off their line.',
       'A foreign amount or a note in small print can move a line.',
     ],
   },
@@ -143,7 +146,7 @@ const words: { [Code in Observation['code']]: Words<Code> } = {
     seen: ({ page, texts: [under, over], others: more }) =>
       others(more, `On page ${page} “${under}” and “${over}” are drawn over each other.`),
     causes: [
-      'A stamp or a watermark lies over the page.',
+      'A stamp or a watermark covers part of the page.',
       'Forms are often filled by printing over the dotted line or the old value.',
     ],
   },
@@ -175,6 +178,6 @@ export function observationText(observation: Observation): { detail: string; inn
   const detail =
     standsFor === undefined
       ? seen(observation)
-      : `The same is found in ${countText(standsFor)} more places, the next on page ${page}.`;
+      : `Also found in ${countText(standsFor)} more places, the next on page ${page}.`;
   return { detail, innocentCauses: causes };
 }

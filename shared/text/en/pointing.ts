@@ -7,7 +7,7 @@ export const pointAtFact: Record<HeadFact, string> = {
   holder: 'Click the name of the account holder.',
   number: 'Click the account number.',
   currency: 'Click the currency, such as ZAR or EUR.',
-  type: 'Click the words that say what kind of account it is.',
+  type: 'Click the type of account.',
   periodStart: 'Click the first day of the period.',
   periodEnd: 'Click the last day of the period.',
   opening: 'Click the opening balance.',
@@ -16,7 +16,7 @@ export const pointAtFact: Record<HeadFact, string> = {
 
 /** Words of pointing at the page. */
 export const pointWords = {
-  tool: 'Point at facts',
+  tool: 'Point to details',
   pointAt: (fact: HeadFact) => `${headFactWords[fact]} – point to it on the page`,
   missing: (fact: HeadFact) => `${headFactWords[fact]} – point to it`,
   onPage: 'Point to a detail',
@@ -27,6 +27,6 @@ export const pointWords = {
   menu: (text: string) => `What “${text}” is`,
   nothing: 'This is not a statement detail.',
   forStatement: (name: string) => `For ${name}`,
-  pieces: 'What can be pointed at',
+  pieces: 'Details on this page',
   set: (fact: HeadFact) => `${headFactWords[fact]} set`,
 } as const;

@@ -10,6 +10,7 @@ import { reasonText } from './reasons.ts';
 import { reviewWords } from './review.ts';
 import { breakText } from './series.ts';
 import { lineSettledText, lineTitle, unexplainedText } from './unexplained.ts';
+import type { CheckName } from '../../verdict.ts';
 import { checkText, verdictWords } from './verdicts.ts';
 
 /** Each kind of problem as a heading, and as a filter says it. */
@@ -41,7 +42,7 @@ export function problemTitle({ matter, position }: Pick<Problem, 'matter' | 'pos
   switch (matter.what) {
     case 'check':
       if (matter.name === 'service') return 'The service reports a problem';
-      return `${checkText[matter.name]} does not agree`;
+      return `${checkText[matter.name]}: check fails`;
     case 'verdict':
       return verdictWords[matter.state].word;
     case 'row':
@@ -152,11 +153,11 @@ export const problemWords = {
   state: 'Open or settled',
   reading: 'Looking for problems',
   more: 'Show more',
-  none: 'Nothing left to look at',
+  none: 'No open problems',
   noneSentence: 'This case can be marked as reviewed.',
   isReviewed: 'This case is marked as reviewed.',
-  noneSettled: 'No problem has been left as is or overruled',
-  noneOfKind: 'No problem of this kind',
+  noneSettled: 'No settled problems',
+  noneOfKind: 'No problems of this kind',
   markReviewed: reviewWords.mark,
   next: 'Next problem',
   previous: 'Previous problem',
@@ -171,10 +172,10 @@ export const problemWords = {
   reopen: 'Reopen',
   stop: 'Close',
   confirmThis: 'Confirm this problem’s values',
-  editThis: 'Edit what this problem is about',
+  editThis: 'Edit this problem’s values',
   leaveThis: 'Leave this problem as is',
   leaveAllOfKind: 'Leave all problems of this kind as is',
-  confirmAllAlike: 'Confirm everything with this doubt',
+  confirmAllAlike: 'Confirm all rows with this doubt',
   inStatements: (count: number) => `${countText(count)} statements`,
   confirmedReason: 'Confirmed on the page',
   noLongerOpen: 'No longer open',
@@ -185,10 +186,10 @@ export const problemWords = {
   leaveTitle: (count: number) =>
     count === 1 ? 'Leave this problem as it is?' : `Leave ${countText(count)} problems as they are?`,
   leaveSentence:
-    'Your name, the time and the reason are kept in the edits of the case. If its figures change, the problem is open again.',
+    'Your name, the time and the reason are kept in the case’s edits. If the figures change, the problem reopens.',
   overruleTitle: 'Overrule this check?',
   overruleSentence:
-    'The statement will say that the check was overruled, by whom and why, on every screen and in every export. It is never shown as reconciled.',
+    'Every screen and export shows that the check was overruled, by whom and why. The statement is never shown as reconciled.',
   palette: 'outstanding exceptions review next to check',
 } as const;
 
@@ -197,3 +198,18 @@ export const problemPlace = (at: number, of: number): string => `Problem ${at} o
 
 /** `17 problems`. */
 export const problemCount = (count: number): string => countOf(count, 'problem');
+
+/** Checks of a printed figure against the rows. */
+const figureChecks: ReadonlySet<CheckName> = new Set<CheckName>([
+  ...(['closing-balance', 'running-balance', 'printed-totals', 'printed-counts'] as const),
+]);
+
+const isOfFigure = (matter: ProblemMatter): boolean => matter.what === 'check' && figureChecks.has(matter.name);
+
+/** What leaving a problem does: with a check of a printed figure, that figure stays what counts. */
+export const leaveWord = (matter: ProblemMatter): string =>
+  isOfFigure(matter) ? 'Keep the printed figure' : problemWords.leave;
+
+/** What overruling a check does: with one of a printed figure, what the rows come to counts. */
+export const overruleWord = (matter: ProblemMatter): string =>
+  isOfFigure(matter) ? 'Use the rows’ figure' : problemWords.overrule;

@@ -3,16 +3,16 @@ import type { AppErrorData } from '../../errors.ts';
 import type { Product } from '../../model.ts';
 import { sizeText } from './format.ts';
 
-/** How many products of a collection are not here: `one product missing`. */
+/** How many products of a collection are not here: `one output file missing`. */
 export function missingCount(count: number): string {
-  return count === 1 ? 'one product missing' : `${count} products missing`;
+  return count === 1 ? 'one output file missing' : `${count} output files missing`;
 }
 
 const kinds: Record<Product['kind'], string | null> = {
   product: null,
-  archive: 'ZIP of all products',
+  archive: 'ZIP of all output files',
   summary: 'Summary',
-  list: 'List of products',
+  list: 'List of output files',
 };
 
 /** What a product that is not here is called. */
@@ -22,29 +22,31 @@ export function missingName({ kind, name }: Pick<Product, 'kind' | 'name'>): str
 
 /** Why a product is not here. */
 export function missingReason(failure: AppErrorData | null): string {
-  if (failure === null) return 'Listed without an id, so it cannot be asked for';
-  if (failure.code === 'service-missing') return 'The service says that it has no such product';
-  if (failure.code === 'service-bad-answer') return 'What came is damaged or not what was announced';
-  return failure.status === undefined ? 'The transfer was cut off' : `The service answered with HTTP ${failure.status}`;
+  if (failure === null) return 'Listed without an ID, so it cannot be downloaded';
+  if (failure.code === 'service-missing') return 'The service has no such output file';
+  if (failure.code === 'service-bad-answer') return 'The download is damaged or not the file that was listed';
+  return failure.status === undefined
+    ? 'The download was interrupted'
+    : `The service answered with HTTP ${failure.status}`;
 }
 
 /** What is said of all that is missing of a collection. */
 export const missingTexts = {
-  meaning: 'Everything else is stored and can be reviewed. What is missing is asked for again by itself.',
+  meaning: 'Everything else is stored and can be reviewed. Missing files are requested again automatically.',
   heading: 'Missing',
-  tryAgain: 'Ask for the missing products again',
+  tryAgain: 'Request the missing files again',
 } as const;
 
 /** How a version stands to the others: whether its bytes changed, by how much, or came back. @param versions newest first */
 export function changeText(version: Product, versions: readonly Product[]): string {
   const older = versions.filter((other) => other.version < version.version);
   const before = older[0];
-  if (before === undefined) return 'The first';
+  if (before === undefined) return 'First version';
   const same = older.find((other) => other.sha256 === version.sha256);
-  if (same === before) return `The same as version ${before.version}`;
-  if (same !== undefined) return `Changed; the same as version ${same.version}`;
+  if (same === before) return `Same as version ${before.version}`;
+  if (same !== undefined) return `Changed; same as version ${same.version}`;
   const bytes = version.size - before.size;
-  if (bytes === 0) return 'Changed, of the same size';
+  if (bytes === 0) return 'Changed, same size';
   return `Changed, ${sizeText(Math.abs(bytes))} ${bytes > 0 ? 'more' : 'less'}`;
 }
 
@@ -56,13 +58,13 @@ export const kindText: Readonly<Record<ContentKind, string>> = {
   picture: 'A picture',
   pdf: 'A PDF',
   archive: 'An archive inside the archive',
-  other: 'Bytes of a form that the desk does not know',
+  other: 'Unknown format',
 };
 
 /** Why a file inside an archive is neither shown nor saved alone. */
 export const blockText: Readonly<Record<EntryBlock, string>> = {
-  encrypted: 'It needs a password',
-  packing: 'Packed in a way that the desk cannot read',
-  ratio: 'Claims to be far larger than what was packed, as files made to fill a disk do',
+  encrypted: 'Needs a password',
+  packing: 'Unsupported compression',
+  ratio: 'Unpacks to far more than its packed size, as files made to fill a disk do',
   size: 'Larger than 1 GB',
 };

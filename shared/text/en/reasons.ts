@@ -12,15 +12,15 @@ type Sentence<Code extends UnknownReason['code']> = (facts: Coded<Code>, money: 
 const missing: Record<'opening' | 'closing' | 'both', { found: string; open: string }> = {
   opening: {
     found: 'No opening balance found.',
-    open: 'No opening balance found: nothing is known of what lies before.',
+    open: 'No opening balance found: earlier rows may be missing.',
   },
   closing: {
     found: 'No closing balance found.',
-    open: 'No closing balance found: nothing is known of what lies after.',
+    open: 'No closing balance found: later rows may be missing.',
   },
   both: {
     found: 'No opening or closing balance found.',
-    open: 'No opening or closing balance found: nothing is known of what lies before or after.',
+    open: 'No opening or closing balance found: earlier or later rows may be missing.',
   },
 };
 const missingOf = (ends: readonly BalanceEnd[]) => missing[ends.length > 1 ? 'both' : ends[0]!];
@@ -34,16 +34,16 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
     `The last running balance and the rows after it give ${money(reached)}; the statement prints the closing balance ${money(closing)}.`,
   'balances-missing': ({ missing: ends }) => missingOf(ends).found,
   'row-by-row': ({ firstRowProved, missing: ends }) =>
-    `${firstRowProved ? 'Every running balance follows from the one before, which proves every row.' : 'Every running balance follows from the one before, which proves every row but the first.'} ${missingOf(ends).open}`,
+    `${firstRowProved ? 'Every running balance follows from the one before, so every row agrees.' : 'Every running balance follows from the one before, so every row but the first agrees.'} ${missingOf(ends).open}`,
   'balances-follow': ({ count }) =>
     count === 1
       ? 'The only running balance that can be checked agrees.'
       : `All ${countOf(count, 'running balance')} agree.`,
   'balance-breaks': ({ row, date, reached, printed }, money) =>
-    `On row ${row} (${dateText(date)}) the balance before it and its amount give ${money(reached)}; the statement prints ${money(printed)}.`,
+    `Row ${row} (${dateText(date)}): the balance before it plus its amount gives ${money(reached)}; the statement prints ${money(printed)}.`,
   'no-running-balances': () => 'No running balance is printed beside the rows.',
-  'repeats-not-compared': () => 'It is not known whether a balance is printed twice and differently.',
-  'repeats-agree': () => 'No balance is printed twice and differently.',
+  'repeats-not-compared': () => 'Conflicting balances not checked.',
+  'repeats-agree': () => 'No conflicting balances.',
   contradicted: ({ contradictions }, money) => contradictions.map((each) => contradiction(each, money)).join(' '),
   'total-differs': ({ of, printed, reached }, money) =>
     of === 'in'
@@ -58,13 +58,13 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
   'no-period': () => 'No period found on the statement.',
   'outside-period': ({ row, date, start, end }) =>
     `Row ${row} is dated ${dateText(date)}, outside the period ${periodText(start, end)}.`,
-  'within-period': ({ start, end }) => `All rows lie within ${periodText(start, end)}.`,
+  'within-period': ({ start, end }) => `All rows are within ${periodText(start, end)}.`,
   'pages-unnumbered': () => 'The statement does not number its pages.',
   'pages-missing': ({ pages }) =>
     pages.length === 1
-      ? `By its own numbering the statement lacks page ${pages[0]}.`
-      : `By its own numbering the statement lacks pages ${listText(pages.map(String))}.`,
-  'pages-complete': () => 'Every page that the statement numbers is there.',
+      ? `By its page numbers, the statement is missing page ${pages[0]}.`
+      : `By its page numbers, the statement is missing pages ${listText(pages.map(String))}.`,
+  'pages-complete': () => 'All numbered pages are present.',
   'rows-certain': () => 'Every field of every row is certain or confirmed.',
   'rows-doubtful': ({ row, date, doubts, others }) =>
     [
@@ -72,7 +72,7 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
       ...doubts.map(doubtText),
       ...(others === 0 ? [] : [`${countOf(others, 'more row also needs', 'more rows also need')} checking.`]),
     ].join(' '),
-  'not-looked-for': () => 'The service does not list lines that it could not explain.',
+  'not-looked-for': () => 'The service does not report unexplained lines.',
   'all-explained': () => 'Every line that looks like a transaction is explained.',
   unexplained: ({ count }) =>
     `${countOf(count, 'line looks', 'lines look')} like a transaction, but no row explains ${count === 1 ? 'it' : 'them'}. Make it a row, say what it is or set it aside.`,
@@ -82,9 +82,9 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
   'only-zeros': () => 'Every row is zero, so it cannot be reconciled.',
   'no-rows': () => 'No rows were found, so it cannot be reconciled.',
   'facts-not-kept': () =>
-    'What this statement prints beside its rows was not kept by an earlier version and is in no stored summary, so the edits cannot be checked. Download it again.',
+    'An earlier version did not store this statement’s printed figures, so the edits cannot be checked. Download it again.',
   'summary-incomplete': ({ rows, facts }) =>
-    `Part of what the summary says of this account could not be read (${listText([
+    `Part of this account’s summary could not be read (${listText([
       ...(rows === 0 ? [] : [countOf(rows, 'row')]),
       ...facts.map((fact) => summaryFactWords[fact]),
     ])}), so it cannot be reconciled.`,
@@ -94,28 +94,26 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
       ? `The same statement, with the same balances and rows, is in this case ${times} times. It is counted once; the rows of this copy are excluded.`
       : `The same statement (${periodText(start, end)}), with the same balances and rows, is in this case ${times} times. It is counted once; the rows of this copy are excluded.`,
   'read-twice': ({ from, to, times }) =>
-    `The statement of ${periodText(from, to)} is in this case ${times} times; the rows of days on which they agree are counted once.`,
+    `The statement of ${periodText(from, to)} is in this case ${times} times. Rows on days where the copies agree are counted once.`,
   overlaps: ({ from, to, other, more }) =>
     more === 0
-      ? `The period ${periodText(from, to)} overlaps another statement of this account, ${periodText(other.from, other.to)}; rows of days on which the two agree are counted once, of other days in both.`
-      : `The period ${periodText(from, to)} overlaps ${countOf(more + 1, 'other statement')} of this account, the first of them ${periodText(other.from, other.to)}; rows of days on which they agree are counted once, of other days each time.`,
+      ? `The period ${periodText(from, to)} overlaps another statement of this account, ${periodText(other.from, other.to)}. Rows on days where the two agree are counted once, rows on other days in both.`
+      : `The period ${periodText(from, to)} overlaps ${countOf(more + 1, 'other statement')} of this account, the first of them ${periodText(other.from, other.to)}. Rows on days where they agree are counted once, rows on other days each time.`,
   edited: ({ edits, entered, found }, money) => {
     const after = `After ${countOf(edits, 'edit')}: ${sentenceOf(found, money)}`;
-    return entered
-      ? `${after} A figure or a row was typed in, so this agrees with your entries and not with what is printed.`
-      : after;
+    return entered ? `${after} This agrees with what you entered, not with the printed figures alone.` : after;
   },
   overruled: ({ checks }) =>
     checks.length === 1
-      ? `The check of the ${checkWord(checks[0]!)} was overruled by the analyst, so this does not agree with what is printed.`
-      : `The checks of the ${listText(checks.map(checkWord))} were overruled by the analyst, so this does not agree with what is printed.`,
+      ? `The analyst overruled the ${checkWord(checks[0]!)} check, so this does not agree with the printed figures.`
+      : `The analyst overruled the ${listText(checks.map(checkWord))} checks, so this does not agree with the printed figures.`,
   'entered-among': ({ found }, money) =>
-    `${sentenceOf(found, money)} It follows the other statements only with the periods and accounts that were typed in, not with those printed.`,
+    `${sentenceOf(found, money)} It follows the other statements only with typed periods and accounts, not with the printed ones.`,
   'no-statement': () => 'No statement covers these days.',
   'no-statement-of-account': () => 'There is no statement of this account.',
-  'period-too-long': () => 'The period that was read for this statement is longer than 20 years.',
+  'period-too-long': () => 'The period read for this statement is longer than 20 years.',
   'balances-disagree': () => 'Two statements give different balances for this day.',
-  'balances-not-printed': () => 'The statement does not print the balances that its rows could be checked against.',
+  'balances-not-printed': () => 'The statement prints no balances to check its rows against.',
   'no-opening': () => 'No opening balance found.',
   'day-not-proved': () => 'The balance of this day cannot be checked.',
   'part-of-days': ({ days, ofDays, from, to }) =>
@@ -126,11 +124,11 @@ const sentences: { [Code in UnknownReason['code']]: Sentence<Code> } = {
 function serviceFault(fault: ServiceFault): string {
   switch (fault.code) {
     case 'collection-failed':
-      return 'The service ended this collection without success, so what it sent may be incomplete.';
+      return 'The service’s collection failed, so what it sent may be incomplete.';
     case 'truncated':
-      return 'The service says that it cut the rows short.';
+      return 'The service reports that it cut the rows short.';
     case 'incomplete':
-      return 'The service says that what it sent is incomplete.';
+      return 'The service reports that what it sent is incomplete.';
     case 'errors':
       return `The service reports errors: ${fault.texts.map((text) => `“${text}”`).join(', ')}.`;
     case 'unread-pages':
@@ -143,9 +141,9 @@ function serviceFault(fault: ServiceFault): string {
       return fault.detail === null ? `${check}.` : `${check}: “${fault.detail}”.`;
     }
     case 'more-lists':
-      return `The service sent more rows for this account than the list that was read: ${listText(fault.names.map((name) => `“${name}”`))}.`;
+      return `The service sent further rows for this account that were not read: ${listText(fault.names.map((name) => `“${name}”`))}.`;
     case 'rows-differ':
-      return `The service counts ${countOf(fault.said, 'row')}; it sent ${countText(fault.listed)}.`;
+      return `The service reports ${countOf(fault.said, 'row')}; it sent ${countText(fault.listed)}.`;
     case 'other-currency':
       return `${countOf(fault.rows, 'row is', 'rows are')} in ${fault.currency}, not in the currency of the account; the first is row ${fault.row}.`;
   }
@@ -198,7 +196,7 @@ export function contradictionText(found: Contradiction, currency: Currency): str
 function contradiction(found: Contradiction, money: (value: Money) => string): string {
   if (found.code === 'said') return found.text;
   if (found.code === 'day-differs')
-    return `The list of daily balances prints ${money(found.printed)} for ${dateText(found.date)}, where the rows give ${money(found.reached)}.`;
+    return `The list of daily balances prints ${money(found.printed)} for ${dateText(found.date)}; the rows give ${money(found.reached)}.`;
   const places = found.places.map(({ amount, mark, page }) =>
     mark === null ? `${money(amount)} on page ${page}` : `${money(amount)} ${mark} on page ${page}`,
   );

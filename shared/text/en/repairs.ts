@@ -7,8 +7,8 @@ import { moneyText } from './money.ts';
 export type RepairText = { title: string; why: string; proof: string };
 
 const slips: Record<Slip, string> = {
-  'digits-transposed': 'Two neighbouring digits changed places: the difference is a multiple of nine.',
-  'decimal-moved': 'The decimal point stands in another place.',
+  'digits-transposed': 'Two neighbouring digits were swapped: the difference is a multiple of nine.',
+  'decimal-moved': 'Decimal point misplaced.',
   'digit-changed': 'One digit was misread.',
 };
 
@@ -28,7 +28,7 @@ function titleAndWhy(repair: Repair, text: (value: Money) => string): Omit<Repai
     case 'flip-sign':
       return {
         title: `Row ${repair.position} is ${text(repair.amount)}, not ${text(repair.was)}`,
-        why: 'The difference is twice its amount: the sign is the wrong way round.',
+        why: 'The difference is twice its amount: the sign is reversed.',
       };
     case 'set-amount':
       return {
@@ -42,23 +42,23 @@ function titleAndWhy(repair: Repair, text: (value: Money) => string): Omit<Repai
       };
     case 'turn-all':
       return {
-        title: 'All signs are the other way round',
-        why: `With the amounts of ${countOf(repair.rows, 'row')} reversed, the printed balances follow.`,
+        title: 'All signs are reversed',
+        why: `With the amounts of ${countOf(repair.rows, 'row')} reversed, the printed balances agree.`,
       };
     case 'decide-rows':
       return {
         title: `${countOf(repair.rows, 'row')} of ${text(repair.amount)} ${repair.rows === 1 ? 'is' : 'are'} money ${repair.way}`,
-        why: `Nothing printed says in or out. As money ${repair.way}, the printed balances follow.`,
+        why: `Debit or credit not shown. As money ${repair.way}, the printed balances agree.`,
       };
     case 'balances-owed':
       return {
         title: 'The balances are amounts owed',
-        why: `As on a card or a loan: opening ${text(repair.opening)}, closing ${text(repair.closing)}. What was spent stays money out.`,
+        why: `As on a card or a loan: opening ${text(repair.opening)}, closing ${text(repair.closing)}. Spending stays money out.`,
       };
     case 'set-balance':
       return {
         title: `The balance on row ${repair.position} is ${text(repair.balance)}, not ${text(repair.was)}`,
-        why: 'What comes before and after it agrees without it: the row is right and its balance is off.',
+        why: 'The rows before and after agree without it: only this balance is wrong.',
       };
     case 'missing-row':
       return { title: `A row of ${text(repair.amount)} is missing ${betweenOf(repair)}`, why: whereToLook(repair) };
@@ -95,7 +95,7 @@ function whereToLook({ page, twin }: Missing): string {
 
 function proofOf({ proves, provesWithOthers, overrules }: Repair): string {
   if (overrules) return 'Overrules a printed figure: the statement then agrees with your entry and is not reconciled.';
-  if (proves) return 'Then every printed figure holds.';
-  if (provesWithOthers) return 'Then every printed figure holds, with the first proposal for each other break.';
-  return 'Explains this break; other printed figures still disagree.';
+  if (proves) return 'Then all printed figures agree.';
+  if (provesWithOthers) return 'Then all printed figures agree, with the first proposal for each other error.';
+  return 'Explains this error; other printed figures still disagree.';
 }

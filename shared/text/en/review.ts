@@ -2,12 +2,12 @@
 export const reviewWords = {
   mark: 'Mark reviewed',
   marked: 'Reviewed',
-  title: 'Mark as reviewed with these outstanding?',
-  sentence: 'The mark keeps your name, the time and this list. Each statement keeps its own mark.',
+  title: 'Mark as reviewed with open problems?',
+  sentence: 'Your name, the time and this list are saved. Each statement keeps its verdict.',
   sentenceOfSeveral:
-    'Each mark keeps your name, the time and what is listed for its case. Each statement keeps its own mark.',
+    'Your name, the time and what is listed are saved with each case. Each statement keeps its verdict.',
   anyway: 'Mark reviewed',
-  keep: 'Leave open',
+  keep: 'Keep open',
   /** Of several cases, those of which nothing is outstanding. */
   others: (count: number): string => (count === 1 ? 'Mark the other one' : `Mark the other ${count}`),
   unread: 'Nothing was read from it',
@@ -23,6 +23,6 @@ export const unreadableParts = (parts: number): string =>
 
 /** Who marked it, when, and how much was outstanding; the name stands apart, since it is covered while shared. */
 export function reviewedText(at: string, outstanding: number): string {
-  const left = outstanding === 0 ? 'nothing outstanding' : `${outstanding} outstanding`;
+  const left = outstanding === 0 ? 'no open problems' : `${outstanding} outstanding`;
   return `${at}, ${left}`;
 }

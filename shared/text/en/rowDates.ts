@@ -10,7 +10,7 @@ export const rowDateWords: Record<RowDate, string> = {
 /** Which date the days of a filter ask, and which dates the list shows. */
 export const rowDateChoiceWords = {
   asked: 'By',
-  fallback: 'A row without this date goes by its date.',
+  fallback: 'Rows without this date are filtered by Date.',
   show: (name: RowDate): string => `Show ${rowDateWords[name].toLowerCase()}`,
   places: 'Dates of this row',
   noneRead: 'none',

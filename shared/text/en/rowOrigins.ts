@@ -4,6 +4,6 @@ import type { RowOrigin } from '../../rowOrigin.ts';
 export const originWords: Record<RowOrigin, string> = {
   read: '',
   marked: 'Read in a marked table',
-  pointed: 'Pointed at on the page',
+  pointed: 'Clicked on the page',
   typed: 'Typed',
 };

@@ -13,5 +13,5 @@ export function deskHoldsText({ cases, statements, rows, documents }: DeskCounts
 
 /** What was found in a backup that was opened again. */
 export function deskCountsText(counts: DeskCounts): string {
-  return `Checked: opened with its passphrase, whole, with ${deskHoldsText(counts)}.`;
+  return `Checked: it opens with its passphrase and holds ${deskHoldsText(counts)}.`;
 }

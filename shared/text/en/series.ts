@@ -23,8 +23,8 @@ export function breakText(found: SeriesBreak, currency: Currency): string {
 }
 
 function meanwhile(difference: Money | null, currency: Currency): string {
-  if (difference === null) return 'The change of the balance meanwhile is not known.';
+  if (difference === null) return 'The change in the balance is not known.';
   return sameMoney(difference, '0')
     ? 'The balance is the same before and after.'
-    : `The balance changes by ${moneyText(difference, currency)} meanwhile.`;
+    : `The balance changes by ${moneyText(difference, currency)} in between.`;
 }

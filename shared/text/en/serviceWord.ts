@@ -1,12 +1,12 @@
 /** What a service says of a collection beside its rows, as it is shown and written. */
 export const serviceWordTexts = {
   tab: 'From the service',
-  reading: 'Reading what the service says',
-  nothing: 'Nothing beside the rows',
+  reading: 'Loading what the service reports',
+  nothing: 'Nothing besides the rows',
   nothingSentence: 'The service’s summary names no customer, no checks and no monthly totals.',
-  heading: 'What the service says',
+  heading: 'What the service reports',
   noDocument: 'A collection without a document',
-  hint: 'As the service sent it. It is not checked against the page and proves nothing here.',
+  hint: 'As sent by the service. Not checked against the page or used to reconcile.',
   customer: 'Customer',
   customerFields: [
     { key: 'name', label: 'Name' },

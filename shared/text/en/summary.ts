@@ -10,7 +10,7 @@ export function noAccount(came: string): string {
 
 /** What is said where a service's monthly totals are not those of its rows. */
 export const monthDifferences = {
-  title: 'The service’s monthly totals are not those of its rows',
+  title: 'The service’s monthly totals differ from its rows',
   sentence: 'The figures shown here are added up from the rows. Compare both with the page before you rely on either.',
 } as const;
 

@@ -8,12 +8,12 @@ import { moneyText } from './money.ts';
 export const typingProblems = {
   amount: () => {
     const [out, into] = [moneyText('-1250.00', null), moneyText('1250.00', null)];
-    return `That is not an amount. Write money out as ${out} and money in as ${into}.`;
+    return `Not an amount. Enter money out as ${out} and money in as ${into}.`;
   },
-  size: () => `That is not an amount. Write it like ${moneyText('1250.00', null)}.`,
+  size: () => `Not an amount. Enter it like ${moneyText('1250.00', null)}.`,
   date: () => {
     const here = dateText('2026-03-31');
-    return `That is not a date. Write it as ${here === '2026-03-31' ? here : `${here}, or 2026-03-31`}.`;
+    return `Not a date. Enter it as ${here === '2026-03-31' ? here : `${here}, or 2026-03-31`}.`;
   },
 } as const;
 

@@ -45,7 +45,7 @@ export const lineWords = {
   setAside: 'Set aside',
   setAsideTitle: 'Set this line aside?',
   setAsideSentence:
-    'Your name, the time and the reason are kept in the edits of the case and stand in every report. The statement can then reconcile only after edits.',
+    'Your name, the time and the reason are kept in the case’s edits and shown in every report. The statement can then reconcile only after edits.',
   usual: [
     'Not a transaction',
     'Part of a table that is not about this account',
@@ -54,7 +54,7 @@ export const lineWords = {
   ],
   sayWhatTitle: 'What is this line?',
   sayWhatSentence:
-    'Your name and the time are kept in the edits of the case and stand in every report. The statement can then reconcile only after edits.',
+    'Your name and the time are kept in the case’s edits and shown in every report. The statement can then reconcile only after edits.',
   keepRole: 'Save',
   makeRowThis: 'Make a row of this line',
   sayWhatThis: 'Say what this line is',

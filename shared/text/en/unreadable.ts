@@ -19,7 +19,7 @@ const sentences: { [Code in ExtractionErrorCode]: (facts: Coded<Code>) => string
   'not-a-pdf': ({ format }) =>
     format === undefined
       ? 'This is not a PDF file. Nothing was read. Export the statement as PDF and add that.'
-      : `The file is not a PDF but ${formats[format]}. Nothing was read. Export the statement as PDF and add that.`,
+      : `The file is not a PDF. It is ${formats[format]}. Nothing was read. Export the statement as PDF and add that.`,
   'empty-file': () => 'The file is empty. Download or export the statement again.',
   damaged: ({ page }) =>
     page === undefined

@@ -9,23 +9,26 @@ export const verdictWords: Record<VerdictState, { word: string; meaning: string 
   },
   'reconciled-after-edits': {
     word: 'Reconciled after edits',
-    meaning: 'Every printed figure stands, but only with the rows and lines that the analyst settled.',
+    meaning: 'All printed figures match after the analyst’s corrections.',
   },
   'balances-hold': {
     word: 'Balances hold row by row',
     meaning:
-      'Each balance beside the rows follows from the one before, but the opening or closing balance is not printed. Nothing is known of what lies before or after.',
+      'Each balance beside the rows follows from the one before, but the opening or closing balance is not printed. Earlier or later rows may be missing.',
   },
   'agrees-with-entries': {
     word: 'Agrees with your entries',
-    meaning: 'The sums agree only with a balance or a row that the analyst typed in, not with what is printed alone.',
+    meaning: 'The figures agree only with a balance or a row that the analyst typed in.',
   },
   mismatch: { word: 'Does not reconcile', meaning: 'The printed figures and the rows do not agree.' },
-  'pages-missing': { word: 'Pages missing', meaning: 'The statement numbers pages that the file lacks.' },
-  'count-differs': { word: 'Count differs', meaning: 'The statement prints another number of rows than were read.' },
+  'pages-missing': { word: 'Pages missing', meaning: 'By its page numbers, the statement is missing pages.' },
+  'count-differs': {
+    word: 'Count differs',
+    meaning: 'The statement prints a different number of rows than were read.',
+  },
   discontinuous: {
     word: 'Not continuous',
-    meaning: 'A statement opens at another balance than the one before it closes with.',
+    meaning: 'A statement’s opening balance differs from the previous closing balance.',
   },
   gap: { word: 'Statement missing', meaning: 'No statement covers the days between two others.' },
   'other-currency': {

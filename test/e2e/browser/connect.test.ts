@@ -62,7 +62,7 @@ test('several questions are answered, one of them wrongly and over a reload, and
   await answer.click();
 
   const digits = card.getByLabel(/five digits/);
-  const picture = card.getByRole('img', { name: 'To be read for the answer' });
+  const picture = card.getByRole('img', { name: 'Picture with the question' });
   await expect(card.getByText(/3 tries left/)).toBeVisible();
   const shown = readDigits((await picture.getAttribute('src')) ?? '');
   await digits.fill(shown === '11111' ? '22222' : '11111');
@@ -91,13 +91,13 @@ test('a finished collection is used again, until a new one is forced', async ({ 
   await plan(page, null);
   await expect(page.getByText(/likely to be given again at once; nothing new is collected/)).toBeVisible();
   await start(page);
-  await expect(page.getByText('An earlier collection is used again')).toBeVisible();
+  await expect(page.getByText('Earlier collection reused')).toBeVisible();
   await app.expectRead(bank);
 
   await app.goHome();
   await plan(page, 'success');
   await page.getByRole('radio', { name: /Force a new collection/ }).check();
-  await page.getByLabel('Why a new one is forced').fill('The earlier one ends in March.');
+  await page.getByLabel('Reason for a new collection').fill('The earlier one ends in March.');
   await start(page);
   await app.expectRead(bank);
   await app.openDetails();

@@ -40,7 +40,7 @@ test('a statement with two dates shows both, is asked by either, and keeps both 
   expect(ofx).toContain('<DTPOSTED>20260302120000</DTPOSTED><DTUSER>20260301120000</DTUSER>');
 });
 
-test('the ZIP of all products is saved as it came', async ({ app, page }) => {
+test('the ZIP of all output files is saved as it came', async ({ app, page }) => {
   const file = await readSample('kestrel-cheque-2026-02.pdf');
   await app.drop(file);
   await app.expectRead(file.name);

@@ -15,7 +15,7 @@ test('files of several holders are proposed as cases, corrected, ordered in one 
   await expect(page.getByText('4 files in this case belong to 3 holders')).toBeVisible();
   await app.expectAccessible();
 
-  await page.getByRole('button', { name: 'Order into cases…' }).click();
+  await page.getByRole('button', { name: 'Sort into cases…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Order into 3 cases' })).toBeVisible();
   await app.expectAccessible();

@@ -38,7 +38,7 @@ test('a service behind a proxy, with a certificate of the company’s own, is te
     await page.getByRole('button', { name: 'Test' }).last().click();
 
     const steps = page.getByRole('list', { name: 'Test of Head office: passed' }).getByRole('listitem');
-    await expect(steps.filter({ hasText: 'Way' })).toContainText(`Through the proxy ${proxy.url}, as HTTPS_PROXY`);
+    await expect(steps.filter({ hasText: 'Route' })).toContainText(`Through the proxy ${proxy.url}, as HTTPS_PROXY`);
     await expect(steps.filter({ hasText: 'Reaching the service' })).toContainText(
       'GET https://service.example/v4/consultant-api/companies: HTTP 200',
     );

@@ -27,7 +27,7 @@ test('a backup brings back the desk of its day, with another passphrase than the
   await press(page, 'Done');
 
   await press(page, 'Change the passphrase…');
-  await page.getByLabel('Present passphrase').fill('a passphrase of this test alone');
+  await page.getByLabel('Current passphrase').fill('a passphrase of this test alone');
   await page.getByLabel('New passphrase').fill('another one of this test');
   await page.getByLabel('The same passphrase again').fill('another one of this test');
   await press(page, 'Change the passphrase');
@@ -43,7 +43,7 @@ test('a backup brings back the desk of its day, with another passphrase than the
   await page.getByLabel('Backup file').setInputFiles(file);
   await page.getByLabel('Passphrase of the backup').fill('not these words');
   await press(page, 'Check the backup');
-  await expect(page.getByText('The passphrase does not open it')).toBeVisible();
+  await expect(page.getByText('Wrong passphrase')).toBeVisible();
   await page.getByLabel('Passphrase of the backup').fill(words);
   await press(page, 'Check the backup');
   await expect(page.getByText(/^It holds 1 case/)).toBeVisible();

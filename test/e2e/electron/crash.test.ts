@@ -20,7 +20,7 @@ test('a page whose process dies is there again where it was, says so, and the de
   await killPage(desk);
   const page = await desk.pageAgain();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect(page.getByText('This window had stopped and was opened again')).toBeVisible();
+  await expect(page.getByText('This window stopped and was reopened')).toBeVisible();
   expect(desk.pid).toBe(pid);
   await expect
     .poll(() => readFile(path.join(desk.home, 'data/logs/desk.log'), 'utf8'))
@@ -62,7 +62,7 @@ test('the desk opens where the analyst was after a crash, and says so; after an 
     const chosen = again.rows.getByRole('row', { selected: true });
     await expect(chosen).toHaveCount(1);
     expect(await chosen.innerText()).toBe(row);
-    const sentence = again.page.getByText('Statement Desk had ended without being closed');
+    const sentence = again.page.getByText('Statement Desk closed unexpectedly');
     if (how === 'kill') await expect(sentence).toBeVisible();
     else await expect(sentence).toBeHidden();
   }

@@ -8,7 +8,7 @@ test('the desk is closed, given another passphrase and opened again in the same 
   await expect(page.getByRole('button', { name: /sample statements/i })).toBeVisible();
   await press('Settings');
   await press('Change the passphrase…');
-  await page.getByLabel('Present passphrase').fill('a passphrase of this test alone');
+  await page.getByLabel('Current passphrase').fill('a passphrase of this test alone');
   await page.getByLabel('New passphrase').fill('another one of this test');
   await page.getByLabel('The same passphrase again').fill('another one of this test');
   await press('Change the passphrase');

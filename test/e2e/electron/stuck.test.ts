@@ -65,7 +65,7 @@ async function hangAtClick(desk: ElectronDesk, { page }: DeskPage): Promise<void
 }
 
 test('a page that hangs is asked about: it can be waited for and loaded again where it was', async ({ desk, app }) => {
-  const title = 'Statement Desk does not answer';
+  const title = 'Statement Desk is not responding';
   await app.openSettings();
   await expect(app.page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await hangAtClick(desk, app);
@@ -74,13 +74,13 @@ test('a page that hangs is asked about: it can be waited for and loaded again wh
   await press(desk, title, 'alt+r');
   const page = await desk.pageAgain();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect(page.getByText('This window had stopped and was opened again')).toBeVisible();
+  await expect(page.getByText('This window stopped and was reopened')).toBeVisible();
 });
 
 test('a desk whose page hangs can be ended', async ({ desk, app }) => {
   await expect(app.page.getByRole('button', { name: /sample statements/i })).toBeVisible();
   await hangAtClick(desk, app);
-  await press(desk, 'Statement Desk does not answer', 'alt+q');
+  await press(desk, 'Statement Desk is not responding', 'alt+q');
   expect(await desk.exit).toMatchObject({ code: 0 });
 });
 

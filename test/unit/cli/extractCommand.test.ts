@@ -95,7 +95,7 @@ test('each file has one line with its hash, its code, and its rows or the reason
   expect(byFile.get('march.pdf')?.accounts?.[0]?.transactions).toHaveLength(5);
   expect(byFile.get('wrong.pdf')).toMatchObject({ code: 2, ok: true, verdict: { state: 'mismatch' } });
   expect(byFile.get('locked.pdf')).toMatchObject({ code: 1, ok: false, error: { code: 'password-needed' } });
-  expect(byFile.get('picture.pdf')?.sentence).toContain('not a PDF but a PNG picture');
+  expect(byFile.get('picture.pdf')?.sentence).toContain('not a PDF. It is a PNG picture');
   expect(byFile.get('nowhere.pdf')).toMatchObject({ sha256: null, code: 1, error: { code: 'failed' } });
 });
 
@@ -187,7 +187,7 @@ test('a file of something else is not written into', async () => {
   writeFileSync(results, 'my notes');
   const { code, errors } = await ended(start('march.pdf', '--out', results));
   expect(code).toBe(3);
-  expect(errors).toContain('something other than the results');
+  expect(errors).toContain('does not hold results of');
   expect(readFileSync(results, 'utf8')).toBe('my notes');
 });
 

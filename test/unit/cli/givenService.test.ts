@@ -144,9 +144,9 @@ test.each(['.hidden.pdf', 'a\r\nb.pdf'])('the name %j is refused aloud, on one l
   const { folder, file } = await folderWith(name);
   const { code, out } = await run(['review', file]);
   expect(code).toBe(1);
-  expect(out).toMatch(/^✗ .*Its name .*Nothing was sent\. Rename it and try again\..*\n\n?$/);
+  expect(out).toMatch(/^✗ .*The name .*Nothing was sent\. Rename it and try again\..*\n\n?$/);
   if (name.startsWith('.')) return;
-  expect((await run(['review', folder])).out).toContain('Its name holds a line break');
+  expect((await run(['review', folder])).out).toContain('The name contains a line break');
   const extracted = await run(['extract', folder]);
   expect(extracted).toMatchObject({ code: 1 });
   expect(extracted.out).toMatch(/^.*line break.*\n$/);

@@ -84,14 +84,14 @@ test('says on its first page that everything reconciles, and what was looked at'
   expect(pages[0]).toContain('The statement reconciles');
   expect(pages[0]).toContain('1 document, 1 account, 1 statement, 3 rows');
   expect(pages[0]).toContain('Holders named Naledi Vosloo');
-  expect(pages[0]).toContain('They are not findings of fraud');
+  expect(pages[0]).toContain('It is not a finding of fraud');
   expect(pages.join(' ')).toContain('Feb 2026 3 100.00 1,000.10 412.55 587.55 687.55');
 });
 
 test('names on its first page what is not proved, and marks every page', async () => {
   const { pages } = await pagesOf(broken);
   expect(pages[0]).toContain('1 of 1 statement is not reconciled');
-  expect(pages[0]).toMatch(/What is not reconciled .*Does not reconcile: Müller & Söhne 62-0004-1773.*On row 2/);
+  expect(pages[0]).toMatch(/What is not reconciled .*Does not reconcile: Müller & Söhne 62-0004-1773.*Row 2/);
   for (const page of pages) expect(page).toContain('NOT RECONCILED');
 });
 
@@ -107,7 +107,7 @@ test('shows the line of the page at which the figures break, by its row and page
 
 test('writes the figures and days of its sentences as it does those of its tables', async () => {
   const text = (await pagesOf(subjectWith())).pages.join(' ');
-  expect(text).toMatch(/All rows lie within 1 Feb – 28 Feb 2026/);
+  expect(text).toMatch(/All rows are within 1 Feb – 28 Feb 2026/);
 });
 
 test('keeps a calendar of coverage that fits on one page on one page', async () => {
@@ -186,7 +186,7 @@ test('holds edits with both values, notes and definitions with their versions', 
     ],
   };
   const text = (await pagesOf(subject)).pages.join(' ');
-  expect(text).toMatch(/2026-11-21 10:00 UTC, thandi .* amount −400\.05 −400\.50 misread\. Taken back/);
+  expect(text).toMatch(/2026-11-21 10:00 UTC, thandi .* amount −400\.05 −400\.50 misread\. Undone/);
   expect(text).toContain('Seen with the client.');
   expect(text).toMatch(/Reconciled \(v1\)/);
 });
@@ -268,14 +268,14 @@ test('shows what a service says beside its rows as its own word, a month that di
     subject.collections.map((each) => ({ ...each, word, collection: { ...each.collection, connectionId } }));
   const collections = saidOver('remote-1');
   const text = (await pagesOf({ ...subject, collections })).pages.join(' ');
-  expect(text).toContain('What the service says');
+  expect(text).toContain('What the service reports');
   expect(text).toContain('proves nothing');
   expect(text).toContain('Feb 2026 ZAR 1,000.20 1,000.10 412.55 412.55 – Differs');
   expect(text).toContain('Mar 2026 ZAR 9.00 – 412.55 – – Not compared');
   expect(text).toContain('Balance check FAILED off by 1.00');
   expect(text).not.toContain('9002026009081');
   const builtIn = await pagesOf({ ...subject, collections: saidOver('this-computer') });
-  expect(builtIn.pages.join(' ')).not.toContain('What the service says');
+  expect(builtIn.pages.join(' ')).not.toContain('What the service reports');
 });
 
 describe('transactions', () => {

@@ -50,10 +50,10 @@ beforeEach(() => {
 
 describe('a notification', () => {
   test.each([
-    ['ready', 'A collection is ready to be reviewed.'],
+    ['ready', 'A collection is ready to review.'],
     ['needs-input', 'A collection waits for an answer from you.'],
-    ['failed', 'A collection ended without a result. The desk says why.'],
-    ['unknown-outcome', 'It is not known whether an upload arrived. Look at it and decide.'],
+    ['failed', 'A collection ended without a result. Open the desk to see why.'],
+    ['unknown-outcome', 'An upload is not confirmed. Check it and decide.'],
   ] as const)('tells that a collection is %s, and opens it', (state, sentence) => {
     notifier()('one', state);
     moment();
@@ -78,7 +78,7 @@ describe('a notification', () => {
     tell('one', 'collecting', before);
     moment();
     expect(bodies()).toEqual([
-      'A collection has not moved for longer than you allow. It is still being checked for updates.',
+      'A collection has not changed for longer than your limit. It is still checked for updates.',
     ]);
     tell('one', 'collecting', { ...before, stuck: false });
     tell('one', 'collecting', before);

@@ -66,9 +66,7 @@ test('a backup is made of the open desk, checked, and restored in its place, the
   await call('case.create', { name: 'Amara Okafor' });
   await call('backup.run', { exportId: 'b', passphrase: ofBackup });
   const end = events.findLast((event) => event.name === 'export.ended')?.data.end as ExportEnd & { state: 'done' };
-  expect(end.notes).toEqual([
-    'Checked: opened with its passphrase, whole, with 1 case, 0 statements, 0 rows, 0 files.',
-  ]);
+  expect(end.notes).toEqual(['Checked: it opens with its passphrase and holds 1 case, 0 statements, 0 rows, 0 files.']);
   const { bytes, name } = saved[0]!;
   expect(name).toMatch(/^Statement Desk \d{4}-\d\d-\d\d\.deskbackup$/);
   expect(bytes.includes('Amara')).toBe(false);

@@ -98,7 +98,7 @@ export class Analyst {
   }
 
   #piece(text: string): Locator {
-    const pieces = this.#screen.page.getByRole('toolbar', { name: 'What can be pointed at' });
+    const pieces = this.#screen.page.getByRole('toolbar', { name: 'Details on this page' });
     return pieces.getByRole('button', { name: text, exact: true });
   }
 

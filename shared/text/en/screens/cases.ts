@@ -2,7 +2,7 @@ import { countOf } from '../format.ts';
 import type { Shown } from './shown.ts';
 /** Words of the screen: cases. */
 export const cases = {
-  lookingForWhat: 'Checking what is outstanding',
+  lookingForWhat: 'Checking for open problems',
   markingAsReviewed: 'Marking as reviewed',
   reopening: 'Reopening',
   tryingAgain: 'Trying again',
@@ -54,15 +54,15 @@ export const cases = {
   notYet: 'Not yet',
   drop: 'Drop',
   pdfStatementsOrWhole:
-    'PDF statements or whole folders, anywhere in this window. Nothing leaves this machine unless you connect a service.',
+    'PDF statements or whole folders, anywhere in this window. Nothing leaves this computer unless you connect a service.',
   watch: 'Watch',
-  eachOneBeingReadLocked: 'each one being read. A locked PDF asks you for its password right here.',
+  eachOneBeingReadLocked: 'each one being read. If a PDF is locked, you enter its password here.',
   check: 'Check',
   totalsEveryRowBeside:
-    'the totals: every row beside its place on the page, and green only where the balances agree to the cent.',
+    'the totals: every row beside its place on the page, and green only if the balances agree to the cent.',
   noCasesYet: 'No cases yet',
   tryItWithSample: 'Try it with sample statements',
-  lookingThrough: 'Looking through the transactions …',
+  lookingThrough: 'Searching the transactions…',
   noTransactionHas: 'No transactions match',
   transactions: (count: number) => countOf(count, 'transaction'),
   transactionsFound: 'Transactions found',
@@ -74,11 +74,11 @@ export const cases = {
   thisNote: 'This note',
   noNotes: 'No notes',
   saveNow: 'Save now',
-  hasToo: (related: Shown) => `Has ${related}, too`,
-  accountsOrFilesOf: 'Accounts or files of this case are in other cases, too',
+  hasToo: (related: Shown) => `Also has ${related}`,
+  accountsOrFilesOf: 'Other cases have the same accounts or files',
   alsoInOtherCases: (cases: number) => `Also in ${countOf(cases, 'other case')}`,
   moreTransactions: (count: number) => `${countOf(count, 'transaction')}, and more: add a word to narrow them`,
-  whatYouWroteIsStillHere: 'What you wrote is still here.',
+  whatYouWroteIsStillHere: 'Your text is still here.',
   file: (name: Shown) => `the file ${name}`,
   account: (number: Shown) => `the account ${number}`,
   progressOf: (action: Shown, done: Shown, of: Shown) => `${action}: ${done} of ${of}`,

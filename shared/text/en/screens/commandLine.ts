@@ -3,14 +3,14 @@ import type { Shown } from './shown.ts';
 /** Words of the command line. */
 export const commandLine = {
   thereIsNoKeychainIn: 'There is no keychain in this session. Put the API key into STATEMENT_DESK_API_KEY.',
-  noAccountWasFoundIn: (file: Shown) => `${file}: no account was found in it.\n`,
+  noAccountWasFoundIn: (file: Shown) => `${file}: no account found.\n`,
   statements: (count: number) => countOf(count, 'statement'),
   rows: (count: number) => countOf(count, 'row'),
   reviewsStatements: 'Reviews bank statements from the command line.',
   extractStatements:
     'read statements and print their rows and verdicts, each file as soon as it is done; nothing is stored or sent',
-  fromList: 'read the files and folders named in this list as well, one a line; - takes them from standard input',
-  addToResults: 'add one JSON line for each file to this file instead; what is in it already is not read again',
+  fromList: 'also read the files and folders in this list, one per line; - reads the list from standard input',
+  addToResults: 'add one JSON line for each file to this file instead; files already in it are not read again',
   filesAtTheSameTime: 'files read at the same time; with 1 the results keep the order of the files',
   jobsAre: 'Give a whole number from 1 to 64.',
   nothingNamed: 'Nothing was read: name files or folders, or a list of them with --from.',
@@ -19,22 +19,22 @@ export const commandLine = {
   resultsNotOpened: (file: Shown, reason: Shown) =>
     `The results could not be opened at ${file} (${reason}). Nothing was read.`,
   resultsNotWritten: (file: Shown, reason: Shown) =>
-    `Writing to ${file} failed (${reason}). Every whole line in it is safe. Make room and run the same command again: it goes on from there.`,
+    `Writing to ${file} failed (${reason}). Complete lines are safe. Free some space and run the same command again: it continues from there.`,
   notResults: (file: Shown) =>
-    `${file} holds something other than the results of “desk extract”. It was left as it is, and nothing was read. Name another file with --out.`,
-  endsAfterFilesAtWork: 'Ending after the files that are being read. Press Ctrl+C again to end at once.\n',
+    `${file} does not hold results of “desk extract”. It was not changed, and nothing was read. Name another file with --out.`,
+  endsAfterFilesAtWork: 'Finishing the files being read. Press Ctrl+C again to stop now.\n',
   counted: (codes: Record<0 | 1 | 2, number>) =>
     `${countOf(codes[0] + codes[1] + codes[2], 'file')}: ${countText(codes[0])} reconciled, ${countText(codes[2])} not reconciled, ${countText(codes[1])} not read`,
   printOneJsonLineForEach: 'print one JSON line for each file',
   passwordOfEncryptedFiles: 'password of encrypted files',
-  leavePagesThat: 'leave pages that are pictures unread',
+  leavePagesThat: 'skip pages that are pictures',
   reviewStatementsTotals: 'review statements: totals per month and account, and verdicts',
   pdfFilesOrFoldersOfThem: 'PDF files, or folders of them',
-  withConnectionWebhook: 'with --connection: the webhook of the desk that the service reports to',
-  withConnectionComesBack: 'with --connection: comes back in every notification',
-  withConnectionBrand: 'with --connection: the brand, in the service’s own words',
-  withConnectionExtract: 'with --connection: extract anew what the service may have extracted before',
-  writeProductsZips: 'write products, ZIPs and the exports there',
+  withConnectionWebhook: 'with --connection: the webhook that the service reports to',
+  withConnectionComesBack: 'with --connection: returned in every notification',
+  withConnectionBrand: 'with --connection: the brand, as the service names it',
+  withConnectionExtract: 'with --connection: extract again even what the service has extracted before',
+  writeProductsZips: 'write output files, ZIPs and exports to this folder',
   nothingWritableAt: (folder: Shown, reason: Shown) =>
     `Nothing can be written to ${folder} (${reason}). Nothing was read. Name another folder with --out.`,
   formatNeedsOut: '--format needs a folder to write to: name one with --out. Nothing was read.',
@@ -50,7 +50,7 @@ export const commandLine = {
     `The service asks “${label}” about a picture, which a terminal cannot show. The collection was stopped. Collect it in the window.`,
   question: (file: Shown, label: Shown) => `${file}: ${label}\n> `,
   serviceOption:
-    'send them to the service that this file describes, which nobody else may read (mode 600), or to that of the environment: env takes STATEMENT_DESK_BASE_URL, _API_KEY, _CLIENT_SECRET, _PROFILE, _WEBHOOK_URL, _WEBHOOK_AUTH_URL and _WEBHOOK_HEADERS; no keychain is asked and nothing stays behind',
+    'send them to the service described in this file, which only you may read (mode 600), or with “env” to the service described by STATEMENT_DESK_BASE_URL, _API_KEY, _CLIENT_SECRET, _PROFILE, _WEBHOOK_URL, _WEBHOOK_AUTH_URL and _WEBHOOK_HEADERS; the keychain is not used and nothing is stored',
   serviceOrConnection: 'Give either --connection or --service. Nothing was sent.',
   serviceNotDescribed: (source: Shown, faults: Shown) =>
     `${source} does not describe a service: check ${faults}. Nothing was sent.`,
@@ -60,11 +60,10 @@ export const commandLine = {
     `${file} holds secrets and others may read it (mode ${mode}). Nothing was sent. Run chmod 600 on it, and change the key if others may have seen it.`,
   givenService: 'Given service',
   headersNotJson: 'STATEMENT_DESK_WEBHOOK_HEADERS is not a JSON object of names and texts. Nothing was sent.',
-  hiddenFile:
-    'Its name begins with a dot, so it is taken for a hidden file. Nothing was sent. Rename it and try again.',
+  hiddenFile: 'The name begins with a dot, which marks a hidden file. Nothing was sent. Rename it and try again.',
   lineBreak: 'a line break or another character that cannot be shown in its name',
   lineBreakInName:
-    'Its name holds a line break or another character that cannot be shown. Nothing was sent. Rename it and try again.',
+    'The name contains a line break or another character that cannot be shown. Nothing was sent. Rename it and try again.',
   passwordDoesNotOpen: 'The password does not open this file. Check it and try again.',
   passwordProtectsThisFile: 'A password protects this file. Give it with --password.',
   allAccounts: (state: Shown, word: Shown) => `${state} All accounts: ${word}.`,

@@ -2,12 +2,12 @@
 export const diagnostics = {
   title: 'Diagnostics',
   open: 'Show diagnostics…',
-  what: 'What a support person may need. You read it before you share it; nothing is sent.',
+  what: 'What a support person may need. You read it before you share it. Nothing is sent.',
   sentence:
-    'This is all that the file holds: versions, settings, counts and the last lines of the log. Names, account and identity numbers, amounts, descriptions, file names, addresses and folders are not in it.',
-  reading: 'Reading the diagnostics',
+    'This is everything in the file: versions, settings, counts and the last lines of the log. It contains no names, account or ID numbers, amounts, descriptions, file names, addresses or folders.',
+  reading: 'Loading the diagnostics',
   text: 'Text of the diagnostics',
-  copied: 'The diagnostics are on the clipboard.',
+  copied: 'Diagnostics copied to the clipboard.',
   save: 'Save as a file…',
   program: 'Program',
   storage: 'Storage',

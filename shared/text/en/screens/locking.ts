@@ -2,9 +2,9 @@ import { countOf } from '../format.ts';
 /** Words of the screen lock. */
 export const locking = {
   screenLock: 'Screen lock',
-  lockAfter: 'Lock when nobody has used the desk for',
+  lockAfter: 'Lock after no activity for',
   lockAfterHint:
-    'Also when the computer sleeps or its own screen is locked. Nothing is shown until it is unlocked; statements go on being collected.',
+    'Also when the computer sleeps or locks its own screen. Nothing is shown until you unlock it. Work in progress continues.',
   never: 'Never',
   minutes: (count: number) => countOf(count, 'minute'),
   passphrase: 'Passphrase of the screen lock',
@@ -16,11 +16,11 @@ export const locking = {
   lockNow: 'Lock now',
   lockTitle: 'Passphrase of the screen lock',
   lockSentence:
-    'It opens the screen and nothing else: the data have a key of their own. If you forget it and there is a keychain, delete its entry “lock-passphrase” there; without a keychain it cannot be reset.',
-  present: 'Present passphrase',
+    'It unlocks the screen only: the data have their own key. If you forget it, delete the keychain entry “lock-passphrase”. Without a keychain it cannot be reset.',
+  present: 'Current passphrase',
   next: 'New passphrase',
   isLocked: 'Statement Desk is locked',
-  goesOn: 'Work that was begun goes on. Nothing is lost.',
+  goesOn: 'Work in progress continues. Nothing is lost.',
   unlock: 'Unlock',
   unlockWithSystem: 'Unlock with this computer',
   unlockReason: 'unlock Statement Desk',

@@ -43,10 +43,10 @@ export const ordering = {
   reviewedWithCase: 'Statements that do not reconcile are reviewed with their case.',
   goAlong: (count: number) =>
     count === 1
-      ? 'Another statement was read from the same files and goes along.'
-      : `${countOf(count, 'other statement')} were read from the same files and go along.`,
+      ? 'Another statement from the same files goes with them.'
+      : `${countOf(count, 'other statement')} from the same files go with them.`,
   moveTitle: (count: number) => `Move ${countOf(count, 'statement')}`,
-  moveSentence: 'Files, edits, tags, notes and history go along. You can undo it.',
+  moveSentence: 'Files, edits, tags, notes and history move too. You can undo this.',
   moveVerb: 'Move',
   whereTo: 'Move to',
   newCase: 'A new case',
@@ -67,7 +67,7 @@ export const ordering = {
   undone: 'Undone',
   // What was moved
   moves: 'Moves',
-  noMoves: 'Nothing was moved here',
+  noMoves: 'No moves yet',
   movedFrom: (count: number, from: Shown, to: Shown) => `${countOf(count, 'file')} moved from ${from} to ${to}`,
   removedFrom: (count: number, from: Shown) => `${countOf(count, 'file')} removed from ${from}`,
   splitInto: (from: Shown, cases: number) => `${from} split into ${countOf(cases, 'case')}`,
@@ -79,24 +79,24 @@ export const ordering = {
   // Cases in one
   merge: 'Merge…',
   mergeTitle: (count: number) => `Merge ${countOf(count, 'case')}`,
-  mergeSentence: 'All statements, notes, scenarios and edits go into the case you choose. You can undo it.',
+  mergeSentence: 'All statements, notes, scenarios and edits move into the case you choose. You can undo this.',
   mergeVerb: 'Merge',
   mergeInto: 'Keep this case',
   // A drop of several holders
   proposal: (files: number, holders: number) =>
     `${countOf(files, 'file')} in this case belong to ${countOf(holders, 'holder')}`,
-  proposalSentence: 'Nothing has been moved. Look at the groups, and decide which case each belongs to.',
-  look: 'Order into cases…',
+  proposalSentence: 'Nothing has been moved. Check the groups and choose a case for each.',
+  look: 'Sort into cases…',
   keepTogether: 'Keep in one case',
   orderTitle: (files: number, holders: number) =>
     `These ${countOf(files, 'file')} belong to ${countOf(holders, 'holder')}`,
   orderSentence:
-    'Drag a file to another group, or choose its group. Nothing moves until you apply it. You can undo it.',
-  how: 'How to order the files',
+    'Drag a file to another group, or choose its group. Nothing moves until you apply it. You can undo this.',
+  how: 'How to sort the files',
   oneCase: 'One case',
   byHolder: 'A case for each holder',
   each: 'A case for each file',
-  apply: (cases: number) => (cases === 1 ? 'Keep in one case' : `Order into ${countOf(cases, 'case')}`),
+  apply: (cases: number) => (cases === 1 ? 'Keep in one case' : `Sort into ${countOf(cases, 'case')}`),
   stays: 'This case',
   newCaseOf: 'New case',
   noHolder: 'No holder found',

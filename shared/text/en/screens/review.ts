@@ -6,9 +6,9 @@ export const review = {
   showRow: (row: Shown) => `Show row ${row}`,
   undone: 'Undone',
   undoneForGood: 'Undone and replaced',
-  readingEdits: 'Reading the edits',
+  readingEdits: 'Loading the edits',
   noEditsYet: 'No edits yet',
-  everythingCountsAsIt: 'Everything is as it was read. Press F2 on a date, a description or an amount to correct it.',
+  everythingCountsAsIt: 'Everything is as read. Press F2 on a date, a description or an amount to correct it.',
   editsNewestFirst: 'Edits, newest first',
   before: 'before',
   after: 'after',
@@ -17,7 +17,7 @@ export const review = {
   undoWord: 'Undo',
   showOlder: 'Show older',
   differentHoldersAreNamed: (holders: Shown) => `${holders} different holders are named`,
-  seeWhetherAllOf: 'See whether all of these statements belong in this case. Ignoring titles, initials and word order.',
+  seeWhetherAllOf: 'Check that all these statements belong in this case. Ignoring titles, initials and word order.',
   betweenItsStatements: 'Between its statements',
   nothingToProveYet: 'Nothing to reconcile yet',
   noAccountHasBeenRead: 'No account has been read from the statements.',
@@ -40,9 +40,9 @@ export const review = {
   edits: 'Edits',
   statement: 'Statement',
   twoStatementsOfSameDays: 'Two statements of the same days',
-  asTheyWereRead: 'As read; your edits are in neither. Comparing changes nothing.',
+  asTheyWereRead: 'As read, without your edits. Comparing changes nothing.',
   rowsOfDaysThatOnlyOne: (outside: number) =>
-    `${countOf(outside, 'row')} on days that only one of them covers not compared.`,
+    `Not compared: ${countOf(outside, 'row')} on days that only one of them covers.`,
   oneStatement: 'One statement',
   other: 'The other',
   showMoreRows: (partSize: number) => `Show ${countOf(partSize, 'more row', 'more rows')}`,
@@ -53,7 +53,7 @@ export const review = {
   asItWasRead: (period: Shown) => `As it was read, ${period}`,
   asRead: 'As read',
   laterFetchBroughtOther:
-    'A later download has different rows or balances from those locked. Compare them before you rely on it.',
+    'A later download has other rows or balances than those locked. Compare them before you rely on it.',
   opening: 'Opening',
   closing: 'Closing',
   difference: 'Difference',
@@ -66,12 +66,12 @@ export const review = {
   belongsToAnotherAccount: 'Belongs to another account',
   printedWhereYouPointed: (count: number) =>
     count === 1
-      ? 'One fact or row is printed where you pointed.'
-      : `${count} facts and rows are printed where you pointed or drew.`,
-  readAsAnotherAccount: 'It was read as a statement of another account. You said that it belongs here.',
+      ? 'One detail or row is printed where you pointed.'
+      : `${count} details and rows are printed where you pointed or drew.`,
+  readAsAnotherAccount: 'It was read as a statement of another account. You moved it here.',
   unlock: 'Unlock',
   lock: 'Lock',
-  reconciledOnTheirOwn: 'Reconciled on their own',
+  reconcileAlone: (count: number) => (count === 1 ? 'reconciles' : 'reconcile'),
   undoneBefore: 'Undone: ',
   redoneBefore: 'Redone: ',
   acceptedProposal: (reason: Shown) => `Accepted proposal: ${reason}`,
@@ -79,5 +79,5 @@ export const review = {
   allRowsAgreeIn: (days: Shown) => `All rows agree, ${days}.`,
   rowsDiffer: (rows: number) => `${countOf(rows, 'row differs', 'rows differ')}.`,
   rowsDifferIn: (rows: number, days: Shown) => `${countOf(rows, 'row differs', 'rows differ')}, ${days}.`,
-  cannotBeEdited: 'Its figures and texts cannot be edited.',
+  cannotBeEdited: 'Unlock it to edit figures and texts.',
 } as const;

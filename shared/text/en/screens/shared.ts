@@ -3,15 +3,15 @@ import type { Shown } from './shown.ts';
 export const shared = {
   changedMeanwhile: 'Changed meanwhile',
   wasChangedElsewhereWhile: (what: Shown) =>
-    `${what} was changed elsewhere while you were writing. Choose which one counts.`,
+    `${what} was changed elsewhere while you were typing. Choose which one to keep.`,
   now: 'Now',
   yours: 'Yours',
-  leaveAsChanged: 'Leave as changed',
+  leaveAsChanged: 'Keep the other change',
   useMine: 'Use mine',
   keepBoth: 'Keep both',
   keepIt: 'Keep it',
   readSeparately: 'Read separately',
-  everyFileIsSent: 'Every file is sent and answered by itself',
+  everyFileIsSent: 'Each file is sent and read on its own',
   readAsOneBatch: 'Read as one batch',
   filesAreSentTogether: 'The files are sent together',
   defaultDropAnywhere: 'Default: drop anywhere',

@@ -12,15 +12,16 @@ export const webhookBench = {
   noAnswerCame: 'No answer came.',
   answer: (status: Shown) => `Answer ${status}`,
   itsTextIsHiddenSince: 'its text is hidden, since it may hold a token',
-  nothingLeftThisComputer: 'Nothing left this computer in this try, or an earlier version did not keep it.',
-  itHasNotBeenTriedYet: 'It has not been tried yet.',
+  nothingLeftThisComputer: 'Nothing was sent in this try, or an earlier version did not keep it.',
+  itHasNotBeenTriedYet: 'Not tried yet.',
   receivedHere: 'Received here',
   request: (number: Shown) => `Request ${number}`,
   answered: (status: Shown) => `answered with ${status}`,
   asItWasSent: 'As it was sent',
   notWhatWasSent: 'Not what was sent',
   requestOf: (number: Shown) => `request ${number}`,
-  localReceiverGotNothing: 'The local receiver got nothing of this delivery. It gets what is addressed to it alone.',
+  localReceiverGotNothing:
+    'The local receiver got nothing from this delivery. It only gets requests sent to its address.',
   localReceiverIsStopped: 'The local receiver is stopped. Start it and let a collection report to its address.',
   deliveries: 'Deliveries',
   tries: (count: number) => countOf(count, 'try', 'tries'),
@@ -36,7 +37,7 @@ export const webhookBench = {
   stopReceiving: 'Stop receiving',
   startReceiving: 'Start receiving',
   startItToHaveAddress:
-    'Start it to have an address on this computer that shows what a webhook gets. It keeps nothing after closing.',
+    'Start it to get an address on this computer that shows what a webhook receives. Nothing is kept after closing.',
   copy: (what: Shown) => `Copy: ${what}`,
   saveAsWebhook: 'Save as a webhook',
 } as const;

@@ -79,8 +79,8 @@ test('says each step of a test', async () => {
     steps: [
       { what: 'Service profile' },
       { what: 'Address' },
-      { what: 'API key', outcome: 'Read from where secrets are kept, and sent as X-API-KEY' },
-      { what: 'Way', ok: true, outcome: 'Direct, without a proxy, for none is asked for' },
+      { what: 'API key', outcome: 'Stored, and sent as X-API-KEY' },
+      { what: 'Route', ok: true, outcome: 'Direct, without a proxy, because none is set' },
       { what: 'Reaching the service' },
       { what: 'Signing in', ok: true },
     ],
@@ -101,7 +101,7 @@ test.each([
 
 test.each([
   [undefined, /^GET http:\/\/service.example\/consultant-api\/companies: HTTP 200 in \d+ ms$/],
-  ['nomsa:secret', /companies: The proxy asks for a name and a password, and the desk has none for it.$/],
+  ['nomsa:secret', /companies: The proxy requires a user name and password, which the desk does not have.$/],
 ])('tells which proxy leads to a service, and what became of it (login: %s)', async (login, outcome) => {
   const service = await startRemoteService();
   service.next.push({ match: /GET/, answer: (response) => answerJson(response, []) });
@@ -114,7 +114,11 @@ test.each([
   const overrides = { allowPlainHttp: true };
   const desk = startDesk({ url: 'http://service.example/', profileOverrides: overrides, network });
   const { ok, steps } = await desk.call('connection.test', { id: 'remote' });
-  expect(steps).toContainEqual({ what: 'Way', ok: true, outcome: `Through the proxy ${proxy.url}, as this test says` });
+  expect(steps).toContainEqual({
+    what: 'Route',
+    ok: true,
+    outcome: `Through the proxy ${proxy.url}, as this test says`,
+  });
   const ended = {
     what: 'Reaching the service',
     ok: login === undefined,
@@ -134,7 +138,7 @@ test('tells where a service cannot be reached', async () => {
   expect(steps.at(-1)).toEqual({
     what: 'Reaching the service',
     ok: false,
-    outcome: `GET ${service.url}/consultant-api/companies: no connection to the service (ECONNREFUSED). The machine is there, but nothing answers at this port: check the address.`,
+    outcome: `GET ${service.url}/consultant-api/companies: no connection to the service (ECONNREFUSED). The host refuses connections on this port: check the address.`,
   });
 });
 

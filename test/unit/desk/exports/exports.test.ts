@@ -75,7 +75,7 @@ test('exports only the rows that were chosen', async () => {
   expect(desk.saved[0]!.name).toBe('Naledi Vosloo (selected rows) transactions.csv');
   await desk.call('export.run', asked(caseId, 'json', { rowIds }));
   expect(JSON.parse(desk.saved[1]!.bytes.toString())).toMatchObject({
-    narrowedTo: ['Only the 1 rows that were chosen.'],
+    narrowedTo: ['Only 1 selected row.'],
     rows: [{ id: rowIds[0] }],
   });
 });

@@ -28,7 +28,7 @@ test('reconciles what the service reports nothing against', async () => {
 });
 
 test.each<[string, object, string]>([
-  ['a second list of rows', { entries: [rows[0]] }, 'more rows for this account'],
+  ['a second list of rows', { entries: [rows[0]] }, 'further rows for this account'],
   ['a second list of rows of another name', { later_rows: [rows[0]] }, '“later_rows”'],
   ['rows that were cut short', { truncated: true }, 'cut the rows short'],
   ['an incomplete account', { complete: false }, 'incomplete'],

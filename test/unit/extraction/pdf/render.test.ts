@@ -41,7 +41,13 @@ describe('pictures of pages', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([60, 80]);
     const at = png.indexOf('IDAT');
     const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
-    expect(rows).toHaveLength(80 * (1 + 60 * 4));
+    expect(rows).toHaveLength(80 * (1 + 60 * 3));
+  });
+
+  it('are opaque: a report embeds a PNG without an alpha channel as it is', () => {
+    const png = Buffer.from(renderPage(open('1 0 0 rg 0 0 600 800 re f'), 1, 0.1).data);
+    const [bitDepth, colourType] = png.subarray(24, 26);
+    expect([bitDepth, colourType]).toEqual([8, 2]);
   });
 
   it('can be of a part of the page alone, which is cut to the page', () => {
@@ -51,7 +57,7 @@ describe('pictures of pages', () => {
     const at = part.indexOf('IDAT');
     const rows = inflateSync(part.subarray(at + 4, at + 4 + part.readUInt32BE(at - 4)));
     // Red all over: every line is its filter and pixels that say so, or say that they are like those before.
-    expect([...rows.subarray(1, 5)]).toEqual([255, 0, 0, 255]);
+    expect([...rows.subarray(1, 4)]).toEqual([255, 0, 0]);
     const beyond = renderPage(document, 1, 1, [-50, 790, 9000, 9000]);
     expect([beyond.width, beyond.height]).toEqual([600, 10]);
   });

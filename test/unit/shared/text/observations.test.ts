@@ -15,7 +15,7 @@ test('what was seen in a file reads as whole sentences, with harmless causes', (
       { code: 'figures-in-mixed-fonts', figure: '9.00', font: '', usual: 'Helvetica', others: 2, ...place },
       'On page 2 the figure 9.00 is set in an unnamed font, the rest of its column in Helvetica. The same for 2 more on this page.',
     ],
-    [{ code: 'picture-page', standsFor: 30, ...place }, 'The same is found in 30 more places, the next on page 2.'],
+    [{ code: 'picture-page', standsFor: 30, ...place }, 'Also found in 30 more places, the next on page 2.'],
   ];
   for (const [observation, words] of seen) {
     const { detail, innocentCauses } = observationText(observation);

@@ -25,11 +25,11 @@ test('says how each version stands to the ones before', () => {
     version(1, 'a', 100),
   ];
   expect(versions.map((each) => changeText(each, versions))).toEqual([
-    'Changed; the same as version 1',
+    'Changed; same as version 1',
     expect.stringMatching(/^Changed, .+ more$/),
-    'Changed, of the same size',
-    'Changed, of the same size',
-    'The first',
+    'Changed, same size',
+    'Changed, same size',
+    'First version',
   ]);
 });
 

@@ -11,21 +11,21 @@ it.each<[Reason, string]>([
   ],
   [
     { code: 'balance-breaks', row: 15, date: '2026-03-27', reached: '7892.22', printed: '4292.22' },
-    'On row 15 (27 Mar 2026) the balance before it and its amount give 7,892.22; the statement prints 4,292.22.',
+    'Row 15 (27 Mar 2026): the balance before it plus its amount gives 7,892.22; the statement prints 4,292.22.',
   ],
   [
     { code: 'sum-follows', opening: '0', rows: 1, closing: '-5' },
     'Opening 0.00 plus 1 row gives the closing balance −5.00.',
   ],
   [{ code: 'balances-missing', missing: ['opening', 'closing'] }, 'No opening or closing balance found.'],
-  [{ code: 'pages-missing', pages: [2, 4, 5] }, 'By its own numbering the statement lacks pages 2, 4 and 5.'],
+  [{ code: 'pages-missing', pages: [2, 4, 5] }, 'By its page numbers, the statement is missing pages 2, 4 and 5.'],
   [
     { code: 'count-differs', of: 'credits', printed: 2, found: 1 },
     'The statement prints a count of 2 credits; 1 was read.',
   ],
   [
     { code: 'summary-incomplete', rows: 1, facts: ['periodStart'] },
-    'Part of what the summary says of this account could not be read (1 row and start of the period), so it cannot be reconciled.',
+    'Part of this account’s summary could not be read (1 row and start of the period), so it cannot be reconciled.',
   ],
   [
     {

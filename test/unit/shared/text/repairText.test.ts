@@ -11,14 +11,14 @@ describe('a proposal in words', () => {
   it('names the row and both figures', () => {
     const flip: Change = { kind: 'flip-sign', position: 5, was: '1086.20', amount: '-1086.20' };
     expect(titleOf(flip)).toBe('Row 5 is −1,086.20, not 1,086.20');
-    expect(whyOf(flip)).toBe('The difference is twice its amount: the sign is the wrong way round.');
+    expect(whyOf(flip)).toBe('The difference is twice its amount: the sign is reversed.');
   });
 
   it('names the slip', () => {
     const amount: Change = { kind: 'set-amount', position: 5, was: '54', amount: '45', slip: 'digits-transposed' };
     expect(titleOf(amount)).toBe('Row 5 is 45.00, not 54.00');
     expect(whyOf(amount)).toContain('multiple of nine');
-    expect(whyOf({ ...amount, slip: 'decimal-moved' })).toContain('decimal point');
+    expect(whyOf({ ...amount, slip: 'decimal-moved' })).toContain('Decimal point');
     expect(whyOf({ ...amount, slip: null })).toContain('No common misreading');
   });
 
@@ -59,8 +59,8 @@ describe('a proposal in words', () => {
     const change: Change = { kind: 'flip-sign', position: 1, was: '1.00', amount: '-1.00' };
     const proofOf = (proves: boolean, provesWithOthers: boolean): string =>
       repairText(repair(change, { proves, provesWithOthers }), 'ZAR').proof;
-    expect(proofOf(true, true)).toBe('Then every printed figure holds.');
-    expect(proofOf(false, true)).toContain('with the first proposal for each other break');
+    expect(proofOf(true, true)).toBe('Then all printed figures agree.');
+    expect(proofOf(false, true)).toContain('with the first proposal for each other error');
     expect(proofOf(false, false)).toContain('still disagree');
     expect(repairText(repair(change, { proves: true, overrules: true }), 'ZAR').proof).toContain(
       'Overrules a printed figure',

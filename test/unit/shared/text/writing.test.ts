@@ -109,10 +109,8 @@ describe('dates and numbers', () => {
     expect(understoodDate(null, '7.')).toBeNull();
     expect(understoodMoney('1250', '1.250', 'EUR')).toBe('Read as 1.250,00');
     expect(understoodMoney('-1250.00', '-1.250,00', 'EUR')).toBeNull();
-    expect(typingProblems.date()).toBe('That is not a date. Write it as 31.3.2026, or 2026-03-31.');
-    expect(typingProblems.amount()).toBe(
-      'That is not an amount. Write money out as −1.250,00 and money in as 1.250,00.',
-    );
+    expect(typingProblems.date()).toBe('Not a date. Enter it as 31.3.2026, or 2026-03-31.');
+    expect(typingProblems.amount()).toBe('Not an amount. Enter money out as −1.250,00 and money in as 1.250,00.');
   });
 
   test('stand in periods, moments and counts the same way', () => {

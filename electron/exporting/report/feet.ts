@@ -1,0 +1,35 @@
+import { words } from '../../../shared/text/words.ts';
+import { faceOf } from './fonts.ts';
+import { innerWidth, margin, size, type Paper } from './paper.ts';
+import { colours } from './tones.ts';
+
+/** Writes the foot of every page, once all pages are there. */
+export function writeFeet({ document }: Paper, left: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page);
+    // The foot lies below the text, where else a new page would begin.
+    document.page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
+    document
+      .moveTo(margin, size.height - 40)
+      .lineTo(size.width - margin, size.height - 40)
+      .lineWidth(0.5)
+      .strokeColor(colours.line)
+      .stroke();
+    const right = words.report.pageOf(page + 1, count);
+    document.fontSize(7.5).fillColor(colours.faint);
+    document.font(faceOf(left, 'regular')).text(left, margin, size.height - 33, {
+      width: innerWidth - 90,
+      height: 10,
+      lineBreak: false,
+      ellipsis: true,
+    });
+    document.font(faceOf(right, 'regular')).text(right, size.width - margin - 90, size.height - 33, {
+      width: 90,
+      align: 'right',
+      lineBreak: false,
+    });
+    document.endMarkedContent();
+  }
+}
