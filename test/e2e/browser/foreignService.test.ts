@@ -43,7 +43,8 @@ test('the owner of a service with a flat summary connects it, and mends its prof
     await review.click();
     await expect(page.getByText('No rows', { exact: true })).toBeVisible();
     await expect(page.getByText('Not everything could be read', { exact: true })).toBeVisible();
-    await expect(proof).toContainText('Part of what the summary says of this account could not be read (2 rows)');
+    await expect(page.getByText('The service’s monthly totals differ from its rows')).toBeVisible();
+    await expect(proof).toContainText('Part of this account’s summary could not be read (2 rows)');
     await expect(proof.getByText('Reconciled', { exact: true })).toHaveCount(0);
   });
 
@@ -66,7 +67,7 @@ test('the owner of a service with a flat summary connects it, and mends its prof
     await page.getByRole('tab', { name: /^Reconciliation/ }).click();
     await expect(proof.getByText('Reconciled', { exact: true })).toHaveCount(1);
     await expect(page.getByText('Not everything could be read', { exact: true })).toBeHidden();
-    await expect(page.getByText('The service’s monthly totals are not those of its rows')).toBeHidden();
+    await expect(page.getByText('The service’s monthly totals differ from its rows')).toBeHidden();
     expect(await app.totalsOf('Mar 2026')).toEqual(['1,000.00', '1,200.10', '700.00', '+500.10', '1,500.10']);
   });
 

@@ -42,22 +42,22 @@ class Morning {
 
   /** Accepts a cause of a statement that does not reconcile, chosen among the problems. */
   async accept(account: string, from: string, cause: string): Promise<void> {
-    await this.choose('not agree', account, from);
+    await this.choose('check fails', account, from);
     const chosen = this.statements.getByRole('region', { name: `Possible causes, ${from}` });
     await chosen
       .getByRole('listitem')
       .filter({ hasText: cause })
-      .filter({ hasText: 'Then every printed figure holds.' })
+      .filter({ hasText: 'Then all printed figures agree.' })
       .getByRole('button', { name: 'Accept' })
       .click();
     await this.openProblems();
-    await expect(this.problems('not agree', account, from)).toHaveCount(0);
+    await expect(this.problems('check fails', account, from)).toHaveCount(0);
   }
 
   /** Problems are one for each statement whose printed figures do not hold. */
   async expectBroken(count: number): Promise<void> {
     await this.openProblems();
-    await expect(this.problems('not agree')).toHaveCount(count);
+    await expect(this.problems('check fails')).toHaveCount(count);
   }
 
   go(name: string): Promise<void> {
@@ -86,7 +86,7 @@ test('47 statements of a business are read, repaired, reviewed and exported', as
     await app.openReview();
     await morning.expectBroken(files.filter(({ repair }) => repair !== null).length);
     const titles = await list.getByRole('listitem').locator('b').allInnerTexts();
-    expect(titles.slice(0, 9).every((title) => title.endsWith('does not agree'))).toBe(true);
+    expect(titles.slice(0, 9).every((title) => title.endsWith('check fails'))).toBe(true);
     expect(titles[9]).toBe('Statement missing');
     expect(titles.at(-1)).toBe('Currency to check');
     await expect(morning.problems('Currency to check')).toHaveCount(1);
@@ -107,7 +107,7 @@ test('47 statements of a business are read, repaired, reviewed and exported', as
 
   await test.step('a layout is taught once, on the page of the very statement, and kept for the next', async () => {
     for (const month of [7, 8, 9]) {
-      await morning.choose('Closing balance does not agree', '7735', `${month}/1/2025`);
+      await morning.choose('Closing balance: check fails', '7735', `${month}/1/2025`);
       await page.getByRole('tab', { name: 'Page', exact: true }).click();
       await expect(page.getByText(`savings-2025-0${month}.pdf`)).toBeVisible();
       await page.getByRole('button', { name: 'Read again' }).click();
@@ -181,14 +181,14 @@ test('47 statements of a business are read, repaired, reviewed and exported', as
     const asked = page.getByRole('dialog');
     await expect(asked).toContainText('Statement missing');
     await expect(asked).not.toContainText('Currency');
-    await expect(asked).not.toContainText('does not agree');
+    await expect(asked).not.toContainText('check fails');
     await asked.getByRole('button', { name: 'Mark reviewed' }).click();
     await expect(asked).toBeHidden();
   });
 
   await test.step('a report and the evidence are made within seconds; the products are one entry', async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await expect(page.getByRole('menuitem', { name: /^Products/ })).toHaveText(/Products of 47 files \(ZIP\)/);
+    await expect(page.getByRole('menuitem', { name: /^Output files/ })).toHaveText(/Output files of 47 files \(ZIP\)/);
     await page.keyboard.press('Escape');
     for (const form of [/^Report \(PDF\)/, /^Evidence \(ZIP\)/]) {
       const from = performance.now();

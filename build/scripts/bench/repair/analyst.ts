@@ -111,7 +111,7 @@ export class Analyst {
     await causes.getByText('Looking for possible causes').waitFor({ state: 'hidden' });
     const accept = causes
       .getByRole('listitem')
-      .filter({ hasText: 'Then every printed figure holds.' })
+      .filter({ hasText: 'Then all printed figures agree.' })
       .getByRole('button', { name: 'Accept' })
       .first();
     if ((await accept.count()) === 0) return;
