@@ -25,15 +25,15 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   'database-locked':
     'The data are encrypted and their key cannot be had now. They are untouched. Unlock the keychain and start again.',
   'database-key-gone':
-    'The keychain answers, but no longer holds the key of your data. They are untouched, and only that key opens them. Bring the keychain back from its own backup, or set the data aside, begin anew and restore a backup of the desk.',
+    'The keychain answers, but no longer holds the key of your data. They are untouched, and only that key opens them. Bring the keychain back from its own backup, or set the data aside, start again and restore a backup of the desk.',
   'database-key-changed':
-    'The keychain holds a key, but not the one of these data, as after a change of user or computer. They are untouched. Bring back the keychain that they were made with, or set the data aside, begin anew and restore a backup of the desk.',
+    'The keychain holds a key, but not the one of these data, as after a change of user or computer. They are untouched. Bring back the keychain that they were made with, or set the data aside, start again and restore a backup of the desk.',
   'database-passphrase':
     'The data are locked with a passphrase, which was not given or is not theirs. They are untouched. Start with STATEMENT_DESK_PASSPHRASE set to it; if it was just being changed, try the new one and the one before.',
   'database-damaged':
     'The data file is damaged. It is left as it is. Set the data aside, begin anew and restore a backup of the desk.',
   'database-emptied':
-    'The data file is empty, though this desk has kept data in it: a disk or another program has cut it off. Nothing was changed. Bring the file back from a copy of the folder, or set it aside, begin anew and restore a backup of the desk.',
+    'The data file is empty, though this desk has kept data in it: a disk or another program has cut it off. Nothing was changed. Bring the file back from a copy of the folder, or set it aside, start again and restore a backup of the desk.',
   'database-in-use': 'Another Statement Desk has the data open. Close it and start again.',
   'disk-full':
     'The disk is full, so the data cannot be opened safely. They are untouched. Free some space and start again.',

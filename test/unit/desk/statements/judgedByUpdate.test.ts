@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Verdict } from '../../../../shared/verdict.ts';
 import { withProducts } from '../support/withProducts.ts';
 import type { DeskInTest } from '../support/deskInTest.ts';
 
@@ -18,13 +19,13 @@ async function judgedBy(version: 'an earlier version' | 'this version', work?: (
   await work?.(desk);
   const statement = async (of: DeskInTest) => (await of.call('review.open', { caseId })).accounts[0]!.statements[0]!;
   const { documentId } = await statement(desk);
-  const wrong = {
+  const wrong: Verdict = {
     state: 'mismatch',
     reason: { code: 'no-rows' },
     difference: null,
     firstBadRow: 0,
     checks: [],
-  } as const;
+  };
   desk.store.transaction(() => {
     if (work !== undefined) return;
     const { accountKey, periodStart, periodEnd, opening, closing } = draft;
