@@ -31,7 +31,7 @@ const sentences: Partial<Record<ErrorCode, string>> = {
   'database-passphrase':
     'The data are locked with a passphrase, which was not given or is not theirs. They are untouched. Start with STATEMENT_DESK_PASSPHRASE set to it; if it was just being changed, try the new one and the one before.',
   'database-damaged':
-    'The data file is damaged. It is left as it is. Set the data aside, begin anew and restore a backup of the desk.',
+    'The data file is damaged and was left as it is. Set it aside, start again and restore a backup of the desk.',
   'database-emptied':
     'The data file is empty, though this desk has kept data in it: a disk or another program has cut it off. Nothing was changed. Bring the file back from a copy of the folder, or set it aside, start again and restore a backup of the desk.',
   'database-in-use': 'Another Statement Desk has the data open. Close it and start again.',
