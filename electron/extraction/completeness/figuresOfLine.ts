@@ -77,7 +77,7 @@ function withMarks(words: readonly Word[], at: number): Box {
   const marks = [words[at - 1], words[at + 1]].filter(
     (other) =>
       other !== undefined &&
-      (currencyOf(other.text) !== undefined || suffixOf(other.text) !== null) &&
+      (currencyOf(other.text) !== undefined || suffixOf(other.text) !== null || /^[CDHS]$/.test(other.text)) &&
       Math.max(other.box[0] - word.box[2], word.box[0] - other.box[2]) < MARK_GAP,
   );
   return boxOf([word, ...marks.flatMap((mark) => mark ?? [])]);

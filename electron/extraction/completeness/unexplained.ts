@@ -234,7 +234,7 @@ function standsInColumn(
 const isTooLong = ({ words }: Pick<InkFigure, 'words'>): boolean => words.some(({ text }) => /^\d{5,7}$/.test(text));
 
 /** `�.��`: glyphs in the place of digits. */
-const HIDDEN_FIGURE = /^[^\p{L}\d\ufffd]{0,3}\ufffd{1,9}[.,]\ufffd{2}[^\p{L}\d\ufffd]{0,3}$/u;
+const HIDDEN_FIGURE = /^[^\d\ufffd]{0,4}\ufffd{1,9}[.,]\ufffd{2}[^\p{L}\d\ufffd]{0,3}$/u;
 
 const holdsFigure = ({ words }: Pick<InkFigure, 'words'>): boolean =>
   words.some(({ text }) => /\d/.test(text.normalize('NFKC')) || HIDDEN_FIGURE.test(text));
@@ -274,7 +274,8 @@ function isStray(
       line.words !== words &&
       tables.some(({ page, top, bottom }) => line.page === page && line.middle > top && line.middle < bottom) &&
       line.amounts.some(
-        ({ box, strength }) => strength !== 'plain' && overlaps(stretchOf({ box }), stretchOf(figure), 2),
+        ({ box, strength }) =>
+          strength !== 'plain' && [0, 2].some((edge) => Math.abs(box[edge]! - figure.box[edge]!) < SAME_EDGE),
       ),
   );
   return alike.length === 0;
