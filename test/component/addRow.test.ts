@@ -86,8 +86,8 @@ describe('a row that is added', () => {
     await field('Date').fill('soon');
     await field('Amount').fill('much');
     await userEvent.keyboard('{Enter}');
-    await expect.element(form().getByText(/That is not a date/)).toBeVisible();
-    await expect.element(form().getByText(/That is not an amount/)).toBeVisible();
+    await expect.element(form().getByText(/Not a date/)).toBeVisible();
+    await expect.element(form().getByText(/Not an amount/)).toBeVisible();
     await expect.element(form().getByText('Enter a description.')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     expect(bridge.argsOf('edits.apply')).toEqual([]);
@@ -105,7 +105,7 @@ describe('a row that is added', () => {
   it('is said to be one already, and the row is shown', async () => {
     await openTool({ 'page.line': () => ({ ...read, ofRow: 2 }) });
     drag(60, 200, 500, 212);
-    await expect.element(form().getByRole('alert')).toMatchTextContent(/This line is a row already/);
+    await expect.element(form().getByRole('alert')).toMatchTextContent(/This line is already a row/);
     await form().getByRole('button', { name: 'Show that row' }).click();
     await expect.element(rows().getByRole('row', { selected: true })).toMatchTextContent(/Cash withdrawal ATM 4471/);
   });
@@ -115,6 +115,6 @@ describe('a row that is added', () => {
     expect(await accessibilityFaults()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(form()).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Point at facts' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Point to details' })).toBeVisible();
   });
 });

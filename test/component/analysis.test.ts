@@ -202,7 +202,7 @@ describe('the findings', () => {
 
   it('say what was looked for where there is none, and show definitions with their source', async () => {
     await openDesk(at('findings'));
-    await expect.element(page.getByText(/No row says that a payment was returned/)).toBeVisible();
+    await expect.element(page.getByText(/No description mentions a returned/)).toBeVisible();
     await page.getByRole('button', { name: 'What “Returned item” means' }).click();
     await expect.element(page.getByText(/count events, not fees/)).toBeVisible();
     await expect.element(page.getByText('Counted by event.')).toBeVisible();
@@ -235,7 +235,7 @@ describe('scenarios', () => {
     await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/10 rows excluded/);
     const table = page.getByRole('table', { name: 'Scenarios beside the original figures' });
     await expect.element(table.getByRole('columnheader', { name: 'Without pay' })).toBeVisible();
-    await page.getByRole('button', { name: /^Count “Salary.*again/ }).click();
+    await page.getByRole('button', { name: /^Include “Salary.*again/ }).click();
     await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/0 rows excluded/);
   });
 

@@ -60,7 +60,7 @@ describe('the heading of a case', () => {
     await page.getByRole('button', { name: 'Notes' }).click();
     const notes = page.getByRole('textbox', { name: 'Notes' });
     await userEvent.fill(notes, 'Salary stops in June.');
-    await expect.element(page.getByText(/What you wrote is still here\./)).toBeVisible();
+    await expect.element(page.getByText(/Your text is still here\./)).toBeVisible();
     await expect.element(notes).toHaveValue('Salary stops in June.');
     full = false;
     await page.getByRole('button', { name: 'Save now' }).click();
@@ -124,12 +124,12 @@ describe('the heading of a case', () => {
     await page.getByRole('button', { name: 'Mark reviewed' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText(/Kestrel Mutual/)).toBeVisible();
-    await expect.element(dialog.getByText(/lacks page 3/)).toBeVisible();
+    await expect.element(dialog.getByText(/is missing page 3/)).toBeVisible();
     await expect.element(dialog.getByText(/Harbour & Vale/)).toBeVisible();
     await expect.element(dialog.getByText(/No statement covers 1 Apr.*30 Apr 2026.*−12,000\.00/)).toBeVisible();
     await expect.element(dialog.getByText('April.pdf')).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Leave open' }).click();
+    await dialog.getByRole('button', { name: 'Keep open' }).click();
     expect(bridge.argsOf('case.update')).toEqual([]);
     await page.getByRole('button', { name: 'Mark reviewed' }).click();
     await dialog.getByRole('button', { name: 'Mark reviewed' }).click();
@@ -155,7 +155,7 @@ describe('the heading of a case', () => {
     await page.getByRole('button', { name: 'Also in 1 other case' }).click();
     await expect.element(page.getByRole('menuitem', { name: /Tomas Lindqvist/ })).toBeVisible();
     await expect
-      .element(page.getByText(/^Has the account Harbour & Vale •••• 4471 and the file march\.pdf, too$/))
+      .element(page.getByText(/^Also has the account Harbour & Vale •••• 4471 and the file march\.pdf$/))
       .toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(() => location.hash).toBe('#/case/case-3');

@@ -50,7 +50,7 @@ describe('a cell', () => {
     const field = page.getByRole('textbox', { name: 'Amount of row 2' });
     await field.fill('about 5');
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('alert').filter({ hasText: 'That is not an amount' })).toBeVisible();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Not an amount' })).toBeVisible();
     await expect.element(field).toHaveValue('about 5');
     expect(bridge.argsOf('edits.apply')).toHaveLength(0);
     expect(await accessibilityFaults()).toEqual([]);
@@ -109,7 +109,7 @@ describe('a cell that another window changes while it is written in', () => {
     await elsewhere(bridge, { amount: '-50.00' });
     await expect.element(changed()).toMatchTextContent(/Amount of row 2 was changed elsewhere.*−50\.00.*-45\.00/s);
     await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('button', { name: 'Leave as changed' })).toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Keep the other change' })).toHaveFocus();
     expect(bridge.argsOf('edits.apply')).toHaveLength(0);
     expect(await accessibilityFaults()).toEqual([]);
     await page.getByRole('button', { name: 'Use mine' }).click();
@@ -123,7 +123,7 @@ describe('a cell that another window changes while it is written in', () => {
     const bridge = await openEditing();
     await write('-45.00');
     await elsewhere(bridge, { amount: '-50.00' });
-    await page.getByRole('button', { name: 'Leave as changed' }).click();
+    await page.getByRole('button', { name: 'Keep the other change' }).click();
     await expect.element(cellOfAmount()).toMatchTextContent(/−50\.00/);
     expect(field().query()).toBeNull();
     expect(bridge.argsOf('edits.apply')).toHaveLength(0);

@@ -218,10 +218,10 @@ describe('what a collection holds', () => {
       ...withCollections(one),
       'collection.fetchMissing': () => ({ ...one, revision: 1, missing: one.missing.slice(2) }),
     });
-    await expect.element(page.getByText('Ready, 3 products missing')).toBeVisible();
+    await expect.element(page.getByText('Ready, 3 output files missing')).toBeVisible();
     // A tick would say that all of it is here.
     const icons = [...document.querySelectorAll('.chip')]
-      .filter(({ textContent }) => textContent.includes('3 products missing'))
+      .filter(({ textContent }) => textContent.includes('3 output files missing'))
       .map((chip) => chip.querySelector('svg')?.getAttribute('class') ?? '');
     expect(icons.length).toBeGreaterThan(0);
     for (const icon of icons) expect(icon).toContain('lucide-triangle-alert');

@@ -102,8 +102,8 @@ describe('a start', () => {
     location.hash = '#/connect';
     await expect.element(heading('Consumer')).toBeVisible();
     await expect.element(page.getByLabelText('Full name')).toHaveValue('T Lind');
-    await expect.element(page.getByText(/Credentials are never part of one/)).toBeVisible();
-    await button('Discard').click();
+    await expect.element(page.getByText(/Drafts never contain credentials/)).toBeVisible();
+    await button('Cancel').click();
     await vi.waitFor(() => expect(bridge.argsOf('connectDraft.discard')).toEqual([{ caseId: null }]));
   });
 

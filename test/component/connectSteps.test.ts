@@ -24,13 +24,13 @@ describe('the steps', () => {
     await expect.element(page.getByText('The service cannot be reached')).toBeVisible();
     broken = false;
     await button('Try again').click();
-    await expect.element(page.getByText(/keeps no list of institutions/)).toBeVisible();
+    await expect.element(page.getByText(/has no list of institutions/)).toBeVisible();
   });
 
   it('consent says what, why, by whom and for how long', async () => {
     await openDesk('#/connect', draftAt('consent'));
     const sheet = page.getByRole('region', { name: 'What the consumer agrees to' });
-    for (const words of ['Transactions: The movements', 'a home loan', 'on this computer', 'until the analyst removes'])
+    for (const words of ['Transactions: The movements', 'a home loan', 'on this computer', 'until the analyst deletes'])
       await expect.poll(textOf(sheet)).toContain(words);
     await page.getByLabelText(/Transactions/).click();
     await expect.poll(textOf(sheet)).not.toContain('Transactions');

@@ -63,7 +63,7 @@ describe('the export', () => {
     ];
     await openDesk(address, { 'export.check': () => ({ ...proved, broken }) });
     await open();
-    await expect.element(dialog()).toMatchTextContent(/do not follow each other/);
+    await expect.element(dialog()).toMatchTextContent(/are not continuous/);
     await expect.element(exportButton()).toBeDisabled();
     await anyway().click();
     await expect.element(exportButton()).toBeEnabled();
@@ -102,7 +102,7 @@ describe('the export', () => {
       .getByRole('rowheader')
       .click();
     await open(/^Rows/);
-    await dialog().getByText('The rows that are listed').click();
+    await dialog().getByText('The listed rows').click();
     await dialog().getByRole('switch', { name: 'Account numbers in full' }).click();
     await exportButton().click();
     await expect
@@ -211,7 +211,7 @@ describe('the export', () => {
     await exportButton().click();
     await expect.poll(() => clicked).toEqual(['./downloads/abc']);
     end(bridge);
-    await expect.element(dialog()).toMatchTextContent(/among its downloads/);
+    await expect.element(dialog()).toMatchTextContent(/in your browser’s downloads/);
     document.removeEventListener('click', stop);
   });
 

@@ -78,9 +78,9 @@ describe('what stands at the head of a statement', () => {
     await dialog.getByRole('textbox', { name: 'Currency' }).fill('rand');
     await dialog.getByRole('textbox', { name: 'Closing' }).fill('much');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText(/That is not a date/)).toBeVisible();
+    await expect.element(dialog.getByText(/Not a date/)).toBeVisible();
     await expect.element(dialog.getByText(/three letters/)).toBeVisible();
-    await expect.element(dialog.getByText(/That is not an amount/)).toBeVisible();
+    await expect.element(dialog.getByText(/Not an amount/)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     expect(bridge.argsOf('edits.apply')).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Period to' }).fill('2026-01-30');
@@ -133,7 +133,7 @@ describe('what stands at the head of a statement', () => {
     const number = dialog.getByRole('textbox', { name: 'Account number' });
     await number.fill('•••• 4472');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText(/dots hide the rest of the number/i)).toBeVisible();
+    await expect.element(dialog.getByText(/dots hide part of the number/i)).toBeVisible();
     expect(bridge.argsOf('edits.apply')).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ describe('the layouts in the settings', () => {
     await expect.element(section()).toMatchTextContent(/Kestrel Bank/);
     await expect.element(section()).toMatchTextContent(/Added .*2026/);
     await expect
-      .element(section().getByRole('img', { name: 'Columns: booked on, description, money out, money in' }))
+      .element(section().getByRole('img', { name: 'Columns: posting date, description, money out, money in' }))
       .toBeVisible();
   });
 

@@ -149,7 +149,7 @@ describe('a table that is marked', () => {
     });
     await expect
       .element(result())
-      .toMatchTextContent(/The page prints “-20\.00”, and the amount is read the other way/);
+      .toMatchTextContent(/The page prints “-20\.00”, but the amount was read the other way/);
     await panel().getByRole('combobox', { name: 'Signs' }).selectOptions('Signs reversed');
     await expect.element(result()).toMatchTextContent(/Nothing to reverse: no row shows/);
   });
@@ -202,7 +202,7 @@ describe('a table that is marked', () => {
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'Read again' }).click();
     await expect.element(page.getByRole('menuitem', { name: /^Reverse the signs.*Reconciled · 2 rows/ })).toBeVisible();
-    await page.getByRole('menuitem', { name: /^Tell the columns by their figures/ }).click();
+    await page.getByRole('menuitem', { name: /^Use the figures, not the headings/ }).click();
     await expect
       .poll(() => bridge.argsOf('marks.apply'))
       .toEqual([{ statementId: 'account-1-2026-01', alternative: 'b' }]);

@@ -142,14 +142,14 @@ describe('files of several holders', () => {
     const bridge = await openDesk(address, withCollections(inventCollection('one')), { plans });
     await page.getByRole('button', { name: 'Sort into cases…' }).click();
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByRole('button', { name: 'Order into 2 cases' })).toBeVisible();
+    await expect.element(dialog.getByRole('button', { name: 'Sort into 2 cases' })).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     const before = dialog.getByRole('combobox').all().length;
     await dialog.getByRole('combobox').last().selectOptions('New case');
     await dialog.getByRole('textbox').last().fill('On its own');
     expect(dialog.getByRole('combobox').all()).toHaveLength(before);
     expect(bridge.argsOf('case.split')).toEqual([]);
-    await dialog.getByRole('button', { name: /^Order into \d/ }).click();
+    await dialog.getByRole('button', { name: /^Sort into \d/ }).click();
     await expect.poll(() => bridge.argsOf('case.split').length).toBe(1);
     expect(bridge.argsOf('case.split')[0]!.parts.at(-1)).toMatchObject({
       name: 'On its own',

@@ -115,7 +115,7 @@ describe('pointing at the page', () => {
 
   it('works by the keyboard alone, and is left by Escape', async () => {
     const bridge = await openPage();
-    const tool = page.getByRole('button', { name: 'Point at facts' });
+    const tool = page.getByRole('button', { name: 'Point to details' });
     (tool.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(piece('Harbour & Vale')).toHaveFocus();
@@ -137,7 +137,7 @@ describe('pointing at the page', () => {
 
   it('reads the number of an account out of its words', async () => {
     const bridge = await openPage();
-    await page.getByRole('button', { name: 'Point at facts' }).click();
+    await page.getByRole('button', { name: 'Point to details' }).click();
     await piece('Account number 62 4418 0093 4471').click();
     await menu()
       .getByRole('menuitem', { name: /^Account number/ })

@@ -197,10 +197,10 @@ describe('a failing check', () => {
     const check = (await found()).find(({ matter }) => matter.what === 'check')!;
     const bridge = await openWith([check]);
     await userEvent.keyboard('n');
-    await bar().getByRole('button', { name: 'Overrule' }).click();
+    await bar().getByRole('button', { name: 'Use the rows’ figure' }).click();
     const dialog = page.getByRole('dialog', { name: 'Overrule this check?' });
     await dialog.getByText('The bank’s own error').click();
-    await dialog.getByRole('button', { name: 'Overrule' }).click();
+    await dialog.getByRole('button', { name: 'Use the rows’ figure' }).click();
     const { matter, statement } = check;
     await expect
       .poll(() => bridge.argsOf('problems.overrule'))

@@ -10,7 +10,7 @@ describe('what the service gave', () => {
     await openDesk(address);
     await page.getByRole('button', { name: 'Export' }).click();
     expect(page.getByRole('menuitem', { name: /ZIP: statement-/ }).query()).toBeNull();
-    await page.getByRole('menuitem', { name: /^Products of \d+ files/ }).click();
+    await page.getByRole('menuitem', { name: /^Output files of \d+ files/ }).click();
     await expect.element(page.getByRole('dialog').getByRole('radio', { name: /Products/ })).toBeChecked();
   });
 });
@@ -76,7 +76,7 @@ describe('a review', () => {
     const review = await inventDesk()['review.open']({ caseId: 'case-1' });
     await openDesk(address, { 'review.open': () => ({ ...review, unreadable: ['accounts[2] has no rows'] }) });
     await expect.element(page.getByText('Not everything could be read')).toBeVisible();
-    await page.getByText('Details').last().click();
+    await page.getByText('Details').nth(1).click();
     await expect.element(page.getByText('accounts[2] has no rows')).toBeVisible();
   });
 

@@ -68,7 +68,7 @@ describe('the page beside the rows', () => {
 describe('what can be pointed at', () => {
   it('is at least 24 pixels each way, and the nearest is taken where several meet', async () => {
     await openPage();
-    await page.getByRole('button', { name: 'Point at facts' }).click();
+    await page.getByRole('button', { name: 'Point to details' }).click();
     const buttons = [...pieces().first().element().querySelectorAll('button')];
     for (const button of buttons) {
       const { width, height } = button.getBoundingClientRect();

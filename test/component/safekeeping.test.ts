@@ -41,9 +41,7 @@ describe('backing up', () => {
     const { exportId, passphrase } = bridge.argsOf('backup.run')[0]!;
     expect(passphrase).toBe(words);
     bridge.emit({ name: 'export.progress', data: { exportId, done: 1, total: 4 } });
-    await expect
-      .element(page.getByRole('progressbar', { name: 'How far it is' }))
-      .toHaveAttribute('aria-valuenow', '25');
+    await expect.element(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '25');
     const notes = ['Checked: it opens with its passphrase and holds 12 cases.'];
     bridge.emit({
       name: 'export.ended',
@@ -110,7 +108,7 @@ describe('restoring', () => {
     await press('Restore…');
     await choose();
     await expect.element(page.getByText(title)).toBeVisible();
-    await expect.element(page.getByText(/Nothing was (changed|taken)/)).toBeVisible();
+    await expect.element(page.getByText(/Nothing was (changed|restored)/)).toBeVisible();
   });
 
   it('begins at an empty desk as well, and tells once that it is done', async () => {
@@ -166,7 +164,7 @@ describe('earlier copies of the data', () => {
     await expect.element(page.getByText('1 copy, 3.4 MB')).toBeVisible();
     await expect.element(page.getByText('2 copies, 5.0 MB')).toBeVisible();
     await press('Delete what a restore replaced…');
-    await expect.element(page.getByText(/as they were before a restore/)).toBeVisible();
+    await expect.element(page.getByText(/data from before a restore/)).toBeVisible();
     expect(await accessibilityFaults()).toEqual([]);
     expect(bridge.argsOf('copies.remove')).toEqual([]);
     await press('Delete');
@@ -183,7 +181,7 @@ describe('earlier copies of the data', () => {
     await expect.element(retry).toBeVisible();
     bridge.answers['copies.read'] = () => ({ replaced: none, backups: none });
     await retry.click();
-    await expect.element(page.getByText('There are none.').first()).toBeVisible();
+    await expect.element(page.getByText('None.').first()).toBeVisible();
     await expect.element(retry).not.toBeInTheDocument();
   });
 

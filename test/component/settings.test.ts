@@ -324,7 +324,7 @@ describe('updates', () => {
 
   it('are off until a server is set, with its key', async () => {
     const bridge = await openDesk('#/settings');
-    await expect.element(page.getByText(/No server is asked\. Your organisation/)).toBeVisible();
+    await expect.element(page.getByText(/does not check for updates\. Your organisation/)).toBeVisible();
     await page.getByRole('button', { name: 'Set a server …' }).click();
     await userEvent.fill(page.getByRole('textbox', { name: 'Address' }), address);
     await userEvent.fill(page.getByRole('textbox', { name: 'Public key' }), ' MCowBQYDK2VwAyEA ');
@@ -350,8 +350,8 @@ describe('updates', () => {
     [at({ kind: 'checking' }), /Checking …/],
     [at({ kind: 'current' }), /This is the newest version, checked at/],
     [at({ kind: 'stopped', version: '1.2.0' }), /Version 1\.2\.0 is available/],
-    [at({ kind: 'ready', version: '1.2.0', atQuit: false }), /It is not installed at the next quit/],
-    [at({ kind: 'waiting' }, { server: null, fixed: true }), /Set by your administrator\. No server is asked/],
+    [at({ kind: 'ready', version: '1.2.0', atQuit: false }), /but not installed when you quit/],
+    [at({ kind: 'waiting' }, { server: null, fixed: true }), /Set by your administrator\. This copy does not check/],
     [at({ kind: 'waiting' }, { possible: false, server: null }), /updated the way it was installed/],
   ])('say how they stand: %#', async (updates, words) => {
     await open(updates);
@@ -359,12 +359,12 @@ describe('updates', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('come with the desktop application where the desk is in a browser', async () => {
+  it('come with the desktop app where the desk is in a browser', async () => {
     await openDesk('#/settings', {
       'app.info': () => ({ ...inventedInfo, host: 'browser' }),
       'updates.read': () => at({ kind: 'waiting' }, { possible: false, server: null }),
     });
-    await expect.element(page.getByText(/come with the desktop application/)).toBeVisible();
+    await expect.element(page.getByText(/come with the desktop app/)).toBeVisible();
     expect(page.getByRole('button', { name: 'Check now' }).query()).toBeNull();
   });
 
@@ -382,7 +382,7 @@ describe('updates', () => {
 
   it('that are ready can be postponed', async () => {
     const bridge = await open(at({ kind: 'ready', version: '1.2.0', atQuit: true }));
-    await expect.element(page.getByText(/It is installed when you quit, after all work is stored/)).toBeVisible();
+    await expect.element(page.getByText(/It installs when you quit, after all work is stored/)).toBeVisible();
     await page.getByRole('button', { name: 'Postpone' }).click();
     await expect.poll(() => bridge.argsOf('updates.installAtQuit')).toEqual([{ wanted: false }]);
   });

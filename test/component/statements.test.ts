@@ -103,7 +103,7 @@ describe('the statements of a case', () => {
     });
     await openDesk(address, withCollections(asked));
     const card = page.getByRole('article', { name: 'one.pdf' });
-    await expect.element(card.getByText('Its question could not be read from here', { exact: false })).toBeVisible();
+    await expect.element(card.getByText('Its question could not be read here', { exact: false })).toBeVisible();
     await expect.element(card.getByText(/“Confirm at your bank” \(2900\)/)).toBeVisible();
   });
 
@@ -250,8 +250,8 @@ describe('an upload of which the outcome is not known', () => {
 
   it('is taken as received under the id that the service gave', async () => {
     const bridge = await openDesk(address, { ...unknown, 'collection.resolve': resolved });
-    await userEvent.fill(page.getByRole('textbox', { name: /collection id/ }), ' col-88 ');
-    await page.getByRole('button', { name: 'It was received' }).click();
+    await userEvent.fill(page.getByRole('textbox', { name: /collection ID/ }), ' col-88 ');
+    await page.getByRole('button', { name: 'It arrived' }).click();
     await expect
       .poll(() => bridge.argsOf('collection.resolve').at(0)?.decision)
       .toEqual({ kind: 'received-as', remoteId: 'col-88' });

@@ -9,7 +9,7 @@ const toneOf = (word: string) => page.getByText(word).element().closest('[data-t
 it('statements that do not follow each other are reconciled on their own, which is not green', async () => {
   await render(VerdictChips, { target: place(), props: { verdicts: { reconciled: 2, discontinuous: 1 } } });
   await expect.element(page.getByText('Not continuous')).toBeVisible();
-  expect(toneOf('Reconciled on their own')).toBe('plain');
+  expect(toneOf('reconcile')).toBe('plain');
 });
 
 it('statements that reconcile are green beside one that does not', async () => {

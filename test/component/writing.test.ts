@@ -46,7 +46,7 @@ describe('dates and amounts', () => {
     const field = page.getByRole('textbox', { name: 'Amount of row 2' });
     await field.fill('1,250,00');
     await userEvent.keyboard('{Enter}');
-    const problem = page.getByRole('alert').filter({ hasText: 'Write money out as −1.250,00' });
+    const problem = page.getByRole('alert').filter({ hasText: 'Enter money out as −1.250,00' });
     await expect.element(problem).toBeVisible();
     const [at, own] = [problem.element().getBoundingClientRect(), field.element().getBoundingClientRect()];
     expect(Math.abs(at.top - own.bottom)).toBeLessThan(12);

@@ -31,7 +31,7 @@ test('the altered sample is not green, and its verdict leads to the very row and
   await app.expectRead(altered.file);
   await app.openReview();
   const row = altered.accounts[0]!.firstBadRow! + 1;
-  await expect(page.getByText(new RegExp(`On row ${row}\\b`)).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`Row ${row}\\b`)).first()).toBeVisible();
   await page.getByRole('button', { name: 'Go to first error' }).click();
   await expect(app.rows.locator('[aria-selected=true]')).toHaveCount(1);
   await page.getByRole('tab', { name: 'Page' }).click();

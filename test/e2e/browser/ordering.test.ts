@@ -17,13 +17,13 @@ test('files of several holders are proposed as cases, corrected, ordered in one 
 
   await page.getByRole('button', { name: 'Sort into cases…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Order into 3 cases' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sort into 3 cases' })).toBeVisible();
   await app.expectAccessible();
   // Marula goes with Lakeshore: by its choice, and back and forth by dragging.
   const lakeshore = dialog.getByRole('region').filter({ hasText: 'lakeshore' });
   await dialog.getByText('marula-main-2026-03.pdf').dragTo(lakeshore);
   await expect(lakeshore.getByText('marula-main-2026-03.pdf')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Order into 2 cases' }).click();
+  await dialog.getByRole('button', { name: 'Sort into 2 cases' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Split into 2 cases')).toBeVisible();
   await expect(app.statements.getByRole('row')).toHaveCount(3);

@@ -70,9 +70,7 @@ test('a newer version is downloaded, verified and installed when the desk quits'
   server.offer('9.0.0', newer);
   const { desk, page, staged } = await updating();
   await check(page);
-  await expect(
-    page.getByText(/Version 9\.0\.0 is downloaded and verified\. It is installed when you quit/),
-  ).toBeVisible();
+  await expect(page.getByText(/Version 9\.0\.0 is downloaded and verified\. It installs when you quit/)).toBeVisible();
   expect(staged()).toEqual(['Statement-Desk-9.0.0-x64.AppImage']);
   expect(readFileSync(appImage).equals(present)).toBe(true);
   expect(server.asked).toEqual(['latest-linux.yml', 'latest-linux.yml.sig', 'Statement-Desk-9.0.0-x64.AppImage']);
@@ -93,7 +91,7 @@ test('what is put off is not installed at the quit, and need not be downloaded a
   const { desk, page, staged } = await updating();
   await check(page);
   await page.getByRole('button', { name: 'Postpone' }).click();
-  await expect(page.getByText(/It is not installed at the next quit/)).toBeVisible();
+  await expect(page.getByText(/but not installed when you quit/)).toBeVisible();
   await desk.restart();
   expect(readFileSync(appImage).equals(present)).toBe(true);
   const again = await desk.page();
@@ -189,7 +187,7 @@ test('without a server nothing is asked; one that is set is confirmed in a windo
   test.skip(!isInstalled('xdotool') || !isInstalled('openbox'), 'xdotool or openbox not installed');
   server.offer('9.0.0', programOf('9.0.0'));
   const { desk, page } = await updating('');
-  await expect(page.getByText('No server is asked.')).toBeVisible();
+  await expect(page.getByText('This copy does not check for updates.')).toBeVisible();
   const set = async (...keys: string[]): Promise<void> => {
     await page.getByRole('button', { name: 'Set a server …' }).click();
     await page.getByRole('textbox', { name: 'Address' }).fill(server.address);
@@ -199,7 +197,7 @@ test('without a server nothing is asked; one that is set is confirmed in a windo
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await set('Escape');
-  await expect(page.getByText('No server is asked.')).toBeVisible();
+  await expect(page.getByText('This copy does not check for updates.')).toBeVisible();
   expect(server.asked).toEqual([]);
   await set('Tab', 'Return');
   await expect(page.getByText(/Version 9\.0\.0 is downloaded and verified/)).toBeVisible();

@@ -93,7 +93,7 @@ describe('a notification', () => {
     tell('e', 'failed');
     moment();
     expect(bodies()).toEqual([
-      '5 collections: 1 waiting for an answer from you, 1 without a result, 3 ready to be reviewed.',
+      '5 collections: 1 waiting for an answer from you, 1 without a result, 3 ready to review.',
     ]);
     FakeNotification.shown[0]!.emit('click');
     expect(opened).toEqual(['case of d d']);
