@@ -88,7 +88,7 @@ describe('an upload', () => {
 describe('the settings of uploads', () => {
   it('keep how several files are taken, and pause all', async () => {
     const bridge = await openDesk('#/settings');
-    await page.getByText('One collection', { exact: true }).click();
+    await page.getByText('Read as one batch', { exact: true }).click();
     await page.getByRole('switch', { name: 'Pause all uploads' }).click();
     await expect.element(page.getByRole('banner').getByText('Uploads paused')).toBeVisible();
     await page.getByRole('button', { name: 'Resume all uploads' }).click();
