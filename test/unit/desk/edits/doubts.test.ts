@@ -3,6 +3,7 @@ import { editsOf } from '../../../../electron/desk/exports/editsOf.ts';
 import type { RowChange } from '../../../../shared/calls/edits.ts';
 import type { Doubt, DoubtField } from '../../../../shared/doubts.ts';
 import type { ReviewRow } from '../../../../shared/model.ts';
+import { checkFieldText } from '../../../../shared/text/words.ts';
 import { caseWithCollection, row, statement } from '../../store/fixtures.ts';
 import { startDesk } from '../support/deskInTest.ts';
 
@@ -38,6 +39,15 @@ async function deskWith(doubts: Doubt[], closing = '160.00') {
 }
 
 describe('a doubt', () => {
+  it('asks for its row to be looked at, and claims no error where the figures hold', async () => {
+    const { rows } = await deskWith([opposite], '40.00');
+    expect((await rows()).map(({ asked, breaks }) => [asked, breaks])).toEqual([
+      [true, false],
+      [undefined, false],
+    ]);
+    expect(checkFieldText('sign')).toBe('Check direction');
+  });
+
   it('about a date outlives the reversing of every sign', async () => {
     const { state, all } = await deskWith([yearGuessed]);
     await all({ negate: true });
