@@ -23,7 +23,7 @@ test('a backup brings back the desk of its day, with another passphrase than the
   await page.getByLabel('The same passphrase again').fill(words);
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Make the backup')]);
   const bytes = await readFile(await download.path());
-  await expect(page.getByText(/^Checked: .*with 1 case, 1 statement/)).toBeVisible();
+  await expect(page.getByText(/^Checked: .*holds .*1 case, 1 statement/)).toBeVisible();
   await press(page, 'Done');
 
   await press(page, 'Change the passphrase…');

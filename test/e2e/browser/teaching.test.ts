@@ -72,7 +72,7 @@ test('a reading that exchanges printed headings is not green, says so, and is no
   await page.getByRole('tab', { name: /^Reconciliation/ }).click();
   await expect(
     proof(page)
-      .getByText(/The page prints “Credit” over this amount/)
+      .getByText(/The heading over this amount is “Credit”/)
       .first(),
   ).toBeVisible();
   await page.getByRole('tab', { name: 'Page', exact: true }).click();
