@@ -56,13 +56,23 @@ export async function filesAt(location: string): Promise<OfferedFile[]> {
   }
 }
 
-/** A name with nothing behind it. */
+/** A name with nothing behind it. Fails when it is read: an error before anyone listens would end the program. */
 const without = (location: string, code: ErrorCode, message: string, cause?: unknown): OfferedFile => ({
   name: path.basename(location),
   size: 0,
-  open: () => Readable.from([]).destroy(new AppError(code, message, { cause })),
+  open: () =>
+    new Readable({
+      read() {
+        this.destroy(new AppError(code, message, { cause }));
+      },
+    }),
 });
 
-function onDisk(file: string, size: number): OfferedFile {
-  return { name: path.basename(file), size, open: () => createReadStream(file) };
-}
+/** Opened when it is first read, for the same reason. */
+const onDisk = (file: string, size: number): OfferedFile => ({
+  name: path.basename(file),
+  size,
+  open: async function* () {
+    yield* createReadStream(file);
+  },
+});

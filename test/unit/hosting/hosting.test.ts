@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -45,6 +46,18 @@ describe('offered files', () => {
     const [gone, ...more] = await filesAt(path.join(folder, 'gone.pdf'));
     expect([gone?.name, more]).toEqual(['gone.pdf', []]);
     await expect(Array.fromAsync(gone!.open())).rejects.toMatchObject({ code: 'file-unreadable' });
+  });
+
+  test('that cannot be read say so only when they are read, however late that is', async () => {
+    writeFileSync(path.join(folder, 'moved.pdf'), '%PDF-1.7');
+    const [gone] = await filesAt(path.join(folder, 'gone.pdf'));
+    const [moved] = await filesAt(path.join(folder, 'moved.pdf'));
+    rmSync(path.join(folder, 'moved.pdf'));
+    const [fromGone, fromMoved] = [gone!.open(), moved!.open()];
+    // An error that came before this would have no listener, and end the program.
+    await readdir(folder);
+    await expect(Array.fromAsync(fromGone)).rejects.toMatchObject({ code: 'file-unreadable' });
+    await expect(Array.fromAsync(fromMoved)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
   test('that are a folder without a file say so under its name', async () => {
