@@ -41,6 +41,7 @@ const readingOrder = [
   'accounts',
   'checks',
   'completeness',
+  'search',
 ];
 
 const zones = [

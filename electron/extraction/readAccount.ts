@@ -111,7 +111,7 @@ export type WeighedAccount = Pick<AccountReading, 'type' | 'transactions' | 'ver
 
 /**
  * Weighs one account of a document: dates, signs, balances, and the verdict on them.
- * @param given what the analyst says of it
+ * @param given what is known of it beforehand
  */
 export function weighAccount(
   section: AccountSection,
@@ -154,7 +154,8 @@ export function weighAccount(
   );
   renameBalances(raw);
   nameSidesByBalance(raw, type === 'card' || type === 'loan');
-  const reading = interpret(section, raw, balances, type, lines, resolved, given);
+  const reading = given.settled?.(raw) ?? interpret(section, raw, balances, type, lines, resolved, given);
+  for (const { doubts } of reading.rows) doubts.push(...(given.doubts ?? []));
   // To turn all balances comes to the same sums as to turn all signs: something printed has to speak for it.
   const isSaid = raw.some((row) => row.section === 'payments') || tellsOfDebt(typeLines);
   if (given.owed === true && ownType === null && !isSaid) {

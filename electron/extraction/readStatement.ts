@@ -3,13 +3,16 @@ import type { AccountSection } from './accounts/accountSection.ts';
 import { statementParts } from './accounts/statementParts.ts';
 import { heldAgainst, listedContradictions } from './accounts/listedBalances.ts';
 import { accountFor } from './completeness/accountFor.ts';
-import { coversRows, isOpen, mayReplace } from './checks/otherReading.ts';
+import { coversRows, isOpen, isProved, mayReplace } from './checks/otherReading.ts';
+import type { Told } from './checks/readings.ts';
 import { lacksPagesThroughout, readFacts, type DocumentFacts } from './documentFacts.ts';
 import { weighAccount, type WeighedAccount } from './readAccount.ts';
 import type { AccountReading, PageText } from './reading.ts';
 import { readTables, type Table } from './rows/readTables.ts';
 import { scanPages, type Scan } from './scan/scan.ts';
 import { straightened } from './scan/straightened.ts';
+import { isBetterFound } from './search/isBetterFound.ts';
+import { searched } from './search/searched.ts';
 
 /** The accounts of a document, with what they were read from; sections and accounts are in the same order. */
 export type StatementReading = {
@@ -35,15 +38,48 @@ export function readStatement(pages: readonly PageText[]): AccountReading[] {
  */
 export function readDocument(pages: readonly PageText[], scan: Scan = scanPages(pages)): StatementReading {
   const parts = statementParts(pages, scan);
-  const read = parts.length === 1 ? [readWhole(scan)] : parts.map((part) => readWhole(scanPages(part)));
+  const byRules = parts.length === 1 ? [readWhole(scan)] : parts.map((part) => readWhole(scanPages(part)));
+  const { read, accounts } = withSearch(byRules);
   const tables = read.flatMap((each) => each.tables);
   return {
     scan,
     tables,
     facts: read.length === 1 ? read[0]!.facts : readFacts(scan, tables),
     sections: read.flatMap(({ sections }) => sections),
-    accounts: accountFor(read),
+    accounts,
   };
+}
+
+/** The statements of a file, with those that are not proved read by the search where it finds more. */
+function withSearch(
+  byRules: readonly StatementReading[],
+): Pick<StatementReading, 'accounts'> & { read: StatementReading[] } {
+  let read = [...byRules];
+  let accounts = accountFor(read);
+  for (const at of read.keys()) {
+    const own = accountsOf(read, accounts, at);
+    // A part without an account of its own in a file that bundles statements is an appendix to one.
+    const isAppendix = own.length === 0 && accounts.length > 0;
+    if (isProved(own) || isAppendix || lacksPagesThroughout(read[at]!.facts)) continue;
+    for (const found of searched(read[at]!.scan, own)) {
+      const others = read.with(at, told(weighAccounts(found.scan, found.tables, found.told)));
+      const judged = accountFor(others);
+      if (!isBetterFound(found, accountsOf(others, judged, at), own)) continue;
+      [read, accounts] = [others, judged];
+      break;
+    }
+  }
+  return { read, accounts };
+}
+
+/** The judged accounts of one statement of a file: they follow one another in its order. */
+function accountsOf(
+  read: readonly StatementReading[],
+  judged: readonly AccountReading[],
+  at: number,
+): AccountReading[] {
+  const from = read.slice(0, at).reduce((count, { accounts }) => count + accounts.length, 0);
+  return judged.slice(from, from + read[at]!.accounts.length);
 }
 
 /** Reads one statement, with what its accounts were read from. */
@@ -62,10 +98,10 @@ function readWhole(scan: Scan): StatementReading {
 
 type Weighed = Omit<StatementReading, 'accounts'> & { accounts: WeighedAccount[] };
 
-function weighAccounts(scan: Scan, tables: readonly Table[]): Weighed {
+function weighAccounts(scan: Scan, tables: readonly Table[], given: Told = {}): Weighed {
   const facts = readFacts(scan, tables);
   const sections = findAccounts(scan, tables);
-  const accounts = sections.map((section, order) => weighAccount(section, order, sections.length === 1, facts));
+  const accounts = sections.map((section, order) => weighAccount(section, order, sections.length === 1, facts, given));
   return { scan, tables, facts, sections, accounts };
 }
 

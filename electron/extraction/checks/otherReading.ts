@@ -3,7 +3,8 @@ import type { Table } from '../rows/readTables.ts';
 
 type Judged = Pick<AccountReading, 'type' | 'transactions' | 'verdict'>;
 
-const isProved = (accounts: readonly Judged[]): boolean =>
+/** True where the printed balances prove every account. */
+export const isProved = (accounts: readonly Judged[]): boolean =>
   accounts.length > 0 &&
   accounts.every(({ verdict: { state } }) => state === 'reconciled' || state === 'balances-hold');
 

@@ -2,7 +2,8 @@ import type { CalendarDate } from '../../../shared/calendar.ts';
 import { add, negate, sameMoney, sign as signOf, subtract, sum, type Money } from '../../../shared/money.ts';
 import { hasSides } from '../rows/openRows.ts';
 import { followBalances, signByBalance } from '../signs/unsigned.ts';
-import type { SignedRow } from '../signs/signs.ts';
+import type { RawRow } from '../rows/rows.ts';
+import type { OpenDoubt, SignedRow } from '../signs/signs.ts';
 
 /** Rows that are counted or not, all together. */
 export type OpenList = {
@@ -15,7 +16,7 @@ export type OpenList = {
   stray: boolean;
 };
 
-/** What the analyst says of an account, which then is not asked of its figures. */
+/** What is known of an account beforehand, as the analyst says it, which then is not asked of its figures. */
 export type Told = {
   order?: 'oldest-first' | 'newest-first';
   /** What no column or mark of either direction tells goes the other way than it would. */
@@ -28,6 +29,10 @@ export type Told = {
   monthFirst?: boolean;
   /** Where the document prints none. */
   period?: { start: CalendarDate; end: CalendarDate };
+  /** What equations settle of the rows of an account, which then is not asked of its signs; null where they do not. */
+  settled?: (raw: readonly RawRow[]) => Reading | null;
+  /** What is doubtful of every row. */
+  doubts?: readonly OpenDoubt[];
 };
 
 /** How the printed figures of an account may have to be understood, where the print itself leaves it open. */

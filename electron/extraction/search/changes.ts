@@ -1,0 +1,135 @@
+import type { Choice, Gap, Item, Reading } from './choice.ts';
+import { decadesOfWays } from './decades.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+import { isCalled } from './labels.ts';
+import { runsOf } from './runs.ts';
+import { inTime, sumOf, timesOf } from './times.ts';
+import type { Tries } from './tries.ts';
+
+/** Gaps that one change is looked for, and those of sums that all runs are tried for. */
+const MOST_GAPS = 4;
+const MOST_SUM_GAPS = 8;
+const MOST_RUNS = 9;
+const MOST_HITS = 3;
+/** Items of a gap among which one is looked for, and those of which any may be turned together. */
+const MOST_NEAR = 400;
+const MOST_OPEN = 14;
+const MOST_TAKEN_IN = 3;
+/** What a printed sign costs to turn. */
+const PRINTED = 30;
+/** Decades for each run of rows that may count, not count, or count the other way; and for one that does not count. */
+const PER_RUN = 0.3;
+const PER_LEFT_RUN = 0.5;
+const PER_LABELS = 0.3;
+
+const LABELS: readonly LabelKind[] = ['opening', 'closing', 'total', 'subtotal', 'brought', 'carried', 'current'];
+
+/** Choices in which one thing is otherwise, where an equation of a reading fails. */
+export function changesOf(reading: Reading, tries: Tries): Choice[] {
+  const { choice, gaps, kind } = reading;
+  const items = inTime(choice.items, timesOf(choice));
+  const open = gaps.slice(0, MOST_GAPS).filter(({ delta }) => delta !== 0);
+  if (kind !== 'chain') tries.sums += gaps.length;
+  else tries.columns += open.length;
+  return [
+    ...(kind === 'chain' ? [] : gaps.slice(0, MOST_SUM_GAPS).flatMap((gap) => runsTurned(choice, items, gap))),
+    ...open.flatMap((gap) => [
+      ...oneLeftOutOrTurned(choice, items, gap),
+      ...oneTakenIn(choice, items, gap),
+      ...(kind === 'chain' ? [] : severalTurned(choice, items, gap)),
+    ]),
+    ...withoutLabelled(choice, items),
+  ];
+}
+
+const changed = (choice: Choice, what: string, items: Item[], spent: number): Choice => ({
+  ...choice,
+  items,
+  spent: choice.spent + spent,
+  changes: [...choice.changes, what],
+});
+
+/** Runs of rows that count, do not count, or count the other way, so that opening and rows come to the closing. */
+function runsTurned(choice: Choice, items: readonly Item[], { delta }: Gap): Choice[] {
+  const runs = runsOf(choice.evidence, items, false);
+  if (runs.length < 2 || runs.length > MOST_RUNS) return [];
+  const sums = runs.map(sumOf);
+  const found: Choice[] = [];
+  for (let code = 1; code < 3 ** runs.length && found.length < MOST_HITS; code++) {
+    const roles = rolesOf(code, runs.length);
+    if (roles.reduce((sum, role, at) => sum - role * sums[at]!, 0) !== delta) continue;
+    const left = roles.filter((role) => role === 1).length;
+    const kept = runs.flatMap((run, at): Item[] => {
+      if (roles[at] === 1) return [];
+      return roles[at] === 2 ? run.map((item) => ({ ...item, units: -item.units, by: 'sum' })) : run;
+    });
+    if (kept.length === 0) continue;
+    const spent = runs.length * PER_RUN + left * PER_LEFT_RUN;
+    found.push(changed(choice, `${left} of ${runs.length} runs left out, others turned`, kept, spent));
+  }
+  return found;
+}
+
+/** 0 for a run that counts, 1 for one that does not, 2 for one that counts the other way. */
+function rolesOf(code: number, count: number): number[] {
+  const roles: number[] = [];
+  for (let rest = code; roles.length < count; rest = Math.floor(rest / 3)) roles.push(rest % 3);
+  return roles;
+}
+
+function oneLeftOutOrTurned(choice: Choice, items: readonly Item[], { from, to, delta }: Gap): Choice[] {
+  const near = items.slice(from, to);
+  if (near.length > MOST_NEAR) return [];
+  return near.flatMap((item): Choice[] => {
+    const { line } = item.token;
+    if (item.units === -delta) {
+      const spent = 1 + decadesOfWays(near.length);
+      return [
+        changed(
+          choice,
+          `line ${line} left out`,
+          items.filter((other) => other !== item),
+          spent,
+        ),
+      ];
+    }
+    if (item.units * 2 !== -delta || item.by === 'mark') return [];
+    const isLoose = item.by === 'word' || item.by === 'usual' || item.by === 'today';
+    const turned = items.map((other): Item => (other === item ? { ...item, units: -item.units, by: 'chain' } : other));
+    return [changed(choice, `line ${line} turned`, turned, 1 + decadesOfWays(near.length * (isLoose ? 1 : PRINTED)))];
+  });
+}
+
+function oneTakenIn(choice: Choice, items: readonly Item[], { delta, lines: [first, last] }: Gap): Choice[] {
+  const used = new Set([...items.map(({ token }) => token.id), ...choice.balances.map(({ id }) => id)]);
+  const free = (choice.evidence.byValue.get(Math.abs(delta)) ?? []).filter(
+    ({ id, line, isDated }) => line >= first && line <= last && isDated && !used.has(id),
+  );
+  const spent = 1 + decadesOfWays(2 * (last - first + 1));
+  return free
+    .slice(0, MOST_TAKEN_IN)
+    .map((token) =>
+      changed(choice, `line ${token.line} taken in`, [...items, { token, units: delta, by: 'sum' }], spent),
+    );
+}
+
+/** Signs that only words say: any of them may be turned, each for one bit. */
+function severalTurned(choice: Choice, items: readonly Item[], { from, to, delta }: Gap): Choice[] {
+  const open = items.slice(from, to).filter(({ by }) => by === 'word' || by === 'usual');
+  if (open.length < 2 || open.length > MOST_OPEN) return [];
+  for (let signs = 1; signs < 1 << open.length; signs++) {
+    const turned = new Set(open.filter((_, at) => (signs >> at) & 1));
+    if (sumOf([...turned]) * 2 !== -delta) continue;
+    const kept = items.map((item): Item => (turned.has(item) ? { ...item, units: -item.units, by: 'sum' } : item));
+    return [changed(choice, `${turned.size} of ${open.length} turned`, kept, open.length * Math.log10(2))];
+  }
+  return [];
+}
+
+/** Lines whose words call them a balance or a total are perhaps no rows. */
+function withoutLabelled(choice: Choice, items: readonly Item[]): Choice[] {
+  const kept = items.filter(({ token }) => !isCalled(choice.evidence.lines[token.line]!, LABELS));
+  return kept.length === 0 || kept.length === items.length
+    ? []
+    : [changed(choice, 'labelled left out', kept, PER_LABELS)];
+}

@@ -1,0 +1,168 @@
+import type { Item, Reading } from './choice.ts';
+import { directionOf, type EvidenceLine, type Token } from './evidence.ts';
+import { isCalled, labelsOf } from './labels.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+import { directionIn } from './signings.ts';
+
+const NAMED: readonly LabelKind[] = ['opening', 'closing', 'current', 'total', 'brought', 'carried', 'daily-balance'];
+
+/** Small units (100.00) from which on a figure is so long that one like it but for a digit is no accident. */
+const LONG = 1_000_000;
+/** Most rows whose words are asked for their direction. */
+const MOST_READ = 300;
+
+/**
+ * Holds a reading against all that it says nothing of: figures in its columns or with a date, an end called otherwise,
+ * dates that run the other way. What is left is a fault of the proof, and makes the reading the less likely.
+ */
+export function cover(reading: Reading): void {
+  const { evidence, order } = reading.choice;
+  const { lines } = evidence;
+  const told = new Set([...reading.rows.map(({ token }) => token.id), ...reading.figures.map(({ id }) => id)]);
+  const needed = neededBy(reading);
+  const left = leftOver(reading, told, needed);
+  const all = [...reading.rows, ...reading.loose];
+  const rowLines = new Set(reading.rows.map(({ token }) => token.line));
+  const way = directionOf(lines.filter((line) => rowLines.has(line.at) && line.source.dates.length > 0));
+  const isAgainst = reading.kind === 'chain' && ((order === 'down' && way < -1) || (order === 'up' && way > 1));
+  if (isAgainst) reading.faults.add('dates against order');
+  if (reading.kind === 'chain') {
+    if (reading.heads.length === 1 && lines.some((line) => isOtherEnd(line, told, needed)))
+      reading.faults.add('printed end differs');
+    const isOpenEnded = reading.faults.has('opening not printed') || reading.faults.has('closing not printed');
+    if (isOpenEnded && hasDatedBeyond(reading, told, needed)) reading.faults.add('dated figure beyond ends');
+  }
+  reading.fit += fitOf(reading, all, told, rowLines, left, isAgainst);
+}
+
+/** The values that the equations of a reading come to. */
+function neededBy({ figures, heads, rows, sums }: Reading): Set<number> {
+  const sides = [1, -1].map((side) =>
+    rows.reduce((sum, { units }) => sum + (Math.sign(units) === side ? Math.abs(units) : 0), 0),
+  );
+  const ends = heads.flatMap(({ opening, closing }) => [Math.abs(opening), Math.abs(closing)]);
+  return new Set([...figures.map(({ units }) => units), ...ends, ...sides, ...sums.map(Math.abs)]);
+}
+
+/** How many figures stand in the columns of a reading, or with a date where it has rows, and are nothing of it. */
+function leftOver(reading: Reading, told: ReadonlySet<number>, needed: ReadonlySet<number>): number {
+  const { rows, figures, spans, kind, faults } = reading;
+  const rowLines = new Set(rows.map(({ token }) => token.line));
+  const toldLines = new Set([...rowLines, ...figures.filter(({ isDated }) => isDated).map(({ line }) => line)]);
+  const isWithin = ({ line }: Token): boolean => spans.some(([from, to]) => line >= from && line <= to);
+  const columns = [...rows.map(({ token }) => token), ...figures.filter((token) => token.isDated || isWithin(token))];
+  const rights = new Set(columns.flatMap(({ right }) => [-1, 0, 1].map((by) => Math.round(right) + by)));
+  const lefts = new Set(columns.map((token) => Math.round(token.left)));
+  const standsInColumn = (token: Token): boolean =>
+    rights.has(Math.round(token.right)) || lefts.has(Math.round(token.left));
+  const long = [...needed].filter((value) => value >= LONG);
+  let left = 0;
+  for (const token of reading.choice.evidence.tokens) {
+    const { id, units, isMoney, isDated, line } = token;
+    if (units === 0 || told.has(id) || needed.has(units) || (!isMoney && !standsInColumn(token))) continue;
+    if (!faults.has('figure nearly needed') && long.some((value) => isOneDigitOff(value, units)))
+      faults.add('figure nearly needed');
+    const isStray = isDated && isWithin(token) && !rowLines.has(line);
+    const isBeside = (isDated || isWithin(token)) && standsInColumn(token);
+    const isApart = kind !== 'chain' && isDated && !toldLines.has(line);
+    if (isStray || isBeside || isApart) left++;
+  }
+  if (left > 0) faults.add('figures left over');
+  return left;
+}
+
+/** Figures that differ in one digit alone: what one looks like that was misread or changed. */
+function isOneDigitOff(a: number, b: number): boolean {
+  let difference = Math.abs(a - b);
+  if (difference === 0) return false;
+  let scale = 1;
+  for (; difference % 10 === 0; difference /= 10) scale *= 10;
+  return difference <= 9 && Math.floor(a / scale / 10) === Math.floor(b / scale / 10);
+}
+
+/** A line that names one end, with a figure that is none. */
+function isOtherEnd(line: EvidenceLine, told: ReadonlySet<number>, needed: ReadonlySet<number>): boolean {
+  const kinds = labelsOf(line);
+  if (kinds.size !== 1 || !(kinds.has('opening') || kinds.has('closing'))) return false;
+  const [only, ...more] = line.tokens.filter(({ isMoney, units }) => isMoney && units !== 0);
+  return only !== undefined && more.length === 0 && !told.has(only.id) && !needed.has(only.units);
+}
+
+/** Where an end is not printed, nothing with a date may stand beyond it: a page in other columns would be missed. */
+function hasDatedBeyond(
+  { choice, rows, figures }: Reading,
+  told: ReadonlySet<number>,
+  needed: ReadonlySet<number>,
+): boolean {
+  const { lines, tokens } = choice.evidence;
+  const toldLines = new Set([
+    ...rows.map(({ token }) => token.line),
+    ...figures.filter(({ isDated }) => isDated).map(({ line }) => line),
+  ]);
+  return tokens.some(({ id, isDated, isMoney, units, line }) => {
+    if (!isDated || !isMoney || units === 0 || told.has(id) || needed.has(units) || toldLines.has(line)) return false;
+    const own = lines[line]!;
+    return !own.source.boilerplate && labelsOf(own).size === 0 && own.source.dates[0]!.first <= 1;
+  });
+}
+
+/** How much likelier words and coverage make a reading, in decades: this ranks and never proves. */
+const WORTH = {
+  datedRow: 0.4,
+  undatedRow: 0.3,
+  undatedAmongDated: 0.1,
+  mostRows: 8,
+  loneLine: 0.8,
+  labelledRow: 2.5,
+  mostLines: 12,
+  usualSign: 0.3,
+  mostUsual: 4,
+  plainRow: 0.6,
+  leftOver: 0.1,
+  mostLeft: 2,
+  against: 8,
+  wordOfSign: 0.3,
+  mostWords: 2,
+};
+
+function fitOf(
+  { choice: { evidence } }: Reading,
+  all: readonly Item[],
+  told: ReadonlySet<number>,
+  rowLines: ReadonlySet<number>,
+  left: number,
+  isAgainst: boolean,
+): number {
+  const { lines } = evidence;
+  const own = new Set(all.map(({ token }) => token.id));
+  // Lines with a date and a figure that no row, balance or label explains: the measure of readings that nothing proves.
+  const lone = lines.filter(
+    (line) =>
+      line.source.dates.length > 0 &&
+      !line.source.boilerplate &&
+      !rowLines.has(line.at) &&
+      line.tokens.some(({ isMoney }) => isMoney) &&
+      !line.tokens.some(({ id }) => told.has(id) || own.has(id)) &&
+      labelsOf(line).size === 0,
+  ).length;
+  const labelled = all.filter(({ token }) => isCalled(lines[token.line]!, NAMED)).length;
+  const dated = all.filter(({ token }) => token.isDated).length;
+  const plain = all.filter(({ token }) => !token.isMoney).length;
+  const usual = all.filter(({ by }) => by === 'usual').length;
+  const agreed = all.length > MOST_READ ? 0 : all.reduce((sum, item) => sum + agreement(item, lines), 0);
+  const perUndated = dated * 2 > all.length ? WORTH.undatedAmongDated : WORTH.undatedRow;
+  return (
+    Math.min(WORTH.mostRows, WORTH.datedRow * dated + perUndated * (all.length - dated)) -
+    WORTH.loneLine * Math.min(WORTH.mostLines, lone) -
+    WORTH.labelledRow * Math.min(WORTH.mostLines, labelled) -
+    Math.min(WORTH.mostUsual, WORTH.usualSign * usual) -
+    (plain * 2 < all.length ? WORTH.plainRow * plain : 0) -
+    Math.min(WORTH.mostLeft, WORTH.leftOver * left) -
+    (isAgainst ? WORTH.against : 0) +
+    Math.min(WORTH.mostWords, WORTH.wordOfSign * Math.abs(agreed))
+  );
+}
+
+/** Whether the words of a row agree with its sign: for all rows together, since what is owed turns them all. */
+const agreement = ({ token, units, by }: Item, lines: readonly EvidenceLine[]): number =>
+  by === 'word' ? 0 : directionIn([lines[token.line]!]).sign * Math.sign(units);

@@ -1,0 +1,62 @@
+import type { Evidence, EvidenceLine, Token } from './evidence.ts';
+
+/** Most lines of one record, and the gap in heights that ends it. */
+const MOST_LINES = 8;
+const GAP = 4;
+
+/** The lines of a document in records, each begun by a line with a date. */
+export type Records = {
+  anchors: readonly EvidenceLine[];
+  /** Index of the record that a line belongs to. */
+  of: ReadonlyMap<number, number>;
+  /** The lines that tell of a figure: those of its record down to it, and those without figures. */
+  linesOf: (token: Token) => EvidenceLine[];
+};
+
+/** Parts a document at lines that begin records. */
+export function recordsFrom({ lines }: Evidence, anchors: readonly EvidenceLine[]): Records {
+  const of = new Map<number, number>();
+  const members = anchors.map((anchor, index) => {
+    const own: EvidenceLine[] = [];
+    const end = Math.min(anchors[index + 1]?.at ?? lines.length, anchor.at + MOST_LINES);
+    for (let at = anchor.at; at < end; at++) {
+      const line = lines[at]!;
+      const above = lines[at - 1];
+      const isFar =
+        at > anchor.at &&
+        above?.page === line.page &&
+        line.source.middle - above.source.middle > GAP * anchor.source.em;
+      if (isFar || line.page > anchor.page + 1) break;
+      if (line.source.boilerplate) continue;
+      of.set(at, index);
+      own.push(line);
+    }
+    return own;
+  });
+  const linesOf = (token: Token): EvidenceLine[] => {
+    const index = of.get(token.line);
+    if (index === undefined) return [lines[token.line]!];
+    return members[index]!.filter(({ at, tokens }) => at <= token.line || tokens.length === 0);
+  };
+  return { anchors, of, linesOf };
+}
+
+/** Width, in tenths of a height, of the places in which dates begin one column of records. */
+const DATE_PLACE = 4;
+const MOST_GROUPS = 6;
+
+/** The lines that may begin records, in the groups of where their first date stands; last all of them that hold figures. */
+export function recordStarts({ lines, unit }: Evidence): EvidenceLine[][] {
+  const dated = lines.filter(({ source }) => source.dates.length > 0 && !source.boilerplate);
+  const placeOf = ({ source }: EvidenceLine): number => Math.round(source.dates[0]!.x0 / unit / DATE_PLACE);
+  const byPlace = Map.groupBy(dated, placeOf);
+  const hasMoney = ({ tokens }: EvidenceLine): boolean => tokens.some(({ isMoney }) => isMoney);
+  const worth = (group: readonly EvidenceLine[]): number =>
+    group.reduce((sum, line) => sum + (hasMoney(line) ? 1 : 0.5), 0);
+  const groups = [...byPlace]
+    .map(([place, own]) => [...own, ...(byPlace.get(place + 1) ?? [])].sort((a, b) => a.at - b.at))
+    .sort((a, b) => worth(b) - worth(a))
+    .slice(0, MOST_GROUPS);
+  const all = dated.filter(({ tokens }) => tokens.length > 0);
+  return all.length === 0 || groups.some(({ length }) => length === all.length) ? groups : [...groups, all];
+}

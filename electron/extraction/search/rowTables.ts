@@ -1,0 +1,180 @@
+import type { Amount } from '../amounts/amounts.ts';
+import type { DateToken } from '../dates/findDates.ts';
+import type { Word } from '../reading.ts';
+import { placedOn, type PlacedDate } from '../rows/placedDate.ts';
+import type { Table } from '../rows/readTables.ts';
+import type { Cell, RawRow } from '../rows/rows.ts';
+import { typicalEm, type DateKind, type DateLane, type Lane } from '../tables/columns.ts';
+import { dateLanes, datesInLanes } from '../tables/dateColumns.ts';
+import type { SectionKind } from '../vocabulary/sectionTerms.ts';
+import type { Item, Reading } from './choice.ts';
+import type { Evidence, EvidenceLine, Token } from './evidence.ts';
+import { labelsOf, titleOf } from './labels.ts';
+import { placedRows, wordsOn, type PlacedRow } from './rowWords.ts';
+import type { Sense } from './sense.ts';
+
+/** The figures that a row is of. */
+export type RowFigures = { item: Item; balance: Token | null };
+
+/** A reading in the form in which tables are read, with the figures that each row is of. */
+export type RowTables = { tables: Table[]; figuresOf: ReadonlyMap<RawRow, RowFigures> };
+
+/** The rows of a reading as tables, cut where a page ends and where something else than rows stands between them. */
+export function rowTables(reading: Reading, { factor }: Sense): RowTables {
+  const { evidence } = reading.choice;
+  const placed = placedRows(reading);
+  const dating = [...new Set(placed.flatMap(({ dated }) => dated?.source ?? []))];
+  const lanes = dateLanes(dating, null);
+  const em = typicalEm(dating);
+  const balances = balancesByLine(reading);
+  const figuresOf = new Map<RawRow, RowFigures>();
+  const tables: Table[] = [];
+  let side: SectionKind | null = null;
+  let seen = 0;
+  for (const [at, row] of placed.entries()) {
+    const { line } = row.item.token;
+    const before = placed[at - 1];
+    const from = before === undefined ? 0 : before.item.token.line + 1;
+    for (; seen < line; seen++) side = directed(titleOf(evidence.lines[seen]!)) ?? side;
+    const balance = balanceBeside(row, balances);
+    const raw = rawRow(row, balance, { evidence, lanes, em, factor, side });
+    if (raw === null) continue;
+    figuresOf.set(raw, { item: row.item, balance });
+    const open = tables.at(-1);
+    const isCut = open === undefined || open.page !== raw.page || isParted(evidence, from, row);
+    if (isCut) tables.push({ ...emptyTable, page: raw.page, top: row.lines[0]!.source.box[1], rows: [raw] });
+    else open.rows.push(raw);
+  }
+  return { tables, figuresOf };
+}
+
+const emptyTable: Omit<Table, 'page' | 'top' | 'rows'> = {
+  ...{ panel: null, sideBySide: false, section: null, labels: [], unread: [], shape: null, drawn: true },
+};
+
+/** The titles that tell the direction of rows below, or end it. */
+const directed = (title: SectionKind | null): SectionKind | null =>
+  title === 'credit' || title === 'debit' || title === 'checks' || title === 'payments' || title === 'both'
+    ? title
+    : null;
+
+/** True where a balance or a title stands between a row and the one before. */
+function isParted({ lines }: Evidence, from: number, { lines: own }: PlacedRow): boolean {
+  return lines.slice(from, own[0]!.at).some((line) => labelsOf(line).size > 0 || titleOf(line) !== null);
+}
+
+function balancesByLine({ choice, kind }: Reading): Map<number, Token[]> {
+  const isBeside = kind === 'chain' && choice.order !== 'day' && !choice.isBefore;
+  return isBeside ? Map.groupBy(choice.balances, ({ line }) => line) : new Map<number, Token[]>();
+}
+
+const balanceBeside = ({ item, lines }: PlacedRow, balances: ReadonlyMap<number, Token[]>): Token | null =>
+  lines.flatMap(({ at }) => balances.get(at) ?? []).find(({ id }) => id !== item.token.id) ?? null;
+
+type Context = {
+  evidence: Evidence;
+  lanes: readonly DateLane[];
+  em: number;
+  factor: 1 | -1;
+  side: SectionKind | null;
+};
+
+/** What tells the direction of an item by itself: a column, or the balance or sum that it leads to. */
+const isSettled = ({ by }: Item): boolean => by === 'column' || by === 'chain' || by === 'sum';
+
+/** Without marks that its column makes needless. */
+const bare = (amount: Amount): Amount => ({ ...amount, sign: null, suffix: null, letter: null });
+
+const lane = (kind: Lane['kind'], { box: [x0, , x1], right }: Amount): Lane => ({ kind, x0, x1, right, heading: null });
+
+function rawRow(row: PlacedRow, balance: Token | null, { evidence, lanes, em, factor, side }: Context): RawRow | null {
+  const { item, dated, lines } = row;
+  const { token } = item;
+  const dates = dated === null ? null : datesOn(dated, row, lanes, em);
+  if (dates === null) return null;
+  const kind = isSettled(item) ? (item.units * factor < 0 ? 'debit' : 'credit') : 'amount';
+  const amount = kind === 'amount' ? token.amount : bare(token.amount);
+  const cells: Cell[] = [
+    { lane: lane(kind, amount), amount },
+    ...(balance ? [{ lane: lane('balance', balance.amount), amount: balance.amount }] : []),
+  ];
+  const { used, aside } = otherWords(row, dates.tokens, balance);
+  const words = lines.flatMap((line) => wordsOn(row, line));
+  return {
+    page: token.page,
+    middle: evidence.lines[token.line]!.source.middle,
+    ...{ date: dates.date, dated: row.isOwn, posted: dates.posted, valued: dates.valued, dateIsOpen: false },
+    cells,
+    text: words.filter((word) => !used.has(word) && !aside.has(word)),
+    aside: [...aside],
+    words,
+    section: isSettled(item) ? null : side,
+    columns: kind,
+    ...{ afterLabel: false, afterEnd: false, direction: null },
+  };
+}
+
+/** The words of a row that are its dates and figures, and other figures beside them. */
+function otherWords(
+  row: PlacedRow,
+  dates: ReadonlySet<DateToken>,
+  balance: Token | null,
+): Record<'used' | 'aside', Set<Word>> {
+  const used = new Set<Word>();
+  const aside = new Set<Word>();
+  for (const line of row.lines) {
+    const { words } = line.source;
+    for (const date of line.source.dates)
+      if (dates.has(date)) for (const word of words.slice(date.first, date.last + 1)) used.add(word);
+    for (const { id, amount, isMoney } of line.tokens) {
+      const own = words.slice(amount.first, amount.last + 1);
+      if (id === row.item.token.id || id === balance?.id) for (const word of own) used.add(word);
+      else if (isMoney && amount.strength === 'decimal' && line.at === row.item.token.line)
+        for (const word of own) aside.add(word);
+    }
+  }
+  return { used, aside };
+}
+
+type RowDates = {
+  date: PlacedDate;
+  posted: PlacedDate | null;
+  valued: PlacedDate | null;
+  tokens: ReadonlySet<DateToken>;
+};
+
+/** The dates of a row on the line that dates it; of several rows side by side the date before its figure is its own. */
+function datesOn(
+  line: EvidenceLine,
+  { item, from, to }: PlacedRow,
+  lanes: readonly DateLane[],
+  em: number,
+): RowDates | null {
+  const { source, year } = line;
+  const place = (token: DateToken): PlacedDate =>
+    withYear(placedOn(source, token), source.words[token.first]!, year, em);
+  if (from > 0 || to < Infinity) {
+    const own = source.dates.findLast(({ last }) => last < item.token.amount.first);
+    return own === undefined ? null : { date: place(own), posted: null, valued: null, tokens: new Set([own]) };
+  }
+  const inLanes: ReadonlyMap<DateKind, DateToken> = datesInLanes(source, lanes, em);
+  const first = inLanes.get('date') ?? inLanes.get('post-date') ?? source.dates[0];
+  if (first === undefined) return null;
+  const [posted, valued] = [inLanes.get('post-date'), inLanes.get('value-date')];
+  const others = [posted, valued].flatMap((token) => (token === undefined || token === first ? [] : [token]));
+  return {
+    date: place(first),
+    posted: posted === undefined || posted === first ? null : place(posted),
+    valued: valued === undefined || valued === first ? null : place(valued),
+    tokens: new Set([first, ...others]),
+  };
+}
+
+/** How far, in heights, a year that stands alone may lie beside the dates that it is of. */
+const YEAR_BESIDE = 8;
+
+/** A date without a year under one that stands alone. */
+function withYear(date: PlacedDate, word: Word, year: { value: number; x0: number } | null, em: number): PlacedDate {
+  const isOver = year !== null && Math.abs(year.x0 - word.box[0]) < YEAR_BESIDE * em;
+  return date.year === null && isOver ? { ...date, year: year.value } : date;
+}

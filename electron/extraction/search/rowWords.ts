@@ -1,0 +1,125 @@
+import type { Word } from '../reading.ts';
+import type { Item, Reading } from './choice.ts';
+import type { EvidenceLine, Token } from './evidence.ts';
+import { isCalled, titleOf } from './labels.ts';
+import type { LabelKind } from '../vocabulary/balanceTerms.ts';
+
+/** A row on its lines. */
+export type PlacedRow = {
+  item: Item;
+  /** The line that dates it; null where none does. */
+  dated: EvidenceLine | null;
+  /** That line is its own and not one of a row above. */
+  isOwn: boolean;
+  lines: EvidenceLine[];
+  /** Words of its line from and up to which it goes, where several rows stand side by side. */
+  from: number;
+  to: number;
+};
+
+/** Lines above a row in which its date may stand, and the pitch in heights that keeps its text together. */
+const MOST_ABOVE = 60;
+const PITCH = 2.2;
+const MOST_BELOW = 6;
+/** Width in points of a place in which dates stand, and how many such the dates of rows may lie off the usual one. */
+const DATE_PLACE = 8;
+const OFF_PLACE = 2.5;
+const LABELS: readonly LabelKind[] = [
+  ...([
+    'opening',
+    'closing',
+    'current',
+    'total',
+    'subtotal',
+    'brought',
+    'carried',
+    'total-credits',
+    'total-debits',
+  ] as const),
+];
+
+/** The rows of a reading in the order of print, each with the lines that tell of it. */
+export function placedRows(reading: Reading): PlacedRow[] {
+  const { lines } = reading.choice.evidence;
+  const items = [...reading.rows, ...reading.loose].sort(
+    (a, b) => a.token.line - b.token.line || a.token.amount.first - b.token.amount.first,
+  );
+  const dates = datingLines(lines, items);
+  const starts = items.map((item, at) => {
+    const { line } = item.token;
+    const above = items[at - 1]?.token.line ?? -1;
+    const dated = dates.get(item) ?? null;
+    const isOwn = dated !== null && (dated.at === line || dated.at > above);
+    return { dated, isOwn, start: isOwn && dated.page === item.token.page ? dated.at : line };
+  });
+  return items.map((item, at): PlacedRow => {
+    const { token } = item;
+    const next = starts[at + 1];
+    const { dated, isOwn, start } = starts[at]!;
+    const [before, after] = [items[at - 1]?.token, items[at + 1]?.token];
+    const from = before?.line === token.line ? before.amount.last + 1 : 0;
+    const to = after?.line === token.line ? lastOfPanel(lines[token.line]!, token, after) : Infinity;
+    const until = next === undefined ? Infinity : Math.max(next.start, token.line + 1);
+    const own =
+      from > 0 || to < Infinity
+        ? [lines[token.line]!]
+        : [...lines.slice(start, token.line + 1), ...below(lines, token, until)];
+    return {
+      item,
+      dated,
+      isOwn,
+      lines: own.filter(({ source, at: place }) => place === token.line || !source.boilerplate),
+      from,
+      to,
+    };
+  });
+}
+
+/** The last word of a row beside which another one begins with a date. */
+function lastOfPanel({ source }: EvidenceLine, own: Token, next: Token): number {
+  const date = source.dates.find(({ first }) => first > own.amount.last && first < next.amount.first);
+  return date === undefined ? own.amount.last : date.first - 1;
+}
+
+/** Lines below a row that go on with its text. */
+function below(lines: readonly EvidenceLine[], { line }: Token, until: number): EvidenceLine[] {
+  const found: EvidenceLine[] = [];
+  for (let at = line + 1; at < Math.min(lines.length, until, line + 1 + MOST_BELOW); at++) {
+    const [above, own] = [lines[at - 1]!, lines[at]!];
+    const isFar = own.source.middle - above.source.middle > PITCH * Math.max(own.source.em, above.source.em);
+    if (own.page !== above.page || isFar || own.source.boilerplate || own.source.dates[0]?.first === 0) break;
+    if (isCalled(own, LABELS) || titleOf(own) !== null) break;
+    found.push(own);
+  }
+  return found;
+}
+
+/** The line that dates each item: its own, else the last above whose date stands where those of rows do. */
+function datingLines(lines: readonly EvidenceLine[], items: readonly Item[]): Map<Item, EvidenceLine> {
+  const placeOf = (x: number): number => Math.round(x / DATE_PLACE);
+  const places = items.flatMap(({ token }) => lines[token.line]!.source.dates.slice(0, 1).map(({ x0 }) => placeOf(x0)));
+  const [usual] = [...Map.groupBy(places, (place) => place)].sort((a, b) => b[1].length - a[1].length);
+  const isNear = ({ source }: EvidenceLine): boolean =>
+    usual === undefined || source.dates.some(({ x0 }) => Math.abs(x0 / DATE_PLACE - usual[0]) < OFF_PLACE);
+  const leads = ({ source }: EvidenceLine): boolean => source.dates[0]!.first <= 1 && !source.boilerplate;
+  const rowLines = new Set(items.map(({ token }) => token.line));
+  const found = new Map<Item, EvidenceLine>();
+  for (const item of items) {
+    const { line } = item.token;
+    if (lines[line]!.source.dates.length > 0) {
+      found.set(item, lines[line]!);
+      continue;
+    }
+    for (let at = line - 1; at >= Math.max(0, line - MOST_ABOVE); at--) {
+      const own = lines[at]!;
+      if (own.source.dates.length === 0 || !isNear(own) || !(rowLines.has(at) || leads(own))) continue;
+      found.set(item, own);
+      break;
+    }
+  }
+  return found;
+}
+
+/** The words of a line that belong to a row. */
+export const wordsOn = ({ item, from, to }: PlacedRow, line: EvidenceLine): readonly Word[] =>
+  line.at === item.token.line ? line.source.words.slice(from, to === Infinity ? undefined : to + 1) : line.source.words;

@@ -1,0 +1,72 @@
+import type { Told } from '../checks/readings.ts';
+import type { AccountReading } from '../reading.ts';
+import type { Table } from '../rows/readTables.ts';
+import type { Scan } from '../scan/scan.ts';
+import type { Fault, Reading } from './choice.ts';
+import { proofOf } from './proof.ts';
+import { rowTables } from './rowTables.ts';
+import { search } from './search.ts';
+import { senseOf } from './sense.ts';
+import { settledRows } from './settled.ts';
+import { evidenceIn } from './wordings.ts';
+
+/** A reading of the search in the form in which accounts are weighed. */
+export type Searched = {
+  scan: Scan;
+  tables: Table[];
+  told: Told;
+  /** Its equations leave no room for chance, so that its rows, signs and ends are those that they settle. */
+  isSettled: boolean;
+  reading: Reading;
+};
+
+/** Figures beyond which a document is not searched: some hundred pages. */
+const MOST_FIGURES = 12_000;
+
+/** Least decades of equations without which the ends that words name prove nothing of it. */
+const LEAST_NET = 3;
+
+/** Faults that leave the page with something against a reading, whatever its sums come to. */
+const AGAINST: readonly Fault[] = [
+  ...([
+    'figure nearly needed',
+    'dates against order',
+    'printed end differs',
+    'balance does not fit',
+    'count differs',
+  ] as const),
+];
+
+/**
+ * What the search makes of a statement that is not proved, the surest first: as its equations settle it, where they do,
+ * and its rows as the printed ends judge them. None where it finds no rows.
+ * @param accounts as they stand
+ */
+export function searched(scan: Scan, accounts: readonly AccountReading[]): Searched[] {
+  const figures = scan.pages.reduce(
+    (sum, { lines }) => sum + lines.reduce((of, line) => of + line.amounts.length, 0),
+    0,
+  );
+  if (figures > MOST_FIGURES) return [];
+  const evidence = evidenceIn(scan);
+  const found = evidence.length === 0 ? null : search(evidence, accounts);
+  if (found === null) return [];
+  const { best: reading } = found;
+  const sense = senseOf(reading, accounts);
+  const rows = rowTables(reading, sense);
+  const own = { scan: reading.choice.evidence.scan, tables: rows.tables, reading };
+  const isProved = proofOf(found) !== 'open' && sense.isSure;
+  const isDoubtful =
+    reading.choice.spent > 0 || reading.net < LEAST_NET || AGAINST.some((fault) => reading.faults.has(fault));
+  const settled: Told = { settled: (raw) => settledRows(reading, sense, rows, raw) };
+  const asPrinted: Told = {
+    doubts: [
+      ...(isDoubtful ? [{ field: 'row', reason: 'rows-left-out' } as const] : []),
+      ...(sense.isSure ? [] : [{ field: 'sign', reason: 'opposite-fits' } as const]),
+    ],
+  };
+  return [
+    ...(isProved ? [{ ...own, told: settled, isSettled: true }] : []),
+    { ...own, told: asPrinted, isSettled: false },
+  ];
+}

@@ -1,0 +1,92 @@
+import { smallUnits } from '../../../shared/smallUnits.ts';
+import { isUndecided } from '../../../shared/doubts.ts';
+import { accountTypeOf, asksForPayment } from '../accounts/accountType.ts';
+import type { AccountReading } from '../reading.ts';
+import { directionWords } from '../vocabulary/directionWords.ts';
+import type { Item, Reading } from './choice.ts';
+import { headingOver } from './headingOver.ts';
+import { figureOf } from './todaysRows.ts';
+
+/** 1 where the signs are the holder's, -1 where all of them have to be turned, and whether that is sure. */
+export type Sense = { factor: 1 | -1; isSure: boolean };
+
+/** Votes, in which a balance that is printed counts most and the reading that stands least. */
+const VOTES = { ends: 2, held: 3, bare: 0.5, namedAgainst: 6, namedFor: 2, perWord: 0.5, mostWords: 3 } as const;
+const STANDING = { told: 1.5, chain: 0.5, shared: 0.6 } as const;
+const LEAST_NAMED = 2;
+const LEAST_SURE = 1.5;
+
+/**
+ * Which way round a reading is: arithmetic never tells, since all signs and balances turned fulfil the same equations.
+ * What is owed grows with what is spent, columns and rows have names, and the reading that stands has a vote.
+ */
+export function senseOf(reading: Reading, accounts: readonly AccountReading[]): Sense {
+  const { evidence } = reading.choice;
+  const lines = evidence.lines.map(({ source }) => source);
+  const type = accounts.find((account) => account.type !== null)?.type ?? accountTypeOf(lines);
+  const isOwed = type === 'card' || type === 'loan' || (type === null && asksForPayment(lines));
+  const { closing = 0, opening = 0 } = reading.heads[0] ?? {};
+  const ends = closing || opening;
+  const most = reading.rows.reduce((sum, { units }) => sum + Math.sign(units), 0);
+  const byEnds =
+    isOwed && ends === 0
+      ? most > 0
+        ? -VOTES.ends
+        : VOTES.ends
+      : reading.kind === 'bare'
+        ? VOTES.bare
+        : isOwed
+          ? ends > 0
+            ? -VOTES.ends
+            : VOTES.ends
+          : VOTES.held;
+  const named = namedColumns(reading);
+  const byNames = named <= -LEAST_NAMED ? -VOTES.namedAgainst : named >= LEAST_NAMED ? VOTES.namedFor : 0;
+  const byWords = Math.max(-VOTES.mostWords, Math.min(VOTES.mostWords, VOTES.perWord * wordsFor(reading, isOwed)));
+  const votes = byEnds + byNames + byWords + standingFor(reading, accounts, isOwed);
+  return { factor: votes < 0 ? -1 : 1, isSure: Math.abs(votes) >= LEAST_SURE };
+}
+
+/** How many columns of debits and credits by name the balances agree with. */
+function namedColumns({ kind, rows, choice: { evidence } }: Reading): number {
+  if (kind !== 'chain') return 0;
+  const columns = Map.groupBy(rows, ({ token, units }) => Math.round(token.digits / 6) * 2 + (units > 0 ? 1 : 0));
+  return [...columns.values()].reduce((sum, items) => {
+    const heading = headingOver(
+      evidence,
+      items.map(({ token }) => token),
+    );
+    if (heading !== 'debit' && heading !== 'credit') return sum;
+    return sum + ((heading === 'credit') === items[0]!.units > 0 ? 1 : -1);
+  }, 0);
+}
+
+/** How many more rows say by their words what their signs do than the contrary. */
+function wordsFor({ rows, choice: { evidence } }: Reading, isOwed: boolean): number {
+  return rows.reduce((sum, { token, units, by }) => {
+    const kind = by === 'word' ? undefined : directionWords.matchOn(evidence.lines[token.line]!.source)[0]?.kind;
+    if (kind === undefined) return sum;
+    const told = kind === 'out' || (kind === 'payment' && !isOwed) ? -1 : 1;
+    return sum + (told === Math.sign(units) ? 1 : -1);
+  }, 0);
+}
+
+/** What the reading that stands says, where it has most of the rows and all of them one way. */
+function standingFor(
+  { rows, kind, choice: { evidence } }: Reading,
+  accounts: readonly AccountReading[],
+  isOwed: boolean,
+): number {
+  if (rows.every(({ by }) => by === 'usual')) return 0;
+  const theirs = accounts.flatMap(({ transactions }) => transactions).filter(({ doubts }) => !isUndecided(doubts));
+  const own = new Map<number, Item>(rows.map((item) => [item.token.id, item]));
+  const compared = theirs.flatMap((row): boolean[] => {
+    const token = figureOf(evidence, row, row.amount, ({ id }) => own.has(id));
+    const item = token && own.get(token.id);
+    return item ? [Math.sign(item.units) === Math.sign(smallUnits(row.amount) ?? 0)] : [];
+  });
+  if (compared.length < STANDING.shared * rows.length) return 0;
+  const weight = isOwed || kind !== 'chain' ? STANDING.told : STANDING.chain;
+  if (compared.every(Boolean)) return weight;
+  return compared.some(Boolean) ? 0 : -weight;
+}

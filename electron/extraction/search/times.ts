@@ -1,0 +1,47 @@
+import type { Choice, Item } from './choice.ts';
+import type { Token } from './evidence.ts';
+
+/** When a row counts, and when a balance: both by their place on the pages or by their day. */
+export type Times = { time: (token: Token) => number; balanceTime: (token: Token) => number };
+
+/** The times of a choice. Balances listed by day hold for the end of it; one printed before its row for the time before. */
+export function timesOf({ order, isBefore }: Pick<Choice, 'order' | 'isBefore'>): Times {
+  if (order === 'day') return { time: ({ day }) => day ?? 0, balanceTime: ({ day }) => (day ?? 0) + 0.5 };
+  const time = order === 'down' ? ({ line }: Token): number => line : ({ line }: Token): number => -line;
+  return { time, balanceTime: isBefore ? (token) => time(token) - 0.5 : time };
+}
+
+/** Items in the order of their times. */
+export const inTime = (items: readonly Item[], { time }: Times): Item[] =>
+  items.toSorted((a, b) => time(a.token) - time(b.token) || a.token.left - b.token.left);
+
+/** Balances in the order of theirs. */
+export const balancesInTime = (tokens: readonly Token[], { balanceTime }: Times): Token[] =>
+  tokens.toSorted((a, b) => balanceTime(a) - balanceTime(b) || a.left - b.left);
+
+/** A balance as printed, its own sign applied. */
+export const balanceOf = ({ units, mark }: Token): number => (mark < 0 ? -units : units);
+
+/** The sum of items. */
+export const sumOf = (items: readonly Item[]): number => items.reduce((sum, { units }) => sum + units, 0);
+
+/**
+ * What each balance is above the sum of the items until then, which is the same all along a chain whatever its columns
+ * are called, and how many items come until then.
+ */
+export function offsetsOf(
+  balances: readonly Token[],
+  items: readonly Item[],
+  { time, balanceTime }: Times,
+): { offsets: number[]; upTo: number[] } {
+  let sum = 0;
+  let next = 0;
+  const offsets: number[] = [];
+  const upTo: number[] = [];
+  for (const balance of balances) {
+    while (next < items.length && time(items[next]!.token) <= balanceTime(balance)) sum += items[next++]!.units;
+    offsets.push(balanceOf(balance) - sum);
+    upTo.push(next);
+  }
+  return { offsets, upTo };
+}

@@ -1,0 +1,134 @@
+import { readNumber, type NumberStyle } from '../amounts/numerals.ts';
+import { toLines, boxOf } from '../lines/lines.ts';
+import type { PageText, Word } from '../reading.ts';
+import { scanPages, type Scan } from '../scan/scan.ts';
+import { evidenceOf, type Evidence } from './evidence.ts';
+
+/** Decades that words cut or joined anew, and another way to write numbers, are the less likely. */
+const OTHER_WORDS = 0.5;
+const OTHER_STYLE = 1.5;
+
+/**
+ * The ways in which the words of a document may be meant, the likeliest first: as they are; with words cut where a date,
+ * a text and a figure run into each other, and joined where one figure comes in pieces; and with numbers written in another
+ * style. Only those that come to other figures are given.
+ */
+export function evidenceIn(scan: Scan): Evidence[] {
+  const usual = evidenceOf(scan, 0);
+  const pages = scan.printed.map(rewritten);
+  const isRewritten = pages.some((page, at) => page.words !== scan.printed[at]!.words);
+  const seen = new Set([figuresOf(usual)]);
+  const others = [
+    ...(isRewritten ? [{ scan: () => scanPages(pages), prior: -OTHER_WORDS }] : []),
+    ...otherStyles(scan).map((style) => ({ scan: () => scanPages(scan.printed, style), prior: -OTHER_STYLE })),
+  ];
+  const found = others.flatMap((other): Evidence[] => {
+    const evidence = evidenceOf(other.scan(), other.prior);
+    const figures = figuresOf(evidence);
+    if (seen.has(figures)) return [];
+    seen.add(figures);
+    return [evidence];
+  });
+  return [usual, ...found].filter(({ tokens }) => tokens.length >= LEAST_FIGURES);
+}
+
+const LEAST_FIGURES = 2;
+
+const figuresOf = ({ tokens, lines }: Evidence): string =>
+  `${tokens.map(({ units }) => units).join()} ${lines.map(({ source }) => source.dates.length).join('')}`;
+
+const GROUPED = /^\D{0,4}\d{1,3}(?:[.,]\d{3})+\D{0,3}$/;
+const FIRST_GROUP = /^\D{0,2}\d{1,3}$/;
+
+/** Styles under which some figures of the document would be others: `1.234` may be a thousand, `12 500` one number. */
+function otherStyles({ printed, style: { decimal } }: Scan): NumberStyle[] {
+  const texts = printed.flatMap(({ words }) => words.map(({ text }) => text));
+  const styles: NumberStyle[] = [];
+  if (texts.some((text) => GROUPED.test(text)))
+    styles.push({ decimal: decimal === '.' ? ',' : '.', places: 2 }, { decimal, places: 2 }, { decimal, places: 3 });
+  if (texts.some((text, at) => FIRST_GROUP.test(text) && /^\d{3}$/.test(texts[at + 1] ?? '')))
+    styles.push({ decimal, places: 0 });
+  return styles;
+}
+
+/** A page with its words cut and joined anew; the page itself where none are. */
+function rewritten(page: PageText): PageText {
+  const cut = page.words.flatMap(parts);
+  const isCut = cut.length !== page.words.length;
+  const joined = withWholeFigures(isCut ? { ...page, words: cut } : page);
+  return isCut || joined !== null ? { ...page, words: joined ?? cut } : page;
+}
+
+const DATE = String.raw`\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}`;
+const LED_BY_DATE = new RegExp(`^(${DATE})(?!T\\d)([\\p{L}|].+)$`, 'u');
+const PRICED = /^(.*\p{L}{2}|.*\|)((?:[£$€₹¥]|Rs\.?)?-?\d{1,3}(?:[,.]?\d{3})*[.,]\d{2})$/u;
+
+/** `11/02/2024UPI`, `RIDE£1.75`: a date that runs into its text, and a price that runs on from it, are words of their own. */
+function parts(word: Word): Word[] {
+  if (word.text.length < 8) return [word];
+  const dated = LED_BY_DATE.exec(word.text);
+  if (dated) return cutAt(word, dated[1]!.length).flatMap((part, at) => (at === 0 ? [part] : parts(part)));
+  const priced = PRICED.exec(word.text);
+  return priced ? cutAt(word, priced[1]!.length) : [word];
+}
+
+function cutAt(word: Word, length: number): Word[] {
+  const { text, box, ink = box } = word;
+  const share = length / text.length;
+  const cut = ([x0, y0, x1, y1]: Word['box'], from: number, to: number): Word['box'] => [
+    x0 + (x1 - x0) * from,
+    y0,
+    x0 + (x1 - x0) * to,
+    y1,
+  ];
+  return [
+    { ...word, text: text.slice(0, length), box: cut(box, 0, share), ink: cut(ink, 0, share) },
+    { ...word, text: text.slice(length), box: cut(box, share, 1), ink: cut(ink, share, 1) },
+  ];
+}
+
+/** Widest gap, in heights, within a figure. */
+const GAP = 0.7;
+const BEGINS = /^[^\d\p{L}]{0,3}\d[\d.,]*$/u;
+const GOES_ON = /^[\d.,][\d.,]*$/;
+const WHOLE = /^\D{0,3}\d{1,3}(?:,\d{2,3})*\.\d{2}$|^\D{0,3}\d{1,3}(?:\.\d{3})*,\d{2}$/;
+const MOST_PIECES = 4;
+
+/**
+ * Joins `1,31 5.61` and `$15 ,120 .00`, each of which is one figure in pieces: together they are one written as figures
+ * are, and the pieces are not. Null where there are none.
+ */
+function withWholeFigures(page: PageText): Word[] | null {
+  const gone = new Set<Word>();
+  const whole = new Map<Word, Word>();
+  for (const { words, em } of toLines(page)) {
+    for (let first = 0; first < words.length; first++) {
+      if (!BEGINS.test(words[first]!.text)) continue;
+      for (let last = Math.min(words.length - 1, first + MOST_PIECES - 1); last > first; last--) {
+        const pieces = words.slice(first, last + 1);
+        if (!isOneFigure(pieces, em)) continue;
+        const text = pieces.map((piece) => piece.text).join('');
+        const inks = pieces.map(({ box, ink = box }) => ({ box: ink }));
+        whole.set(pieces[0]!, { ...pieces[0]!, text, box: boxOf(pieces), ink: boxOf(inks) });
+        for (const piece of pieces.slice(1)) gone.add(piece);
+        first = last;
+        break;
+      }
+    }
+  }
+  if (whole.size === 0) return null;
+  return page.words.flatMap((word) => (gone.has(word) ? [] : [whole.get(word) ?? word]));
+}
+
+function isOneFigure(pieces: readonly Word[], em: number): boolean {
+  const isNear = pieces.every((piece, at) => at === 0 || piece.box[0] - pieces[at - 1]!.box[2] < GAP * em);
+  if (!isNear || !pieces.slice(1).every(({ text }) => GOES_ON.test(text))) return false;
+  const text = pieces.map((piece) => piece.text).join('');
+  // Pieces that are figures themselves are a column each; groups of three parted by blanks are read as they are.
+  const isFigure = (piece: string): boolean => WHOLE.test(piece);
+  return (
+    WHOLE.test(text) &&
+    !pieces.some((piece) => isFigure(piece.text)) &&
+    readNumber(text.replace(/^\D+/, ''), { decimal: text.at(-3) === ',' ? ',' : '.', places: 2 }) !== null
+  );
+}
