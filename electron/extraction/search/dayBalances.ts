@@ -1,5 +1,5 @@
 import type { Choice } from './choice.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence, Token } from './evidence.ts';
 import { linked } from './links.ts';
 import { balancesInTime, inTime, timesOf } from './times.ts';
 import type { Tries } from './tries.ts';
@@ -13,10 +13,14 @@ const LEAST_FREE = 0.7;
 const LEAST_LINKED = 4;
 
 /** Proposes, for lists of rows, the balances that are listed by day apart from them. */
-export function dayBalances({ edges }: Evidence, lists: readonly Choice[], tries: Tries): Choice[] {
+export function dayBalances({ edges, lines }: Evidence, lists: readonly Choice[], tries: Tries): Choice[] {
   const times = timesOf({ order: 'day', isBefore: false });
-  const tables = edges
-    .map(({ tokens }) => tokens.filter(({ isDated, isMoney, day }) => isDated && isMoney && day !== null))
+  const isListed = ({ isDated, isMoney, day }: Token): boolean => isDated && isMoney && day !== null;
+  // Lists side by side: on each line as many figures as dates, of which some have several.
+  const paired = lines.flatMap(({ tokens, source }) => (tokens.length === source.dates.length ? tokens : []));
+  const isGrid = paired.some(({ line }, at) => paired[at + 1]?.line === line);
+  const tables = [...(isGrid ? [{ tokens: paired }] : []), ...edges]
+    .map(({ tokens }) => tokens.filter(isListed))
     .filter(({ length }) => length >= LEAST_BALANCES)
     .slice(0, MOST_TABLES);
   const found = lists.flatMap((choice): Choice[] => {

@@ -1,35 +1,58 @@
+import { isUndecided } from '../../../shared/doubts.ts';
 import { isProved } from '../checks/otherReading.ts';
 import type { AccountReading } from '../reading.ts';
-import { graveFaults } from './choice.ts';
+import type { Fault, Reading } from './choice.ts';
 import type { Searched } from './searched.ts';
-
-const rowsOf = (accounts: readonly AccountReading[]): number =>
-  accounts.reduce((count, { transactions }) => count + transactions.length, 0);
 
 /** Fewest rows that are more than none, and how many times as many rows are clearly more. */
 const LEAST_ROWS = 2;
 const CLEARLY_MORE = 1.5;
-/** Decades by which the equations of rows refute the ones that stand. */
-const REFUTES = 4;
+/** Decades of equations by which rows refute the ones that stand, and share of these that they have to come to. */
+const REFUTES = 3;
+const NEARLY_AS_MANY = 0.9;
+/** Decades by which rows that nothing proves have to be the likelier. */
+const LEADS = 2;
+
+/** Where the balances beside rows do not lead through all of them. */
+const BREAKS: readonly Fault[] = [
+  ...(['chain breaks', 'chain may break', 'balance does not fit', 'signs open', 'first sign open'] as const),
+  ...(['dates against order', 'balances left over'] as const),
+];
 
 /**
- * True where the reading of the search takes the place of the one that stands and is not proved: it is proved; or there
- * are no rows, or clearly fewer than repeat their shape; or balances contradict the rows that stand and lead through its own.
- * @param found as judged, completeness and all
+ * True where the reading of the search takes the place of the one that stands and is not proved: it is proved itself; or
+ * no rows stand, or clearly fewer than repeat their shape; or the balances refute those that stand and lead through its own;
+ * or it is likelier by far on the same scale.
+ * @param read its accounts as judged, completeness and all
  * @param standing likewise
  */
 export function isBetterFound(
-  { reading }: Searched,
-  found: readonly AccountReading[],
+  { found }: Searched,
+  read: readonly AccountReading[],
   standing: readonly AccountReading[],
 ): boolean {
-  if (isProved(found)) return true;
-  const [own, rows] = [rowsOf(found), rowsOf(standing)];
-  if (own === 0) return false;
-  if (rows === 0) return own >= LEAST_ROWS && reading.fit + reading.choice.prior > 0;
-  const isContradicted = standing.some(({ verdict: { state } }) => state === 'mismatch');
-  if (own > CLEARLY_MORE * rows + LEAST_ROWS && reading.fit + reading.choice.prior > 0) return true;
-  return (
-    isContradicted && reading.kind === 'chain' && reading.net > REFUTES && graveFaults(reading) <= 1 && own >= rows
-  );
+  if (isProved(read)) return true;
+  const [own, rows] = [read, standing].map((accounts) => accounts.flatMap(({ transactions }) => transactions));
+  const { best, lead } = found;
+  if (own!.length === 0 || !isOfMoney(best)) return false;
+  if (rows!.length === 0) return own!.length >= LEAST_ROWS;
+  if (
+    standing.some(({ verdict: { state } }) => state === 'mismatch') &&
+    leadsThrough(best) &&
+    own!.length >= NEARLY_AS_MANY * rows!.length
+  )
+    return true;
+  if (lead < LEADS) return false;
+  const undecided = (list: readonly AccountReading['transactions'][number][]): number =>
+    list.filter(({ doubts }) => isUndecided(doubts)).length;
+  return own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS || undecided(own!) <= undecided(rows!);
 }
+
+/** Bare whole numbers may be anything. */
+const isOfMoney = ({ rows, loose }: Reading): boolean => {
+  const all = [...rows, ...loose];
+  return all.filter(({ token }) => token.isMoney).length * 2 > all.length;
+};
+
+const leadsThrough = ({ kind, net, faults, loose }: Reading): boolean =>
+  kind === 'chain' && net > REFUTES && loose.length === 0 && !BREAKS.some((fault) => faults.has(fault));

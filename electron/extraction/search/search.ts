@@ -28,8 +28,17 @@ const LEAST_BETTER = 0.2;
 /** The signs that stand are the likelier where nothing is printed to check them. */
 const OTHER_SIGNS = 1.5;
 
-/** Readings of a document, the best first, and the best of those with other rows. */
-export type Found = { best: Reading; rival: Reading | null; margin: number };
+/** The likeliest reading of a document beside others. */
+export type Found = {
+  best: Reading;
+  /** The likeliest of those with other rows, and the decades by which it proves less. */
+  rival: Reading | null;
+  margin: number;
+  /** Decades by which it is likelier than the rows that stand; infinite where none do. */
+  lead: number;
+  /** All that were held against the page, the likeliest first. */
+  all: readonly Reading[];
+};
 
 /**
  * Looks for the reading of a document that its equations prove or, where none does, that its words and its coverage make
@@ -57,7 +66,10 @@ export function search(evidence: readonly Evidence[], accounts: readonly Account
   const [best] = likely;
   if (best === undefined || best.rows.length + best.loose.length === 0) return null;
   const rival = likely.find((other) => hasOtherRows(other, best) && graveFaults(other) <= graveFaults(best)) ?? null;
-  return { best, rival, margin: rival === null ? Infinity : best.net - rival.net };
+  const margin = rival === null ? Infinity : best.net - rival.net;
+  const standing = likely.find(({ choice }) => choice.by === 'today' && choice.changes.length === 0);
+  const lead = standing === undefined ? Infinity : orderOf(best) - orderOf(standing);
+  return { best, rival, margin, lead, all: likely };
 }
 
 function proposed(evidence: readonly Evidence[], accounts: readonly AccountReading[], tries: Tries): Choice[] {

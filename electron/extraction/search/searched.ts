@@ -2,10 +2,10 @@ import type { Told } from '../checks/readings.ts';
 import type { AccountReading } from '../reading.ts';
 import type { Table } from '../rows/readTables.ts';
 import type { Scan } from '../scan/scan.ts';
-import type { Fault, Reading } from './choice.ts';
+import type { Fault } from './choice.ts';
 import { proofOf } from './proof.ts';
 import { rowTables } from './rowTables.ts';
-import { search } from './search.ts';
+import { search, type Found } from './search.ts';
 import { senseOf } from './sense.ts';
 import { settledRows } from './settled.ts';
 import { evidenceIn } from './wordings.ts';
@@ -17,7 +17,7 @@ export type Searched = {
   told: Told;
   /** Its equations leave no room for chance, so that its rows, signs and ends are those that they settle. */
   isSettled: boolean;
-  reading: Reading;
+  found: Found;
 };
 
 /** Figures beyond which a document is not searched: some hundred pages. */
@@ -54,7 +54,7 @@ export function searched(scan: Scan, accounts: readonly AccountReading[]): Searc
   const { best: reading } = found;
   const sense = senseOf(reading, accounts);
   const rows = rowTables(reading, sense);
-  const own = { scan: reading.choice.evidence.scan, tables: rows.tables, reading };
+  const own = { scan: reading.choice.evidence.scan, tables: rows.tables, found };
   const isProved = proofOf(found) !== 'open' && sense.isSure;
   const isDoubtful =
     reading.choice.spent > 0 || reading.net < LEAST_NET || AGAINST.some((fault) => reading.faults.has(fault));

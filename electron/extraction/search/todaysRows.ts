@@ -69,7 +69,12 @@ export function todaysRows(evidence: Evidence, accounts: readonly AccountReading
   const turned = items.map((item): Item => ({ ...item, units: -item.units }));
   return [
     base,
-    ...resigned.map((signed): Choice => ({ ...base, items: signed, prior: base.prior - RESIGNED })),
+    ...resigned.map((signed): Choice => ({
+      ...base,
+      items: signed,
+      prior: base.prior - RESIGNED,
+      changes: ['signed'],
+    })),
     { ...base, items: turned, prior: base.prior - TURNED, changes: ['turned'] },
   ];
 }
