@@ -4,6 +4,7 @@ import type { Token } from './evidence.ts';
 import { withoutFillers } from './fillers.ts';
 import { ENDS as END_LABELS, isCalled } from './labels.ts';
 import { signedByLinks } from './links.ts';
+import { noteTotal } from './totals.ts';
 import { closingOf, openingOf, type Printed } from './runEnds.ts';
 import { balanceOf, balancesInTime, inTime, offsetsOf, sumOf, timesOf, type Times } from './times.ts';
 
@@ -59,6 +60,7 @@ export function readChain(choice: Choice): Reading | null {
     readRun(chain, run, [runs[at - 1] ?? null, runs[at + 1] ?? null], offsets, printed, taken, reading),
   );
   noteLeftOver(chain, runs, taken, reading);
+  noteSides(chain, reading);
   return reading;
 }
 
@@ -177,6 +179,20 @@ function noteLinks(
     const { isDated, line } = balances[at]!;
     if (offsets[at] !== offsets[first] && (isDated || rowLines.has(line))) reading.faults.add('balance does not fit');
   }
+}
+
+/** Totals of either direction that are printed too. */
+function noteSides({ choice: { evidence }, items }: Chain, reading: Reading): void {
+  const own = new Set([...items.map(({ token }) => token.id), ...reading.figures.map(({ id }) => id)]);
+  const outside = evidence.tokens.filter(({ id, units, isMoney }) => isMoney && units !== 0 && !own.has(id));
+  const values = Map.groupBy(outside, ({ units }) => units);
+  for (const side of [1, -1])
+    noteTotal(
+      reading.rows.filter(({ units }) => Math.sign(units) === side),
+      1,
+      values,
+      reading,
+    );
 }
 
 /** What the runs leave of the items and balances of the choice. */

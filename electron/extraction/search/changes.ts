@@ -1,7 +1,7 @@
 import type { Choice, Gap, Item, Reading } from './choice.ts';
 import { decadesOfWays } from './decades.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
-import { isCalled } from './labels.ts';
+import { isCalled, isNamed, OPENING } from './labels.ts';
 import { runsOf } from './runs.ts';
 import { inTime, sumOf, timesOf } from './times.ts';
 import type { Tries } from './tries.ts';
@@ -21,6 +21,8 @@ const PRINTED = 30;
 const PER_RUN = 0.3;
 const PER_LEFT_RUN = 0.5;
 const PER_LABELS = 0.3;
+/** Decades that words make it likelier that a line is no row. */
+const LABELLED = 1;
 
 const LABELS: readonly LabelKind[] = ['opening', 'closing', 'total', 'subtotal', 'brought', 'carried', 'current'];
 
@@ -32,13 +34,14 @@ export function changesOf(reading: Reading, tries: Tries): Choice[] {
   if (kind !== 'chain') tries.sums += gaps.length;
   else tries.columns += open.length;
   return [
+    ...withoutLabelled(choice, items),
+    ...withoutOpeningRow(choice, items),
     ...(kind === 'chain' ? [] : gaps.slice(0, MOST_SUM_GAPS).flatMap((gap) => runsTurned(choice, items, gap))),
     ...open.flatMap((gap) => [
       ...oneLeftOutOrTurned(choice, items, gap),
       ...oneTakenIn(choice, items, gap),
       ...(kind === 'chain' ? [] : severalTurned(choice, items, gap)),
     ]),
-    ...withoutLabelled(choice, items),
   ];
 }
 
@@ -129,7 +132,21 @@ function severalTurned(choice: Choice, items: readonly Item[], { from, to, delta
 /** Lines whose words call them a balance or a total are perhaps no rows. */
 function withoutLabelled(choice: Choice, items: readonly Item[]): Choice[] {
   const kept = items.filter(({ token }) => !isCalled(choice.evidence.lines[token.line]!, LABELS));
-  return kept.length === 0 || kept.length === items.length
-    ? []
-    : [changed(choice, 'labelled left out', kept, PER_LABELS)];
+  if (kept.length === 0 || kept.length === items.length) return [];
+  const left = changed(choice, 'labelled left out', kept, PER_LABELS);
+  return [{ ...left, prior: left.prior + LABELLED }];
+}
+
+/** A first row whose amount is the balance beside it, and the opening once more: it moves nothing. */
+function withoutOpeningRow(choice: Choice, items: readonly Item[]): Choice[] {
+  const [first, ...kept] = items;
+  if (first === undefined || kept.length === 0) return [];
+  const { id, line, units } = first.token;
+  const isBeside = choice.balances.some((balance) => balance.line === line && balance.units === units);
+  const isOpening = (choice.evidence.byValue.get(units) ?? []).some(
+    (token) => token.id !== id && token.line !== line && isNamed(choice.evidence, token, OPENING),
+  );
+  if (!isBeside || !isOpening) return [];
+  const left = changed(choice, 'opening left out', kept, PER_LABELS);
+  return [{ ...left, prior: left.prior + LABELLED }];
 }

@@ -115,6 +115,16 @@ export type Reading = {
 /** What only says that an end is not printed: rows that hold one by one stay proved as such. */
 const ENDS: ReadonlySet<Fault> = new Set(['opening not printed', 'closing not printed']);
 
+/** What speaks against the print rather than against how it is read. */
+const OF_PRINT: ReadonlySet<Fault> = new Set(['figure nearly needed', 'printed end differs']);
+
+/** Faults that make a reading the less likely. */
+export const faultsOfReading = ({ faults }: Reading): number =>
+  faults
+    .values()
+    .filter((fault) => !ENDS.has(fault) && !OF_PRINT.has(fault))
+    .toArray().length;
+
 /** Faults that leave nothing proved. */
 export const graveFaults = ({ faults }: Reading): number =>
   faults

@@ -19,7 +19,7 @@ export function cover(reading: Reading): void {
   const { evidence, order } = reading.choice;
   const { lines } = evidence;
   const told = new Set([...reading.rows.map(({ token }) => token.id), ...reading.figures.map(({ id }) => id)]);
-  const needed = neededBy(reading);
+  const needed = new Set([...endsOf(reading), ...reading.figures.map(({ units }) => units)]);
   const left = leftOver(reading, told, needed);
   const all = [...reading.rows, ...reading.loose];
   const rowLines = new Set(reading.rows.map(({ token }) => token.line));
@@ -35,13 +35,13 @@ export function cover(reading: Reading): void {
   reading.fit += fitOf(reading, all, told, rowLines, left, isAgainst);
 }
 
-/** The values that the equations of a reading come to. */
-function neededBy({ figures, heads, rows, sums }: Reading): Set<number> {
+/** The ends and sums that the equations of a reading come to. */
+function endsOf({ heads, rows, sums }: Reading): Set<number> {
   const sides = [1, -1].map((side) =>
     rows.reduce((sum, { units }) => sum + (Math.sign(units) === side ? Math.abs(units) : 0), 0),
   );
   const ends = heads.flatMap(({ opening, closing }) => [Math.abs(opening), Math.abs(closing)]);
-  return new Set([...figures.map(({ units }) => units), ...ends, ...sides, ...sums.map(Math.abs)]);
+  return new Set([...ends, ...sides, ...sums.map(Math.abs)]);
 }
 
 /** How many figures stand in the columns of a reading, or with a date where it has rows, and are nothing of it. */
@@ -55,7 +55,7 @@ function leftOver(reading: Reading, told: ReadonlySet<number>, needed: ReadonlyS
   const lefts = new Set(columns.map((token) => Math.round(token.left)));
   const standsInColumn = (token: Token): boolean =>
     rights.has(Math.round(token.right)) || lefts.has(Math.round(token.left));
-  const long = [...needed].filter((value) => value >= LONG);
+  const long = [...endsOf(reading)].filter((value) => value >= LONG);
   let left = 0;
   for (const token of reading.choice.evidence.tokens) {
     const { id, units, isMoney, isDated, line } = token;

@@ -1,6 +1,7 @@
 import type { Choice } from './choice.ts';
 import type { Evidence, Token } from './evidence.ts';
 import { linked } from './links.ts';
+import { sideBySide } from './records.ts';
 import { balancesInTime, inTime, timesOf } from './times.ts';
 import type { Tries } from './tries.ts';
 
@@ -16,10 +17,7 @@ const LEAST_LINKED = 4;
 export function dayBalances({ edges, lines }: Evidence, lists: readonly Choice[], tries: Tries): Choice[] {
   const times = timesOf({ order: 'day', isBefore: false });
   const isListed = ({ isDated, isMoney, day }: Token): boolean => isDated && isMoney && day !== null;
-  // Lists side by side: on each line as many figures as dates, of which some have several.
-  const paired = lines.flatMap(({ tokens, source }) => (tokens.length === source.dates.length ? tokens : []));
-  const isGrid = paired.some(({ line }, at) => paired[at + 1]?.line === line);
-  const tables = [...(isGrid ? [{ tokens: paired }] : []), ...edges]
+  const tables = [{ tokens: sideBySide(lines) }, ...edges]
     .map(({ tokens }) => tokens.filter(isListed))
     .filter(({ length }) => length >= LEAST_BALANCES)
     .slice(0, MOST_TABLES);

@@ -1,7 +1,7 @@
 import type { Places, Token } from './evidence.ts';
 
-/** Figures that share an edge: a column without a name. */
-export type Edge = { side: keyof Places; x: number; tokens: Token[] };
+/** Figures that share an edge, or their place in the order of those on their lines: a column without a name. */
+export type Edge = { side: keyof Places | 'order'; x: number; tokens: Token[] };
 
 /** Widest step between neighbours in a column and width of the whole, in tenths of a height. */
 export const NARROW = { step: 1.6, width: 5 };
@@ -49,8 +49,32 @@ export function edgesOf(tokens: readonly Token[]): Edge[] {
       }
     }
   }
+  for (const edge of byOrder(money)) {
+    const key = edge.tokens.map(({ id }) => id).join();
+    if (!seen.has(key)) found.push(edge);
+    seen.add(key);
+  }
   const worth = new Map(
     found.map((edge) => [edge, edge.tokens.reduce((sum, { isMoney }) => sum + (isMoney ? 1 : 0.3), 0)]),
   );
   return found.sort((a, b) => worth.get(b)! - worth.get(a)!);
+}
+
+/** Fewest dated lines with two figures that make columns by order. */
+const LEAST_LINES = 3;
+
+/**
+ * The last figure of each dated line, and the one before it. Lines padded with spaces in a font whose letters differ in
+ * width keep no edges, only the order of their figures.
+ */
+function byOrder(money: readonly Token[]): Edge[] {
+  const lines = [
+    ...Map.groupBy(
+      money.filter(({ isDated }) => isDated),
+      ({ line }) => line,
+    ).values(),
+  ];
+  const pairs = lines.filter(({ length }) => length >= 2);
+  if (pairs.length < LEAST_LINES) return [];
+  return [-1, -2].map((at) => ({ side: 'order', x: at, tokens: pairs.flatMap((own) => own.at(at) ?? []) }));
 }

@@ -60,3 +60,16 @@ export function recordStarts({ lines, unit }: Evidence): EvidenceLine[][] {
   const all = dated.filter(({ tokens }) => tokens.length > 0);
   return all.length === 0 || groups.some(({ length }) => length === all.length) ? groups : [...groups, all];
 }
+
+/** The figures of lines on which several rows stand side by side, each after a date of its own; empty where there are none. */
+export function sideBySide(lines: readonly EvidenceLine[]): Token[] {
+  const found = lines.flatMap(({ tokens, source: { dates } }) => {
+    const money = tokens.filter(({ isMoney }) => isMoney);
+    const isPaired = money.every(({ amount: { first } }, at) => {
+      const from = money[at - 1]?.amount.last ?? -1;
+      return dates.some((date) => date.first > from && date.last < first);
+    });
+    return isPaired ? money : [];
+  });
+  return found.some(({ line }, at) => found[at + 1]?.line === line) ? found : [];
+}

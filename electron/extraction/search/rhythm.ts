@@ -3,7 +3,7 @@ import type { Evidence, EvidenceLine, Token } from './evidence.ts';
 import { headingOver, WORTH } from './headingOver.ts';
 import { isCalled } from './labels.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
-import { recordsFrom, recordStarts, type Records } from './records.ts';
+import { recordsFrom, recordStarts, sideBySide, type Records } from './records.ts';
 import { itemsUnder, signings } from './signings.ts';
 import type { Tries } from './tries.ts';
 
@@ -77,12 +77,7 @@ function listsOf(evidence: Evidence, records: Records, seen: Set<string>): List[
   }
   const recorded = lines.filter(({ at }) => records.of.has(at));
   const moneyOn = (line: EvidenceLine): Token[] => line.tokens.filter((token) => token.isMoney && isIn(token));
-  // Lists side by side: as many figures as dates on a line, each after its own.
-  const panels = recorded.flatMap((line) => {
-    const own = moneyOn(line);
-    return own.length <= line.source.dates.length ? own : [];
-  });
-  if (panels.some(({ line }, at) => panels[at + 1]?.line === line)) add([panels]);
+  add([sideBySide(recorded).filter(isIn)]);
   const isStacked = records.anchors.filter((line) => moneyOn(line).length > 0).length * 2 < records.anchors.length;
   const counts = (line: EvidenceLine): boolean => isStacked || line.source.dates.length > 0;
   for (const at of [-1, 0]) add([recorded.filter(counts).flatMap((line) => moneyOn(line).at(at) ?? [])]);

@@ -42,9 +42,10 @@ export function openingOf(
   const none = { isNamed: false, turned: [], fault: null };
   let best: Start | null = null;
   if (own === 0) {
-    const again = isBefore ? printed(balanceOf(first), first) : null;
+    const again = printed(balanceOf(first), first);
+    const repeats = again !== null && (isBefore || isNamed(evidence, again, OPENING));
     const isAlone = evidence.lines[first.line]!.tokens.length === 1;
-    if (again !== null) best = { ...none, rows: 0, decades: 1, token: again, value: balanceOf(first) };
+    if (repeats) best = { ...none, rows: 0, decades: 1, token: again, value: balanceOf(first) };
     else if (isAlone) best = { ...none, rows: 0, decades: 0.5, token: first, value: balanceOf(first) };
   }
   for (let rows = Math.max(1, own); rows <= Math.min(MOST_BEFORE, until - low); rows++) {
@@ -71,7 +72,7 @@ export function openingOf(
           value,
           isNamed: isOpening,
           turned: turned.map((item) => item.token),
-          fault: null,
+          fault: token === null ? 'opening not printed' : null,
         };
     }
   }

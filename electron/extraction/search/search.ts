@@ -1,7 +1,7 @@
 import type { AccountReading } from '../reading.ts';
 import { chains } from './chains.ts';
 import { changesOf } from './changes.ts';
-import { graveFaults, type Choice, type Reading } from './choice.ts';
+import { faultsOfReading, graveFaults, type Choice, type Reading } from './choice.ts';
 import { cover } from './coverage.ts';
 import { dayBalances } from './dayBalances.ts';
 import { decadesOfWays } from './decades.ts';
@@ -92,9 +92,9 @@ function proposed(evidence: readonly Evidence[], accounts: readonly AccountReadi
   });
 }
 
-const keyOf = ({ order, isBefore, items, balances, evidence }: Choice): string =>
+const keyOf = ({ order, isBefore, items, balances, evidence, prior }: Choice): string =>
   [
-    `${order}${isBefore ? ' before' : ''} ${evidence.scan.style.decimal}${evidence.scan.style.places} ${evidence.prior}`,
+    `${order}${isBefore ? ' before' : ''} ${evidence.scan.style.decimal}${evidence.scan.style.places} ${evidence.prior} ${Math.round(prior)}`,
     items.map(({ token, units }) => `${token.id}${units < 0 ? '-' : '+'}`).join(),
     balances.map(({ id }) => id).join(),
   ].join('|');
@@ -130,7 +130,7 @@ const orderOf = (reading: Reading): number =>
   (reading.kind === 'bare' ? 0 : Math.max(0, reading.net)) +
   reading.choice.prior +
   reading.fit -
-  1.5 * graveFaults(reading) -
+  1.5 * faultsOfReading(reading) -
   0.2 * reading.faults.size;
 
 /** True where two readings differ in more than the sense of all signs, which arithmetic never tells. */

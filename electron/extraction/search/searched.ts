@@ -24,7 +24,7 @@ export type Searched = {
 const MOST_FIGURES = 12_000;
 
 /** Least decades of equations without which the ends that words name prove nothing of it. */
-const LEAST_NET = 3;
+const LEAST_NET = 2;
 
 /** Faults that leave the page with something against a reading, whatever its sums come to. */
 const AGAINST: readonly Fault[] = [

@@ -3,19 +3,15 @@ import { decadesOf, decadesOfWays, MOST } from './decades.ts';
 import type { Token } from './evidence.ts';
 import { withoutFillers } from './fillers.ts';
 import { CLOSING, isNamed, OPENING } from './labels.ts';
-import { runsOf } from './runs.ts';
+import { noteTotals } from './totals.ts';
 import { balanceOf, inTime, sumOf, timesOf } from './times.ts';
 
 /** What a name of each end adds to the likelihood of a reading. */
 const BOTH_NAMED = 1.5;
-/** Least decades of ends and of a total that say more than chance. */
+/** Least decades of ends that say more than chance. */
 const LEAST_ENDS = 0.5;
-const LEAST_TOTAL = 0.3;
 /** Decades of an equation from which on no other ends are looked for. */
 const SURE = 2;
-/** Most runs of rows of which sums are looked for, and most that one sum covers. */
-const MOST_RUNS = 60;
-const MOST_TOGETHER = 4;
 
 type Ends = { opening: Token | null; closing: Token; value: number; decades: number };
 
@@ -120,36 +116,4 @@ function endsOf(
   }
   if (net !== 0) consider(null, 0);
   return best;
-}
-
-/** Totals of each direction, and of the runs that the page itself cuts. One fact counts once, however often it is printed. */
-function noteTotals(items: readonly Item[], values: ReadonlyMap<number, Token[]>, reading: Reading): void {
-  const isTold = (value: number): boolean =>
-    reading.sums.some((sum) => Math.abs(sum) === Math.abs(value)) ||
-    reading.heads.some(({ opening, closing }) => [opening, closing].some((end) => Math.abs(end) === Math.abs(value)));
-  const total = (part: readonly Item[], ways: number): boolean => {
-    const value = sumOf(part);
-    if (value === 0 || part.length < 2 || isTold(value)) return false;
-    const token = values.get(Math.abs(value))?.find((other) => !reading.figures.includes(other));
-    const decades = decadesOf(value) - decadesOfWays(values.size * ways);
-    if (token === undefined || decades <= LEAST_TOTAL) return false;
-    reading.equations.push({ kind: 'total', tokens: [token], rows: part.length, decades });
-    reading.figures.push(token);
-    reading.sums.push(value);
-    return true;
-  };
-  const [ins, outs] = [items.filter(({ units }) => units > 0), items.filter(({ units }) => units <= 0)];
-  const sides = [ins, outs].map((side) => total(side, 1));
-  if (sides.includes(false) && ins.length > 0 && outs.length > 0) total(items, 1);
-  const runs = runsOf(reading.choice.evidence, items, true);
-  if (runs.length < 2 || runs.length > MOST_RUNS) return;
-  for (let at = 0; at < runs.length;) {
-    let count = Math.min(MOST_TOGETHER, runs.length - at);
-    for (; count > 0; count--) {
-      const part = runs.slice(at, at + count).flat();
-      const isOneWay = part.every(({ units }) => Math.sign(units) === Math.sign(part[0]!.units));
-      if (isOneWay && total(part, MOST_TOGETHER)) break;
-    }
-    at += Math.max(1, count);
-  }
 }
