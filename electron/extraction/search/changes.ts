@@ -106,7 +106,7 @@ function oneLeftOutOrTurned(choice: Choice, items: readonly Item[], { from, to, 
 function oneTakenIn(choice: Choice, items: readonly Item[], { delta, lines: [first, last] }: Gap): Choice[] {
   const used = new Set([...items.map(({ token }) => token.id), ...choice.balances.map(({ id }) => id)]);
   const free = (choice.evidence.byValue.get(Math.abs(delta)) ?? []).filter(
-    ({ id, line, isDated }) => line >= first && line <= last && isDated && !used.has(id),
+    ({ id, line, isMoney }) => line >= first && line <= last && isMoney && !used.has(id),
   );
   const spent = 1 + decadesOfWays(2 * (last - first + 1));
   return free

@@ -51,8 +51,9 @@ export type Evidence = {
   byValue: Map<number, Token[]>;
   /** A tenth of the usual height of a line, in points. */
   unit: number;
-  /** Decades that this way to write numbers is the less likely. */
+  /** Decades that its words and numbers are the less likely, which a proof pays for; and those that its rows are the likelier. */
   prior: number;
+  worth: number;
 };
 
 const LETTERS: Readonly<Record<string, -1 | 1>> = { C: 1, D: -1, H: 1, S: -1, K: 1 };
@@ -92,7 +93,7 @@ export function evidenceOf(scan: Scan, prior: number): Evidence {
   withoutShifts(tokens);
   noteDays(lines);
   const byValue = Map.groupBy(tokens, ({ units }) => units);
-  return { scan, lines, tokens, edges: edgesOf(tokens), byValue, unit, prior };
+  return { scan, lines, tokens, edges: edgesOf(tokens), byValue, unit, prior, worth: 0 };
 }
 
 function tokensOf(source: ScannedLine, at: number, unit: number, usesLetters: boolean, id: number): Token[] {

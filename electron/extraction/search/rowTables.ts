@@ -19,10 +19,13 @@ export type RowFigures = { item: Item; balance: Token | null };
 /** A reading in the form in which tables are read, with the figures that each row is of. */
 export type RowTables = { tables: Table[]; figuresOf: ReadonlyMap<RawRow, RowFigures> };
 
-/** The rows of a reading as tables, cut where a page ends and where something else than rows stands between them. */
-export function rowTables(reading: Reading, { factor }: Sense): RowTables {
+/**
+ * The rows of a reading as tables, cut where a page ends and where something else than rows stands between them.
+ * @param items the rows, and those that no equation reaches where they are told too
+ */
+export function rowTables(reading: Reading, { factor }: Sense, items: readonly Item[]): RowTables {
   const { evidence } = reading.choice;
-  const placed = placedRows(reading);
+  const placed = placedRows(evidence, items);
   const dating = [...new Set(placed.flatMap(({ dated }) => dated?.source ?? []))];
   const lanes = dateLanes(dating, null);
   const em = typicalEm(dating);

@@ -1,6 +1,6 @@
 import type { Word } from '../reading.ts';
-import type { Item, Reading } from './choice.ts';
-import type { EvidenceLine, Token } from './evidence.ts';
+import type { Item } from './choice.ts';
+import type { Evidence, EvidenceLine, Token } from './evidence.ts';
 import { isCalled, titleOf } from './labels.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 
@@ -38,12 +38,9 @@ const LABELS: readonly LabelKind[] = [
   ] as const),
 ];
 
-/** The rows of a reading in the order of print, each with the lines that tell of it. */
-export function placedRows(reading: Reading): PlacedRow[] {
-  const { lines } = reading.choice.evidence;
-  const items = [...reading.rows, ...reading.loose].sort(
-    (a, b) => a.token.line - b.token.line || a.token.amount.first - b.token.amount.first,
-  );
+/** Rows in the order of print, each with the lines that tell of it. */
+export function placedRows({ lines }: Evidence, rows: readonly Item[]): PlacedRow[] {
+  const items = rows.toSorted((a, b) => a.token.line - b.token.line || a.token.amount.first - b.token.amount.first);
   const dates = datingLines(lines, items);
   const starts = items.map((item, at) => {
     const { line } = item.token;

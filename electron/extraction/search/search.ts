@@ -129,6 +129,7 @@ function netOf({ equations, choice, kind }: Reading, tries: Tries): number {
 const orderOf = (reading: Reading): number =>
   (reading.kind === 'bare' ? 0 : Math.max(0, reading.net)) +
   reading.choice.prior +
+  reading.choice.evidence.worth +
   reading.fit -
   1.5 * faultsOfReading(reading) -
   0.2 * reading.faults.size;

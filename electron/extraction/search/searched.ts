@@ -53,20 +53,23 @@ export function searched(scan: Scan, accounts: readonly AccountReading[]): Searc
   if (found === null) return [];
   const { best: reading } = found;
   const sense = senseOf(reading, accounts);
-  const rows = rowTables(reading, sense);
-  const own = { scan: reading.choice.evidence.scan, tables: rows.tables, found };
+  const { scan: own } = reading.choice.evidence;
   const isProved = proofOf(found) !== 'open' && sense.isSure;
   const isDoubtful =
     reading.choice.spent > 0 || reading.net < LEAST_NET || AGAINST.some((fault) => reading.faults.has(fault));
-  const settled: Told = { settled: (raw) => settledRows(reading, sense, rows, raw) };
+  const proved = rowTables(reading, sense, reading.rows);
+  const settled: Told = { settled: (raw) => settledRows(reading, sense, proved, raw) };
   const asPrinted: Told = {
     doubts: [
       ...(isDoubtful ? [{ field: 'row', reason: 'rows-left-out' } as const] : []),
       ...(sense.isSure ? [] : [{ field: 'sign', reason: 'opposite-fits' } as const]),
     ],
   };
+  // Bare whole numbers beside the rows of a column of money are hardly any.
+  const hasMoney = reading.rows.some(({ token }) => token.isMoney);
+  const all = [...reading.rows, ...reading.loose.filter(({ token }) => token.isMoney || !hasMoney)];
   return [
-    ...(isProved ? [{ ...own, told: settled, isSettled: true }] : []),
-    { ...own, told: asPrinted, isSettled: false },
+    ...(isProved ? [{ scan: own, tables: proved.tables, told: settled, isSettled: true, found }] : []),
+    { scan: own, tables: rowTables(reading, sense, all).tables, told: asPrinted, isSettled: false, found },
   ];
 }

@@ -27,12 +27,20 @@ export function evidenceIn(scan: Scan): Evidence[] {
     const figures = figuresOf(evidence);
     if (seen.has(figures)) return [];
     seen.add(figures);
-    return [evidence];
+    const more = datedFigures(evidence) - datedFigures(usual);
+    return [{ ...evidence, worth: Math.max(-MOST_WORTH, Math.min(MOST_WORTH, PER_LINE * more)) }];
   });
   return [usual, ...found].filter(({ tokens }) => tokens.length >= LEAST_FIGURES);
 }
 
 const LEAST_FIGURES = 2;
+
+/** Decades for each line more that has a date and a figure, and the most. */
+const PER_LINE = 0.4;
+const MOST_WORTH = 2;
+
+const datedFigures = ({ lines }: Evidence): number =>
+  lines.filter(({ tokens, source }) => source.dates.length > 0 && tokens.some(({ isMoney }) => isMoney)).length;
 
 const figuresOf = ({ tokens, lines }: Evidence): string =>
   `${tokens.map(({ units }) => units).join()} ${lines.map(({ source }) => source.dates.length).join('')}`;
