@@ -48,11 +48,15 @@ export function isBetterFound(
   return own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS || undecided(own!) <= undecided(rows!);
 }
 
-/** Bare whole numbers may be anything. */
-const isOfMoney = ({ rows, loose }: Reading): boolean => {
+/** Fewest bare whole numbers, each on a line with a date, that make a column of money. */
+const LEAST_PLAIN = 5;
+
+/** Bare whole numbers may be anything, unless many dated lines have one. */
+function isOfMoney({ rows, loose }: Reading): boolean {
   const all = [...rows, ...loose];
-  return all.filter(({ token }) => token.isMoney).length * 2 > all.length;
-};
+  const isRegular = all.length >= LEAST_PLAIN && all.every(({ token }) => token.isDated);
+  return isRegular || all.filter(({ token }) => token.isMoney).length * 2 > all.length;
+}
 
 const leadsThrough = ({ kind, net, faults, loose }: Reading): boolean =>
   kind === 'chain' && net > REFUTES && loose.length === 0 && !BREAKS.some((fault) => faults.has(fault));

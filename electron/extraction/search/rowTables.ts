@@ -113,7 +113,8 @@ function rawRow(row: PlacedRow, balance: Token | null, { evidence, lanes, em, fa
     words,
     section: isSettled(item) ? null : side,
     columns: kind,
-    ...{ afterLabel: false, afterEnd: false, direction: null },
+    ...{ afterLabel: false, afterEnd: false },
+    direction: item.by === 'word' ? (item.units * factor < 0 ? 'debit' : 'credit') : null,
   };
 }
 

@@ -19,6 +19,7 @@ export type PlacedRow = {
 
 /** Lines above a row in which its date may stand, and the pitch in heights that keeps its text together. */
 const MOST_ABOVE = 60;
+const MOST_LEADING = 24;
 const PITCH = 2.2;
 const MOST_BELOW = 6;
 /** Width in points of a place in which dates stand, and how many such the dates of rows may lie off the usual one. */
@@ -47,7 +48,7 @@ export function placedRows({ lines }: Evidence, rows: readonly Item[]): PlacedRo
     const above = items[at - 1]?.token.line ?? -1;
     const dated = dates.get(item) ?? null;
     const isOwn = dated !== null && (dated.at === line || dated.at > above);
-    return { dated, isOwn, start: isOwn && dated.page === item.token.page ? dated.at : line };
+    return { dated, isOwn, start: isOwn && line - dated.at <= MOST_LEADING ? dated.at : line };
   });
   return items.map((item, at): PlacedRow => {
     const { token } = item;
