@@ -3,7 +3,7 @@ import type { AccountSection } from './accounts/accountSection.ts';
 import { statementParts } from './accounts/statementParts.ts';
 import { heldAgainst, listedContradictions } from './accounts/listedBalances.ts';
 import { accountFor } from './completeness/accountFor.ts';
-import { coversRows, isOpen, isProved, mayReplace } from './checks/otherReading.ts';
+import { coversRows, isOpen, mayReplace } from './checks/otherReading.ts';
 import type { Told } from './checks/readings.ts';
 import { lacksPagesThroughout, readFacts, type DocumentFacts } from './documentFacts.ts';
 import { weighAccount, type WeighedAccount } from './readAccount.ts';
@@ -11,8 +11,7 @@ import type { AccountReading, PageText } from './reading.ts';
 import { readTables, type Table } from './rows/readTables.ts';
 import { scanPages, type Scan } from './scan/scan.ts';
 import { straightened } from './scan/straightened.ts';
-import { isBetterFound } from './search/isBetterFound.ts';
-import { searched } from './search/searched.ts';
+import { withSearch } from './withSearch.ts';
 
 /** The accounts of a document, with what they were read from; sections and accounts are in the same order. */
 export type StatementReading = {
@@ -39,7 +38,7 @@ export function readStatement(pages: readonly PageText[]): AccountReading[] {
 export function readDocument(pages: readonly PageText[], scan: Scan = scanPages(pages)): StatementReading {
   const parts = statementParts(pages, scan);
   const byRules = parts.length === 1 ? [readWhole(scan)] : parts.map((part) => readWhole(scanPages(part)));
-  const { read, accounts } = withSearch(byRules);
+  const { read, accounts } = withSearch(byRules, (within, tables, given) => told(weighAccounts(within, tables, given)));
   const tables = read.flatMap((each) => each.tables);
   return {
     scan,
@@ -50,58 +49,31 @@ export function readDocument(pages: readonly PageText[], scan: Scan = scanPages(
   };
 }
 
-/** The statements of a file, with those that are not proved read by the search where it finds more. */
-function withSearch(
-  byRules: readonly StatementReading[],
-): Pick<StatementReading, 'accounts'> & { read: StatementReading[] } {
-  let read = [...byRules];
-  let accounts = accountFor(read);
-  for (const at of read.keys()) {
-    const own = accountsOf(read, accounts, at);
-    // A part without an account of its own in a file that bundles statements is an appendix to one.
-    const isAppendix = own.length === 0 && accounts.length > 0;
-    if (isProved(own) || isAppendix || lacksPagesThroughout(read[at]!.facts)) continue;
-    for (const found of searched(read[at]!.scan, own)) {
-      const others = read.with(at, told(weighAccounts(found.scan, found.tables, found.told)));
-      const judged = accountFor(others);
-      if (!isBetterFound(found, accountsOf(others, judged, at), own)) continue;
-      [read, accounts] = [others, judged];
-      break;
-    }
-  }
-  return { read, accounts };
-}
-
-/** The judged accounts of one statement of a file: they follow one another in its order. */
-function accountsOf(
-  read: readonly StatementReading[],
-  judged: readonly AccountReading[],
-  at: number,
-): AccountReading[] {
-  const from = read.slice(0, at).reduce((count, { accounts }) => count + accounts.length, 0);
-  return judged.slice(from, from + read[at]!.accounts.length);
-}
-
 /** Reads one statement, with what its accounts were read from. */
 function readWhole(scan: Scan): StatementReading {
-  const byHeadings = weighAccounts(scan, readTables(scan));
+  const byHeadings = weighAccounts(scan, readTables(scan), nothing);
   if (!isOpen(byHeadings.accounts) || lacksPagesThroughout(byHeadings.facts)) return told(byHeadings);
   for (const seen of [() => scan, () => straightened(scan)]) {
     const other = seen();
     const tables = other === null ? [] : readTables(other, false);
     if (other === null || !coversRows(tables, byHeadings.accounts)) continue;
-    const byFigures = weighAccounts(other, tables);
+    const byFigures = weighAccounts(other, tables, nothing);
     if (mayReplace(byFigures.accounts, byHeadings.accounts)) return told(byFigures);
   }
   return told(byHeadings);
 }
 
+/** Nothing is known of an account beforehand. */
+const nothing = (): Told => ({});
+
 type Weighed = Omit<StatementReading, 'accounts'> & { accounts: WeighedAccount[] };
 
-function weighAccounts(scan: Scan, tables: readonly Table[], given: Told = {}): Weighed {
+function weighAccounts(scan: Scan, tables: readonly Table[], given: (section: AccountSection) => Told): Weighed {
   const facts = readFacts(scan, tables);
   const sections = findAccounts(scan, tables);
-  const accounts = sections.map((section, order) => weighAccount(section, order, sections.length === 1, facts, given));
+  const accounts = sections.map((section, order) =>
+    weighAccount(section, order, sections.length === 1, facts, given(section)),
+  );
   return { scan, tables, facts, sections, accounts };
 }
 
@@ -113,6 +85,6 @@ function told(weighed: Weighed): StatementReading {
 
 /** Reads the accounts of a document from its tables. */
 export function readAccounts(scan: Scan, tables: readonly Table[]): StatementReading {
-  const read = told(weighAccounts(scan, tables));
+  const read = told(weighAccounts(scan, tables, nothing));
   return { ...read, accounts: accountFor([read]) };
 }

@@ -1,6 +1,6 @@
 import { isUndecided } from '../../../shared/doubts.ts';
 import { isProved } from '../checks/otherReading.ts';
-import type { AccountReading } from '../reading.ts';
+import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { Fault, Reading } from './choice.ts';
 import type { Searched } from './searched.ts';
 
@@ -42,9 +42,11 @@ export function isBetterFound(
     own!.length >= NEARLY_AS_MANY * rows!.length
   )
     return true;
-  if (lead < LEADS) return false;
-  const undecided = (list: readonly AccountReading['transactions'][number][]): number =>
+  const undecided = (list: readonly TransactionReading[]): number =>
     list.filter(({ doubts }) => isUndecided(doubts)).length;
+  const areOpen = undecided(rows!) * 2 > rows!.length;
+  const isDecided = areOpen && undecided(own!) < undecided(rows!) && own!.length >= rows!.length;
+  if (isDecided || lead < LEADS) return isDecided;
   return own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS || undecided(own!) <= undecided(rows!);
 }
 

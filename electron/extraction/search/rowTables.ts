@@ -23,7 +23,7 @@ export type RowTables = { tables: Table[]; figuresOf: ReadonlyMap<RawRow, RowFig
  * The rows of a reading as tables, cut where a page ends and where something else than rows stands between them.
  * @param items the rows, and those that no equation reaches where they are told too
  */
-export function rowTables(reading: Reading, { factor }: Sense, items: readonly Item[]): RowTables {
+export function rowTables(reading: Reading, sense: Sense, items: readonly Item[]): RowTables {
   const { evidence } = reading.choice;
   const placed = placedRows(evidence, items);
   const dating = [...new Set(placed.flatMap(({ dated }) => dated?.source ?? []))];
@@ -40,7 +40,7 @@ export function rowTables(reading: Reading, { factor }: Sense, items: readonly I
     const from = before === undefined ? 0 : before.item.token.line + 1;
     for (; seen < line; seen++) side = directed(titleOf(evidence.lines[seen]!)) ?? side;
     const balance = balanceBeside(row, balances);
-    const raw = rawRow(row, balance, { evidence, lanes, em, factor, side });
+    const raw = rawRow(row, balance, { evidence, lanes, em, sense, side });
     if (raw === null) continue;
     figuresOf.set(raw, { item: row.item, balance });
     const open = tables.at(-1);
@@ -78,24 +78,25 @@ type Context = {
   evidence: Evidence;
   lanes: readonly DateLane[];
   em: number;
-  factor: 1 | -1;
+  sense: Sense;
   side: SectionKind | null;
 };
 
-/** What tells the direction of an item by itself: a column, or the balance or sum that it leads to. */
-const isSettled = ({ by }: Item): boolean => by === 'column' || by === 'chain' || by === 'sum';
+/** What tells the direction of an item by itself: a column, or the balance or sum that it leads to; on a card, what is usual. */
+const isTold = ({ by }: Item, { isSure, isOwed }: Sense): boolean =>
+  by === 'column' || by === 'chain' || by === 'sum' || (by === 'usual' && isSure && isOwed);
 
 /** Without marks that its column makes needless. */
 const bare = (amount: Amount): Amount => ({ ...amount, sign: null, suffix: null, letter: null });
 
 const lane = (kind: Lane['kind'], { box: [x0, , x1], right }: Amount): Lane => ({ kind, x0, x1, right, heading: null });
 
-function rawRow(row: PlacedRow, balance: Token | null, { evidence, lanes, em, factor, side }: Context): RawRow | null {
+function rawRow(row: PlacedRow, balance: Token | null, { evidence, lanes, em, sense, side }: Context): RawRow | null {
   const { item, dated, lines } = row;
   const { token } = item;
   const dates = dated === null ? null : datesOn(dated, row, lanes, em);
   if (dates === null) return null;
-  const kind = isSettled(item) ? (item.units * factor < 0 ? 'debit' : 'credit') : 'amount';
+  const kind = isTold(item, sense) ? (item.units * sense.factor < 0 ? 'debit' : 'credit') : 'amount';
   const amount = kind === 'amount' ? token.amount : bare(token.amount);
   const cells: Cell[] = [
     { lane: lane(kind, amount), amount },
@@ -111,10 +112,10 @@ function rawRow(row: PlacedRow, balance: Token | null, { evidence, lanes, em, fa
     text: words.filter((word) => !used.has(word) && !aside.has(word)),
     aside: [...aside],
     words,
-    section: isSettled(item) ? null : side,
+    section: isTold(item, sense) ? null : side,
     columns: kind,
     ...{ afterLabel: false, afterEnd: false },
-    direction: item.by === 'word' ? (item.units * factor < 0 ? 'debit' : 'credit') : null,
+    direction: item.by === 'word' ? (item.units * sense.factor < 0 ? 'debit' : 'credit') : null,
   };
 }
 

@@ -23,8 +23,9 @@ export type Searched = {
 /** Figures beyond which a document is not searched: some hundred pages. */
 const MOST_FIGURES = 12_000;
 
-/** Least decades of equations without which the ends that words name prove nothing of it. */
+/** Least decades of equations without which the ends that words name prove nothing of it; and where nothing speaks against it. */
 const LEAST_NET = 2;
+const LEAST_NET_CLEAN = 1;
 
 /** Faults that leave the page with something against a reading, whatever its sums come to. */
 const AGAINST: readonly Fault[] = [
@@ -41,28 +42,33 @@ const AGAINST: readonly Fault[] = [
  * What the search makes of a statement that is not proved, the surest first: as its equations settle it, where they do,
  * and its rows as the printed ends judge them. None where it finds no rows.
  * @param accounts as they stand
+ * @param isPart the scan holds only some lines of the document
  */
-export function searched(scan: Scan, accounts: readonly AccountReading[]): Searched[] {
+export function searched(scan: Scan, accounts: readonly AccountReading[], isPart: boolean): Searched[] {
   const figures = scan.pages.reduce(
     (sum, { lines }) => sum + lines.reduce((of, line) => of + line.amounts.length, 0),
     0,
   );
   if (figures > MOST_FIGURES) return [];
-  const evidence = evidenceIn(scan);
+  const evidence = evidenceIn(scan, isPart);
   const found = evidence.length === 0 ? null : search(evidence, accounts);
   if (found === null) return [];
   const { best: reading } = found;
   const sense = senseOf(reading, accounts);
   const { scan: own } = reading.choice.evidence;
   const isProved = proofOf(found) !== 'open' && sense.isSure;
+  const least = reading.faults.size === 0 ? LEAST_NET_CLEAN : LEAST_NET;
   const isDoubtful =
-    reading.choice.spent > 0 || reading.net < LEAST_NET || AGAINST.some((fault) => reading.faults.has(fault));
+    reading.choice.spent > 0 || reading.net < least || AGAINST.some((fault) => reading.faults.has(fault));
+  // What is usual on a card says which way its rows go, and no more.
+  const isUsual = reading.kind === 'bare' && reading.rows.some(({ by }) => by === 'usual');
+  const isOpen = !sense.isSure || isUsual;
   const proved = rowTables(reading, sense, reading.rows);
   const settled: Told = { settled: (raw) => settledRows(reading, sense, proved, raw) };
   const asPrinted: Told = {
     doubts: [
       ...(isDoubtful ? [{ field: 'row', reason: 'rows-left-out' } as const] : []),
-      ...(sense.isSure ? [] : [{ field: 'sign', reason: 'opposite-fits' } as const]),
+      ...(isOpen ? [{ field: 'sign', reason: 'opposite-fits' } as const] : []),
     ],
   };
   // Bare whole numbers beside the rows of a column of money are hardly any.

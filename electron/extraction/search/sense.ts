@@ -7,8 +7,8 @@ import type { Item, Reading } from './choice.ts';
 import { headingOver } from './headingOver.ts';
 import { figureOf } from './todaysRows.ts';
 
-/** 1 where the signs are the holder's, -1 where all of them have to be turned, and whether that is sure. */
-export type Sense = { factor: 1 | -1; isSure: boolean };
+/** 1 where the signs are the holder's, -1 where all of them have to be turned; whether that is sure; what is owed is a card or loan. */
+export type Sense = { factor: 1 | -1; isSure: boolean; isOwed: boolean };
 
 /** Votes, in which a balance that is printed counts most and the reading that stands least. */
 const VOTES = { ends: 2, held: 3, bare: 0.5, namedAgainst: 6, namedFor: 2, perWord: 0.5, mostWords: 3 } as const;
@@ -44,7 +44,7 @@ export function senseOf(reading: Reading, accounts: readonly AccountReading[]): 
   const byNames = named <= -LEAST_NAMED ? -VOTES.namedAgainst : named >= LEAST_NAMED ? VOTES.namedFor : 0;
   const byWords = Math.max(-VOTES.mostWords, Math.min(VOTES.mostWords, VOTES.perWord * wordsFor(reading, isOwed)));
   const votes = byEnds + byNames + byWords + standingFor(reading, accounts, isOwed);
-  return { factor: votes < 0 ? -1 : 1, isSure: Math.abs(votes) >= LEAST_SURE };
+  return { factor: votes < 0 ? -1 : 1, isSure: Math.abs(votes) >= LEAST_SURE, isOwed };
 }
 
 /** How many columns of debits and credits by name the balances agree with. */

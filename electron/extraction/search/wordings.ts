@@ -12,9 +12,11 @@ const OTHER_STYLE = 1.5;
  * The ways in which the words of a document may be meant, the likeliest first: as they are; with words cut where a date,
  * a text and a figure run into each other, and joined where one figure comes in pieces; and with numbers written in another
  * style. Only those that come to other figures are given.
+ * @param isPart only some lines of the document are looked at, as they are
  */
-export function evidenceIn(scan: Scan): Evidence[] {
+export function evidenceIn(scan: Scan, isPart: boolean): Evidence[] {
   const usual = evidenceOf(scan, 0);
+  if (isPart) return usual.tokens.length < LEAST_FIGURES ? [] : [usual];
   const pages = scan.printed.map(rewritten);
   const isRewritten = pages.some((page, at) => page.words !== scan.printed[at]!.words);
   const seen = new Set([figuresOf(usual)]);

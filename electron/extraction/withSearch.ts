@@ -1,0 +1,94 @@
+import { linesOf } from './accounts/findAccounts.ts';
+import type { AccountSection } from './accounts/accountSection.ts';
+import { isProved } from './checks/otherReading.ts';
+import type { Told } from './checks/readings.ts';
+import { accountFor } from './completeness/accountFor.ts';
+import { lacksPagesThroughout } from './documentFacts.ts';
+import type { StatementReading } from './readStatement.ts';
+import type { AccountReading } from './reading.ts';
+import type { Table } from './rows/readTables.ts';
+import type { Scan } from './scan/scan.ts';
+import { isBetterFound } from './search/isBetterFound.ts';
+import { searched, type Searched } from './search/searched.ts';
+
+/** Statements of a file, with their accounts as judged, one after another. */
+type Judged = { read: readonly StatementReading[]; accounts: AccountReading[] };
+
+/** Reads a statement in given tables. */
+type Weigh = (scan: Scan, tables: readonly Table[], given: (section: AccountSection) => Told) => StatementReading;
+
+/** Most accounts of one statement that are searched each by itself. */
+const MOST_ACCOUNTS = 8;
+
+/** The statements of a file, with those that are not proved read by the search where it finds more. */
+export function withSearch(byRules: readonly StatementReading[], weigh: Weigh): Judged {
+  let judged: Judged = { read: byRules, accounts: accountFor(byRules) };
+  for (const at of byRules.keys()) {
+    const own = accountsOf(judged, at);
+    // A part without an account of its own in a file that bundles statements is an appendix to one.
+    const isAppendix = own.length === 0 && judged.accounts.length > 0;
+    if (isProved(own) || isAppendix || lacksPagesThroughout(byRules[at]!.facts)) continue;
+    judged = withAccountsSearched(judged, at, weigh);
+    judged = isProved(accountsOf(judged, at)) ? judged : withWholeSearched(judged, at, weigh);
+  }
+  return judged;
+}
+
+/** The judged accounts of one statement of a file. */
+function accountsOf({ read, accounts }: Judged, at: number): AccountReading[] {
+  const from = read.slice(0, at).reduce((count, statement) => count + statement.accounts.length, 0);
+  return accounts.slice(from, from + read[at]!.accounts.length);
+}
+
+const judge = (read: readonly StatementReading[]): Judged => ({ read, accounts: accountFor(read) });
+
+/** A statement searched as one, whatever accounts it was parted into. */
+function withWholeSearched(judged: Judged, at: number, weigh: Weigh): Judged {
+  const standing = accountsOf(judged, at);
+  for (const found of searched(judged.read[at]!.scan, standing, false)) {
+    const other = judge(
+      judged.read.with(
+        at,
+        weigh(found.scan, found.tables, () => found.told),
+      ),
+    );
+    if (isBetterFound(found, accountsOf(other, at), standing)) return other;
+  }
+  return judged;
+}
+
+/** A statement of several accounts of which each that is not proved is searched within its own lines. */
+function withAccountsSearched(judged: Judged, at: number, weigh: Weigh): Judged {
+  const { sections, scan } = judged.read[at]!;
+  if (sections.length < 2 || sections.length > MOST_ACCOUNTS) return judged;
+  return sections.reduce<Judged>((before, section, index) => {
+    const standing = accountsOf(before, at)[index];
+    if (standing === undefined || isProved([standing])) return before;
+    for (const found of searched(linesWithin(scan, section), [standing], true)) {
+      const other = judge(before.read.with(at, weigh(scan, tablesWith(before.read[at]!, index, found), toldOf(found))));
+      const accounts = accountsOf(other, at);
+      const [own] = accounts.slice(index, index + 1);
+      if (own && accounts.length === sections.length && isBetterFound(found, [own], [standing])) return other;
+    }
+    return before;
+  }, judged);
+}
+
+/** A scan of the lines of one account alone. */
+const linesWithin = (scan: Scan, section: AccountSection): Scan => ({
+  ...scan,
+  pages: scan.pages.map((page) => ({ ...page, lines: linesOf(section, page.lines) })),
+});
+
+/** The tables of a statement, those of one account as found. */
+function tablesWith({ sections }: StatementReading, index: number, found: Searched): Table[] {
+  const others = sections
+    .toSpliced(index, 1)
+    .flatMap(({ movements, checks, dailyBalances }) => [...movements, ...checks, ...dailyBalances]);
+  return [...others, ...found.tables].sort((a, b) => a.page - b.page || a.top - b.top);
+}
+
+const toldOf =
+  (found: Searched) =>
+  ({ movements }: AccountSection): Told =>
+    movements.some((table) => found.tables.includes(table)) ? found.told : {};
