@@ -4,6 +4,7 @@ import type { PrintedDate } from '../dates/printedDate.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { edgesOf, type Edge } from './edges.ts';
+import { edgesOfBlocks } from './records.ts';
 import { withoutShifts } from './shifts.ts';
 
 /** Edges by which figures may form a column, in tenths of a usual line's height, with the shift of their page taken out. */
@@ -93,7 +94,16 @@ export function evidenceOf(scan: Scan, prior: number): Evidence {
   withoutShifts(tokens);
   noteDays(lines);
   const byValue = Map.groupBy(tokens, ({ units }) => units);
-  return { scan, lines, tokens, edges: edgesOf(tokens), byValue, unit, prior, worth: 0 };
+  return {
+    scan,
+    lines,
+    tokens,
+    edges: [...edgesOf(tokens), ...edgesOfBlocks({ lines, unit })],
+    byValue,
+    unit,
+    prior,
+    worth: 0,
+  };
 }
 
 function tokensOf(source: ScannedLine, at: number, unit: number, usesLetters: boolean, id: number): Token[] {

@@ -1,3 +1,4 @@
+import type { Edge } from './edges.ts';
 import type { Evidence, EvidenceLine, Token } from './evidence.ts';
 
 /** Most lines of one record, and the gap in heights that ends it. */
@@ -14,7 +15,7 @@ export type Records = {
 };
 
 /** Parts a document at lines that begin records. */
-export function recordsFrom({ lines }: Evidence, anchors: readonly EvidenceLine[]): Records {
+export function recordsFrom({ lines }: Pick<Evidence, 'lines'>, anchors: readonly EvidenceLine[]): Records {
   const of = new Map<number, number>();
   const members = anchors.map((anchor, index) => {
     const own: EvidenceLine[] = [];
@@ -46,7 +47,7 @@ const DATE_PLACE = 4;
 const MOST_GROUPS = 6;
 
 /** The lines that may begin records, in the groups of where their first date stands; last all of them that hold figures. */
-export function recordStarts({ lines, unit }: Evidence): EvidenceLine[][] {
+export function recordStarts({ lines, unit }: Pick<Evidence, 'lines' | 'unit'>): EvidenceLine[][] {
   const dated = lines.filter(({ source }) => source.dates.length > 0 && !source.boilerplate);
   const placeOf = ({ source }: EvidenceLine): number => Math.round(source.dates[0]!.x0 / unit / DATE_PLACE);
   const byPlace = Map.groupBy(dated, placeOf);
@@ -72,4 +73,23 @@ export function sideBySide(lines: readonly EvidenceLine[]): Token[] {
     return isPaired ? money : [];
   });
   return found.some(({ line }, at) => found[at + 1]?.line === line) ? found : [];
+}
+
+/** Fewest records of several lines with two figures that make columns, and the share of all that have them. */
+const LEAST_BLOCKS = 3;
+const MOST_BLOCKS = 0.6;
+
+/**
+ * The first, second and last figure of each record where records are blocks of lines: `Amount: 20.00` over
+ * `Balance: 552.50` share no edge, only their order.
+ */
+export function edgesOfBlocks(evidence: Pick<Evidence, 'lines' | 'unit'>): Edge[] {
+  const [anchors] = recordStarts(evidence);
+  if (anchors === undefined) return [];
+  const { of } = recordsFrom(evidence, anchors);
+  const money = evidence.lines.flatMap(({ at, tokens }) => (of.has(at) ? tokens.filter(({ isMoney }) => isMoney) : []));
+  const blocks = [...Map.groupBy(money, ({ line }) => of.get(line)).values()];
+  const several = blocks.filter((own) => own.length >= 2 && new Set(own.map(({ line }) => line)).size >= 2);
+  if (several.length < LEAST_BLOCKS || several.length < MOST_BLOCKS * anchors.length) return [];
+  return [0, 1, -1].map((at) => ({ side: 'order', x: at, tokens: blocks.flatMap((own) => own.at(at) ?? []) }));
 }

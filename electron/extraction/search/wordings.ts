@@ -1,6 +1,7 @@
 import { readNumber, type NumberStyle } from '../amounts/numerals.ts';
 import { toLines, boxOf } from '../lines/lines.ts';
 import type { PageText, Word } from '../reading.ts';
+import { monthNamed } from '../vocabulary/monthNames.ts';
 import { scanPages, type Scan } from '../scan/scan.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 
@@ -64,7 +65,7 @@ function otherStyles({ printed, style: { decimal } }: Scan): NumberStyle[] {
 /** A page with its words cut and joined anew; the page itself where none are. */
 function rewritten(page: PageText): PageText {
   const cut = page.words.flatMap(parts);
-  const isCut = cut.length !== page.words.length;
+  const isCut = cut.length !== page.words.length || cut.some((word, at) => word !== page.words[at]);
   const joined = withWholeFigures(isCut ? { ...page, words: cut } : page);
   return isCut || joined !== null ? { ...page, words: joined ?? cut } : page;
 }
@@ -73,8 +74,18 @@ const DATE = String.raw`\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2
 const LED_BY_DATE = new RegExp(`^(${DATE})(?!T\\d)([\\p{L}|].+)$`, 'u');
 const PRICED = /^(.*\p{L}{2}|.*\|)((?:[£$€₹¥]|Rs\.?)?-?\d{1,3}(?:[,.]?\d{3})*[.,]\d{2})$/u;
 
+/** A glyph in the place of a currency sign that the file does not tell: it is left out. */
+const UNTOLD_SIGN = /^([-−–+(]?)[\u25a0\u25a1\u25cf\u25aa\ufffd\ue000-\uf8ff](?=\d[\d.,]*\)?$)/u;
+
+/** `deDiciembre`. */
+const LED_BY_OF = /^(de|del|di|of)(\p{Lu}\p{Ll}+)$/u;
+
 /** `11/02/2024UPI`, `RIDE£1.75`: a date that runs into its text, and a price that runs on from it, are words of their own. */
 function parts(word: Word): Word[] {
+  const told = word.text.replace(UNTOLD_SIGN, '$1');
+  if (told !== word.text) return [{ ...word, text: told }];
+  const month = LED_BY_OF.exec(word.text);
+  if (month && monthNamed(month[2]!) !== null) return cutAt(word, month[1]!.length);
   if (word.text.length < 8) return [word];
   const dated = LED_BY_DATE.exec(word.text);
   if (dated) return cutAt(word, dated[1]!.length).flatMap((part, at) => (at === 0 ? [part] : parts(part)));
