@@ -27,12 +27,19 @@ export function withSearch(byRules: readonly StatementReading[], weigh: Weigh): 
     const own = accountsOf(judged, at);
     // A part without an account of its own in a file that bundles statements is an appendix to one.
     const isAppendix = own.length === 0 && judged.accounts.length > 0;
-    if (isProved(own) || isAppendix || lacksPagesThroughout(byRules[at]!.facts)) continue;
+    if (stands(own) || isAppendix || lacksPagesThroughout(byRules[at]!.facts)) continue;
     judged = withAccountsSearched(judged, at, weigh);
-    judged = isProved(accountsOf(judged, at)) ? judged : withWholeSearched(judged, at, weigh);
+    judged = stands(accountsOf(judged, at)) ? judged : withWholeSearched(judged, at, weigh);
   }
   return judged;
 }
+
+/**
+ * True where the printed figures and the rows agree: what keeps such rows from being proved is in print, and no other
+ * reading explains it away.
+ */
+const stands = (accounts: readonly AccountReading[]): boolean =>
+  accounts.length > 0 && accounts.every((account) => isProved([account]) || account.verdict.state === 'uncertain-rows');
 
 /** The judged accounts of one statement of a file. */
 function accountsOf({ read, accounts }: Judged, at: number): AccountReading[] {
@@ -63,7 +70,7 @@ function withAccountsSearched(judged: Judged, at: number, weigh: Weigh): Judged 
   if (sections.length < 2 || sections.length > MOST_ACCOUNTS) return judged;
   return sections.reduce<Judged>((before, section, index) => {
     const standing = accountsOf(before, at)[index];
-    if (standing === undefined || isProved([standing])) return before;
+    if (standing === undefined || stands([standing])) return before;
     for (const found of searched(linesWithin(scan, section), [standing], true)) {
       const other = judge(before.read.with(at, weigh(scan, tablesWith(before.read[at]!, index, found), toldOf(found))));
       const accounts = accountsOf(other, at);

@@ -5,7 +5,7 @@ export type Edge = { side: keyof Places | 'order'; x: number; tokens: Token[] };
 
 /** Widest step between neighbours in a column and width of the whole, in tenths of a height. */
 export const NARROW = { step: 1.6, width: 5 };
-const WIDE = { step: 3, width: 9 };
+export const WIDE = { step: 3, width: 9 };
 
 /** Runs of figures by one edge. */
 export function clusters(

@@ -2,6 +2,7 @@ import type { Told } from '../checks/readings.ts';
 import type { AccountReading } from '../reading.ts';
 import type { Table } from '../rows/readTables.ts';
 import type { Scan } from '../scan/scan.ts';
+import { isAgainstMarks } from './againstMarks.ts';
 import type { Fault } from './choice.ts';
 import { proofOf } from './proof.ts';
 import { rowTables } from './rowTables.ts';
@@ -56,7 +57,9 @@ export function searched(scan: Scan, accounts: readonly AccountReading[], isPart
   const { best: reading } = found;
   const sense = senseOf(reading, accounts);
   const { scan: own } = reading.choice.evidence;
-  const isProved = proofOf(found) !== 'open' && sense.isSure;
+  // What balances prove against the marks and columns of the print is for the analyst to settle.
+  const isContradicted = isAgainstMarks([...reading.rows, ...reading.loose]);
+  const isProved = proofOf(found) !== 'open' && sense.isSure && !isContradicted;
   const least = reading.faults.size === 0 ? LEAST_NET_CLEAN : LEAST_NET;
   const isDoubtful =
     reading.choice.spent > 0 || reading.net < least || AGAINST.some((fault) => reading.faults.has(fault));
@@ -67,6 +70,7 @@ export function searched(scan: Scan, accounts: readonly AccountReading[], isPart
   const settled: Told = { settled: (raw) => settledRows(reading, sense, proved, raw) };
   const asPrinted: Told = {
     doubts: [
+      ...(isContradicted ? [{ field: 'sign', reason: 'words-contradict' } as const] : []),
       ...(isDoubtful ? [{ field: 'row', reason: 'rows-left-out' } as const] : []),
       ...(isOpen ? [{ field: 'sign', reason: 'opposite-fits' } as const] : []),
     ],

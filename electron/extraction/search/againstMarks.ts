@@ -1,0 +1,25 @@
+import type { Item } from './choice.ts';
+import { clusters, WIDE } from './edges.ts';
+
+/**
+ * True where print contradicts the signs of some rows, though balances may prove them: figures of one column with one mark
+ * go both ways, while others beside them tell their direction; or a minus on some of a column changes nothing. A single column
+ * without any mark says nothing of direction, and is left to the balances.
+ */
+export function isAgainstMarks(items: readonly Item[]): boolean {
+  const moved = items.filter(({ units }) => units !== 0);
+  const itemOf = new Map(moved.map((item) => [item.token, item]));
+  const columns = clusters([...itemOf.keys()], 'digits', WIDE).map((tokens) =>
+    tokens.map((token) => ({ mark: token.mark, sign: Math.sign(itemOf.get(token)!.units) })),
+  );
+  const isUnmarked = columns.flat().every(({ mark }) => mark === 0);
+  if (isUnmarked && columns.length === 1) return false;
+  return columns.some((rows) => {
+    const signsOf = (mark: -1 | 0 | 1): Set<number> =>
+      new Set(rows.filter((row) => row.mark === mark).map(({ sign }) => sign));
+    const [minus, bare, plus] = [signsOf(-1), signsOf(0), signsOf(1)];
+    if ([minus, bare, plus].some(({ size }) => size > 1)) return true;
+    const isSame = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => [...a].some((sign) => b.has(sign));
+    return isSame(minus, bare) || isSame(minus, plus);
+  });
+}
