@@ -35,11 +35,17 @@ export function withSearch(byRules: readonly StatementReading[], weigh: Weigh): 
 }
 
 /**
- * True where the printed figures and the rows agree: what keeps such rows from being proved is in print, and no other
- * reading explains it away.
+ * True where the printed figures and the rows agree, or figures contradict each other: what keeps such rows from being
+ * proved is in print, and no other reading explains it away.
  */
 const stands = (accounts: readonly AccountReading[]): boolean =>
-  accounts.length > 0 && accounts.every((account) => isProved([account]) || account.verdict.state === 'uncertain-rows');
+  accounts.length > 0 &&
+  accounts.every(
+    ({ verdict, ...account }) =>
+      isProved([{ ...account, verdict }]) ||
+      verdict.state === 'uncertain-rows' ||
+      verdict.reason.code === 'contradicted',
+  );
 
 /** The judged accounts of one statement of a file. */
 function accountsOf({ read, accounts }: Judged, at: number): AccountReading[] {

@@ -38,11 +38,11 @@ export function startMarks(held: HeldDocument, of: AskedStatement): Marks {
  * @param next the next table, of which the first row may have begun at the end of this one
  */
 function drawn(
-  { page, rows, labels, shape, panel }: Table,
+  { page, rows, labels, shape, panel, drawn: isGiven }: Table,
   next: Table | undefined,
   hasBalances: boolean,
 ): MarkedTable | null {
-  if (shape === null || rows.length === 0) return null;
+  if ((shape === null && isGiven !== true) || rows.length === 0) return null;
   const end = next?.page === page ? next.top : Infinity;
   const named = labels.filter(({ cells, line }) => cells.length > 0 && line.middle < end);
   const words = [...rows.flatMap((row) => row.words), ...named.flatMap(({ line }) => line.words)];
@@ -79,7 +79,9 @@ function fixedColumns(rows: readonly RawRow[], panel: Table['panel'], hasBalance
   const add = (meaning: MarkedColumn['meaning'], boxes: readonly Box[]): void => {
     if (boxes.length === 0) return;
     const [x0, x1] = [Math.min(...boxes.map((box) => box[0])), Math.max(...boxes.map((box) => box[2]))];
-    columns.push({ x0, x1, meaning });
+    const same = columns.find((other) => other.meaning === meaning && overlap(other.x0, other.x1, x0, x1) > 0);
+    if (same === undefined) columns.push({ x0, x1, meaning });
+    else Object.assign(same, { x0: Math.min(same.x0, x0), x1: Math.max(same.x1, x1) });
   };
   const isMade = rows.some(({ posted }) => posted !== null);
   const placesOf = (dates: readonly (PlacedDate | null)[]): Box[] =>

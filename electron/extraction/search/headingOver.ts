@@ -35,6 +35,8 @@ function namesOn(line: EvidenceLine): Name[] {
   return found;
 }
 
+export const namesColumns = (line: EvidenceLine): boolean => namesOn(line).length > 0;
+
 /** What the words above a column call it: those nearest over it, on the nearest line that names columns across it. */
 export function headingOver({ lines, unit }: Evidence, tokens: readonly Token[]): ColumnKind | null {
   const [first] = tokens;

@@ -1,4 +1,5 @@
 import { isUndecided } from '../../../shared/doubts.ts';
+import { absolute, sign } from '../../../shared/money.ts';
 import { isProved } from '../checks/otherReading.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { Fault, Reading } from './choice.ts';
@@ -27,7 +28,7 @@ const BREAKS: readonly Fault[] = [
  * @param standing likewise
  */
 export function isBetterFound(
-  { found }: Searched,
+  { found, isContradicted }: Searched,
   read: readonly AccountReading[],
   standing: readonly AccountReading[],
 ): boolean {
@@ -36,6 +37,9 @@ export function isBetterFound(
   const { best, lead } = found;
   if (own!.length === 0 || !isOfMoney(best)) return false;
   if (rows!.length === 0) return own!.length >= LEAST_ROWS;
+  if (isContradicted || (best.kind !== 'chain' && turns(own!, rows!))) return false;
+  const beside = (list: readonly TransactionReading[]): number => list.filter(({ balance }) => balance !== null).length;
+  if (own!.length <= rows!.length && beside(own!) < beside(rows!)) return false;
   if (
     standing.some(({ verdict: { state } }) => state === 'mismatch') &&
     leadsThrough(best) &&
@@ -48,6 +52,16 @@ export function isBetterFound(
   const isDecided = areOpen && undecided(own!) < undecided(rows!) && own!.length >= rows!.length;
   if (isDecided || lead < LEADS) return isDecided;
   return own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS || undecided(own!) <= undecided(rows!);
+}
+
+/** True where most rows go the other way than what stands says without a doubt. */
+function turns(own: readonly TransactionReading[], rows: readonly TransactionReading[]): boolean {
+  const keyOf = ({ page, date, amount }: TransactionReading): string => `${page} ${date} ${absolute(amount)}`;
+  const decided = new Map(
+    rows.filter(({ doubts }) => !isUndecided(doubts)).map((row) => [keyOf(row), sign(row.amount)]),
+  );
+  const signs = own.map((row) => ({ own: sign(row.amount), standing: decided.get(keyOf(row)) }));
+  return signs.filter(({ own, standing }) => standing !== undefined && own !== standing).length * 2 > own.length;
 }
 
 /** Fewest bare whole numbers, each on a line with a date, that make a column of money. */

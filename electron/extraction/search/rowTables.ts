@@ -9,6 +9,7 @@ import { dateLanes, datesInLanes } from '../tables/dateColumns.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Item, Reading } from './choice.ts';
 import type { Evidence, EvidenceLine, Token } from './evidence.ts';
+import { namesColumns } from './headingOver.ts';
 import { labelsOf, titleOf } from './labels.ts';
 import { placedRows, wordsOn, type PlacedRow } from './rowWords.ts';
 import type { Sense } from './sense.ts';
@@ -61,9 +62,11 @@ const directed = (title: SectionKind | null): SectionKind | null =>
     ? title
     : null;
 
-/** True where a balance or a title stands between a row and the one before. */
+/** True where a balance, a title or a heading stands between a row and the one before. */
 function isParted({ lines }: Evidence, from: number, { lines: own }: PlacedRow): boolean {
-  return lines.slice(from, own[0]!.at).some((line) => labelsOf(line).size > 0 || titleOf(line) !== null);
+  return lines
+    .slice(from, own[0]!.at)
+    .some((line) => labelsOf(line).size > 0 || titleOf(line) !== null || namesColumns(line));
 }
 
 function balancesByLine({ choice, kind }: Reading): Map<number, Token[]> {

@@ -3,11 +3,11 @@ import type { AccountReading } from '../reading.ts';
 import type { Table } from '../rows/readTables.ts';
 import type { Scan } from '../scan/scan.ts';
 import { isAgainstMarks } from './againstMarks.ts';
-import type { Fault } from './choice.ts';
+import type { Fault, Reading } from './choice.ts';
 import { proofOf } from './proof.ts';
 import { rowTables } from './rowTables.ts';
 import { search, type Found } from './search.ts';
-import { senseOf } from './sense.ts';
+import { senseOf, type Sense } from './sense.ts';
 import { settledRows } from './settled.ts';
 import { evidenceIn } from './wordings.ts';
 
@@ -18,6 +18,8 @@ export type Searched = {
   told: Told;
   /** Its equations leave no room for chance, so that its rows, signs and ends are those that they settle. */
   isSettled: boolean;
+  /** Its signs are not those that marks and columns print. */
+  isContradicted: boolean;
   found: Found;
 };
 
@@ -39,6 +41,10 @@ const AGAINST: readonly Fault[] = [
   ] as const),
 ];
 
+/** True where sums alone would make money in of what has a minus, and nothing says that it is owed. */
+const turnsMinus = ({ kind, rows }: Reading, { factor, isOwed }: Sense): boolean =>
+  kind !== 'chain' && !isOwed && rows.some(({ token: { mark }, units }) => mark === -1 && units * factor > 0);
+
 /**
  * What the search makes of a statement that is not proved, the surest first: as its equations settle it, where they do,
  * and its rows as the printed ends judge them. None where it finds no rows.
@@ -58,7 +64,7 @@ export function searched(scan: Scan, accounts: readonly AccountReading[], isPart
   const sense = senseOf(reading, accounts);
   const { scan: own } = reading.choice.evidence;
   // What balances prove against the marks and columns of the print is for the analyst to settle.
-  const isContradicted = isAgainstMarks([...reading.rows, ...reading.loose]);
+  const isContradicted = isAgainstMarks([...reading.rows, ...reading.loose]) || turnsMinus(reading, sense);
   const isProved = proofOf(found) !== 'open' && sense.isSure && !isContradicted;
   const least = reading.faults.size === 0 ? LEAST_NET_CLEAN : LEAST_NET;
   const isDoubtful =
@@ -79,7 +85,14 @@ export function searched(scan: Scan, accounts: readonly AccountReading[], isPart
   const hasMoney = reading.rows.some(({ token }) => token.isMoney);
   const all = [...reading.rows, ...reading.loose.filter(({ token }) => token.isMoney || !hasMoney)];
   return [
-    ...(isProved ? [{ scan: own, tables: proved.tables, told: settled, isSettled: true, found }] : []),
-    { scan: own, tables: rowTables(reading, sense, all).tables, told: asPrinted, isSettled: false, found },
+    ...(isProved ? [{ scan: own, tables: proved.tables, told: settled, isSettled: true, isContradicted, found }] : []),
+    {
+      scan: own,
+      tables: rowTables(reading, sense, all).tables,
+      told: asPrinted,
+      isSettled: false,
+      isContradicted,
+      found,
+    },
   ];
 }
