@@ -11,6 +11,8 @@ const CLEARLY_MORE = 1.5;
 /** Decades of equations by which rows refute the ones that stand, and share of these that they have to come to. */
 const REFUTES = 3;
 const NEARLY_AS_MANY = 0.9;
+/** Share of the rows that stand below which likelier ones leave too much out. */
+const MANY_ENOUGH = 0.5;
 /** Decades by which rows that nothing proves have to be the likelier. */
 const LEADS = 2;
 
@@ -51,7 +53,8 @@ export function isBetterFound(
   const areOpen = undecided(rows!) * 2 > rows!.length;
   const isDecided = areOpen && undecided(own!) < undecided(rows!) && own!.length >= rows!.length;
   if (isDecided || lead < LEADS) return isDecided;
-  return own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS || undecided(own!) <= undecided(rows!);
+  if (own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS) return true;
+  return own!.length >= MANY_ENOUGH * rows!.length && undecided(own!) <= undecided(rows!);
 }
 
 /** True where most rows go the other way than what stands says without a doubt. */
