@@ -111,6 +111,8 @@ function datingLines(lines: readonly EvidenceLine[], items: readonly Item[]): Ma
     for (let at = line - 1; at >= Math.max(0, line - MOST_ABOVE); at--) {
       const own = lines[at]!;
       if (own.source.dates.length === 0 || !isNear(own) || !(rowLines.has(at) || leads(own))) continue;
+      // The day of a balance is not that of a row below it.
+      if (!rowLines.has(at) && isCalled(own, LABELS)) break;
       found.set(item, own);
       break;
     }
