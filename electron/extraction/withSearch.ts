@@ -28,8 +28,9 @@ export function withSearch(byRules: readonly StatementReading[], weigh: Weigh): 
     // A part without an account of its own in a file that bundles statements is an appendix to one.
     const isAppendix = own.length === 0 && judged.accounts.length > 0;
     if (stands(own) || isAppendix || lacksPagesThroughout(byRules[at]!.facts)) continue;
-    judged = withAccountsSearched(judged, at, weigh);
-    judged = stands(accountsOf(judged, at)) ? judged : withWholeSearched(judged, at, weigh);
+    // Accounts of one statement are proved together or not at all: what is missing from one may stand in another.
+    const parted = withAccountsSearched(judged, at, weigh);
+    judged = stands(accountsOf(parted, at)) ? parted : withWholeSearched(judged, at, weigh);
   }
   return judged;
 }

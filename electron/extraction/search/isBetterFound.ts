@@ -34,14 +34,18 @@ export function isBetterFound(
   read: readonly AccountReading[],
   standing: readonly AccountReading[],
 ): boolean {
-  if (isProved(read)) return true;
   const [own, rows] = [read, standing].map((accounts) => accounts.flatMap(({ transactions }) => transactions));
+  const beside = (list: readonly TransactionReading[]): number => list.filter(({ balance }) => balance !== null).length;
+  const leavesBalances = own!.length <= rows!.length && beside(own!) < beside(rows!);
+  if (isProved(read)) return !leavesBalances && !leavesEnds(read, standing);
+  // Accounts are proved together or not at all: what is missing from one may stand in another.
+  const provesSome = (accounts: readonly AccountReading[]): boolean => accounts.some((account) => isProved([account]));
+  if (provesSome(read) && !provesSome(standing)) return false;
   const { best, lead } = found;
   if (own!.length === 0 || !isOfMoney(best)) return false;
   if (rows!.length === 0) return own!.length >= LEAST_ROWS;
   if (isContradicted || (best.kind !== 'chain' && turns(own!, rows!))) return false;
-  const beside = (list: readonly TransactionReading[]): number => list.filter(({ balance }) => balance !== null).length;
-  if (own!.length <= rows!.length && beside(own!) < beside(rows!)) return false;
+  if (leavesBalances) return false;
   if (
     standing.some(({ verdict: { state } }) => state === 'mismatch') &&
     leadsThrough(best) &&
@@ -56,6 +60,12 @@ export function isBetterFound(
   if (own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS) return true;
   return own!.length >= MANY_ENOUGH * rows!.length && undecided(own!) <= undecided(rows!);
 }
+
+/** True where an end that was read is no longer one: it may be what contradicts the rows. */
+const leavesEnds = (read: readonly AccountReading[], standing: readonly AccountReading[]): boolean =>
+  (['opening', 'closing'] as const).some(
+    (end) => standing.some((account) => account[end] !== null) && read.every((account) => account[end] === null),
+  );
 
 /** True where most rows go the other way than what stands says without a doubt. */
 function turns(own: readonly TransactionReading[], rows: readonly TransactionReading[]): boolean {
