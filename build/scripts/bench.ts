@@ -10,7 +10,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench/bench.ts';
-import { figuresIn, lineOf, reportSchema, slowerThan, withFigures } from './bench/report.ts';
+import { figuresIn, kept, lineOf, reportSchema, slowerThan, withFigures } from './bench/report.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,7 +51,7 @@ process.stdout.write(json);
 const report = reportSchema.parse(JSON.parse(json));
 if (values.write) {
   const readme = new URL('bench/README.md', import.meta.url);
-  await writeFile(figuresIn, `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(figuresIn, kept(report));
   await writeFile(readme, withFigures(await readFile(readme, 'utf8'), report));
 }
 for (const [name, { targets }] of Object.entries(report.benchmarks)) {
