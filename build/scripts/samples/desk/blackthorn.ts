@@ -59,17 +59,13 @@ function draw(): Sheet[] {
     },
   });
   addressBlock(c, booked.holder, { x: 50, y: 118 });
-  pairs(
-    c,
-    [
-      ['Account', booked.number],
-      ['From', dateText(booked.periodStart, 'DD/MM/YYYY')],
-      ['To', dateText(booked.periodEnd, 'DD/MM/YYYY')],
-      ['Opening balance', `£${pounds(booked.opening)}`],
-      ['Closing balance', `£${pounds(closingOf(booked))}`],
-    ],
-    { x: 350, right: 545, y: 118 },
-  );
+  pairs(c, { x: 350, right: 545, y: 118 }, [
+    ['Account', booked.number],
+    ['From', dateText(booked.periodStart, 'DD/MM/YYYY')],
+    ['To', dateText(booked.periodEnd, 'DD/MM/YYYY')],
+    ['Opening balance', `£${pounds(booked.opening)}`],
+    ['Closing balance', `£${pounds(closingOf(booked))}`],
+  ]);
   c.y = 206;
   drawTable(c, {
     columns: [

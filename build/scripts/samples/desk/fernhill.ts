@@ -46,13 +46,11 @@ function draw(): Sheet[] {
       page.text('fernhill', { x: 78, y: 46, size: 16, weight: 'bold', color: ink });
     },
   });
-  c.y = 96;
-  c.text('EUR statement', { size: 18, weight: 'bold' });
-  c.y += 16;
+  c.text('EUR statement', { size: 18, weight: 'bold', y: 96, down: 16 });
   c.text(`${dateText(model.periodStart, 'MMMM D, YYYY')} to ${dateText(model.periodEnd, 'MMMM D, YYYY')}`, {
     color: '#5d6873',
+    down: 24,
   });
-  c.y += 24;
   c.text(model.holder.name, { weight: 'bold' });
   c.text(`IBAN ${model.number}`, { right: 547, size: 8 });
   for (const line of model.holder.address) {
@@ -61,16 +59,12 @@ function draw(): Sheet[] {
   }
   c.y += 26;
   c.box(48, c.y - 14, 499, 70, { fill: '#eef7f3', radius: 6 });
-  pairs(
-    c,
-    [
-      ['Opening balance', euro(model.opening)],
-      ['Money in', euro(totals.credits)],
-      ['Money out', `-${euro(totals.debits)}`],
-      ['Closing balance', euro(closingOf(model))],
-    ],
-    { x: 60, right: 535, y: c.y + 2, lastBold: true },
-  );
+  pairs(c, { x: 60, right: 535, y: c.y + 2, lastBold: true }, [
+    ['Opening balance', euro(model.opening)],
+    ['Money in', euro(totals.credits)],
+    ['Money out', `-${euro(totals.debits)}`],
+    ['Closing balance', euro(closingOf(model))],
+  ]);
   c.y += 22;
   // Newest first, as apps show it.
   drawTable(c, {

@@ -80,8 +80,7 @@ function draw(): Sheet[] {
     lastBold: true,
   });
   c.y += 8;
-  c.text('Your transactions', { size: 11, weight: 'bold', color: ink });
-  c.y += 20;
+  c.text('Your transactions', { size: 11, weight: 'bold', color: ink, down: 20 });
   const carried = (index: number): Entry => ({
     lines: [{ cells: ['', '', 'BALANCE CARRIED FORWARD', '', '', overdrawn(balances[index - 1] ?? model.opening)] }],
   });

@@ -94,8 +94,7 @@ function draw(model: StatementModel, number: string): Sheet[] {
   });
 
   c.y += 8;
-  c.text('Transactions in rand (ZAR)', { weight: 'bold', size: 10, color: ink });
-  c.y += 20;
+  c.text('Transactions in rand (ZAR)', { weight: 'bold', size: 10, color: ink, down: 20 });
   const entries: Entry[] = model.rows.map((row, index) => ({
     lines: [
       {
@@ -127,8 +126,7 @@ function draw(model: StatementModel, number: string): Sheet[] {
   c.need(70);
   c.line(42, c.y - 10, 553, c.y - 10, ink, 0.8);
   c.text('Closing balance', { x: 92, weight: 'bold' });
-  c.text(cr(closingOf(model)), { right: 478, weight: 'bold' });
-  c.y += 20;
+  c.text(cr(closingOf(model)), { right: 478, weight: 'bold', down: 20 });
   c.text(`Charges accrued this period: ${sum(model.rows.map((row) => (row.kind === 'Cash' ? '2.40' : '0.00')))}`, {
     x: 92,
     size: 7.5,

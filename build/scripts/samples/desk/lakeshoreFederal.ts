@@ -69,15 +69,13 @@ function draw(): Sheet[] {
     c.need(60);
     c.y += 12;
     c.box(48, c.y - 11, 516, 16, { fill: ink, radius: 2 });
-    c.text(title, { x: 56, weight: 'bold', color: '#ffffff' });
-    c.y += 20;
+    c.text(title, { x: 56, weight: 'bold', color: '#ffffff', down: 20 });
   };
 
   c.y = 186;
   heading('CHECKING SUMMARY');
   c.text('INSTANCES', { right: 420, size: 7, color: '#66707a' });
-  c.text('AMOUNT', { right: 556, size: 7, color: '#66707a' });
-  c.y += 13;
+  c.text('AMOUNT', { right: 556, size: 7, color: '#66707a', down: 13 });
   const summary: [string, number | null, string][] = [
     ['Beginning Balance', null, `$${usd(model.opening)}`],
     ['Deposits and Additions', deposits.length, usd(totalOf(deposits))],
@@ -89,8 +87,7 @@ function draw(): Sheet[] {
     const weight = index === 0 || index === summary.length - 1 ? 'bold' : 'regular';
     c.text(label, { x: 56, weight });
     if (count !== null) c.text(String(count), { right: 420, weight });
-    c.text(value, { right: 556, weight });
-    c.y += 13;
+    c.text(value, { right: 556, weight, down: 13 });
   }
 
   const section = (title: string, rows: readonly StatementRow[], total: string): void => {
@@ -113,8 +110,7 @@ function draw(): Sheet[] {
       rules: '#e2e8e4',
     });
     c.text(total, { x: 56, weight: 'bold' });
-    c.text(`$${usd(totalOf(rows))}`, { right: 556, weight: 'bold' });
-    c.y += 8;
+    c.text(`$${usd(totalOf(rows))}`, { right: 556, weight: 'bold', down: 8 });
   };
   section('DEPOSITS AND ADDITIONS', deposits, 'Total Deposits and Additions');
   section(
@@ -139,15 +135,11 @@ function draw(): Sheet[] {
   }
   c.y += deep * 12 + 16;
   c.need(60);
-  pairs(
-    c,
-    [
-      ['Average daily balance this period', `$${usd('3127.09')}`],
-      ['Annual percentage yield earned', '0.10%'],
-      ['Total overdraft fees year to date', '$0.00'],
-    ],
-    { x: 56, right: 400, leading: 12, style: { size: 8, color: '#4b555e' } },
-  );
+  pairs(c, { x: 56, right: 400, leading: 12, style: { size: 8, color: '#4b555e' } }, [
+    ['Average daily balance this period', `$${usd('3127.09')}`],
+    ['Annual percentage yield earned', '0.10%'],
+    ['Total overdraft fees year to date', '$0.00'],
+  ]);
   return c.finish((page, number, pages) => {
     page.paragraph(
       'Lakeshore Federal is an invented cooperative. In case of errors or questions about your electronic transfers, ' +

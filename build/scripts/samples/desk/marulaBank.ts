@@ -87,8 +87,7 @@ function draw(): Sheet[] {
     ],
   });
   c.y += 6;
-  c.text('Transaction History', { size: 11, weight: 'bold', color: ink });
-  c.y += 20;
+  c.text('Transaction History', { size: 11, weight: 'bold', color: ink, down: 20 });
   drawTable(c, {
     columns: [
       { title: 'Date', at: 40 },

@@ -62,8 +62,7 @@ function draw(): Sheet[] {
   }
   c.y = 188;
   c.text(model.product, { size: 12, weight: 'bold', color: ink });
-  c.text('Overdraft limit R5,000.00 at 19.25 % a year', { right: 555, size: 8, color: '#5b6573' });
-  c.y += 22;
+  c.text('Overdraft limit R5,000.00 at 19.25 % a year', { right: 555, size: 8, color: '#5b6573', down: 22 });
 
   const entries: Entry[] = model.rows.map((row, index) => {
     const amount = trailing(row.amount);

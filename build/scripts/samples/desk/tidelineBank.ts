@@ -48,8 +48,7 @@ function account(c: Composer, model: StatementModel): void {
   c.y += 16;
   c.box(44, c.y - 16, 507, 24, { fill: ink, radius: 4 });
   c.text(model.product, { x: 54, size: 11, weight: 'bold', color: '#ffffff' });
-  c.text(`Account number ${model.number}`, { right: 541, color: '#ffffff' });
-  c.y += 26;
+  c.text(`Account number ${model.number}`, { right: 541, color: '#ffffff', down: 26 });
   const line = (label: string, balance: string): Entry => ({
     lines: [{ cells: ['', label, '', '', balance], style: { weight: 'bold' } }],
   });
@@ -89,8 +88,7 @@ function account(c: Composer, model: StatementModel): void {
   });
   c.y += 6;
   c.text(`Total debits ${dollars(totals.debits)}`, { right: 382, size: 8, color: '#55616d' });
-  c.text(`Total credits ${dollars(totals.credits)}`, { right: 547, size: 8, color: '#55616d' });
-  c.y += 14;
+  c.text(`Total credits ${dollars(totals.credits)}`, { right: 547, size: 8, color: '#55616d', down: 14 });
 }
 
 function draw(): Sheet[] {
@@ -111,15 +109,11 @@ function draw(): Sheet[] {
   addressBlock(c, everyday.holder, { x: 44, y: 108 });
   c.y = 108;
   c.text('Your accounts', { x: 300, weight: 'bold', color: ink });
-  pairs(
-    c,
-    [
-      [`Everyday Account  ${everyday.number}`, balanceText(closingOf(everyday))],
-      [`Goal Saver  ${saver.number}`, balanceText(closingOf(saver))],
-      ['Together', balanceText(sum([closingOf(everyday), closingOf(saver)]))],
-    ],
-    { x: 300, right: 551, y: 122, style: { size: 8 }, lastBold: true },
-  );
+  pairs(c, { x: 300, right: 551, y: 122, style: { size: 8 }, lastBold: true }, [
+    [`Everyday Account  ${everyday.number}`, balanceText(closingOf(everyday))],
+    [`Goal Saver  ${saver.number}`, balanceText(closingOf(saver))],
+    ['Together', balanceText(sum([closingOf(everyday), closingOf(saver)]))],
+  ]);
   c.text('All amounts in Australian dollars (AUD)', { right: 551, y: 160, size: 7.5, color: '#55616d' });
   c.y = 180;
   account(c, everyday);

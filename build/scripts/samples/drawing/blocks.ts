@@ -5,8 +5,8 @@ export type Pair = readonly [label: string, value: string];
 /** Label on the left, value against `right`, one pair a line from `y` on. */
 export function pairs(
   composer: Composer,
-  list: readonly Pair[],
   place: { x: number; right: number; y?: number; leading?: number; style?: TextStyle; lastBold?: boolean },
+  list: readonly Pair[],
 ): void {
   if (place.y !== undefined) composer.y = place.y;
   for (const [index, [label, value]] of list.entries()) {
@@ -38,13 +38,8 @@ export function panel(
   composer.box(x, y, width, 16, { fill: ink, radius: 4 });
   composer.box(x, y + 8, width, 8, { fill: ink });
   composer.text(panelOf.title, { x: x + 8, y: y + 11.5, weight: 'bold', size: 8.5, color: '#ffffff' });
-  pairs(composer, panelOf.pairs, {
-    x: x + 8,
-    right: x + width - 8,
-    y: y + 30,
-    ...(panelOf.style ? { style: panelOf.style } : {}),
-    ...(panelOf.lastBold === undefined ? {} : { lastBold: panelOf.lastBold }),
-  });
+  const { style = {}, lastBold = false } = panelOf;
+  pairs(composer, { x: x + 8, right: x + width - 8, y: y + 30, style, lastBold }, panelOf.pairs);
   composer.y = y + height + 14;
 }
 

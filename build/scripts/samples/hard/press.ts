@@ -24,15 +24,15 @@ export type HardAccount = {
   /** On which rows the balance stands. */
   balances: 'every-row' | 'last-of-day' | 'none' | ((row: Booked) => boolean);
   /** The description as a careful person would copy it; the lines joined where left out. */
-  text?: (row: Booked) => string;
+  text?: ((row: Booked) => string) | undefined;
   /** Opening or closing balance are not printed anywhere. */
-  edgesHidden?: boolean;
+  edgesHidden?: boolean | undefined;
 };
 
 /** A statement that imitates how banks of one country print. Bank, holder and rows are invented. */
 export type HardStatement = {
+  /** Begins with the country, as ISO 3166 has it. */
   slug: string;
-  country: string;
   /** What makes it hard. */
   note: string;
   password?: string;
@@ -49,11 +49,20 @@ export type AccountOptions = {
   currency: string;
   opening: Money;
   habits: readonly Habit[];
-  type?: StatementModel['type'];
-  start?: CalendarDate;
-  end?: CalendarDate;
-  decimals?: number;
+  type?: StatementModel['type'] | undefined;
+  start?: CalendarDate | undefined;
+  end?: CalendarDate | undefined;
+  decimals?: number | undefined;
 };
+
+/**
+ * The fields of an account in one line, parted by bars:
+ * `seed | bank | product | number | currency | opening | holder / first line of the address / second`.
+ */
+export function heldAs(line: string): Omit<AccountOptions, 'habits'> {
+  const [seed, bank = '', product = '', number = '', currency = '', opening = '', holder = ''] = line.split(' | ');
+  return { seed: Number(seed), bank, product, number, currency, opening, holder: holder.split(' / ') };
+}
 
 /** Makes an account with a history of its own. */
 export function openAccount(options: AccountOptions): StatementModel {
@@ -126,11 +135,13 @@ export const right = (title: string, at: number, cell: LedgerColumn['cell']): Le
 });
 
 /** Column titles mapped to the text of one line that is no row: a balance, a total. */
-export type Note = { cells: Readonly<Record<string, string>>; style?: TextStyle; gap?: number };
+export type Note = Readonly<Record<string, string>> | StyledNote;
+type StyledNote = { cells: Readonly<Record<string, string>>; style?: TextStyle; gap?: number };
 
 export type LedgerOptions = Omit<Table, 'columns' | 'entries' | 'onBreak'> & {
   columns: readonly LedgerColumn[];
-  rows: readonly Booked[];
+  /** All of the account where left out. */
+  rows?: readonly Booked[];
   first?: readonly Note[];
   last?: readonly Note[];
   /** A line before a row, such as the heading of a day; none where undefined. */
@@ -142,12 +153,15 @@ export type LedgerOptions = Omit<Table, 'columns' | 'entries' | 'onBreak'> & {
 };
 
 /** Draws rows under columns, each cell where its column stands. */
-export function ledger(c: Composer, options: LedgerOptions): void {
-  const { columns, rows, first = [], last = [], between, after, onBreak, ...table } = options;
-  const noteEntry = (note: Note): Entry => ({
-    lines: [{ cells: columns.map(({ title }) => note.cells[title] ?? ''), style: { weight: 'bold', ...note.style } }],
-    ...(note.gap === undefined ? {} : { gap: note.gap }),
-  });
+export function ledger(c: Composer, options: LedgerOptions & { rows: readonly Booked[] }): void {
+  const { columns, rows, first = [], last = [], between, after, onBreak, pitch = 13, ...table } = options;
+  const noteEntry = (note: Note): Entry => {
+    const { cells, style, gap = 0 } = isStyled(note) ? note : { cells: note };
+    return {
+      lines: [{ cells: columns.map(({ title }) => cells[title] ?? ''), style: { weight: 'bold', ...style } }],
+      gap,
+    };
+  };
   const parts: { entry: Entry; row: Booked | undefined }[] = [
     ...first.map((note) => ({ entry: noteEntry(note), row: rows[0] })),
     ...rows.flatMap((row) => [
@@ -159,6 +173,7 @@ export function ledger(c: Composer, options: LedgerOptions): void {
   ];
   drawTable(c, {
     ...table,
+    pitch,
     columns,
     entries: parts.map((part) => part.entry),
     ...(onBreak
@@ -170,6 +185,10 @@ export function ledger(c: Composer, options: LedgerOptions): void {
         }
       : {}),
   });
+}
+
+function isStyled(note: Note): note is StyledNote {
+  return typeof note['cells'] === 'object';
 }
 
 function rowEntry(columns: readonly LedgerColumn[], row: Booked): Entry {

@@ -1,8 +1,8 @@
 import { createComposer, paper, type Composer, type ComposerOptions } from '../drawing/composer.ts';
-import type { PaintOptions } from '../drawing/paint.ts';
 import { closingOf, totalsOf, type StatementModel, type Totals } from '../model.ts';
 import {
   booked,
+  heldAs,
   ledger,
   openAccount,
   type AccountOptions,
@@ -16,23 +16,18 @@ import {
 export type Facts = Totals & { model: StatementModel; rows: readonly Booked[]; closing: string };
 
 /** A statement of one account with one table: what stands above, in and below it. */
-export type SingleLayout = {
-  slug: string;
-  country: string;
-  note: string;
-  password?: string;
-  paint?: PaintOptions;
-  account: AccountOptions;
-  page?: Partial<ComposerOptions> & { top?: number; bottom?: number; side?: number };
-  balances: HardAccount['balances'];
-  text?: (row: Booked) => string;
-  edgesHidden?: boolean;
-  onPage?: (c: Composer, page: number, facts: Facts) => void;
-  head: (c: Composer, facts: Facts) => void;
-  table: (facts: Facts) => LedgerOptions;
-  tail?: (c: Composer, facts: Facts) => void;
-  foot?: (c: Composer, page: number, pages: number) => void;
-};
+export type SingleLayout = Omit<HardStatement, 'draw'> &
+  Omit<HardAccount, 'model' | 'balances'> &
+  Partial<Pick<HardAccount, 'balances'> & Pick<AccountOptions, 'habits' | 'type' | 'start' | 'end' | 'decimals'>> & {
+    /** Whole, or a line as `heldAs` reads it, with the habits beside it. */
+    account: AccountOptions | string;
+    page?: Partial<ComposerOptions> & { top?: number; bottom?: number; side?: number };
+    onPage?: (c: Composer, page: number, facts: Facts) => void;
+    head: (c: Composer, facts: Facts) => void;
+    table: (facts: Facts) => LedgerOptions;
+    tail?: (c: Composer, facts: Facts) => void;
+    foot?: (c: Composer, page: number, pages: number) => void;
+  };
 
 /** Everything that a layout may want to print of an account. */
 export function factsOf(model: StatementModel): Facts {
@@ -41,38 +36,25 @@ export function factsOf(model: StatementModel): Facts {
 
 /** Turns a layout into a statement of the hard set. */
 export function single(layout: SingleLayout): HardStatement {
-  const { slug, country, note, password, paint, page = {} } = layout;
+  const { account, page = {}, onPage, head, table, tail, foot, ...rest } = layout;
+  const { balances = 'every-row', text, edgesHidden, habits = [], type, start, end, decimals, ...statement } = rest;
   return {
-    slug,
-    country,
-    note,
-    ...(password === undefined ? {} : { password }),
-    ...(paint === undefined ? {} : { paint }),
+    ...statement,
     draw() {
-      const facts = factsOf(openAccount(layout.account));
+      const own = typeof account === 'string' ? heldAs(account) : account;
+      const facts = factsOf(openAccount({ habits, type, start, end, decimals, ...own }));
       const { top = 80, bottom = 60, side = 45, ...options } = page;
       const c = createComposer({
         size: paper.a4,
         margin: { top, right: side, bottom, left: side },
         fontSize: 8.4,
         ...options,
-        onPage: (composer, number) => layout.onPage?.(composer, number, facts),
+        onPage: (composer, number) => onPage?.(composer, number, facts),
       });
-      layout.head(c, facts);
-      ledger(c, layout.table(facts));
-      layout.tail?.(c, facts);
-      const { balances, text, edgesHidden } = layout;
-      return {
-        sheets: c.finish(layout.foot),
-        accounts: [
-          {
-            model: facts.model,
-            balances,
-            ...(text === undefined ? {} : { text }),
-            ...(edgesHidden === undefined ? {} : { edgesHidden }),
-          },
-        ],
-      };
+      head(c, facts);
+      ledger(c, { rows: facts.rows, ...table(facts) });
+      tail?.(c, facts);
+      return { sheets: c.finish(foot), accounts: [{ model: facts.model, balances, text, edgesHidden }] };
     },
   };
 }

@@ -11,7 +11,7 @@ export function truthOf(statement: HardStatement, accounts: readonly HardAccount
   return {
     file: `pdf/${statement.slug}.pdf`,
     bank: model.bank,
-    country: statement.country,
+    country: statement.slug.slice(0, 2).toUpperCase(),
     currency: model.currency,
     account: model.number,
     periodStart: model.periodStart,
