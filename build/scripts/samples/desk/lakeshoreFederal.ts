@@ -2,13 +2,12 @@ import { decimal, type Money } from '../../../../shared/money.ts';
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { createComposer, paper } from '../drawing/composer.ts';
 import type { Sheet } from '../drawing/sheets.ts';
-import { drawTable } from '../drawing/table.ts';
 import { americanChecks, americanDeposits, americanWithdrawals } from '../invented/elsewhere.ts';
 import { rowsBetween } from '../invented/history.ts';
 import { pine } from '../invented/logos.ts';
-import { balancesOf, closingOf, isLastOfDay, totalsOf, type StatementModel, type StatementRow } from '../model.ts';
-import { digitsOf, notations } from '../notation/amountText.ts';
+import { closingOf, totalsOf, type StatementModel, type StatementRow } from '../model.ts';
 import { dateText } from '../notation/dateText.ts';
+import { booked, ledger, left, right, writer } from '../press/press.ts';
 import { createRandom } from '../random.ts';
 import type { Sample } from './sample.ts';
 
@@ -38,7 +37,7 @@ function numbered(rows: readonly StatementRow[]): StatementRow[] {
   return rows.map((row, index) => ({ ...row, lines: [String(2041 + index)] }));
 }
 
-const usd = (amount: Money): string => digitsOf(amount, notations.commaPoint);
+const usd = writer('commaPoint').plain;
 
 function draw(): Sheet[] {
   const totalOf = (rows: readonly StatementRow[]): Money => {
@@ -92,19 +91,13 @@ function draw(): Sheet[] {
 
   const section = (title: string, rows: readonly StatementRow[], total: string): void => {
     heading(title);
-    drawTable(c, {
+    ledger(c, {
+      rows: booked({ ...model, rows }),
       columns: [
-        { title: 'DATE', at: 56 },
-        { title: 'DESCRIPTION', at: 104 },
-        { title: 'AMOUNT', at: 556, align: 'right' },
+        left('DATE', 56, (row) => dateText(row.date, 'MM/DD')),
+        left('DESCRIPTION', 104, (row) => row.lines),
+        right('AMOUNT', 556, (row) => `${row.index === 0 ? '$' : ''}${usd(row.amount)}`),
       ],
-      entries: rows.map((row, index) => ({
-        lines: [
-          {
-            cells: [dateText(row.date, 'MM/DD'), row.lines[0]!, `${index === 0 ? '$' : ''}${usd(row.amount)}`],
-          },
-        ],
-      })),
       pitch: 13.4,
       header: { style: { size: 7, color: '#66707a' } },
       rules: '#e2e8e4',
@@ -121,17 +114,14 @@ function draw(): Sheet[] {
   section('ELECTRONIC WITHDRAWALS', withdrawals, 'Total Electronic Withdrawals');
 
   heading('DAILY ENDING BALANCE');
-  const balances = balancesOf(model);
-  const daily = model.rows.flatMap((row, index) =>
-    isLastOfDay(model.rows, index) ? [[dateText(row.date, 'MM/DD'), usd(balances[index]!)] as const] : [],
-  );
+  const daily = booked(model).filter((row) => row.lastOfDay);
   const deep = Math.ceil(daily.length / 3);
   c.need(deep * 12 + 20);
-  for (const [index, [date, balance]] of daily.entries()) {
+  for (const [index, row] of daily.entries()) {
     const x = 56 + Math.floor(index / deep) * 176;
     const y = c.y + (index % deep) * 12;
-    c.text(date, { x, y });
-    c.text(balance, { right: x + 130, y });
+    c.text(dateText(row.date, 'MM/DD'), { x, y });
+    c.text(usd(row.balance), { right: x + 130, y });
   }
   c.y += deep * 12 + 16;
   c.need(60);

@@ -20,26 +20,16 @@ export function pairs(
 /** A titled panel of pairs; leaves `y` below it. */
 export function panel(
   composer: Composer,
-  panelOf: {
-    title: string;
-    pairs: readonly Pair[];
-    x: number;
-    width: number;
-    y: number;
-    ink: string;
-    fill: string;
-    style?: TextStyle;
-    lastBold?: boolean;
-  },
+  place: { title: string; x: number; width: number; y: number; ink: string; fill: string; lastBold?: boolean },
+  list: readonly Pair[],
 ): void {
-  const { x, width, y, ink, fill } = panelOf;
-  const height = 26 + panelOf.pairs.length * 13;
+  const { title, x, width, y, ink, fill, lastBold = false } = place;
+  const height = 26 + list.length * 13;
   composer.box(x, y, width, height, { fill, radius: 4 });
   composer.box(x, y, width, 16, { fill: ink, radius: 4 });
   composer.box(x, y + 8, width, 8, { fill: ink });
-  composer.text(panelOf.title, { x: x + 8, y: y + 11.5, weight: 'bold', size: 8.5, color: '#ffffff' });
-  const { style = {}, lastBold = false } = panelOf;
-  pairs(composer, { x: x + 8, right: x + width - 8, y: y + 30, style, lastBold }, panelOf.pairs);
+  composer.text(title, { x: x + 8, y: y + 11.5, weight: 'bold', size: 8.5, color: '#ffffff' });
+  pairs(composer, { x: x + 8, right: x + width - 8, y: y + 30, lastBold }, list);
   composer.y = y + height + 14;
 }
 

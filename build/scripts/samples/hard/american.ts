@@ -1,8 +1,8 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { createComposer, paper, type Composer } from '../drawing/composer.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, ledger, left, onLast, openAccount, right, writer, type HardStatement } from './press.ts';
-import { factsOf, pageCount, single, type Facts } from './single.ts';
+import { habit, ledger, left, onLast, openAccount, right, writer, type HardStatement } from '../press/press.ts';
+import { factsOf, pageCount, single, type Facts } from '../press/single.ts';
 
 const money = writer('commaPoint');
 

@@ -2,8 +2,8 @@ import { sum } from '../../../../shared/money.ts';
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { createComposer, paper, type Composer } from '../drawing/composer.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, ledger, left, openAccount, right, writer, type Booked, type HardStatement } from './press.ts';
-import { factsOf, type Facts } from './single.ts';
+import { habit, ledger, left, openAccount, right, writer, type Booked, type HardStatement } from '../press/press.ts';
+import { factsOf, type Facts } from '../press/single.ts';
 
 const money = writer('commaPoint');
 

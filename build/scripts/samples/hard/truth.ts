@@ -1,5 +1,5 @@
 import { closingOf, totalsOf } from '../model.ts';
-import { booked, type HardAccount, type HardStatement } from './press.ts';
+import { booked, type HardAccount, type HardStatement } from '../press/press.ts';
 
 /** What a careful person would write down from a hard statement, for scoring. */
 export function truthOf(statement: HardStatement, accounts: readonly HardAccount[]): object {

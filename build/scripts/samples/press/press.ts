@@ -7,6 +7,7 @@ import { drawTable, type Column, type Entry, type Table } from '../drawing/table
 import { rowsBetween, type Habit } from '../invented/history.ts';
 import { balancesOf, isLastOfDay, type StatementModel, type StatementRow } from '../model.ts';
 import { amountText, digitsOf, notations, type SignStyle } from '../notation/amountText.ts';
+import type { Language } from '../notation/languages.ts';
 import { createRandom } from '../random.ts';
 
 /** A row with what its layout may want to print beside it. */
@@ -35,8 +36,8 @@ export type HardStatement = {
   slug: string;
   /** What makes it hard. */
   note: string;
-  password?: string;
-  paint?: PaintOptions;
+  password?: string | undefined;
+  paint?: PaintOptions | undefined;
   draw: () => { sheets: Sheet[]; accounts: HardAccount[] };
 };
 
@@ -53,20 +54,24 @@ export type AccountOptions = {
   start?: CalendarDate | undefined;
   end?: CalendarDate | undefined;
   decimals?: number | undefined;
+  /** Of the dates within descriptions. */
+  language?: Language | undefined;
 };
 
 /**
  * The fields of an account in one line, parted by bars:
  * `seed | bank | product | number | currency | opening | holder / first line of the address / second`.
  */
-export function heldAs(line: string): Omit<AccountOptions, 'habits'> {
+export function heldAs(
+  line: string,
+): Required<Omit<AccountOptions, 'habits' | 'type' | 'start' | 'end' | 'decimals' | 'language'>> {
   const [seed, bank = '', product = '', number = '', currency = '', opening = '', holder = ''] = line.split(' | ');
   return { seed: Number(seed), bank, product, number, currency, opening, holder: holder.split(' / ') };
 }
 
 /** Makes an account with a history of its own. */
 export function openAccount(options: AccountOptions): StatementModel {
-  const { start = '2026-03-01', end = '2026-03-31', decimals = 2, type = 'current' } = options;
+  const { start = '2026-03-01', end = '2026-03-31', decimals = 2, language = 'en', type = 'current' } = options;
   const [name = '', ...address] = options.holder;
   return {
     bank: options.bank,
@@ -78,7 +83,7 @@ export function openAccount(options: AccountOptions): StatementModel {
     periodStart: start,
     periodEnd: end,
     opening: options.opening,
-    rows: rowsBetween(createRandom(options.seed), start, end, options.habits, { decimals }),
+    rows: rowsBetween(createRandom(options.seed), start, end, options.habits, { decimals, language }),
   };
 }
 
@@ -127,6 +132,12 @@ export function writer(notation: keyof typeof notations, decimals = 2) {
 export type LedgerColumn = Column & { cell: (row: Booked) => string | readonly string[] };
 
 export const left = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({ title, at, cell });
+export const center = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({
+  title,
+  at,
+  align: 'center',
+  cell,
+});
 export const right = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({
   title,
   at,
@@ -144,6 +155,10 @@ export type LedgerOptions = Omit<Table, 'columns' | 'entries' | 'onBreak'> & {
   rows?: readonly Booked[];
   first?: readonly Note[];
   last?: readonly Note[];
+  /** Of the second and later lines of a row. */
+  furtherLines?: TextStyle;
+  /** Room above a row. */
+  gap?: (row: Booked) => number;
   /** A line before a row, such as the heading of a day; none where undefined. */
   between?: (row: Booked) => Note | undefined;
   /** A line after a row, such as the balance of a day. */
@@ -154,7 +169,19 @@ export type LedgerOptions = Omit<Table, 'columns' | 'entries' | 'onBreak'> & {
 
 /** Draws rows under columns, each cell where its column stands. */
 export function ledger(c: Composer, options: LedgerOptions & { rows: readonly Booked[] }): void {
-  const { columns, rows, first = [], last = [], between, after, onBreak, pitch = 13, ...table } = options;
+  const {
+    columns,
+    rows,
+    first = [],
+    last = [],
+    between,
+    after,
+    onBreak,
+    pitch = 13,
+    furtherLines,
+    gap,
+    ...table
+  } = options;
   const noteEntry = (note: Note): Entry => {
     const { cells, style, gap = 0 } = isStyled(note) ? note : { cells: note };
     return {
@@ -166,7 +193,7 @@ export function ledger(c: Composer, options: LedgerOptions & { rows: readonly Bo
     ...first.map((note) => ({ entry: noteEntry(note), row: rows[0] })),
     ...rows.flatMap((row) => [
       ...[between?.(row)].flatMap((note) => (note ? [{ entry: noteEntry(note), row }] : [])),
-      { entry: rowEntry(columns, row), row },
+      { entry: rowEntry(columns, row, furtherLines, gap?.(row)), row },
       ...[after?.(row)].flatMap((note) => (note ? [{ entry: noteEntry(note), row: rows[row.index + 1] }] : [])),
     ]),
     ...last.map((note) => ({ entry: noteEntry(note), row: undefined })),
@@ -191,13 +218,19 @@ function isStyled(note: Note): note is StyledNote {
   return typeof note['cells'] === 'object';
 }
 
-function rowEntry(columns: readonly LedgerColumn[], row: Booked): Entry {
+function rowEntry(columns: readonly LedgerColumn[], row: Booked, further: TextStyle = {}, gap = 0): Entry {
   const cells = columns.map((column) => {
     const cell = column.cell(row);
     return typeof cell === 'string' ? [cell] : cell;
   });
   const deep = Math.max(...cells.map((lines) => lines.length));
-  return { lines: Array.from({ length: deep }, (_, line) => ({ cells: cells.map((lines) => lines[line] ?? '') })) };
+  return {
+    lines: Array.from({ length: deep }, (_, line) => ({
+      cells: cells.map((lines) => lines[line] ?? ''),
+      ...(line > 0 ? { style: further } : {}),
+    })),
+    gap,
+  };
 }
 
 /** Puts a text on the last of as many lines as the row's description has. */
