@@ -6,11 +6,14 @@ export type BenchOptions = {
   quick: boolean;
 };
 
+/** What the runner gives to a benchmark: what was asked, and an empty folder that is removed after it. */
+export type BenchRun = BenchOptions & { folder: string };
+
 /**
  * One benchmark, the export `measure` of a file `NAME.bench.ts`: its figures, ready for JSON, with their `targets`.
  * One that cannot be quick also exports `quick = false` and is then left out, by name.
  */
-export type Bench = (options: BenchOptions) => Promise<unknown>;
+export type Bench = (run: BenchRun) => Promise<unknown>;
 
 /** The middle one of some measurements. */
 export function median(values: readonly number[]): number {
