@@ -4,9 +4,8 @@ import { growingTally } from '../../shared/totals.ts';
 import { JsonExcess } from './jsonText.ts';
 import type { Json } from './losslessJson.ts';
 import { packRows, unpackRows } from './packedRows.ts';
-import { plainRows } from './plainRows.ts';
 import type { Findings } from './summaryFields.ts';
-import { readRow } from './summaryRows.ts';
+import { rowReader } from './summaryRows.ts';
 import { doubtful, type HandedRows, type RawRow, type RowList, type SummaryTransaction } from './summaryRow.ts';
 
 /** Rows of one account as they are read, in the order of the list they came in. */
@@ -52,7 +51,7 @@ export function listed(rows: RowList): SummaryTransaction[] {
  *   fields that are not known are then counted and let go
  */
 export function gatherRows(where: string, findings: Findings, handing?: { list: number; hand: HandRows }): RowGatherer {
-  const plain = plainRows(findings.renames);
+  const readRow = rowReader(() => `${where}, row ${count}`, findings);
   const handed = handing && handedRows(handing.hand);
   let rows: SummaryTransaction[] = [];
   /** Whether a row is the first, as long as nothing tells its direction nor whether signs do. */
@@ -96,7 +95,7 @@ export function gatherRows(where: string, findings: Findings, handing?: { list: 
       if (count + entries.length > mostRows) throw new JsonExcess(`made of more than ${mostRows} rows`);
       for (const entry of entries) {
         count++;
-        const read = plain(entry) ?? readRow(entry, `${where}, row ${count}`, findings);
+        const read = readRow(entry);
         if (read !== null) take(read);
       }
     },

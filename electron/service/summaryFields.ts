@@ -80,43 +80,65 @@ export type Fields = {
 
 /** Reads the fields of an object one by one; what is wrong or unknown is noted in the findings, never thrown. */
 export function fieldsOf(object: JsonFields, path: string, findings: Findings): Fields {
-  const { keys, places } = layoutOf(Object.keys(object), findings.renames);
-  const taken = new Uint8Array(keys.length);
+  const { keys, placesOf } = layoutOf(object, findings.renames);
+  const taken: (true | undefined)[] = [];
+  let left = keys.length;
   return {
     take(names) {
-      for (const name of names) {
-        const place = places.get(name);
-        if (place === undefined || taken[place] === 1) continue;
-        taken[place] = 1;
+      for (const place of placesOf(names)) {
+        if (taken[place]) continue;
+        taken[place] = true;
+        left--;
         const value = object[keys[place]!] ?? null;
         if (value !== null && value !== '') return value;
       }
       return null;
     },
     rest() {
-      if (!taken.includes(0)) return null;
-      const left = keys.filter((_, place) => taken[place] === 0);
-      for (const key of left) findings.unknownField(`${path}.${key}`, object, key);
-      return Object.fromEntries(left.map((key) => [key, object[key] ?? null]));
+      if (left === 0) return null;
+      const others = keys.filter((_, place) => !taken[place]);
+      for (const key of others) findings.unknownField(`${path}.${key}`, object, key);
+      return Object.fromEntries(others.map((key) => [key, object[key] ?? null]));
     },
   };
 }
 
-/** The keys of an object, and by their folded names where each stands; of two with one name the first. */
-type Layout = { keys: readonly string[]; renames: Findings['renames']; places: ReadonlyMap<string, number> };
+/** The keys of an object, and where those of some names stand; of two with one name the first. */
+type Layout = {
+  keys: readonly string[];
+  renames: Findings['renames'];
+  placesOf: (names: readonly string[]) => readonly number[];
+};
 
 // The rows of a summary have the same keys a hundred thousand times.
-let latest: Layout = { keys: [], renames: new Map(), places: new Map() };
+let latest: Layout = { keys: [], renames: new Map(), placesOf: () => [] };
 
-function layoutOf(keys: readonly string[], renames: Findings['renames']): Layout {
-  const isLatest = latest.renames === renames && latest.keys.length === keys.length;
-  if (isLatest && keys.every((key, place) => key === latest.keys[place])) return latest;
+function layoutOf(object: JsonFields, renames: Findings['renames']): Layout {
+  if (latest.renames === renames && hasKeys(object, latest.keys)) return latest;
+  const keys = Object.keys(object);
   const places = new Map<string, number>();
   for (const [place, key] of keys.entries()) {
     const name = nameOf(key, renames);
     if (!places.has(name)) places.set(name, place);
   }
-  return (latest = { keys, renames, places });
+  const found = new Map<readonly string[], readonly number[]>();
+  return (latest = {
+    keys,
+    renames,
+    placesOf(names) {
+      const known = found.get(names);
+      if (known !== undefined) return known;
+      const looked = names.map((name) => places.get(name)).filter((place) => place !== undefined);
+      found.set(names, looked);
+      return looked;
+    },
+  });
+}
+
+function hasKeys(object: JsonFields, keys: readonly string[]): boolean {
+  let at = 0;
+  for (const key in object) if (key !== keys[at++]) return false;
+  return at === keys.length;
 }
 
 /** The folded name of a field as the desk reads it. */

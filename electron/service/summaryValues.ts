@@ -28,6 +28,7 @@ export function readMoney(value: Json): Money | null | undefined {
   if (isFields(value)) return readMoney(value['amount'] ?? value['value'] ?? false);
   const text = asWritten(value);
   if (typeof text !== 'string') return undefined;
+  if (isMoney(text) && text.length <= longestAmount) return canonicalMoney(text);
   const plain = text.trim().replace('\u2212', '-');
   const isPlain: boolean = isMoney(plain) && plain.length <= longestAmount;
   if (isPlain) return canonicalMoney(plain);
@@ -44,6 +45,7 @@ const DATE = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z
  */
 export function readDate(value: Json): { date: CalendarDate; zoned: boolean } | null | undefined {
   if (value === null || value === '') return null;
+  if (typeof value === 'string' && value.length === 10 && isCalendarDate(value)) return { date: value, zoned: false };
   const match = typeof value === 'string' ? DATE.exec(value.trim()) : null;
   const date = match?.[1];
   if (date === undefined || !isCalendarDate(date)) return undefined;
@@ -72,6 +74,7 @@ export function readText(value: Json): string | null | undefined {
 
 /** True where `read` is only the beginning of what was written. */
 function isCut(value: Json, read: unknown): boolean {
+  if (typeof read === 'string' && !read.endsWith('…')) return false;
   if (Array.isArray(read))
     return (Array.isArray(value) ? value : [value]).some((each, index) => isCut(each, read[index]));
   if (typeof read === 'object' && read !== null) {
@@ -103,6 +106,7 @@ export function readFlag(value: Json): boolean | null | undefined {
 /** A whole number from 0: a count or a page. */
 export function readCount(value: Json): number | null | undefined {
   if (value === null || value === '') return null;
+  if (typeof value === 'number' && value >= 0 && value < 1e9) return Number.isInteger(value) ? value : undefined;
   const text = asWritten(value);
   return typeof text === 'string' && /^\d{1,9}(\.0+)?$/.test(text.trim()) ? Number(text) : undefined;
 }
@@ -110,6 +114,7 @@ export function readCount(value: Json): number | null | undefined {
 /** A number from 0 to 1, also one written as text. Not money: a confidence may be a JavaScript number. */
 export function readShare(value: Json): number | null | undefined {
   if (value === null || value === '') return null;
+  if (typeof value === 'number') return value >= 0 && value <= 1 ? value : undefined;
   const text = asWritten(value);
   const share = typeof text === 'string' && isMoney(text.trim()) ? Number(text) : NaN;
   return share >= 0 && share <= 1 ? share : undefined;
@@ -161,13 +166,14 @@ export function readList<T>(value: Json, reader: (value: Json) => T | null | und
 export function readNamed<T>(
   value: Json,
   reader: (value: Json) => T | null | undefined,
-  where: string,
+  where: string | (() => string),
   what: string,
   findings: Findings,
 ): T | null | undefined {
   const result = reader(value);
-  if (result === undefined) findings.unreadable(where, what, value);
-  else if (isCut(value, result)) findings.shortened(where, what);
+  const place = (): string => (typeof where === 'string' ? where : where());
+  if (result === undefined) findings.unreadable(place(), what, value);
+  else if (isCut(value, result)) findings.shortened(place(), what);
   return result;
 }
 
