@@ -43,6 +43,18 @@ const readingOrder = [
   'completeness',
 ];
 
+/** The rooms of electron/service: each may import those before it; only the client at the door imports them all. */
+const serviceOrder = ['json', 'summary', 'profile', 'requests', 'endpoints'];
+
+/** Rooms of a folder in an order: each may import those before it, and some files of the folder itself. */
+const inOrder = (folder, order, files = []) =>
+  order.map((room, at) => ({
+    target: `${folder}/${room}`,
+    from: folder,
+    except: [...files, ...order.slice(0, at + 1)].map((name) => `./${name}`),
+    message: `${folder}/${room} may import ${[...files, ...order.slice(0, at)].join(', ') || 'no other room of it'}.`,
+  }));
+
 const zones = [
   { target: './renderer', from: './electron', message: 'The renderer calls the desk through shared/contract.ts.' },
   { target: './electron', from: './renderer', message: 'The main side never imports the renderer.' },
@@ -57,12 +69,8 @@ const zones = [
     except: [...new Set([room, 'base', ...allowed])].map((name) => `./${name}`),
     message: `electron/${room} may import only itself, base, shared/ and: ${allowed.join(', ') || 'nothing else'}.`,
   })),
-  ...readingOrder.map((room, at) => ({
-    target: `./electron/extraction/${room}`,
-    from: './electron/extraction',
-    except: ['./reading.ts', ...readingOrder.slice(0, at + 1).map((name) => `./${name}`)],
-    message: `electron/extraction/${room} may import reading.ts and the rooms before it: ${readingOrder.slice(0, at).join(', ') || 'none'}.`,
-  })),
+  ...inOrder('./electron/extraction', readingOrder, ['reading.ts']),
+  ...inOrder('./electron/service', serviceOrder),
   {
     target: './renderer/components/shared',
     from: ['./renderer/views', './renderer/state'],
@@ -104,7 +112,7 @@ const homes = [
   },
   {
     name: 'undici',
-    home: ['electron/service/proxies/proxiedFetch.ts', 'electron/service/nodeFetch.ts'],
+    home: ['electron/service/requests/proxies/proxiedFetch.ts', 'electron/service/requests/nodeFetch.ts'],
     message: 'undici is used for proxies and for what has a body, in electron/service.',
   },
 ];

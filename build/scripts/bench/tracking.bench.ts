@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultProfile } from '../../../electron/service/profile.ts';
+import { defaultProfile } from '../../../electron/service/profile/profile.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { answerJson, startScriptedServer } from '../../../test/support/scriptedServer.ts';
 import { atMost, figure, type Bench } from './bench.ts';

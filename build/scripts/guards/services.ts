@@ -53,18 +53,18 @@ export const services: readonly Guard[] = [
   guarded('electron/localService/products/productName.ts', 'test/security/traversal.test.ts', {
     'names of products lead to no folder': `.replace(forbidden, ' ')`,
   }),
-  guarded('electron/service/redirects.ts', 'test/security/ssrf.test.ts', {
+  guarded('electron/service/requests/redirects.ts', 'test/security/ssrf.test.ts', {
     'the key goes to no other origin': 'atHome = false;',
     'redirects lead to named origins alone': ['!from.profile.redirectOrigins.includes(target.origin)', 'false'],
   }),
-  guarded('electron/service/redirects.ts', 'test/contract/faultMatrix.test.ts', {
+  guarded('electron/service/requests/redirects.ts', 'test/contract/faultMatrix.test.ts', {
     'nothing that is sent is redirected': [`facts.method !== 'GET' || !known`, '!known'],
   }),
-  guarded('electron/service/redaction.ts', 'test/unit/service/redaction.test.ts', {
+  guarded('electron/service/json/redaction.ts', 'test/unit/service/redaction.test.ts', {
     'no secret is shown that a service quotes': [`clean.replaceAll(form, '[hidden]')`, 'clean'],
     'words of a service are printable': `.replace(UNPRINTABLE, ' ')`,
   }),
-  guarded('electron/service/addresses.ts', 'test/unit/service/addresses.test.ts', {
+  guarded('electron/service/profile/addresses.ts', 'test/unit/service/addresses.test.ts', {
     'the key goes over TLS': [' && !isLoopback(url.hostname))', ' && false)'],
     'no id leads to another resource': ` || value === '.' || value === '..'`,
     'no address of a service runs a program': [
@@ -78,13 +78,13 @@ export const services: readonly Guard[] = [
       'if (value === "")',
     ],
   }),
-  guarded('electron/service/network.ts', 'test/unit/service/proxies.test.ts', {
+  guarded('electron/service/requests/network.ts', 'test/unit/service/proxies.test.ts', {
     'requests to this machine go through no proxy': `if (isLoopback(url.hostname)) return { kind: 'direct' };`,
   }),
-  guarded('electron/service/exchange.ts', 'test/contract/faultMatrix.test.ts', {
+  guarded('electron/service/requests/exchange.ts', 'test/contract/faultMatrix.test.ts', {
     'answers are limited in length': ['if (taken > limit)', 'if (false)'],
   }),
-  guarded('electron/service/jsonText.ts', 'test/unit/service/losslessJson.test.ts', {
+  guarded('electron/service/json/jsonText.ts', 'test/unit/service/losslessJson.test.ts', {
     'answers are limited in depth': 'if (depth === 0) throw tooDeep();',
     'answers are limited in values': ['if (values > limits.values)', 'if (false)'],
   }),

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { UpdateServer } from '../../../shared/calls/updates.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { requireBaseUrl } from '../../service/addresses.ts';
+import { requireBaseUrl } from '../../service/profile/addresses.ts';
 
 /**
  * Checks where updates are to come from.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJson, type Json } from '../../../electron/service/losslessJson.ts';
-import { createFindings } from '../../../electron/service/summaryFields.ts';
-import { readRows } from '../../../electron/service/rowGatherer.ts';
+import { parseJson, type Json } from '../../../electron/service/json/losslessJson.ts';
+import { createFindings } from '../../../electron/service/summary/summaryFields.ts';
+import { readRows } from '../../../electron/service/summary/rowGatherer.ts';
 import { isGrave } from '../../../shared/doubts.ts';
 
 const read = (rows: object[]) => {
