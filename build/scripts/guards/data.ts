@@ -7,20 +7,20 @@ const hostingTest = 'test/unit/hosting/hosting.test.ts';
 const keyTest = 'test/unit/credentials/databaseKey.test.ts';
 
 export const data: readonly Guard[] = [
-  guarded('electron/store/keyedFile.ts', databaseTest, {
+  guarded('electron/store/database/keyedFile.ts', databaseTest, {
     'the database is encrypted': ['connection.key(bytes)', 'bytes'],
   }),
-  guarded('electron/store/database.ts', databaseTest, {
+  guarded('electron/store/database/database.ts', databaseTest, {
     'the database is read by the analyst alone': [`openSync(path, 'a', 0o600)`, `openSync(path, 'a', 0o644)`],
     'nothing is sorted in a plain file': [`'foreign_keys = ON',\n    'temp_store = MEMORY',`, `'foreign_keys = ON',`],
   }),
-  guarded('electron/store/database.ts', 'test/security/otherLocalUser.test.ts', {
+  guarded('electron/store/database/database.ts', 'test/security/otherLocalUser.test.ts', {
     'nobody else holds the lock of the database': [
       "openSync(`${database}.lock`, 'a', 0o600)",
       "openSync(`${database}.lock`, 'a', 0o644)",
     ],
   }),
-  guarded('electron/store/database.ts', deletionTest, {
+  guarded('electron/store/database/database.ts', deletionTest, {
     'freed room is overwritten': ['secure_delete = FAST', 'secure_delete = OFF'],
   }),
   guarded('electron/store/sweeping.ts', deletionTest, {
@@ -29,10 +29,10 @@ export const data: readonly Guard[] = [
     'bytes that nothing refers to are deleted': 'blobs.removeUnreferenced();',
     'the log of writes is emptied': `database.pragma('wal_checkpoint(TRUNCATE)');`,
   }),
-  guarded('electron/store/blobs.ts', deletionTest, {
+  guarded('electron/store/files/blobs.ts', deletionTest, {
     'freed room is cut off the file': `database.execute('PRAGMA incremental_vacuum');`,
   }),
-  guarded('electron/store/blobs.ts', 'test/unit/store/blobs.test.ts', {
+  guarded('electron/store/files/blobs.ts', 'test/unit/store/blobs.test.ts', {
     'bytes are what was announced': 'verify(sha256, size, expected);',
   }),
   guarded('electron/store/safekeeping/earlierCopies.ts', 'test/unit/store/earlierCopies.test.ts', {

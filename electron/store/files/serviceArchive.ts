@@ -1,8 +1,8 @@
-import type { Clock } from '../base/clock.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { BlobUse } from './blobUse.ts';
-import type { Database } from './database.ts';
-import { missing } from './keys.ts';
-import type { ArchivedCollection, ServiceArchive } from './store.ts';
+import type { Database } from '../database/database.ts';
+import { missing } from '../database/keys.ts';
+import type { ArchivedCollection, ServiceArchive } from '../store.ts';
 
 type Row = { id: string; sequence: number; detail: string; created_at: string };
 

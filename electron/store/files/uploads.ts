@@ -1,8 +1,8 @@
-import type { UploadOptions } from '../../shared/model.ts';
-import type { Clock } from '../base/clock.ts';
-import type { Database } from './database.ts';
-import { requireKey } from './keys.ts';
-import type { UploadRepository, UploadStep } from './store.ts';
+import type { UploadOptions } from '../../../shared/model.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../database/database.ts';
+import { requireKey } from '../database/keys.ts';
+import type { UploadRepository, UploadStep } from '../store.ts';
 
 export function createUploads(database: Database, clock: Clock): UploadRepository {
   return {

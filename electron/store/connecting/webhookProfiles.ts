@@ -1,6 +1,6 @@
-import type { WebhookProfile } from '../../shared/calls/connect.ts';
-import type { Id } from '../../shared/model.ts';
-import type { Database } from './database.ts';
+import type { WebhookProfile } from '../../../shared/calls/connect.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { Database } from '../database/database.ts';
 
 /** Where services report to. Only the names of headers are here; their values are in the keychain. */
 export type WebhookProfileRepository = {

@@ -1,8 +1,8 @@
-import type { Id } from '../../shared/model.ts';
-import type { UnexplainedLine } from '../../shared/unexplained.ts';
-import type { CheckName } from '../../shared/verdict.ts';
-import type { Database } from './database.ts';
-import { requireKey } from './keys.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { UnexplainedLine } from '../../../shared/unexplained.ts';
+import type { CheckName } from '../../../shared/verdict.ts';
+import type { Database } from '../database/database.ts';
+import { requireKey } from '../database/keys.ts';
 
 /** Where a problem that is put aside belongs: with its statement or collection the note of it goes. */
 export type ProblemAnchor = { statementId: Id } | { collectionId: Id };

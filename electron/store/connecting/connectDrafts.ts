@@ -1,8 +1,8 @@
-import type { Moment } from '../../shared/calendar.ts';
-import type { Id } from '../../shared/model.ts';
-import type { Clock } from '../base/clock.ts';
-import type { Database } from './database.ts';
-import { requireKey } from './keys.ts';
+import type { Moment } from '../../../shared/calendar.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../database/database.ts';
+import { requireKey } from '../database/keys.ts';
 
 /** Plans that were left before they were sent: one for each case, and one for a new case (`null`). */
 export type StartDraftRepository = {

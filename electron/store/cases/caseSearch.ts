@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import { foldText } from './words.ts';
+import type { Database } from '../database/database.ts';
+import { foldText } from '../database/words.ts';
 
 /** The folded words of what the analyst typed. */
 export function searchWords(search: string | undefined): string[] {

@@ -1,6 +1,6 @@
-import type { IdentityPreset } from '../../shared/calls/connect.ts';
-import type { Id } from '../../shared/model.ts';
-import type { Database } from './database.ts';
+import type { IdentityPreset } from '../../../shared/calls/connect.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { Database } from '../database/database.ts';
 
 /** Names and numbers of consumers, kept by the analyst for later starts. */
 export type IdentityPresetRepository = {

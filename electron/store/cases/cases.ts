@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { DueCase } from '../../shared/calls/retention.ts';
-import type { Case, CaseListEntry } from '../../shared/model.ts';
-import type { VerdictState } from '../../shared/verdict.ts';
-import type { Problem } from '../../shared/problems.ts';
-import type { Clock } from '../base/clock.ts';
+import type { DueCase } from '../../../shared/calls/retention.ts';
+import type { Case, CaseListEntry } from '../../../shared/model.ts';
+import type { VerdictState } from '../../../shared/verdict.ts';
+import type { Problem } from '../../../shared/problems.ts';
+import type { Clock } from '../../base/clock.ts';
 import { conditionOfShow, countCases } from './caseChoices.ts';
 import { keysInOrder } from './caseOrder.ts';
 import { refreshCaseSearch, searchWords } from './caseSearch.ts';
-import { withChange } from './changes.ts';
-import type { Database } from './database.ts';
-import { findKey, missing, requireKey } from './keys.ts';
-import { readPage } from './paging.ts';
+import { withChange } from '../database/changes.ts';
+import type { Database } from '../database/database.ts';
+import { findKey, missing, requireKey } from '../database/keys.ts';
+import { readPage } from '../database/paging.ts';
 import { relatedCases } from './relatedCases.ts';
-import type { RowOrders } from './rows/rowOrders.ts';
-import { removeCase } from './ordering/removingCase.ts';
-import type { CaseRepository } from './store.ts';
+import type { RowOrders } from '../rows/rowOrders.ts';
+import { removeCase } from '../ordering/removingCase.ts';
+import type { CaseRepository } from '../store.ts';
 
 type Row = {
   key: number;

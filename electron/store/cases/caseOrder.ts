@@ -1,7 +1,7 @@
-import type { CaseSort, CaseSortKey } from '../../shared/caseShows.ts';
-import { AppError } from '../../shared/errors.ts';
-import { byGravity } from '../../shared/verdict.ts';
-import type { Database, SqlValue } from './database.ts';
+import type { CaseSort, CaseSortKey } from '../../../shared/caseShows.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { byGravity } from '../../../shared/verdict.ts';
+import type { Database, SqlValue } from '../database/database.ts';
 
 /** What a case `c` is sorted by. */
 const values: Record<CaseSortKey, string> = {

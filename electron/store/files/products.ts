@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '../../shared/model.ts';
-import type { Clock } from '../base/clock.ts';
+import type { Product } from '../../../shared/model.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { BlobUse } from './blobUse.ts';
-import type { Database } from './database.ts';
-import { requireKey } from './keys.ts';
-import type { ProductRepository } from './store.ts';
+import type { Database } from '../database/database.ts';
+import { requireKey } from '../database/keys.ts';
+import type { ProductRepository } from '../store.ts';
 
 type Row = {
   id: string;

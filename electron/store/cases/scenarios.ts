@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Scenario } from '../../shared/calls/analysis.ts';
-import type { Id } from '../../shared/model.ts';
-import type { LeaveOut } from '../../shared/calls/analysis.ts';
-import type { Clock } from '../base/clock.ts';
-import type { Database } from './database.ts';
-import { missing, requireKey } from './keys.ts';
+import type { Scenario } from '../../../shared/calls/analysis.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { LeaveOut } from '../../../shared/calls/analysis.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../database/database.ts';
+import { missing, requireKey } from '../database/keys.ts';
 
 /** Named sets of rows that are left out; they go with their case. */
 export type ScenarioRepository = {

@@ -1,6 +1,6 @@
-import type { RelatedCase } from '../../shared/calls/cases.ts';
-import type { Id } from '../../shared/model.ts';
-import type { Database } from './database.ts';
+import type { RelatedCase } from '../../../shared/calls/cases.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { Database } from '../database/database.ts';
 
 const mostCases = 50;
 /** Shorter numbers, as some banks print them, may well be another's. */

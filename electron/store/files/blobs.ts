@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../../shared/errors.ts';
 import type { BlobUse } from './blobUse.ts';
-import type { Database } from './database.ts';
-import { missing } from './keys.ts';
-import type { LongWrite, LongWrites } from './longWrites.ts';
-import type { BlobRepository } from './store.ts';
+import type { Database } from '../database/database.ts';
+import { missing } from '../database/keys.ts';
+import type { LongWrite, LongWrites } from '../database/longWrites.ts';
+import type { BlobRepository } from '../store.ts';
 
 /** Bytes of each chunk but the last: small enough to stay flat in memory, large enough that rows cost nothing. */
 const chunkSize = 512 * 1024;

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { AppError } from '../../shared/errors.ts';
+import { AppError } from '../../../shared/errors.ts';
 import { attach, openKeyed, type Cipher, type StoreKey } from './keyedFile.ts';
 import { codeOf, guarded, storageError } from './storageError.ts';
 

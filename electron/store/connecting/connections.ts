@@ -1,6 +1,6 @@
-import type { Connection } from '../../shared/model.ts';
-import type { Database } from './database.ts';
-import type { ConnectionRepository } from './store.ts';
+import type { Connection } from '../../../shared/model.ts';
+import type { Database } from '../database/database.ts';
+import type { ConnectionRepository } from '../store.ts';
 
 type Row = {
   id: string;

@@ -1,6 +1,6 @@
-import type { Id, Review, ServiceWord } from '../../shared/model.ts';
-import type { Database } from './database.ts';
-import { requireKey } from './keys.ts';
+import type { Id, Review, ServiceWord } from '../../../shared/model.ts';
+import type { Database } from '../database/database.ts';
+import { requireKey } from '../database/keys.ts';
 
 /** What services say of their collections beside accounts and rows: that of the newest summary of each. */
 export type ServiceWordRepository = {

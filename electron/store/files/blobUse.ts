@@ -1,6 +1,6 @@
-import type { Clock } from '../base/clock.ts';
-import type { Database } from './database.ts';
-import { missing } from './keys.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Database } from '../database/database.ts';
+import { missing } from '../database/keys.ts';
 
 /**
  * Tells blobs that are about to be referred to from those that nobody wants. Between the end of a write and the entry

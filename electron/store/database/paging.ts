@@ -1,5 +1,5 @@
-import type { Page, PageRequest } from '../../shared/contract.ts';
-import { AppError } from '../../shared/errors.ts';
+import type { Page, PageRequest } from '../../../shared/contract.ts';
+import { AppError } from '../../../shared/errors.ts';
 
 const largestPage = 500;
 

@@ -1,5 +1,5 @@
-import type { CaseShow } from '../../shared/caseShows.ts';
-import type { Database } from './database.ts';
+import type { CaseShow } from '../../../shared/caseShows.ts';
+import type { Database } from '../database/database.ts';
 
 const anyCollection = (condition: string): string =>
   `EXISTS (SELECT 1 FROM collections WHERE case_key = c.case_key AND ${condition})`;

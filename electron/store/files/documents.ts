@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { StatementDocument } from '../../shared/model.ts';
-import type { Clock } from '../base/clock.ts';
+import type { StatementDocument } from '../../../shared/model.ts';
+import type { Clock } from '../../base/clock.ts';
 import type { BlobUse } from './blobUse.ts';
-import type { Database } from './database.ts';
-import { requireKey } from './keys.ts';
-import type { DocumentRepository } from './store.ts';
+import type { Database } from '../database/database.ts';
+import { requireKey } from '../database/keys.ts';
+import type { DocumentRepository } from '../store.ts';
 
 /** A document as its table holds it. */
 export type DocumentRow = {
