@@ -37,7 +37,7 @@ export type DataFile = FilePlace & {
 };
 
 /** What the built-in service tells webhooks. */
-export type WebhookDeliveries = {
+type WebhookDeliveries = {
   /** Newest first: of one collection, by the service's id, or of all where it is null. */
   list(collectionId: string | null): SentDelivery[];
   /** Sends one again. */

@@ -114,7 +114,7 @@ function changeFiles({ path, key }: FilePlace, formerKey: StoreKey | undefined):
 }
 
 /** What reads beside the writer. */
-export type ReadingStore = {
+type ReadingStore = {
   /** Nothing can be written with it. */
   store: Store;
   /** Takes over what the writer told: to be called before anything is read after it. */

@@ -7,7 +7,7 @@ import type { ServiceProfile } from '../../service/profile/profile.ts';
 import { startBody } from '../../service/endpoints/start.ts';
 
 /** What a plan names without holding it. */
-export type PlanParts = {
+type PlanParts = {
   preset: IdentityPreset | null;
   webhook: WebhookProfile | null;
   /** Of the webhook, with their values. */

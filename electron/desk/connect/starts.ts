@@ -20,7 +20,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' |
   webhooks: WebhookProfiles;
 };
 
-export type StartWish = {
+type StartWish = {
   plan: StartPlan;
   connection: Connection;
   caseId: Id | null;

@@ -21,7 +21,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'inspect' | 'profi
   onPrepared: (collectionId: Id) => void;
 };
 
-export type IntakeRequest = {
+type IntakeRequest = {
   files: readonly OfferedFile[];
   caseId: Id | null;
   connection: Connection;

@@ -28,7 +28,7 @@ export function readPublicKey(text: string): KeyObject {
 }
 
 /** What an administrator has said at the start. */
-export type UpdateOrder =
+type UpdateOrder =
   /** Nothing: the analyst decides. */
   { kind: 'free' } | { kind: 'off' } | { kind: 'server'; server: UpdateServer } | { kind: 'invalid'; error: AppError };
 

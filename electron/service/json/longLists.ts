@@ -13,7 +13,7 @@ type Cutting = {
 };
 
 /** Takes a JSON text in pieces. What is not JSON throws a `SyntaxError`, what asks for too much a `JsonExcess`. */
-export type ListCutter = {
+type ListCutter = {
   write(text: string): void;
   /** All of the text but the entries of its long lists. */
   end(): string;

@@ -127,7 +127,7 @@ export type StartStep = { path: string; fields: readonly (StartFieldName | 'forc
 /** Fields of a start whose names are configurable. */
 export type StartFieldName = Exclude<keyof StartRequest, 'force' | 'correlation' | 'webhook'> | WebhookFieldName;
 /** The fields of a start that name a webhook. */
-export type WebhookFieldName = 'webhookUrl' | 'webhookAuthUrl' | 'webhookHeaders';
+type WebhookFieldName = 'webhookUrl' | 'webhookAuthUrl' | 'webhookHeaders';
 
 /** The profile of a remote service about which nothing more is known. */
 export const defaultProfile: ServiceProfile = {

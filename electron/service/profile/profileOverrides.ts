@@ -187,7 +187,7 @@ export function faultsOfOverrides(overrides: unknown): ProfileFault[] {
 const unknownEntry = 'does not exist';
 
 /** A faulty entry: its dotted path, and what is wrong with it. */
-export type ProfileFault = { path: string; message: string };
+type ProfileFault = { path: string; message: string };
 
 function faultsOfIssue(issue: z.core.$ZodIssue): ProfileFault[] {
   const path = issue.path.map(String);

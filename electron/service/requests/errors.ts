@@ -55,7 +55,7 @@ function codeOfStatus(status: number): ErrorCode {
 }
 
 /** An answer outside of the 2xx class, as far as its error needs it. */
-export type StatusAnswer = {
+type StatusAnswer = {
   status: number;
   requestId: string | null;
   retryAfterMs: number | null;

@@ -11,7 +11,7 @@ export type RequestBody = {
 };
 
 /** A body on its way, and how far it got. */
-export type OutgoingBody = {
+type OutgoingBody = {
   stream: ReadableStream<Uint8Array>;
   /** True once a byte may have left. */
   started(): boolean;

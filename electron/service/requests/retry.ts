@@ -12,7 +12,7 @@ export type TryOutcome =
   | { kind: 'final' };
 
 /** All that decides whether a request is sent again, and when. */
-export type RetryQuestion = {
+type RetryQuestion = {
   method: 'GET' | 'POST';
   outcome: TryOutcome;
   /** Number of the try that just ended, from 1. */

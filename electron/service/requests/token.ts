@@ -8,7 +8,7 @@ import type { Sender } from './sender.ts';
 import { firstOf, words } from './wire.ts';
 
 /** A header that says who asks, beside the key. */
-export type TokenHeader = { name: string; value: string; token: string };
+type TokenHeader = { name: string; value: string; token: string };
 
 /** The token that stands for key and secret, asked for when it is first needed and before it runs out. */
 export type Tokens = {

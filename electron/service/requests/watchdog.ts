@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 
 /** Ends a try that stands still. Times are milliseconds. */
-export type Watchdog = {
+type Watchdog = {
   /** Watches for `limitMs` of silence from now, and for `deadline`, a moment of the clock. */
   watch(limitMs: number, deadline: number): void;
   /** Something moved: silence counts from now. */

@@ -23,7 +23,7 @@ export type RowCurrencies = ReadonlyMap<string, { rows: number; first: number }>
 export type HandRows = (rows: readonly SummaryTransaction[]) => void;
 
 /** Rows that are handed over at a time: few enough to be stored while somebody waits. Shorter lists stay. */
-export const rowsAtOnce = 2000;
+const rowsAtOnce = 2000;
 /** Entries of one list; what it packs of so many fits into the memory that reading is given. */
 export const mostRows = 5_000_000;
 

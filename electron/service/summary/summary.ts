@@ -14,7 +14,7 @@ import { rowLists, type SummaryTransaction } from './summaryRow.ts';
 import { orNamed, readCount, readCurrency, readMoney, readMonth, readText } from './summaryValues.ts';
 
 /** The customer as the summary names them; null where it does not. `extra` holds fields that are not known. */
-export type SummaryCustomer = {
+type SummaryCustomer = {
   name: string | null;
   bank: string | null;
   idNumber: string | null;

@@ -57,7 +57,7 @@ export type SummaryAccount = PrintedFigures & {
 };
 
 /** What stands beside an account and is about it: facts of its statement, and rows that name it. */
-export type BesideAccount = {
+type BesideAccount = {
   take: Fields['take'];
   takePeriod: Fields['take'];
   /** Null where its rows stand in it. */

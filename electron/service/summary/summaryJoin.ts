@@ -3,7 +3,7 @@ import { isFields, nameOf, type Findings, type JsonFields } from './summaryField
 import { rowLists, rowNames } from './summaryRow.ts';
 
 /** An account with its rows; null where they stand in it. */
-export type AccountSource = {
+type AccountSource = {
   account: JsonFields;
   rows: Json[] | null;
   /** Rows beside the account name it too, though it has its own. They are an account by themselves. */

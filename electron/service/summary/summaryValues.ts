@@ -124,7 +124,7 @@ export function readShare(value: Json): number | null | undefined {
 export type Box = [number, number, number, number];
 
 /** Whether it is one already, with no digit to be kept. */
-export function isBox(value: Json): value is Box {
+function isBox(value: Json): value is Box {
   if (!Array.isArray(value) || value.length !== 4) return false;
   const [x0, y0, x1, y1] = value;
   const areNumbers =

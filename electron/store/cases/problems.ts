@@ -8,7 +8,7 @@ import { requireKey } from '../database/keys.ts';
 export type ProblemAnchor = { statementId: Id } | { collectionId: Id };
 
 /** Which doubtful rows of a statement, oldest first. */
-export type DoubtfulQuery = {
+type DoubtfulQuery = {
   statementId: Id;
   /** Only these, or all but these. */
   only?: readonly number[];

@@ -22,7 +22,7 @@ export type KeptStart = {
 };
 
 /** What the service answered to a start. */
-export type StartAnswer = Pick<KeptStart, 'consentId' | 'consumerUrl' | 'reused' | 'reason'>;
+type StartAnswer = Pick<KeptStart, 'consentId' | 'consumerUrl' | 'reused' | 'reason'>;
 
 /** Starts of connect flows, without any credential. */
 export type StartRepository = {

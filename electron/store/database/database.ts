@@ -15,7 +15,7 @@ export type DatabasePlace = FilePlace | { memory: true };
 export type SqlValue = string | number | bigint | null | Uint8Array;
 
 /** A statement prepared once. `Row` is the shape that its own columns give; STRICT tables hold it to that. */
-export type PreparedSql<Row> = {
+type PreparedSql<Row> = {
   get(...values: SqlValue[]): Row | undefined;
   all(...values: SqlValue[]): Row[];
   run(...values: SqlValue[]): { changes: number; key: number };

@@ -129,7 +129,7 @@ export function writer(notation: keyof typeof notations, decimals = 2) {
 }
 
 /** A column of a ledger and what it says of a row: one text, or one a line. */
-export type LedgerColumn = Column & { cell: (row: Booked) => string | readonly string[] };
+type LedgerColumn = Column & { cell: (row: Booked) => string | readonly string[] };
 
 export const left = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({ title, at, cell });
 export const center = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({

@@ -27,7 +27,7 @@ export type SheetLayout = {
 };
 
 /** A statement of the hard set that is one account with one table. */
-export type SingleLayout = SheetLayout &
+type SingleLayout = SheetLayout &
   Omit<HardStatement, 'draw'> &
   Omit<HardAccount, 'model' | 'balances'> &
   Partial<Pick<HardAccount, 'balances'> & Omit<AccountOptions, keyof ReturnType<typeof heldAs>>> & {
