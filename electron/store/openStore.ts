@@ -3,7 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import { createBlobs } from './files/blobs.ts';
 import { createBlobUse } from './files/blobUse.ts';
 import { createCases } from './cases/cases.ts';
-import { createCollections } from './cases/collections.ts';
+import { createCollections } from './collections.ts';
 import { createStartDrafts } from './connecting/connectDrafts.ts';
 import { createConnections } from './connecting/connections.ts';
 import { createStarts } from './connecting/connectStarts.ts';

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Collection, CollectionState, StatusCode, StatusEntry } from '../../../shared/model.ts';
-import type { Clock } from '../../base/clock.ts';
-import { removeEmptyAccounts } from '../statements/accounts.ts';
-import { removeStatements } from '../statements/removing.ts';
-import { touchCase } from './cases.ts';
-import { refreshCaseSearch } from './caseSearch.ts';
-import { withChange } from '../database/changes.ts';
-import type { Database } from '../database/database.ts';
-import { selectDocuments, toDocument, type DocumentRow } from '../files/documents.ts';
-import { missing, requireKey } from '../database/keys.ts';
-import { readPage } from '../database/paging.ts';
-import type { RowOrders } from '../rows/rowOrders.ts';
-import type { CollectionChange, CollectionRepository } from '../store.ts';
+import type { Collection, CollectionState, StatusCode, StatusEntry } from '../../shared/model.ts';
+import type { Clock } from '../base/clock.ts';
+import { removeEmptyAccounts } from './statements/accounts.ts';
+import { removeStatements } from './statements/removing.ts';
+import { touchCase } from './cases/cases.ts';
+import { refreshCaseSearch } from './cases/caseSearch.ts';
+import { withChange } from './database/changes.ts';
+import type { Database } from './database/database.ts';
+import { selectDocuments, toDocument, type DocumentRow } from './files/documents.ts';
+import { missing, requireKey } from './database/keys.ts';
+import { readPage } from './database/paging.ts';
+import type { RowOrders } from './rows/rowOrders.ts';
+import type { CollectionChange, CollectionRepository } from './store.ts';
 
 type Row = {
   key: number;
