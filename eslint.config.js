@@ -44,6 +44,21 @@ const readingOrder = [
   'search',
 ];
 
+/** The rooms of electron/service: each may import those before it; only the client at the door imports them all. */
+const serviceOrder = ['json', 'summary', 'profile', 'requests', 'endpoints'];
+
+/** The rooms of electron/store that know no rows, in the same way. */
+const storeOrder = ['database', 'files', 'connecting'];
+
+/** Rooms of a folder in an order: each may import those before it, and some files of the folder itself. */
+const inOrder = (folder, order, files = []) =>
+  order.map((room, at) => ({
+    target: `${folder}/${room}`,
+    from: folder,
+    except: [...files, ...order.slice(0, at + 1)].map((name) => `./${name}`),
+    message: `${folder}/${room} may import ${[...files, ...order.slice(0, at)].join(', ') || 'no other room of it'}.`,
+  }));
+
 const zones = [
   { target: './renderer', from: './electron', message: 'The renderer calls the desk through shared/contract.ts.' },
   { target: './electron', from: './renderer', message: 'The main side never imports the renderer.' },
@@ -58,12 +73,9 @@ const zones = [
     except: [...new Set([room, 'base', ...allowed])].map((name) => `./${name}`),
     message: `electron/${room} may import only itself, base, shared/ and: ${allowed.join(', ') || 'nothing else'}.`,
   })),
-  ...readingOrder.map((room, at) => ({
-    target: `./electron/extraction/${room}`,
-    from: './electron/extraction',
-    except: ['./reading.ts', ...readingOrder.slice(0, at + 1).map((name) => `./${name}`)],
-    message: `electron/extraction/${room} may import reading.ts and the rooms before it: ${readingOrder.slice(0, at).join(', ') || 'none'}.`,
-  })),
+  ...inOrder('./electron/extraction', readingOrder, ['reading.ts']),
+  ...inOrder('./electron/service', serviceOrder),
+  ...inOrder('./electron/store', storeOrder, ['store.ts']),
   {
     target: './renderer/components/shared',
     from: ['./renderer/views', './renderer/state'],
@@ -90,8 +102,8 @@ const homes = [
   },
   {
     name: 'better-sqlite3',
-    home: ['electron/store/database.ts', 'electron/store/keyedFile.ts'],
-    message: 'SQLite is opened only in electron/store/database.ts and keyedFile.ts.',
+    home: ['electron/store/database/database.ts', 'electron/store/database/keyedFile.ts'],
+    message: 'SQLite is opened only in electron/store/database/database.ts and keyedFile.ts.',
   },
   {
     name: '@embedpdf/pdfium',
@@ -105,7 +117,7 @@ const homes = [
   },
   {
     name: 'undici',
-    home: ['electron/service/proxies/proxiedFetch.ts', 'electron/service/nodeFetch.ts'],
+    home: ['electron/service/requests/proxies/proxiedFetch.ts', 'electron/service/requests/nodeFetch.ts'],
     message: 'undici is used for proxies and for what has a body, in electron/service.',
   },
 ];

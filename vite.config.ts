@@ -27,7 +27,7 @@ const programs = {
   extractionWorker: 'electron/extraction/worker.ts',
   summaryWorker: 'electron/desk/statements/summary/worker.ts',
   copyWorker: 'electron/store/safekeeping/copyWorker.ts',
-  checkpointWorker: 'electron/store/checkpointWorker.ts',
+  checkpointWorker: 'electron/store/database/checkpointWorker.ts',
   verifier: 'renderer/verifier/verifier.ts',
 };
 

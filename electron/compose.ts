@@ -20,11 +20,11 @@ import type { DeskProgram } from './hosting/deskProgram.ts';
 import { receivedAs } from './localService/received.ts';
 import { startLocalService, type LocalService } from './localService/server.ts';
 import type { ProgramFiles } from './programFiles.ts';
-import { createNetwork, type Network } from './service/network.ts';
+import { createNetwork, type Network } from './service/requests/network.ts';
 import type { Readers } from './threads/readers.ts';
-import { environmentProxies } from './service/proxies/environmentProxies.ts';
-import type { ProxySettings } from './service/proxies/route.ts';
-import { nodeFetch } from './service/nodeFetch.ts';
+import { environmentProxies } from './service/requests/proxies/environmentProxies.ts';
+import type { ProxySettings } from './service/requests/proxies/route.ts';
+import { nodeFetch } from './service/requests/nodeFetch.ts';
 
 export type Surroundings = {
   files: ProgramFiles;

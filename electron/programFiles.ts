@@ -39,7 +39,7 @@ export function programFiles(entryUrl: string): ProgramFiles {
     extractionWorker: program('extractionWorker', 'extraction/worker.ts'),
     summaryWorker: program('summaryWorker', 'desk/statements/summary/worker.ts'),
     copyWorker: program('copyWorker', 'store/safekeeping/copyWorker.ts'),
-    checkpointWorker: program('checkpointWorker', 'store/checkpointWorker.ts'),
+    checkpointWorker: program('checkpointWorker', 'store/database/checkpointWorker.ts'),
     keychainHelper: program('keychainHelper', 'credentials/keychainHelper.ts'),
     verifier: program('verifier', '../renderer/verifier/verifier.ts'),
   };

@@ -5,12 +5,12 @@
  * target or, with `--against` an earlier run's JSON, became worse than noise; on a machine that is busy it may.
  * `--write` keeps the figures of the JSON beside the benchmarks and puts its figures into their README.
  */
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import { availableParallelism, cpus } from 'node:os';
-import { basename } from 'node:path';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench } from './bench/bench.ts';
-import { figuresIn, lineOf, reportSchema, slowerThan, withFigures } from './bench/report.ts';
+import { figuresIn, kept, lineOf, reportSchema, slowerThan, withFigures } from './bench/report.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,7 +39,12 @@ for (const file of (await Array.fromAsync(glob('bench/*.bench.ts', { cwd: import
     continue;
   }
   const start = performance.now();
-  benchmarks[name] = await measure(options);
+  const folder = await mkdtemp(join(tmpdir(), `${name}-bench-`));
+  try {
+    benchmarks[name] = await measure({ ...options, folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
   console.error(`measured ${name} in ${Math.round((performance.now() - start) / 1000)} s`);
 }
 
@@ -51,7 +56,7 @@ process.stdout.write(json);
 const report = reportSchema.parse(JSON.parse(json));
 if (values.write) {
   const readme = new URL('bench/README.md', import.meta.url);
-  await writeFile(figuresIn, `${JSON.stringify(report, null, 2)}\n`);
+  await writeFile(figuresIn, kept(report));
   await writeFile(readme, withFigures(await readFile(readme, 'utf8'), report));
 }
 for (const [name, { targets }] of Object.entries(report.benchmarks)) {

@@ -10,7 +10,7 @@ import { notFound, pngResponse, readPageImageAddress, securityHeaders, serveAsse
 import type { Downloads } from './downloads.ts';
 import { createBrowserSession } from './session.ts';
 
-export type BrowserServer = {
+type BrowserServer = {
   /** The one-time link to open. */
   link: string;
   close(): Promise<void>;

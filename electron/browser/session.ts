@@ -5,7 +5,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
  * a cookie that scripts cannot read and other sites cannot cause to be sent. A browser sends a cookie to every port of
  * a host, so that it is bound to a folder whose name nobody else knows.
  */
-export type BrowserSession = {
+type BrowserSession = {
   /** The folder under which everything is served, with a slash at both ends. */
   folder: string;
   /** Path and query of the one-time link. */

@@ -3,7 +3,7 @@ import { exitCodes, type Counts, type ExitCode } from './exitCodes.ts';
 import { extractedFile, lineOf, openedFile, type ExtractedFile } from './extractedFile.ts';
 import type { ResultFile } from './resultFile.ts';
 
-export type ExtractRun = {
+type ExtractRun = {
   files: AsyncGenerator<string>;
   extract: Extract;
   options: { password?: string; recognise: boolean };

@@ -21,7 +21,7 @@ export type ExtractedFile = { file: string; sha256: string | null; code: ExitCod
 );
 
 /** A file's bytes with their SHA-256, or why it was not opened: what is no file would never come to an end. */
-export type OpenedFile = { bytes: Uint8Array; sha256: string } | { error: Unreadable };
+type OpenedFile = { bytes: Uint8Array; sha256: string } | { error: Unreadable };
 
 /** Never rejects. */
 export async function openedFile(file: string): Promise<OpenedFile> {

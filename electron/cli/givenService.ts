@@ -21,7 +21,7 @@ const given = z.strictObject({
 });
 
 /** A service, and where it reports to, as they are given for one run alone. */
-export type GivenService = z.infer<typeof given>;
+type GivenService = z.infer<typeof given>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Script } from 'node:vm';
 
 /** A program of one CommonJS file that has been run, with what may be kept of it. */
-export type KeptProgram = {
+type KeptProgram = {
   exports: unknown;
   /** Keeps what the engine has compiled so far, unless it was kept before. Never throws: where nobody may write, it starts slower. */
   keep: () => void;

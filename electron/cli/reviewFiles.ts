@@ -22,7 +22,7 @@ import type { Ask } from './askedInTerminal.ts';
 import { settled, type DeskCalls } from './deskCalls.ts';
 import type { TerminalHost } from './terminalHost.ts';
 
-export type ReviewOptions = {
+type ReviewOptions = {
   /** Tried on every file that asks for one. */
   password: string | undefined;
   /** Folder for products, ZIPs and exports; nothing is written without one. */

@@ -3,12 +3,12 @@ import type { Connection, Id } from '../../shared/model.ts';
 import type { Clock } from '../base/clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
 import type { LocalService } from '../localService/server.ts';
-import type { ServiceClient } from '../service/client.ts';
+import type { ServiceClient } from '../service/endpoints/client.ts';
 import { createServiceClient } from '../service/createServiceClient.ts';
-import type { Network } from '../service/network.ts';
-import { builtInOverrides, type ServiceProfile } from '../service/profile.ts';
-import { parseProfileOverrides } from '../service/profileOverrides.ts';
-import type { Fetch } from '../service/fetch.ts';
+import type { Network } from '../service/requests/network.ts';
+import { builtInOverrides, type ServiceProfile } from '../service/profile/profile.ts';
+import { parseProfileOverrides } from '../service/profile/profileOverrides.ts';
+import type { Fetch } from '../service/requests/fetch.ts';
 
 /** One client for each connection, made when it is first needed and again after the connection has changed. */
 export type Clients = {

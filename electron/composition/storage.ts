@@ -15,7 +15,7 @@ import { makeTemporaryFolder } from '../hosting/temporaryFolders.ts';
 import { openStore } from '../store/openStore.ts';
 import { tellNews } from '../store/safekeeping/news.ts';
 import { isRestored, setAside } from '../store/safekeeping/replacing.ts';
-import { storageError } from '../store/storageError.ts';
+import { storageError } from '../store/database/storageError.ts';
 import type { Store } from '../store/store.ts';
 import type { FilePlace, Readers } from '../threads/readers.ts';
 import { openLog, type LogFile } from './log.ts';

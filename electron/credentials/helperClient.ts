@@ -4,7 +4,7 @@ import { helperReply, type HelperRequest } from './helperMessages.ts';
 import type { HelperProcess, SpawnHelper } from './helperProcess.ts';
 
 /** What is asked, without the number that pairs the answer with it. */
-export type KeychainQuestion =
+type KeychainQuestion =
   { action: 'read' | 'remove'; account: string } | { action: 'write'; account: string; value: string };
 
 export type HelperClient = {

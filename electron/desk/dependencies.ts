@@ -5,9 +5,9 @@ import type { AppInfo, Connection, Encryption, Id } from '../../shared/model.ts'
 import type { ReadAccount } from '../../shared/readings.ts';
 import type { Clock } from '../base/clock.ts';
 import type { CredentialStore } from '../credentials/credentialStore.ts';
-import type { ServiceClient } from '../service/client.ts';
-import type { Fetch } from '../service/fetch.ts';
-import type { ServiceProfile } from '../service/profile.ts';
+import type { ServiceClient } from '../service/endpoints/client.ts';
+import type { Fetch } from '../service/requests/fetch.ts';
+import type { ServiceProfile } from '../service/profile/profile.ts';
 import type { FilePlace } from '../store/safekeeping/copyUnderKey.ts';
 import type { Store } from '../store/store.ts';
 import type { Computing } from '../analysis/computing.ts';
@@ -37,7 +37,7 @@ export type DataFile = FilePlace & {
 };
 
 /** What the built-in service tells webhooks. */
-export type WebhookDeliveries = {
+type WebhookDeliveries = {
   /** Newest first: of one collection, by the service's id, or of all where it is null. */
   list(collectionId: string | null): SentDelivery[];
   /** Sends one again. */

@@ -14,7 +14,7 @@ import type { ServiceBlobs, ServiceClock, ServiceLimits } from './ports.ts';
 import { documentFailures, nothingFound, statusCodes } from './statusCodes.ts';
 
 /** Reads, checks and packages the PDFs of one collection, from the beginning or again after a restart. */
-export type UploadJob = (collection: Collection, signal: AbortSignal) => Promise<void>;
+type UploadJob = (collection: Collection, signal: AbortSignal) => Promise<void>;
 
 export function createUploadJob(parts: {
   book: CollectionBook;

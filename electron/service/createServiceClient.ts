@@ -1,20 +1,20 @@
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../../shared/errors.ts';
-import { addressOf, requireBaseUrl } from './addresses.ts';
-import { readCatalogue } from './catalogue.ts';
-import { readChallenges } from './challenges.ts';
-import type { CallOptions, ServiceClient } from './client.ts';
-import { parseJson } from './losslessJson.ts';
-import type { Network } from './network.ts';
-import { jsonBody } from './outgoingBody.ts';
-import { downloadOf, readProductList } from './products.ts';
-import { defaultProfile, type ServiceProfile } from './profile.ts';
-import { createSender } from './sender.ts';
-import type { ServiceRequest, WholeAnswer } from './serviceRequest.ts';
-import type { Fetch } from './fetch.ts';
-import { halfStarted, readStarted, secretsOf, startBodies } from './start.ts';
-import { readStatus } from './status.ts';
-import { upload } from './upload.ts';
+import { addressOf, requireBaseUrl } from './profile/addresses.ts';
+import { readCatalogue } from './endpoints/catalogue.ts';
+import { readChallenges } from './endpoints/challenges.ts';
+import type { CallOptions, ServiceClient } from './endpoints/client.ts';
+import { parseJson } from './json/losslessJson.ts';
+import type { Network } from './requests/network.ts';
+import { jsonBody } from './requests/outgoingBody.ts';
+import { downloadOf, readProductList } from './endpoints/products.ts';
+import { defaultProfile, type ServiceProfile } from './profile/profile.ts';
+import { createSender } from './requests/sender.ts';
+import type { ServiceRequest, WholeAnswer } from './requests/serviceRequest.ts';
+import type { Fetch } from './requests/fetch.ts';
+import { halfStarted, readStarted, secretsOf, startBodies } from './endpoints/start.ts';
+import { readStatus } from './endpoints/status.ts';
+import { upload } from './endpoints/upload.ts';
 
 /** What a client is made of; the fetch, the clock and the draw of numbers are injected. */
 export type ServiceClientParts = {

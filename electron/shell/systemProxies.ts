@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { readProxyList, type ProxySettings } from '../service/proxies/route.ts';
+import { readProxyList, type ProxySettings } from '../service/requests/proxies/route.ts';
 
 /**
  * What the system says about proxies: entered by hand, a configuration script, or found by itself. A script learns the

@@ -6,7 +6,7 @@ import { askAboutStuckPage } from './stuckPage.ts';
 import { beside, inSight, keepWindowPlace, readWindowPlace } from './windowPlace.ts';
 
 /** Shows a window to an analyst who asked for the desk again, wherever it was put away. */
-export function bringToFront(window: BrowserWindow): void {
+function bringToFront(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.focus();
 }

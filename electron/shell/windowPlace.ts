@@ -3,7 +3,7 @@ import path from 'node:path';
 import { screen, type BrowserWindow, type Rectangle } from 'electron';
 
 /** Where a window was left: its bounds while it is neither maximised nor full screen, in points of the screens. */
-export type WindowPlace = { bounds: Rectangle; maximized: boolean; fullScreen: boolean };
+type WindowPlace = { bounds: Rectangle; maximized: boolean; fullScreen: boolean };
 
 /** The part of a window that must be in sight for it to be left where it is. */
 const enoughInSight = 0.8;

@@ -3,13 +3,13 @@ import type { Collection, CollectionState, StatusCode, StatusEntry } from '../..
 import type { Clock } from '../base/clock.ts';
 import { removeEmptyAccounts } from './statements/accounts.ts';
 import { removeStatements } from './statements/removing.ts';
-import { touchCase } from './cases.ts';
-import { refreshCaseSearch } from './caseSearch.ts';
-import { withChange } from './changes.ts';
-import type { Database } from './database.ts';
-import { selectDocuments, toDocument, type DocumentRow } from './documents.ts';
-import { missing, requireKey } from './keys.ts';
-import { readPage } from './paging.ts';
+import { touchCase } from './cases/cases.ts';
+import { refreshCaseSearch } from './cases/caseSearch.ts';
+import { withChange } from './database/changes.ts';
+import type { Database } from './database/database.ts';
+import { selectDocuments, toDocument, type DocumentRow } from './files/documents.ts';
+import { missing, requireKey } from './database/keys.ts';
+import { readPage } from './database/paging.ts';
 import type { RowOrders } from './rows/rowOrders.ts';
 import type { CollectionChange, CollectionRepository } from './store.ts';
 

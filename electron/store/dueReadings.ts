@@ -1,5 +1,5 @@
 import type { Id } from '../../shared/model.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** A stored thing of a collection that is to be read anew. */
 export type DueReading = { collectionId: Id; kind: DueKind };

@@ -3,8 +3,8 @@ import type { KeptLayout } from '../../shared/calls/layouts.ts';
 import type { Layout } from '../../shared/layouts.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Database } from './database.ts';
-import { missing } from './keys.ts';
+import type { Database } from './database/database.ts';
+import { missing } from './database/keys.ts';
 
 /** Layouts that the analyst has taught. */
 export type LayoutRepository = {

@@ -1,12 +1,12 @@
 import type { Moment } from '../../shared/calendar.ts';
 import type { Clock } from '../base/clock.ts';
-import { createBlobs } from './blobs.ts';
-import { createBlobUse } from './blobUse.ts';
-import { createCases } from './cases.ts';
+import { createBlobs } from './files/blobs.ts';
+import { createBlobUse } from './files/blobUse.ts';
+import { createCases } from './cases/cases.ts';
 import { createCollections } from './collections.ts';
-import { createStartDrafts } from './connectDrafts.ts';
-import { createConnections } from './connections.ts';
-import { createStarts } from './connectStarts.ts';
+import { createStartDrafts } from './connecting/connectDrafts.ts';
+import { createConnections } from './connecting/connections.ts';
+import { createStarts } from './connecting/connectStarts.ts';
 import {
   holdAlone,
   openDatabase,
@@ -14,24 +14,24 @@ import {
   type Database,
   type DatabasePlace,
   type StoreKey,
-} from './database.ts';
-import { createDocuments } from './documents.ts';
-import { createIdentityPresets } from './identityPresets.ts';
+} from './database/database.ts';
+import { createDocuments } from './files/documents.ts';
+import { createIdentityPresets } from './connecting/identityPresets.ts';
 import { createEdits } from './edits/edits.ts';
 import { dropOldBackups } from './migrations/backups.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './migrations/run.ts';
 import { createOrdering } from './ordering/ordering.ts';
-import { createProblems } from './problems.ts';
-import { createProducts } from './products.ts';
+import { createProblems } from './cases/problems.ts';
+import { createProducts } from './files/products.ts';
 import { createRowOrders, type RowNews, type RowOrders } from './rows/rowOrders.ts';
 import { createRowSearch } from './rows/rowSearch.ts';
 import { createLayouts } from './layouts.ts';
-import { createLongWrites } from './longWrites.ts';
-import { createScenarios } from './scenarios.ts';
-import { createServiceArchive } from './serviceArchive.ts';
+import { createLongWrites } from './database/longWrites.ts';
+import { createScenarios } from './cases/scenarios.ts';
+import { createServiceArchive } from './files/serviceArchive.ts';
 import { createSettings } from './settings.ts';
-import { createServiceWords } from './serviceWords.ts';
+import { createServiceWords } from './connecting/serviceWords.ts';
 import { createDueReadings } from './dueReadings.ts';
 import type { DataNews } from '../../shared/dataNews.ts';
 import { removeCopies } from './safekeeping/copying.ts';
@@ -43,8 +43,8 @@ import { takeRestored } from './safekeeping/replacing.ts';
 import { sweepDeleted } from './sweeping.ts';
 import { createStatements } from './statements/statements.ts';
 import type { Store } from './store.ts';
-import { createUploads } from './uploads.ts';
-import { createWebhookProfiles } from './webhookProfiles.ts';
+import { createUploads } from './files/uploads.ts';
+import { createWebhookProfiles } from './connecting/webhookProfiles.ts';
 
 /**
  * Opens the store at `path`, or in memory, brings it to the newest version, and sweeps away what a kill left behind.
@@ -114,7 +114,7 @@ function changeFiles({ path, key }: FilePlace, formerKey: StoreKey | undefined):
 }
 
 /** What reads beside the writer. */
-export type ReadingStore = {
+type ReadingStore = {
   /** Nothing can be written with it. */
   store: Store;
   /** Takes over what the writer told: to be called before anything is read after it. */

@@ -24,18 +24,18 @@ import type {
 } from '../../shared/model.ts';
 import type { Money } from '../../shared/money.ts';
 import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
-import type { StartDraftRepository } from './connectDrafts.ts';
-import type { StartRepository } from './connectStarts.ts';
-import type { IdentityPresetRepository } from './identityPresets.ts';
-import type { WebhookProfileRepository } from './webhookProfiles.ts';
-import type { OutstandingRecord } from './cases.ts';
-import type { ProblemRepository } from './problems.ts';
+import type { StartDraftRepository } from './connecting/connectDrafts.ts';
+import type { StartRepository } from './connecting/connectStarts.ts';
+import type { IdentityPresetRepository } from './connecting/identityPresets.ts';
+import type { WebhookProfileRepository } from './connecting/webhookProfiles.ts';
+import type { OutstandingRecord } from './cases/cases.ts';
+import type { ProblemRepository } from './cases/problems.ts';
 import type { LayoutRepository } from './layouts.ts';
-import type { LongWrites } from './longWrites.ts';
-import type { ScenarioRepository } from './scenarios.ts';
+import type { LongWrites } from './database/longWrites.ts';
+import type { ScenarioRepository } from './cases/scenarios.ts';
 import type { EditRepository } from './edits/editRepository.ts';
 import type { OrderingRepository } from './ordering/orderingRepository.ts';
-import type { ServiceWordRepository } from './serviceWords.ts';
+import type { ServiceWordRepository } from './connecting/serviceWords.ts';
 import type { DueReadingRepository } from './dueReadings.ts';
 import type { StatementRepository } from './statements/statementRepository.ts';
 

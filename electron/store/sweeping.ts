@@ -1,5 +1,5 @@
 import type { BlobRepository } from './store.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import { removeRemoved } from './ordering/removingCase.ts';
 import type { RowOrders } from './rows/rowOrders.ts';
 import { removeUnfoundWords } from './rows/unfoundRows.ts';

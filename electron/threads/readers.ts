@@ -1,7 +1,7 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { CallName, DeskEvent } from '../../shared/contract.ts';
 import type { Id } from '../../shared/model.ts';
-import type { DatabasePlace } from '../store/database.ts';
+import type { DatabasePlace } from '../store/database/database.ts';
 import type { RowNews } from '../store/rows/rowOrders.ts';
 
 /** What a reader is started with. Its key comes in this message, and is nowhere else outside of memory. */

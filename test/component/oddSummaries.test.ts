@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { readSummary } from '../../electron/service/summaryIntake.ts';
+import { readSummary } from '../../electron/service/summary/summaryIntake.ts';
 import { summaryWith, type PartName } from '../unit/service/support/summaryParts.ts';
 import { withCollections } from './support/collections.ts';
 import { inventCollection } from './support/invented/cases.ts';

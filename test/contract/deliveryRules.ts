@@ -1,9 +1,9 @@
 import { fromBuffer } from 'yauzl';
 import { expect } from 'vitest';
 import { plainModel } from '../../build/scripts/samples/forTests.ts';
-import { parseJson } from '../../electron/service/losslessJson.ts';
-import { summaryNames } from '../../electron/service/summaryNames.ts';
-import { readSummary } from '../../electron/service/summaryIntake.ts';
+import { parseJson } from '../../electron/service/json/losslessJson.ts';
+import { summaryNames } from '../../electron/service/summary/summaryNames.ts';
+import { readSummary } from '../../electron/service/summary/summaryIntake.ts';
 import { wholeOf } from '../support/testClient.ts';
 import { unzipped } from '../support/unzipped.ts';
 import type { Rule } from './rules.ts';

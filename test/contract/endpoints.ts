@@ -1,4 +1,4 @@
-import type { ServiceClient } from '../../electron/service/client.ts';
+import type { ServiceClient } from '../../electron/service/endpoints/client.ts';
 import { uploadFile, wholeOf } from '../support/testClient.ts';
 
 /**

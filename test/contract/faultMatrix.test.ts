@@ -1,10 +1,10 @@
 import type { ServerOptions } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeFetch } from '../../electron/service/nodeFetch.ts';
-import { createNetwork } from '../../electron/service/network.ts';
-import type { Route } from '../../electron/service/proxies/route.ts';
-import type { Fetch } from '../../electron/service/fetch.ts';
+import { nodeFetch } from '../../electron/service/requests/nodeFetch.ts';
+import { createNetwork } from '../../electron/service/requests/network.ts';
+import type { Route } from '../../electron/service/requests/proxies/route.ts';
+import type { Fetch } from '../../electron/service/requests/fetch.ts';
 import { errorText } from '../../shared/text/words.ts';
 import { AppError } from '../../shared/errors.ts';
 import { startProxyServer } from '../support/proxyServer.ts';

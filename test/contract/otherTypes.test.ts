@@ -1,5 +1,5 @@
 import { describe, it, onTestFinished } from 'vitest';
-import { parseProfileOverrides } from '../../electron/service/profileOverrides.ts';
+import { parseProfileOverrides } from '../../electron/service/profile/profileOverrides.ts';
 import { answerJson, startScriptedServer } from '../support/scriptedServer.ts';
 import { send, zipOf } from '../unit/desk/support/remoteService.ts';
 import { deliveryRules } from './deliveryRules.ts';

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../electron/base/clock.ts';
 import { createExtractionPool } from '../../electron/extraction/extractionPool.ts';
 import { startLocalService } from '../../electron/localService/server.ts';
-import { builtInOverrides, type ServiceProfile } from '../../electron/service/profile.ts';
-import { parseProfileOverrides } from '../../electron/service/profileOverrides.ts';
+import { builtInOverrides, type ServiceProfile } from '../../electron/service/profile/profile.ts';
+import { parseProfileOverrides } from '../../electron/service/profile/profileOverrides.ts';
 import { openStore } from '../../electron/store/openStore.ts';
 
 export const realClock: Clock = {

@@ -1,6 +1,6 @@
-import { nodeFetch } from '../../electron/service/nodeFetch.ts';
+import { nodeFetch } from '../../electron/service/requests/nodeFetch.ts';
 import { createServiceClient } from '../../electron/service/createServiceClient.ts';
-import type { ServiceClient, ServiceStatus } from '../../electron/service/client.ts';
+import type { ServiceClient, ServiceStatus } from '../../electron/service/endpoints/client.ts';
 import { makeStatementPdf, plainModel } from '../../build/scripts/samples/forTests.ts';
 import { uploadFile, wholeOf } from '../support/testClient.ts';
 import type { ServiceUnderTest } from './serviceUnderTest.ts';

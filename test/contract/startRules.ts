@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { nodeFetch } from '../../electron/service/nodeFetch.ts';
+import { nodeFetch } from '../../electron/service/requests/nodeFetch.ts';
 import { createServiceClient } from '../../electron/service/createServiceClient.ts';
 import { startScriptedServer } from '../support/scriptedServer.ts';
 import type { Rule } from './rules.ts';

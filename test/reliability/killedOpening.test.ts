@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../electron/store/database.ts';
+import { openDatabase } from '../../electron/store/database/database.ts';
 import { migrations } from '../../electron/store/migrations/index.ts';
 import { openStore } from '../../electron/store/openStore.ts';
 import { copyUnderKey, type FilePlace } from '../../electron/store/safekeeping/copyUnderKey.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentDisposition } from '../../electron/localService/products/download.ts';
-import { multipartBody } from '../../electron/service/multipart.ts';
-import { defaultProfile } from '../../electron/service/profile.ts';
+import { multipartBody } from '../../electron/service/endpoints/multipart.ts';
+import { defaultProfile } from '../../electron/service/profile/profile.ts';
 import { testClient, uploadFile } from '../support/testClient.ts';
 import { startPracticeDesk } from '../unit/desk/connect/practiceDesk.ts';
 import { startService } from '../unit/localService/support/runningService.ts';

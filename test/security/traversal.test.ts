@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { safeFileName } from '../../electron/exporting/fileName.ts';
 import { baseName } from '../../electron/localService/products/productName.ts';
-import { addressOf } from '../../electron/service/addresses.ts';
-import { cleanPdfName } from '../../electron/service/multipart.ts';
+import { addressOf } from '../../electron/service/profile/addresses.ts';
+import { cleanPdfName } from '../../electron/service/endpoints/multipart.ts';
 import { send, startBrowserHost } from './support/browserHost.ts';
 
 test('no address leads out of the folder of the page, nor to a file of an unknown kind in it', async () => {

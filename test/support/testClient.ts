@@ -1,7 +1,7 @@
-import { nodeFetch } from '../../electron/service/nodeFetch.ts';
+import { nodeFetch } from '../../electron/service/requests/nodeFetch.ts';
 import { createServiceClient, type ServiceClientParts } from '../../electron/service/createServiceClient.ts';
-import type { ServiceClient, UploadFile } from '../../electron/service/client.ts';
-import { parseProfileOverrides } from '../../electron/service/profileOverrides.ts';
+import type { ServiceClient, UploadFile } from '../../electron/service/endpoints/client.ts';
+import { parseProfileOverrides } from '../../electron/service/profile/profileOverrides.ts';
 import { createSteppedClock, type SteppedClock } from './steppedClock.ts';
 
 /** Invented; a test that finds one of them where it does not belong has found a leak. */

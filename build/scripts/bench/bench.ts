@@ -1,16 +1,19 @@
 /** What the command line says; each benchmark takes what concerns it. */
-export type BenchOptions = {
+type BenchOptions = {
   /** A folder of PDF files to measure with, in place of drawn ones. */
   pdfs?: string;
   /** Small sizes and few rounds: all benchmarks together in under three minutes, for a first look. */
   quick: boolean;
 };
 
+/** What the runner gives to a benchmark: what was asked, and an empty folder that is removed after it. */
+type BenchRun = BenchOptions & { folder: string };
+
 /**
  * One benchmark, the export `measure` of a file `NAME.bench.ts`: its figures, ready for JSON, with their `targets`.
  * One that cannot be quick also exports `quick = false` and is then left out, by name.
  */
-export type Bench = (options: BenchOptions) => Promise<unknown>;
+export type Bench = (run: BenchRun) => Promise<unknown>;
 
 /** The middle one of some measurements. */
 export function median(values: readonly number[]): number {
@@ -45,7 +48,7 @@ export function noiseOf(values: readonly number[]): number {
 }
 
 /** Two works measured in turns: the median milliseconds of each, ours over the peer's, and how far the rounds differ. */
-export type SideBySide = { ours: number; peer: number; ratio: number; noise: number };
+type SideBySide = { ours: number; peer: number; ratio: number; noise: number };
 
 /**
  * Measures in turns, so that both meet the same machine. Either side may measure itself and give its milliseconds (of

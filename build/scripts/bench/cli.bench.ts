@@ -1,7 +1,6 @@
 /** The command line as built: whole processes for one file, beside a Node that does nothing. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { samples } from '../samples/desk/index.ts';
 import { paint } from '../samples/drawing/paint.ts';
@@ -16,26 +15,21 @@ function run(...args: readonly string[]): void {
   if (status !== 0 && status !== 2) throw new Error(`${args.join(' ')} ended with ${status}`);
 }
 
-export const measure: Bench = async ({ quick }) => {
+export const measure: Bench = async ({ quick, folder }) => {
   execFileSync(process.execPath, [join(root, 'build/scripts/builtDesk.ts')], { stdio: ['ignore', 2, 2] });
-  const folder = await mkdtemp(join(tmpdir(), 'cli-bench-'));
-  try {
-    const file = join(folder, 'statement.pdf');
-    await writeFile(file, await paint(samples[0]!.draw()));
-    const rounds = quick ? 5 : 15;
-    const extract = () => run(desk, 'extract', file, '--jsonl');
-    const one = await sideBySide({ ours: extract, peer: () => run('-e', '0'), rounds });
-    const whole = await sideBySide({ ours: () => run(desk, 'review', file, '--json'), peer: extract, rounds });
-    const more = figure((whole.ours - whole.peer) / 1000);
-    return {
-      extract: one,
-      review: whole,
-      targets: [
-        atMost('`desk extract` of one file, as a multiple of `node -e 0`', one.ratio, 4, one.noise),
-        atMost('seconds that `desk review` takes beyond `desk extract`', more, 0.3, whole.noise),
-      ],
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const file = join(folder, 'statement.pdf');
+  await writeFile(file, await paint(samples[0]!.draw()));
+  const rounds = quick ? 5 : 15;
+  const extract = () => run(desk, 'extract', file, '--jsonl');
+  const one = await sideBySide({ ours: extract, peer: () => run('-e', '0'), rounds });
+  const whole = await sideBySide({ ours: () => run(desk, 'review', file, '--json'), peer: extract, rounds });
+  const more = figure((whole.ours - whole.peer) / 1000);
+  return {
+    extract: one,
+    review: whole,
+    targets: [
+      atMost('`desk extract` of one file, as a multiple of `node -e 0`', one.ratio, 4, one.noise),
+      atMost('seconds that `desk review` takes beyond `desk extract`', more, 0.3, whole.noise),
+    ],
+  };
 };

@@ -1,8 +1,6 @@
 /** A million rows taken away as CSV, XLSX and Parquet from the encrypted store, beside the `sqlite3` shell writing them as CSV. */
 import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { unzipped } from '../../../test/support/unzipped.ts';
@@ -18,45 +16,40 @@ import { unencrypted } from './unencrypted.ts';
 const passphrase = 'a passphrase of this benchmark alone';
 const mebi = 2 ** 20;
 
-export const measure: Bench = async ({ quick }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'exports-bench-'));
+export const measure: Bench = async ({ quick, folder }) => {
   const [statements, rows] = quick ? [1, 100_000] : [10, 1_000_000];
   const file = (format: ExportFormat): string => join(folder, `rows.${format}`);
-  try {
-    const plain = join(folder, 'unencrypted');
-    mkdirSync(plain);
-    const [store, bare] = [openKeyed(folder, passphrase), unencrypted(() => openKeyed(plain, passphrase))];
-    for (const each of [store, bare]) addLongCase(each, { name: 'Long', statements, rows: rows / statements });
-    const subject = onlyCase(store);
-    const write = async (format: ExportFormat, of = subject): Promise<void> => {
-      const to = openSync(file(format), 'w');
-      for await (const bytes of exported(of, format)) writeSync(to, bytes);
-      closeSync(to);
-    };
-    const targets: Target[] = [];
-    await write('csv');
-    const rounds = quick ? 2 : 5;
-    for (const format of ['csv', 'parquet'] as const) {
-      const what = `${rows} rows as ${format}, as a multiple of sqlite3 -csv`;
-      if (!isInstalled('sqlite3')) targets.push(absent(what, 'sqlite3'));
-      else {
-        const peer = peerOf(folder, file('csv'));
-        const { ratio, noise } = await sideBySide({ rounds, peer, ours: () => write(format) });
-        targets.push(atMost(what, ratio, 3, noise));
-      }
+  const plain = join(folder, 'unencrypted');
+  mkdirSync(plain);
+  const [store, bare] = [openKeyed(folder, passphrase), unencrypted(() => openKeyed(plain, passphrase))];
+  for (const each of [store, bare]) addLongCase(each, { name: 'Long', statements, rows: rows / statements });
+  const subject = onlyCase(store);
+  const write = async (format: ExportFormat, of = subject): Promise<void> => {
+    const to = openSync(file(format), 'w');
+    for await (const bytes of exported(of, format)) writeSync(to, bytes);
+    closeSync(to);
+  };
+  const targets: Target[] = [];
+  await write('csv');
+  const rounds = quick ? 2 : 5;
+  for (const format of ['csv', 'parquet'] as const) {
+    const what = `${rows} rows as ${format}, as a multiple of sqlite3 -csv`;
+    if (!isInstalled('sqlite3')) targets.push(absent(what, 'sqlite3'));
+    else {
+      const peer = peerOf(folder, file('csv'));
+      const { ratio, noise } = await sideBySide({ rounds, peer, ours: () => write(format) });
+      targets.push(atMost(what, ratio, 3, noise));
     }
-    const cost = await sideBySide({ rounds, peer: () => write('csv', onlyCase(bare)), ours: () => write('csv') });
-    targets.push(shown(`${rows} rows as csv, as a multiple of an unencrypted store`, cost.ratio, cost.noise));
-    bare.close();
-    const differing = await monthsThatDiffer(folder, file('parquet'), subject);
-    targets.push(atMost('months of which DuckDB has another sum in the Parquet', differing, 0));
-    store.close();
-    for (const format of ['csv', 'parquet', 'xlsx'] as const)
-      targets.push(atMost(`MiB that ${rows} rows as ${format} take`, grownBy(folder, format), 150));
-    return { rows, targets };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
+  const cost = await sideBySide({ rounds, peer: () => write('csv', onlyCase(bare)), ours: () => write('csv') });
+  targets.push(shown(`${rows} rows as csv, as a multiple of an unencrypted store`, cost.ratio, cost.noise));
+  bare.close();
+  const differing = await monthsThatDiffer(folder, file('parquet'), subject);
+  targets.push(atMost('months of which DuckDB has another sum in the Parquet', differing, 0));
+  store.close();
+  for (const format of ['csv', 'parquet', 'xlsx'] as const)
+    targets.push(atMost(`MiB that ${rows} rows as ${format} take`, grownBy(folder, format), 150));
+  return { rows, targets };
 };
 
 /** Writes the rows of a CSV from a plain table of the `sqlite3` shell. */

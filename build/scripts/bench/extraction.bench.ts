@@ -1,7 +1,7 @@
 /** Speed and memory of the extraction, from bytes to verdict, beside `pdftotext -bbox`, which only finds the words. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { samples } from '../samples/desk/index.ts';
@@ -52,30 +52,25 @@ type Ratio = { ratio: number; noise: number } | null;
 const besidePdftotext = (what: string, measured: Ratio, wanted: number): Target =>
   measured === null ? absent(what, 'pdftotext') : atLeast(what, measured.ratio, wanted, measured.noise);
 
-export const measure: Bench = async ({ pdfs, quick }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'extraction-bench-'));
-  try {
-    if (pdfs === undefined) await drawSamples(folder);
-    const files = await filesIn(pdfs ?? folder);
-    const steady = await measureSteadySpeed(files, quick);
-    const twoWorkers = await measureTwoWorkers(files, quick);
-    const thousandPages = await measureLongFile(folder);
-    const { words, whole } = steady;
-    return {
-      steady,
-      twoWorkers,
-      thousandPages,
-      targets: [
-        besidePdftotext('words with boxes a second, of pdftotext -bbox', words.byTheClock, 1.5),
-        besidePdftotext('bytes to verdict a second, of pdftotext -bbox', whole.byTheClock, 1.2),
-        besidePdftotext('the same in processor time', whole.inProcessorTime, 1),
-        ...(availableParallelism() < 2
-          ? []
-          : [atLeast('speed-up by a second worker, of the 2 that bare loops get', twoWorkers.ofTwo, 1.8)]),
-        atMost('peak memory of 1,000 pages in MB', thousandPages.peakRssMb, 400),
-      ],
-    };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+export const measure: Bench = async ({ pdfs, quick, folder }) => {
+  if (pdfs === undefined) await drawSamples(folder);
+  const files = await filesIn(pdfs ?? folder);
+  const steady = await measureSteadySpeed(files, quick);
+  const twoWorkers = await measureTwoWorkers(files, quick);
+  const thousandPages = await measureLongFile(folder);
+  const { words, whole } = steady;
+  return {
+    steady,
+    twoWorkers,
+    thousandPages,
+    targets: [
+      besidePdftotext('words with boxes a second, of pdftotext -bbox', words.byTheClock, 1.5),
+      besidePdftotext('bytes to verdict a second, of pdftotext -bbox', whole.byTheClock, 1.2),
+      besidePdftotext('the same in processor time', whole.inProcessorTime, 1),
+      ...(availableParallelism() < 2
+        ? []
+        : [atLeast('speed-up by a second worker, of the 2 that bare loops get', twoWorkers.ofTwo, 1.8)]),
+      atMost('peak memory of 1,000 pages in MB', thousandPages.peakRssMb, 400),
+    ],
+  };
 };

@@ -1,7 +1,4 @@
 /** A case of many accounts and months as an analyst meets it: the real page in Chromium, over the real desk. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { createBuilder } from 'vite';
 import { chromiumOptions } from '../../../test/support/chromium.ts';
@@ -31,23 +28,18 @@ type OfCase = { review: Screen & { wholeMs: number }; coverage: Screen; chooseP9
 /** A page in a browser over filled cases cannot be made ready in seconds. */
 export const quick = false;
 
-export const measure: Bench = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'large-bench-'));
+export const measure: Bench = async ({ folder }) => {
   const settings = { STATEMENT_DESK_DATA: folder, STATEMENT_DESK_PASSPHRASE: passphrase };
+  await (await createBuilder({ logLevel: 'error' })).buildApp();
+  // The desk makes its own database; it is filled while the desk is away.
+  await (await startDesk(settings)).close();
+  const ids = fill(folder);
+  const desk = await startDesk(settings);
   try {
-    await (await createBuilder({ logLevel: 'error' })).buildApp();
-    // The desk makes its own database; it is filled while the desk is away.
-    await (await startDesk(settings)).close();
-    const ids = fill(folder);
-    const desk = await startDesk(settings);
-    try {
-      const measured = await onScreen(desk.link, ids);
-      return { measured, targets: targetsOf(measured) };
-    } finally {
-      await desk.close();
-    }
+    const measured = await onScreen(desk.link, ids);
+    return { measured, targets: targetsOf(measured) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await desk.close();
   }
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
 import { programFiles } from '../../../electron/programFiles.ts';
-import type { StoreKey } from '../../../electron/store/database.ts';
+import type { StoreKey } from '../../../electron/store/database/database.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { StatementDraft } from '../../../electron/store/statements/statementRepository.ts';

@@ -4,7 +4,7 @@ import type { Store } from '../../../electron/store/store.ts';
 import type { RowDraft, StatementDraft } from '../../../electron/store/statements/statementRepository.ts';
 
 /** Accounts of a case, each with a statement of every one of its months. */
-export type ManyAccounts = {
+type ManyAccounts = {
   name: string;
   accounts: number;
   months: Month[];

@@ -1,6 +1,6 @@
 /** How long an analyst waits for the report and the evidence bundle of fifty statements that do not reconcile. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { callsOf } from '../../../electron/cli/deskCalls.ts';
 import { reviewFiles } from '../../../electron/cli/reviewFiles.ts';
@@ -16,9 +16,8 @@ import { drawOfSeries } from './statementSeries.ts';
 const accounts = 5;
 const files = programFiles(new URL('../../../electron/entry.ts', import.meta.url).href);
 
-export const measure: Bench = async ({ quick }) => {
+export const measure: Bench = async ({ quick, folder }) => {
   const statements = quick ? 10 : 50;
-  const folder = await mkdtemp(join(tmpdir(), 'problems-bench-'));
   const host = createTerminalHost();
   const size = Math.min(2, availableParallelism());
   const pool = createExtractionPool({ workerUrl: files.extractionWorker, size });
@@ -53,7 +52,6 @@ export const measure: Bench = async ({ quick }) => {
     return { statements, targets };
   } finally {
     await desk.close();
-    await rm(folder, { recursive: true, force: true });
   }
 };
 

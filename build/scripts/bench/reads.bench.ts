@@ -1,6 +1,4 @@
 /** How soon the readers answer while the writer is at work, each in a thread of its own, as the desk has them. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageChannel, Worker } from 'node:worker_threads';
@@ -16,34 +14,29 @@ const restMs = 5000;
 
 export type WriterWork = 'import' | 'edit' | 'removal';
 
-export const measure: Bench = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'reads-bench-'));
-  try {
-    const store = openKeyed(folder, passphrase);
-    const small = addLongCase(store, { name: 'Small', statements: 1, rows: 2000 });
-    const doomed = addLongCase(store, { name: 'Doomed', statements: 1, rows: 100_000 });
-    store.close();
-    const writer = new Worker(new URL('readsWriter.ts', import.meta.url));
-    const port = new MessageChannel();
-    writer.postMessage({ folder, passphrase, port: port.port2 }, [port.port2]);
-    const link = createLink(port.port1, () => undefined);
-    await link.call('open');
-    const read = await openReader(folder);
-    const figures: Record<string, unknown> = {};
-    const targets = [];
-    for (const work of ['rest', 'import', 'edit', 'removal'] as const) {
-      const start = performance.now();
-      const done = work === 'rest' ? sleep(restMs) : link.call({ work, caseId: doomed });
-      const p99Ms = figure(await p99While(done, read, small));
-      figures[work] = { seconds: figure((performance.now() - start) / 1000), p99Ms };
-      if (work !== 'rest') targets.push(atMost(`99th percentile of reads during ${named[work]}, in ms`, p99Ms, 50));
-    }
-    await writer.terminate();
-    await read.close();
-    return { ...figures, targets };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+export const measure: Bench = async ({ folder }) => {
+  const store = openKeyed(folder, passphrase);
+  const small = addLongCase(store, { name: 'Small', statements: 1, rows: 2000 });
+  const doomed = addLongCase(store, { name: 'Doomed', statements: 1, rows: 100_000 });
+  store.close();
+  const writer = new Worker(new URL('readsWriter.ts', import.meta.url));
+  const port = new MessageChannel();
+  writer.postMessage({ folder, passphrase, port: port.port2 }, [port.port2]);
+  const link = createLink(port.port1, () => undefined);
+  await link.call('open');
+  const read = await openReader(folder);
+  const figures: Record<string, unknown> = {};
+  const targets = [];
+  for (const work of ['rest', 'import', 'edit', 'removal'] as const) {
+    const start = performance.now();
+    const done = work === 'rest' ? sleep(restMs) : link.call({ work, caseId: doomed });
+    const p99Ms = figure(await p99While(done, read, small));
+    figures[work] = { seconds: figure((performance.now() - start) / 1000), p99Ms };
+    if (work !== 'rest') targets.push(atMost(`99th percentile of reads during ${named[work]}, in ms`, p99Ms, 50));
   }
+  await writer.terminate();
+  await read.close();
+  return { ...figures, targets };
 };
 
 type Read = (call: string, args: unknown) => Promise<unknown>;

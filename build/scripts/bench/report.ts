@@ -47,6 +47,12 @@ export function slowerThan(before: Report, now: Report): string[] {
 /** Where the figures are kept that the README shows. */
 export const figuresIn = new URL('figures.json', import.meta.url);
 
+/** The figures of a run as they are kept: JSON with a line a figure. */
+export function kept(report: Report): string {
+  const text = JSON.stringify(report, null, 2);
+  return `${text.replaceAll(/\{[^{}]*"what"[^{}]*\}/g, (each) => JSON.stringify(JSON.parse(each)))}\n`;
+}
+
 const cell = ({ reached, noise }: Target): string =>
   reached === null ? '–' : `${figure(reached)}${noise === undefined ? '' : ` ± ${Math.round(noise * 100)} %`}`;
 

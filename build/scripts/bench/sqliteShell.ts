@@ -16,7 +16,7 @@ ANALYZE;
 `;
 
 /** What the shell says to some SQL, and the milliseconds of processor time that it took when all was read before. */
-export type Shell = (sql: string) => { told: string; milliseconds: number };
+type Shell = (sql: string) => { told: string; milliseconds: number };
 
 /** @param folder for the file and the rows on their way into it */
 export function shellWith(folder: string, store: Store, caseId: string): Shell {

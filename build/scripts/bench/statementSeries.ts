@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 
 /** One statement of a series: which account, and which of its months, from 0. */
-export type OfSeries = {
+type OfSeries = {
   account: number;
   month: number;
   pages: number;

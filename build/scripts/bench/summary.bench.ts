@@ -1,12 +1,10 @@
 /** Reading a summary, and the whole way of a million rows from their bytes: beside what SQLite's own shell takes to import them. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { parseJson } from '../../../electron/service/losslessJson.ts';
-import { readSummary } from '../../../electron/service/summaryIntake.ts';
+import { parseJson } from '../../../electron/service/json/losslessJson.ts';
+import { readSummary } from '../../../electron/service/summary/summaryIntake.ts';
 import { absent, atMost, figure, median, noiseOf, shown, sideBySide, type Bench, type Target } from './bench.ts';
 import { isInstalled } from './installed.ts';
 import { cpuOf } from './processorTime.ts';
@@ -40,54 +38,49 @@ async function measureStoring(rows: number, isPlain: boolean): Promise<Stored> {
   return storedSchema.parse(JSON.parse(stdout));
 }
 
-export const measure: Bench = async ({ quick }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'summary-bench-'));
-  try {
-    const count = quick ? 50_000 : 1_000_000;
-    const rounds = quick ? 2 : 3;
-    const rows = Array.from({ length: count }, (_, index) => rowAt(index));
-    const reading = await measureReading(quick ? 20_000 : 100_000);
-    const targets: Target[] = [
-      atMost(
-        'reading JSON with its digits, as a multiple of JSON.parse',
-        reading.lossless.ratio,
-        2.5,
-        reading.lossless.noise,
-      ),
-      atMost('the typed view of it, as a multiple of JSON.parse', reading.typedView.ratio, 5, reading.typedView.noise),
-    ];
-    const name = (what: string): string => `${what} ${count} rows, as a multiple of their import by sqlite3`;
-    if (!isInstalled('sqlite3'))
-      return { rows: count, reading, targets: [...targets, absent(name('storing'), 'sqlite3')] };
-    const imports: number[] = [];
-    const encrypted: Stored[] = [];
-    const plain: Stored[] = [];
-    for (let round = 0; round < rounds; round++) {
-      imports.push(await importTime(folder, rows));
-      encrypted.push(await measureStoring(count, false));
-      plain.push(await measureStoring(count, true));
-    }
-    const ratios = (of: readonly Stored[], time: keyof Stored): number[] =>
-      of.map((each, at) => each[time] / imports[at]!);
-    const of = (values: readonly number[]): number => figure(median(values));
-    const [first, again] = [ratios(encrypted, 'firstMs'), ratios(encrypted, 'againMs')];
-    const costOf = (time: keyof Stored): number => of(encrypted.map((each, at) => each[time] / plain[at]![time]));
-    const storing = {
-      importSeconds: of(imports.map((ms) => ms / 1000)),
-      seconds: of(encrypted.map(({ firstMs }) => firstMs / 1000)),
-      replacedSeconds: of(encrypted.map(({ againMs }) => againMs / 1000)),
-    };
-    const most = (figureOf: keyof Stored): number => figure(Math.max(...encrypted.map((each) => each[figureOf])));
-    targets.push(
-      atMost(name('storing'), of(first), 3, noiseOf(first)),
-      shown('the same, as a multiple of storing them unencrypted', costOf('firstMs')),
-      atMost(name('replacing'), of(again), 4, noiseOf(again)),
-      shown('the same, as a multiple of replacing them unencrypted', costOf('againMs')),
-      atMost(`MB of memory while ${count} rows are stored`, most('rssMegabytes'), 500),
-      atMost(`ms that others wait at most while ${count} rows are stored and replaced`, most('longestWaitMs'), 50),
-    );
-    return { rows: count, reading, storing, targets };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+export const measure: Bench = async ({ quick, folder }) => {
+  const count = quick ? 50_000 : 1_000_000;
+  const rounds = quick ? 2 : 3;
+  const rows = Array.from({ length: count }, (_, index) => rowAt(index));
+  const reading = await measureReading(quick ? 20_000 : 100_000);
+  const targets: Target[] = [
+    atMost(
+      'reading JSON with its digits, as a multiple of JSON.parse',
+      reading.lossless.ratio,
+      2.5,
+      reading.lossless.noise,
+    ),
+    atMost('the typed view of it, as a multiple of JSON.parse', reading.typedView.ratio, 5, reading.typedView.noise),
+  ];
+  const name = (what: string): string => `${what} ${count} rows, as a multiple of their import by sqlite3`;
+  if (!isInstalled('sqlite3'))
+    return { rows: count, reading, targets: [...targets, absent(name('storing'), 'sqlite3')] };
+  const imports: number[] = [];
+  const encrypted: Stored[] = [];
+  const plain: Stored[] = [];
+  for (let round = 0; round < rounds; round++) {
+    imports.push(await importTime(folder, rows));
+    encrypted.push(await measureStoring(count, false));
+    plain.push(await measureStoring(count, true));
   }
+  const ratios = (of: readonly Stored[], time: keyof Stored): number[] =>
+    of.map((each, at) => each[time] / imports[at]!);
+  const of = (values: readonly number[]): number => figure(median(values));
+  const [first, again] = [ratios(encrypted, 'firstMs'), ratios(encrypted, 'againMs')];
+  const costOf = (time: keyof Stored): number => of(encrypted.map((each, at) => each[time] / plain[at]![time]));
+  const storing = {
+    importSeconds: of(imports.map((ms) => ms / 1000)),
+    seconds: of(encrypted.map(({ firstMs }) => firstMs / 1000)),
+    replacedSeconds: of(encrypted.map(({ againMs }) => againMs / 1000)),
+  };
+  const most = (figureOf: keyof Stored): number => figure(Math.max(...encrypted.map((each) => each[figureOf])));
+  targets.push(
+    atMost(name('storing'), of(first), 3, noiseOf(first)),
+    shown('the same, as a multiple of storing them unencrypted', costOf('firstMs')),
+    atMost(name('replacing'), of(again), 4, noiseOf(again)),
+    shown('the same, as a multiple of replacing them unencrypted', costOf('againMs')),
+    atMost(`MB of memory while ${count} rows are stored`, most('rssMegabytes'), 500),
+    atMost(`ms that others wait at most while ${count} rows are stored and replaced`, most('longestWaitMs'), 50),
+  );
+  return { rows: count, reading, storing, targets };
 };

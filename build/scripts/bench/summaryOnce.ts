@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { createCases } from '../../../electron/desk/cases/cases.ts';
 import { createChanges } from '../../../electron/desk/background/collectionChanges.ts';
 import { createEvents } from '../../../electron/desk/calls/events.ts';
-import { defaultProfile } from '../../../electron/service/profile.ts';
+import { defaultProfile } from '../../../electron/service/profile/profile.ts';
 import { createStatements } from '../../../electron/desk/statements/statements.ts';
 import { createSummaryReader } from '../../../electron/desk/statements/summary/summaryReader.ts';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';

@@ -1,6 +1,4 @@
 /** Date, description, amount, balance, page, box, confidence and category. */
-export type BenchRow = ReturnType<typeof rowAt>;
-
 export function rowAt(index: number) {
   const day = String(1 + (Math.floor(index / 300) % 28)).padStart(2, '0');
   const month = String(1 + (Math.floor(index / 8400) % 12)).padStart(2, '0');

@@ -1,7 +1,5 @@
 /** Totals, filters and searches of a million rows in the encrypted store, beside the `sqlite3` shell with the same in a plain file. */
 import { mkdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '../../../electron/store/store.ts';
 import { negate } from '../../../shared/money.ts';
@@ -58,46 +56,41 @@ const questions: Question[] = [
   },
 ];
 
-export const measure: Bench = async ({ quick }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'totals-bench-'));
+export const measure: Bench = async ({ quick, folder }) => {
   const rows = quick ? 50_000 : 1_000_000;
   const rounds = quick ? 2 : 5;
-  try {
-    const filled = [rows / 100, rows / 10, rows].map((size) => fill(join(folder, `of-${size}`), size));
-    const whole = filled.at(-1)!;
-    const plain = unencrypted(() => fill(join(folder, 'plain'), rows));
-    const shell = isInstalled('sqlite3') ? shellWith(folder, whole.store, whole.caseId) : null;
-    const targets: Target[] = [];
-    const figures: Record<string, unknown> = {};
-    let turn = 0;
-    for (const { name, ours, sql } of questions) {
-      const own = (of: Filled): number => cpuOf(() => ours(of, turn));
-      const bare: number[] = [];
-      const what = `${name} of ${rows} rows, as a multiple of sqlite3 warm`;
-      if (shell === null) targets.push(absent(what, 'sqlite3'));
-      else {
-        const peer = (): number => shell(sql(whole.accounts, ++turn)).milliseconds;
-        const measured = await sideBySide({ rounds, peer, ours: () => (bare.push(own(plain)), own(whole)) });
-        figures[name] = { ...measured, unencryptedMs: figure(median(bare)) };
-        targets.push(atMost(what, measured.ratio, 1, measured.noise));
-      }
-      const grown = filled.map((of) => {
-        const times = Array.from({ length: rounds + 1 }, () => (turn++, own(of)));
-        return [of.rows, Math.max(0.01, median(times))] as const;
-      });
-      targets.push(atMost(`exponent with which ${name} grows`, exponentOf(grown), 1.1));
+  const filled = [rows / 100, rows / 10, rows].map((size) => fill(join(folder, `of-${size}`), size));
+  const whole = filled.at(-1)!;
+  const plain = unencrypted(() => fill(join(folder, 'plain'), rows));
+  const shell = isInstalled('sqlite3') ? shellWith(folder, whole.store, whole.caseId) : null;
+  const targets: Target[] = [];
+  const figures: Record<string, unknown> = {};
+  let turn = 0;
+  for (const { name, ours, sql } of questions) {
+    const own = (of: Filled): number => cpuOf(() => ours(of, turn));
+    const bare: number[] = [];
+    const what = `${name} of ${rows} rows, as a multiple of sqlite3 warm`;
+    if (shell === null) targets.push(absent(what, 'sqlite3'));
+    else {
+      const peer = (): number => shell(sql(whole.accounts, ++turn)).milliseconds;
+      const measured = await sideBySide({ rounds, peer, ours: () => (bare.push(own(plain)), own(whole)) });
+      figures[name] = { ...measured, unencryptedMs: figure(median(bare)) };
+      targets.push(atMost(what, measured.ratio, 1, measured.noise));
     }
-    if (shell !== null) checkSame(totals(whole), shell(questions[0]!.sql([], 0)).told);
-    const imports = filled.map((of) => [of.rows, of.importMs] as const);
-    targets.push(atMost('exponent with which storing rows grows', exponentOf(imports), 1.1));
-    targets.push(
-      atMost('storing them encrypted, as a multiple of unencrypted', figure(whole.importMs / plain.importMs), 1.5),
-    );
-    for (const { store } of [...filled, plain]) store.close();
-    return { rows, figures, targets };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    const grown = filled.map((of) => {
+      const times = Array.from({ length: rounds + 1 }, () => (turn++, own(of)));
+      return [of.rows, Math.max(0.01, median(times))] as const;
+    });
+    targets.push(atMost(`exponent with which ${name} grows`, exponentOf(grown), 1.1));
   }
+  if (shell !== null) checkSame(totals(whole), shell(questions[0]!.sql([], 0)).told);
+  const imports = filled.map((of) => [of.rows, of.importMs] as const);
+  targets.push(atMost('exponent with which storing rows grows', exponentOf(imports), 1.1));
+  targets.push(
+    atMost('storing them encrypted, as a multiple of unencrypted', figure(whole.importMs / plain.importMs), 1.5),
+  );
+  for (const { store } of [...filled, plain]) store.close();
+  return { rows, figures, targets };
 };
 
 /** A case in a folder of its own, with what its rows need in memory. */

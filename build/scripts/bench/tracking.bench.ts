@@ -1,12 +1,10 @@
 /** What it costs to follow many open collections, and how a service is asked: a whole desk over a scripted service. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultProfile } from '../../../electron/service/profile.ts';
+import { defaultProfile } from '../../../electron/service/profile/profile.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { answerJson, startScriptedServer } from '../../../test/support/scriptedServer.ts';
 import { atMost, figure, type Bench } from './bench.ts';
@@ -23,8 +21,7 @@ const { maxMs, jitter } = defaultProfile.polling;
 /** The intervals of the profile take minutes. */
 export const quick = false;
 
-export const measure: Bench = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tracking-bench-'));
+export const measure: Bench = async ({ folder }) => {
   const asked: number[] = [];
   const ended = new Map<string, number>();
   const seen: number[] = [];
@@ -73,7 +70,6 @@ export const measure: Bench = async () => {
   } finally {
     desk.kill('SIGTERM');
     await Promise.all([once(desk, 'exit'), service.close()]);
-    await rm(folder, { recursive: true, force: true });
   }
 };
 

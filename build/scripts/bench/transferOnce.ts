@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import { createServiceClient } from '../../../electron/service/createServiceClient.ts';
-import { nodeFetch } from '../../../electron/service/nodeFetch.ts';
+import { nodeFetch } from '../../../electron/service/requests/nodeFetch.ts';
 import { systemClock as clock } from '../../../electron/composition/systemClock.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { listEntries } from '../../../electron/desk/products/archive.ts';

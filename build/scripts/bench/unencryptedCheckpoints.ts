@@ -2,4 +2,4 @@
 import Sqlite from 'better-sqlite3';
 
 Object.defineProperty(Sqlite.prototype, 'key', { value: () => 0 });
-await import('../../../electron/store/checkpointWorker.ts');
+await import('../../../electron/store/database/checkpointWorker.ts');

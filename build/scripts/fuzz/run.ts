@@ -1,7 +1,7 @@
 import type { ExtractionPool } from '../../../electron/extraction/extractionPool.ts';
 import { mutant } from './mutations.ts';
 
-export type FuzzOutcome = {
+type FuzzOutcome = {
   files: number;
   /** How many files ended in each way: `ok` or an error code. */
   outcomes: Record<string, number>;

@@ -12,17 +12,13 @@ export type Guard = {
 };
 
 /** Guards of one file that one file of tests holds: of each the text that is taken out, with what is put in its place. */
-export type GuardedFile = {
-  file: string;
-  test: string;
-  guards: Readonly<Record<string, string | readonly [taken: string, put: string]>>;
-};
-
-export function guardsOf(files: readonly GuardedFile[]): Guard[] {
-  return files.flatMap(({ file, test, guards }) =>
-    Object.entries(guards).map(([name, text]) => {
-      const [taken, put] = typeof text === 'string' ? [text, ''] : text;
-      return { name, file, taken, put, test };
-    }),
-  );
+export function guarded(
+  file: string,
+  test: string,
+  guards: Readonly<Record<string, string | readonly [taken: string, put: string]>>,
+): Guard[] {
+  return Object.entries(guards).map(([name, text]) => {
+    const [taken, put] = typeof text === 'string' ? [text, ''] : text;
+    return { name, file, taken, put, test };
+  });
 }

@@ -14,7 +14,7 @@ const report = z.object({
 });
 
 /** What became of some tests. A file that did not run to its tests, such as one that cannot be loaded, is `broken`. */
-export type TestRun = { passed: number; failed: string[]; broken: string | null };
+type TestRun = { passed: number; failed: string[]; broken: string | null };
 
 /** Runs files of tests in a copy of the project. @param most failures after which it stops */
 export function runTests(project: string, files: readonly string[], most = 0): TestRun {

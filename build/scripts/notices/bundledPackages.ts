@@ -8,7 +8,7 @@ const project = path.resolve(import.meta.dirname, '../../..');
 export const bundledFolder = path.join(project, 'out/bundled');
 
 /** The folder of the package that a module of `node_modules` belongs to, from the project's root; null for our own. */
-export function packageFolder(module: string): string | null {
+function packageFolder(module: string): string | null {
   const file = module.split('?')[0]!.replaceAll('\\', '/');
   return /^(?:.*\/)?(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? null;
 }

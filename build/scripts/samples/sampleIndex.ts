@@ -4,7 +4,7 @@ import type { Sample } from './desk/sample.ts';
 import { closingOf, monthTotals, totalsOf } from './model.ts';
 
 /** What a correct reading of one account of a sample finds. Debits are positive sums of money out. */
-export type ExpectedAccount = {
+type ExpectedAccount = {
   bank: string;
   product: string;
   holder: string;

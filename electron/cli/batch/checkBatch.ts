@@ -2,7 +2,7 @@ import { exitCodes, runFailed, worstOf, type Counts } from '../exitCodes.ts';
 import type { BatchResults } from './batchResults.ts';
 
 /** Files that could not be read, all for one reason. */
-export type FailedFiles = { error: string; sentence: string; files: string[] };
+type FailedFiles = { error: string; sentence: string; files: string[] };
 
 /** What became of a batch. The key order is that of its JSON. */
 export type BatchCheck = {

@@ -6,7 +6,7 @@ import { callSchemas } from './callSchemas.ts';
 export type Handlers = { [K in CallName]: (args: CallArgs<K>) => CallValue<K> | Promise<CallValue<K>> };
 
 /** Answers any call, also a wrong one, with a reply. Never rejects. */
-export type Dispatch = (call: unknown, args: unknown) => Promise<Reply<unknown>>;
+type Dispatch = (call: unknown, args: unknown) => Promise<Reply<unknown>>;
 
 type Around = {
   /** Hears of every error without a code of its own, which the caller sees only as `internal`. */

@@ -2,12 +2,12 @@ import type { IdentityPreset, RequestPreview, WebhookProfile } from '../../../sh
 import { AppError } from '../../../shared/errors.ts';
 import type { Connection } from '../../../shared/model.ts';
 import type { StartPlan } from '../../../shared/startPlan.ts';
-import type { StartRequest } from '../../service/requestFields.ts';
-import type { ServiceProfile } from '../../service/profile.ts';
-import { startBody } from '../../service/start.ts';
+import type { StartRequest } from '../../service/profile/requestFields.ts';
+import type { ServiceProfile } from '../../service/profile/profile.ts';
+import { startBody } from '../../service/endpoints/start.ts';
 
 /** What a plan names without holding it. */
-export type PlanParts = {
+type PlanParts = {
   preset: IdentityPreset | null;
   webhook: WebhookProfile | null;
   /** Of the webhook, with their values. */

@@ -1,8 +1,8 @@
 import type { StartRecord } from '../../../shared/calls/connect.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id } from '../../../shared/model.ts';
-import { firstOf, words } from '../../service/wire.ts';
-import type { KeptStart } from '../../store/connectStarts.ts';
+import { firstOf, words } from '../../service/requests/wire.ts';
+import type { KeptStart } from '../../store/connecting/connectStarts.ts';
 import type { Lifecycle } from '../tracking/lifecycle.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { connectionOf } from '../connections/connectionOf.ts';

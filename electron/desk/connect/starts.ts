@@ -1,9 +1,9 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Case, Collection, Connection, Id } from '../../../shared/model.ts';
 import { problemsOf, type StartPlan } from '../../../shared/startPlan.ts';
-import type { ServiceClient, StartedCollection } from '../../service/client.ts';
-import type { StartRequest } from '../../service/requestFields.ts';
-import { startBody } from '../../service/start.ts';
+import type { ServiceClient, StartedCollection } from '../../service/endpoints/client.ts';
+import type { StartRequest } from '../../service/profile/requestFields.ts';
+import { startBody } from '../../service/endpoints/start.ts';
 import type { Events } from '../calls/events.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { TaskContext } from '../background/tasks.ts';
@@ -20,7 +20,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'clientFor' | 'profileOf' |
   webhooks: WebhookProfiles;
 };
 
-export type StartWish = {
+type StartWish = {
   plan: StartPlan;
   connection: Connection;
   caseId: Id | null;

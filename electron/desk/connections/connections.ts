@@ -3,8 +3,8 @@ import type { ConnectionDraft } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { openStates, type Connection, type Id } from '../../../shared/model.ts';
 import type { SecretName } from '../../credentials/credentialStore.ts';
-import { requireBaseUrl } from '../../service/addresses.ts';
-import { parseProfileOverrides } from '../../service/profileOverrides.ts';
+import { requireBaseUrl } from '../../service/profile/addresses.ts';
+import { parseProfileOverrides } from '../../service/profile/profileOverrides.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 
 type Dependencies = Pick<DeskDependencies, 'store' | 'credentials' | 'clock' | 'newId' | 'forgetClient'>;

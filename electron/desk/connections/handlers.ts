@@ -1,7 +1,7 @@
 import type { ConnectionCalls } from '../../../shared/calls/connections.ts';
 import type { Id } from '../../../shared/model.ts';
-import { profileForm } from '../../service/profileForm.ts';
-import { faultsOfOverrides } from '../../service/profileOverrides.ts';
+import { profileForm } from '../../service/profile/profileForm.ts';
+import { faultsOfOverrides } from '../../service/profile/profileOverrides.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Connections } from './connections.ts';

@@ -1,7 +1,7 @@
 import type { Connection, Id } from '../../../shared/model.ts';
-import { readProductList } from '../../service/products.ts';
-import { parseProfileOverrides } from '../../service/profileOverrides.ts';
-import { defaultProfile, type ServiceProfile } from '../../service/profile.ts';
+import { readProductList } from '../../service/endpoints/products.ts';
+import { parseProfileOverrides } from '../../service/profile/profileOverrides.ts';
+import { defaultProfile, type ServiceProfile } from '../../service/profile/profile.ts';
 import type { DueKind } from '../../store/dueReadings.ts';
 import type { Changes } from '../background/collectionChanges.ts';
 import type { DeskDependencies } from '../dependencies.ts';

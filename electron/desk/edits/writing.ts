@@ -11,7 +11,7 @@ import { recordsIn } from './replacedRows.ts';
 import { markRepeats } from '../statements/repeats.ts';
 
 /** A value that is put over what was read. */
-export type WrittenValue = Pick<EditedValue, 'rowId' | 'statementId' | 'field' | 'before' | 'after'>;
+type WrittenValue = Pick<EditedValue, 'rowId' | 'statementId' | 'field' | 'before' | 'after'>;
 
 /** Puts one value over what was read; nothing where its row or statement is no longer there. */
 export function write(store: Store, { rowId, statementId, field, before, after }: WrittenValue): void {

@@ -14,7 +14,7 @@ import { rowsTable } from '../../exporting/tables/rowsTable.ts';
 import { workbookOf } from '../../exporting/xlsx/workbook.ts';
 
 /** What a format needs beside the case itself. */
-export type FormatParts = {
+type FormatParts = {
   read: ReadBytes;
   drawArea: DrawArea;
   onProgress: OnProgress;

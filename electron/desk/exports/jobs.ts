@@ -18,7 +18,7 @@ export type ExportJobs = {
   cancel(id: Id): void;
 };
 
-export type ExportJob = {
+type ExportJob = {
   name: string;
   content: (onProgress: OnProgress, signal: AbortSignal) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   notes: () => string[];

@@ -2,7 +2,7 @@ import type { IntakeResult } from '../../../shared/contract.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Case, Collection, Connection, Id, StatementDocument, UploadOptions } from '../../../shared/model.ts';
 import { words } from '../../../shared/text/words.ts';
-import type { ServiceProfile } from '../../service/profile.ts';
+import type { ServiceProfile } from '../../service/profile/profile.ts';
 import { caseNameOf } from '../cases/caseName.ts';
 import type { Events } from '../calls/events.ts';
 import type { OfferedFile } from '../host.ts';
@@ -21,7 +21,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'inspect' | 'profi
   onPrepared: (collectionId: Id) => void;
 };
 
-export type IntakeRequest = {
+type IntakeRequest = {
   files: readonly OfferedFile[];
   caseId: Id | null;
   connection: Connection;

@@ -7,7 +7,7 @@ import type { ListedFile } from '../dependencies.ts';
  * What was taken in from the watched folder, kept over restarts: by name, size and time, since reading every file anew
  * at each look would be slow. Should a mark be lost, the hash of the bytes still tells a file that is here already.
  */
-export type SeenFiles = {
+type SeenFiles = {
   has(file: ListedFile): boolean;
   add(file: ListedFile, caseId: Id | null): void;
   /** The case that the files of a folder go to. */

@@ -1,10 +1,10 @@
 import type { EditedValue } from '../../../shared/calls/edits.ts';
 import { lineIn, overruledIn, type NotedField } from '../../../shared/editedFields.ts';
-import type { ProblemAnchor } from '../../store/problems.ts';
+import type { ProblemAnchor } from '../../store/cases/problems.ts';
 import type { Store } from '../../store/store.ts';
 
 /** A note that the journal keeps like any value: on a problem that is left as it is, a check that is overruled, or a line that is settled. */
-export type NotedValue = Pick<EditedValue, 'rowId' | 'statementId'> & { field: NotedField };
+type NotedValue = Pick<EditedValue, 'rowId' | 'statementId'> & { field: NotedField };
 
 /** The note as it is stored now; null for none. */
 export function notedValue(store: Store, value: NotedValue): string | null {

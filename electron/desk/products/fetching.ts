@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id, Product } from '../../../shared/model.ts';
-import type { ProductEntry, ServiceClient } from '../../service/client.ts';
+import type { ProductEntry, ServiceClient } from '../../service/endpoints/client.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { listEntries } from './archive.ts';
 import { downloadOf, productList, type WantedProduct } from './wantedProducts.ts';

@@ -1,7 +1,7 @@
 import type { ProductPreview } from '../../../shared/calls/products.ts';
 import type { Product } from '../../../shared/model.ts';
-import type { SummaryNames } from '../../service/summaryNames.ts';
-import { unknownPlaces } from '../../service/summaryPlaces.ts';
+import type { SummaryNames } from '../../service/summary/summaryNames.ts';
+import { unknownPlaces } from '../../service/summary/summaryPlaces.ts';
 import type { Store } from '../../store/store.ts';
 import { listEntries } from './archive.ts';
 import { readContents } from './contents.ts';

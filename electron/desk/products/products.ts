@@ -1,7 +1,7 @@
 import { AppError, type AppErrorData } from '../../../shared/errors.ts';
 import type { Collection, Id, MissingProduct, Product } from '../../../shared/model.ts';
 import { createSlots } from '../../base/slots.ts';
-import type { ProductEntry, ServiceClient } from '../../service/client.ts';
+import type { ProductEntry, ServiceClient } from '../../service/endpoints/client.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 import type { Changes } from '../background/collectionChanges.ts';
 import type { Events } from '../calls/events.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError, type AppErrorData, type ErrorCode } from '../../../shared/errors.ts';
 import type { MissingProduct, Product } from '../../../shared/model.ts';
-import type { Download, ProductEntry, ServiceClient } from '../../service/client.ts';
+import type { Download, ProductEntry, ServiceClient } from '../../service/endpoints/client.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 
 /** One download: what it becomes, and where it comes from. */

@@ -1,5 +1,5 @@
 import type { ReviewStatement } from '../../../shared/model.ts';
-import { readSummary } from '../../service/summaryIntake.ts';
+import { readSummary } from '../../service/summary/summaryIntake.ts';
 import type { Store } from '../../store/store.ts';
 import type { StoredFacts } from '../../store/statements/statementRepository.ts';
 import { factsOf } from './summary/statementDrafts.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Id, ServiceWord } from '../../../shared/model.ts';
-import { unpackRows } from '../../service/packedRows.ts';
+import { unpackRows } from '../../service/summary/packedRows.ts';
 import type { Store } from '../../store/store.ts';
 import type { StagedRows, StatementDraft } from '../../store/statements/statementRepository.ts';
 import { judgeAgain } from './judgeAgain.ts';

@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto';
 import type { UpdateServer } from '../../../shared/calls/updates.ts';
 import { AppError } from '../../../shared/errors.ts';
-import type { Fetch } from '../../service/fetch.ts';
+import type { Fetch } from '../../service/requests/fetch.ts';
 import { readPublicKey } from './updateServer.ts';
 
 /** Descriptions have a few hundred bytes. */

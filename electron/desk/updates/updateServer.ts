@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { UpdateServer } from '../../../shared/calls/updates.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { requireBaseUrl } from '../../service/addresses.ts';
+import { requireBaseUrl } from '../../service/profile/addresses.ts';
 
 /**
  * Checks where updates are to come from.
@@ -28,7 +28,7 @@ export function readPublicKey(text: string): KeyObject {
 }
 
 /** What an administrator has said at the start. */
-export type UpdateOrder =
+type UpdateOrder =
   /** Nothing: the analyst decides. */
   { kind: 'free' } | { kind: 'off' } | { kind: 'server'; server: UpdateServer } | { kind: 'invalid'; error: AppError };
 

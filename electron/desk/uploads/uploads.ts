@@ -1,8 +1,8 @@
 import { AppError } from '../../../shared/errors.ts';
 import type { Collection, Id } from '../../../shared/model.ts';
 import { createSlots } from '../../base/slots.ts';
-import type { ServiceClient, UploadFile } from '../../service/client.ts';
-import type { UploadFields } from '../../service/requestFields.ts';
+import type { ServiceClient, UploadFile } from '../../service/endpoints/client.ts';
+import type { UploadFields } from '../../service/profile/requestFields.ts';
 import type { CollectionChange, Store } from '../../store/store.ts';
 import { awaitsSecret } from '../connections/awaitedSecret.ts';
 import { connectionOf } from '../connections/connectionOf.ts';

@@ -13,7 +13,7 @@ import { chainOf, happeningsOf } from './log.ts';
 import { verifyPage } from './verifyPage.ts';
 
 /** What an evidence bundle is made of. */
-export type EvidenceParts = {
+type EvidenceParts = {
   read: ReadBytes;
   drawArea: DrawArea;
   onProgress: OnProgress;

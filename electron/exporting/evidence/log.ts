@@ -9,7 +9,7 @@ type Happening = { at: Moment; what: string } & Record<string, unknown>;
 export const firstBefore = '0'.repeat(64);
 
 /** A chain of lines, the hash of its last, and how many they are. */
-export type HashChain = { text: string; entries: number; last: string };
+type HashChain = { text: string; entries: number; last: string };
 
 /**
  * A log of which no line can be changed, taken out or put in unseen: each holds the SHA-256 of the one before. The hash

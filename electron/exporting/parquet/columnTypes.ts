@@ -4,7 +4,7 @@ import { smallPlaces, smallUnits } from '../../../shared/smallUnits.ts';
 import type { Cell, ColumnKind } from '../tables/table.ts';
 
 /** A field of a Parquet schema, but for its name (apache/parquet-format, LogicalTypes.md). */
-export type FieldType = {
+type FieldType = {
   type: 'INT32' | 'DOUBLE' | 'BYTE_ARRAY' | 'FIXED_LEN_BYTE_ARRAY';
   type_length?: number;
   converted_type?: 'UTF8' | 'DATE';

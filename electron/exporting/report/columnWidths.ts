@@ -1,5 +1,5 @@
 /** A column as it would like to be: `share` of the line, and `need`, below which one of its words is broken. In points. */
-export type WantedColumn = { share: number; need: number };
+type WantedColumn = { share: number; need: number };
 
 /**
  * Widths of the columns of a line: each has its share where that suffices, and what others can spare where it does not.

@@ -3,7 +3,7 @@ import { innerWidth, margin, type Paper, type TextStyle } from './paper.ts';
 import { colours } from './tones.ts';
 
 /** A column of a table on paper; width in points. */
-export type GridColumn = { heading: string; width: number; align?: 'left' | 'right' };
+type GridColumn = { heading: string; width: number; align?: 'left' | 'right' };
 export type GridCell = string | (TextStyle & { text: string });
 
 const padding = 4;

@@ -32,7 +32,7 @@ export function accountCells({ bank, holder, number: accountNumber, currency }: 
 }
 
 /** Works out a sum of the rows of a month; null where it cannot be worked out. */
-export type LiveSum = (entry: MonthTotals, which: 'moneyIn' | 'moneyOut' | 'net') => string | null;
+type LiveSum = (entry: MonthTotals, which: 'moneyIn' | 'moneyOut' | 'net') => string | null;
 
 /** Totals per month and account, defined in `shared/totals.ts`. @param live where a spreadsheet is to add up itself */
 export const totalsTable = (subject: ExportSubject, live?: LiveSum): Table => {

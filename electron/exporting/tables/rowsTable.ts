@@ -16,7 +16,7 @@ import { caseVerdict, documentOf } from './caseTables.ts';
 import { date, money, number, text, type Cell, type Column, type Table } from './table.ts';
 
 /** What a workbook or a Parquet file has of each row beside what every table has. */
-export type RowExtras = {
+type RowExtras = {
   columns: readonly Column[];
   cellsOf: (entry: ExportedRow) => Cell[];
   /** The number of the page, which may lead somewhere. */

@@ -6,7 +6,7 @@ import { styleSamples, stylesOf, textCell, type CellStyles } from './cells.ts';
 import type { AboutLine } from './sheets.ts';
 
 /** A sheet as the library takes it. */
-export type LibrarySheet = Pick<Sheet<never>, 'sheet' | 'columns' | 'stickyRowsCount' | 'showGridLines'> & {
+type LibrarySheet = Pick<Sheet<never>, 'sheet' | 'columns' | 'stickyRowsCount' | 'showGridLines'> & {
   data: (CellObject | null)[][];
 };
 

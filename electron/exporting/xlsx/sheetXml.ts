@@ -3,7 +3,7 @@ import type { Cell, Column } from '../tables/table.ts';
 import { cellXml, type CellStyles } from './cells.ts';
 
 /** The rows of a sheet: the next ones of the source, at most so many. */
-export type SheetRows = { columns: readonly Column[]; source: Iterator<readonly Cell[]>; most: number };
+type SheetRows = { columns: readonly Column[]; source: Iterator<readonly Cell[]>; most: number };
 
 /** Links of one sheet; with more a spreadsheet calls the file damaged. */
 const mostLinks = 60_000;

@@ -3,7 +3,7 @@ import { codePicture } from './codePicture.ts';
 import { statusCodes } from '../statusCodes.ts';
 
 /** What the practice bank asks on the way; `right` decides on an answer. */
-export type BankQuestion = {
+type BankQuestion = {
   code: number;
   type: 'text' | 'password' | 'choice' | 'image';
   label: string;

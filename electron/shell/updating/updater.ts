@@ -5,7 +5,7 @@ import type { Machine } from './description.ts';
 import type { UpdateEngine } from './engine.ts';
 
 /** The host's updater, and the last step of a quit. */
-export type ProgramUpdater = Updater & {
+type ProgramUpdater = Updater & {
   /** Installs what was asked for; everything else has closed. Never rejects: the present version then stays. */
   finish(): Promise<void>;
 };
@@ -68,7 +68,7 @@ export function createProgramUpdater(env: NodeJS.ProcessEnv): ProgramUpdater | u
 }
 
 /** The name under which electron-builder writes the description of the newest version for a machine. */
-export function descriptionName({ platform, arch }: Machine): string {
+function descriptionName({ platform, arch }: Machine): string {
   if (platform === 'win32') return 'latest.yml';
   if (platform === 'darwin') return 'latest-mac.yml';
   return arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${arch}.yml`;

@@ -1,8 +1,8 @@
 import { lastDayOf } from '../../../shared/calendar.ts';
 import { sign } from '../../../shared/money.ts';
 import { canonical, unitsOf } from '../rows/amountOrder.ts';
-import type { Database } from '../database.ts';
-import { findKey } from '../keys.ts';
+import type { Database } from '../database/database.ts';
+import { findKey } from '../database/keys.ts';
 import { dayNumber, uncounted, marks, type RowColumns } from './rowColumns.ts';
 import { keysWithWords } from './wordMatches.ts';
 import { rowsMarked, rowsTagged, type RowFilter } from '../rows/rowFilter.ts';

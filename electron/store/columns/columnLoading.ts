@@ -1,6 +1,6 @@
 import { smallUnits } from '../../../shared/smallUnits.ts';
 import { inOrder, orderOf } from './columnOrder.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { dayNumber, emptyColumns, marks, type RowColumns } from './rowColumns.ts';
 
 /** Rows that are read at a time: SQLite gives them as arrays, which are not to fill the memory. */

@@ -1,5 +1,5 @@
 import type { Matches } from './columnFilter.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { uncounted, marks, type RowColumns } from './rowColumns.ts';
 import { totalsFrom, type AccountTotals, type RowTotals } from '../rows/rowTotals.ts';
 

@@ -6,7 +6,7 @@ import { matchesOf, type Matches } from './columnFilter.ts';
 import { changing, inListOrder, loadColumns, type LoadedColumns } from './columnLoading.ts';
 import { orderOf } from './columnOrder.ts';
 import { columnTotals } from './columnTotals.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { dayNumber, positionsByKey, type RowColumns } from './rowColumns.ts';
 import type { RowFilter } from '../rows/rowFilter.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { searchedWords } from '../rows/rowFilter.ts';
 
 /** Comes after every letter, so that it closes the range of terms with a beginning. */

@@ -1,6 +1,6 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { missing, requireKey } from '../keys.ts';
+import { missing, requireKey } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import type { EditRepository } from './editRepository.ts';
 

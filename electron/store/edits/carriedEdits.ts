@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fieldBits } from '../../../shared/doubts.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { asRead } from './headLayer.ts';
 import { moveStatement } from './accountLayer.ts';
 import { carryReplacements } from './carriedRows.ts';

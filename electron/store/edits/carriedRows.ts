@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { readRecords, type RowRecord } from './rowRecords.ts';
 import { putRows, takeRows } from './rowReplacement.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EditedValue, EditStep } from '../../../shared/calls/edits.ts';
 import type { Clock } from '../../base/clock.ts';
-import { touchCase } from '../cases.ts';
-import type { Database } from '../database.ts';
+import { touchCase } from '../cases/cases.ts';
+import type { Database } from '../database/database.ts';
 import type { EditRepository } from './editRepository.ts';
-import { missing, requireKey } from '../keys.ts';
-import { readPage } from '../paging.ts';
+import { missing, requireKey } from '../database/keys.ts';
+import { readPage } from '../database/paging.ts';
 
 type Journal = Pick<EditRepository, 'addEdit' | 'addUndo' | 'state' | 'step' | 'history'>;
 

@@ -1,8 +1,8 @@
 import type { HeadFact } from '../../../shared/headFacts.ts';
 import { sameMoney } from '../../../shared/money.ts';
-import { refreshCaseSearch } from '../caseSearch.ts';
-import type { Database } from '../database.ts';
-import { missing } from '../keys.ts';
+import { refreshCaseSearch } from '../cases/caseSearch.ts';
+import type { Database } from '../database/database.ts';
+import { missing } from '../database/keys.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import type { EditRepository } from './editRepository.ts';

@@ -3,11 +3,11 @@ import { fieldBits } from '../../../shared/doubts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { decimalsOf, sameMoney } from '../../../shared/money.ts';
 import { amountOrder, canonical, unitsOf } from '../rows/amountOrder.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
 import type { EditRepository } from './editRepository.ts';
-import { missing } from '../keys.ts';
-import { caseWord, wordsOf } from '../words.ts';
+import { missing } from '../database/keys.ts';
+import { caseWord, wordsOf } from '../database/words.ts';
 
 type Layer = Pick<EditRepository, 'doubtsOf' | 'readRow' | 'writeRow'>;
 

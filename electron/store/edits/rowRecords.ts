@@ -1,6 +1,6 @@
 import type { RowOrigin } from '../../../shared/rowOrigin.ts';
 import type { DatePlaces } from '../../../shared/rowDates.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import { doubtsIn } from '../rows/rowDoubts.ts';
 import type { RowDraft } from '../statements/statementRepository.ts';

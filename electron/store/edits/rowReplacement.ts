@@ -1,9 +1,9 @@
 import type { PageBox } from '../../../shared/observations.ts';
-import type { Database } from '../database.ts';
-import { missing } from '../keys.ts';
+import type { Database } from '../database/database.ts';
+import { missing } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { createRowInsert } from '../statements/rowInsert.ts';
-import { caseWord, wordsOf } from '../words.ts';
+import { caseWord, wordsOf } from '../database/words.ts';
 import type { EditRepository } from './editRepository.ts';
 import { readRecords, type RowRecord } from './rowRecords.ts';
 import { createRowLayer } from './rowLayer.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** SHA-256 over what a statement's balances and rows count as, in hexadecimal: what a lock holds it to. */
 export function digestOf(database: Database, statementKey: number): string {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { closeSync, constants, copyFileSync, openSync, rmSync } from 'node:fs';
 import type { Moment } from '../../../shared/calendar.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { openDatabase, type Database, type DatabasePlace } from '../database.ts';
-import { guarded } from '../storageError.ts';
+import { openDatabase, type Database, type DatabasePlace } from '../database/database.ts';
+import { guarded } from '../database/storageError.ts';
 import { keepBackup } from './backups.ts';
 import type { Migration } from './migration.ts';
 

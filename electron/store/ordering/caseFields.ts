@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts';
-import { refreshCaseSearch } from '../caseSearch.ts';
+import type { Database } from '../database/database.ts';
+import { refreshCaseSearch } from '../cases/caseSearch.ts';
 import type { CaseFields } from './orderingRepository.ts';
 
 type Fields = Record<string, string | null>;

@@ -1,6 +1,6 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { removeEmptyAccounts } from '../statements/accounts.ts';
-import { caseWord, wordsOf } from '../words.ts';
+import { caseWord, wordsOf } from '../database/words.ts';
 import { accountIn, accountRow, type AccountRow } from './movingAccounts.ts';
 import { moveJournal } from './movingJournal.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 type Step = { key: number; family: number; partOf: number | null; whole: 0 | 1 };
 

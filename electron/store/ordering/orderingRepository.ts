@@ -23,7 +23,7 @@ export type CaseFields = Partial<Pick<Case, 'notes' | 'idNumber' | 'reference' |
  * @param cases those that hold other statements than before
  * @param statements those of which the account is corrected otherwise than before
  */
-export type Settle = (cases: readonly Id[], statements: readonly Id[]) => void;
+type Settle = (cases: readonly Id[], statements: readonly Id[]) => void;
 
 /** What a step came to. */
 export type StepOutcome = {

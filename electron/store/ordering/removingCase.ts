@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { removeStatements } from '../statements/removing.ts';
 

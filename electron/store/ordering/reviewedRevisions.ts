@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 type Revision = { revision: number; /** Nothing of it has changed since it was marked as reviewed. */ stands: boolean };
 

@@ -1,5 +1,5 @@
 import type { CaseName, CaseStep } from '../../../shared/calls/ordering.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { AccountRow } from './movingAccounts.ts';
 
 /** Collections that went from one case to another, all by their internal numbers. */

@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts';
-import { findKey } from '../keys.ts';
+import type { Database } from '../database/database.ts';
+import { findKey } from '../database/keys.ts';
 import { conditionOf, marked, type RowFilter } from './rowFilter.ts';
 
 /** A row that the analyst put into a statement. Its key is higher than those of the rows around it. */

@@ -1,7 +1,7 @@
 import { sum } from '../../../shared/money.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
-import type { Database } from '../database.ts';
-import { findKey } from '../keys.ts';
+import type { Database } from '../database/database.ts';
+import { findKey } from '../database/keys.ts';
 import type { RowFilter } from './rowFilter.ts';
 import { totalsFrom, type AccountTotals, type RowTotals } from './rowTotals.ts';
 

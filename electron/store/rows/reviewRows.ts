@@ -3,7 +3,7 @@ import type { Currency } from '../../../shared/money.ts';
 import type { RowOrigin } from '../../../shared/rowOrigin.ts';
 import type { DatePlaces } from '../../../shared/rowDates.ts';
 import { fieldsOfBits } from '../../../shared/doubts.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { doubtsIn, type StoredDoubts } from './rowDoubts.ts';
 import type { CountedRow } from '../statements/statementRepository.ts';
 

@@ -3,9 +3,9 @@ import type { RowMark, RowQuery, RowSort } from '../../../shared/model.ts';
 import { negate, sign } from '../../../shared/money.ts';
 import type { RowDate } from '../../../shared/rowDates.ts';
 import { amountOrder, canonical } from './amountOrder.ts';
-import type { Database, SqlValue } from '../database.ts';
-import { findKey } from '../keys.ts';
-import { caseWord, wordsOf } from '../words.ts';
+import type { Database, SqlValue } from '../database/database.ts';
+import { findKey } from '../database/keys.ts';
+import { caseWord, wordsOf } from '../database/words.ts';
 
 /** Which rows, without order and place. */
 export type RowFilter = Omit<RowQuery, 'offset' | 'limit' | 'sort'>;

@@ -2,7 +2,7 @@ import type { FoundRow } from '../../../shared/calls/cases.ts';
 import { lastDayOf, type Month } from '../../../shared/calendar.ts';
 import { negate, type Money } from '../../../shared/money.ts';
 import { amountOrder } from './amountOrder.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { RowSearch } from '../store.ts';
 import { matchOf } from './rowFilter.ts';
 import { isFound } from './unfoundRows.ts';

@@ -1,7 +1,7 @@
 import type { RowPage } from '../../../shared/model.ts';
 import { add, decimal, money, negate, sign, sum, type Currency, type Money } from '../../../shared/money.ts';
 import { unitPlaces } from './amountOrder.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { Condition } from './rowFilter.ts';
 
 /** What a page of rows says about all that match. */

@@ -1,6 +1,6 @@
 import type { RowQuery } from '../../../shared/model.ts';
-import type { Database } from '../database.ts';
-import { findKey, missing } from '../keys.ts';
+import type { Database } from '../database/database.ts';
+import { findKey, missing } from '../database/keys.ts';
 import type { Matches } from '../columns/columnFilter.ts';
 import { loadLongCase, type LongCase } from '../columns/longCase.ts';
 import { addedRows, withAddedInPlace } from './addedRows.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Rows by their keys, none of which is missing between the two. */
 export type RowRange = { first: number; last: number };

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /**
  * Merges the full-text index where rows have gone from it. It keeps a list of these, and looks there for every row that

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../../shared/errors.ts';
-import { storageError } from '../storageError.ts';
+import { storageError } from '../database/storageError.ts';
 
 /**
  * A backup is one line of text, then a database encrypted with the key of its passphrase (see keyedFile.ts; of earlier

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /**
  * Copies all of `former` into the empty database that it is opened beside, as of one moment. SQLite's `VACUUM INTO` does

@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { DeskCounts } from '../../../shared/deskCounts.ts';
 import { AppError } from '../../../shared/errors.ts';
-import { openForCopying, openForReading, type Database, type FilePlace } from '../database.ts';
+import { openForCopying, openForReading, type Database, type FilePlace } from '../database/database.ts';
 import { migrations } from '../migrations/index.ts';
-import { guarded } from '../storageError.ts';
+import { guarded } from '../database/storageError.ts';
 import { countDesk } from './counting.ts';
 import { copyTables } from './copyTables.ts';
 

@@ -1,5 +1,5 @@
 import type { DeskCounts } from '../../../shared/deskCounts.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** How much the database holds, of whatever version it is; what was removed and could be taken back is no case. */
 export function countDesk(database: Database): DeskCounts {

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { CopiesKept, EarlierCopies } from '../../../shared/calls/safekeeping.ts';
-import { guarded } from '../storageError.ts';
+import { guarded } from '../database/storageError.ts';
 
 /** Folders beside the database: of each, what is a copy in it, and all that goes with one. */
 const places = {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '../../../shared/errors.ts';
-import { openDatabase, type FilePlace, type StoreKey } from '../database.ts';
-import { guarded } from '../storageError.ts';
+import { openDatabase, type FilePlace, type StoreKey } from '../database/database.ts';
+import { guarded } from '../database/storageError.ts';
 import { copyUnderKey, opensWith, type CopyStep } from './copyUnderKey.ts';
 import { placeForCopy } from './copying.ts';
 

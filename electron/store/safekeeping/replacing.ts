@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { AppError } from '../../../shared/errors.ts';
-import { holdAlone } from '../database.ts';
-import { guarded } from '../storageError.ts';
+import { holdAlone } from '../database/database.ts';
+import { guarded } from '../database/storageError.ts';
 
 /**
  * The way of a restored database to its place. It is checked as `desk.db.restoring`; the word of the analyst names it

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { asRead } from '../edits/headLayer.ts';
 import type { StatementHead, StoredAccount } from './statementRepository.ts';
 

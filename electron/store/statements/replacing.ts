@@ -1,10 +1,10 @@
 import type { Clock } from '../../base/clock.ts';
 import { accountKeyFor, removeEmptyAccounts } from './accounts.ts';
 import { carryEdits, workedStatements } from '../edits/carriedEdits.ts';
-import { touchCase } from '../cases.ts';
-import { refreshCaseSearch } from '../caseSearch.ts';
-import type { Database } from '../database.ts';
-import { missing } from '../keys.ts';
+import { touchCase } from '../cases/cases.ts';
+import { refreshCaseSearch } from '../cases/caseSearch.ts';
+import type { Database } from '../database/database.ts';
+import { missing } from '../database/keys.ts';
 import { moveWords } from '../ordering/movingCollections.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { removeStatements } from './removing.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
 import { canonical } from '../rows/amountOrder.ts';
-import { indexedWords } from '../words.ts';
+import { indexedWords } from '../database/words.ts';
 import { addPlainValues, addValues, isPlain, type RowValue } from './rowValues.ts';
 import { rowContent } from './statementContent.ts';
 import type { RowDraft } from './statementRepository.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import type { RowRange } from '../rows/unfoundRows.ts';
-import { caseWord } from '../words.ts';
+import { caseWord } from '../database/words.ts';
 import type { RowBlock } from './rowBlocks.ts';
 import { addValues, fullWidth, insertRows, plainWidth, type RowValue } from './rowValues.ts';
 import type { RowDraft } from './statementRepository.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../database.ts';
-import type { LongWrites } from '../longWrites.ts';
-import { missing, requireKey } from '../keys.ts';
+import type { Database } from '../database/database.ts';
+import type { LongWrites } from '../database/longWrites.ts';
+import { missing, requireKey } from '../database/keys.ts';
 import { removeCase } from '../ordering/removingCase.ts';
 import { leaveAllUnfound, leaveUnfound, letFind } from '../rows/unfoundRows.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';

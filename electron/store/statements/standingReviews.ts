@@ -1,5 +1,5 @@
 import type { Id } from '../../../shared/model.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { digestOf } from '../edits/statementDigest.ts';
 
 /** What statements come to that stand as they were reviewed, by their ids. */

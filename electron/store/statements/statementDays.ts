@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
 import { runningSum, type RunningSum } from '../../../shared/money.ts';
-import type { Database } from '../database.ts';
-import { missing } from '../keys.ts';
+import type { Database } from '../database/database.ts';
+import { missing } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import type { StatementRepository } from './statementRepository.ts';
 import { rowsInOrder } from './statementRows.ts';

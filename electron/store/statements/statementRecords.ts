@@ -6,7 +6,7 @@ import { isReconciled } from '../../../shared/review.ts';
 import type { SettledLines } from '../../../shared/unexplained.ts';
 import type { Overrulings, Verdict, VerdictState } from '../../../shared/verdict.ts';
 import { asRead } from '../edits/headLayer.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 type StatementRow = Omit<
   ReviewStatement,

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import { openDoubtsOf, type StoredDoubts } from '../rows/rowDoubts.ts';
 import type { DayRow, EffectiveRow } from './statementRepository.ts';
 

@@ -1,6 +1,6 @@
 import { tallyOf, type StatementTally } from '../../../shared/totals.ts';
-import type { Database } from '../database.ts';
-import { findKey } from '../keys.ts';
+import type { Database } from '../database/database.ts';
+import { findKey } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { rowsInOrder } from './statementRows.ts';
 import type { StatementRepository } from './statementRepository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tallyOf } from '../../../shared/totals.ts';
-import type { Database } from '../database.ts';
-import { requireKey } from '../keys.ts';
+import type { Database } from '../database/database.ts';
+import { requireKey } from '../database/keys.ts';
 import { canonical } from '../rows/amountOrder.ts';
 import { createRowBlocks, type RowsSum } from './rowBlocks.ts';
 import { createBlockInsert, indexBlock } from './rowInsert.ts';

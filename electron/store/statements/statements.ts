@@ -1,7 +1,7 @@
 import type { ReviewOutline } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { Database } from '../database.ts';
-import { requireKey } from '../keys.ts';
+import type { Database } from '../database/database.ts';
+import { requireKey } from '../database/keys.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { createRowReader } from '../rows/rows.ts';
 import { createStatementDays } from './statementDays.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 import type { WorkedStatement } from '../edits/carriedEdits.ts';
 import type { Staging } from './staging.ts';
 

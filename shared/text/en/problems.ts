@@ -196,9 +196,6 @@ export const problemWords = {
 /** `Problem 3 of 17`. */
 export const problemPlace = (at: number, of: number): string => `Problem ${at} of ${of}`;
 
-/** `17 problems`. */
-export const problemCount = (count: number): string => countOf(count, 'problem');
-
 /** Checks of a printed figure against the rows. */
 const figureChecks: ReadonlySet<CheckName> = new Set<CheckName>([
   ...(['closing-balance', 'running-balance', 'printed-totals', 'printed-counts'] as const),

@@ -17,10 +17,6 @@ export const reviewWords = {
 /** `And 3 more`. */
 export const andMore = (count: number): string => `And ${count} more`;
 
-/** What could not be read of the summaries, as a count of parts. */
-export const unreadableParts = (parts: number): string =>
-  parts === 1 ? 'One part of a summary could not be read' : `${parts} parts of the summaries could not be read`;
-
 /** Who marked it, when, and how much was outstanding; the name stands apart, since it is covered while shared. */
 export function reviewedText(at: string, outstanding: number): string {
   const left = outstanding === 0 ? 'no open problems' : `${outstanding} outstanding`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../../electron/composition/systemClock.ts';
-import { openDatabase } from '../../../electron/store/database.ts';
+import { openDatabase } from '../../../electron/store/database/database.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import type { CallArgs, CallName, CallValue, DeskEvent, Reply } from '../../../shared/contract.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { absent, atLeast, atMost, exponentOf, shown, sideBySide } from '../../../build/scripts/bench/bench.ts';
-import { figuresIn, lineOf, reportSchema, slowerThan, withFigures } from '../../../build/scripts/bench/report.ts';
+import { figuresIn, kept, lineOf, reportSchema, slowerThan, withFigures } from '../../../build/scripts/bench/report.ts';
 
 const reportOf = (...targets: ReturnType<typeof atMost>[]) => ({
   measuredAt: '2026-01-02T03:04:05.678Z',
@@ -60,7 +60,9 @@ test('two works are measured in turns, the first of which warms both', async () 
 });
 
 test('the figures of the README are those of the JSON beside it', () => {
-  const report = reportSchema.parse(JSON.parse(readFileSync(figuresIn, 'utf8')));
+  const text = readFileSync(figuresIn, 'utf8');
+  const report = reportSchema.parse(JSON.parse(text));
+  expect(kept(report)).toBe(text);
   expect(withFigures(readme, report)).toBe(readme);
   expect(withFigures(readme, reportOf(atMost('time', 2, 3)))).toContain(
     '| reading   | time | 2       | at most 3 |     |',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeAll } from '../../../electron/composition/closeAll.ts';
 import { openStorage, type AttendedStart } from '../../../electron/composition/storage.ts';
 import { beginKeyChange } from '../../../electron/credentials/keyChange.ts';
-import { openDatabase } from '../../../electron/store/database.ts';
+import { openDatabase } from '../../../electron/store/database/database.ts';
 import type { FilePlace } from '../../../electron/store/safekeeping/copyUnderKey.ts';
 import { takeNews } from '../../../electron/store/safekeeping/news.ts';
 import { keepingScript, scriptedHelper, type Script } from '../credentials/scriptedHelper.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createSummaryReader, type SummarySource } from '../../../electron/desk/statements/summary/summaryReader.ts';
-import { readSummary } from '../../../electron/service/summaryIntake.ts';
+import { readSummary } from '../../../electron/service/summary/summaryIntake.ts';
 import { summaryParts, type SummaryPart } from '../../../electron/desk/statements/summary/summaryParts.ts';
 import { createRowBlocks } from '../../../electron/store/statements/rowBlocks.ts';
 import { balancesContent } from '../../../electron/store/statements/statementContent.ts';

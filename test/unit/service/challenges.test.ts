@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readChallenge, readChallenges } from '../../../electron/service/challenges.ts';
-import { parseJson } from '../../../electron/service/losslessJson.ts';
+import { readChallenge, readChallenges } from '../../../electron/service/endpoints/challenges.ts';
+import { parseJson } from '../../../electron/service/json/losslessJson.ts';
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const read = (value: unknown) => readChallenge(parseJson(bytes(value)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inRanges, readRange } from '../../../electron/service/codeRanges.ts';
+import { inRanges, readRange } from '../../../electron/service/profile/codeRanges.ts';
 
 describe('inRanges', () => {
   it('counts both ends as inside', () => {

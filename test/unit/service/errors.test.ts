@@ -5,8 +5,8 @@ import {
   statusError,
   type FailureKind,
   type RequestFacts,
-} from '../../../electron/service/errors.ts';
-import { createRedaction } from '../../../electron/service/redaction.ts';
+} from '../../../electron/service/requests/errors.ts';
+import { createRedaction } from '../../../electron/service/json/redaction.ts';
 
 const key = 'key-0123456789';
 const get: RequestFacts = { method: 'GET', what: 'Asking', creates: false, redact: createRedaction([key]) };

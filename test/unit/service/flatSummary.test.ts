@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSummary } from '../../../electron/service/summaryIntake.ts';
-import { summaryNames } from '../../../electron/service/summaryNames.ts';
+import { readSummary } from '../../../electron/service/summary/summaryIntake.ts';
+import { summaryNames } from '../../../electron/service/summary/summaryNames.ts';
 
 const read = (summary: unknown, corrections: string[] = []) =>
   readSummary(Buffer.from(JSON.stringify(summary)), summaryNames(corrections));

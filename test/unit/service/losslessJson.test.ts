@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
-import { asWritten, JsonNumber, parseJson, type Json } from '../../../electron/service/losslessJson.ts';
+import { asWritten, JsonNumber, parseJson, type Json } from '../../../electron/service/json/losslessJson.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const refusal = (text: string | Uint8Array, limits?: { bytes: number; depth: number; values: number }): string => {

@@ -1,10 +1,10 @@
 import busboy from 'busboy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UploadFile } from '../../../electron/service/client.ts';
-import { cleanPdfName, multipartBody } from '../../../electron/service/multipart.ts';
-import type { RequestBody } from '../../../electron/service/outgoingBody.ts';
-import { defaultProfile } from '../../../electron/service/profile.ts';
+import type { UploadFile } from '../../../electron/service/endpoints/client.ts';
+import { cleanPdfName, multipartBody } from '../../../electron/service/endpoints/multipart.ts';
+import type { RequestBody } from '../../../electron/service/requests/outgoingBody.ts';
+import { defaultProfile } from '../../../electron/service/profile/profile.ts';
 
 const names = defaultProfile.uploadFields;
 

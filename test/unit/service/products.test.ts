@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { proposedFileName } from '../../../electron/service/contentDisposition.ts';
-import { downloadOf, readProductList } from '../../../electron/service/products.ts';
-import { parseProfileOverrides } from '../../../electron/service/profileOverrides.ts';
+import { proposedFileName } from '../../../electron/service/endpoints/contentDisposition.ts';
+import { downloadOf, readProductList } from '../../../electron/service/endpoints/products.ts';
+import { parseProfileOverrides } from '../../../electron/service/profile/profileOverrides.ts';
 
 const read = (body: string, overrides: unknown = {}) =>
   readProductList(new TextEncoder().encode(body), parseProfileOverrides(overrides));

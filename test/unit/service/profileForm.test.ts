@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultProfile } from '../../../electron/service/profile.ts';
-import { profileForm } from '../../../electron/service/profileForm.ts';
-import { faultsOfOverrides, parseProfileOverrides } from '../../../electron/service/profileOverrides.ts';
+import { defaultProfile } from '../../../electron/service/profile/profile.ts';
+import { profileForm } from '../../../electron/service/profile/profileForm.ts';
+import { faultsOfOverrides, parseProfileOverrides } from '../../../electron/service/profile/profileOverrides.ts';
 import { typedAt, withTyped, type Overrides } from '../../../renderer/lib/profileValues.ts';
 
 const fields = profileForm().flatMap((group) => group.fields);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../shared/errors.ts';
-import { builtInOverrides, defaultProfile } from '../../../electron/service/profile.ts';
-import { parseProfileOverrides } from '../../../electron/service/profileOverrides.ts';
+import { builtInOverrides, defaultProfile } from '../../../electron/service/profile/profile.ts';
+import { parseProfileOverrides } from '../../../electron/service/profile/profileOverrides.ts';
 
 const complaint = (overrides: unknown): string => {
   try {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { nodeFetch } from '../../../electron/service/nodeFetch.ts';
-import type { ServiceClient } from '../../../electron/service/client.ts';
-import { createNetwork, type Network } from '../../../electron/service/network.ts';
-import { environmentProxies } from '../../../electron/service/proxies/environmentProxies.ts';
-import { readProxyList, type ProxySettings } from '../../../electron/service/proxies/route.ts';
+import { nodeFetch } from '../../../electron/service/requests/nodeFetch.ts';
+import type { ServiceClient } from '../../../electron/service/endpoints/client.ts';
+import { createNetwork, type Network } from '../../../electron/service/requests/network.ts';
+import { environmentProxies } from '../../../electron/service/requests/proxies/environmentProxies.ts';
+import { readProxyList, type ProxySettings } from '../../../electron/service/requests/proxies/route.ts';
 import { startProxyServer, type ProxyServer } from '../../support/proxyServer.ts';
 import { answerJson, startScriptedServer, type Script, type ScriptedServer } from '../../support/scriptedServer.ts';
 import { startSocksServer } from '../../support/socksServer.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRedaction, plainText } from '../../../electron/service/redaction.ts';
+import { createRedaction, plainText } from '../../../electron/service/json/redaction.ts';
 
 describe('plainText', () => {
   it('keeps one line of plain text as it is', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayRepeat, readRetryAfter, retryDelay, type TryOutcome } from '../../../electron/service/retry.ts';
+import { mayRepeat, readRetryAfter, retryDelay, type TryOutcome } from '../../../electron/service/requests/retry.ts';
 
 const limits = { tries: 4, firstDelayMs: 500, maxDelayMs: 15_000, longestWaitMs: 60_000 };
 const status = (code: number): TryOutcome => ({ kind: 'status', status: code });

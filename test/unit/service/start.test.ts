@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultProfile } from '../../../electron/service/profile.ts';
-import type { StartRequest } from '../../../electron/service/requestFields.ts';
-import { readStarted, secretsOf, startBody } from '../../../electron/service/start.ts';
+import { defaultProfile } from '../../../electron/service/profile/profile.ts';
+import type { StartRequest } from '../../../electron/service/profile/requestFields.ts';
+import { readStarted, secretsOf, startBody } from '../../../electron/service/endpoints/start.ts';
 
 const names = defaultProfile.startFields;
 const answer = (body: unknown, headers: Record<string, string> = {}) => ({

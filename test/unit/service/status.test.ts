@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultProfile } from '../../../electron/service/profile.ts';
-import { parseProfileOverrides } from '../../../electron/service/profileOverrides.ts';
-import { meaningOf, readStatus } from '../../../electron/service/status.ts';
+import { defaultProfile } from '../../../electron/service/profile/profile.ts';
+import { parseProfileOverrides } from '../../../electron/service/profile/profileOverrides.ts';
+import { meaningOf, readStatus } from '../../../electron/service/endpoints/status.ts';
 
 const read = (body: string, overrides: unknown = {}) =>
   readStatus(new TextEncoder().encode(body), parseProfileOverrides(overrides));

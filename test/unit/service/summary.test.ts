@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSummary, type WholeSummary } from '../../../electron/service/summaryIntake.ts';
-import { comparedMonths } from '../../../electron/service/summaryMonths.ts';
+import { readSummary, type WholeSummary } from '../../../electron/service/summary/summaryIntake.ts';
+import { comparedMonths } from '../../../electron/service/summary/summaryMonths.ts';
 
 const read = (summary: unknown): WholeSummary =>
   readSummary(new TextEncoder().encode(typeof summary === 'string' ? summary : JSON.stringify(summary)));

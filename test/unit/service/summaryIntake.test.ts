@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../electron/service/losslessJson.ts';
-import { viewOf, type SummaryView } from '../../../electron/service/summary.ts';
-import { createSummaryIntake } from '../../../electron/service/summaryIntake.ts';
-import { gatherRows } from '../../../electron/service/rowGatherer.ts';
-import { createFindings } from '../../../electron/service/summaryFields.ts';
-import { factsOfRows, tallyOfRows, type SummaryTransaction } from '../../../electron/service/summaryRow.ts';
+import { parseJson } from '../../../electron/service/json/losslessJson.ts';
+import { viewOf, type SummaryView } from '../../../electron/service/summary/summary.ts';
+import { createSummaryIntake } from '../../../electron/service/summary/summaryIntake.ts';
+import { gatherRows } from '../../../electron/service/summary/rowGatherer.ts';
+import { createFindings } from '../../../electron/service/summary/summaryFields.ts';
+import { factsOfRows, tallyOfRows, type SummaryTransaction } from '../../../electron/service/summary/summaryRow.ts';
 import type { RowFacts } from '../../../shared/rowFacts.ts';
 
 /** The view of a text that comes in pieces of so many bytes, with its rows as a list; long lists are handed over meanwhile. */

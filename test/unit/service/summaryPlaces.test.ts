@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unknownPlaces } from '../../../electron/service/summaryPlaces.ts';
+import { unknownPlaces } from '../../../electron/service/summary/summaryPlaces.ts';
 
 const placesOf = (summary: unknown): string[] =>
   unknownPlaces(Buffer.from(typeof summary === 'string' ? summary : JSON.stringify(summary)));

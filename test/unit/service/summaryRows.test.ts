@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJson, type Json } from '../../../electron/service/losslessJson.ts';
-import { createFindings } from '../../../electron/service/summaryFields.ts';
-import { readRows } from '../../../electron/service/rowGatherer.ts';
+import { parseJson, type Json } from '../../../electron/service/json/losslessJson.ts';
+import { createFindings } from '../../../electron/service/summary/summaryFields.ts';
+import { readRows } from '../../../electron/service/summary/rowGatherer.ts';
 import { isGrave } from '../../../shared/doubts.ts';
 
 const read = (rows: object[]) => {
@@ -151,7 +151,7 @@ describe('the date of a row', () => {
   });
 });
 
-describe('a row that is plainly what it should be', () => {
+describe('a row beside whose fields stands one that nobody knows', () => {
   const odd = <T>(...values: T[]) => fc.oneof(...values.map((value) => fc.constant(value)));
   const raw = (text: string) => JSON.rawJSON(text);
   const row = fc.record(
@@ -174,7 +174,6 @@ describe('a row that is plainly what it should be', () => {
   it('reads as any other row does', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
-        // A field that nobody knows leaves the row to the reader of any row.
         const other = read(rows.map((each) => ({ ...each, unheard_of: 1 })));
         const transactions = other.transactions.map((each) => ({ ...each, extra: null }));
         expect(read(rows)).toEqual({ ...other, transactions });

@@ -1,8 +1,8 @@
 import { reasonText } from '../../../shared/text/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../electron/service/losslessJson.ts';
-import { readSummary, type WholeSummary } from '../../../electron/service/summaryIntake.ts';
+import { parseJson } from '../../../electron/service/json/losslessJson.ts';
+import { readSummary, type WholeSummary } from '../../../electron/service/summary/summaryIntake.ts';
 import { verdictOf } from '../../../electron/desk/statements/summary/statementDrafts.ts';
 import { isGrave } from '../../../shared/doubts.ts';
 import { inAllPlaces, parts, summaryWith, type Part } from './support/summaryParts.ts';

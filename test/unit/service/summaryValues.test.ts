@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../electron/service/losslessJson.ts';
+import { parseJson } from '../../../electron/service/json/losslessJson.ts';
 import {
   readBox,
   readCount,
@@ -11,7 +11,7 @@ import {
   readPages,
   readShare,
   readText,
-} from '../../../electron/service/summaryValues.ts';
+} from '../../../electron/service/summary/summaryValues.ts';
 
 const json = (text: string) => parseJson(new TextEncoder().encode(text));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSteppedClock } from '../../support/steppedClock.ts';
-import { createWatchdog } from '../../../electron/service/watchdog.ts';
+import { createWatchdog } from '../../../electron/service/requests/watchdog.ts';
 
 /** Lets promises that are due settle. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));

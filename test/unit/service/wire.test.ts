@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalogue } from '../../../electron/service/catalogue.ts';
-import { parseJson } from '../../../electron/service/losslessJson.ts';
+import { readCatalogue } from '../../../electron/service/endpoints/catalogue.ts';
+import { parseJson } from '../../../electron/service/json/losslessJson.ts';
 import {
   fieldAt,
   firstOf,
@@ -10,7 +10,7 @@ import {
   readAs,
   wholeNumber,
   words,
-} from '../../../electron/service/wire.ts';
+} from '../../../electron/service/requests/wire.ts';
 
 const json = (text: string) => parseJson(new TextEncoder().encode(text));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNetwork } from '../../../electron/service/network.ts';
+import { createNetwork } from '../../../electron/service/requests/network.ts';
 import { systemProxies } from '../../../electron/shell/systemProxies.ts';
 
 test('the system is asked about each address anew, by its origin alone', async () => {

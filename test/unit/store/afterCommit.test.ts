@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../electron/store/database.ts';
+import { openDatabase } from '../../../electron/store/database/database.ts';
 
 function openTold() {
   const database = openDatabase({ memory: true });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase, type StoreKey } from '../../../electron/store/database.ts';
+import { openDatabase, type StoreKey } from '../../../electron/store/database/database.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import type { Store } from '../../../electron/store/store.ts';
 import { appErrorFrom, bytesOf, movableClock, rawKey, temporaryFolder } from './fixtures.ts';

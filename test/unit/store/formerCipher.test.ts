@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from 'n
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import { openDatabase, type FilePlace, type StoreKey } from '../../../electron/store/database.ts';
+import { openDatabase, type FilePlace, type StoreKey } from '../../../electron/store/database/database.ts';
 import { migrations } from '../../../electron/store/migrations/index.ts';
 import type { Migration } from '../../../electron/store/migrations/migration.ts';
 import { migrate } from '../../../electron/store/migrations/run.ts';

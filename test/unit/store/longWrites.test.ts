@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase, type Database } from '../../../electron/store/database.ts';
-import { createLongWrites } from '../../../electron/store/longWrites.ts';
+import { openDatabase, type Database } from '../../../electron/store/database/database.ts';
+import { createLongWrites } from '../../../electron/store/database/longWrites.ts';
 import { rawKey, temporaryFolder } from './fixtures.ts';
 
-const worker = new URL('../../../electron/store/checkpointWorker.ts', import.meta.url);
+const worker = new URL('../../../electron/store/database/checkpointWorker.ts', import.meta.url);
 
 function open(checkpointWorker: URL) {
   const place = { path: path.join(temporaryFolder(), 'desk.db'), key: rawKey };

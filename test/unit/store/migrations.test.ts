@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase, type Database, type StoreKey } from '../../../electron/store/database.ts';
+import { openDatabase, type Database, type StoreKey } from '../../../electron/store/database/database.ts';
 import { dropOldBackups } from '../../../electron/store/migrations/backups.ts';
 import { migrations } from '../../../electron/store/migrations/index.ts';
 import type { Migration } from '../../../electron/store/migrations/migration.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../electron/store/database.ts';
+import { openDatabase } from '../../../electron/store/database/database.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import { movableClock, rawKey, temporaryFolder } from './fixtures.ts';
 import { startProcess } from './processes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../../electron/store/database.ts';
+import { openDatabase, type Database } from '../../../electron/store/database/database.ts';
 import { migrations } from '../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../electron/store/migrations/run.ts';
 import { createStore } from '../../../electron/store/openStore.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openDatabase, type StoreKey } from '../../../electron/store/database.ts';
+import { openDatabase, type StoreKey } from '../../../electron/store/database/database.ts';
 import { migrations } from '../../../electron/store/migrations/index.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import { backupOf, unpackBackup } from '../../../electron/store/safekeeping/backupFile.ts';

@@ -2,13 +2,12 @@ import { decimal, type Money } from '../../../../shared/money.ts';
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { createComposer, paper } from '../drawing/composer.ts';
 import type { Sheet } from '../drawing/sheets.ts';
-import { drawTable } from '../drawing/table.ts';
 import { americanChecks, americanDeposits, americanWithdrawals } from '../invented/elsewhere.ts';
 import { rowsBetween } from '../invented/history.ts';
 import { pine } from '../invented/logos.ts';
-import { balancesOf, closingOf, isLastOfDay, totalsOf, type StatementModel, type StatementRow } from '../model.ts';
-import { digitsOf, notations } from '../notation/amountText.ts';
+import { closingOf, totalsOf, type StatementModel, type StatementRow } from '../model.ts';
 import { dateText } from '../notation/dateText.ts';
+import { booked, ledger, left, right, writer } from '../press/press.ts';
 import { createRandom } from '../random.ts';
 import type { Sample } from './sample.ts';
 
@@ -38,7 +37,7 @@ function numbered(rows: readonly StatementRow[]): StatementRow[] {
   return rows.map((row, index) => ({ ...row, lines: [String(2041 + index)] }));
 }
 
-const usd = (amount: Money): string => digitsOf(amount, notations.commaPoint);
+const usd = writer('commaPoint').plain;
 
 function draw(): Sheet[] {
   const totalOf = (rows: readonly StatementRow[]): Money => {
@@ -69,15 +68,13 @@ function draw(): Sheet[] {
     c.need(60);
     c.y += 12;
     c.box(48, c.y - 11, 516, 16, { fill: ink, radius: 2 });
-    c.text(title, { x: 56, weight: 'bold', color: '#ffffff' });
-    c.y += 20;
+    c.text(title, { x: 56, weight: 'bold', color: '#ffffff', down: 20 });
   };
 
   c.y = 186;
   heading('CHECKING SUMMARY');
   c.text('INSTANCES', { right: 420, size: 7, color: '#66707a' });
-  c.text('AMOUNT', { right: 556, size: 7, color: '#66707a' });
-  c.y += 13;
+  c.text('AMOUNT', { right: 556, size: 7, color: '#66707a', down: 13 });
   const summary: [string, number | null, string][] = [
     ['Beginning Balance', null, `$${usd(model.opening)}`],
     ['Deposits and Additions', deposits.length, usd(totalOf(deposits))],
@@ -89,32 +86,24 @@ function draw(): Sheet[] {
     const weight = index === 0 || index === summary.length - 1 ? 'bold' : 'regular';
     c.text(label, { x: 56, weight });
     if (count !== null) c.text(String(count), { right: 420, weight });
-    c.text(value, { right: 556, weight });
-    c.y += 13;
+    c.text(value, { right: 556, weight, down: 13 });
   }
 
   const section = (title: string, rows: readonly StatementRow[], total: string): void => {
     heading(title);
-    drawTable(c, {
+    ledger(c, {
+      rows: booked({ ...model, rows }),
       columns: [
-        { title: 'DATE', at: 56 },
-        { title: 'DESCRIPTION', at: 104 },
-        { title: 'AMOUNT', at: 556, align: 'right' },
+        left('DATE', 56, (row) => dateText(row.date, 'MM/DD')),
+        left('DESCRIPTION', 104, (row) => row.lines),
+        right('AMOUNT', 556, (row) => `${row.index === 0 ? '$' : ''}${usd(row.amount)}`),
       ],
-      entries: rows.map((row, index) => ({
-        lines: [
-          {
-            cells: [dateText(row.date, 'MM/DD'), row.lines[0]!, `${index === 0 ? '$' : ''}${usd(row.amount)}`],
-          },
-        ],
-      })),
       pitch: 13.4,
       header: { style: { size: 7, color: '#66707a' } },
       rules: '#e2e8e4',
     });
     c.text(total, { x: 56, weight: 'bold' });
-    c.text(`$${usd(totalOf(rows))}`, { right: 556, weight: 'bold' });
-    c.y += 8;
+    c.text(`$${usd(totalOf(rows))}`, { right: 556, weight: 'bold', down: 8 });
   };
   section('DEPOSITS AND ADDITIONS', deposits, 'Total Deposits and Additions');
   section(
@@ -125,29 +114,22 @@ function draw(): Sheet[] {
   section('ELECTRONIC WITHDRAWALS', withdrawals, 'Total Electronic Withdrawals');
 
   heading('DAILY ENDING BALANCE');
-  const balances = balancesOf(model);
-  const daily = model.rows.flatMap((row, index) =>
-    isLastOfDay(model.rows, index) ? [[dateText(row.date, 'MM/DD'), usd(balances[index]!)] as const] : [],
-  );
+  const daily = booked(model).filter((row) => row.lastOfDay);
   const deep = Math.ceil(daily.length / 3);
   c.need(deep * 12 + 20);
-  for (const [index, [date, balance]] of daily.entries()) {
+  for (const [index, row] of daily.entries()) {
     const x = 56 + Math.floor(index / deep) * 176;
     const y = c.y + (index % deep) * 12;
-    c.text(date, { x, y });
-    c.text(balance, { right: x + 130, y });
+    c.text(dateText(row.date, 'MM/DD'), { x, y });
+    c.text(usd(row.balance), { right: x + 130, y });
   }
   c.y += deep * 12 + 16;
   c.need(60);
-  pairs(
-    c,
-    [
-      ['Average daily balance this period', `$${usd('3127.09')}`],
-      ['Annual percentage yield earned', '0.10%'],
-      ['Total overdraft fees year to date', '$0.00'],
-    ],
-    { x: 56, right: 400, leading: 12, style: { size: 8, color: '#4b555e' } },
-  );
+  pairs(c, { x: 56, right: 400, leading: 12, style: { size: 8, color: '#4b555e' } }, [
+    ['Average daily balance this period', `$${usd('3127.09')}`],
+    ['Annual percentage yield earned', '0.10%'],
+    ['Total overdraft fees year to date', '$0.00'],
+  ]);
   return c.finish((page, number, pages) => {
     page.paragraph(
       'Lakeshore Federal is an invented cooperative. In case of errors or questions about your electronic transfers, ' +

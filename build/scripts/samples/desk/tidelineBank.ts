@@ -1,14 +1,13 @@
-import { sign, sum } from '../../../../shared/money.ts';
+import { sum } from '../../../../shared/money.ts';
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { createComposer, paper, type Composer } from '../drawing/composer.ts';
 import type { Sheet } from '../drawing/sheets.ts';
-import { drawTable, type Entry } from '../drawing/table.ts';
 import { australianEveryday, australianSaver } from '../invented/elsewhere.ts';
 import { rowsBetween } from '../invented/history.ts';
 import { tide } from '../invented/logos.ts';
-import { balancesOf, closingOf, totalsOf, type StatementModel } from '../model.ts';
-import { amountText, digitsOf, notations } from '../notation/amountText.ts';
+import { closingOf, totalsOf, type StatementModel } from '../model.ts';
 import { dateText } from '../notation/dateText.ts';
+import { booked, ledger, left, right, writer } from '../press/press.ts';
 import { createRandom } from '../random.ts';
 import type { Sample } from './sample.ts';
 
@@ -37,60 +36,40 @@ const saver: StatementModel = {
   rows: rowsBetween(random, '2026-03-01', '2026-03-31', australianSaver),
 };
 
-const plain = (amount: string): string => digitsOf(amount, notations.commaPoint);
-const dollars = (amount: string): string => `$${plain(amount)}`;
-const balanceText = (amount: string): string => amountText(amount, 'cr-dr', notations.commaPoint, 2, '$');
+const money = writer('commaPoint');
+const dollars = (amount: string): string => `$${money.plain(amount)}`;
+const balanceText = (amount: string): string => money.signed(amount, 'cr-dr', '$');
 
 function account(c: Composer, model: StatementModel): void {
-  const balances = balancesOf(model);
   const totals = totalsOf(model.rows);
   c.need(150);
   c.y += 16;
   c.box(44, c.y - 16, 507, 24, { fill: ink, radius: 4 });
   c.text(model.product, { x: 54, size: 11, weight: 'bold', color: '#ffffff' });
-  c.text(`Account number ${model.number}`, { right: 541, color: '#ffffff' });
-  c.y += 26;
-  const line = (label: string, balance: string): Entry => ({
-    lines: [{ cells: ['', label, '', '', balance], style: { weight: 'bold' } }],
+  c.text(`Account number ${model.number}`, { right: 541, color: '#ffffff', down: 26 });
+  const edge = (date: string, label: string, balance: string) => ({
+    Transaction: `${dateText(date, 'D MMM YYYY')} ${label} BALANCE`,
+    Balance: balanceText(balance),
   });
-  drawTable(c, {
+  ledger(c, {
+    rows: booked(model),
     columns: [
-      { title: 'Date', at: 48 },
-      { title: 'Transaction', at: 112 },
-      { title: 'Debit', at: 382, align: 'right' },
-      { title: 'Credit', at: 456, align: 'right' },
-      { title: 'Balance', at: 547, align: 'right' },
+      left('Date', 48, (row) => dateText(row.date, 'DD MMM')),
+      left('Transaction', 112, (row) => row.lines),
+      right('Debit', 382, money.debit),
+      right('Credit', 456, (row) => (row.credit ? dollars(row.amount) : '')),
+      right('Balance', 547, (row) => balanceText(row.balance)),
     ],
-    entries: [
-      line(`${dateText(model.periodStart, 'D MMM YYYY')} OPENING BALANCE`, balanceText(model.opening)),
-      ...model.rows.map((row, index): Entry => {
-        const out = sign(row.amount) < 0;
-        const [first, ...rest] = row.lines;
-        return {
-          lines: [
-            {
-              cells: [
-                dateText(row.date, 'DD MMM'),
-                first!,
-                out ? plain(row.amount) : '',
-                out ? '' : dollars(row.amount),
-                balanceText(balances[index]!),
-              ],
-            },
-            ...rest.map((text) => ({ cells: ['', text], style: { size: 7.8, color: '#55616d' } })),
-          ],
-        };
-      }),
-      line(`${dateText(model.periodEnd, 'D MMM YYYY')} CLOSING BALANCE`, balanceText(closingOf(model))),
-    ],
+    first: [edge(model.periodStart, 'OPENING', model.opening)],
+    last: [edge(model.periodEnd, 'CLOSING', closingOf(model))],
+    furtherLines: { size: 7.8, color: '#55616d' },
     pitch: 14,
     leading: 10,
     header: { style: { color: ink }, rule: ink },
   });
   c.y += 6;
   c.text(`Total debits ${dollars(totals.debits)}`, { right: 382, size: 8, color: '#55616d' });
-  c.text(`Total credits ${dollars(totals.credits)}`, { right: 547, size: 8, color: '#55616d' });
-  c.y += 14;
+  c.text(`Total credits ${dollars(totals.credits)}`, { right: 547, size: 8, color: '#55616d', down: 14 });
 }
 
 function draw(): Sheet[] {
@@ -111,15 +90,11 @@ function draw(): Sheet[] {
   addressBlock(c, everyday.holder, { x: 44, y: 108 });
   c.y = 108;
   c.text('Your accounts', { x: 300, weight: 'bold', color: ink });
-  pairs(
-    c,
-    [
-      [`Everyday Account  ${everyday.number}`, balanceText(closingOf(everyday))],
-      [`Goal Saver  ${saver.number}`, balanceText(closingOf(saver))],
-      ['Together', balanceText(sum([closingOf(everyday), closingOf(saver)]))],
-    ],
-    { x: 300, right: 551, y: 122, style: { size: 8 }, lastBold: true },
-  );
+  pairs(c, { x: 300, right: 551, y: 122, style: { size: 8 }, lastBold: true }, [
+    [`Everyday Account  ${everyday.number}`, balanceText(closingOf(everyday))],
+    [`Goal Saver  ${saver.number}`, balanceText(closingOf(saver))],
+    ['Together', balanceText(sum([closingOf(everyday), closingOf(saver)]))],
+  ]);
   c.text('All amounts in Australian dollars (AUD)', { right: 551, y: 160, size: 7.5, color: '#55616d' });
   c.y = 180;
   account(c, everyday);

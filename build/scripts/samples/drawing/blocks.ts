@@ -5,8 +5,8 @@ export type Pair = readonly [label: string, value: string];
 /** Label on the left, value against `right`, one pair a line from `y` on. */
 export function pairs(
   composer: Composer,
-  list: readonly Pair[],
   place: { x: number; right: number; y?: number; leading?: number; style?: TextStyle; lastBold?: boolean },
+  list: readonly Pair[],
 ): void {
   if (place.y !== undefined) composer.y = place.y;
   for (const [index, [label, value]] of list.entries()) {
@@ -20,31 +20,16 @@ export function pairs(
 /** A titled panel of pairs; leaves `y` below it. */
 export function panel(
   composer: Composer,
-  panelOf: {
-    title: string;
-    pairs: readonly Pair[];
-    x: number;
-    width: number;
-    y: number;
-    ink: string;
-    fill: string;
-    style?: TextStyle;
-    lastBold?: boolean;
-  },
+  place: { title: string; x: number; width: number; y: number; ink: string; fill: string; lastBold?: boolean },
+  list: readonly Pair[],
 ): void {
-  const { x, width, y, ink, fill } = panelOf;
-  const height = 26 + panelOf.pairs.length * 13;
+  const { title, x, width, y, ink, fill, lastBold = false } = place;
+  const height = 26 + list.length * 13;
   composer.box(x, y, width, height, { fill, radius: 4 });
   composer.box(x, y, width, 16, { fill: ink, radius: 4 });
   composer.box(x, y + 8, width, 8, { fill: ink });
-  composer.text(panelOf.title, { x: x + 8, y: y + 11.5, weight: 'bold', size: 8.5, color: '#ffffff' });
-  pairs(composer, panelOf.pairs, {
-    x: x + 8,
-    right: x + width - 8,
-    y: y + 30,
-    ...(panelOf.style ? { style: panelOf.style } : {}),
-    ...(panelOf.lastBold === undefined ? {} : { lastBold: panelOf.lastBold }),
-  });
+  composer.text(title, { x: x + 8, y: y + 11.5, weight: 'bold', size: 8.5, color: '#ffffff' });
+  pairs(composer, { x: x + 8, right: x + width - 8, y: y + 30, lastBold }, list);
   composer.y = y + height + 14;
 }
 

@@ -15,6 +15,8 @@ export type TextStyle = {
   center?: number;
   /** Baseline; the composer's own `y` where it is left out. */
   y?: number;
+  /** How far below this line the composer's `y` goes; where left out it stays. */
+  down?: number;
   size?: number;
   weight?: Weight;
   family?: Family;
@@ -102,6 +104,7 @@ export function createComposer(options: ComposerOptions): Composer {
         rotation: style.rotation ?? 0,
         opacity: style.opacity ?? 1,
       });
+      if (style.down !== undefined) composer.y = (style.y ?? composer.y) + style.down;
     },
     paragraph(text, style) {
       const leading = style.leading ?? (style.size ?? fontSize) * 1.3;

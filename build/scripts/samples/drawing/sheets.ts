@@ -17,7 +17,7 @@ export type TextMark = {
 };
 
 /** A filled or stroked figure in SVG path notation. */
-export type PathMark = {
+type PathMark = {
   kind: 'path';
   path: string;
   fill: string | null;
@@ -27,7 +27,7 @@ export type PathMark = {
 };
 
 /** A picture (PNG or JPEG) stretched over a rectangle. */
-export type PictureMark = { kind: 'picture'; bytes: Uint8Array; x: number; y: number; width: number; height: number };
+type PictureMark = { kind: 'picture'; bytes: Uint8Array; x: number; y: number; width: number; height: number };
 
 export type Mark = TextMark | PathMark | PictureMark;
 

@@ -2,58 +2,44 @@ import { sum } from '../../../../shared/money.ts';
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { paper } from '../drawing/composer.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, left, right, writer, type HardStatement } from './press.ts';
-import { pageCount, single } from './single.ts';
+import { habit, left, right, writer, type HardStatement } from '../press/press.ts';
+import { pageCount, single } from '../press/single.ts';
 
 const money = writer('commaPoint');
 
 /** The description stands to the right of the figures, the balance before it. */
 const remarksLast = single({
   slug: 'ng-zuma-remarks-last',
-  country: 'NG',
   note: 'reference, debits, credits and balance left of the remarks; two date columns; landscape; three-line remarks',
-  account: {
-    seed: 2601,
-    bank: 'Zuma Trust Bank',
-    product: 'Current Account',
-    holder: ['ADAEZE OKONJO-BRIGHT', '12 PALM CLOSE', 'LEKKI'],
-    number: '0117744001',
-    currency: 'NGN',
-    opening: '484220.40',
-    habits: [
-      habit('NIBSS Instant Payment Outward|000013{#12}|to {BOLAJI VENTURES|CHIDI MARKETS}', -85_000, -2_500, 6),
-      habit('TRANSFER BETWEEN CUSTOMERS|from HALOGEN WORKS LTD|salary', 420_000, 420_000, [25]),
-      habit('AIRTIME PURCHASE {#11}', -5_000, -500, 4),
-      habit('COMMISSION NIP TRANSFER', -53.75, -10.75, 4),
-      habit('SMS ALERT CHARGE', -104, -52, [31]),
-      habit('POS/WEB PURCHASE TRANSACTION|-{#6}-|MAMA PUT KITCHEN LEKKI', -18_500, -1_200, 5),
-      habit('STAMP DUTY CHARGE', -50, -50, [26]),
-    ],
-  },
+  account:
+    '2601 | Zuma Trust Bank | Current Account | 0117744001 | NGN | 484220.40 | ADAEZE OKONJO-BRIGHT / 12 PALM CLOSE / LEKKI',
+  habits: [
+    habit('NIBSS Instant Payment Outward|000013{#12}|to {BOLAJI VENTURES|CHIDI MARKETS}', -85_000, -2_500, 6),
+    habit('TRANSFER BETWEEN CUSTOMERS|from HALOGEN WORKS LTD|salary', 420_000, 420_000, [25]),
+    habit('AIRTIME PURCHASE {#11}', -5_000, -500, 4),
+    habit('COMMISSION NIP TRANSFER', -53.75, -10.75, 4),
+    habit('SMS ALERT CHARGE', -104, -52, [31]),
+    habit('POS/WEB PURCHASE TRANSACTION|-{#6}-|MAMA PUT KITCHEN LEKKI', -18_500, -1_200, 5),
+    habit('STAMP DUTY CHARGE', -50, -50, [26]),
+  ],
   page: { size: paper.a4Landscape, fontSize: 7.4 },
-  balances: 'every-row',
   head(c, { model, credits, debits, closing }) {
     c.text('ZUMA TRUST BANK', { y: 44, size: 14, weight: 'bold', color: '#d35400' });
     c.text('CUSTOMER STATEMENT', { y: 64, weight: 'bold' });
     addressBlock(c, model.holder, { x: 45, y: 82, leading: 10 });
-    pairs(
-      c,
-      [
-        ['Account No', '0117744001'],
-        ['Currency', 'NGN'],
-        ['Period', '01-Mar-2026 to 31-Mar-2026'],
-        ['Opening Balance', money.plain(model.opening)],
-        ['Total Debit', money.plain(debits)],
-        ['Total Credit', money.plain(credits)],
-        ['Closing Balance', money.plain(closing)],
-        ['Usable Balance', money.plain(closing)],
-      ],
-      { x: 560, right: 790, y: 50, leading: 11 },
-    );
+    pairs(c, { x: 560, right: 790, y: 50, leading: 11 }, [
+      ['Account No', '0117744001'],
+      ['Currency', 'NGN'],
+      ['Period', '01-Mar-2026 to 31-Mar-2026'],
+      ['Opening Balance', money.plain(model.opening)],
+      ['Total Debit', money.plain(debits)],
+      ['Total Credit', money.plain(credits)],
+      ['Closing Balance', money.plain(closing)],
+      ['Usable Balance', money.plain(closing)],
+    ]);
     c.y = 158;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Trans. Date', 45, (row) => dateText(row.date, 'DD-MMM-YYYY')),
       left('Value. Date', 110, (row) => dateText(row.date, 'DD-MMM-YYYY')),
@@ -75,42 +61,28 @@ const remarksLast = single({
 /** Receipts with a time of day, newest first, and a summary by kind that looks like rows. */
 const mobileMoney = single({
   slug: 'ke-simba-mobile-receipts',
-  country: 'KE',
   note: 'receipt number before a completion time stamp, Paid In / Withdrawn with minus, newest first, summary by kind above',
-  account: {
-    seed: 2602,
-    bank: 'Simba Pesa',
-    product: 'Mobile money',
-    holder: ['WANJIRU KAMAU-TERER', '0700 000 117'],
-    number: '2547000000117',
-    currency: 'KES',
-    opening: '18410.18',
-    habits: [
-      habit('Pay Bill to 000888 - MAJI WATER Acc.|{#9}', -1_400, -350, 2),
-      habit('Customer Transfer to 2547******{#3} -|{OTIENO BARASA|GRACE MUMBI}', -3_000, -100, 6),
-      habit('Customer Transfer of Funds Charge', -33, -7, 6),
-      habit('Merchant Payment to {#6} - {DUKA LA MTAA|KIBANDA FRESH}', -900, -40, 7),
-      habit('Funds received from 2547******{#3} -|{PETER KIPTOO|GRACE MUMBI}', 200, 4_000, 4),
-      habit('Salary Payment from 000444 - CHAI ESTATES', 38_500, 38_500, [28]),
-      habit('Airtime Purchase', -200, -20, 3),
-      habit('Customer Withdrawal At Agent Till {#6} -|JUAKALI SHOP', -5_000, -500, 2),
-    ],
-  },
+  account: '2602 | Simba Pesa | Mobile money | 2547000000117 | KES | 18410.18 | WANJIRU KAMAU-TERER / 0700 000 117',
+  habits: [
+    habit('Pay Bill to 000888 - MAJI WATER Acc.|{#9}', -1_400, -350, 2),
+    habit('Customer Transfer to 2547******{#3} -|{OTIENO BARASA|GRACE MUMBI}', -3_000, -100, 6),
+    habit('Customer Transfer of Funds Charge', -33, -7, 6),
+    habit('Merchant Payment to {#6} - {DUKA LA MTAA|KIBANDA FRESH}', -900, -40, 7),
+    habit('Funds received from 2547******{#3} -|{PETER KIPTOO|GRACE MUMBI}', 200, 4_000, 4),
+    habit('Salary Payment from 000444 - CHAI ESTATES', 38_500, 38_500, [28]),
+    habit('Airtime Purchase', -200, -20, 3),
+    habit('Customer Withdrawal At Agent Till {#6} -|JUAKALI SHOP', -5_000, -500, 2),
+  ],
   page: { fontSize: 7.2 },
-  balances: 'every-row',
   edgesHidden: true,
   head(c, { credits, debits }) {
     c.text('SIMBA PESA FULL STATEMENT', { y: 44, size: 12, weight: 'bold', color: '#2e9e3f' });
-    pairs(
-      c,
-      [
-        ['Customer Name:', 'WANJIRU KAMAU-TERER'],
-        ['Mobile Number:', '0700000117'],
-        ['Date of Statement:', '1st Apr 2026'],
-        ['Statement Period:', '1 Mar 2026 - 31 Mar 2026'],
-      ],
-      { x: 45, right: 300, y: 66, leading: 11 },
-    );
+    pairs(c, { x: 45, right: 300, y: 66, leading: 11 }, [
+      ['Customer Name:', 'WANJIRU KAMAU-TERER'],
+      ['Mobile Number:', '0700000117'],
+      ['Date of Statement:', '1st Apr 2026'],
+      ['Statement Period:', '1 Mar 2026 - 31 Mar 2026'],
+    ]);
     c.text('SUMMARY', { y: 126, weight: 'bold' });
     for (const [at, [kind, paidIn, out]] of (
       [
@@ -149,42 +121,28 @@ const mobileMoney = single({
 /** Money out before money in, a first row that only carries the balance, `Cr` after balances. */
 const kenyanBank = single({
   slug: 'ke-rift-valley-money-out',
-  country: 'KE',
   note: 'DD.MM.YYYY dates, Money Out with minus and Money In, ledger balance, Balance B/Fwd row, totals row',
-  account: {
-    seed: 2603,
-    bank: 'Rift Valley Commercial',
-    product: 'Biashara Account',
-    holder: ['MAPACHA HARDWARE', 'BOX 117 NAKURU'],
-    number: '1177440018',
-    currency: 'KES',
-    opening: '-20415.00',
-    habits: [
-      habit('MPS {#10} 2547{#8} SALES', 1_200, 48_000, 10),
-      habit('CHQ {#6} MABATI SUPPLIES', -60_000, -8_000, 3),
-      habit('EFT PAYROLL', -72_000, -72_000, [28]),
-      habit('EXCISE DUTY', -24, -6, 4),
-      habit('LEDGER FEES', -360, -360, [31]),
-    ],
-  },
-  balances: 'every-row',
+  account:
+    '2603 | Rift Valley Commercial | Biashara Account | 1177440018 | KES | -20415.00 | MAPACHA HARDWARE / BOX 117 NAKURU',
+  habits: [
+    habit('MPS {#10} 2547{#8} SALES', 1_200, 48_000, 10),
+    habit('CHQ {#6} MABATI SUPPLIES', -60_000, -8_000, 3),
+    habit('EFT PAYROLL', -72_000, -72_000, [28]),
+    habit('EXCISE DUTY', -24, -6, 4),
+    habit('LEDGER FEES', -360, -360, [31]),
+  ],
   head(c, { model }) {
     c.text('Rift Valley Commercial Bank', { y: 48, size: 13, weight: 'bold' });
     addressBlock(c, model.holder, { x: 45, y: 84 });
-    pairs(
-      c,
-      [
-        ['A/C No', '1177440018'],
-        ['Currency', 'KES'],
-        ['Statement From', '01.03.2026'],
-        ['Statement To', '31.03.2026'],
-      ],
-      { x: 350, right: 550, y: 70 },
-    );
+    pairs(c, { x: 350, right: 550, y: 70 }, [
+      ['A/C No', '1177440018'],
+      ['Currency', 'KES'],
+      ['Statement From', '01.03.2026'],
+      ['Statement To', '31.03.2026'],
+    ]);
     c.y = 150;
   },
-  table: ({ model, rows, credits, debits, closing }) => ({
-    rows,
+  table: ({ model, credits, debits, closing }) => ({
     columns: [
       left('Txn Date', 45, (row) => dateText(row.date, 'DD.MM.YYYY')),
       left('Description', 105, (row) => row.lines),
@@ -195,16 +153,14 @@ const kenyanBank = single({
     ],
     first: [
       {
-        cells: {
-          'Txn Date': '01.03.2026',
-          Description: 'Balance B/Fwd',
-          'Ledger Balance': money.signed(model.opening),
-        },
+        'Txn Date': '01.03.2026',
+        Description: 'Balance B/Fwd',
+        'Ledger Balance': money.signed(model.opening),
       },
     ],
     last: [
-      { cells: { Description: 'Balance at Period End', 'Ledger Balance': money.signed(closing) } },
-      { cells: { Description: 'Totals', 'Money Out': `-${money.plain(debits)}`, 'Money In': money.plain(credits) } },
+      { Description: 'Balance at Period End', 'Ledger Balance': money.signed(closing) },
+      { Description: 'Totals', 'Money Out': `-${money.plain(debits)}`, 'Money In': money.plain(credits) },
     ],
     pitch: 13.5,
     header: { rule: '#000000' },
@@ -225,18 +181,10 @@ const brazilian = [
 /** After each day a line with the balance of the day, written like a row. */
 const saldoDoDia = single({
   slug: 'br-paineira-saldo-do-dia',
-  country: 'BR',
   note: 'SALDO DO DIA lines between the rows with a date and a figure, SALDO ANTERIOR, minus signs, lançamentos',
-  account: {
-    seed: 2604,
-    bank: 'Banco Paineira',
-    product: 'Conta corrente',
-    holder: ['TALITA BRAGANTINI', 'R DAS ACACIAS 90 AP 12', '00123-000 CAMPO ALTO'],
-    number: '0999 11774-4',
-    currency: 'BRL',
-    opening: '812.09',
-    habits: brazilian,
-  },
+  account:
+    '2604 | Banco Paineira | Conta corrente | 0999 11774-4 | BRL | 812.09 | TALITA BRAGANTINI / R DAS ACACIAS 90 AP 12 / 00123-000 CAMPO ALTO',
+  habits: brazilian,
   balances: 'none',
   head(c, { model }) {
     c.text('Banco Paineira', { y: 46, size: 15, weight: 'bold', color: '#ec7000' });
@@ -246,25 +194,20 @@ const saldoDoDia = single({
     c.text('lançamentos do período: 01/03/2026 até 31/03/2026', { right: 550, y: 98 });
     c.y = 150;
   },
-  table: ({ model, rows }) => ({
-    rows,
+  table: ({ model }) => ({
     columns: [
       left('data', 45, (row) => dateText(row.date, 'DD/MM/YYYY')),
       left('lançamentos', 120, (row) => row.lines),
       right('valor (R$)', 440, (row) => reais.signed(row.amount)),
       right('saldo (R$)', 550, () => ''),
     ],
-    first: [
-      { cells: { data: '27/02/2026', lançamentos: 'SALDO ANTERIOR', 'saldo (R$)': reais.signed(model.opening) } },
-    ],
+    first: [{ data: '27/02/2026', lançamentos: 'SALDO ANTERIOR', 'saldo (R$)': reais.signed(model.opening) }],
     after: (row) =>
       row.lastOfDay
         ? {
-            cells: {
-              data: dateText(row.date, 'DD/MM/YYYY'),
-              lançamentos: 'SALDO DO DIA',
-              'saldo (R$)': reais.signed(row.balance),
-            },
+            data: dateText(row.date, 'DD/MM/YYYY'),
+            lançamentos: 'SALDO DO DIA',
+            'saldo (R$)': reais.signed(row.balance),
           }
         : undefined,
     pitch: 12.6,
@@ -276,37 +219,23 @@ const saldoDoDia = single({
 /** Days are headings; below them, money in and money out as groups with totals of their own. */
 const dayGroups = single({
   slug: 'br-roxo-day-headings',
-  country: 'BR',
   note: 'date only as a heading of the day with the day total, rows without dates, amounts unsigned within Total de entradas / saídas groups',
-  account: {
-    seed: 2605,
-    bank: 'Roxo Pagamentos',
-    product: 'Conta',
-    holder: ['Talita Bragantini', 'CPF •••.117.744-••'],
-    number: '1177440-1',
-    currency: 'BRL',
-    opening: '455.31',
-    habits: brazilian.slice(0, 4),
-  },
+  account: '2605 | Roxo Pagamentos | Conta | 1177440-1 | BRL | 455.31 | Talita Bragantini / CPF •••.117.744-••',
+  habits: brazilian.slice(0, 4),
   page: { family: 'dejavu', fontSize: 8 },
   balances: 'none',
   head(c, { model, credits, debits, closing }) {
     c.text('roxo', { y: 46, size: 18, weight: 'bold', color: '#820ad1' });
     addressBlock(c, model.holder, { x: 45, y: 76 });
     c.text('01 DE MARÇO DE 2026 a 31 DE MARÇO DE 2026', { right: 550, y: 76 });
-    pairs(
-      c,
-      [
-        ['Saldo inicial', reais.signed(model.opening)],
-        ['Total de entradas', `+${reais.plain(credits)}`],
-        ['Total de saídas', `-${reais.plain(debits)}`],
-        ['Saldo final do período', `R$ ${reais.signed(closing)}`],
-      ],
-      { x: 45, right: 400, y: 116, leading: 14, lastBold: true },
-    );
+    pairs(c, { x: 45, right: 400, y: 116, leading: 14, lastBold: true }, [
+      ['Saldo inicial', reais.signed(model.opening)],
+      ['Total de entradas', `+${reais.plain(credits)}`],
+      ['Total de saídas', `-${reais.plain(debits)}`],
+      ['Saldo final do período', `R$ ${reais.signed(closing)}`],
+    ]);
     c.y += 14;
-    c.text('Movimentações', { weight: 'bold', size: 11 });
-    c.y += 18;
+    c.text('Movimentações', { weight: 'bold', size: 11, down: 18 });
   },
   table: ({ rows }) => {
     // Within a day the money in comes first, as the two groups have it.

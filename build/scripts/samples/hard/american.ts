@@ -1,8 +1,8 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { createComposer, paper, type Composer } from '../drawing/composer.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, ledger, left, onLast, openAccount, right, writer, type HardStatement } from './press.ts';
-import { factsOf, pageCount, single, type Facts } from './single.ts';
+import { habit, ledger, left, onLast, openAccount, right, writer, type HardStatement } from '../press/press.ts';
+import { factsOf, pageCount, single, type Facts } from '../press/single.ts';
 
 const money = writer('commaPoint');
 
@@ -26,7 +26,6 @@ const account = { product: 'Checking', holder, currency: 'USD', habits };
 /** One table with a cheque column, additions before subtractions, balances once a day. */
 const additions = single({
   slug: 'us-prairie-additions-subtractions',
-  country: 'US',
   note: 'M/D dates, check number column, Deposits/Additions before Withdrawals/Subtractions, ending daily balance once a day on the last line, overdraft boxes',
   account: { ...account, seed: 3101, bank: 'Prairie Wagon Bank', number: '1177440018', opening: '640.11' },
   page: letter,
@@ -39,23 +38,16 @@ const additions = single({
     c.text('Available by phone 24 hours a day: 1-800-555-0100', { x: 340, y: 104, size: 7.4 });
     c.text('Statement period activity summary', { y: 170, weight: 'bold', size: 10 });
     c.text('Account number: 1177440018 (primary account)', { x: 340, y: 170 });
-    pairs(
-      c,
-      [
-        ['Beginning balance on 3/1', `$${money.plain(model.opening)}`],
-        ['Deposits/Additions', money.plain(credits)],
-        ['Withdrawals/Subtractions', `- ${money.plain(debits)}`],
-        ['Ending balance on 3/31', `$${money.plain(closing)}`],
-      ],
-      { x: 46, right: 300, y: 186, lastBold: true },
-    );
+    pairs(c, { x: 46, right: 300, y: 186, lastBold: true }, [
+      ['Beginning balance on 3/1', `$${money.plain(model.opening)}`],
+      ['Deposits/Additions', money.plain(credits)],
+      ['Withdrawals/Subtractions', `- ${money.plain(debits)}`],
+      ['Ending balance on 3/31', `$${money.plain(closing)}`],
+    ]);
     c.text('For Direct Deposit use Routing Number (RTN): 000000999', { x: 340, y: 200, size: 7.4 });
-    c.y = 262;
-    c.text('Transaction history', { weight: 'bold', size: 11 });
-    c.y += 18;
+    c.text('Transaction history', { weight: 'bold', size: 11, y: 262, down: 18 });
   },
-  table: ({ rows, credits, debits, closing }) => ({
-    rows,
+  table: ({ credits, debits, closing }) => ({
     columns: [
       left('Date', 46, (row) => dateText(row.date, 'M/D')),
       left('Check\nNumber', 84, () => ''),
@@ -65,16 +57,13 @@ const additions = single({
       right('Ending daily\nbalance', 566, (row) => onLast(row, row.lastOfDay ? money.plain(row.balance) : '')),
     ],
     last: [
-      { cells: { Date: 'Ending balance on 3/31', 'Ending daily\nbalance': money.plain(closing) } },
+      { Date: 'Ending balance on 3/31', 'Ending daily\nbalance': money.plain(closing) },
       {
-        cells: {
-          Date: 'Totals',
-          'Deposits/\nAdditions': `$${money.plain(credits)}`,
-          'Withdrawals/\nSubtractions': `$${money.plain(debits)}`,
-        },
+        Date: 'Totals',
+        'Deposits/\nAdditions': `$${money.plain(credits)}`,
+        'Withdrawals/\nSubtractions': `$${money.plain(debits)}`,
       },
     ],
-    pitch: 13,
     leading: 9.8,
     header: { rule: '#555555', style: { size: 7.4 } },
   }),
@@ -92,7 +81,6 @@ const additions = single({
 /** Amount subtracted and added, several lines, account package summary first. */
 const subtractedAdded = single({
   slug: 'us-metropole-subtracted-added',
-  country: 'US',
   note: 'Amount Subtracted / Amount Added, MM/DD, opening and closing rows, package summary with value of accounts last and this period',
   account: { ...account, seed: 3102, bank: 'Metropole National', number: '9117744001', opening: '3311.80' },
   page: letter,
@@ -115,8 +103,7 @@ const subtractedAdded = single({
     c.text(`Total subtracted $${money.plain(debits)}  Total added $${money.plain(credits)}`, { y: 219, size: 7 });
     c.y = 240;
   },
-  table: ({ model, rows, closing }) => ({
-    rows,
+  table: ({ model, closing }) => ({
     columns: [
       left('Date', 46, (row) => dateText(row.date, 'MM/DD')),
       left('Description', 90, (row) => row.lines),
@@ -124,9 +111,8 @@ const subtractedAdded = single({
       right('Amount Added', 495, money.credit),
       right('Balance', 566, (row) => (row.lastOfDay ? money.plain(row.balance) : '')),
     ],
-    first: [{ cells: { Date: '03/01', Description: 'Opening Balance', Balance: money.plain(model.opening) } }],
-    last: [{ cells: { Date: '03/31', Description: 'Closing Balance', Balance: money.plain(closing) } }],
-    pitch: 13,
+    first: [{ Date: '03/01', Description: 'Opening Balance', Balance: money.plain(model.opening) }],
+    last: [{ Date: '03/31', Description: 'Closing Balance', Balance: money.plain(closing) }],
     leading: 9.8,
     header: { fill: '#e8eef4' },
   }),
@@ -136,11 +122,9 @@ const subtractedAdded = single({
 /** A category column of the words Debit and Credit, a minus parted from the dollar sign. */
 const categoryWords = single({
   slug: 'us-harvest-category-debit-credit',
-  country: 'US',
   note: 'Mon D dates, category column Debit/Credit, amounts as "- $45.00" and "+ $1,512.06", opening and closing rows in the table',
   account: { ...account, seed: 3103, bank: 'Harvest Three-Sixty', number: '36117744001', opening: '905.00' },
   page: { ...letter, family: 'dejavu', fontSize: 7.6 },
-  balances: 'every-row',
   head(c, { model, closing }) {
     c.text('Harvest360', { y: 46, size: 15, weight: 'bold', color: '#004977' });
     c.text('STATEMENT PERIOD', { right: 566, y: 40, size: 6.4 });
@@ -156,8 +140,7 @@ const categoryWords = single({
     c.text('360 Checking - 36117744001', { y: 206, weight: 'bold', size: 11 });
     c.y = 226;
   },
-  table: ({ model, rows, closing }) => ({
-    rows,
+  table: ({ model, closing }) => ({
     columns: [
       left('DATE', 46, (row) => dateText(row.date, 'MMM D')),
       left('DESCRIPTION', 90, (row) => row.lines),
@@ -165,8 +148,8 @@ const categoryWords = single({
       right('AMOUNT', 480, (row) => `${row.credit ? '+' : '-'} $${money.plain(row.amount)}`),
       right('BALANCE', 566, (row) => `$${money.plain(row.balance)}`),
     ],
-    first: [{ cells: { DATE: 'Mar 1', DESCRIPTION: 'Opening Balance', BALANCE: `$${money.plain(model.opening)}` } }],
-    last: [{ cells: { DATE: 'Mar 31', DESCRIPTION: 'Closing Balance', BALANCE: `$${money.plain(closing)}` } }],
+    first: [{ DATE: 'Mar 1', DESCRIPTION: 'Opening Balance', BALANCE: `$${money.plain(model.opening)}` }],
+    last: [{ DATE: 'Mar 31', DESCRIPTION: 'Closing Balance', BALANCE: `$${money.plain(closing)}` }],
     pitch: 15,
     leading: 10,
     rules: '#dcdcdc',
@@ -177,7 +160,6 @@ const categoryWords = single({
 /** Two shares of one member in one table style, each with its own heading. */
 const creditUnion: HardStatement = {
   slug: 'us-timberline-shares',
-  country: 'US',
   note: 'several shares of a member, each "ID 0000 ..." heading with its own rows, MMMDD dates, minus behind or before, year-to-date boxes',
   draw() {
     const common = { bank: 'Timberline Credit Union', product: 'Share', holder, currency: 'USD' } as const;
@@ -209,15 +191,11 @@ const creditUnion: HardStatement = {
     });
     addressBlock(c, savings.holder, { x: 60, y: 96 });
     c.text('MEMBER ACCOUNT SUMMARY', { x: 330, y: 96, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Total Shares', `$${money.plain(factsOf(savings).closing)}`],
-        ['Total Checking', `$${money.plain(factsOf(checking).closing)}`],
-        ['Total Loans', '$0.00'],
-      ],
-      { x: 330, right: 566, y: 110 },
-    );
+    pairs(c, { x: 330, right: 566, y: 110 }, [
+      ['Total Shares', `$${money.plain(factsOf(savings).closing)}`],
+      ['Total Checking', `$${money.plain(factsOf(checking).closing)}`],
+      ['Total Loans', '$0.00'],
+    ]);
     c.y = 170;
     share(c, 'ID 0000 PRIMARY SHARE', factsOf(savings));
     share(c, 'ID 0008 EVERYDAY CHECKING', factsOf(checking));
@@ -239,8 +217,7 @@ const creditUnion: HardStatement = {
 function share(c: Composer, title: string, { model, rows, closing }: Facts): void {
   c.need(70);
   c.y += 8;
-  c.text(title, { weight: 'bold', size: 10 });
-  c.y += 15;
+  c.text(title, { weight: 'bold', size: 10, down: 15 });
   ledger(c, {
     rows,
     columns: [
@@ -251,16 +228,12 @@ function share(c: Composer, title: string, { model, rows, closing }: Facts): voi
     ],
     first: [
       {
-        cells: {
-          'Post Date': '03/01',
-          'Transaction Description': 'Beginning Balance',
-          Balance: money.plain(model.opening),
-        },
+        'Post Date': '03/01',
+        'Transaction Description': 'Beginning Balance',
+        Balance: money.plain(model.opening),
       },
     ],
-    last: [
-      { cells: { 'Post Date': '03/31', 'Transaction Description': 'Ending Balance', Balance: money.plain(closing) } },
-    ],
+    last: [{ 'Post Date': '03/31', 'Transaction Description': 'Ending Balance', Balance: money.plain(closing) }],
     pitch: 12.6,
     leading: 9.6,
     header: { rule: '#3d5a2a' },
@@ -270,7 +243,6 @@ function share(c: Composer, title: string, { model, rows, closing }: Facts): voi
 /** A card: payments apart from charges, charges positive, credits with a minus, rewards and warnings. */
 const card: HardStatement = {
   slug: 'us-summit-card-sections',
-  country: 'US',
   note: 'card statement: payments and credits negative, purchases positive, two dates without a year, interest table, rewards, minimum-payment warning',
   draw() {
     const facts = factsOf(
@@ -304,55 +276,40 @@ const card: HardStatement = {
       y: 44,
       size: 7,
     });
-    pairs(
-      c,
-      [
-        ['New Balance', `$${money.owed(closing)}`],
-        ['Minimum Payment Due', '$35.00'],
-        ['Payment Due Date', '04/14/26'],
-      ],
-      { x: 46, right: 220, y: 76, style: { weight: 'bold' } },
-    );
+    pairs(c, { x: 46, right: 220, y: 76, style: { weight: 'bold' } }, [
+      ['New Balance', `$${money.owed(closing)}`],
+      ['Minimum Payment Due', '$35.00'],
+      ['Payment Due Date', '04/14/26'],
+    ]);
     c.paragraph(
       'Late Payment Warning: If we do not receive your minimum payment by the date listed above, you may have to pay a late fee of up to $40.00. If you make only the minimum payment you will pay off the balance in about 9 years and pay an estimated total of $2,411.',
       { x: 250, y: 76, width: 310, size: 7 },
     );
     c.text('ACCOUNT SUMMARY', { y: 140, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Previous Balance', `$${money.owed(model.opening)}`],
-        ['Payment, Credits', `-$${money.plain(credits)}`],
-        ['Purchases', `+$${money.plain(debits)}`],
-        ['Cash Advances', '$0.00'],
-        ['Fees Charged', '$0.00'],
-        ['Interest Charged', '$0.00'],
-        ['New Balance', `$${money.owed(closing)}`],
-        ['Opening/Closing Date', '02/18/26 - 03/17/26'],
-        ['Credit Access Line', '$8,000'],
-        ['Available Credit', '$6,512'],
-      ],
-      { x: 46, right: 270, y: 154, leading: 11.5 },
-    );
+    pairs(c, { x: 46, right: 270, y: 154, leading: 11.5 }, [
+      ['Previous Balance', `$${money.owed(model.opening)}`],
+      ['Payment, Credits', `-$${money.plain(credits)}`],
+      ['Purchases', `+$${money.plain(debits)}`],
+      ['Cash Advances', '$0.00'],
+      ['Fees Charged', '$0.00'],
+      ['Interest Charged', '$0.00'],
+      ['New Balance', `$${money.owed(closing)}`],
+      ['Opening/Closing Date', '02/18/26 - 03/17/26'],
+      ['Credit Access Line', '$8,000'],
+      ['Available Credit', '$6,512'],
+    ]);
     c.text('SUMMIT REWARDS', { x: 320, y: 140, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Previous points balance', '12,440'],
-        ['+ 1 point per $1 on all purchases', '1,318'],
-        ['= Total points available', '13,758'],
-      ],
-      { x: 320, right: 566, y: 154, leading: 11.5 },
-    );
-    c.y = 290;
-    c.text('ACCOUNT ACTIVITY', { weight: 'bold', size: 10 });
-    c.y += 16;
+    pairs(c, { x: 320, right: 566, y: 154, leading: 11.5 }, [
+      ['Previous points balance', '12,440'],
+      ['+ 1 point per $1 on all purchases', '1,318'],
+      ['= Total points available', '13,758'],
+    ]);
+    c.text('ACCOUNT ACTIVITY', { weight: 'bold', size: 10, y: 290, down: 16 });
     for (const [title, part] of [
       ['PAYMENTS AND OTHER CREDITS', rows.filter((row) => row.credit)],
       ['PURCHASE', rows.filter((row) => !row.credit)],
     ] as const) {
-      c.text(title, { weight: 'bold' });
-      c.y += 14;
+      c.text(title, { weight: 'bold', down: 14 });
       ledger(c, {
         rows: part,
         columns: [
@@ -367,22 +324,16 @@ const card: HardStatement = {
     c.need(120);
     c.y += 10;
     c.text('2026 Totals Year-to-Date', { weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Total fees charged in 2026', '$0.00'],
-        ['Total interest charged in 2026', '$0.00'],
-      ],
-      { x: 46, right: 300, y: c.y + 13 },
-    );
+    pairs(c, { x: 46, right: 300, y: c.y + 13 }, [
+      ['Total fees charged in 2026', '$0.00'],
+      ['Total interest charged in 2026', '$0.00'],
+    ]);
     c.y += 10;
-    c.text('INTEREST CHARGES', { weight: 'bold' });
-    c.y += 13;
+    c.text('INTEREST CHARGES', { weight: 'bold', down: 13 });
     c.text(
       'Balance Type      Annual Percentage Rate (APR)      Balance Subject To Interest Rate      Interest Charges',
-      { size: 7 },
+      { size: 7, down: 12 },
     );
-    c.y += 12;
     c.text(
       'Purchases              23.49%(v)(d)                                  - 0 -                                            - 0 -',
       { size: 7 },

@@ -2,8 +2,8 @@ import { sum } from '../../../../shared/money.ts';
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { createComposer, paper, type Composer } from '../drawing/composer.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, ledger, left, openAccount, right, writer, type Booked, type HardStatement } from './press.ts';
-import { factsOf, type Facts } from './single.ts';
+import { habit, ledger, left, openAccount, right, writer, type Booked, type HardStatement } from '../press/press.ts';
+import { factsOf, type Facts } from '../press/single.ts';
 
 const money = writer('commaPoint');
 
@@ -36,8 +36,7 @@ function dailyGrid(c: Composer, rows: readonly Booked[], title: string, columns:
   const deep = Math.ceil(days.length / columns);
   c.need(40 + deep * 11.5);
   c.y += 14;
-  c.text(title, { weight: 'bold', size: 10 });
-  c.y += 15;
+  c.text(title, { weight: 'bold', size: 10, down: 15 });
   const width = (c.right - c.left) / columns;
   for (let at = 0; at < columns; at++) {
     c.text('Date', { x: c.left + at * width, weight: 'bold' });
@@ -56,16 +55,14 @@ function dailyGrid(c: Composer, rows: readonly Booked[], title: string, columns:
 /** The page on which Americans balance their cheque book: labels, blanks and sample figures. */
 function worksheet(c: Composer): void {
   c.newPage();
-  c.text('How to Balance Your Account', { weight: 'bold', size: 11 });
-  c.y += 18;
+  c.text('How to Balance Your Account', { weight: 'bold', size: 11, down: 18 });
   for (const step of [
     '1. List any deposits made after the ending date of this statement.      $ ______________',
     '2. ADD lines 1 and 2 for a subtotal.   Subtotal:   $ ______________',
     '3. List outstanding checks.   Number   Amount   Number   Amount',
     '4. Subtract the total from line 3. This should match your register.   Total:   $ ______________',
   ]) {
-    c.text(step);
-    c.y += 22;
+    c.text(step, { down: 22 });
   }
   c.paragraph(
     'In case of errors or questions about your electronic transfers: write within 60 days. Consumer accounts with an average daily balance of $1,500.00 or more pay no fee. New fee schedule from 04/15/2026: stop payment $30.00, cashier\u2019s check $10.00.',
@@ -88,7 +85,6 @@ function account(seed: number, bank: string, number: string, opening: string): F
 /** Sections, a check table with marks, a daily grid, summary with instances. */
 const sections: HardStatement = {
   slug: 'us-mesa-sections-check-table',
-  country: 'US',
   note: 'sections with totals, checks with ^ and * marks in a table of their own, daily ending balances three wide, worksheet page',
   draw() {
     const facts = account(3001, 'Mesa Fork Bank', '000000117744001', '2210.64');
@@ -122,15 +118,11 @@ const sections: HardStatement = {
       ['Fees', ofKind(rows, 'fee'), '-'],
     ] as const;
     heading('CHECKING SUMMARY');
-    pairs(
-      c,
-      [
-        ['Beginning Balance', `$${usd(model.opening)}`],
-        ...groups.map(([title, part, mark]) => [title, `${mark}${totalOf(part)}`] as const),
-        ['Ending Balance', `$${usd(closing)}`],
-      ],
-      { x: 50, right: 330, lastBold: true },
-    );
+    pairs(c, { x: 50, right: 330, lastBold: true }, [
+      ['Beginning Balance', `$${usd(model.opening)}`],
+      ...groups.map(([title, part, mark]) => [title, `${mark}${totalOf(part)}`] as const),
+      ['Ending Balance', `$${usd(closing)}`],
+    ]);
     for (const [title, part] of groups) {
       heading(title.toUpperCase());
       if (title === 'Checks Paid') {
@@ -147,9 +139,8 @@ const sections: HardStatement = {
         });
         c.text(
           '* All of your recent checks may not be on this statement. ^ An image of this check may be available online.',
-          { size: 6.4 },
+          { size: 6.4, down: 12 },
         );
-        c.y += 12;
       } else {
         ledger(c, {
           rows: part,
@@ -163,8 +154,7 @@ const sections: HardStatement = {
         });
       }
       c.text(`Total ${title}`, { weight: 'bold' });
-      c.text(`$${totalOf(part)}`, { right: 562, weight: 'bold' });
-      c.y += 6;
+      c.text(`$${totalOf(part)}`, { right: 562, weight: 'bold', down: 6 });
     }
     dailyGrid(c, rows, 'DAILY ENDING BALANCE', 3);
     worksheet(c);
@@ -180,7 +170,6 @@ const sections: HardStatement = {
 /** Minus signs in the withdrawals, section titles that go on over pages, two check columns side by side. */
 const continued: HardStatement = {
   slug: 'us-redcliff-continued-sections',
-  country: 'US',
   note: 'MM/DD/YY dates, minus in withdrawals, sections "- continued" on the next page, checks two wide, daily ledger balances',
   draw() {
     const { model, rows, closing, credits } = account(3002, 'Redcliff Bank', '0099 1177 4400', '1450.20');
@@ -202,24 +191,19 @@ const continued: HardStatement = {
     c.text('Account summary', { y: 214, size: 11, weight: 'bold' });
     const [others, cards, checks] = [ofKind(rows, 'electronic'), ofKind(rows, 'card'), ofKind(rows, 'check')];
     const fees = ofKind(rows, 'fee');
-    pairs(
-      c,
-      [
-        ['Beginning balance on March 1, 2026', `$${usd(model.opening)}`],
-        ['Deposits and other additions', usd(credits)],
-        ['ATM and debit card subtractions', `-${totalOf(cards)}`],
-        ['Other subtractions', `-${totalOf(others)}`],
-        ['Checks', `-${totalOf(checks)}`],
-        ['Service fees', `-${totalOf(fees)}`],
-        ['Ending balance on March 31, 2026', `$${usd(closing)}`],
-      ],
-      { x: 44, right: 330, y: 230, lastBold: true },
-    );
+    pairs(c, { x: 44, right: 330, y: 230, lastBold: true }, [
+      ['Beginning balance on March 1, 2026', `$${usd(model.opening)}`],
+      ['Deposits and other additions', usd(credits)],
+      ['ATM and debit card subtractions', `-${totalOf(cards)}`],
+      ['Other subtractions', `-${totalOf(others)}`],
+      ['Checks', `-${totalOf(checks)}`],
+      ['Service fees', `-${totalOf(fees)}`],
+      ['Ending balance on March 31, 2026', `$${usd(closing)}`],
+    ]);
     const section = (title: string, part: readonly Booked[], negative: boolean): void => {
       c.need(70);
       c.y += 14;
-      c.text(title, { size: 11, weight: 'bold' });
-      c.y += 16;
+      c.text(title, { size: 11, weight: 'bold', down: 16 });
       ledger(c, {
         rows: part,
         columns: [
@@ -227,7 +211,6 @@ const continued: HardStatement = {
           left('Description', 100, (row) => row.lines),
           right('Amount', 568, (row) => `${negative ? '-' : ''}${usd(row.amount)}`),
         ],
-        pitch: 13,
         header: { style: { size: 7.8 } },
         rules: '#e2e2e2',
         onBreak: () => ({
@@ -236,16 +219,14 @@ const continued: HardStatement = {
         }),
       });
       c.text(`Total ${title.toLowerCase()}`, { weight: 'bold' });
-      c.text(`${negative ? '-' : ''}$${totalOf(part)}`, { right: 568, weight: 'bold' });
-      c.y += 8;
+      c.text(`${negative ? '-' : ''}$${totalOf(part)}`, { right: 568, weight: 'bold', down: 8 });
     };
     section('Deposits and other additions', ofKind(rows, 'in'), false);
     section('ATM and debit card subtractions', cards, true);
     section('Other subtractions', others, true);
     c.need(80);
     c.y += 14;
-    c.text('Checks', { size: 11, weight: 'bold' });
-    c.y += 15;
+    c.text('Checks', { size: 11, weight: 'bold', down: 15 });
     for (const x of [44, 310]) {
       c.text('Date', { x, weight: 'bold' });
       c.text('Check #', { x: x + 70, weight: 'bold' });
@@ -262,8 +243,7 @@ const continued: HardStatement = {
     }
     c.y += deep * 12 + 6;
     c.text('Total checks', { x: 310, weight: 'bold' });
-    c.text(`-$${totalOf(checks)}`, { right: 530, weight: 'bold' });
-    c.y += 6;
+    c.text(`-$${totalOf(checks)}`, { right: 530, weight: 'bold', down: 6 });
     section('Service fees', fees, true);
     dailyGrid(c, rows, 'Daily ledger balances', 3);
     worksheet(c);

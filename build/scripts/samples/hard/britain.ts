@@ -1,8 +1,8 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import type { Composer } from '../drawing/composer.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, left, onLast, right, writer, type HardStatement } from './press.ts';
-import { pageCount, single } from './single.ts';
+import { habit, left, onLast, right, writer, type HardStatement } from '../press/press.ts';
+import { pageCount, single } from '../press/single.ts';
 
 const money = writer('commaPoint');
 
@@ -28,7 +28,6 @@ const dBalance = (amount: string): string => money.signed(amount).replace(/^-(.*
 /** Day and balance once a day, figures beside the last line, D for overdrawn, carried balances. */
 const dailyBalance = single({
   slug: 'gb-albion-daily-balance',
-  country: 'GB',
   note: 'date once a day, balance once a day, amount on the last line, D suffix, rate tables below',
   account: { ...account, seed: 1101, bank: 'Albion Bank', number: '40-99-12 61183320', opening: '182.64' },
   page: { top: 110, bottom: 90 },
@@ -56,23 +55,16 @@ const dailyBalance = single({
       c.text(value, { x, y: 154 });
     }
     c.text('Account Summary', { x: 60, y: 196, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Opening Balance', dBalance(model.opening)],
-        ['Payments In', money.plain(credits)],
-        ['Payments Out', money.plain(debits)],
-        ['Closing Balance', dBalance(closing)],
-        ['Arranged Overdraft Limit', '500.00'],
-      ],
-      { x: 60, right: 260, y: 210, leading: 12 },
-    );
-    c.y = 292;
-    c.text('Your Advance Account details', { weight: 'bold', size: 10 });
-    c.y += 18;
+    pairs(c, { x: 60, right: 260, y: 210, leading: 12 }, [
+      ['Opening Balance', dBalance(model.opening)],
+      ['Payments In', money.plain(credits)],
+      ['Payments Out', money.plain(debits)],
+      ['Closing Balance', dBalance(closing)],
+      ['Arranged Overdraft Limit', '500.00'],
+    ]);
+    c.text('Your Advance Account details', { weight: 'bold', size: 10, y: 292, down: 18 });
   },
   table: ({ model, rows, closing }) => ({
-    rows,
     columns: [
       left('Date', 45, (row) => (row.firstOfDay ? dateText(row.date, 'DD MMM YY') : '')),
       left('Payment type and details', 104, (row) => row.kind ?? ''),
@@ -81,13 +73,13 @@ const dailyBalance = single({
       right('Paid in', 485, (row) => onLast(row, money.credit(row))),
       right('Balance', 550, (row) => onLast(row, row.lastOfDay ? dBalance(row.balance) : '')),
     ],
-    first: [{ cells: { Date: '28 Feb 26', '': 'BALANCE BROUGHT FORWARD', Balance: dBalance(model.opening) } }],
-    last: [{ cells: { Date: '31 Mar 26', '': 'BALANCE CARRIED FORWARD', Balance: dBalance(closing) } }],
+    first: [{ Date: '28 Feb 26', '': 'BALANCE BROUGHT FORWARD', Balance: dBalance(model.opening) }],
+    last: [{ Date: '31 Mar 26', '': 'BALANCE CARRIED FORWARD', Balance: dBalance(closing) }],
     onBreak: (next) => {
       const at = dBalance(next ? (rows[next.index - 1]?.balance ?? model.opening) : closing);
       return {
-        closing: [{ cells: { '': 'BALANCE CARRIED FORWARD', Balance: at } }],
-        opening: [{ cells: { '': 'BALANCE BROUGHT FORWARD', Balance: at } }],
+        closing: [{ '': 'BALANCE CARRIED FORWARD', Balance: at }],
+        opening: [{ '': 'BALANCE BROUGHT FORWARD', Balance: at }],
       };
     },
     pitch: 12,
@@ -108,8 +100,7 @@ function rateTables(c: Composer): void {
     c.text(d, { right: 300, size });
     c.text(e, { x: 320, size });
     c.text(f, { x: 430, size });
-    c.text(g, { right: 550, size });
-    c.y += 11.5;
+    c.text(g, { right: 550, size, down: 11.5 });
   };
   line(8, ['Credit Interest Rates', 'balance', 'AER variable', 'Debit Interest Rates', 'balance', 'EAR variable']);
   line(7.5, ['Credit interest', 'over', '0.00%', 'Debit interest', 'up to 25.00', '0.00%']);
@@ -125,7 +116,6 @@ const told = (row: { credit: boolean; lines: readonly string[] }): string[] =>
 /** A panel stands to the right of the rows on the first page, at the same height. */
 const sidePanel = single({
   slug: 'gb-bridgegate-side-panel',
-  country: 'GB',
   note: 'start and end balance rows, a text panel with figures beside the table, dates without a year',
   account: { ...account, seed: 1102, bank: 'Bridgegate', number: '20-00-77 33801942', opening: '1204.11' },
   page: { margin: { top: 90, right: 190, bottom: 70, left: 42 }, fontSize: 8.2, family: 'dejavu-condensed' },
@@ -141,16 +131,12 @@ const sidePanel = single({
     const x = 424;
     c.text('At a glance', { x, y: 96, size: 11, weight: 'bold', color: '#00617f' });
     c.text('01 - 31 Mar 2026', { x, y: 112 });
-    pairs(
-      c,
-      [
-        ['Start balance', `£${money.plain(model.opening)}`],
-        ['Money in', `£${money.plain(credits)}`],
-        ['Money out', `£${money.plain(debits)}`],
-        ['End balance', `£${money.plain(closing)}`],
-      ],
-      { x, right: 553, y: 132, leading: 15, lastBold: true },
-    );
+    pairs(c, { x, right: 553, y: 132, leading: 15, lastBold: true }, [
+      ['Start balance', `£${money.plain(model.opening)}`],
+      ['Money in', `£${money.plain(credits)}`],
+      ['Money out', `£${money.plain(debits)}`],
+      ['End balance', `£${money.plain(closing)}`],
+    ]);
     c.paragraph(
       'Your deposit is eligible for protection. Daily withdrawals of up to £300.00 at machines. On 14 Apr 2026 our rate ' +
         'for overdrafts becomes 35.0% EAR. We will write to you before then. Worried about money? Call 0800 000 1122.',
@@ -158,8 +144,7 @@ const sidePanel = single({
     );
     c.y = 118;
   },
-  table: ({ model, rows, closing }) => ({
-    rows,
+  table: ({ model, closing }) => ({
     columns: [
       left('Date', 42, (row) => (row.firstOfDay ? dateText(row.date, 'D MMM') : '')),
       left('Description', 82, told),
@@ -167,8 +152,8 @@ const sidePanel = single({
       right('Money in £', 350, money.credit),
       right('Balance £', 404, (row) => (row.lastOfDay ? money.signed(row.balance) : '')),
     ],
-    first: [{ cells: { Date: '1 Mar', Description: 'Start balance', 'Balance £': money.signed(model.opening) } }],
-    last: [{ cells: { Date: '31 Mar', Description: 'End balance', 'Balance £': money.signed(closing) } }],
+    first: [{ Date: '1 Mar', Description: 'Start balance', 'Balance £': money.signed(model.opening) }],
+    last: [{ Date: '31 Mar', Description: 'End balance', 'Balance £': money.signed(closing) }],
     pitch: 12.4,
     leading: 9.4,
     header: { style: { size: 7.5, color: '#00617f' } },
@@ -180,7 +165,6 @@ const sidePanel = single({
 /** In before out, a type column in the middle, a legend of abbreviations. */
 const inBeforeOut = single({
   slug: 'gb-blackmere-in-out',
-  country: 'GB',
   note: 'In column before Out, type codes between text and figures, balances at every row, legend',
   account: {
     ...account,
@@ -191,7 +175,6 @@ const inBeforeOut = single({
     habits: spending.map((each) => ({ ...each, lines: [each.lines.join(' ')] })),
   },
   page: { fontSize: 8, bottom: 80 },
-  balances: 'every-row',
   head(c, { model, credits, debits, closing }) {
     c.text('BLACKMERE BANK', { y: 48, size: 14, weight: 'bold', color: '#114b2f' });
     addressBlock(c, model.holder, { x: 45, y: 90 });
@@ -212,12 +195,9 @@ const inBeforeOut = single({
       c.text(label, { x: 55 + (at % 2) * 250, y });
       c.text(value, { right: 260 + (at % 2) * 250, y, weight: 'bold' });
     }
-    c.y = 226;
-    c.text('Your Transactions', { weight: 'bold', size: 10 });
-    c.y += 18;
+    c.text('Your Transactions', { weight: 'bold', size: 10, y: 226, down: 18 });
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Date', 45, (row) => dateText(row.date, 'DD MMM YY')),
       left('Description', 105, (row) => row.lines),
@@ -248,7 +228,6 @@ const inBeforeOut = single({
 /** The year stands alone on a line of its own; the period crosses new year. */
 const yearAlone = single({
   slug: 'gb-fellside-society-year-line',
-  country: 'GB',
   note: 'the year alone in the date column, a period across new year, averages that are no balances',
   account: {
     ...account,
@@ -264,24 +243,19 @@ const yearAlone = single({
     c.text('Fellside', { y: 56, size: 22, weight: 'bold', color: '#26348b' });
     c.text('Building Society', { y: 70, size: 9, color: '#26348b' });
     addressBlock(c, model.holder, { x: 48, y: 104 });
-    pairs(
-      c,
-      [
-        ['Statement date', '13 January 2026'],
-        ['Statement no', '88 of 2026'],
-        ['Sort code', '07-00-93'],
-        ['Account no', '88120041'],
-        ['Start balance', `£${money.plain(model.opening)}`],
-        ['End balance', `£${money.plain(closing)}`],
-        ['Average credit balance', '£1,402.55'],
-        ['Average debit balance', '£0.00'],
-      ],
-      { x: 350, right: 547, y: 60, leading: 12, style: { size: 8 } },
-    );
+    pairs(c, { x: 350, right: 547, y: 60, leading: 12, style: { size: 8 } }, [
+      ['Statement date', '13 January 2026'],
+      ['Statement no', '88 of 2026'],
+      ['Sort code', '07-00-93'],
+      ['Account no', '88120041'],
+      ['Start balance', `£${money.plain(model.opening)}`],
+      ['End balance', `£${money.plain(closing)}`],
+      ['Average credit balance', '£1,402.55'],
+      ['Average debit balance', '£0.00'],
+    ]);
     c.y = 190;
   },
   table: ({ model, rows }) => ({
-    rows,
     columns: [
       left('Date', 48, (row) => (row.firstOfDay ? dateText(row.date, 'DD MMM') : '')),
       left('Description', 100, (row) => row.lines),
@@ -291,15 +265,12 @@ const yearAlone = single({
     ],
     first: [
       {
-        cells: {
-          Date: '2025',
-          Description: 'Balance from statement 87 dated 13/12/2025',
-          '£Balance': money.plain(model.opening),
-        },
+        Date: '2025',
+        Description: 'Balance from statement 87 dated 13/12/2025',
+        '£Balance': money.plain(model.opening),
       },
     ],
-    between: (row) =>
-      row.date >= '2026' && (rows[row.index - 1]?.date ?? '') < '2026' ? { cells: { Date: '2026' } } : undefined,
+    between: (row) => (row.date >= '2026' && (rows[row.index - 1]?.date ?? '') < '2026' ? { Date: '2026' } : undefined),
     pitch: 12.6,
     leading: 9.8,
     header: { rule: '#26348b' },

@@ -1,8 +1,8 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { paper } from '../drawing/composer.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, left, right, writer, type HardStatement } from './press.ts';
-import { pageCount, single } from './single.ts';
+import { habit, left, right, writer, type HardStatement } from '../press/press.ts';
+import { pageCount, single } from '../press/single.ts';
 
 const money = writer('commaPoint');
 const spaced = writer('spaceComma');
@@ -26,7 +26,6 @@ const account = {
 /** The date stands between the deposits and the balance, as MAR03. */
 const dateBetween = single({
   slug: 'ca-loon-date-between',
-  country: 'CA',
   note: 'description first, withdrawals, deposits, then the date as MAR03, then the balance on the last row of the day',
   account: { ...account, seed: 3201, bank: 'Loon Bay Trust', number: '0999-1177440', opening: '1311.27' },
   page: { size: paper.letter },
@@ -35,20 +34,15 @@ const dateBetween = single({
     c.text('Loon Bay Trust', { y: 46, size: 14, weight: 'bold', color: '#1a5336' });
     c.text('Statement of Account', { right: 562, y: 46, size: 11 });
     addressBlock(c, model.holder, { x: 60, y: 90 });
-    pairs(
-      c,
-      [
-        ['Branch No.', '0999'],
-        ['Account No.', '0999-1177440'],
-        ['Statement From - To', 'FEB 27/26 - MAR 31/26'],
-      ],
-      { x: 350, right: 562, y: 90 },
-    );
+    pairs(c, { x: 350, right: 562, y: 90 }, [
+      ['Branch No.', '0999'],
+      ['Account No.', '0999-1177440'],
+      ['Statement From - To', 'FEB 27/26 - MAR 31/26'],
+    ]);
     c.text('EVERY DAY CHEQUING ACCOUNT', { y: 150, weight: 'bold' });
     c.y = 170;
   },
-  table: ({ model, rows }) => ({
-    rows,
+  table: ({ model }) => ({
     columns: [
       left('Description', 45, (row) => row.lines),
       right('Withdrawals', 300, money.debit),
@@ -56,7 +50,7 @@ const dateBetween = single({
       left('Date', 420, (row) => dateText(row.date, '^MMMDD')),
       right('Balance', 562, (row) => (row.lastOfDay ? money.signed(row.balance).replace(/^-(.*)/, '$1OD') : '')),
     ],
-    first: [{ cells: { Description: 'STARTING BALANCE', Date: 'FEB27', Balance: money.plain(model.opening) } }],
+    first: [{ Description: 'STARTING BALANCE', Date: 'FEB27', Balance: money.plain(model.opening) }],
     pitch: 14,
     header: { fill: '#e4efe9' },
   }),
@@ -66,7 +60,6 @@ const dateBetween = single({
 /** Opening and closing rows, dates once a day, minus before a dollar sign. */
 const everydayDates = single({
   slug: 'ca-royalmoose-dates-once',
-  country: 'CA',
   note: 'D Mon dates once a day, Withdrawals ($) Deposits ($) Balance ($), opening/closing rows, summary with minus and plus signs',
   account: { ...account, seed: 3202, bank: 'Dominion Moose Bank', number: '00999-117-744-0', opening: '88.14' },
   page: { size: paper.letter },
@@ -77,21 +70,16 @@ const everydayDates = single({
     c.text('From February 27, 2026 to March 31, 2026', { right: 562, y: 60 });
     addressBlock(c, model.holder, { x: 60, y: 90 });
     c.text('Summary of your account for this period', { x: 300, y: 110, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Your opening balance on February 27, 2026', `$${money.plain(model.opening)}`],
-        ['Total deposits into your account', `+ ${money.plain(credits)}`],
-        ['Total withdrawals from your account', `- ${money.plain(debits)}`],
-        ['Your closing balance on March 31, 2026', `= $${money.signed(closing)}`],
-      ],
-      { x: 300, right: 562, y: 124 },
-    );
+    pairs(c, { x: 300, right: 562, y: 124 }, [
+      ['Your opening balance on February 27, 2026', `$${money.plain(model.opening)}`],
+      ['Total deposits into your account', `+ ${money.plain(credits)}`],
+      ['Total withdrawals from your account', `- ${money.plain(debits)}`],
+      ['Your closing balance on March 31, 2026', `= $${money.signed(closing)}`],
+    ]);
     c.text('Details of your account activity', { y: 200, weight: 'bold', size: 10 });
     c.y = 218;
   },
-  table: ({ model, rows, closing }) => ({
-    rows,
+  table: ({ model, closing }) => ({
     columns: [
       left('Date', 45, (row) => (row.firstOfDay ? dateText(row.date, 'D MMM') : '')),
       left('Description', 95, (row) => row.lines),
@@ -99,9 +87,8 @@ const everydayDates = single({
       right('Deposits ($)', 480, money.credit),
       right('Balance ($)', 562, (row) => (row.lastOfDay ? money.signed(row.balance) : '')),
     ],
-    first: [{ cells: { Description: 'Opening Balance', 'Balance ($)': money.plain(model.opening) } }],
-    last: [{ cells: { Description: 'Closing Balance', 'Balance ($)': `$${money.signed(closing)}` } }],
-    pitch: 13,
+    first: [{ Description: 'Opening Balance', 'Balance ($)': money.plain(model.opening) }],
+    last: [{ Description: 'Closing Balance', 'Balance ($)': `$${money.signed(closing)}` }],
     header: { rule: '#005daa' },
   }),
   foot: pageCount('{n} of {all}', 562, 760),
@@ -110,7 +97,6 @@ const everydayDates = single({
 /** Québec: code column, Frais, Retrait, Dépôt, Solde; spaces and decimal commas. */
 const quebec = single({
   slug: 'ca-boreale-retrait-depot',
-  country: 'CA',
   note: 'French: D MMM dates in capitals, code column, Frais/Retrait/Dépôt/Solde, solde reporté, 1 234,56',
   account: {
     ...account,
@@ -128,7 +114,6 @@ const quebec = single({
     ],
   },
   page: { size: paper.letter },
-  balances: 'every-row',
   head(c, { model }) {
     c.text('Caisse Boréale', { y: 46, size: 15, weight: 'bold', color: '#00874e' });
     c.text('Relevé de compte', { right: 562, y: 46, size: 11 });
@@ -138,8 +123,7 @@ const quebec = single({
     c.text('EOP - OPÉRATIONS COURANTES', { y: 150, weight: 'bold' });
     c.y = 170;
   },
-  table: ({ model, rows }) => ({
-    rows,
+  table: ({ model }) => ({
     columns: [
       left('Date', 45, (row) => dateText(row.date, 'D ^MMM', 'fr').replace('.', '')),
       left('Code', 95, (row) => row.kind ?? ''),
@@ -149,7 +133,7 @@ const quebec = single({
       right('Dépôt', 490, spaced.credit),
       right('Solde', 562, (row) => spaced.signed(row.balance)),
     ],
-    first: [{ cells: { Description: 'Solde reporté', Solde: spaced.signed(model.opening) } }],
+    first: [{ Description: 'Solde reporté', Solde: spaced.signed(model.opening) }],
     pitch: 13.4,
     header: { fill: '#dff0e8' },
   }),
@@ -168,38 +152,24 @@ const dirhamHabits = [
 /** Cr behind every balance, dates as 03MAR26, landscape. */
 const gulf = single({
   slug: 'ae-oasis-ddmmmyy-cr',
-  country: 'AE',
   note: 'DDMMMYY dates without spaces, Cr/Dr glued to balances, BROUGHT/CARRIED FORWARD rows, VAT rows, tight columns',
-  account: {
-    seed: 3204,
-    bank: 'Oasis Emirates Bank',
-    product: 'Current Account',
-    holder: ['MR SAMIR HADDADIN', 'PO BOX 117744', 'DUBAI'],
-    number: '101-117744-0018',
-    currency: 'AED',
-    opening: '8120.05',
-    habits: dirhamHabits,
-  },
+  account:
+    '3204 | Oasis Emirates Bank | Current Account | 101-117744-0018 | AED | 8120.05 | MR SAMIR HADDADIN / PO BOX 117744 / DUBAI',
+  habits: dirhamHabits,
   page: { fontSize: 7.6 },
-  balances: 'every-row',
   head(c, { model }) {
     c.text('OASIS EMIRATES BANK', { y: 46, size: 12, weight: 'bold', color: '#072447' });
     c.text('STATEMENT OF ACCOUNT FOR THE PERIOD OF 01-03-2026 to 31-03-2026', { y: 66 });
     addressBlock(c, model.holder, { x: 45, y: 90 });
-    pairs(
-      c,
-      [
-        ['ACCOUNT TYPE', 'CURRENT ACCOUNT'],
-        ['CURRENCY', 'UAE DIRHAM'],
-        ['ACCOUNT NO.', '101-117744-0018'],
-        ['IBAN', 'AE000260001011177440018'],
-      ],
-      { x: 330, right: 550, y: 84 },
-    );
+    pairs(c, { x: 330, right: 550, y: 84 }, [
+      ['ACCOUNT TYPE', 'CURRENT ACCOUNT'],
+      ['CURRENCY', 'UAE DIRHAM'],
+      ['ACCOUNT NO.', '101-117744-0018'],
+      ['IBAN', 'AE000260001011177440018'],
+    ]);
     c.y = 152;
   },
-  table: ({ model, rows, closing }) => ({
-    rows,
+  table: ({ model, closing }) => ({
     columns: [
       left('Date', 45, (row) => dateText(row.date, 'DD^MMMYY')),
       left('Description', 95, (row) => row.lines),
@@ -207,9 +177,8 @@ const gulf = single({
       right('Credits', 470, money.credit),
       right('Balance', 550, (row) => money.signed(row.balance, 'Cr-Dr')),
     ],
-    first: [{ cells: { Description: 'BROUGHT FORWARD', Balance: money.signed(model.opening, 'Cr-Dr') } }],
-    last: [{ cells: { Description: 'CARRIED FORWARD', Balance: money.signed(closing, 'Cr-Dr') } }],
-    pitch: 13,
+    first: [{ Description: 'BROUGHT FORWARD', Balance: money.signed(model.opening, 'Cr-Dr') }],
+    last: [{ Description: 'CARRIED FORWARD', Balance: money.signed(closing, 'Cr-Dr') }],
     leading: 9.2,
     header: { rule: '#072447' },
   }),
@@ -219,39 +188,25 @@ const gulf = single({
 /** Locked with a password, landscape, debit and credit with brackets. */
 const lockedGulf = single({
   slug: 'ae-dhow-parentheses-locked',
-  country: 'AE',
   note: 'opens only with a password, parentheses for money out, value date, running balance with parentheses, landscape',
   password: 'DHOW1177',
-  account: {
-    seed: 3205,
-    bank: 'Dhow Commercial Bank',
-    product: 'Business Account',
-    holder: ['PEARL DIVERS TRADING LLC', 'SHARJAH'],
-    number: '1977117744001',
-    currency: 'AED',
-    opening: '-2044.10',
-    habits: dirhamHabits,
-  },
+  account:
+    '3205 | Dhow Commercial Bank | Business Account | 1977117744001 | AED | -2044.10 | PEARL DIVERS TRADING LLC / SHARJAH',
+  habits: dirhamHabits,
   page: { size: paper.a4Landscape },
-  balances: 'every-row',
   head(c, { model, closing }) {
     c.text('DHOW COMMERCIAL BANK', { y: 46, size: 13, weight: 'bold', color: '#7a1f3d' });
     addressBlock(c, model.holder, { x: 45, y: 72 });
-    pairs(
-      c,
-      [
-        ['Account number', '1977117744001'],
-        ['Period', '01 Mar 2026 to 31 Mar 2026'],
-        ['Currency', 'AED'],
-        ['Opening balance', money.signed(model.opening, 'parentheses')],
-        ['Closing balance', money.signed(closing, 'parentheses')],
-      ],
-      { x: 540, right: 795, y: 60 },
-    );
+    pairs(c, { x: 540, right: 795, y: 60 }, [
+      ['Account number', '1977117744001'],
+      ['Period', '01 Mar 2026 to 31 Mar 2026'],
+      ['Currency', 'AED'],
+      ['Opening balance', money.signed(model.opening, 'parentheses')],
+      ['Closing balance', money.signed(closing, 'parentheses')],
+    ]);
     c.y = 140;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Transaction date', 45, (row) => dateText(row.date, 'DD MMM YYYY')),
       left('Value date', 150, (row) => dateText(row.date, 'DD MMM YYYY')),

@@ -1,7 +1,7 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, left, right, writer, type HardStatement } from './press.ts';
-import { pageCount, single } from './single.ts';
+import { habit, left, right, writer, type HardStatement } from '../press/press.ts';
+import { pageCount, single } from '../press/single.ts';
 
 const money = writer('commaPoint');
 const comma = writer('pointComma');
@@ -9,42 +9,30 @@ const comma = writer('pointComma');
 /** Ireland: `dr` behind an overdrawn balance, dates once, fixed-width type. */
 const irish = single({
   slug: 'ie-corrib-dr-suffix',
-  country: 'IE',
   note: 'dr suffix on balances, BALANCE FORWARD row, date once a day, fixed-width type',
-  account: {
-    seed: 1105,
-    bank: 'Corrib Banking',
-    product: 'Personal Bank Account',
-    currency: 'EUR',
-    opening: '-112.40',
-    holder: ['MS AOIFE DEVANE-ROCHE', '2 WEIR VIEW', 'BALLYCORRAN', 'CO GALWAY'],
-    number: '93-00-67 11820044',
-    habits: [
-      habit('*INET {SAVINGS CLUB|RENT FLAT 4}', -620, -120, [3, 17]),
-      habit('VDP-{CENTRAL STORES|APPLEGREEN WAY|THE GALLEY}', -85, -4, 9),
-      habit('VDC-{PAGETURNER|SLICED PAN}', -30, -3, 5),
-      habit('D/D GASLIGHT ENERGY', -96, -64, [12]),
-      habit('ATLANTIC DATA CTR|WAGES WK{#2}', 612.18, 612.18, [6, 13, 20, 27]),
-      habit('FEE-QTR TO 27FEB26', -12, -10, [2]),
-    ],
-  },
+  account:
+    '1105 | Corrib Banking | Personal Bank Account | 93-00-67 11820044 | EUR | -112.40 | MS AOIFE DEVANE-ROCHE / 2 WEIR VIEW / BALLYCORRAN / CO GALWAY',
+  habits: [
+    habit('*INET {SAVINGS CLUB|RENT FLAT 4}', -620, -120, [3, 17]),
+    habit('VDP-{CENTRAL STORES|APPLEGREEN WAY|THE GALLEY}', -85, -4, 9),
+    habit('VDC-{PAGETURNER|SLICED PAN}', -30, -3, 5),
+    habit('D/D GASLIGHT ENERGY', -96, -64, [12]),
+    habit('ATLANTIC DATA CTR|WAGES WK{#2}', 612.18, 612.18, [6, 13, 20, 27]),
+    habit('FEE-QTR TO 27FEB26', -12, -10, [2]),
+  ],
   page: { fontSize: 8.6, family: 'courier', side: 56 },
   balances: 'last-of-day',
   head(c, { model }) {
     c.text('Corrib Banking', { y: 50, size: 15, weight: 'bold' });
     c.text('Statement of Account with Corrib Banking plc', { y: 66, size: 8 });
     addressBlock(c, model.holder, { x: 66, y: 110 });
-    pairs(
-      c,
-      [
-        ['Page Number', '12'],
-        ['Account Name', 'AOIFE DEVANE-ROCHE'],
-        ['Account Number', '11820044'],
-        ['Date of Statement', '31 Mar 2026'],
-        ['Authorised Limit', '250.00'],
-      ],
-      { x: 320, right: 539, y: 104, style: { size: 8 } },
-    );
+    pairs(c, { x: 320, right: 539, y: 104, style: { size: 8 } }, [
+      ['Page Number', '12'],
+      ['Account Name', 'AOIFE DEVANE-ROCHE'],
+      ['Account Number', '11820044'],
+      ['Date of Statement', '31 Mar 2026'],
+      ['Authorised Limit', '250.00'],
+    ]);
     c.y = 210;
   },
   table: ({ model, rows }) => {
@@ -58,8 +46,7 @@ const irish = single({
         right('Credit €', 450, money.credit),
         right('Balance €', 539, (row) => (row.lastOfDay ? balance(row.balance) : '')),
       ],
-      first: [{ cells: { Date: '27 Feb 2026', Details: 'BALANCE FORWARD', 'Balance €': balance(model.opening) } }],
-      pitch: 13,
+      first: [{ Date: '27 Feb 2026', Details: 'BALANCE FORWARD', 'Balance €': balance(model.opening) }],
       leading: 10.5,
     };
   },
@@ -89,11 +76,9 @@ const appAccount = {
 /** Newest first, one signed column, remarks with foreign amounts under the name. */
 const newestFirst = single({
   slug: 'gb-minnow-newest-first',
-  country: 'GB',
   note: 'newest first, signed amounts, exchange remarks under the description, pots',
   account: { ...appAccount, seed: 1201, bank: 'Minnow', number: '04-00-09 11227788', opening: '640.02' },
   page: { family: 'dejavu', fontSize: 8 },
-  balances: 'every-row',
   head(c, { model, credits, debits, closing }) {
     c.text('minnow', { y: 50, size: 18, weight: 'bold', color: '#e8505b' });
     c.text('01/03/2026 - 31/03/2026', { right: 550, y: 46, weight: 'bold' });
@@ -101,18 +86,14 @@ const newestFirst = single({
     addressBlock(c, model.holder, { x: 45, y: 84 });
     c.y = 150;
     c.text('Personal Account statement', { size: 13, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Balance on 31/03/2026', `£${money.plain(closing)}`],
-        ['(Excluding all Pots)', ''],
-        ['Total deposits', `+£${money.plain(credits)}`],
-        ['Total outgoings', `-£${money.plain(debits)}`],
-        ['Pots balance', `£${money.plain('412.50')}`],
-        ['Opening balance', `£${money.plain(model.opening)}`],
-      ],
-      { x: 45, right: 300, y: 170 },
-    );
+    pairs(c, { x: 45, right: 300, y: 170 }, [
+      ['Balance on 31/03/2026', `£${money.plain(closing)}`],
+      ['(Excluding all Pots)', ''],
+      ['Total deposits', `+£${money.plain(credits)}`],
+      ['Total outgoings', `-£${money.plain(debits)}`],
+      ['Pots balance', `£${money.plain('412.50')}`],
+      ['Opening balance', `£${money.plain(model.opening)}`],
+    ]);
     c.y += 20;
   },
   table: ({ rows }) => ({
@@ -133,7 +114,6 @@ const newestFirst = single({
 /** The date is part of a grey second line; the balance column is called Amount. */
 const dateBelow = single({
   slug: 'be-tern-date-below',
-  country: 'BE',
   note: 'no date column: the date stands in the second line of the description; balance column headed Amount; newest first',
   account: {
     ...appAccount,
@@ -144,7 +124,6 @@ const dateBelow = single({
     opening: '1530.75',
   },
   page: { family: 'dejavu-condensed', fontSize: 9 },
-  balances: 'every-row',
   head(c, { model, closing }) {
     c.text('Tern Money Europe SA', { right: 550, y: 50, size: 8 });
     c.text('GBP statement', { y: 70, size: 20, weight: 'bold' });
@@ -185,7 +164,6 @@ const dateBelow = single({
 /** A balance summary by product, and a second table of reverted payments that never counted. */
 const reverted = single({
   slug: 'lt-halyard-reverted-section',
-  country: 'LT',
   note: 'balance summary in one line of a table, symbol before, a table of reverted payments after the rows',
   account: {
     ...appAccount,
@@ -196,7 +174,6 @@ const reverted = single({
     opening: '220.18',
   },
   page: { family: 'dejavu', fontSize: 7.8 },
-  balances: 'every-row',
   head(c, { model, credits, debits, closing }) {
     c.text('Halyard', { y: 50, size: 16, weight: 'bold' });
     c.text('EUR Statement', { right: 550, y: 46, size: 13, weight: 'bold' });
@@ -236,16 +213,14 @@ const reverted = single({
   tail(c) {
     c.need(70);
     c.y += 16;
-    c.text('Reverted from 1 March 2026 to 31 March 2026', { size: 11, weight: 'bold' });
-    c.y += 16;
+    c.text('Reverted from 1 March 2026 to 31 March 2026', { size: 11, weight: 'bold', down: 16 });
     for (const [x, title] of [
       [45, 'Start date'],
       [120, 'Description'],
     ] as const)
       c.text(title, { x, weight: 'bold' });
     c.text('Money out', { right: 390, weight: 'bold' });
-    c.text('Money in', { right: 470, weight: 'bold' });
-    c.y += 15;
+    c.text('Money in', { right: 470, weight: 'bold', down: 15 });
     c.text('Mar 9, 2026', { x: 45 });
     c.text('Larder & Loaf London', { x: 120 });
     c.text('€31.40', { right: 390 });
@@ -256,7 +231,6 @@ const reverted = single({
 /** Decimal commas, value dates under the text, newest last, summary at the end. */
 const valueBelow = single({
   slug: 'de-nord-app-value-below',
-  country: 'DE',
   note: 'symbol after a signed decimal-comma amount, value date under the text, summary on the last page, no running balance',
   account: {
     ...appAccount,
@@ -286,8 +260,7 @@ const valueBelow = single({
     c.text('01.03.2026 bis 31.03.2026', { right: 550, y: 98 });
     c.y = 160;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Beschreibung', 45, (row) => [...row.lines, `Wertstellung ${dateText(row.date, 'DD.MM.YYYY')}`]),
       left('Verbuchungsdatum', 330, (row) => dateText(row.date, 'DD.MM.YYYY')),
@@ -301,16 +274,12 @@ const valueBelow = single({
     c.newPage();
     c.y = 100;
     c.text('Zusammenfassung', { size: 12, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Dein alter Kontostand', `${comma.signed(model.opening, 'plus-minus')}€`],
-        ['Ausgehende Transaktionen', `-${comma.plain(debits)}€`],
-        ['Eingehende Transaktionen', `+${comma.plain(credits)}€`],
-        ['Dein neuer Kontostand', `${comma.signed(closing, 'plus-minus')}€`],
-      ],
-      { x: 45, right: 400, y: 126, leading: 16, lastBold: true },
-    );
+    pairs(c, { x: 45, right: 400, y: 126, leading: 16, lastBold: true }, [
+      ['Dein alter Kontostand', `${comma.signed(model.opening, 'plus-minus')}€`],
+      ['Ausgehende Transaktionen', `-${comma.plain(debits)}€`],
+      ['Eingehende Transaktionen', `+${comma.plain(credits)}€`],
+      ['Dein neuer Kontostand', `${comma.signed(closing, 'plus-minus')}€`],
+    ]);
     c.paragraph('Bitte prüfe deine Buchungen. Einwendungen binnen sechs Wochen. Nordlicht ist eine erfundene Bank.', {
       y: 220,
       width: 480,

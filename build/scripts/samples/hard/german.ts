@@ -1,7 +1,7 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, left, onLast, right, writer, type HardStatement } from './press.ts';
-import { pageCount, single } from './single.ts';
+import { habit, left, onLast, right, writer, type HardStatement } from '../press/press.ts';
+import { pageCount, single } from '../press/single.ts';
 
 const euro = writer('pointComma');
 const franc = writer('apostrophe');
@@ -30,7 +30,6 @@ const account = {
 /** Debit and credit in two columns, account state as sentences at both ends. */
 const twoColumns = single({
   slug: 'de-moosach-soll-haben',
-  country: 'DE',
   note: 'Soll/Haben columns, opening and closing in sentences with time of day, no running balance, four-line texts',
   account: {
     ...account,
@@ -52,8 +51,7 @@ const twoColumns = single({
     c.text(euro.signed(model.opening, 'trailing-both'), { right: 550, y: 186, weight: 'bold' });
     c.y = 210;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Datum', 45, (row) => dateText(row.date, 'DD.MM.YYYY')),
       left('Erläuterung', 110, (row) => row.lines),
@@ -68,13 +66,11 @@ const twoColumns = single({
     c.need(90);
     c.y += 10;
     c.text('Kontostand am 31.03.2026 um 20:03 Uhr');
-    c.text(euro.signed(closing, 'trailing-both'), { right: 550, weight: 'bold' });
-    c.y += 13;
+    c.text(euro.signed(closing, 'trailing-both'), { right: 550, weight: 'bold', down: 13 });
     c.text(
       `Ihr verfügbarer Betrag 4.500,00 EUR   Summe Soll ${euro.plain(debits)}   Summe Haben ${euro.plain(credits)}`,
-      { size: 7.5 },
+      { size: 7.5, down: 18 },
     );
-    c.y += 18;
     c.paragraph(
       'Hinweise zum Kontoauszug: Rechnungsabschlüsse gelten als genehmigt, sofern innerhalb von sechs Wochen nach Zugang keine Einwendungen erhoben werden. Dispositionskredit 3.000,00 EUR, Sollzinssatz 11,25 %.',
       { width: 500, size: 6.8 },
@@ -85,7 +81,6 @@ const twoColumns = single({
 /** Booking day and value day stand under each other in one column. */
 const stackedDates = single({
   slug: 'de-auriga-stacked-dates',
-  country: 'DE',
   note: 'Buchung and Valuta under each other in one column, name on the first line, new balance in the header',
   account: {
     ...account,
@@ -100,25 +95,20 @@ const stackedDates = single({
   head(c, { model, closing }) {
     c.text('Auriga', { y: 52, size: 20, weight: 'bold', color: '#ff6200' });
     addressBlock(c, model.holder, { x: 45, y: 110 });
-    pairs(
-      c,
-      [
-        ['Datum', '31.03.2026'],
-        ['Auszugsnummer', '3'],
-        ['Eingeräumte Kontoüberziehung', '1.000,00 Euro'],
-        ['Alter Saldo', `${euro.signed(model.opening)} Euro`],
-        ['Neuer Saldo', `${euro.signed(closing)} Euro`],
-        ['IBAN', 'DE00 5001 0500 5420 1177 31'],
-        ['BIC', 'AURIDE00'],
-      ],
-      { x: 320, right: 550, y: 100, leading: 12, style: { size: 8 } },
-    );
+    pairs(c, { x: 320, right: 550, y: 100, leading: 12, style: { size: 8 } }, [
+      ['Datum', '31.03.2026'],
+      ['Auszugsnummer', '3'],
+      ['Eingeräumte Kontoüberziehung', '1.000,00 Euro'],
+      ['Alter Saldo', `${euro.signed(model.opening)} Euro`],
+      ['Neuer Saldo', `${euro.signed(closing)} Euro`],
+      ['IBAN', 'DE00 5001 0500 5420 1177 31'],
+      ['BIC', 'AURIDE00'],
+    ]);
     c.text('Girokonto Nummer 5420117731', { y: 204, size: 11, weight: 'bold' });
     c.text('Kontoauszug März 2026', { y: 218 });
     c.y = 244;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Buchung\nValuta', 45, (row) => [dateText(row.date, 'DD.MM.YYYY'), dateText(row.date, 'DD.MM.YYYY')]),
       left('Buchung / Verwendungszweck', 120, (row) => [
@@ -146,7 +136,6 @@ function titled(text: string): string {
 /** H and S behind the figures, sheets that carry the balance over. */
 const habenSoll = single({
   slug: 'de-walddorf-haben-soll',
-  country: 'DE',
   note: 'H/S suffix, alter/neuer Kontostand, Übertrag auf Blatt, fixed-width type, dates without a year',
   account: {
     ...account,
@@ -183,8 +172,8 @@ const habenSoll = single({
       onBreak: (next) => {
         const at = state(next ? (rows[next.index - 1]?.balance ?? model.opening) : closing);
         return {
-          closing: [{ cells: { Vorgang: 'Übertrag auf Blatt 2', EUR: at } }],
-          opening: [{ cells: { Vorgang: 'Übertrag von Blatt 1', EUR: at } }],
+          closing: [{ Vorgang: 'Übertrag auf Blatt 2', EUR: at }],
+          opening: [{ Vorgang: 'Übertrag von Blatt 1', EUR: at }],
         };
       },
       pitch: 14,
@@ -214,7 +203,6 @@ const swissHolder = ['Frau Seraina Camathias', 'Obergasse 4', '0099 Kappel'];
 /** Apostrophes, balance on the last row of a day, value date between amounts and balance. */
 const apostrophes = single({
   slug: 'ch-helvetia-apostrophes',
-  country: 'CH',
   note: 'apostrophe thousands, value date column between the amounts and the balance, balance once a day, turnover totals',
   account: {
     seed: 2201,
@@ -232,20 +220,15 @@ const apostrophes = single({
     c.text('Kontoauszug 01.03.2026 - 31.03.2026', { right: 550, y: 50, size: 11 });
     addressBlock(c, model.holder, { x: 330, y: 90 });
     c.text('UBX Privatkonto CHF   IBAN CH00 0024 0240 1177 4401 B   Kunden-Nr. 240-117744', { y: 160, size: 8 });
-    pairs(
-      c,
-      [
-        ['Anfangssaldo 01.03.2026', franc.signed(model.opening)],
-        ['Total Gutschriften', franc.plain(credits)],
-        ['Total Belastungen', franc.plain(debits)],
-        ['Schlusssaldo 31.03.2026', franc.signed(closing)],
-      ],
-      { x: 45, right: 280, y: 176, leading: 11, style: { size: 8 } },
-    );
+    pairs(c, { x: 45, right: 280, y: 176, leading: 11, style: { size: 8 } }, [
+      ['Anfangssaldo 01.03.2026', franc.signed(model.opening)],
+      ['Total Gutschriften', franc.plain(credits)],
+      ['Total Belastungen', franc.plain(debits)],
+      ['Schlusssaldo 31.03.2026', franc.signed(closing)],
+    ]);
     c.y = 244;
   },
-  table: ({ model, rows, closing, credits, debits }) => ({
-    rows,
+  table: ({ model, closing, credits, debits }) => ({
     columns: [
       left('Datum', 45, (row) => dateText(row.date, 'DD.MM.YY')),
       left('Information', 100, (row) => row.lines),
@@ -254,10 +237,10 @@ const apostrophes = single({
       left('Valuta', 440, (row) => dateText(row.date, 'DD.MM.YY')),
       right('Saldo', 550, (row) => (row.lastOfDay ? franc.signed(row.balance) : '')),
     ],
-    first: [{ cells: { Datum: '28.02.26', Information: 'Anfangssaldo', Saldo: franc.signed(model.opening) } }],
+    first: [{ Datum: '28.02.26', Information: 'Anfangssaldo', Saldo: franc.signed(model.opening) }],
     last: [
-      { cells: { Information: 'Umsatztotal', Belastungen: franc.plain(debits), Gutschriften: franc.plain(credits) } },
-      { cells: { Datum: '31.03.26', Information: 'Schlusssaldo', Saldo: franc.signed(closing) } },
+      { Information: 'Umsatztotal', Belastungen: franc.plain(debits), Gutschriften: franc.plain(credits) },
+      { Datum: '31.03.26', Information: 'Schlusssaldo', Saldo: franc.signed(closing) },
     ],
     pitch: 13.5,
     leading: 10,
@@ -269,29 +252,21 @@ const apostrophes = single({
 /** French-speaking Switzerland: spaces for thousands with a decimal point, opening in a text column. */
 const romandie = single({
   slug: 'ch-lac-noir-fr',
-  country: 'CH',
   note: 'thousands parted by spaces with a decimal point, French headings, state-of-account rows',
-  account: {
-    seed: 2202,
-    bank: 'Caisse du Lac Noir',
-    product: 'Compte privé',
-    holder: ['Monsieur Bastien Cornuz', 'Rue du Four 3', '0098 Lac-Noir'],
-    number: 'CH00 0900 0000 1244 7781 2',
-    currency: 'CHF',
-    opening: '2640.15',
-    habits: [
-      habit('CRÉDIT DONNEUR D\u2019ORDRE|HORLOGERIE DU VAL SA|SALAIRE', 4_480.6, 4_480.6, [25]),
-      habit('ORDRE PERMANENT|RÉGIE DU PARC', -1_390, -1_390, [2]),
-      habit(
-        'ACHAT/SHOPPING EN LIGNE|DU {date DD.MM.YYYY} CARTE N XXXX{#4}|{ÉPICERIE VERTE|LIBRAIRIE DU PONT}',
-        -160,
-        -6,
-        9,
-      ),
-      habit('RETRAIT D\u2019ESPÈCES|LAC-NOIR', -300, -50, 2),
-      habit('DÉBIT E-FACTURE|ASSURANCE CIME', -388.4, -388.4, [9]),
-    ],
-  },
+  account:
+    '2202 | Caisse du Lac Noir | Compte privé | CH00 0900 0000 1244 7781 2 | CHF | 2640.15 | Monsieur Bastien Cornuz / Rue du Four 3 / 0098 Lac-Noir',
+  habits: [
+    habit('CRÉDIT DONNEUR D\u2019ORDRE|HORLOGERIE DU VAL SA|SALAIRE', 4_480.6, 4_480.6, [25]),
+    habit('ORDRE PERMANENT|RÉGIE DU PARC', -1_390, -1_390, [2]),
+    habit(
+      'ACHAT/SHOPPING EN LIGNE|DU {date DD.MM.YYYY} CARTE N XXXX{#4}|{ÉPICERIE VERTE|LIBRAIRIE DU PONT}',
+      -160,
+      -6,
+      9,
+    ),
+    habit('RETRAIT D\u2019ESPÈCES|LAC-NOIR', -300, -50, 2),
+    habit('DÉBIT E-FACTURE|ASSURANCE CIME', -388.4, -388.4, [9]),
+  ],
   balances: 'last-of-day',
   head(c, { model }) {
     c.box(0, 0, 595, 30, { fill: '#ffcc00' });
@@ -313,10 +288,10 @@ const romandie = single({
         left('Valeur', 440, (row) => dateText(row.date, 'DD.MM.YY')),
         right('Solde', 550, (row) => onLast(row, row.lastOfDay ? swiss.signed(row.balance) : '')),
       ],
-      first: [{ cells: { Date: '01.03.26', Texte: 'État de compte', Solde: swiss.signed(model.opening) } }],
+      first: [{ Date: '01.03.26', Texte: 'État de compte', Solde: swiss.signed(model.opening) }],
       last: [
-        { cells: { Texte: 'Total', Crédit: swiss.plain(credits), Débit: swiss.plain(debits) } },
-        { cells: { Date: '31.03.26', Texte: 'État de compte', Solde: swiss.signed(closing) } },
+        { Texte: 'Total', Crédit: swiss.plain(credits), Débit: swiss.plain(debits) },
+        { Date: '31.03.26', Texte: 'État de compte', Solde: swiss.signed(closing) },
       ],
       pitch: 13.5,
       leading: 10,

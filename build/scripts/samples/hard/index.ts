@@ -8,7 +8,7 @@ import { german } from './german.ts';
 import { india } from './india.ts';
 import { northEast } from './northEast.ts';
 import { pacific } from './pacific.ts';
-import type { HardStatement } from './press.ts';
+import type { HardStatement } from '../press/press.ts';
 import { romance } from './romance.ts';
 import { southAfrica } from './southAfrica.ts';
 import { southEastAsia } from './southEastAsia.ts';

@@ -1,7 +1,7 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, left, onMiddle, right, writer, type HardStatement } from './press.ts';
-import { pageCount, single } from './single.ts';
+import { habit, left, onMiddle, right, writer, type HardStatement } from '../press/press.ts';
+import { pageCount, single } from '../press/single.ts';
 
 const lakh = writer('lakh');
 
@@ -25,33 +25,26 @@ const account = {
 /** Narrations broken in mid-word, reference column, summary in one line of columns at the end. */
 const narration = single({
   slug: 'in-kaveri-narration',
-  country: 'IN',
   note: 'narration broken over lines, cheque/reference number that looks like an amount, value date, summary row of six columns, header block on every page',
   account: { ...account, seed: 2701, bank: 'Kaveri Bank', number: '00117744001800', opening: '245870.36' },
   page: { fontSize: 7.2, top: 178, bottom: 90, side: 30 },
-  balances: 'every-row',
   onPage(c, page, { model }) {
     c.text('KAVERI BANK', { y: 40, size: 14, weight: 'bold', color: '#004c8f' });
     c.text(`Page No .: ${page}`, { right: 565, y: 40 });
     addressBlock(c, model.holder, { x: 30, y: 66, leading: 10 });
-    pairs(
-      c,
-      [
-        ['Account Branch', ': SHANTHI NAGAR'],
-        ['OD Limit', ': 0.00   Currency : INR'],
-        ['Cust ID', ': 99001177'],
-        ['Account No', ': 00117744001800  PRIME'],
-        ['A/C Open Date', ': 14/07/2014'],
-        ['RTGS/NEFT IFSC', ': KAVB0000999'],
-      ],
-      { x: 330, right: 565, y: 60, leading: 10.4 },
-    );
+    pairs(c, { x: 330, right: 565, y: 60, leading: 10.4 }, [
+      ['Account Branch', ': SHANTHI NAGAR'],
+      ['OD Limit', ': 0.00   Currency : INR'],
+      ['Cust ID', ': 99001177'],
+      ['Account No', ': 00117744001800  PRIME'],
+      ['A/C Open Date', ': 14/07/2014'],
+      ['RTGS/NEFT IFSC', ': KAVB0000999'],
+    ]);
     c.text('Statement of account', { center: 297, y: 142, weight: 'bold' });
     c.text('From : 01/03/2026     To : 31/03/2026', { y: 154 });
   },
   head: (c) => void (c.y = 180),
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Date', 30, (row) => dateText(row.date, 'DD/MM/YY')),
       left('Narration', 72, (row) => row.lines),
@@ -68,8 +61,7 @@ const narration = single({
   tail(c, { model, credits, debits, creditCount, debitCount, closing }) {
     c.need(60);
     c.y += 14;
-    c.text('STATEMENT SUMMARY  :-', { weight: 'bold' });
-    c.y += 13;
+    c.text('STATEMENT SUMMARY  :-', { weight: 'bold', down: 13 });
     for (const [at, [label, value]] of (
       [
         ['Opening Balance', lakh.signed(model.opening)],
@@ -98,11 +90,9 @@ const narration = single({
 /** The date breaks over two lines in a narrow column. */
 const brokenDates = single({
   slug: 'in-vindhya-broken-dates',
-  country: 'IN',
   note: 'dates broken over two lines (3 Mar / 2026), value date too, debit and credit, balance as on sentence as the opening',
   account: { ...account, seed: 2702, bank: 'State Bank of Vindhya', number: '00000011774400187', opening: '98330.10' },
   page: { fontSize: 7.6 },
-  balances: 'every-row',
   head(c, { model }) {
     c.text('State Bank of Vindhya', { y: 46, size: 14, weight: 'bold', color: '#1a5490' });
     const facts = [
@@ -124,8 +114,7 @@ const brokenDates = single({
     c.text('Account Statement from 1 Mar 2026 to 31 Mar 2026', { y: 200, weight: 'bold' });
     c.y = 220;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Txn Date', 45, (row) => [dateText(row.date, 'D MMM'), dateText(row.date, 'YYYY')]),
       left('Value\nDate', 85, (row) => [dateText(row.date, 'D MMM'), dateText(row.date, 'YYYY')]),
@@ -151,11 +140,9 @@ const brokenDates = single({
 /** Serial numbers, unused column printed as 0.00, everything centred vertically. */
 const zeroFilled = single({
   slug: 'in-sahyadri-zero-filled',
-  country: 'IN',
   note: 'serial numbers, 0.00 in the unused amount column, date and figures beside the middle line of the remarks, newest last',
   account: { ...account, seed: 2703, bank: 'Sahyadri Bank', number: '117744001801', opening: '161204.75' },
   page: { fontSize: 7.2, side: 32 },
-  balances: 'every-row',
   head(c, { model }) {
     c.text('Sahyadri Bank', { y: 46, size: 14, weight: 'bold', color: '#9b2423' });
     c.text('DETAILED STATEMENT', { center: 297, y: 70, weight: 'bold', size: 10 });
@@ -164,8 +151,7 @@ const zeroFilled = single({
     c.text(`Opening Balance (INR) ${lakh.plain(model.opening)}`, { center: 297, y: 110 });
     c.y = 140;
   },
-  table: ({ rows, closing }) => ({
-    rows,
+  table: ({ closing }) => ({
     columns: [
       left('S No.', 32, (row) => onMiddle(row, String(row.index + 1))),
       left('Value Date', 56, (row) => onMiddle(row, dateText(row.date, 'DD/MM/YYYY'))),
@@ -176,7 +162,7 @@ const zeroFilled = single({
       right('Deposit\nAmount (INR )', 495, (row) => onMiddle(row, row.credit ? lakh.plain(row.amount) : '0.00')),
       right('Balance (INR )', 563, (row) => onMiddle(row, lakh.signed(row.balance))),
     ],
-    last: [{ cells: { 'Transaction Remarks': 'Closing Balance', 'Balance (INR )': lakh.signed(closing) } }],
+    last: [{ 'Transaction Remarks': 'Closing Balance', 'Balance (INR )': lakh.signed(closing) }],
     pitch: 15,
     leading: 9.2,
     rules: '#cccccc',
@@ -200,11 +186,9 @@ const zeroFilled = single({
 /** Dr and Cr after each balance, amounts in one column with a Dr/Cr column beside. */
 const drCrColumn = single({
   slug: 'in-godavari-dr-cr-column',
-  country: 'IN',
   note: 'amount in one column, DR/CR as a word in the next column, balance with Cr, DD-MM-YYYY, branch code',
   account: { ...account, seed: 2704, bank: 'Godavari Bank', number: '917744001801', opening: '98120.00' },
   page: { fontSize: 7.6 },
-  balances: 'every-row',
   head(c, { model }) {
     c.text('GODAVARI BANK', { y: 46, size: 14, weight: 'bold', color: '#97144d' });
     addressBlock(c, model.holder, { x: 45, y: 74 });
@@ -214,8 +198,7 @@ const drCrColumn = single({
     });
     c.y = 164;
   },
-  table: ({ model, rows, closing, credits, debits }) => ({
-    rows,
+  table: ({ model, closing, credits, debits }) => ({
     columns: [
       left('Tran Date', 45, (row) => dateText(row.date, 'DD-MM-YYYY')),
       left('Particulars', 110, (row) => row.lines),
@@ -224,16 +207,14 @@ const drCrColumn = single({
       right('Balance(INR)', 515, (row) => lakh.signed(row.balance)),
       left('SOL', 530, () => '099'),
     ],
-    first: [{ cells: { Particulars: 'OPENING BALANCE', 'Balance(INR)': lakh.signed(model.opening) } }],
+    first: [{ Particulars: 'OPENING BALANCE', 'Balance(INR)': lakh.signed(model.opening) }],
     last: [
       {
-        cells: {
-          Particulars: 'TRANSACTION TOTAL DR/CR',
-          'Amount(INR)': lakh.plain(debits),
-          'Balance(INR)': lakh.plain(credits),
-        },
+        Particulars: 'TRANSACTION TOTAL DR/CR',
+        'Amount(INR)': lakh.plain(debits),
+        'Balance(INR)': lakh.plain(credits),
       },
-      { cells: { Particulars: 'CLOSING BALANCE', 'Balance(INR)': lakh.signed(closing) } },
+      { Particulars: 'CLOSING BALANCE', 'Balance(INR)': lakh.signed(closing) },
     ],
     pitch: 13.4,
     leading: 9.2,

@@ -1,7 +1,7 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, left, onMiddle, right, writer, type HardStatement } from './press.ts';
-import { pageCount, single } from './single.ts';
+import { habit, left, onMiddle, right, writer, type HardStatement } from '../press/press.ts';
+import { pageCount, single } from '../press/single.ts';
 
 const spaced = writer('spaceComma');
 const hard = writer('narrowSpaceComma');
@@ -29,40 +29,26 @@ const polish = [
 /** Two dates, four lines of text, amount and balance with a currency code, figures in the vertical middle. */
 const poland = single({
   slug: 'pl-beskid-opis-operacji',
-  country: 'PL',
   note: 'two date columns, long descriptions with dates inside, amounts centred beside them, PLN after figures',
-  account: {
-    seed: 2401,
-    bank: 'Bank Beskidzki',
-    product: 'Konto Osobiste',
-    holder: ['BOŻENA ŁUCZAK-WÓJCIK', 'UL. ŚNIEŻNA 7/3', '00-099 KRAKÓW'],
-    number: '00 1020 9999 0000 1177 4400 1188',
-    currency: 'PLN',
-    opening: '3310.55',
-    habits: polish,
-  },
+  account:
+    '2401 | Bank Beskidzki | Konto Osobiste | 00 1020 9999 0000 1177 4400 1188 | PLN | 3310.55 | BOŻENA ŁUCZAK-WÓJCIK / UL. ŚNIEŻNA 7/3 / 00-099 KRAKÓW',
+  habits: polish,
   page: { family: 'dejavu', fontSize: 7.4 },
-  balances: 'every-row',
   head(c, { model, credits, debits, creditCount, debitCount, closing }) {
     c.text('Bank Beskidzki', { y: 48, size: 15, weight: 'bold', color: '#003a70' });
     c.text('Wyciąg z rachunku nr 3/2026', { right: 550, y: 48, size: 10 });
     addressBlock(c, model.holder, { x: 330, y: 84 });
-    pairs(
-      c,
-      [
-        ['Za okres', '01.03.2026 - 31.03.2026'],
-        ['Numer rachunku', model.number],
-        ['Saldo początkowe', `${spaced.signed(model.opening)} PLN`],
-        [`Suma uznań (${creditCount})`, `${spaced.plain(credits)} PLN`],
-        [`Suma obciążeń (${debitCount})`, `${spaced.plain(debits)} PLN`],
-        ['Saldo końcowe', `${spaced.signed(closing)} PLN`],
-      ],
-      { x: 45, right: 300, y: 84, leading: 11.5 },
-    );
+    pairs(c, { x: 45, right: 300, y: 84, leading: 11.5 }, [
+      ['Za okres', '01.03.2026 - 31.03.2026'],
+      ['Numer rachunku', model.number],
+      ['Saldo początkowe', `${spaced.signed(model.opening)} PLN`],
+      [`Suma uznań (${creditCount})`, `${spaced.plain(credits)} PLN`],
+      [`Suma obciążeń (${debitCount})`, `${spaced.plain(debits)} PLN`],
+      ['Saldo końcowe', `${spaced.signed(closing)} PLN`],
+    ]);
     c.y = 176;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Data\noperacji', 45, (row) => onMiddle(row, dateText(row.date, 'DD.MM.YYYY'))),
       left('Data\nksięgowania', 105, (row) => onMiddle(row, dateText(row.date, 'DD.MM.YYYY'))),
@@ -91,34 +77,21 @@ const nordic = [
 /** ISO dates, a text column, no-break spaces in figures. */
 const sweden = single({
   slug: 'se-norrvik-iso-nbsp',
-  country: 'SE',
   note: 'ISO dates, no-break spaces between thousands, Swedish headings, newest first, Ingående/Utgående saldo',
-  account: {
-    seed: 2402,
-    bank: 'Norrviks Bank',
-    product: 'Lönekonto',
-    holder: ['Ingrid Lövgren', 'Strandvägen 8', '000 12 Norrvik'],
-    number: '9999-1 177 440 018',
-    currency: 'SEK',
-    opening: '12044.18',
-    habits: nordic,
-  },
-  balances: 'every-row',
+  account:
+    '2402 | Norrviks Bank | Lönekonto | 9999-1 177 440 018 | SEK | 12044.18 | Ingrid Lövgren / Strandvägen 8 / 000 12 Norrvik',
+  habits: nordic,
   head(c, { model, closing }) {
     c.text('Norrviks Bank', { y: 48, size: 14, weight: 'bold' });
     c.text('Kontoutdrag', { right: 550, y: 48, size: 13 });
     addressBlock(c, model.holder, { x: 45, y: 84 });
-    pairs(
-      c,
-      [
-        ['Kontonummer', '9999-1 177 440 018'],
-        ['Period', '2026-03-01 - 2026-03-31'],
-        ['Valuta', 'SEK'],
-        ['Ingående saldo', hard.signed(model.opening)],
-        ['Utgående saldo', hard.signed(closing)],
-      ],
-      { x: 330, right: 550, y: 84 },
-    );
+    pairs(c, { x: 330, right: 550, y: 84 }, [
+      ['Kontonummer', '9999-1 177 440 018'],
+      ['Period', '2026-03-01 - 2026-03-31'],
+      ['Valuta', 'SEK'],
+      ['Ingående saldo', hard.signed(model.opening)],
+      ['Utgående saldo', hard.signed(closing)],
+    ]);
     c.y = 170;
   },
   table: ({ rows }) => ({
@@ -139,26 +112,17 @@ const sweden = single({
 /** Danish: short dates, a row that carries the balance in. */
 const denmark = single({
   slug: 'dk-fjordbank-primo',
-  country: 'DK',
   note: 'DD.MM dates without a year, Primo saldo and Ultimo saldo rows, decimal commas, signed amount',
-  account: {
-    seed: 2403,
-    bank: 'Fjordbank',
-    product: 'Lønkonto',
-    holder: ['Mette Hovgaard-Lund', 'Havnegade 3', '0099 Fjordby'],
-    number: '9999 0001177440',
-    currency: 'DKK',
-    opening: '14310.06',
-    habits: [
-      habit('Løn Vestkyst Trælast A/S', 22_840.5, 22_840.5, [30]),
-      habit('Husleje Boligforeningen Fjord', -6_980, -6_980, [1]),
-      habit('Dankort {Bageren|Brugsen Fjordby|Boghandlen} Nota {#4}', -520, -22, 9),
-      habit('MobilePay {Jens Aagaard|Lone Bech}', 30, 350, 3),
-      habit('BS Betaling El-Selskabet', -812.4, -812.4, [2]),
-      habit('Hævet pengeautomat', -500, -100, 1),
-    ],
-  },
-  balances: 'every-row',
+  account:
+    '2403 | Fjordbank | Lønkonto | 9999 0001177440 | DKK | 14310.06 | Mette Hovgaard-Lund / Havnegade 3 / 0099 Fjordby',
+  habits: [
+    habit('Løn Vestkyst Trælast A/S', 22_840.5, 22_840.5, [30]),
+    habit('Husleje Boligforeningen Fjord', -6_980, -6_980, [1]),
+    habit('Dankort {Bageren|Brugsen Fjordby|Boghandlen} Nota {#4}', -520, -22, 9),
+    habit('MobilePay {Jens Aagaard|Lone Bech}', 30, 350, 3),
+    habit('BS Betaling El-Selskabet', -812.4, -812.4, [2]),
+    habit('Hævet pengeautomat', -500, -100, 1),
+  ],
   head(c, { model }) {
     c.text('Fjordbank', { y: 48, size: 16, weight: 'bold', color: '#0a2d5c' });
     c.text('Kontoudskrift nr. 3', { right: 550, y: 48, size: 11 });
@@ -167,8 +131,7 @@ const denmark = single({
     c.text('1. marts 2026 - 31. marts 2026   Beløb i DKK', { right: 550, y: 98 });
     c.y = 160;
   },
-  table: ({ model, rows, closing }) => ({
-    rows,
+  table: ({ model, closing }) => ({
     columns: [
       left('Dato', 45, (row) => dateText(row.date, 'DD.MM')),
       left('Tekst', 90, (row) => row.lines),
@@ -176,8 +139,8 @@ const denmark = single({
       right('Beløb', 455, (row) => dotted.signed(row.amount)),
       right('Saldo', 550, (row) => dotted.signed(row.balance)),
     ],
-    first: [{ cells: { Tekst: 'Primo saldo', Saldo: dotted.signed(model.opening) } }],
-    last: [{ cells: { Tekst: 'Ultimo saldo', Saldo: dotted.signed(closing) } }],
+    first: [{ Tekst: 'Primo saldo', Saldo: dotted.signed(model.opening) }],
+    last: [{ Tekst: 'Ultimo saldo', Saldo: dotted.signed(closing) }],
     pitch: 13.5,
     header: { rule: '#0a2d5c' },
   }),
@@ -206,39 +169,26 @@ const dutch = [
 /** Af and Bij as a word in a column of its own. */
 const afBijWord = single({
   slug: 'nl-oever-af-bij-woord',
-  country: 'NL',
   note: 'sign given by the words Af/Bij in a column of its own, no balance column, totals and old/new balance in a box',
-  account: {
-    seed: 2404,
-    bank: 'Oever Bank',
-    product: 'Betaalrekening',
-    holder: ['Dhr. S. van Rijnsbergen', 'Oudegracht 900', '0099 ZZ Utrecht'],
-    number: 'NL00 OEVR 0117 7440 01',
-    currency: 'EUR',
-    opening: '1022.45',
-    habits: dutch,
-  },
+  account:
+    '2404 | Oever Bank | Betaalrekening | NL00 OEVR 0117 7440 01 | EUR | 1022.45 | Dhr. S. van Rijnsbergen / Oudegracht 900 / 0099 ZZ Utrecht',
+  habits: dutch,
   balances: 'none',
   head(c, { model, credits, debits, closing }) {
     c.text('Oever', { y: 50, size: 20, weight: 'bold', color: '#ff6200' });
     c.text('Rekeningafschrift betaalrekening', { y: 70, size: 10 });
     addressBlock(c, model.holder, { x: 45, y: 104 });
-    pairs(
-      c,
-      [
-        ['Rekening', 'NL00 OEVR 0117 7440 01'],
-        ['Periode', '01-03-2026 t/m 31-03-2026'],
-        ['Oud saldo', `€ ${dotted.plain(model.opening)}`],
-        ['Totaal af', `€ ${dotted.plain(debits)}`],
-        ['Totaal bij', `€ ${dotted.plain(credits)}`],
-        ['Nieuw saldo', `€ ${dotted.plain(closing)}`],
-      ],
-      { x: 320, right: 550, y: 60 },
-    );
+    pairs(c, { x: 320, right: 550, y: 60 }, [
+      ['Rekening', 'NL00 OEVR 0117 7440 01'],
+      ['Periode', '01-03-2026 t/m 31-03-2026'],
+      ['Oud saldo', `€ ${dotted.plain(model.opening)}`],
+      ['Totaal af', `€ ${dotted.plain(debits)}`],
+      ['Totaal bij', `€ ${dotted.plain(credits)}`],
+      ['Nieuw saldo', `€ ${dotted.plain(closing)}`],
+    ]);
     c.y = 184;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Datum', 45, (row) => dateText(row.date, 'DD-MM-YYYY')),
       left('Naam / Omschrijving', 110, (row) => row.lines),
@@ -256,18 +206,10 @@ const afBijWord = single({
 /** Two amount columns with lower-case labels in brackets, sheet numbers, interest dates. */
 const debetCredit = single({
   slug: 'nl-polder-debet-credit',
-  country: 'NL',
   note: 'Bedrag af (debet) / Bedrag bij (credit), interest date DD-MM without a year, begin- and eindsaldo with CR',
-  account: {
-    seed: 2405,
-    bank: 'Coöperatieve Polderbank',
-    product: 'DirectPakket',
-    holder: ['Mw. J. Kuyper-Aerts', 'Dorpsweg 41', '0098 AB Heukel'],
-    number: 'NL00 PLDR 0300 1177 44',
-    currency: 'EUR',
-    opening: '611.02',
-    habits: dutch,
-  },
+  account:
+    '2405 | Coöperatieve Polderbank | DirectPakket | NL00 PLDR 0300 1177 44 | EUR | 611.02 | Mw. J. Kuyper-Aerts / Dorpsweg 41 / 0098 AB Heukel',
+  habits: dutch,
   page: { family: 'courier', fontSize: 7.6 },
   balances: 'none',
   head(c, { model, credits, debits, creditCount, debitCount, closing }) {
@@ -275,20 +217,15 @@ const debetCredit = single({
     addressBlock(c, model.holder, { x: 45, y: 84 });
     c.text('Rekeningafschrift  Nr. 3  Blad 1 van 1', { right: 550, y: 48 });
     c.text('Datum vanaf 01-03-2026   Datum tot en met 31-03-2026', { right: 550, y: 62 });
-    pairs(
-      c,
-      [
-        ['Beginsaldo', `${dotted.plain(model.opening)} CR`],
-        [`Totaal afgeschreven (${debitCount})`, dotted.plain(debits)],
-        [`Totaal bijgeschreven (${creditCount})`, dotted.plain(credits)],
-        ['Eindsaldo', `${dotted.plain(closing)} CR`],
-      ],
-      { x: 320, right: 550, y: 84 },
-    );
+    pairs(c, { x: 320, right: 550, y: 84 }, [
+      ['Beginsaldo', `${dotted.plain(model.opening)} CR`],
+      [`Totaal afgeschreven (${debitCount})`, dotted.plain(debits)],
+      [`Totaal bijgeschreven (${creditCount})`, dotted.plain(credits)],
+      ['Eindsaldo', `${dotted.plain(closing)} CR`],
+    ]);
     c.y = 160;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Rente\ndatum', 45, (row) => dateText(row.date, 'DD-MM')),
       left('Code', 85, (row) => (row.credit ? 'cb' : 'ba')),
@@ -304,18 +241,10 @@ const debetCredit = single({
 /** Belgium: a minus or plus parted from the digits, value date in the middle. */
 const belgium = single({
   slug: 'be-schelde-spaced-sign',
-  country: 'BE',
   note: 'sign parted from the digits by a space, value date column in the middle, Vorig/Nieuw saldo in sentences',
-  account: {
-    seed: 2406,
-    bank: 'Scheldebank',
-    product: 'Zichtrekening',
-    holder: ['Mevr. Hilde Verstappen-Maes', 'Kaai 12 bus 3', '0099 Antwerpen'],
-    number: 'BE00 7310 0117 7440',
-    currency: 'EUR',
-    opening: '1844.70',
-    habits: dutch,
-  },
+  account:
+    '2406 | Scheldebank | Zichtrekening | BE00 7310 0117 7440 | EUR | 1844.70 | Mevr. Hilde Verstappen-Maes / Kaai 12 bus 3 / 0099 Antwerpen',
+  habits: dutch,
   balances: 'none',
   head(c, { model }) {
     c.text('Scheldebank', { y: 50, size: 17, weight: 'bold', color: '#0097db' });
@@ -326,8 +255,7 @@ const belgium = single({
     c.text(`+ ${dotted.plain(model.opening)}`, { right: 550, y: 168 });
     c.y = 190;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Datum', 45, (row) => dateText(row.date, 'DD-MM')),
       left('Omschrijving', 90, (row) => row.lines),

@@ -1,7 +1,7 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, left, right, writer, type HardStatement } from './press.ts';
-import { pageCount, single } from './single.ts';
+import { habit, left, right, writer, type HardStatement } from '../press/press.ts';
+import { pageCount, single } from '../press/single.ts';
 
 const spaced = writer('spaceComma');
 const dotted = writer('pointComma');
@@ -29,7 +29,6 @@ const frenchAccount = {
 /** No balance column: the balances stand with the debits or credits; the year only in the period. */
 const natureDesOperations = single({
   slug: 'fr-seine-nature-operations',
-  country: 'FR',
   note: 'SOLDE CREDITEUR AU rows in the credit column, DD.MM dates, value date between text and amounts, totals row',
   account: {
     ...frenchAccount,
@@ -54,8 +53,7 @@ const natureDesOperations = single({
     c.text('Votre conseiller : 01 00 00 00 00 (appel non surtaxé)', { y: 138, size: 7.5 });
     c.y = 186;
   },
-  table: ({ model, rows, credits, debits, closing }) => ({
-    rows,
+  table: ({ model, credits, debits, closing }) => ({
     columns: [
       left('Date', 45, (row) => dateText(row.date, 'DD.MM')),
       left('Nature des opérations', 82, (row) => row.lines),
@@ -63,9 +61,7 @@ const natureDesOperations = single({
       right('Débit', 475, spaced.debit),
       right('Crédit', 550, spaced.credit),
     ],
-    first: [
-      { cells: { 'Nature des opérations': 'SOLDE CREDITEUR AU 28.02.2026', Crédit: spaced.plain(model.opening) } },
-    ],
+    first: [{ 'Nature des opérations': 'SOLDE CREDITEUR AU 28.02.2026', Crédit: spaced.plain(model.opening) }],
     last: [
       {
         cells: {
@@ -75,9 +71,8 @@ const natureDesOperations = single({
         },
         gap: 4,
       },
-      { cells: { 'Nature des opérations': 'SOLDE CREDITEUR AU 31.03.2026', Crédit: spaced.plain(closing) } },
+      { 'Nature des opérations': 'SOLDE CREDITEUR AU 31.03.2026', Crédit: spaced.plain(closing) },
     ],
-    pitch: 13,
     leading: 9.8,
     header: { rule: '#00805a' },
   }),
@@ -95,7 +90,6 @@ const natureDesOperations = single({
 /** Two dates, a column of odd marks, a margin text turned by a quarter. */
 const ancienSolde = single({
   slug: 'fr-cantal-ancien-solde',
-  country: 'FR',
   note: 'Ancien/Nouveau solde créditeur, operation and value date, marks of another font between columns, turned margin text',
   account: {
     ...frenchAccount,
@@ -122,8 +116,7 @@ const ancienSolde = single({
     c.text('Vos contacts  Votre agence 00 00 00 00 00  Internet www.creditducantal.example', { y: 194, size: 6.5 });
     c.y = 222;
   },
-  table: ({ model, rows, credits, debits, closing }) => ({
-    rows,
+  table: ({ model, credits, debits, closing }) => ({
     columns: [
       left('Date\nopé.', 45, (row) => dateText(row.date, 'DD.MM')),
       left('Date\nvaleur', 82, (row) => dateText(row.date, 'DD.MM')),
@@ -134,25 +127,18 @@ const ancienSolde = single({
     ],
     first: [
       {
-        cells: {
-          'Libellé des opérations': 'Ancien solde créditeur au 27.02.2026',
-          'Crédit €': spaced.plain(model.opening),
-        },
+        'Libellé des opérations': 'Ancien solde créditeur au 27.02.2026',
+        'Crédit €': spaced.plain(model.opening),
       },
     ],
     last: [
       {
-        cells: {
-          'Libellé des opérations': 'Total des opérations',
-          'Débit €': spaced.plain(debits),
-          'Crédit €': spaced.plain(credits),
-        },
+        'Libellé des opérations': 'Total des opérations',
+        'Débit €': spaced.plain(debits),
+        'Crédit €': spaced.plain(credits),
       },
-      {
-        cells: { 'Libellé des opérations': 'Nouveau solde créditeur au 31.03.2026', 'Crédit €': spaced.plain(closing) },
-      },
+      { 'Libellé des opérations': 'Nouveau solde créditeur au 31.03.2026', 'Crédit €': spaced.plain(closing) },
     ],
-    pitch: 13,
     leading: 9.6,
     header: { fill: '#e3f2f4' },
   }),
@@ -172,34 +158,21 @@ const iberian = [
 /** Importe and saldo with a symbol, newest first. */
 const importeSaldo = single({
   slug: 'es-ribera-importe-saldo',
-  country: 'ES',
   note: 'operation date over value date in one column, amounts with a symbol after, balance at every row, newest first',
-  account: {
-    seed: 2303,
-    bank: 'Banco Ribera',
-    product: 'Cuenta Corriente',
-    holder: ['D. GONZALO ARANDA FEITO', 'C/ OLMO 6, 2º B', '00128 SORIA'],
-    number: 'ES00 0049 9900 1122 7744 8810',
-    currency: 'EUR',
-    opening: '2120.66',
-    habits: iberian,
-  },
-  balances: 'every-row',
+  account:
+    '2303 | Banco Ribera | Cuenta Corriente | ES00 0049 9900 1122 7744 8810 | EUR | 2120.66 | D. GONZALO ARANDA FEITO / C/ OLMO 6, 2º B / 00128 SORIA',
+  habits: iberian,
   head(c, { model, closing }) {
     c.text('Banco Ribera', { y: 50, size: 16, weight: 'bold', color: '#cc0000' });
     c.text('Consulta de movimientos', { right: 550, y: 50, size: 11 });
     addressBlock(c, model.holder, { x: 45, y: 90 });
-    pairs(
-      c,
-      [
-        ['Cuenta', 'ES00 0049 9900 1122 7744 8810'],
-        ['Periodo', '01/03/2026 - 31/03/2026'],
-        ['Saldo inicial', `${dotted.signed(model.opening)} €`],
-        ['Saldo final', `${dotted.signed(closing)} €`],
-        ['Divisa', 'EUR'],
-      ],
-      { x: 320, right: 550, y: 90 },
-    );
+    pairs(c, { x: 320, right: 550, y: 90 }, [
+      ['Cuenta', 'ES00 0049 9900 1122 7744 8810'],
+      ['Periodo', '01/03/2026 - 31/03/2026'],
+      ['Saldo inicial', `${dotted.signed(model.opening)} €`],
+      ['Saldo final', `${dotted.signed(closing)} €`],
+      ['Divisa', 'EUR'],
+    ]);
     c.y = 180;
   },
   table: ({ rows }) => ({
@@ -221,30 +194,22 @@ const importeSaldo = single({
 /** Italian: addebiti and accrediti, balances in words at both ends, fiscal notes. */
 const estratto = single({
   slug: 'it-adda-estratto-conto',
-  country: 'IT',
   note: 'Saldo iniziale/finale rows in amount columns, causale lines, totals, stamp-duty row',
-  account: {
-    seed: 2304,
-    bank: 'Banca dell\u2019Adda',
-    product: 'Conto Corrente',
-    holder: ['GIANLUCA FERRABOSCHI', 'VIA DEI MULINI 11', '00265 LODI LO'],
-    number: 'IT00 X 03069 99999 100000117744',
-    currency: 'EUR',
-    opening: '2780.94',
-    habits: [
-      habit('STIPENDIO O PENSIONE|BONIFICO DA OFFICINE SERIO SRL', 1_955.43, 1_955.43, [27]),
-      habit(
-        'PAGAMENTO POS|{FORNO BIANCHI|COOP DEL PONTE|LIBRERIA TRE LUNE} LODI|CARTA {#4} DEL {date DD/MM/YY}',
-        -120,
-        -5,
-        9,
-      ),
-      habit('ADDEBITO DIRETTO SDD|LUCE E GAS PADANA|MANDATO {#10}', -103.2, -103.2, [12]),
-      habit('BONIFICO DISPOSTO A FAVORE DI|MARTA SERAFINI|CAUSALE: AFFITTO', -690, -690, [5]),
-      habit('PRELIEVO BANCOMAT|DEL {date DD/MM/YY} ORE {#2}.40', -250, -50, 2),
-      habit('IMPOSTA DI BOLLO|D.P.R. 642/72', -8.55, -8.55, [31]),
-    ],
-  },
+  account:
+    '2304 | Banca dell’Adda | Conto Corrente | IT00 X 03069 99999 100000117744 | EUR | 2780.94 | GIANLUCA FERRABOSCHI / VIA DEI MULINI 11 / 00265 LODI LO',
+  habits: [
+    habit('STIPENDIO O PENSIONE|BONIFICO DA OFFICINE SERIO SRL', 1_955.43, 1_955.43, [27]),
+    habit(
+      'PAGAMENTO POS|{FORNO BIANCHI|COOP DEL PONTE|LIBRERIA TRE LUNE} LODI|CARTA {#4} DEL {date DD/MM/YY}',
+      -120,
+      -5,
+      9,
+    ),
+    habit('ADDEBITO DIRETTO SDD|LUCE E GAS PADANA|MANDATO {#10}', -103.2, -103.2, [12]),
+    habit('BONIFICO DISPOSTO A FAVORE DI|MARTA SERAFINI|CAUSALE: AFFITTO', -690, -690, [5]),
+    habit('PRELIEVO BANCOMAT|DEL {date DD/MM/YY} ORE {#2}.40', -250, -50, 2),
+    habit('IMPOSTA DI BOLLO|D.P.R. 642/72', -8.55, -8.55, [31]),
+  ],
   balances: 'none',
   head(c, { model, credits, debits, closing }) {
     c.text('BANCA DELL\u2019ADDA', { y: 48, size: 14, weight: 'bold', color: '#1b6b2c' });
@@ -252,21 +217,16 @@ const estratto = single({
     addressBlock(c, model.holder, { x: 330, y: 92 });
     c.text('Conto Corrente 100000117744   Periodo dal 01.03.2026 al 31.03.2026', { y: 160 });
     c.text('Riepilogo', { y: 178, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Saldo iniziale al 28.02.2026', dotted.signed(model.opening)],
-        ['Totale accrediti', dotted.plain(credits)],
-        ['Totale addebiti', dotted.plain(debits)],
-        ['Saldo finale al 31.03.2026', dotted.signed(closing)],
-        ['di cui disponibile', dotted.signed(closing)],
-      ],
-      { x: 45, right: 300, y: 192, leading: 11.5 },
-    );
+    pairs(c, { x: 45, right: 300, y: 192, leading: 11.5 }, [
+      ['Saldo iniziale al 28.02.2026', dotted.signed(model.opening)],
+      ['Totale accrediti', dotted.plain(credits)],
+      ['Totale addebiti', dotted.plain(debits)],
+      ['Saldo finale al 31.03.2026', dotted.signed(closing)],
+      ['di cui disponibile', dotted.signed(closing)],
+    ]);
     c.y = 266;
   },
-  table: ({ model, rows, closing, credits, debits }) => ({
-    rows,
+  table: ({ model, closing, credits, debits }) => ({
     columns: [
       left('Data\noperazione', 45, (row) => dateText(row.date, 'DD.MM.YYYY')),
       left('Data\nvaluta', 105, (row) => dateText(row.date, 'DD.MM.YYYY')),
@@ -276,18 +236,15 @@ const estratto = single({
     ],
     first: [
       {
-        cells: {
-          'Data\noperazione': '28.02.2026',
-          Descrizione: 'Saldo iniziale',
-          Accrediti: dotted.plain(model.opening),
-        },
+        'Data\noperazione': '28.02.2026',
+        Descrizione: 'Saldo iniziale',
+        Accrediti: dotted.plain(model.opening),
       },
     ],
     last: [
-      { cells: { Descrizione: 'Totali', Addebiti: dotted.plain(debits), Accrediti: dotted.plain(credits) } },
-      { cells: { 'Data\noperazione': '31.03.2026', Descrizione: 'Saldo finale', Accrediti: dotted.plain(closing) } },
+      { Descrizione: 'Totali', Addebiti: dotted.plain(debits), Accrediti: dotted.plain(credits) },
+      { 'Data\noperazione': '31.03.2026', Descrizione: 'Saldo finale', Accrediti: dotted.plain(closing) },
     ],
-    pitch: 13,
     leading: 9.6,
     header: { rule: '#1b6b2c', style: { size: 7.5 } },
   }),
@@ -297,27 +254,18 @@ const estratto = single({
 /** Portuguese: hyphenated dates, saldo contabilístico. */
 const portuguese = single({
   slug: 'pt-mondego-saldo-contabilistico',
-  country: 'PT',
   note: 'DD-MM-YYYY dates twice, debit and credit, Saldo contabilístico, saldo anterior row',
-  account: {
-    seed: 2305,
-    bank: 'Caixa do Mondego',
-    product: 'Conta Extracto',
-    holder: ['SR. TOMÁS VIEGAS REBELO', 'RUA DO ARCO 9, 3 ESQ', '0300 COIMBRA'],
-    number: 'PT00 0035 0999 0001 1774 4300 5',
-    currency: 'EUR',
-    opening: '955.31',
-    habits: [
-      habit('TFI FABRICA DE CORTICA', 1_322.9, 1_322.9, [25]),
-      habit('COMPRA {PADARIA SOL|MERCEARIA ALTA|CAFE DA SE} {#7}', -68, -2, 11),
-      habit('PAG SERV {#5}/{#9} AGUAS', -34.18, -34.18, [9]),
-      habit('LEVANTAMENTO COIMBRA', -100, -20, 2),
-      habit('TRF MBWAY P/ {#4}', -40, -5, 2),
-      habit('DEB DIR SEGUROS LIS', -29.9, -29.9, [3]),
-      habit('COMISSAO MANUTENCAO', -5.2, -5.2, [31]),
-    ],
-  },
-  balances: 'every-row',
+  account:
+    '2305 | Caixa do Mondego | Conta Extracto | PT00 0035 0999 0001 1774 4300 5 | EUR | 955.31 | SR. TOMÁS VIEGAS REBELO / RUA DO ARCO 9, 3 ESQ / 0300 COIMBRA',
+  habits: [
+    habit('TFI FABRICA DE CORTICA', 1_322.9, 1_322.9, [25]),
+    habit('COMPRA {PADARIA SOL|MERCEARIA ALTA|CAFE DA SE} {#7}', -68, -2, 11),
+    habit('PAG SERV {#5}/{#9} AGUAS', -34.18, -34.18, [9]),
+    habit('LEVANTAMENTO COIMBRA', -100, -20, 2),
+    habit('TRF MBWAY P/ {#4}', -40, -5, 2),
+    habit('DEB DIR SEGUROS LIS', -29.9, -29.9, [3]),
+    habit('COMISSAO MANUTENCAO', -5.2, -5.2, [31]),
+  ],
   head(c, { model }) {
     c.text('Caixa do Mondego', { y: 50, size: 15, weight: 'bold', color: '#004b87' });
     c.text('EXTRATO DE CONTA', { right: 550, y: 50, size: 11 });
@@ -326,8 +274,7 @@ const portuguese = single({
     c.text('NIB 0035 0999 00011774430 05   Moeda: EUR', { y: 163, size: 7.5 });
     c.y = 190;
   },
-  table: ({ model, rows, closing }) => ({
-    rows,
+  table: ({ model, closing }) => ({
     columns: [
       left('Data mov.', 45, (row) => dateText(row.date, 'DD-MM-YYYY')),
       left('Data valor', 105, (row) => dateText(row.date, 'DD-MM-YYYY')),
@@ -336,9 +283,8 @@ const portuguese = single({
       right('Crédito', 460, dotted.credit),
       right('Saldo\ncontabilístico', 550, (row) => dotted.signed(row.balance)),
     ],
-    first: [{ cells: { Descrição: 'SALDO ANTERIOR', 'Saldo\ncontabilístico': dotted.signed(model.opening) } }],
-    last: [{ cells: { Descrição: 'SALDO CONTABILÍSTICO', 'Saldo\ncontabilístico': dotted.signed(closing) } }],
-    pitch: 13,
+    first: [{ Descrição: 'SALDO ANTERIOR', 'Saldo\ncontabilístico': dotted.signed(model.opening) }],
+    last: [{ Descrição: 'SALDO CONTABILÍSTICO', 'Saldo\ncontabilístico': dotted.signed(closing) }],
     header: { fill: '#e6eef5' },
   }),
   foot: pageCount('Pág. {n}/{all}'),

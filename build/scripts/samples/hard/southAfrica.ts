@@ -1,7 +1,7 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, left, right, writer, type HardStatement } from './press.ts';
-import { pageCount, single } from './single.ts';
+import { habit, left, right, writer, type HardStatement } from '../press/press.ts';
+import { pageCount, single } from '../press/single.ts';
 
 const money = writer('commaPoint');
 const spaced = writer('spacePoint');
@@ -26,11 +26,9 @@ const account = {
 /** Cr/Dr suffixes glued to figures, accrued charges, boxes of totals and rates on both sides. */
 const suffixed = single({
   slug: 'za-imbali-cr-suffix',
-  country: 'ZA',
   note: 'Cr glued to the digits, debits bare, accrued-charges column that moves nothing, boxes with VAT and rates, DD MMM dates',
   account: { ...account, seed: 2501, bank: 'Imbali Bank', number: '62 001 177 440', opening: '2840.12' },
   page: { fontSize: 7.8, bottom: 70 },
-  balances: 'every-row',
   onPage(c, page) {
     c.text('imbali bank', { y: 44, size: 16, weight: 'bold', color: '#009999' });
     c.text(`Cheque Account : 62001177440`, { right: 550, y: 40 });
@@ -43,46 +41,32 @@ const suffixed = single({
     c.text('Statement Date : 31 March 2026', { right: 550, y: 104 });
     c.text('VAT Registration Number : 4000000000', { right: 550, y: 116 });
     c.text('Statement Balances', { y: 146, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Opening Balance', money.signed(model.opening, 'Cr-Dr')],
-        ['Closing Balance', money.signed(closing, 'Cr-Dr')],
-        ['VAT Inclusive @', '15.000%'],
-        ['Total VAT', '9.78Dr'],
-      ],
-      { x: 45, right: 230, y: 160, leading: 11 },
-    );
+    pairs(c, { x: 45, right: 230, y: 160, leading: 11 }, [
+      ['Opening Balance', money.signed(model.opening, 'Cr-Dr')],
+      ['Closing Balance', money.signed(closing, 'Cr-Dr')],
+      ['VAT Inclusive @', '15.000%'],
+      ['Total VAT', '9.78Dr'],
+    ]);
     c.text('Bank Charges', { x: 250, y: 146, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Service Fees', '75.00Dr'],
-        ['Cash Deposit Fees', '0.00'],
-        ['Cash Handling Fees', '0.00'],
-        ['Other Fees', '3.60Dr'],
-      ],
-      { x: 250, right: 400, y: 160, leading: 11 },
-    );
+    pairs(c, { x: 250, right: 400, y: 160, leading: 11 }, [
+      ['Service Fees', '75.00Dr'],
+      ['Cash Deposit Fees', '0.00'],
+      ['Cash Handling Fees', '0.00'],
+      ['Other Fees', '3.60Dr'],
+    ]);
     c.text('Interest Rate', { x: 420, y: 146, weight: 'bold' });
-    pairs(
-      c,
-      [
-        ['Credit Rate', 'Tiered'],
-        ['Debit Rate', '21.75%'],
-      ],
-      { x: 420, right: 550, y: 160, leading: 11 },
-    );
+    pairs(c, { x: 420, right: 550, y: 160, leading: 11 }, [
+      ['Credit Rate', 'Tiered'],
+      ['Debit Rate', '21.75%'],
+    ]);
     c.y = 222;
     c.text('Transactions in RAND (ZAR)', { weight: 'bold', size: 9 });
     c.text(
       `Credit Transactions ${creditCount} ${money.plain(credits)}Cr   Debit Transactions ${debitCount} ${money.plain(debits)}Dr`,
-      { right: 550, size: 7 },
+      { right: 550, size: 7, down: 16 },
     );
-    c.y += 16;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Date', 45, (row) => dateText(row.date, 'DD MMM')),
       left('Description', 88, (row) => row.lines),
@@ -104,7 +88,6 @@ const suffixed = single({
 /** Month and day as two bare numbers, trailing minus, service-fee marks. */
 const monthDay = single({
   slug: 'za-azania-month-day',
-  country: 'ZA',
   note: 'dates as month and day in two bare numbers (03 02), trailing minus, ## fee marks, second line in small type',
   account: {
     ...account,
@@ -122,7 +105,6 @@ const monthDay = single({
     ],
   },
   page: { family: 'courier', fontSize: 7.8, top: 120 },
-  balances: 'every-row',
   onPage(c) {
     c.text('AZANIA MUTUAL BANK', { y: 44, size: 12, weight: 'bold' });
     c.text('BANK STATEMENT / TAX INVOICE', { right: 550, y: 44 });
@@ -131,12 +113,9 @@ const monthDay = single({
   },
   head(c, { model }) {
     addressBlock(c, model.holder, { x: 60, y: 110 });
-    c.y = 180;
-    c.text('CURRENT ACCOUNT', { weight: 'bold', size: 9 });
-    c.y += 16;
+    c.text('CURRENT ACCOUNT', { weight: 'bold', size: 9, y: 180, down: 16 });
   },
-  table: ({ model, rows }) => ({
-    rows,
+  table: ({ model }) => ({
     columns: [
       left('Details', 45, (row) => row.lines),
       left('Service\nFee', 280, (row) => (row.lines[0]!.includes('FEE') ? '##' : '')),
@@ -147,23 +126,18 @@ const monthDay = single({
     ],
     first: [
       {
-        cells: {
-          Details: 'BALANCE BROUGHT FORWARD',
-          Date: '02 28',
-          Balance: money.signed(model.opening, 'trailing-minus'),
-        },
+        Details: 'BALANCE BROUGHT FORWARD',
+        Date: '02 28',
+        Balance: money.signed(model.opening, 'trailing-minus'),
       },
     ],
-    pitch: 13,
     leading: 9.4,
   }),
   tail(c, { closing }) {
     c.need(60);
     c.y += 14;
-    c.text('VAT Summary', { weight: 'bold' });
-    c.y += 11;
-    c.text('TOTAL VAT ON FEES         15.00-   ##  These fees include VAT');
-    c.y += 18;
+    c.text('VAT Summary', { weight: 'bold', down: 11 });
+    c.text('TOTAL VAT ON FEES         15.00-   ##  These fees include VAT', { down: 18 });
     c.text(`BALANCE AT END OF PERIOD  31 MARCH 2026   ${money.signed(closing, 'trailing-minus')}`, { weight: 'bold' });
   },
   foot: pageCount('Page {n} of {all}'),
@@ -181,7 +155,6 @@ const moneyFlow = [
 /** Spaces for thousands, category column, money in and out, a fee that moves the balance on rows of its own. */
 const spacedThousands = single({
   slug: 'za-khaya-spaced-fee',
-  country: 'ZA',
   note: 'spaces between thousands in adjacent columns, category column, minus in Money Out, summary panels with spending',
   account: {
     ...account,
@@ -193,25 +166,20 @@ const spacedThousands = single({
     habits: moneyFlow,
   },
   page: { fontSize: 7.4 },
-  balances: 'every-row',
   onPage: (c) =>
     c.text('Khaya Bank   24hr Client Care Centre 0860 00 00 00   clientcare@khaya.example', { y: 40, size: 7 }),
   head(c, { model, credits, debits, closing }) {
     c.text('Main Account Statement', { y: 60, size: 14, weight: 'bold' });
     addressBlock(c, model.holder, { x: 45, y: 86, leading: 10 });
-    pairs(
-      c,
-      [
-        ['From Date:', '01/03/2026'],
-        ['To Date:', '31/03/2026'],
-        ['Print Date:', '01/04/2026'],
-        ['Account', '1401177440'],
-        ['Opening Balance:', `R${spaced.plain(model.opening)}`],
-        ['Closing Balance:', `R${spaced.plain(closing)}`],
-        ['Available Balance:', `R${spaced.plain(closing)}`],
-      ],
-      { x: 340, right: 550, y: 80, leading: 10.5 },
-    );
+    pairs(c, { x: 340, right: 550, y: 80, leading: 10.5 }, [
+      ['From Date:', '01/03/2026'],
+      ['To Date:', '31/03/2026'],
+      ['Print Date:', '01/04/2026'],
+      ['Account', '1401177440'],
+      ['Opening Balance:', `R${spaced.plain(model.opening)}`],
+      ['Closing Balance:', `R${spaced.plain(closing)}`],
+      ['Available Balance:', `R${spaced.plain(closing)}`],
+    ]);
     c.text('Money In Summary', { y: 168, weight: 'bold' });
     c.text('Other Income', { y: 180 });
     c.text(`R${spaced.plain(credits)}`, { right: 280, y: 180 });
@@ -221,8 +189,7 @@ const spacedThousands = single({
     c.text('Transaction History', { y: 206, size: 10, weight: 'bold' });
     c.y = 224;
   },
-  table: ({ rows }) => ({
-    rows,
+  table: () => ({
     columns: [
       left('Date', 45, (row) => dateText(row.date, 'DD/MM/YYYY')),
       left('Description', 95, (row) => row.lines),
@@ -232,7 +199,6 @@ const spacedThousands = single({
       right('Fee*', 500, () => ''),
       right('Balance', 550, (row) => spaced.signed(row.balance)),
     ],
-    pitch: 13,
     header: { rule: '#333333' },
   }),
   tail: (c) => {
@@ -245,30 +211,23 @@ const spacedThousands = single({
 /** Statement number column, fees beside debits, bold balances. */
 const feesColumn = single({
   slug: 'za-drakens-fees-column',
-  country: 'ZA',
   note: 'list number before the date, fees column with figures that are already part of the debits, Opening/Closing balance rows',
   account: { ...account, seed: 2504, bank: 'Drakens Bank', number: '1177440018', opening: '5044.90' },
-  balances: 'every-row',
   head(c, { model, closing }) {
     c.text('DRAKENS BANK', { y: 48, size: 14, weight: 'bold', color: '#006341' });
     addressBlock(c, model.holder, { x: 45, y: 80 });
-    pairs(
-      c,
-      [
-        ['Account number', '1177440018'],
-        ['Account type', 'Current account'],
-        ['Statement date', '31/03/2026'],
-        ['Statement period', '28/02/2026 – 31/03/2026'],
-        ['Opening balance', `R${money.signed(model.opening)}`],
-        ['Closing balance', `R${money.signed(closing)}`],
-        ['Overdraft limit', 'R10,000.00'],
-      ],
-      { x: 310, right: 550, y: 76, leading: 11 },
-    );
+    pairs(c, { x: 310, right: 550, y: 76, leading: 11 }, [
+      ['Account number', '1177440018'],
+      ['Account type', 'Current account'],
+      ['Statement date', '31/03/2026'],
+      ['Statement period', '28/02/2026 – 31/03/2026'],
+      ['Opening balance', `R${money.signed(model.opening)}`],
+      ['Closing balance', `R${money.signed(closing)}`],
+      ['Overdraft limit', 'R10,000.00'],
+    ]);
     c.y = 176;
   },
-  table: ({ model, rows, closing }) => ({
-    rows,
+  table: ({ model, closing }) => ({
     columns: [
       left('Tran list no', 45, (row) => (row.index % 3 === 0 ? String(4100 + row.index) : '')),
       left('Date', 98, (row) => dateText(row.date, 'DD/MM/YYYY')),
@@ -278,10 +237,8 @@ const feesColumn = single({
       right('Credits (R)', 487, money.credit),
       right('Balance (R)', 550, (row) => money.signed(row.balance)),
     ],
-    first: [
-      { cells: { Date: '28/02/2026', Description: 'Opening balance', 'Balance (R)': money.signed(model.opening) } },
-    ],
-    last: [{ cells: { Description: 'Closing balance', 'Balance (R)': money.signed(closing) } }],
+    first: [{ Date: '28/02/2026', Description: 'Opening balance', 'Balance (R)': money.signed(model.opening) }],
+    last: [{ Description: 'Closing balance', 'Balance (R)': money.signed(closing) }],
     pitch: 13.2,
     header: { rule: '#006341', style: { size: 7.4 } },
   }),
@@ -291,41 +248,28 @@ const feesColumn = single({
 /** Charge codes with letters, spaces in figures, Afrikaans and English mixed. */
 const chargeLetters = single({
   slug: 'za-bosveld-charge-letters',
-  country: 'ZA',
   note: 'D/MM/YYYY dates, charge column of figure plus letter (2.80 T) that moves nothing, spaced thousands, Bal Brought Forward',
   account: { ...account, seed: 2505, bank: 'Bosveld Bank', number: '40-1177-4400', opening: '894.21' },
-  balances: 'every-row',
   head(c, { model, closing, credits, debits }) {
     c.text('BOSVELD BANK', { y: 48, size: 14, weight: 'bold', color: '#a6192e' });
     addressBlock(c, model.holder, { x: 45, y: 80 });
     c.text('Cheque Account Number: 40-1177-4400', { right: 550, y: 80 });
     c.text('Statement for Period 1 Mar 2026 - 31 Mar 2026', { right: 550, y: 93 });
-    pairs(
-      c,
-      [
-        ['Account Type:', 'Gold Value Bundle'],
-        ['Issued on:', '1 Apr 2026'],
-        ['Statement no:', '31'],
-        ['Overdraft Limit', '3 000.00'],
-      ],
-      { x: 45, right: 240, y: 140, leading: 11 },
-    );
-    pairs(
-      c,
-      [
-        ['Balance Brought Forward', spaced.signed(model.opening)],
-        ['Sundry Credits', spaced.plain(credits)],
-        ['Sundry Debits', `${spaced.plain(debits)}-`],
-        ['Balance', spaced.signed(closing)],
-      ],
-      { x: 300, right: 550, y: 140, leading: 11 },
-    );
-    c.y = 208;
-    c.text('Your transactions', { weight: 'bold', size: 10 });
-    c.y += 18;
+    pairs(c, { x: 45, right: 240, y: 140, leading: 11 }, [
+      ['Account Type:', 'Gold Value Bundle'],
+      ['Issued on:', '1 Apr 2026'],
+      ['Statement no:', '31'],
+      ['Overdraft Limit', '3 000.00'],
+    ]);
+    pairs(c, { x: 300, right: 550, y: 140, leading: 11 }, [
+      ['Balance Brought Forward', spaced.signed(model.opening)],
+      ['Sundry Credits', spaced.plain(credits)],
+      ['Sundry Debits', `${spaced.plain(debits)}-`],
+      ['Balance', spaced.signed(closing)],
+    ]);
+    c.text('Your transactions', { weight: 'bold', size: 10, y: 208, down: 18 });
   },
-  table: ({ model, rows }) => ({
-    rows,
+  table: ({ model }) => ({
     columns: [
       left('Date', 45, (row) => dateText(row.date, 'D/MM/YYYY')),
       left('Transaction Description', 98, (row) => row.lines),
@@ -338,20 +282,16 @@ const chargeLetters = single({
     ],
     first: [
       {
-        cells: {
-          Date: '1/03/2026',
-          'Transaction Description': 'Bal Brought Forward',
-          Balance: spaced.signed(model.opening, 'trailing-minus'),
-        },
+        Date: '1/03/2026',
+        'Transaction Description': 'Bal Brought Forward',
+        Balance: spaced.signed(model.opening, 'trailing-minus'),
       },
     ],
-    pitch: 13,
     header: { fill: '#f4e4e7' },
   }),
   tail(c) {
     c.y += 10;
-    c.text('CHARGE: A = ADMINISTRATION M = MANAGEMENT T = TRANSACTION S = SERVICE FEE', { size: 6.5 });
-    c.y += 10;
+    c.text('CHARGE: A = ADMINISTRATION M = MANAGEMENT T = TRANSACTION S = SERVICE FEE', { size: 6.5, down: 10 });
     c.text('CREDIT INTEREST RATE: 0.00 %    DEBIT INTEREST RATE: 20.25 %   OVERDRAFT LIMIT 3 000.00', { size: 6.5 });
   },
   foot: pageCount('Page {n} of {all}'),

@@ -1,7 +1,7 @@
 import { addressBlock, pairs } from '../drawing/blocks.ts';
 import { dateText } from '../notation/dateText.ts';
-import { habit, left, onLast, right, writer, type HardStatement } from './press.ts';
-import { single } from './single.ts';
+import { habit, left, onLast, right, writer, type HardStatement } from '../press/press.ts';
+import { single } from '../press/single.ts';
 
 const money = writer('commaPoint');
 
@@ -18,18 +18,10 @@ const singapore = [
 /** Date only when it changes, totals and carried balances, withdrawal (-) and deposit (+). */
 const carriedTotals = single({
   slug: 'sg-kallang-carried-totals',
-  country: 'SG',
   note: 'DD MMM dates once a day, Balance Brought/Carried Forward, running totals at page breaks, three-line texts',
-  account: {
-    seed: 2801,
-    bank: 'Kallang Bank',
-    product: 'Multiplier Account',
-    holder: ['MS CHUA LI TING', 'BLK 99 LORONG LIMAU #04-17', 'SINGAPORE 000099'],
-    number: '012-3-117744',
-    currency: 'SGD',
-    opening: '6120.77',
-    habits: singapore,
-  },
+  account:
+    '2801 | Kallang Bank | Multiplier Account | 012-3-117744 | SGD | 6120.77 | MS CHUA LI TING / BLK 99 LORONG LIMAU #04-17 / SINGAPORE 000099',
+  habits: singapore,
   page: { top: 100, bottom: 150 },
   balances: 'last-of-day',
   onPage(c, page) {
@@ -42,23 +34,15 @@ const carriedTotals = single({
     addressBlock(c, model.holder, { x: 45, y: 84 });
     c.text('As at 31 Mar 2026', { right: 550, y: 84 });
     c.text('Account Summary', { y: 150, weight: 'bold', size: 10 });
-    pairs(
-      c,
-      [
-        ['Deposits', ''],
-        ['Multiplier Account  012-3-117744', `SGD ${money.plain(closing)}`],
-        ['Total', `SGD ${money.plain(closing)}`],
-      ],
-      { x: 45, right: 550, y: 166, leading: 12 },
-    );
-    c.y = 222;
-    c.text('Transaction Details  as of 31 Mar 2026', { weight: 'bold', size: 10 });
-    c.y += 16;
-    c.text('Multiplier Account   Account No. 012-3-117744', { weight: 'bold' });
-    c.y += 16;
+    pairs(c, { x: 45, right: 550, y: 166, leading: 12 }, [
+      ['Deposits', ''],
+      ['Multiplier Account  012-3-117744', `SGD ${money.plain(closing)}`],
+      ['Total', `SGD ${money.plain(closing)}`],
+    ]);
+    c.text('Transaction Details  as of 31 Mar 2026', { weight: 'bold', size: 10, y: 222, down: 16 });
+    c.text('Multiplier Account   Account No. 012-3-117744', { weight: 'bold', down: 16 });
   },
   table: ({ model, rows, credits, debits, closing }) => ({
-    rows,
     columns: [
       left('Date', 45, (row) => (row.firstOfDay ? dateText(row.date, 'DD/MM/YYYY') : '')),
       left('Description', 110, (row) => row.lines),
@@ -66,22 +50,21 @@ const carriedTotals = single({
       right('Deposit (+)', 465, (row) => money.credit(row)),
       right('Balance', 550, (row) => (row.lastOfDay ? money.plain(row.balance) : '')),
     ],
-    first: [{ cells: { Description: 'Balance Brought Forward', Balance: `SGD ${money.plain(model.opening)}` } }],
+    first: [{ Description: 'Balance Brought Forward', Balance: `SGD ${money.plain(model.opening)}` }],
     last: [
       {
         cells: { Description: 'Total', 'Withdrawal (-)': money.plain(debits), 'Deposit (+)': money.plain(credits) },
         gap: 4,
       },
-      { cells: { Description: 'Balance Carried Forward', Balance: `SGD ${money.plain(closing)}` } },
+      { Description: 'Balance Carried Forward', Balance: `SGD ${money.plain(closing)}` },
     ],
     onBreak: (next) => {
       const at = money.plain(next ? (rows[next.index - 1]?.balance ?? model.opening) : closing);
       return {
-        closing: [{ cells: { Description: 'Balance Carried Forward', Balance: at } }],
-        opening: [{ cells: { Description: 'Balance Brought Forward', Balance: at } }],
+        closing: [{ Description: 'Balance Carried Forward', Balance: at }],
+        opening: [{ Description: 'Balance Brought Forward', Balance: at }],
       };
     },
-    pitch: 13,
     leading: 9.6,
     header: { rule: '#d6001c' },
   }),
@@ -90,19 +73,10 @@ const carriedTotals = single({
 /** Transaction and value date as DD MMM, cheque column, balances on every row. */
 const chequeColumn = single({
   slug: 'sg-temasik-transaction-value-date',
-  country: 'SG',
   note: 'transaction and value date without a year, empty cheque column, BALANCE B/F and C/F rows, total withdrawals/deposits',
-  account: {
-    seed: 2802,
-    bank: 'Temasik Overseas Bank',
-    product: '360 Account',
-    holder: ['MR DEVAN RAJARATNAM', '7 JALAN MELATI', 'SINGAPORE 000088'],
-    number: '501-117744-001',
-    currency: 'SGD',
-    opening: '3311.09',
-    habits: singapore,
-  },
-  balances: 'every-row',
+  account:
+    '2802 | Temasik Overseas Bank | 360 Account | 501-117744-001 | SGD | 3311.09 | MR DEVAN RAJARATNAM / 7 JALAN MELATI / SINGAPORE 000088',
+  habits: singapore,
   head(c, { model }) {
     c.text('TEMASIK OVERSEAS BANK', { y: 46, size: 12, weight: 'bold' });
     c.text('STATEMENT OF ACCOUNT', { right: 550, y: 46 });
@@ -112,8 +86,7 @@ const chequeColumn = single({
     c.text('Account No. 501117744001', { right: 550, y: 150 });
     c.y = 172;
   },
-  table: ({ model, rows, credits, debits, closing }) => ({
-    rows,
+  table: ({ model, credits, debits, closing }) => ({
     columns: [
       left('Transaction\nDate', 45, (row) => dateText(row.date, 'DD ^MMM')),
       left('Value\nDate', 100, (row) => dateText(row.date, 'DD ^MMM')),
@@ -123,25 +96,21 @@ const chequeColumn = single({
       right('Deposit', 485, money.credit),
       right('Balance', 550, (row) => money.plain(row.balance)),
     ],
-    first: [{ cells: { Description: 'BALANCE B/F', Balance: money.plain(model.opening) } }],
+    first: [{ Description: 'BALANCE B/F', Balance: money.plain(model.opening) }],
     last: [
-      { cells: { Description: 'BALANCE C/F', Balance: money.plain(closing) } },
+      { Description: 'BALANCE C/F', Balance: money.plain(closing) },
       {
-        cells: {
-          Description: 'Total Withdrawals/Deposits',
-          Withdrawal: money.plain(debits),
-          Deposit: money.plain(credits),
-        },
+        Description: 'Total Withdrawals/Deposits',
+        Withdrawal: money.plain(debits),
+        Deposit: money.plain(credits),
       },
     ],
-    pitch: 13,
     leading: 9.6,
     header: { fill: '#eeeeee' },
   }),
   tail(c) {
     c.y += 10;
-    c.text('Total Interest Paid This Year   6.12     Average Balance   4,410.77', { x: 150, size: 7.4 });
-    c.y += 22;
+    c.text('Total Interest Paid This Year   6.12     Average Balance   4,410.77', { x: 150, size: 7.4, down: 22 });
     c.paragraph(
       'CHECK YOUR STATEMENT: please tell us within 14 days of any discrepancy. Deposit insurance covers up to S$100,000 for each depositor.',
       { width: 490, size: 6.6 },
@@ -152,41 +121,29 @@ const chequeColumn = single({
 /** Deposit before withdrawal, several currencies' worth of headings, balance once a day, long legal page. */
 const hongKong = single({
   slug: 'hk-harbour-junk-deposit-first',
-  country: 'HK',
   note: 'deposit column before withdrawal, D MMM dates once a day, balance once a day, B/F BALANCE row, amount on the last line',
-  account: {
-    seed: 2808,
-    bank: 'Junk & Harbour',
-    product: 'HKD Savings',
-    type: 'savings',
-    holder: ['MR CHEUNG KA FAI', 'FLAT C 12/F', '8 FERRY LANE', 'WAN CHAI HK'],
-    number: '117-744001-833',
-    currency: 'HKD',
-    opening: '40112.35',
-    habits: [
-      habit('CR TO {#6}|PAPER BOAT TRADING|SALARY', 23_400, 23_400, [28]),
-      habit('{HC{#12}|MR LEE SIU MING}|FPS', -3_200, -80, 7),
-      habit('AUTOPAY|LAMMA POWER', -611.2, -611.2, [9]),
-      habit('ATM WITHDRAWAL|({date DD^MMM})', -1_500, -200, 3),
-      habit('CREDIT INTEREST', 0.2, 3.4, [27]),
-      habit('MS WONG|FPS', 60, 900, 3),
-    ],
-  },
+  account:
+    '2808 | Junk & Harbour | HKD Savings | 117-744001-833 | HKD | 40112.35 | MR CHEUNG KA FAI / FLAT C 12/F / 8 FERRY LANE / WAN CHAI HK',
+  type: 'savings',
+  habits: [
+    habit('CR TO {#6}|PAPER BOAT TRADING|SALARY', 23_400, 23_400, [28]),
+    habit('{HC{#12}|MR LEE SIU MING}|FPS', -3_200, -80, 7),
+    habit('AUTOPAY|LAMMA POWER', -611.2, -611.2, [9]),
+    habit('ATM WITHDRAWAL|({date DD^MMM})', -1_500, -200, 3),
+    habit('CREDIT INTEREST', 0.2, 3.4, [27]),
+    habit('MS WONG|FPS', 60, 900, 3),
+  ],
   balances: 'last-of-day',
   head(c, { model, closing }) {
     c.text('JUNK & HARBOUR', { y: 46, size: 14, weight: 'bold', color: '#00704a' });
     c.text('Statement of accounts', { right: 550, y: 46, size: 11 });
     addressBlock(c, model.holder, { x: 60, y: 84 });
-    pairs(
-      c,
-      [
-        ['Number', '117-744001-833'],
-        ['Branch', 'WAN CHAI'],
-        ['Statement date', '31 March 2026'],
-        ['Page', '1 of 2'],
-      ],
-      { x: 360, right: 550, y: 84 },
-    );
+    pairs(c, { x: 360, right: 550, y: 84 }, [
+      ['Number', '117-744001-833'],
+      ['Branch', 'WAN CHAI'],
+      ['Statement date', '31 March 2026'],
+      ['Page', '1 of 2'],
+    ]);
     c.text('Financial Summary', { y: 156, weight: 'bold' });
     c.text('HKD Savings', { y: 170 });
     c.text('Total HKD equivalent', { x: 300, y: 170 });
@@ -195,8 +152,7 @@ const hongKong = single({
     c.text('HKD Savings', { y: 208, weight: 'bold' });
     c.y = 226;
   },
-  table: ({ model, rows, credits, debits, closing }) => ({
-    rows,
+  table: ({ model, credits, debits, closing }) => ({
     columns: [
       left('Date', 45, (row) => (row.firstOfDay ? dateText(row.date, 'D MMM') : '')),
       left('Transaction Details', 90, (row) => row.lines),
@@ -204,25 +160,21 @@ const hongKong = single({
       right('Withdrawal', 460, (row) => onLast(row, money.debit(row))),
       right('Balance', 550, (row) => onLast(row, row.lastOfDay ? money.plain(row.balance) : '')),
     ],
-    first: [{ cells: { Date: '1 Mar', 'Transaction Details': 'B/F BALANCE', Balance: money.plain(model.opening) } }],
+    first: [{ Date: '1 Mar', 'Transaction Details': 'B/F BALANCE', Balance: money.plain(model.opening) }],
     last: [
-      { cells: { Date: '31 Mar', 'Transaction Details': 'C/F BALANCE', Balance: money.plain(closing) } },
+      { Date: '31 Mar', 'Transaction Details': 'C/F BALANCE', Balance: money.plain(closing) },
       {
-        cells: {
-          'Transaction Details': 'Total No. of Deposits / Withdrawals',
-          Deposit: money.plain(credits),
-          Withdrawal: money.plain(debits),
-        },
+        'Transaction Details': 'Total No. of Deposits / Withdrawals',
+        Deposit: money.plain(credits),
+        Withdrawal: money.plain(debits),
       },
     ],
-    pitch: 13,
     leading: 9.6,
     header: { rule: '#00704a' },
   }),
   tail(c) {
     c.newPage();
-    c.text('Important Notes', { weight: 'bold', size: 10 });
-    c.y += 16;
+    c.text('Important Notes', { weight: 'bold', size: 10, down: 16 });
     c.paragraph(
       'Exchange rates of 31 March 2026: USD 7.8251, GBP 10.1140, EUR 8.6032. Total relationship balance of the past 3 months: Jan 44,120.18  Feb 40,112.35. If you find an error, write to us within 90 days.',
       { width: 490, size: 7.4 },

@@ -1,5 +1,5 @@
 import { closingOf, totalsOf } from '../model.ts';
-import { booked, type HardAccount, type HardStatement } from './press.ts';
+import { booked, type HardAccount, type HardStatement } from '../press/press.ts';
 
 /** What a careful person would write down from a hard statement, for scoring. */
 export function truthOf(statement: HardStatement, accounts: readonly HardAccount[]): object {
@@ -11,7 +11,7 @@ export function truthOf(statement: HardStatement, accounts: readonly HardAccount
   return {
     file: `pdf/${statement.slug}.pdf`,
     bank: model.bank,
-    country: statement.country,
+    country: statement.slug.slice(0, 2).toUpperCase(),
     currency: model.currency,
     account: model.number,
     periodStart: model.periodStart,

@@ -22,7 +22,7 @@ export type Habit = {
   round?: number;
 };
 
-export type HistoryOptions = { decimals?: number; language?: Language };
+type HistoryOptions = { decimals?: number; language?: Language };
 
 /** The rows of one month of some habits, oldest first. */
 function monthOfRows(

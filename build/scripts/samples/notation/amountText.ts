@@ -1,7 +1,7 @@
 import { decimal, sign, type Money } from '../../../../shared/money.ts';
 
 /** How a bank writes the digits of an amount. */
-export type Notation = {
+type Notation = {
   group: '' | ',' | '.' | ' ' | '\u00a0' | "'" | '\u2019';
   point: '.' | ',';
   /** `lakh` groups the Indian way: 12,34,567.00. */

@@ -1,72 +1,39 @@
-/** The words that a statement in one language is made of. */
-export type Words = {
-  months: readonly string[];
-  shortMonths: readonly string[];
-  statement: string;
-  account: string;
-  currency: string;
-  period: string;
-  /** Between the first and the last day of a period. */
-  to: string;
-  date: string;
-  /** Where both are printed, side by side. */
-  transactionDate: string;
-  bookingDate: string;
-  valueDate: string;
-  description: string;
-  debit: string;
-  credit: string;
-  amount: string;
-  balance: string;
-  fee: string;
-  opening: string;
-  closing: string;
-  totalCredits: string;
-  totalDebits: string;
-  /** Headings of sections that hold only money in, or only money out. */
-  creditSection: string;
-  debitSection: string;
-  broughtForward: string;
-  carriedForward: string;
-  subtotal: string;
-  page: string;
-  of: string;
-  summary: string;
-  dailyBalances: string;
-};
+/** The order of the words in the lines of a language. */
+const order = [
+  ['statement', 'account', 'currency', 'period', 'to', 'page', 'of', 'summary', 'dailyBalances'],
+  // Where two dates are printed, side by side, each has its own heading.
+  ['date', 'transactionDate', 'bookingDate', 'valueDate', 'description', 'debit', 'credit', 'amount', 'balance', 'fee'],
+  // The sections hold only money in, or only money out.
+  ['opening', 'closing', 'totalCredits', 'totalDebits', 'creditSection', 'debitSection'],
+  ['broughtForward', 'carriedForward', 'subtotal'],
+] as const;
 
-const en: Words = {
-  months: 'January February March April May June July August September October November December'.split(' '),
-  shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-  statement: 'Statement of account',
-  account: 'Account number',
-  currency: 'Currency',
-  period: 'Statement period',
-  to: 'to',
-  date: 'Date',
-  transactionDate: 'Transaction date',
-  bookingDate: 'Posting date',
-  valueDate: 'Value date',
-  description: 'Description',
-  debit: 'Debit',
-  credit: 'Credit',
-  amount: 'Amount',
-  balance: 'Balance',
-  fee: 'Fee',
-  opening: 'Opening balance',
-  closing: 'Closing balance',
-  totalCredits: 'Total credits',
-  totalDebits: 'Total debits',
-  creditSection: 'Deposits and other credits',
-  debitSection: 'Withdrawals and other debits',
-  broughtForward: 'Balance brought forward',
-  carriedForward: 'Balance carried forward',
-  subtotal: 'Page total',
-  page: 'Page',
-  of: 'of',
-  summary: 'Account summary',
-  dailyBalances: 'Daily balance summary',
-};
+type Word = (typeof order)[number][number];
+
+/** The words that a statement in one language is made of. */
+export type Words = Record<Word, string> & { months: readonly string[]; shortMonths: readonly string[] };
+
+/** Reads the lines of a language: its months, its short months, then the words of `order`, parted by bars. */
+function wordsOf(text: string): Words {
+  const [months = '', shortMonths = '', ...lines] = text.trim().split(/\n\s*/);
+  const cells = lines.map((line) => line.split(' | '));
+  const words = Object.fromEntries(order.flatMap((line, at) => line.map((word, index) => [word, cells[at]?.[index]])));
+  if (!isWhole(words)) throw new RangeError(`A word is missing beside ${months}`);
+  return { ...words, months: months.split(' '), shortMonths: shortMonths.split(' ') };
+}
+
+function isWhole(words: Readonly<Record<string, string | undefined>>): words is Record<Word, string> {
+  return order.flat().every((word) => words[word] !== undefined);
+}
+
+const en = wordsOf(`
+  January February March April May June July August September October November December
+  Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec
+  Statement of account | Account number | Currency | Statement period | to | Page | of | Account summary | Daily balance summary
+  Date | Transaction date | Posting date | Value date | Description | Debit | Credit | Amount | Balance | Fee
+  Opening balance | Closing balance | Total credits | Total debits | Deposits and other credits | Withdrawals and other debits
+  Balance brought forward | Balance carried forward | Page total
+`);
 
 const us: Words = {
   ...en,
@@ -78,338 +45,96 @@ const us: Words = {
   totalDebits: 'Total withdrawals and debits',
 };
 
-const af: Words = {
-  months: 'Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember'.split(' '),
-  shortMonths: 'Jan Feb Mrt Apr Mei Jun Jul Aug Sep Okt Nov Des'.split(' '),
-  statement: 'Rekeningstaat',
-  account: 'Rekeningnommer',
-  currency: 'Geldeenheid',
-  period: 'Staatperiode',
-  to: 'tot',
-  date: 'Datum',
-  transactionDate: 'Transaksiedatum',
-  bookingDate: 'Boekingsdatum',
-  valueDate: 'Waardedatum',
-  description: 'Beskrywing',
-  debit: 'Debiet',
-  credit: 'Krediet',
-  amount: 'Bedrag',
-  balance: 'Saldo',
-  fee: 'Fooi',
-  opening: 'Openingsaldo',
-  closing: 'Sluitingsaldo',
-  totalCredits: 'Totale krediete',
-  totalDebits: 'Totale debiete',
-  creditSection: 'Deposito\u2019s en krediete',
-  debitSection: 'Onttrekkings en debiete',
-  broughtForward: 'Saldo oorgebring',
-  carriedForward: 'Saldo oorgedra',
-  subtotal: 'Bladsytotaal',
-  page: 'Bladsy',
-  of: 'van',
-  summary: 'Rekeningopsomming',
-  dailyBalances: 'Daaglikse saldo',
-};
+const af = wordsOf(`
+  Januarie Februarie Maart April Mei Junie Julie Augustus September Oktober November Desember
+  Jan Feb Mrt Apr Mei Jun Jul Aug Sep Okt Nov Des
+  Rekeningstaat | Rekeningnommer | Geldeenheid | Staatperiode | tot | Bladsy | van | Rekeningopsomming | Daaglikse saldo
+  Datum | Transaksiedatum | Boekingsdatum | Waardedatum | Beskrywing | Debiet | Krediet | Bedrag | Saldo | Fooi
+  Openingsaldo | Sluitingsaldo | Totale krediete | Totale debiete | Deposito’s en krediete | Onttrekkings en debiete
+  Saldo oorgebring | Saldo oorgedra | Bladsytotaal
+`);
 
-const de: Words = {
-  months: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
-  shortMonths: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '),
-  statement: 'Kontoauszug',
-  account: 'Kontonummer',
-  currency: 'Währung',
-  period: 'Zeitraum',
-  to: 'bis',
-  date: 'Datum',
-  transactionDate: 'Belegdatum',
-  bookingDate: 'Buchungsdatum',
-  valueDate: 'Wert',
-  description: 'Verwendungszweck',
-  debit: 'Soll',
-  credit: 'Haben',
-  amount: 'Betrag',
-  balance: 'Saldo',
-  fee: 'Entgelt',
-  opening: 'Anfangssaldo',
-  closing: 'Endsaldo',
-  totalCredits: 'Summe Gutschriften',
-  totalDebits: 'Summe Belastungen',
-  creditSection: 'Gutschriften',
-  debitSection: 'Belastungen',
-  broughtForward: 'Übertrag von Vorseite',
-  carriedForward: 'Übertrag auf Folgeseite',
-  subtotal: 'Zwischensumme',
-  page: 'Seite',
-  of: 'von',
-  summary: 'Kontoübersicht',
-  dailyBalances: 'Tagessalden',
-};
+const de = wordsOf(`
+  Januar Februar März April Mai Juni Juli August September Oktober November Dezember
+  Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.
+  Kontoauszug | Kontonummer | Währung | Zeitraum | bis | Seite | von | Kontoübersicht | Tagessalden
+  Datum | Belegdatum | Buchungsdatum | Wert | Verwendungszweck | Soll | Haben | Betrag | Saldo | Entgelt
+  Anfangssaldo | Endsaldo | Summe Gutschriften | Summe Belastungen | Gutschriften | Belastungen
+  Übertrag von Vorseite | Übertrag auf Folgeseite | Zwischensumme
+`);
 
-const fr: Words = {
-  months: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
-  shortMonths: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
-  statement: 'Relevé de compte',
-  account: 'Numéro de compte',
-  currency: 'Devise',
-  period: 'Période',
-  to: 'au',
-  date: 'Date',
-  transactionDate: 'Date d’opération',
-  bookingDate: 'Date comptable',
-  valueDate: 'Valeur',
-  description: 'Libellé',
-  debit: 'Débit',
-  credit: 'Crédit',
-  amount: 'Montant',
-  balance: 'Solde',
-  fee: 'Frais',
-  opening: 'Solde d\u2019ouverture',
-  closing: 'Solde de clôture',
-  totalCredits: 'Total des crédits',
-  totalDebits: 'Total des débits',
-  creditSection: 'Opérations au crédit',
-  debitSection: 'Opérations au débit',
-  broughtForward: 'Report de la page précédente',
-  carriedForward: 'Solde à reporter',
-  subtotal: 'Sous-total de la page',
-  page: 'Page',
-  of: 'sur',
-  summary: 'Résumé du compte',
-  dailyBalances: 'Soldes quotidiens',
-};
+const fr = wordsOf(`
+  janvier février mars avril mai juin juillet août septembre octobre novembre décembre
+  janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.
+  Relevé de compte | Numéro de compte | Devise | Période | au | Page | sur | Résumé du compte | Soldes quotidiens
+  Date | Date d’opération | Date comptable | Valeur | Libellé | Débit | Crédit | Montant | Solde | Frais
+  Solde d’ouverture | Solde de clôture | Total des crédits | Total des débits | Opérations au crédit | Opérations au débit
+  Report de la page précédente | Solde à reporter | Sous-total de la page
+`);
 
-const es: Words = {
-  months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
-  shortMonths: 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' '),
-  statement: 'Extracto de cuenta',
-  account: 'Número de cuenta',
-  currency: 'Divisa',
-  period: 'Periodo',
-  to: 'al',
-  date: 'Fecha',
-  transactionDate: 'Fecha operación',
-  bookingDate: 'Fecha contable',
-  valueDate: 'Fecha valor',
-  description: 'Concepto',
-  debit: 'Cargos',
-  credit: 'Abonos',
-  amount: 'Importe',
-  balance: 'Saldo',
-  fee: 'Comisión',
-  opening: 'Saldo inicial',
-  closing: 'Saldo final',
-  totalCredits: 'Total abonos',
-  totalDebits: 'Total cargos',
-  creditSection: 'Abonos',
-  debitSection: 'Cargos',
-  broughtForward: 'Saldo anterior de la página',
-  carriedForward: 'Suma y sigue',
-  subtotal: 'Total página',
-  page: 'Página',
-  of: 'de',
-  summary: 'Resumen de la cuenta',
-  dailyBalances: 'Saldos diarios',
-};
+const es = wordsOf(`
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre
+  ene feb mar abr may jun jul ago sep oct nov dic
+  Extracto de cuenta | Número de cuenta | Divisa | Periodo | al | Página | de | Resumen de la cuenta | Saldos diarios
+  Fecha | Fecha operación | Fecha contable | Fecha valor | Concepto | Cargos | Abonos | Importe | Saldo | Comisión
+  Saldo inicial | Saldo final | Total abonos | Total cargos | Abonos | Cargos
+  Saldo anterior de la página | Suma y sigue | Total página
+`);
 
-const pt: Words = {
-  months: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' '),
-  shortMonths: 'jan fev mar abr mai jun jul ago set out nov dez'.split(' '),
-  statement: 'Extrato de conta',
-  account: 'Número da conta',
-  currency: 'Moeda',
-  period: 'Período',
-  to: 'a',
-  date: 'Data',
-  transactionDate: 'Data operação',
-  bookingDate: 'Data lançamento',
-  valueDate: 'Data-valor',
-  description: 'Descrição',
-  debit: 'Débito',
-  credit: 'Crédito',
-  amount: 'Valor',
-  balance: 'Saldo',
-  fee: 'Tarifa',
-  opening: 'Saldo inicial',
-  closing: 'Saldo final',
-  totalCredits: 'Total de créditos',
-  totalDebits: 'Total de débitos',
-  creditSection: 'Entradas',
-  debitSection: 'Saídas',
-  broughtForward: 'Saldo transportado',
-  carriedForward: 'Saldo a transportar',
-  subtotal: 'Total da página',
-  page: 'Página',
-  of: 'de',
-  summary: 'Resumo da conta',
-  dailyBalances: 'Saldos diários',
-};
+const pt = wordsOf(`
+  janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro
+  jan fev mar abr mai jun jul ago set out nov dez
+  Extrato de conta | Número da conta | Moeda | Período | a | Página | de | Resumo da conta | Saldos diários
+  Data | Data operação | Data lançamento | Data-valor | Descrição | Débito | Crédito | Valor | Saldo | Tarifa
+  Saldo inicial | Saldo final | Total de créditos | Total de débitos | Entradas | Saídas
+  Saldo transportado | Saldo a transportar | Total da página
+`);
 
-const it: Words = {
-  months: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre'.split(' '),
-  shortMonths: 'gen feb mar apr mag giu lug ago set ott nov dic'.split(' '),
-  statement: 'Estratto conto',
-  account: 'Numero di conto',
-  currency: 'Divisa',
-  period: 'Periodo',
-  to: 'al',
-  date: 'Data',
-  transactionDate: 'Data operazione',
-  bookingDate: 'Data contabile',
-  valueDate: 'Valuta',
-  description: 'Descrizione',
-  debit: 'Dare',
-  credit: 'Avere',
-  amount: 'Importo',
-  balance: 'Saldo',
-  fee: 'Spese',
-  opening: 'Saldo iniziale',
-  closing: 'Saldo finale',
-  totalCredits: 'Totale entrate',
-  totalDebits: 'Totale uscite',
-  creditSection: 'Entrate',
-  debitSection: 'Uscite',
-  broughtForward: 'Riporto',
-  carriedForward: 'Saldo da riportare',
-  subtotal: 'Totale pagina',
-  page: 'Pagina',
-  of: 'di',
-  summary: 'Riepilogo del conto',
-  dailyBalances: 'Saldi giornalieri',
-};
+const it = wordsOf(`
+  gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre
+  gen feb mar apr mag giu lug ago set ott nov dic
+  Estratto conto | Numero di conto | Divisa | Periodo | al | Pagina | di | Riepilogo del conto | Saldi giornalieri
+  Data | Data operazione | Data contabile | Valuta | Descrizione | Dare | Avere | Importo | Saldo | Spese
+  Saldo iniziale | Saldo finale | Totale entrate | Totale uscite | Entrate | Uscite
+  Riporto | Saldo da riportare | Totale pagina
+`);
 
-const nl: Words = {
-  months: 'januari februari maart april mei juni juli augustus september oktober november december'.split(' '),
-  shortMonths: 'jan feb mrt apr mei jun jul aug sep okt nov dec'.split(' '),
-  statement: 'Rekeningafschrift',
-  account: 'Rekeningnummer',
-  currency: 'Valuta',
-  period: 'Periode',
-  to: 't/m',
-  date: 'Datum',
-  transactionDate: 'Transactiedatum',
-  bookingDate: 'Boekdatum',
-  valueDate: 'Valutadatum',
-  description: 'Omschrijving',
-  debit: 'Af',
-  credit: 'Bij',
-  amount: 'Bedrag',
-  balance: 'Saldo',
-  fee: 'Kosten',
-  opening: 'Beginsaldo',
-  closing: 'Eindsaldo',
-  totalCredits: 'Totaal bijgeschreven',
-  totalDebits: 'Totaal afgeschreven',
-  creditSection: 'Bijgeschreven',
-  debitSection: 'Afgeschreven',
-  broughtForward: 'Saldo vorige pagina',
-  carriedForward: 'Saldo naar volgende pagina',
-  subtotal: 'Paginatotaal',
-  page: 'Pagina',
-  of: 'van',
-  summary: 'Rekeningoverzicht',
-  dailyBalances: 'Dagsaldi',
-};
+const nl = wordsOf(`
+  januari februari maart april mei juni juli augustus september oktober november december
+  jan feb mrt apr mei jun jul aug sep okt nov dec
+  Rekeningafschrift | Rekeningnummer | Valuta | Periode | t/m | Pagina | van | Rekeningoverzicht | Dagsaldi
+  Datum | Transactiedatum | Boekdatum | Valutadatum | Omschrijving | Af | Bij | Bedrag | Saldo | Kosten
+  Beginsaldo | Eindsaldo | Totaal bijgeschreven | Totaal afgeschreven | Bijgeschreven | Afgeschreven
+  Saldo vorige pagina | Saldo naar volgende pagina | Paginatotaal
+`);
 
-const id: Words = {
-  months: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
-  shortMonths: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
-  statement: 'Rekening koran',
-  account: 'Nomor rekening',
-  currency: 'Mata uang',
-  period: 'Periode',
-  to: 's/d',
-  date: 'Tanggal',
-  transactionDate: 'Tanggal transaksi',
-  bookingDate: 'Tanggal posting',
-  valueDate: 'Tanggal valuta',
-  description: 'Keterangan',
-  debit: 'Debet',
-  credit: 'Kredit',
-  amount: 'Jumlah',
-  balance: 'Saldo',
-  fee: 'Biaya',
-  opening: 'Saldo awal',
-  closing: 'Saldo akhir',
-  totalCredits: 'Total kredit',
-  totalDebits: 'Total debet',
-  creditSection: 'Mutasi kredit',
-  debitSection: 'Mutasi debet',
-  broughtForward: 'Saldo pindahan',
-  carriedForward: 'Saldo dipindahkan',
-  subtotal: 'Total halaman',
-  page: 'Halaman',
-  of: 'dari',
-  summary: 'Ringkasan rekening',
-  dailyBalances: 'Saldo harian',
-};
+const id = wordsOf(`
+  Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember
+  Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des
+  Rekening koran | Nomor rekening | Mata uang | Periode | s/d | Halaman | dari | Ringkasan rekening | Saldo harian
+  Tanggal | Tanggal transaksi | Tanggal posting | Tanggal valuta | Keterangan | Debet | Kredit | Jumlah | Saldo | Biaya
+  Saldo awal | Saldo akhir | Total kredit | Total debet | Mutasi kredit | Mutasi debet
+  Saldo pindahan | Saldo dipindahkan | Total halaman
+`);
 
-const sv: Words = {
-  months: 'januari februari mars april maj juni juli augusti september oktober november december'.split(' '),
-  shortMonths: 'jan feb mars apr maj juni juli aug sep okt nov dec'.split(' '),
-  statement: 'Kontoutdrag',
-  account: 'Kontonummer',
-  currency: 'Valuta',
-  period: 'Period',
-  to: 'till',
-  date: 'Datum',
-  transactionDate: 'Transaktionsdatum',
-  bookingDate: 'Bokföringsdatum',
-  valueDate: 'Valutadag',
-  description: 'Beskrivning',
-  debit: 'Uttag',
-  credit: 'Insättning',
-  amount: 'Belopp',
-  balance: 'Saldo',
-  fee: 'Avgift',
-  opening: 'Ingående saldo',
-  closing: 'Utgående saldo',
-  totalCredits: 'Summa insättningar',
-  totalDebits: 'Summa uttag',
-  creditSection: 'Insättningar',
-  debitSection: 'Uttag',
-  broughtForward: 'Saldo från föregående sida',
-  carriedForward: 'Saldo till nästa sida',
-  subtotal: 'Summa sida',
-  page: 'Sida',
-  of: 'av',
-  summary: 'Kontosammanfattning',
-  dailyBalances: 'Dagliga saldon',
-};
+const sv = wordsOf(`
+  januari februari mars april maj juni juli augusti september oktober november december
+  jan feb mars apr maj juni juli aug sep okt nov dec
+  Kontoutdrag | Kontonummer | Valuta | Period | till | Sida | av | Kontosammanfattning | Dagliga saldon
+  Datum | Transaktionsdatum | Bokföringsdatum | Valutadag | Beskrivning | Uttag | Insättning | Belopp | Saldo | Avgift
+  Ingående saldo | Utgående saldo | Summa insättningar | Summa uttag | Insättningar | Uttag
+  Saldo från föregående sida | Saldo till nästa sida | Summa sida
+`);
 
 /** Needs a face with Latin Extended-A: the standard PDF fonts lack its letters. */
-const pl: Words = {
-  months: 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia'.split(
-    ' ',
-  ),
-  shortMonths: 'sty lut mar kwi maj cze lip sie wrz paź lis gru'.split(' '),
-  statement: 'Wyciąg z rachunku',
-  account: 'Numer rachunku',
-  currency: 'Waluta',
-  period: 'Za okres',
-  to: 'do',
-  date: 'Data',
-  transactionDate: 'Data operacji',
-  bookingDate: 'Data księgowania',
-  valueDate: 'Data waluty',
-  description: 'Opis operacji',
-  debit: 'Obciążenia',
-  credit: 'Uznania',
-  amount: 'Kwota',
-  balance: 'Saldo',
-  fee: 'Opłata',
-  opening: 'Saldo początkowe',
-  closing: 'Saldo końcowe',
-  totalCredits: 'Suma uznań',
-  totalDebits: 'Suma obciążeń',
-  creditSection: 'Wpływy',
-  debitSection: 'Wydatki',
-  broughtForward: 'Saldo z przeniesienia',
-  carriedForward: 'Saldo do przeniesienia',
-  subtotal: 'Suma strony',
-  page: 'Strona',
-  of: 'z',
-  summary: 'Podsumowanie rachunku',
-  dailyBalances: 'Salda dzienne',
-};
+const pl = wordsOf(`
+  stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia
+  sty lut mar kwi maj cze lip sie wrz paź lis gru
+  Wyciąg z rachunku | Numer rachunku | Waluta | Za okres | do | Strona | z | Podsumowanie rachunku | Salda dzienne
+  Data | Data operacji | Data księgowania | Data waluty | Opis operacji | Obciążenia | Uznania | Kwota | Saldo | Opłata
+  Saldo początkowe | Saldo końcowe | Suma uznań | Suma obciążeń | Wpływy | Wydatki
+  Saldo z przeniesienia | Saldo do przeniesienia | Suma strony
+`);
 
 export const languages = { en, us, af, de, fr, es, pt, it, nl, id, sv, pl } as const;
 

@@ -57,16 +57,14 @@ export function drawChatter(c: Composer, statement: PrintedStatement, traits: Tr
     );
   }
   if (traits.chatter === 'rates') {
-    c.text('Interest rates', { weight: 'bold' });
-    c.y += 13;
+    c.text('Interest rates', { weight: 'bold', down: 13 });
     for (const [from, rate] of [
       ['0', '0.25'],
       ['10000', '1.10'],
       ['50000', '2.35'],
     ] as const) {
       c.text(`Balances from ${figure(from)}`);
-      c.text(`${rate} %`, { x: c.left + 180 });
-      c.y += 11;
+      c.text(`${rate} %`, { x: c.left + 180, down: 11 });
     }
   }
   if (traits.chatter === 'marketing') {

@@ -76,8 +76,7 @@ function drawStatement(c: Composer, statement: PrintedStatement, traits: Traits)
   else drawLedger(c, statement, figures, traits);
   if (traits.amounts === 'sections' && traits.edges === 'rows') {
     c.text(`${words.closing} ${figures.periodDate(statement.periodEnd)}`, { weight: 'bold' });
-    c.text(figures.balance(statement.closing), { right: c.right, weight: 'bold' });
-    c.y += 18;
+    c.text(figures.balance(statement.closing), { right: c.right, weight: 'bold', down: 18 });
   }
   if (traits.dailyGrid) drawDailyGrid(c, statement, figures, traits);
 }
@@ -106,9 +105,8 @@ function drawSummary(c: Composer, statement: PrintedStatement, figures: Figures,
     ...(traits.inverted ? [['Payment due date', figures.periodDate(statement.periodEnd)] as const] : []),
   ];
   if (list.length === 0) return;
-  c.text(words.summary, { weight: 'bold', size: 10, spacing: traits.spacedHeadings ? 1.8 : 0 });
-  c.y += 14;
-  pairs(c, list, { x: c.left, right: c.left + 270 });
+  c.text(words.summary, { weight: 'bold', size: 10, spacing: traits.spacedHeadings ? 1.8 : 0, down: 14 });
+  pairs(c, { x: c.left, right: c.left + 270 }, list);
   c.y += 12;
 }
 
@@ -118,8 +116,7 @@ function drawDailyGrid(c: Composer, statement: PrintedStatement, figures: Figure
   const deep = Math.ceil(days.length / 3);
   c.need(Math.min(deep, 4) * 12 + 40);
   c.y += 10;
-  c.text(figures.words.dailyBalances, { weight: 'bold', size: 10, spacing: traits.spacedHeadings ? 1.8 : 0 });
-  c.y += 15;
+  c.text(figures.words.dailyBalances, { weight: 'bold', size: 10, spacing: traits.spacedHeadings ? 1.8 : 0, down: 15 });
   const width = (c.right - c.left) / 3;
   for (let line = 0; line < deep; line++) {
     c.need(12);

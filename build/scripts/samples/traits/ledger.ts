@@ -91,8 +91,7 @@ export function drawSections(c: Composer, statement: PrintedStatement, figures: 
     });
     if (traits.totals) {
       c.text(`${words.subtotal.replace(/^(Page|Pagina|Página) /, '')} ${title}`, { weight: 'bold' });
-      c.text(write(sum(rows.map((row) => row.amount))), { right: c.right, weight: 'bold' });
-      c.y += 16;
+      c.text(write(sum(rows.map((row) => row.amount))), { right: c.right, weight: 'bold', down: 16 });
     }
   }
   const checks = statement.rows.filter((row) => row.check);
@@ -123,8 +122,7 @@ function drawChecks(c: Composer, checks: readonly PrintedRow[], figures: Figures
 function heading(c: Composer, title: string, traits: Traits): void {
   c.need(60);
   c.y += 8;
-  c.text(title, { weight: 'bold', size: 10.5, spacing: traits.spacedHeadings ? 1.8 : 0 });
-  c.y += 17;
+  c.text(title, { weight: 'bold', size: 10.5, spacing: traits.spacedHeadings ? 1.8 : 0, down: 17 });
 }
 
 function columnNames(traits: Traits): ColumnName[] {

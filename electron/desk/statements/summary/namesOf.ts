@@ -1,5 +1,5 @@
 import type { Id } from '../../../../shared/model.ts';
-import { summaryNames, type SummaryNames } from '../../../service/summaryNames.ts';
+import { summaryNames, type SummaryNames } from '../../../service/summary/summaryNames.ts';
 import type { DeskDependencies } from '../../dependencies.ts';
 
 /** What the service of a collection calls the fields of its summaries; nothing where its connection cannot be used any more. */

@@ -1,8 +1,8 @@
 import type { Id, StatementDocument } from '../../../../shared/model.ts';
 import type { ServiceFault } from '../../../../shared/reasons.ts';
 import type { Verdict } from '../../../../shared/verdict.ts';
-import type { SummaryAccount } from '../../../service/summary.ts';
-import { factsOfRows, type RowList } from '../../../service/summaryRow.ts';
+import type { SummaryAccount } from '../../../service/summary/summary.ts';
+import { factsOfRows, type RowList } from '../../../service/summary/summaryRow.ts';
 import type { StatementHead, StoredFacts } from '../../../store/statements/statementRepository.ts';
 import { accountKeys } from '../accountKey.ts';
 import { judgeRowFacts } from '../judging.ts';

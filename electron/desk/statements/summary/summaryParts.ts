@@ -1,8 +1,8 @@
 import type { ServiceWord } from '../../../../shared/model.ts';
-import { packRows } from '../../../service/packedRows.ts';
-import type { SummaryView } from '../../../service/summary.ts';
-import { comparedMonths } from '../../../service/summaryMonths.ts';
-import { listed } from '../../../service/rowGatherer.ts';
+import { packRows } from '../../../service/summary/packedRows.ts';
+import type { SummaryView } from '../../../service/summary/summary.ts';
+import { comparedMonths } from '../../../service/summary/summaryMonths.ts';
+import { listed } from '../../../service/summary/rowGatherer.ts';
 import type { RowBlock, RowBlocks, RowsSum } from '../../../store/statements/rowBlocks.ts';
 import { balancesContent } from '../../../store/statements/statementContent.ts';
 import type { StatementHead } from '../../../store/statements/statementRepository.ts';

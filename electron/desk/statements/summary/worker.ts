@@ -1,6 +1,6 @@
 /** Entry of the worker that reads long summaries, away from the main thread, and hands each over piece by piece. */
 import { parentPort } from 'node:worker_threads';
-import { createSummaryIntake, type SummaryIntake } from '../../../service/summaryIntake.ts';
+import { createSummaryIntake, type SummaryIntake } from '../../../service/summary/summaryIntake.ts';
 import { createRowBlocks, type RowBlocks } from '../../../store/statements/rowBlocks.ts';
 import { summaryParts } from './summaryParts.ts';
 import type { SummaryAnswer, SummaryAsk, SummaryStart } from './workerMessages.ts';

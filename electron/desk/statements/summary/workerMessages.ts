@@ -1,4 +1,4 @@
-import type { SummaryNames } from '../../../service/summaryNames.ts';
+import type { SummaryNames } from '../../../service/summary/summaryNames.ts';
 import type { SummaryPart } from './summaryParts.ts';
 import type { SummaryAbout } from './summaryReader.ts';
 

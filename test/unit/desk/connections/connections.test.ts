@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createNetwork } from '../../../../electron/service/network.ts';
-import type { Route } from '../../../../electron/service/proxies/route.ts';
+import { createNetwork } from '../../../../electron/service/requests/network.ts';
+import type { Route } from '../../../../electron/service/requests/proxies/route.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import { startProxyServer } from '../../../support/proxyServer.ts';
 import { answerJson } from '../../../support/scriptedServer.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { profileForm } from '../../../../electron/service/profileForm.ts';
-import { faultsOfOverrides } from '../../../../electron/service/profileOverrides.ts';
+import { profileForm } from '../../../../electron/service/profile/profileForm.ts';
+import { faultsOfOverrides } from '../../../../electron/service/profile/profileOverrides.ts';
 import { typedAt, withTyped, type Overrides } from '../../../../renderer/lib/profileValues.ts';
 import { foreignProfile, startForeignService } from '../../../support/foreignService.ts';
 import { testClient, testKey, testSecret } from '../../../support/testClient.ts';

@@ -15,7 +15,7 @@ describe('a line of the log that is shared', () => {
 
   it('tells where an error was, without the folder of the program and of its user', () => {
     const places = [
-      '    at async send (file:///home/amara.okafor/Statement%20Desk/electron/service/client.ts:12:7)',
+      '    at async send (file:///home/amara.okafor/Statement%20Desk/electron/service/endpoints/client.ts:12:7)',
       String.raw`    at C:\Users\Amara\desk.js:3:1`,
       '    at node:internal/process/task_queues:105:5',
     ];
@@ -24,7 +24,7 @@ describe('a line of the log that is shared', () => {
     );
     expect(shared?.split('\n').slice(1)).toEqual([
       '    AppError disk-full',
-      '      at electron/service/client.ts:12',
+      '      at electron/service/endpoints/client.ts:12',
       '      at node:internal/process/task_queues:105',
       '    Error',
     ]);

@@ -7,7 +7,7 @@ import { createCaseOrdering } from '../../../../electron/desk/ordering/ordering.
 import { judgeRows } from '../../../../electron/desk/statements/judging.ts';
 import { settleCases } from '../../../../electron/desk/ordering/settling.ts';
 import { createReviews } from '../../../../electron/desk/review/review.ts';
-import { openDatabase, type Database } from '../../../../electron/store/database.ts';
+import { openDatabase, type Database } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
 import { createStore } from '../../../../electron/store/openStore.ts';

@@ -8,7 +8,7 @@ import type { Host, OfferedFile } from '../../../../electron/desk/host.ts';
 import type { DeskDependencies } from '../../../../electron/desk/dependencies.ts';
 import { createSummaryReader } from '../../../../electron/desk/statements/summary/summaryReader.ts';
 import { listFolder } from '../../../../electron/hosting/folderListing.ts';
-import type { Network } from '../../../../electron/service/network.ts';
+import type { Network } from '../../../../electron/service/requests/network.ts';
 import { openStore } from '../../../../electron/store/openStore.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import type { CallArgs, CallName, CallValue, DeskEvent } from '../../../../shared/contract.ts';

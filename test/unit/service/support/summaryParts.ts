@@ -1,4 +1,4 @@
-import type { WholeSummary } from '../../../../electron/service/summaryIntake.ts';
+import type { WholeSummary } from '../../../../electron/service/summary/summaryIntake.ts';
 
 /** A field of a part: its name on the wire, in the typed view (null where it is not shown by itself), in sentences. */
 type Field = { name: string; json: string; view: string | null; word: string; takes: 'text' | 'value' | 'anything' };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Doubt } from '../../../../shared/doubts.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../../electron/store/database.ts';
+import { openDatabase } from '../../../../electron/store/database/database.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { createStore } from '../../../../electron/store/openStore.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../../electron/store/database.ts';
+import { openDatabase } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
 import { createStore, openStore } from '../../../../electron/store/openStore.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../../../electron/store/database.ts';
+import { openDatabase } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
 import { createStore } from '../../../../electron/store/openStore.ts';

@@ -1,10 +1,10 @@
 /** Writes the sample of the present version, `version-N.sql`, once: a released version's sample never changes. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase, type Database } from '../../../../electron/store/database.ts';
+import { openDatabase, type Database } from '../../../../electron/store/database/database.ts';
 import { migrations } from '../../../../electron/store/migrations/index.ts';
 import { migrate } from '../../../../electron/store/migrations/run.ts';
-import { caseWord } from '../../../../electron/store/words.ts';
+import { caseWord } from '../../../../electron/store/database/words.ts';
 import { createStore } from '../../../../electron/store/openStore.ts';
 import { movableClock } from '../fixtures.ts';
 import { fill } from './filled.ts';

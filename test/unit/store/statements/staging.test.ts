@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../../../electron/store/database.ts';
+import { openDatabase } from '../../../../electron/store/database/database.ts';
 import { openStore } from '../../../../electron/store/openStore.ts';
 import type { Store } from '../../../../electron/store/store.ts';
 import { createRowBlocks } from '../../../../electron/store/statements/rowBlocks.ts';

@@ -1,0 +1,244 @@
+import type { CalendarDate } from '../../../../shared/calendar.ts';
+import { negate, sign, type Money } from '../../../../shared/money.ts';
+import type { Composer, TextStyle } from '../drawing/composer.ts';
+import type { PaintOptions } from '../drawing/paint.ts';
+import type { Sheet } from '../drawing/sheets.ts';
+import { drawTable, type Column, type Entry, type Table } from '../drawing/table.ts';
+import { rowsBetween, type Habit } from '../invented/history.ts';
+import { balancesOf, isLastOfDay, type StatementModel, type StatementRow } from '../model.ts';
+import { amountText, digitsOf, notations, type SignStyle } from '../notation/amountText.ts';
+import type { Language } from '../notation/languages.ts';
+import { createRandom } from '../random.ts';
+
+/** A row with what its layout may want to print beside it. */
+export type Booked = StatementRow & {
+  index: number;
+  balance: Money;
+  firstOfDay: boolean;
+  lastOfDay: boolean;
+  credit: boolean;
+};
+
+/** One account of a hard statement, with what its layout prints of it. */
+export type HardAccount = {
+  model: StatementModel;
+  /** On which rows the balance stands. */
+  balances: 'every-row' | 'last-of-day' | 'none' | ((row: Booked) => boolean);
+  /** The description as a careful person would copy it; the lines joined where left out. */
+  text?: ((row: Booked) => string) | undefined;
+  /** Opening or closing balance are not printed anywhere. */
+  edgesHidden?: boolean | undefined;
+};
+
+/** A statement that imitates how banks of one country print. Bank, holder and rows are invented. */
+export type HardStatement = {
+  /** Begins with the country, as ISO 3166 has it. */
+  slug: string;
+  /** What makes it hard. */
+  note: string;
+  password?: string | undefined;
+  paint?: PaintOptions | undefined;
+  draw: () => { sheets: Sheet[]; accounts: HardAccount[] };
+};
+
+export type AccountOptions = {
+  seed: number;
+  bank: string;
+  product: string;
+  holder: readonly string[];
+  number: string;
+  currency: string;
+  opening: Money;
+  habits: readonly Habit[];
+  type?: StatementModel['type'] | undefined;
+  start?: CalendarDate | undefined;
+  end?: CalendarDate | undefined;
+  decimals?: number | undefined;
+  /** Of the dates within descriptions. */
+  language?: Language | undefined;
+};
+
+/**
+ * The fields of an account in one line, parted by bars:
+ * `seed | bank | product | number | currency | opening | holder / first line of the address / second`.
+ */
+export function heldAs(
+  line: string,
+): Required<Omit<AccountOptions, 'habits' | 'type' | 'start' | 'end' | 'decimals' | 'language'>> {
+  const [seed, bank = '', product = '', number = '', currency = '', opening = '', holder = ''] = line.split(' | ');
+  return { seed: Number(seed), bank, product, number, currency, opening, holder: holder.split(' / ') };
+}
+
+/** Makes an account with a history of its own. */
+export function openAccount(options: AccountOptions): StatementModel {
+  const { start = '2026-03-01', end = '2026-03-31', decimals = 2, language = 'en', type = 'current' } = options;
+  const [name = '', ...address] = options.holder;
+  return {
+    bank: options.bank,
+    product: options.product,
+    holder: { name, address },
+    number: options.number,
+    currency: options.currency,
+    type,
+    periodStart: start,
+    periodEnd: end,
+    opening: options.opening,
+    rows: rowsBetween(createRandom(options.seed), start, end, options.habits, { decimals, language }),
+  };
+}
+
+/** The rows of an account with their running balance. */
+export function booked(model: StatementModel): Booked[] {
+  const balances = balancesOf(model);
+  return model.rows.map((row, index) => ({
+    ...row,
+    index,
+    balance: balances[index]!,
+    firstOfDay: model.rows[index - 1]?.date !== row.date,
+    lastOfDay: isLastOfDay(model.rows, index),
+    credit: sign(row.amount) > 0,
+  }));
+}
+
+/** A habit in one line: text (lines parted by `|`), smallest and largest amount, and how often or on which days. */
+export function habit(text: string, low: number, high: number, when: number | readonly number[], kind?: string): Habit {
+  const often = typeof when === 'number';
+  return {
+    // A choice in braces keeps its own bars.
+    lines: text.split(/\|(?![^{]*\})/),
+    amount: [low, high],
+    ...(often ? { times: [when, when] as const } : { on: when }),
+    ...(kind === undefined ? {} : { kind }),
+  };
+}
+
+/** Writers of amounts in one notation. */
+export function writer(notation: keyof typeof notations, decimals = 2) {
+  const rules = notations[notation];
+  return {
+    /** Digits without a sign. */
+    plain: (amount: Money): string => digitsOf(amount, rules, decimals),
+    signed: (amount: Money, style: SignStyle = 'minus', symbol = ''): string =>
+      amountText(amount, style, rules, decimals, symbol),
+    /** As a card prints it: what is owed is positive. */
+    owed: (amount: Money, style: SignStyle = 'minus', symbol = ''): string =>
+      amountText(negate(amount), style, rules, decimals, symbol),
+    credit: (row: Booked): string => (row.credit ? digitsOf(row.amount, rules, decimals) : ''),
+    debit: (row: Booked): string => (row.credit ? '' : digitsOf(row.amount, rules, decimals)),
+  };
+}
+
+/** A column of a ledger and what it says of a row: one text, or one a line. */
+type LedgerColumn = Column & { cell: (row: Booked) => string | readonly string[] };
+
+export const left = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({ title, at, cell });
+export const center = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({
+  title,
+  at,
+  align: 'center',
+  cell,
+});
+export const right = (title: string, at: number, cell: LedgerColumn['cell']): LedgerColumn => ({
+  title,
+  at,
+  align: 'right',
+  cell,
+});
+
+/** Column titles mapped to the text of one line that is no row: a balance, a total. */
+export type Note = Readonly<Record<string, string>> | StyledNote;
+type StyledNote = { cells: Readonly<Record<string, string>>; style?: TextStyle; gap?: number };
+
+export type LedgerOptions = Omit<Table, 'columns' | 'entries' | 'onBreak'> & {
+  columns: readonly LedgerColumn[];
+  /** All of the account where left out. */
+  rows?: readonly Booked[];
+  first?: readonly Note[];
+  last?: readonly Note[];
+  /** Of the second and later lines of a row. */
+  furtherLines?: TextStyle;
+  /** Room above a row. */
+  gap?: (row: Booked) => number;
+  /** A line before a row, such as the heading of a day; none where undefined. */
+  between?: (row: Booked) => Note | undefined;
+  /** A line after a row, such as the balance of a day. */
+  after?: (row: Booked) => Note | undefined;
+  /** Lines at a page break, given the row that comes next. */
+  onBreak?: (next: Booked | undefined) => { closing: readonly Note[]; opening: readonly Note[] };
+};
+
+/** Draws rows under columns, each cell where its column stands. */
+export function ledger(c: Composer, options: LedgerOptions & { rows: readonly Booked[] }): void {
+  const {
+    columns,
+    rows,
+    first = [],
+    last = [],
+    between,
+    after,
+    onBreak,
+    pitch = 13,
+    furtherLines,
+    gap,
+    ...table
+  } = options;
+  const noteEntry = (note: Note): Entry => {
+    const { cells, style, gap = 0 } = isStyled(note) ? note : { cells: note };
+    return {
+      lines: [{ cells: columns.map(({ title }) => cells[title] ?? ''), style: { weight: 'bold', ...style } }],
+      gap,
+    };
+  };
+  const parts: { entry: Entry; row: Booked | undefined }[] = [
+    ...first.map((note) => ({ entry: noteEntry(note), row: rows[0] })),
+    ...rows.flatMap((row) => [
+      ...[between?.(row)].flatMap((note) => (note ? [{ entry: noteEntry(note), row }] : [])),
+      { entry: rowEntry(columns, row, furtherLines, gap?.(row)), row },
+      ...[after?.(row)].flatMap((note) => (note ? [{ entry: noteEntry(note), row: rows[row.index + 1] }] : [])),
+    ]),
+    ...last.map((note) => ({ entry: noteEntry(note), row: undefined })),
+  ];
+  drawTable(c, {
+    ...table,
+    pitch,
+    columns,
+    entries: parts.map((part) => part.entry),
+    ...(onBreak
+      ? {
+          onBreak: (next: number) => {
+            const edge = onBreak(parts[next]?.row);
+            return { closing: edge.closing.map(noteEntry), opening: edge.opening.map(noteEntry) };
+          },
+        }
+      : {}),
+  });
+}
+
+function isStyled(note: Note): note is StyledNote {
+  return typeof note['cells'] === 'object';
+}
+
+function rowEntry(columns: readonly LedgerColumn[], row: Booked, further: TextStyle = {}, gap = 0): Entry {
+  const cells = columns.map((column) => {
+    const cell = column.cell(row);
+    return typeof cell === 'string' ? [cell] : cell;
+  });
+  const deep = Math.max(...cells.map((lines) => lines.length));
+  return {
+    lines: Array.from({ length: deep }, (_, line) => ({
+      cells: cells.map((lines) => lines[line] ?? ''),
+      ...(line > 0 ? { style: further } : {}),
+    })),
+    gap,
+  };
+}
+
+/** Puts a text on the last of as many lines as the row's description has. */
+export function onLast(row: Booked, text: string, lines: readonly string[] = row.lines): string[] {
+  return [...Array.from({ length: Math.max(0, lines.length - 1) }, () => ''), text];
+}
+
+/** Puts a text on the middle line of the row's description, as cells that are centred vertically do. */
+export function onMiddle(row: Booked, text: string): string[] {
+  return [...Array.from({ length: Math.floor((row.lines.length - 1) / 2) }, () => ''), text];
+}

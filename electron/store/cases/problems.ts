@@ -1,0 +1,148 @@
+import type { Id } from '../../../shared/model.ts';
+import type { UnexplainedLine } from '../../../shared/unexplained.ts';
+import type { CheckName } from '../../../shared/verdict.ts';
+import type { Database } from '../database/database.ts';
+import { requireKey } from '../database/keys.ts';
+
+/** Where a problem that is put aside belongs: with its statement or collection the note of it goes. */
+export type ProblemAnchor = { statementId: Id } | { collectionId: Id };
+
+/** Which doubtful rows of a statement, oldest first. */
+type DoubtfulQuery = {
+  statementId: Id;
+  /** Only these, or all but these. */
+  only?: readonly number[];
+  except?: readonly number[];
+  offset: number;
+  limit: number;
+};
+
+/** What is put aside, and which rows are in doubt. */
+export type ProblemRepository = {
+  /** What the analyst noted beside each problem of the case that was put aside, by its id. */
+  leftOfCase(caseId: Id): Map<string, string>;
+  readLeft(problemId: string): string | null;
+  /** @param note null opens the problem again @throws {AppError} `not-found` */
+  writeLeft(problemId: string, anchor: ProblemAnchor, note: string | null): void;
+  /** What the analyst noted on overruling a check of a statement, as JSON; null where it is not overruled. */
+  readOverruled(statementId: Id, check: CheckName): string | null;
+  writeOverruled(statementId: Id, check: CheckName, note: string | null): void;
+  /** How the analyst settled a line of a statement, as JSON; null where it is open. */
+  readLine(statementId: Id, key: string): string | null;
+  writeLine(statementId: Id, key: string, note: string | null): void;
+  /** Rows with grave doubts that are open, by statement; those without such rows are left out. */
+  doubtfulCounts(caseId: Id): Map<Id, number>;
+  doubtfulRows(query: DoubtfulQuery): number[];
+  /** Pages from which nothing was read, by statement; those without such pages are left out. */
+  unreadPages(caseId: Id): Map<Id, number[]>;
+  /** Lines that nothing explains, settled ones too, by statement; those without such lines are left out. */
+  unexplained(caseId: Id): Map<Id, readonly UnexplainedLine[]>;
+};
+
+/** The index of these rows holds none but them, so that a long case is not read for a few. */
+const isDoubtful = 'r.doubtful <> 0 AND (r.doubtful & ~r.confirmed) <> 0 AND r.excluded = 0';
+
+export function createProblems(database: Database): ProblemRepository {
+  return {
+    leftOfCase(caseId) {
+      const found = database
+        .sql<{ id: string; note: string }>(
+          `SELECT p.problem_id AS id, p.note FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
+             JOIN left_problems p USING (statement_key) WHERE c.id = ?
+           UNION ALL SELECT p.problem_id, p.note FROM cases c JOIN collections l USING (case_key)
+             JOIN left_problems p USING (collection_key) WHERE c.id = ?`,
+        )
+        .all(caseId, caseId);
+      return new Map(found.map(({ id, note }) => [id, note]));
+    },
+    readLeft: (problemId) =>
+      database.values<string>('SELECT note FROM left_problems WHERE problem_id = ?', problemId)[0] ?? null,
+    writeLeft(problemId, anchor, note) {
+      if (note === null) {
+        database.sql('DELETE FROM left_problems WHERE problem_id = ?').run(problemId);
+        return;
+      }
+      const statement = 'statementId' in anchor ? requireKey(database, 'statements', anchor.statementId) : null;
+      const collection = 'collectionId' in anchor ? requireKey(database, 'collections', anchor.collectionId) : null;
+      database
+        .sql(
+          `INSERT INTO left_problems (problem_id, statement_key, collection_key, note) VALUES (?, ?, ?, ?)
+           ON CONFLICT (problem_id) DO UPDATE SET note = excluded.note`,
+        )
+        .run(problemId, statement, collection, note);
+    },
+    readOverruled: (statementId, check) =>
+      database.values<string | null>(
+        `SELECT overruled -> '$.${check}' FROM statements WHERE statement_key = ?`,
+        requireKey(database, 'statements', statementId),
+      )[0] ?? null,
+    writeOverruled(statementId, check, note) {
+      database
+        .sql(
+          `UPDATE statements SET overruled = nullif(iif(? IS NULL, json_remove(ifnull(overruled, '{}'), '$.${check}'),
+             json_set(ifnull(overruled, '{}'), '$.${check}', json(?))), '{}') WHERE statement_key = ?`,
+        )
+        .run(note, note, requireKey(database, 'statements', statementId));
+    },
+    readLine: (statementId, key) =>
+      database.values<string | null>(
+        'SELECT settled_lines -> ? FROM statements WHERE statement_key = ?',
+        `$."${key}"`,
+        requireKey(database, 'statements', statementId),
+      )[0] ?? null,
+    writeLine(statementId, key, note) {
+      const path = `$."${key}"`;
+      database
+        .sql(
+          `UPDATE statements SET settled_lines = nullif(iif(? IS NULL, json_remove(ifnull(settled_lines, '{}'), ?),
+             json_set(ifnull(settled_lines, '{}'), ?, json(?))), '{}') WHERE statement_key = ?`,
+        )
+        .run(note, path, path, note, requireKey(database, 'statements', statementId));
+    },
+    doubtfulCounts(caseId) {
+      const found = database
+        .sql<{ id: Id; rows: number }>(
+          `SELECT s.id, count(*) AS rows
+           FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
+             CROSS JOIN statement_rows r INDEXED BY doubtful_rows USING (statement_key)
+           WHERE c.id = ? AND ${isDoubtful} GROUP BY s.statement_key`,
+        )
+        .all(caseId);
+      return new Map(found.map(({ id, rows }) => [id, rows]));
+    },
+    unreadPages(caseId) {
+      const found = database
+        .sql<{ id: Id; page: number }>(
+          `SELECT s.id, p.value AS page FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key),
+             json_each(s.printed, '$.unreadPages') p WHERE c.id = ? ORDER BY s.statement_key, page`,
+        )
+        .all(caseId);
+      const pages = Map.groupBy(found, ({ id }) => id);
+      return new Map([...pages].map(([id, each]) => [id, each.map(({ page }) => page)]));
+    },
+    unexplained(caseId) {
+      const found = database
+        .sql<{ id: Id; lines: string }>(
+          `SELECT s.id, s.printed -> '$.unexplained' AS lines
+           FROM cases c JOIN accounts a USING (case_key) JOIN statements s USING (account_key)
+           WHERE c.id = ? AND json_array_length(s.printed, '$.unexplained') > 0`,
+        )
+        .all(caseId);
+      return new Map(found.map(({ id, lines }) => [id, JSON.parse(lines) as UnexplainedLine[]]));
+    },
+    doubtfulRows({ statementId, only, except = [], offset, limit }) {
+      return database.values<number>(
+        `SELECT r.row_key FROM statement_rows r INDEXED BY doubtful_rows
+         WHERE r.statement_key = ? AND ${isDoubtful}
+           AND r.row_key NOT IN (SELECT value FROM json_each(?))
+           ${only === undefined ? '' : 'AND r.row_key IN (SELECT value FROM json_each(?))'}
+         ORDER BY r.position LIMIT ? OFFSET ?`,
+        requireKey(database, 'statements', statementId),
+        JSON.stringify(except),
+        ...(only === undefined ? [] : [JSON.stringify(only)]),
+        limit,
+        offset,
+      );
+    },
+  };
+}

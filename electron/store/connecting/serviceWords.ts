@@ -1,0 +1,44 @@
+import type { Id, Review, ServiceWord } from '../../../shared/model.ts';
+import type { Database } from '../database/database.ts';
+import { requireKey } from '../database/keys.ts';
+
+/** What services say of their collections beside accounts and rows: that of the newest summary of each. */
+export type ServiceWordRepository = {
+  /** Null takes away what an earlier summary said. @throws {AppError} `not-found` */
+  put(collectionId: Id, word: ServiceWord | null): void;
+  find(collectionId: Id): ServiceWord | null;
+  /** Months of the case's collections whose totals are not those of their rows. */
+  differingOfCase(caseId: Id): Review['differingMonths'];
+};
+
+export function createServiceWords(database: Database): ServiceWordRepository {
+  return {
+    put: (collectionId, word) =>
+      database.transaction(() => {
+        const key = requireKey(database, 'collections', collectionId);
+        database.sql('DELETE FROM service_words WHERE collection_key = ?').run(key);
+        if (word === null) return;
+        const differing = word.months.filter((month) => month.differs);
+        database
+          .sql('INSERT INTO service_words (collection_key, word, differing) VALUES (?, ?, ?)')
+          .run(key, JSON.stringify(word), JSON.stringify(differing));
+      }),
+    find(collectionId) {
+      const [word] = database.values<string>(
+        'SELECT word FROM service_words JOIN collections c USING (collection_key) WHERE c.id = ?',
+        collectionId,
+      );
+      return word === undefined ? null : (JSON.parse(word) as ServiceWord);
+    },
+    differingOfCase: (caseId) =>
+      database
+        .sql<{ id: Id; differing: string }>(
+          `SELECT c.id, w.differing FROM service_words w JOIN collections c USING (collection_key) JOIN cases k USING (case_key)
+           WHERE k.id = ? AND w.differing <> '[]' ORDER BY c.collection_key`,
+        )
+        .all(caseId)
+        .flatMap(({ id, differing }) =>
+          (JSON.parse(differing) as ServiceWord['months']).map((month) => ({ collectionId: id, ...month })),
+        ),
+  };
+}
