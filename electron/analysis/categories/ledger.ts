@@ -1,0 +1,94 @@
+import type { JudgedCategory } from '../../../shared/categories/evidence.ts';
+import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
+import type { Id } from '../../../shared/model.ts';
+import { foldedText } from '../../../shared/recognitions/foldedText.ts';
+import { nameWords } from '../../../shared/recognitions/holders.ts';
+import type { AnalysedAccount } from '../analysedAccount.ts';
+import type { FoundRow } from '../recognitions/findingOf.ts';
+import { byCounterpart } from './counterparts.ts';
+import { countriesOf } from './countries.ts';
+import { isFirmWord } from './people.ts';
+import { judgeRow, type AccountSide } from './judgeRow.ts';
+import { wordLists } from './lists.ts';
+import { createPhraseBook, type PhraseBook } from './phraseBook.ts';
+import { byRhythm } from './rhythms.ts';
+import { sensesOf, type TextSenses } from './senses.ts';
+
+/** The category of each row that has one, by the row's id. */
+export type Ledger = ReadonlyMap<number, JudgedCategory>;
+
+let known: PhraseBook | undefined;
+/** Made when it is first needed: most commands of the command line never need it. */
+const phraseBook = (): PhraseBook => (known ??= createPhraseBook(wordLists));
+
+/**
+ * What each row is: by words in their context, direction, account, country, rhythm and the other leg on file. Pure: the
+ * same rows give the same ledger.
+ *
+ * @param rows those that count, oldest first in each account
+ */
+export function ledgerOf(
+  accounts: readonly Omit<AnalysedAccount, 'statements'>[],
+  rows: readonly FoundRow[],
+  rules: AnalysisRules,
+): Ledger {
+  const read = textReader();
+  const byAccount = Map.groupBy(rows, (row) => row.accountId);
+  const found = new Map<number, JudgedCategory>();
+  const sides = new Map<Id, AccountSide>();
+  for (const account of accounts) {
+    const own = byAccount.get(account.id) ?? [];
+    const countries = countriesOf(account);
+    const texts = own.map((row) => read(row.text.folded, countries));
+    const side = sideOf(account, own, texts);
+    sides.set(account.id, side);
+    for (const [at, row] of own.entries()) {
+      const text = texts[at];
+      const judged = text && judgeRow(text, directionOf(row), side);
+      if (judged) found.set(row.id, judged);
+    }
+  }
+  byCounterpart(found, rows, rules);
+  byRhythm(found, rows, sides);
+  return found;
+}
+
+const directionOf = ({ amount }: FoundRow): 'in' | 'out' => (amount.startsWith('-') ? 'out' : 'in');
+
+/** Descriptions repeat, with other numbers in them. */
+function textReader(): (folded: string, countries: readonly string[]) => TextSenses {
+  const texts = new Map<string, TextSenses>();
+  return (folded, countries) => {
+    const key = `${countries.join(' ')}|${folded}`;
+    let text = texts.get(key);
+    if (text === undefined) texts.set(key, (text = sensesOf(phraseBook(), folded, countries)));
+    return text;
+  };
+}
+
+/** Rows that only a business has. */
+const businessCodes = new Set(['payroll-paid', 'business-receipts', 'supplier']);
+/** Share of the rows that must be such. */
+const businessShare = 0.2;
+
+function sideOf(
+  { type, holder }: Omit<AnalysedAccount, 'statements'>,
+  rows: readonly FoundRow[],
+  texts: readonly TextSenses[],
+): AccountSide {
+  const words = foldedText(holder ?? '').split(' ');
+  const named = nameWords(holder ?? '').filter((word) => word.length > 1);
+  const kind = foldedText(type ?? '');
+  if (/\b(?:card|karte|carte|tarjeta|carta|cartao)/.test(kind)) return { is: 'card', holder: named };
+  if (/\b(?:loan|mortgage|darlehen|pret|prestamo)/.test(kind)) return { is: 'loan', holder: named };
+  if (words.some(isFirmWord) || /business|geschaft|zakelijk|empresa|professionnel/.test(kind)) return { is: 'business', holder: named };
+  const trading = texts.filter(
+    ({ senses }, at) =>
+      senses.some(({ code, sense, words: size, direction }) => {
+        const row = rows[at];
+        return businessCodes.has(code) && sense === 'idiom' && size > 1 && row !== undefined && direction === directionOf(row);
+      }),
+  ).length;
+  if (trading >= 3 && trading >= rows.length * businessShare) return { is: 'business', holder: named };
+  return { is: /\bsav|spar|epargne|ahorro/.test(kind) ? 'savings' : 'person', holder: named };
+}
