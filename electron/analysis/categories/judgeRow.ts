@@ -2,6 +2,8 @@ import { fitsDirection, type CategoryCode } from '../../../shared/categories/cod
 import type { CategoryEvidence, JudgedCategory } from '../../../shared/categories/evidence.ts';
 import { isFirmWord, personIn } from './people.ts';
 import type { TextSenses } from './senses.ts';
+import { cardReceipts } from './words/transfers.ts';
+import { cloudServices } from './words/trade.ts';
 import { weigh, type Weighed } from './weigh.ts';
 
 /** What an account is, as far as a row's meaning hangs on it. */
@@ -32,13 +34,14 @@ const tastes: ReadonlySet<CategoryCode> = new Set<CategoryCode>([
   'rent-received',
 ]);
 
-const cardRails = /^(?:pos|visa|mastercard|maestro|eftpos|card|debit card|card purchase|purchase|checkcard|compra|achat|carte|cb|kartenzahlung|betaalautomaat|contactless)/;
+const cardRails = /^(?:pos$|visa|mastercard|maestro|eftpos|card$|debit card|checkcard|carte$|cb$|girocard|betaalautomaat|contactless)/;
 
 /**
  * A row's category by its words, its direction and its account; null where they tell nothing. Rhythm and the other leg of
  * a payment are weighed elsewhere, since they lie in other rows.
  */
-export function judgeRow(text: TextSenses, direction: 'in' | 'out', account: AccountSide): JudgedCategory | null {
+export function judgeRow(read: TextSenses, direction: 'in' | 'out', account: AccountSide): JudgedCategory | null {
+  const text = onAccount(read, account);
   const weighed = weigh(text, direction);
   return (
     onCardOrLoan(text, direction, account, weighed) ??
@@ -46,6 +49,18 @@ export function judgeRow(text: TextSenses, direction: 'in' | 'out', account: Acc
     byWords(text, direction, account, weighed) ??
     byPerson(text, direction)
   );
+}
+
+const thanks = /thank|gracias|merci|dank|obrigado|grazie|tack|takk|tak|kiitos|terima kasih|teşekkür|tesekkur/;
+
+/** "Payment received" is the card's own; on other accounts a customer may have paid. */
+function onAccount(text: TextSenses, { is }: AccountSide): TextSenses {
+  if (is === 'card' || is === 'loan') return text;
+  const senses = text.senses.flatMap((each) => {
+    if (each.list !== cardReceipts.name || thanks.test(each.phrase)) return [each];
+    return is === 'person' ? [{ ...each, sense: 'alone' as const }] : [];
+  });
+  return { ...text, senses };
 }
 
 function onCardOrLoan(
@@ -95,10 +110,13 @@ function byWords(
   if (!fitsDirection(sense.code, direction)) return null;
   // A person's own employer, landlord and bank stand on an account of theirs; a card has neither.
   if (is === 'card' && direction === 'out' && sense.code === 'card-payment') return null;
+  if (sense.list === cloudServices.name && is === 'business') {
+    return { code: 'supplier', state: 'proposed', evidence: [wordsOf(weighed), { code: 'account', is }] };
+  }
   const supported = text.channels.length > 0;
   const twoWords = sense.words > 1;
   const certain =
-    !contested && !tastes.has(sense.code) && (sense.sense === 'idiom' ? twoWords : sense.sense === 'name' && (twoWords || supported));
+    !contested && sense.list !== cloudServices.name && !tastes.has(sense.code) && (sense.sense === 'idiom' ? twoWords : sense.sense === 'name' && (twoWords || supported));
   return {
     code: sense.code,
     state: certain && weight >= 32 ? 'certain' : 'proposed',
@@ -110,14 +128,15 @@ function byWords(
 function reversedPurchase(text: TextSenses, direction: 'in' | 'out'): JudgedCategory | null {
   if (direction === 'out' || !text.channels.some((phrase) => cardRails.test(phrase))) return null;
   const shop = weigh(text, 'out');
-  if (shop === null || !shopping.has(shop.sense.code) || shop.weight < 20) return null;
+  if (shop?.sense.sense !== 'name' || !shopping.has(shop.sense.code)) return null;
   return { code: 'refund-reversal', state: 'proposed', evidence: [wordsOf(shop), ...channelsOf(text).slice(0, 1)] };
 }
 
 function byPerson(text: TextSenses, direction: 'in' | 'out'): JudgedCategory | null {
-  if (!text.personal && !/^(?:mr|mrs|ms|miss) /.test(text.unknown.join(' '))) return null;
+  const wrongWay = direction === 'in' ? /\b(?:to|paid|sent|an|para|naar)$/ : /\b(?:from|received|de|von|van)$/;
+  if (text.personal && text.channels.some((phrase) => wrongWay.test(phrase))) return null;
   if (text.senses.some(({ sense }) => sense !== 'alone') || text.unknown.some(isFirmWord)) return null;
-  const person = personIn(text.unknown);
+  const person = personIn(text.unknown, text.personal ? 'told' : 'untold');
   if (person === null) return null;
   return {
     code: direction === 'in' ? 'person-in' : 'person-out',

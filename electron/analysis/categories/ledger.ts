@@ -1,10 +1,12 @@
 import type { JudgedCategory } from '../../../shared/categories/evidence.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
+import type { Money } from '../../../shared/money.ts';
 import type { Id } from '../../../shared/model.ts';
 import { foldedText } from '../../../shared/recognitions/foldedText.ts';
 import { nameWords } from '../../../shared/recognitions/holders.ts';
 import type { AnalysedAccount } from '../analysedAccount.ts';
-import type { FoundRow } from '../recognitions/findingOf.ts';
+import { plainSize, type FoundRow } from '../recognitions/findingOf.ts';
+import { ofCard } from './cardCredits.ts';
 import { byCounterpart } from './counterparts.ts';
 import { countriesOf } from './countries.ts';
 import { isFirmWord } from './people.ts';
@@ -17,6 +19,11 @@ import { sensesOf, type TextSenses } from './senses.ts';
 /** The category of each row that has one, by the row's id. */
 export type Ledger = ReadonlyMap<number, JudgedCategory>;
 
+/** An account as far as the meaning of its rows hangs on it. */
+export type CategorisedAccount = Pick<AnalysedAccount, 'id' | 'holder' | 'number' | 'currency' | 'type'> & {
+  statements: readonly { opening: Money | null }[];
+};
+
 let known: PhraseBook | undefined;
 /** Made when it is first needed: most commands of the command line never need it. */
 const phraseBook = (): PhraseBook => (known ??= createPhraseBook(wordLists));
@@ -28,7 +35,7 @@ const phraseBook = (): PhraseBook => (known ??= createPhraseBook(wordLists));
  * @param rows those that count, oldest first in each account
  */
 export function ledgerOf(
-  accounts: readonly Omit<AnalysedAccount, 'statements'>[],
+  accounts: readonly CategorisedAccount[],
   rows: readonly FoundRow[],
   rules: AnalysisRules,
 ): Ledger {
@@ -47,13 +54,18 @@ export function ledgerOf(
       const judged = text && judgeRow(text, directionOf(row), side);
       if (judged) found.set(row.id, judged);
     }
+    if (side.is === 'card') ofCard(found, own, openingsOf(account));
   }
   byCounterpart(found, rows, rules);
   byRhythm(found, rows, sides);
   return found;
 }
 
-const directionOf = ({ amount }: FoundRow): 'in' | 'out' => (amount.startsWith('-') ? 'out' : 'in');
+/** What was owed when a statement began, without signs. */
+const openingsOf = ({ statements }: CategorisedAccount): ReadonlySet<string> =>
+  new Set(statements.flatMap(({ opening }) => (opening === null ? [] : [plainSize(opening)])));
+
+const directionOf = ({ amount }: FoundRow): 'in' | 'out' => (amount.startsWith('-') || !/[1-9]/.test(amount) ? 'out' : 'in');
 
 /** Descriptions repeat, with other numbers in them. */
 function textReader(): (folded: string, countries: readonly string[]) => TextSenses {
@@ -72,7 +84,7 @@ const businessCodes = new Set(['payroll-paid', 'business-receipts', 'supplier'])
 const businessShare = 0.2;
 
 function sideOf(
-  { type, holder }: Omit<AnalysedAccount, 'statements'>,
+  { type, holder }: CategorisedAccount,
   rows: readonly FoundRow[],
   texts: readonly TextSenses[],
 ): AccountSide {

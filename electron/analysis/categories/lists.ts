@@ -10,12 +10,12 @@ import { careAndOther } from './words/other.ts';
 import { scripts } from './words/scripts.ts';
 import { shops } from './words/shopping.ts';
 import { gambling, investing } from './words/spending.ts';
-import { trade } from './words/trade.ts';
-import { transfers } from './words/transfers.ts';
+import { cloudServices, trade } from './words/trade.ts';
+import { cardReceipts, transfers } from './words/transfers.ts';
 import type { WordList } from './wordList.ts';
 
 /** Every list of words that the desk comes with. */
 export const wordLists: readonly WordList[] = [
   ...[channels, bankCharges, wages, payrollBureaus, benefits, earnings, refunds, cash, loans, lenders, advancers],
-  ...[transfers, trade, household, gambling, investing, shops, living, careAndOther, scripts],
+  ...[transfers, cardReceipts, trade, cloudServices, household, gambling, investing, shops, living, careAndOther, scripts],
 ];

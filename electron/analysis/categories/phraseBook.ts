@@ -55,16 +55,17 @@ function* unspacedIn(
 ): Iterable<PhraseFound> {
   for (const [place, word] of words.entries()) {
     if (!unspaced.test(word)) continue;
-    for (const [at, letter] of [...word].entries()) {
-      for (const { text, phrase } of within.get(letter) ?? []) {
-        if (word.startsWith(text, [...word].slice(0, at).join('').length)) yield { phrase, first: place, last: place };
+    for (let at = 0; at < word.length; at++) {
+      for (const { text, phrase } of within.get(word[at] ?? '') ?? []) {
+        if (word.startsWith(text, at)) yield { phrase, first: place, last: place };
       }
     }
   }
 }
 
 /** How statements write a phrase: `müller` also as `mueller` and `muller`, `sam's` as `sam s` and `sams`. */
-function writingsOf(text: string): Set<string> {
+function writingsOf(text: string): Iterable<string> {
+  if (/^[a-z0-9 ]+$/.test(text)) return [text];
   const written = new Set([text, text.replace(/['’]/g, ''), spelledOut(text)]);
   return new Set([...written].map(foldedPhrase).filter((each) => each !== ''));
 }

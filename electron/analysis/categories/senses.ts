@@ -45,10 +45,13 @@ export function sensesOf(book: PhraseBook, folded: string, countries: readonly s
   return {
     senses,
     channels: whole.filter(({ phrase }) => phrase.means === 'channel' || phrase.means === 'person-channel').map(({ phrase }) => phrase.text),
-    personal: whole.some(({ phrase }) => phrase.means === 'person-channel'),
+    personal: towards.has(words[0] ?? '') || whole.some(({ phrase }) => phrase.means === 'person-channel'),
     unknown: words.filter((word, place) => !explained.has(place) && !/\d/.test(word)),
   };
 }
+
+/** First words of what people send each other: "To Lina Miller". */
+const towards: ReadonlySet<string> = new Set(['to', 'from', 'von', 'an', 'para', 'naar']);
 
 const isWay = (means: PhraseMeaning): means is 'channel' | 'person-channel' | 'hides' => ways.has(means);
 
@@ -57,7 +60,11 @@ const meets = (some: readonly string[], others: readonly string[]): boolean => s
 /** One phrase is part of the other: shorter, or as long while a list says more of it than how money moves. */
 function holds(other: PhraseFound, { phrase, first, last }: PhraseFound): boolean {
   if (other.first > first || other.last < last) return false;
-  if (other.last - other.first > last - first) return true;
+  if (other.last - other.first > last - first) {
+    // A name for money of the other direction says nothing of this one.
+    const both = other.phrase.direction === 'both' || other.phrase.direction === phrase.direction;
+    return both || other.phrase.sense !== 'name' || isWay(phrase.means);
+  }
   return isWay(phrase.means) && !isWay(other.phrase.means) && other.first === first && phrase.means === 'channel';
 }
 
