@@ -34,7 +34,8 @@ const tastes: ReadonlySet<CategoryCode> = new Set<CategoryCode>([
   'rent-received',
 ]);
 
-const cardRails = /^(?:pos$|visa|mastercard|maestro|eftpos|card$|debit card|checkcard|carte$|cb$|girocard|betaalautomaat|contactless)/;
+const cardRails =
+  /^(?:pos$|visa|mastercard|maestro|eftpos|card$|debit card|checkcard|carte$|cb$|girocard|betaalautomaat|contactless)/;
 
 /**
  * A row's category by its words, its direction and its account; null where they tell nothing. Rhythm and the other leg of
@@ -75,8 +76,11 @@ function onCardOrLoan(
     const { code } = weighed.sense;
     if (code !== 'payroll' && code !== 'business-receipts') return null;
   }
-  const paid = text.channels.some((phrase) => /payment|pagamento|pago|paiement|zahlung|betaling|giro|transfer|autopay|direct debit/.test(phrase));
-  if (paid && text.unknown.length <= 1) return { code: 'own-transfer-in', state: 'proposed', evidence: [account, ...channelsOf(text)] };
+  const paid = text.channels.some((phrase) =>
+    /payment|pagamento|pago|paiement|zahlung|betaling|giro|transfer|autopay|direct debit/.test(phrase),
+  );
+  if (paid && text.unknown.length <= 1)
+    return { code: 'own-transfer-in', state: 'proposed', evidence: [account, ...channelsOf(text)] };
   const shop = weigh(text, 'out');
   if (shop !== null && shopping.has(shop.sense.code)) {
     return { code: 'refund-reversal', state: 'proposed', evidence: [account, wordsOf(shop)] };
@@ -113,10 +117,13 @@ function byWords(
   if (sense.list === cloudServices.name && is === 'business') {
     return { code: 'supplier', state: 'proposed', evidence: [wordsOf(weighed), { code: 'account', is }] };
   }
-  const supported = text.channels.length > 0;
+  const supported = text.channels.some((phrase) => phrase !== sense.phrase);
   const twoWords = sense.words > 1;
   const certain =
-    !contested && sense.list !== cloudServices.name && !tastes.has(sense.code) && (sense.sense === 'idiom' ? twoWords : sense.sense === 'name' && (twoWords || supported));
+    !contested &&
+    sense.list !== cloudServices.name &&
+    !tastes.has(sense.code) &&
+    (sense.sense === 'idiom' ? twoWords : sense.sense === 'name' && (twoWords || supported));
   return {
     code: sense.code,
     state: certain && weight >= 32 ? 'certain' : 'proposed',
@@ -145,7 +152,12 @@ function byPerson(text: TextSenses, direction: 'in' | 'out'): JudgedCategory | n
   };
 }
 
-const wordsOf = ({ sense: { phrase, sense, list } }: Weighed): CategoryEvidence => ({ code: 'words', phrase, sense, list });
+const wordsOf = ({ sense: { phrase, sense, list } }: Weighed): CategoryEvidence => ({
+  code: 'words',
+  phrase,
+  sense,
+  list,
+});
 
 const channelsOf = ({ channels }: TextSenses): CategoryEvidence[] =>
   channels.slice(0, 2).map((phrase): CategoryEvidence => ({ code: 'channel', phrase }));

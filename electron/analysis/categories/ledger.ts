@@ -17,7 +17,14 @@ import { byRhythm } from './rhythms.ts';
 import { sensesOf, type TextSenses } from './senses.ts';
 
 /** The category of each row that has one, by the row's id. */
-export type Ledger = ReadonlyMap<number, JudgedCategory>;
+export type Categories = ReadonlyMap<number, JudgedCategory>;
+
+/** What each row is, and how the money of it moved. */
+export type Ledger = {
+  categories: Categories;
+  /** The bank's words for how it moved, where they speak of a transfer; null where they do not. */
+  transferWord: (row: FoundRow) => string | null;
+};
 
 /** An account as far as the meaning of its rows hangs on it. */
 export type CategorisedAccount = Pick<AnalysedAccount, 'id' | 'holder' | 'number' | 'currency' | 'type'> & {
@@ -58,14 +65,25 @@ export function ledgerOf(
   }
   byCounterpart(found, rows, rules);
   byRhythm(found, rows, sides);
-  return found;
+  const countries = new Map(accounts.map((account) => [account.id, countriesOf(account)]));
+  return {
+    categories: found,
+    transferWord: (row) =>
+      read(row.text.folded, countries.get(row.accountId) ?? []).channels.find((phrase) => transferWords.test(phrase)) ??
+      null,
+  };
 }
 
 /** What was owed when a statement began, without signs. */
 const openingsOf = ({ statements }: CategorisedAccount): ReadonlySet<string> =>
   new Set(statements.flatMap(({ opening }) => (opening === null ? [] : [plainSize(opening)])));
 
-const directionOf = ({ amount }: FoundRow): 'in' | 'out' => (amount.startsWith('-') || !/[1-9]/.test(amount) ? 'out' : 'in');
+/** Words of banks for money that goes from account to account. */
+const transferWords =
+  /transf|trf|tfr|xfer|virement|^vir|überweisung|uberweisung|overboeking|overschrijving|bonifico|giroconto|traspaso|przelew|overforing|överföring|overførsel|tilisiirto|umbuchung|転|이체|转账|перевод/;
+
+const directionOf = ({ amount }: FoundRow): 'in' | 'out' =>
+  amount.startsWith('-') || !/[1-9]/.test(amount) ? 'out' : 'in';
 
 /** Descriptions repeat, with other numbers in them. */
 function textReader(): (folded: string, countries: readonly string[]) => TextSenses {
@@ -93,13 +111,15 @@ function sideOf(
   const kind = foldedText(type ?? '');
   if (/\b(?:card|karte|carte|tarjeta|carta|cartao)/.test(kind)) return { is: 'card', holder: named };
   if (/\b(?:loan|mortgage|darlehen|pret|prestamo)/.test(kind)) return { is: 'loan', holder: named };
-  if (words.some(isFirmWord) || /business|geschaft|zakelijk|empresa|professionnel/.test(kind)) return { is: 'business', holder: named };
-  const trading = texts.filter(
-    ({ senses }, at) =>
-      senses.some(({ code, sense, words: size, direction }) => {
-        const row = rows[at];
-        return businessCodes.has(code) && sense === 'idiom' && size > 1 && row !== undefined && direction === directionOf(row);
-      }),
+  if (words.some(isFirmWord) || /business|geschaft|zakelijk|empresa|professionnel/.test(kind))
+    return { is: 'business', holder: named };
+  const trading = texts.filter(({ senses }, at) =>
+    senses.some(({ code, sense, words: size, direction }) => {
+      const row = rows[at];
+      return (
+        businessCodes.has(code) && sense === 'idiom' && size > 1 && row !== undefined && direction === directionOf(row)
+      );
+    }),
   ).length;
   if (trading >= 3 && trading >= rows.length * businessShare) return { is: 'business', holder: named };
   return { is: /\bsav|spar|epargne|ahorro/.test(kind) ? 'savings' : 'person', holder: named };

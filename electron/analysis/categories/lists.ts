@@ -17,5 +17,17 @@ import type { WordList } from './wordList.ts';
 /** Every list of words that the desk comes with. */
 export const wordLists: readonly WordList[] = [
   ...[channels, bankCharges, wages, payrollBureaus, benefits, earnings, refunds, cash, loans, lenders, advancers],
-  ...[transfers, cardReceipts, trade, cloudServices, household, gambling, investing, shops, living, careAndOther, scripts],
+  ...[
+    transfers,
+    cardReceipts,
+    trade,
+    cloudServices,
+    household,
+    gambling,
+    investing,
+    shops,
+    living,
+    careAndOther,
+    scripts,
+  ],
 ];

@@ -6,7 +6,11 @@ testuser kavya yash varun kulkarni chopra naveen suman lata geetha srinivas venk
   ),
 );
 
-const titles = new Set('mr mrs ms miss mister madam herr frau hr fr sr sra srta sig mme mlle monsieur madame dhr mevr mevrouw en shri smt kumari bin binti encik puan mej'.split(' '));
+const titles = new Set(
+  'mr mrs ms miss mister madam herr frau hr fr sr sra srta sig mme mlle monsieur madame dhr mevr mevrouw en shri smt kumari bin binti encik puan mej'.split(
+    ' ',
+  ),
+);
 
 /** What stands in the name of a firm and not of a person. */
 const firms = new Set(
@@ -21,7 +25,8 @@ export const isFirmWord = (word: string): boolean => firms.has(word);
 /** Family names that Chinese and Korean names begin with; a given name of one or two letters follows. */
 const chinese =
   /^(?:[王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许邓韩冯曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任卢姚沈钟姜崔谭陆范汪廖石金贾夏方邹熊白孟秦邱侯江尹薛段雷龙史陶贺毛郝顾龚邵万武钱戴严莫孔張劉陳楊趙吳孫馬羅鄭許鄧韓馮葉蘇呂盧鍾譚陸賈鄒龍賀顧龔萬錢嚴]\p{Script=Han}{1,2}|父母|爸妈|妈妈|爸爸|老婆|老公|媽媽|家人|朋友|妹妹|弟弟|哥哥|姐姐)$/u;
-const korean = /^[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구나민진지엄원천방공현함변염여추도소석선설마길연위표명기반왕금옥]\p{Script=Hangul}{2}$/u;
+const korean =
+  /^[김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구나민진지엄원천방공현함변염여추도소석선설마길연위표명기반왕금옥]\p{Script=Hangul}{2}$/u;
 
 /**
  * The person that the words name: two to four words of which at least one is a name that people bear, or a title before

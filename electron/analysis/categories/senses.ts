@@ -40,11 +40,17 @@ export function sensesOf(book: PhraseBook, folded: string, countries: readonly s
   for (const { phrase, first, last } of whole) {
     if (isWay(phrase.means)) continue;
     const { text, list, sense, direction } = phrase;
-    senses.push({ ...{ phrase: text, list, sense, direction, last }, code: phrase.means, words: sizeOf(text, first, last) });
+    senses.push({
+      ...{ phrase: text, list, sense, direction, last },
+      code: phrase.means,
+      words: sizeOf(text, first, last),
+    });
   }
   return {
     senses,
-    channels: whole.filter(({ phrase }) => phrase.means === 'channel' || phrase.means === 'person-channel').map(({ phrase }) => phrase.text),
+    channels: whole
+      .filter(({ phrase }) => phrase.means === 'channel' || phrase.means === 'person-channel')
+      .map(({ phrase }) => phrase.text),
     personal: towards.has(words[0] ?? '') || whole.some(({ phrase }) => phrase.means === 'person-channel'),
     unknown: words.filter((word, place) => !explained.has(place) && !/\d/.test(word)),
   };
@@ -55,7 +61,8 @@ const towards: ReadonlySet<string> = new Set(['to', 'from', 'von', 'an', 'para',
 
 const isWay = (means: PhraseMeaning): means is 'channel' | 'person-channel' | 'hides' => ways.has(means);
 
-const meets = (some: readonly string[], others: readonly string[]): boolean => some.some((each) => others.includes(each));
+const meets = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((each) => others.includes(each));
 
 /** One phrase is part of the other: shorter, or as long while a list says more of it than how money moves. */
 function holds(other: PhraseFound, { phrase, first, last }: PhraseFound): boolean {
@@ -70,7 +77,10 @@ function holds(other: PhraseFound, { phrase, first, last }: PhraseFound): boolea
 
 /** Words of a phrase; one in letters without spaces is as long as two where it has four of them. */
 function sizeOf(text: string, first: number, last: number): number {
-  return first === last && /[^\u0000-\u1000]/u.test(text) ? Math.max(1, Math.ceil(text.length / 2)) : last - first + 1;
+  return first === last && /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/u.test(text)
+    ? Math.max(1, Math.ceil(text.length / 2))
+    : last - first + 1;
 }
 
-const placesOf = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+const placesOf = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);

@@ -51,7 +51,9 @@ export function weigh({ senses, unknown }: TextSenses, direction: 'in' | 'out'):
   const against = counted.filter((each) => each.direction !== 'both' && each.direction !== direction);
   const opposed = Math.max(0, ...against.filter((each) => !hasTwin(each, fitting)).map(weightOf));
   if (opposed > best.weight && opposed >= weights.single) return null;
-  const contested = fitting.some(({ sense, weight }) => sense.code !== best.sense.code && weight >= weights.kind) || opposed > weights.kind;
+  const contested =
+    fitting.some(({ sense, weight }) => sense.code !== best.sense.code && weight >= weights.kind) ||
+    opposed > weights.kind;
   return { ...best, contested };
 }
 
@@ -60,7 +62,8 @@ const hasTwin = (sense: Sense, fitting: readonly { sense: Sense }[]): boolean =>
   fitting.some(({ sense: other }) => other.last === sense.last && other.words >= sense.words);
 
 function compare(a: { sense: Sense; weight: number }, b: { sense: Sense; weight: number }): number {
-  const bothIdioms = a.weight >= weights.single && b.weight >= weights.single && a.sense.sense === 'idiom' && b.sense.sense === 'idiom';
+  const bothIdioms =
+    a.weight >= weights.single && b.weight >= weights.single && a.sense.sense === 'idiom' && b.sense.sense === 'idiom';
   if (bothIdioms && a.sense.code !== b.sense.code) {
     const [rankA, rankB] = [rankOf(a.sense.code), rankOf(b.sense.code)];
     if (rankA !== rankB && (rankA < 5 || rankB < 5)) return rankA - rankB;

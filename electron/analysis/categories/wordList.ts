@@ -21,7 +21,8 @@ export type Phrase = {
   list: string;
 };
 
-const line = /^(?<means>[a-z-]+)(?: (?<sense>[a-z]+))?(?: (?<direction>in|out|both))?(?: @(?<countries>[A-Z,]+))?: (?<phrases>.+)$/;
+const line =
+  /^(?<means>[a-z-]+)(?: (?<sense>[a-z]+))?(?: (?<direction>in|out|both))?(?: @(?<countries>[A-Z,]+))?: (?<phrases>.+)$/;
 const senses: ReadonlySet<string> = new Set(wordSenses);
 const isSense = (text: string): text is WordSense => senses.has(text);
 const isMeaning = (text: string): text is PhraseMeaning =>

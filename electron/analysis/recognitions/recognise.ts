@@ -7,6 +7,8 @@ import type { Finding } from '../../../shared/recognitions/finding.ts';
 import type { FoundRow } from './findingOf.ts';
 import { findParties } from './parties.ts';
 import { findReturned } from './returned.ts';
+import { ledgerOf } from '../categories/ledger.ts';
+import { isOf, ledgerRows, type LedgerRow } from './ledgerRow.ts';
 import { createTextReader } from './rowText.ts';
 import { findStreams } from './streams.ts';
 import { findTransfers } from './transfers.ts';
@@ -26,7 +28,7 @@ export function recognise(
   without?: ReadonlySet<number>,
   textOf = createTextReader(),
 ): Finding[] {
-  const rows = accounts.flatMap((account) =>
+  const read = accounts.flatMap((account) =>
     account.statements
       .flatMap((statement): FoundRow[] =>
         statement.rows
@@ -43,7 +45,9 @@ export function recognise(
       )
       .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)),
   );
-  const transfers = findTransfers(rows, rules);
+  const rows = ledgerRows(read, ledgerOf(accounts, read, rules));
+  const named = new Set(rows.filter(isTransfer).map(({ id }) => id));
+  const transfers = findTransfers(rows, rules, ({ id }) => named.has(id));
   const returned = findReturned(rows, rules);
   const events = rules.returnedBy === 'event' ? returned : findReturned(rows, { ...rules, returnedBy: 'event' });
   const rest = withoutRows(rows, [...transfers.filter(isConfirmed), ...events]);
@@ -86,7 +90,10 @@ function isConfirmed({ certainty }: Finding): boolean {
   return certainty === 'confirmed';
 }
 
-function withoutRows(rows: readonly FoundRow[], findings: readonly Finding[]): FoundRow[] {
+const isTransfer = (row: LedgerRow): boolean =>
+  row.transferWord !== null || isOf(row, ['own-transfer-in', 'own-transfer-out']);
+
+function withoutRows(rows: readonly LedgerRow[], findings: readonly Finding[]): LedgerRow[] {
   const explained = new Set(findings.flatMap((finding) => finding.rows));
   return rows.filter((row) => !explained.has(row.id));
 }

@@ -29,7 +29,7 @@ export function withCategories<Row extends ReadRow, Account extends ReadAccount<
     accountId: String(at),
     rows: account.transactions.map((row) => ({ row, id: id++ })),
   }));
-  const ledger = ledgerOf(
+  const { categories } = ledgerOf(
     numbered.map(({ account, accountId }) => ({
       ...account,
       id: accountId,
@@ -48,7 +48,7 @@ export function withCategories<Row extends ReadRow, Account extends ReadAccount<
   return numbered.map(({ account, rows }) => ({
     ...account,
     transactions: rows.map(({ row, id: rowId }) => {
-      const judged = ledger.get(rowId);
+      const judged = categories.get(rowId);
       return { ...row, category: judged === undefined ? null : { code: judged.code, state: judged.state } };
     }),
   }));

@@ -3,7 +3,8 @@ import type { WordList } from '../wordList.ts';
 /** Words of languages in other scripts; those written without spaces are found anywhere in a text. */
 export const scripts: WordList = {
   name: 'other scripts',
-  source: 'Statement wording of Chinese, Japanese, Korean, Thai, Russian, Ukrainian, Bulgarian, Greek, Arabic, Hebrew and Indian banks.',
+  source:
+    'Statement wording of Chinese, Japanese, Korean, Thai, Russian, Ukrainian, Bulgarian, Greek, Arabic, Hebrew and Indian banks.',
   lines: `
 payroll idiom in: 工资; 代发工资; 代发薪; 薪资; 薪水; 薪金; 奖金; 年终奖; 工資; 代發薪; 給与; 給料; 給與; 賞与; キュウヨ; ｷﾕｳﾖ; 給与振込; 급여; 월급; 상여; 상여금; 급여이체; 급여입금; เงินเดือน; зарплата; заработная плата; аванс по заработной; перечисление заработной; заробітна плата; зарплатня; заплата; μισθοδοσια; μισθος; μισθός; راتب; رواتب; معاش راتب; תשלום משכורת; משכורת; वेतन
 payroll-paid idiom out: 代发工资; 工资支出; 发工资; 员工工资; 給与支払; 給与総合振込; 給料支払; 급여지급; 직원급여; 급여이체지급; 급여; 월급; จ่ายเงินเดือน; выплата зарплаты; зарплатный реестр; реестр зарплаты; заработная плата; виплата заробітної; πληρωμη μισθων; صرف رواتب; رواتب موظفين; תשלום משכורות
