@@ -26,5 +26,8 @@ export type CategoryEvidence =
 /** A row's category with what speaks for it. */
 export type JudgedCategory = RowCategory & { evidence: CategoryEvidence[] };
 
-/** What the rows of a category come to. */
+/** A row that has a category. */
+export type LedgerEntry = { id: number; category: JudgedCategory };
+
+/** How many rows a category has; null for those that have none. */
 export type CategoryCount = { code: CategoryCode | null; rows: number };

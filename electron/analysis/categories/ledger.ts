@@ -65,6 +65,8 @@ export function ledgerOf(
   }
   byCounterpart(found, rows, rules);
   byRhythm(found, rows, sides);
+  for (const { id, yours } of rows)
+    if (yours !== undefined) found.set(id, { code: yours, state: 'yours', evidence: [{ code: 'analyst' }] });
   const countries = new Map(accounts.map((account) => [account.id, countriesOf(account)]));
   return {
     categories: found,

@@ -6,8 +6,9 @@ import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules
 import type { Finding, RuleId } from '../../../../shared/recognitions/finding.ts';
 import { rhythmOf } from '../../../../electron/analysis/recognitions/cadence.ts';
 import { counterpartyOf } from '../../../../electron/analysis/recognitions/counterparty.ts';
-import { monthlyIncome, recognise } from '../../../../electron/analysis/recognitions/recognise.ts';
+import { monthlyIncome } from '../../../../electron/analysis/recognitions/recognise.ts';
 import { account, statement } from '../metrics/invented.ts';
+import { recogniseAll } from './recogniseAll.ts';
 
 type Row = readonly [date: string, amount: string, description: string];
 
@@ -15,8 +16,11 @@ const wholeYear: [string, string] = ['2026-01-01', '2026-12-31'];
 const cheque = (rows: readonly Row[]) => account([statement(wholeYear, '0.00', rows)]);
 const savings = (rows: readonly Row[]) =>
   account([statement(wholeYear, '0.00', rows)], { id: 'account-2', number: '11 0022' });
-const find = (rule: RuleId, accounts: Parameters<typeof recognise>[0], rules: Partial<AnalysisRules> = {}): Finding[] =>
-  recognise(accounts, { ...usualRules, ...rules }).filter((finding) => finding.rule === rule);
+const find = (
+  rule: RuleId,
+  accounts: Parameters<typeof recogniseAll>[0],
+  rules: Partial<AnalysisRules> = {},
+): Finding[] => recogniseAll(accounts, { ...usualRules, ...rules }).filter((finding) => finding.rule === rule);
 
 describe('salary and income', () => {
   const pay: Row[] = [
