@@ -1,5 +1,6 @@
 import type { AnalysisCalls } from './calls/analysis.ts';
 import type { CaseCalls } from './calls/cases.ts';
+import type { CategoryCalls } from './calls/categories.ts';
 import type { CollectionCalls } from './calls/collections.ts';
 import type { ConnectCalls } from './calls/connect.ts';
 import type { ConnectionCalls } from './calls/connections.ts';
@@ -33,6 +34,7 @@ export type { Page, PageRequest } from './calls/paging.ts';
 /** Every call a window or terminal can make, `domain.verb`; each domain has a file in `calls/`, with its schemas. */
 export type Calls = AnalysisCalls &
   CaseCalls &
+  CategoryCalls &
   CollectionCalls &
   ConnectCalls &
   ConnectionCalls &

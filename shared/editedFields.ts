@@ -5,7 +5,7 @@ import type { RowDate } from './rowDates.ts';
 
 /** What can be edited of a row, and of a statement. Everything else is as it was read. */
 export type RowField =
-  RowDate | 'description' | 'amount' | 'excluded' | 'leftOut' | 'flag' | 'note' | 'tags' | ConfirmedField;
+  RowDate | 'description' | 'amount' | 'excluded' | 'leftOut' | 'flag' | 'note' | 'tags' | 'category' | ConfirmedField;
 /** The place on the page, as JSON, where the analyst pointed at a fact. */
 export type PointedField = `pointed-${HeadFact}`;
 /** `1` where the analyst has settled the doubts about a field of the row. */

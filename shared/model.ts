@@ -1,3 +1,4 @@
+import type { JudgedCategory } from './categories/evidence.ts';
 import type { z } from 'zod';
 import type { CalendarDate, Moment, Month } from './calendar.ts';
 import type { reviewArgs } from './calls/review.ts';
@@ -356,6 +357,8 @@ export type ReviewRow = OtherDates & {
   confidence: number | null;
   /** As they were read, settled ones too. */
   doubts: Doubt[];
+  /** What it is, by the ledger of the case or by the analyst; null where nothing tells. */
+  category: JudgedCategory | null;
   /** What kind of movement the service takes it for, from the widest word to the narrowest. */
   categories: string[];
   /** Fields whose doubts the analyst has settled: confirmed, or set to something else. */

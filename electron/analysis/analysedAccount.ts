@@ -1,3 +1,4 @@
+import type { CategoryCode } from '../../shared/categories/codes.ts';
 import type { CalendarDate } from '../../shared/calendar.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Currency, Money } from '../../shared/money.ts';
@@ -12,6 +13,8 @@ export type AnalysedRow = Movement & {
   repeated?: boolean;
   /** The analyst leaves it out of the analysis: it moves the balance, and nothing else. */
   leftOut?: boolean;
+  /** What the analyst says it is. */
+  yours?: CategoryCode;
 };
 
 /** One account's part of one statement, with its rows oldest first. */

@@ -1,5 +1,7 @@
+import type { LedgerEntry } from '../../shared/categories/evidence.ts';
 import type { CaseFindings, CurrencyFigures, ScenarioColumn } from '../../shared/calls/analysis.ts';
 import type { AnalysedAccount, AnalysedRow } from './analysedAccount.ts';
+import { caseLedger, ledgerEntries } from './caseLedger.ts';
 import { dailyBalancesWithout } from './dailyBalances.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id, ReviewAccount } from '../../shared/model.ts';
@@ -29,7 +31,7 @@ const mostRowIds = 2000;
 export function caseFindings(input: FindingsInput): CaseFindings {
   const { rules } = input;
   const accounts = accountsOf(input);
-  const findings = recognise(accounts, rules);
+  const findings = recognise(accounts, caseLedger(accounts, rules), rules);
   return {
     rules,
     findings: findings.map((finding) => ({ ...finding, rows: finding.rows.slice(0, mostRowIds) })),
@@ -37,9 +39,15 @@ export function caseFindings(input: FindingsInput): CaseFindings {
   };
 }
 
+/** What each row of the case is, for those that have a category. */
+export function caseCategories(input: FindingsInput): LedgerEntry[] {
+  return ledgerEntries(caseLedger(accountsOf(input), input.rules));
+}
+
 /** The plain figures and those of each scenario, side by side. */
 export function compareScenarios(input: FindingsInput, scenarios: readonly ScenarioInput[]): ScenarioColumn[] {
   const accounts = accountsOf(input);
+  const ledger = caseLedger(accounts, input.rules);
   const textOf = createTextReader();
   return [{ id: null, name: 'All rows', leaveOut: [] }, ...scenarios].map(({ id, name, leaveOut }) => {
     const { ids, lost } = leftOutRows(accounts, leaveOut, textOf);
@@ -48,7 +56,7 @@ export function compareScenarios(input: FindingsInput, scenarios: readonly Scena
       name,
       leftOut: ids.size,
       lost,
-      figures: figuresOf(accounts, recognise(accounts, input.rules, ids, textOf), ids),
+      figures: figuresOf(accounts, recognise(accounts, ledger, input.rules, ids), ids),
       accounts: accounts.map((account) => metricsOfAll(account.id, dailyBalancesWithout(account, ids), input.rules)),
     };
   });

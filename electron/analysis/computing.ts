@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { LedgerEntry } from '../../shared/categories/evidence.ts';
 import type { CaseFindings, ScenarioColumn } from '../../shared/calls/analysis.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
@@ -14,6 +15,8 @@ export type ComputingInput = Omit<FindingsInput, 'rows'> & { rowsOf: (statementI
 export type Computing = {
   /** @throws {AppError} `internal` where the computation broke off */
   find(input: ComputingInput): Promise<CaseFindings>;
+  /** What each row is, for those that have a category. */
+  categorise(input: ComputingInput): Promise<LedgerEntry[]>;
   compare(input: ComputingInput, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
 
@@ -49,6 +52,11 @@ export function createWorkerComputing(workerUrl: URL): Computing {
     async find(input) {
       const answer = await run(input, { kind: 'find' });
       if (answer.kind !== 'findings') throw new AppError('internal', 'the analysis answered something else');
+      return answer.value;
+    },
+    async categorise(input) {
+      const answer = await run(input, { kind: 'categorise' });
+      if (answer.kind !== 'categories') throw new AppError('internal', 'the analysis answered something else');
       return answer.value;
     },
     async compare(input, scenarios) {

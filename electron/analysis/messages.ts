@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../../shared/categories/evidence.ts';
 import type { CaseFindings, ScenarioColumn } from '../../shared/calls/analysis.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
@@ -8,6 +9,10 @@ export type AnalysisMessage =
   | ({ kind: 'begin' } & Omit<FindingsInput, 'rows'>)
   | { kind: 'rows'; statementId: Id; rows: AnalysedRow[] }
   | { kind: 'find' }
+  | { kind: 'categorise' }
   | { kind: 'compare'; scenarios: readonly ScenarioInput[] };
 
-export type AnalysisAnswer = { kind: 'findings'; value: CaseFindings } | { kind: 'columns'; value: ScenarioColumn[] };
+export type AnalysisAnswer =
+  | { kind: 'findings'; value: CaseFindings }
+  | { kind: 'categories'; value: LedgerEntry[] }
+  | { kind: 'columns'; value: ScenarioColumn[] };

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { stepBack } from '../base/stepBack.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
-import { caseFindings, compareScenarios, type FindingsInput } from './caseFindings.ts';
+import { caseCategories, caseFindings, compareScenarios, type FindingsInput } from './caseFindings.ts';
 import type { AnalysisAnswer, AnalysisMessage } from './messages.ts';
 
 if (!parentPort) throw new Error('this program runs as a worker');
@@ -23,6 +23,7 @@ port.on('message', (message: AnalysisMessage) => {
   } else if (begun !== null) {
     const input = { ...begun, rows };
     if (message.kind === 'find') answer({ kind: 'findings', value: caseFindings(input) });
+    else if (message.kind === 'categorise') answer({ kind: 'categories', value: caseCategories(input) });
     else answer({ kind: 'columns', value: compareScenarios(input, message.scenarios) });
   }
 });

@@ -5,6 +5,7 @@ import { breakText, reasonText, unreadableText, verdictWords, words } from '../.
 import type { SeriesVerdict } from '../../shared/seriesVerdict.ts';
 import type { Unreadable } from '../../shared/unreadable.ts';
 import { mostDocumentBytes } from '../desk/documents/documentBytes.ts';
+import { withCategories } from '../desk/categories/readCategories.ts';
 import { seriesOf } from '../desk/statements/seriesOfFile.ts';
 import type { Extract as ExtractOf, Extraction, ExtractionOptions } from '../extraction/reading.ts';
 import { exitCodes, type ExitCode } from './exitCodes.ts';
@@ -66,8 +67,9 @@ const unread = (file: string, sha256: string | null, error: Unreadable): Extract
   sentence: unreadableText(error),
 });
 
-/** One line of JSON. */
-export const lineOf = (result: ExtractedFile): string => `${JSON.stringify(result)}\n`;
+/** One line of JSON, with the category of each row. */
+export const lineOf = (result: ExtractedFile): string =>
+  `${JSON.stringify(result.ok ? { ...result, accounts: withCategories(result.accounts) } : result)}\n`;
 
 /** One line for each statement, and one for all together where there are several, for people. */
 export function summaryOf(result: ExtractedFile): string {

@@ -1,5 +1,6 @@
 import type { DeskEvent, Reply } from '../../shared/contract.ts';
 import type { Id } from '../../shared/model.ts';
+import { createCategories } from './categories/categories.ts';
 import { createCases } from './cases/cases.ts';
 import { createLifecycle } from './tracking/lifecycle.ts';
 import { createChanges } from './background/collectionChanges.ts';
@@ -110,6 +111,7 @@ export function createDesk(deps: DeskDependencies): Desk {
   const endNews = deps.builtInNews(lifecycle.told);
   const endDeliveries = deps.deliveries.subscribe(benchChanged);
   const reviews = createReviews(store, events);
+  const categories = createCategories({ ...deps, reviews, events });
   const edits = createEdits({ ...deps, events });
   const ordering = createCaseOrdering({ ...deps, events, cases, lifecycle });
   const pageImages = createPageImages({ ...deps, passwords });
@@ -133,6 +135,7 @@ export function createDesk(deps: DeskDependencies): Desk {
     collections,
     lifecycle,
     reviews,
+    categories,
     starts,
     running,
     pausing,

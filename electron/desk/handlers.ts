@@ -1,5 +1,6 @@
 import { createAnalysisHandlers } from './analysis/handlers.ts';
 import { createCaseHandlers } from './cases/handlers.ts';
+import { createCategoryHandlers } from './categories/handlers.ts';
 import { createConnectHandlers } from './connect/handlers.ts';
 import { createConnectionHandlers } from './connections/handlers.ts';
 import { createDiagnosticsHandlers } from './diagnostics/handlers.ts';
@@ -26,6 +27,7 @@ import { createQueryHandlers } from './queries/handlers.ts';
 
 type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Parameters<typeof createCaseHandlers>[0] &
+  Parameters<typeof createCategoryHandlers>[0] &
   Parameters<typeof createConnectHandlers>[0] &
   Parameters<typeof createConnectionHandlers>[0] &
   Parameters<typeof createDiagnosticsHandlers>[0] &
@@ -52,6 +54,7 @@ export function createHandlers(deps: Dependencies): Handlers {
   return {
     ...analysis,
     ...createCaseHandlers(deps),
+    ...createCategoryHandlers(deps),
     ...createCollectionHandlers(deps),
     ...createCompareHandlers(deps),
     ...createConnectHandlers(deps),

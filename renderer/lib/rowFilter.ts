@@ -1,4 +1,5 @@
 import type { CalendarDate, Month } from '../../shared/calendar.ts';
+import type { CategoryCode } from '../../shared/categories/codes.ts';
 import type { Id, RowFlag, RowMark, RowSort } from '../../shared/model.ts';
 import type { RowDate } from '../../shared/rowDates.ts';
 import { moneyText, words } from '../../shared/text/words.ts';
@@ -24,6 +25,8 @@ export type RowFilter = {
   flag: RowFlag | null;
   /** Name of a tag. */
   tag: string | null;
+  /** A category, or the rows that have none. */
+  category: CategoryCode | 'untold' | null;
   mark: RowMark | null;
   sort: RowSort;
 };
@@ -42,6 +45,7 @@ export const everything: RowFilter = {
   chosen: null,
   flag: null,
   tag: null,
+  category: null,
   mark: null,
   sort: 'date',
 };
@@ -63,6 +67,7 @@ export function questionOf(caseId: Id, filter: RowFilter): RowQuestion {
     rows: filter.chosen?.rows,
     flag: filter.flag ?? undefined,
     tag: filter.tag ?? undefined,
+    category: filter.category ?? undefined,
     mark: filter.mark ?? undefined,
     sort: filter.sort,
   };
@@ -85,6 +90,7 @@ export function filterOf(question: RowQuestion): RowFilter {
     chosen: rows === undefined ? null : { label: words.commands.chosenRows, rows },
     flag: question.flag ?? null,
     tag: question.tag ?? null,
+    category: question.category ?? null,
     mark: question.mark ?? null,
     sort: question.sort,
   };

@@ -25,6 +25,8 @@ const flagKeys = [
 export class ReviewEditing {
   /** True while the dialog for tags and the note is open. */
   remarking = $state(false);
+  /** True while the dialog for the category is open. */
+  categorising = $state(false);
   readonly #review: ReviewFile;
   readonly #toasts: Toasts;
   readonly #write: (text: Promise<string>) => Promise<void>;
@@ -218,6 +220,12 @@ export class ReviewEditing {
               title: words.commands.copyChosenRowsWithHeadings,
               group,
               run: () => void this.copy(true),
+            },
+            {
+              id: 'category',
+              title: words.commands.setCategoryOfSelectedRows,
+              ...{ group, keys: 'K' },
+              run: () => void (this.categorising = true),
             },
             {
               id: 'remark',

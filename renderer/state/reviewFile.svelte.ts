@@ -16,6 +16,7 @@ import type { Api } from '../lib/api.ts';
 import type { EditableKey } from '../lib/rowDraft.ts';
 import { paced } from '../lib/gathering.ts';
 import { Remembered } from '../lib/remembered.ts';
+import type { CategoryCount } from '../../shared/categories/evidence.ts';
 import { everything, filterOf, questionOf, type RowFilter } from '../lib/rowFilter.ts';
 import type { TotalsScope } from '../lib/totalsScope.ts';
 import { CaseEdits } from './caseEdits.svelte.ts';
@@ -63,6 +64,8 @@ export class ReviewFile {
   /** A new object opens the head of this statement. */
   corrected: { statementId: Id } | null = $state.raw(null);
   jumpError: AppErrorData | null = $state.raw(null);
+  /** How many rows have each category; asking brings the categories of the rows up to date. */
+  readonly categories: Loadable<CategoryCount[]>;
   readonly #api: Api;
   readonly #documents: Remembered<Id, Loadable<StatementDocument[]>>;
   readonly #files: Remembered<Id, FileReading>;
@@ -86,6 +89,7 @@ export class ReviewFile {
     );
     this.rows = new RowWindow((query) => api.call('review.rows', query));
     this.selection = new RowSelection(api, () => questionOf(caseId, this.filter));
+    this.categories = new Loadable(() => api.call('category.counts', { caseId }));
     this.edits = new CaseEdits(api, caseId);
     this.problems = new Problems(api, caseId);
   }
@@ -95,6 +99,8 @@ export class ReviewFile {
     // First what is soon there: what all rows of a long case come to takes longer.
     void this.#outline.need();
     await Promise.all([first ? this.#begin() : this.rows.refresh(), this.review.load(), this.problems.list.refresh()]);
+    // It goes through the words of every row. Where categories have changed, the desk says so and the rows are read again.
+    void this.categories.load();
   }
 
   /** The accounts of the case: of a long one whose review is on its way, what is known of them so far. */

@@ -38,6 +38,7 @@ export function rowMenu(row: ReviewRow, { review, editing, edit }: Parts): Item[
       run: () => void editing.changeChosen({ flag }),
     })),
     { label: words.rows.noFlag, run: () => void editing.changeChosen({ flag: null }) },
+    { label: words.rows.categoryOf, run: () => (editing.categorising = true) },
     { label: words.rows.tagOrNoteOf, run: () => (editing.remarking = true) },
     { label: words.rows.copyRows, apart: true, run: () => void editing.copy(false) },
     { label: words.rows.copyRowsWithHeadings, run: () => void editing.copy(true) },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryCodes } from '../categories/codes.ts';
 import type { CalendarDate, Moment } from '../calendar.ts';
 import { doubtFields } from '../doubts.ts';
 import { mostEdited, type NotedField, type PointedField, type RowField } from '../editedFields.ts';
@@ -49,6 +50,8 @@ const rowChange = z.strictObject({
   /** It is in no total and no finding; the statement is judged with it. */
   leftOut: z.boolean().optional(),
   flag: z.enum(['query', 'ok', 'important']).nullable().optional(),
+  /** What it is; null gives it back to the ledger. */
+  category: z.enum(categoryCodes).nullable().optional(),
   /** Null or nothing but spaces takes it away. */
   note,
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryCodes } from '../categories/codes.ts';
 import { rowDates } from '../rowDates.ts';
 import type { Review, ReviewOutline, RowPage } from '../model.ts';
 import { amount, day, id, month, ofCase, type CallsOf } from './fields.ts';
@@ -22,6 +23,8 @@ export const rowFilter = {
   flag: z.enum(['query', 'ok', 'important']).optional(),
   /** Name of a tag. */
   tag: z.string().min(1).max(60).optional(),
+  /** A category, or the rows of which nothing tells what they are. */
+  category: z.enum([...categoryCodes, 'untold']).optional(),
   mark: z.enum(['edited', 'excluded', 'left-out', 'noted', 'repeated']).optional(),
   /** These rows alone. */
   rows: z.array(z.int().min(0)).max(2000).readonly().optional(),

@@ -139,16 +139,35 @@ export const definitions: readonly Definition[] = [
     'Valid8: unmatched possible transfers; Heron: unconnected accounts',
     ['transferDays'],
   ),
-  define(
+  again(
+    2,
     'returned',
     'Returned item',
-    'A payment that was refused, by the words of the row. The lines of one event (item, its reversal, fee) count once when counted by event.',
+    'A payment that was refused, by the category of the row. The lines of one event (item, its reversal, fee) count once when counted by event.',
     'UltimateOS, Banklyze: count events, not fees; FundNode: NSF rules',
     ['returnedBy'],
   ),
-  define('fee', 'Fees', 'Debits whose text names a fee, a charge or a commission of the bank.', 'Words of the row'),
-  define('interest', 'Interest', 'Rows whose text names interest, received or paid.', 'Words of the row'),
-  define('cash', 'Cash', 'Rows whose text names cash, a cash machine or a cash deposit.', 'Words of the row; Precisa'),
+  again(
+    2,
+    'fee',
+    'Fees',
+    'Rows of the categories bank fee and returned or overdraft fee. Confirmed where the category is certain or yours.',
+    'Categories of the rows',
+  ),
+  again(
+    2,
+    'interest',
+    'Interest received',
+    'Rows of the category interest and dividends. Confirmed where the category is certain or yours.',
+    'Categories of the rows',
+  ),
+  again(
+    2,
+    'cash',
+    'Cash',
+    'Rows of the categories cash withdrawal and cash deposit. Confirmed where the category is certain or yours.',
+    'Categories of the rows; Precisa',
+  ),
   define(
     'counterparty',
     'Counterparty',
@@ -206,6 +225,11 @@ export function ruleText(key: keyof AnalysisRules, rules: AnalysisRules): string
     case 'recurringTimes':
       return `At least ${rules.recurringTimes} times.`;
   }
+}
+
+/** A definition whose meaning has changed since its first version. */
+function again(version: number, ...of: Parameters<typeof define>): Definition {
+  return { ...define(...of), version };
 }
 
 function define(

@@ -21,6 +21,7 @@ const rowOf = (id: number): ReviewRow => ({
   box: null,
   confidence: null,
   doubts: [],
+  category: null,
   confirmed: [],
   categories: [],
   breaks: false,

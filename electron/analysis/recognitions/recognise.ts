@@ -4,10 +4,9 @@ import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import { decimal, money, sum, type Money } from '../../../shared/money.ts';
 import { findLargest, findRoundSums } from './amounts.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
-import type { FoundRow } from './findingOf.ts';
 import { findParties } from './parties.ts';
 import { findReturned } from './returned.ts';
-import { createTextReader } from './rowText.ts';
+import { isOf, type LedgerRow } from './ledgerRow.ts';
 import { findStreams } from './streams.ts';
 import { findTransfers } from './transfers.ts';
 import { findUnseenAccounts } from './unseenAccounts.ts';
@@ -17,33 +16,18 @@ import { findWorded } from './worded.ts';
  * Everything that the rules find among the rows of a case. A row that a stronger rule explains is not explained again by
  * a weaker one: own transfers and returned items are neither income nor recurring, nor are fees, interest and cash.
  *
+ * @param ledger the rows with their categories: see `caseLedger`
  * @param without rows left out, as in a scenario
- * @param textOf given where the same rows are gone through more than once
  */
 export function recognise(
   accounts: readonly AnalysedAccount[],
+  ledger: readonly LedgerRow[],
   rules: AnalysisRules,
   without?: ReadonlySet<number>,
-  textOf = createTextReader(),
 ): Finding[] {
-  const rows = accounts.flatMap((account) =>
-    account.statements
-      .flatMap((statement): FoundRow[] =>
-        statement.rows
-          .filter((row) => row.repeated !== true && row.leftOut !== true && without?.has(row.id) !== true)
-          .map((row) => ({
-            id: row.id,
-            date: row.date,
-            description: row.description,
-            amount: row.amount,
-            accountId: account.id,
-            currency: account.currency,
-            text: textOf(row.description),
-          })),
-      )
-      .sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)),
-  );
-  const transfers = findTransfers(rows, rules);
+  const rows = ledger.filter((row) => row.leftOut !== true && without?.has(row.id) !== true);
+  const named = new Set(rows.filter(isTransfer).map(({ id }) => id));
+  const transfers = findTransfers(rows, rules, ({ id }) => named.has(id));
   const returned = findReturned(rows, rules);
   const events = rules.returnedBy === 'event' ? returned : findReturned(rows, { ...rules, returnedBy: 'event' });
   const rest = withoutRows(rows, [...transfers.filter(isConfirmed), ...events]);
@@ -86,7 +70,10 @@ function isConfirmed({ certainty }: Finding): boolean {
   return certainty === 'confirmed';
 }
 
-function withoutRows(rows: readonly FoundRow[], findings: readonly Finding[]): FoundRow[] {
+const isTransfer = (row: LedgerRow): boolean =>
+  row.transferWord !== null || isOf(row, ['own-transfer-in', 'own-transfer-out']);
+
+function withoutRows(rows: readonly LedgerRow[], findings: readonly Finding[]): LedgerRow[] {
   const explained = new Set(findings.flatMap((finding) => finding.rows));
   return rows.filter((row) => !explained.has(row.id));
 }

@@ -3,7 +3,11 @@ import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Money } from '../../../shared/money.ts';
 import { findingOf, type FoundRow } from './findingOf.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
-import { wordOf } from './vocabulary.ts';
+import { isOf, phraseOf, type LedgerRow } from './ledgerRow.ts';
+
+/** What is charged for being overdrawn, whether or not a payment bounced. */
+const overdrawn =
+  /interest|overdra|courtesy|privilege|\bod\b|zins|überzieh|uberzieh|agios|interets|decouvert|intervention|rente|roodstand|descubierto|sobregiro|excedido|scopert|sconfin|interessi|juros|especial|descoberto|odsetki|urok|dobanda|faiz|ränta|ylitys|透支|貸越|이자|овердрафт/;
 
 /** Lines of one event lie at most this many days apart. */
 const eventDays = 3;
@@ -20,8 +24,8 @@ type Queue = { events: ItemEvent[]; next: number };
  * one event, and the fee that follows belongs to it [UltimateOS, Banklyze: count events, not fees]; a fee without an item
  * is an event of its own. By fee: each fee line counts, and nothing else.
  */
-export function findReturned(rows: readonly FoundRow[], rules: AnalysisRules): Finding[] {
-  const named = rows.filter((row) => wordOf('returned', row.text.folded) !== null);
+export function findReturned(rows: readonly LedgerRow[], rules: AnalysisRules): Finding[] {
+  const named = rows.filter((row) => isOf(row, ['returned-item']) || isFee(row));
   return [...Map.groupBy(named, (row) => row.accountId).values()].flatMap((ofAccount) => {
     const lines = ofAccount.toSorted((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1));
     const fees = lines.filter(isFee);
@@ -32,7 +36,7 @@ export function findReturned(rows: readonly FoundRow[], rules: AnalysisRules): F
 }
 
 /** @param lines in order of their dates, so that an item too old for one line is too old for all that follow */
-function eventsOf(lines: readonly FoundRow[]): Event[] {
+function eventsOf(lines: readonly LedgerRow[]): Event[] {
   const events: ItemEvent[] = [];
   const fees = lines.filter(isFee);
   const feeLines = new Set(fees);
@@ -70,8 +74,8 @@ function takeNear(queue: Queue | undefined, row: FoundRow): ItemEvent | null {
   return null;
 }
 
-function isFee(row: FoundRow): boolean {
-  return row.amount.startsWith('-') && wordOf('fee', row.text.folded) !== null;
+function isFee(row: LedgerRow): boolean {
+  return isOf(row, ['returned-or-overdraft-fee']) && !overdrawn.test(phraseOf(row) ?? '');
 }
 
 function opposite(amount: Money): Money {

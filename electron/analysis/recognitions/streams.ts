@@ -5,9 +5,9 @@ import { smallUnits } from '../../../shared/smallUnits.ts';
 import { rhythmOf, type Rhythm } from './cadence.ts';
 import { findingOf, sizeOf, type FoundRow } from './findingOf.ts';
 import type { Finding, FindingFacts } from '../../../shared/recognitions/finding.ts';
-import { wordOf } from './vocabulary.ts';
+import { isOf, type LedgerRow } from './ledgerRow.ts';
 
-type Party = { label: string; rows: FoundRow[] };
+type Party = { label: string; rows: LedgerRow[] };
 
 /**
  * Salary, other regular income and recurring payments. Rows of one party, account and direction are parted into streams
@@ -18,9 +18,9 @@ type Party = { label: string; rows: FoundRow[] };
  *
  * @param rows without transfers, returned items, fees and interest
  */
-export function findStreams(rows: readonly FoundRow[], rules: AnalysisRules): Finding[] {
+export function findStreams(rows: readonly LedgerRow[], rules: AnalysisRules): Finding[] {
   return partiesOf(rows).flatMap((party) => {
-    const names = party.rows.some((row) => wordOf('salary', row.text.folded) !== null);
+    const names = party.rows.some((row) => isOf(row, ['payroll', 'payroll-paid']));
     const income = !party.rows[0]!.amount.startsWith('-');
     const named = income && names;
     // Overtime and bonuses change what is paid, not when: named pay is one stream if it keeps a cycle as a whole.
@@ -33,7 +33,7 @@ export function findStreams(rows: readonly FoundRow[], rules: AnalysisRules): Fi
 }
 
 /** Rows by account, direction and counterparty; those without a counterparty are left out. */
-function partiesOf(rows: readonly FoundRow[]): Party[] {
+function partiesOf(rows: readonly LedgerRow[]): Party[] {
   const parties: Party[] = [];
   const directions = { in: new Map<Id, Map<string, Party>>(), out: new Map<Id, Map<string, Party>>() };
   for (const row of rows) {

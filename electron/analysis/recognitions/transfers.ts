@@ -4,14 +4,19 @@ import type { Id } from '../../../shared/model.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
 import { findingOf, plainSize, sizeOf, type FoundRow } from './findingOf.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
-import { wordOf } from './vocabulary.ts';
 
 /**
  * Pairs of rows that move money between two accounts of the case: equal amount, opposite sign, one currency, two
  * accounts, neither row in another pair, at most `transferDays` apart [Valid8]. The nearest in time pair first. On the
  * same day and without another candidate a pair is confirmed, all others are proposed.
+ *
+ * @param isNamed tells whether a row's own words speak of a transfer
  */
-export function findTransfers(rows: readonly FoundRow[], rules: AnalysisRules): Finding[] {
+export function findTransfers(
+  rows: readonly FoundRow[],
+  rules: AnalysisRules,
+  isNamed: (row: FoundRow) => boolean,
+): Finding[] {
   const classes: AmountClass[] = [];
   const currencies = new Map<string, Map<number | string, AmountClass>>();
   for (const row of rows) {
@@ -34,7 +39,7 @@ export function findTransfers(rows: readonly FoundRow[], rules: AnalysisRules): 
     }
   }
   return classes.flatMap(({ out, in: credits }) =>
-    out.length === 0 || credits.size === 0 ? [] : pairs(out, credits, rules),
+    out.length === 0 || credits.size === 0 ? [] : pairs(out, credits, rules, isNamed),
   );
 }
 
@@ -83,6 +88,7 @@ function pairs(
   debits: readonly FoundRow[],
   credits: ReadonlyMap<CalendarDate, DayCredits>,
   { transferDays }: AnalysisRules,
+  isNamed: (row: FoundRow) => boolean,
 ): Finding[] {
   const found: Finding[] = [];
   let unpaired = debits;
@@ -95,17 +101,17 @@ function pairs(
       if (candidates === 0) return true;
       const credit = ofDays.find((each) => each.countFor(debit.accountId) > 0)?.takeFor(debit.accountId) ?? null;
       if (credit === null) return true;
-      found.push(pairOf(debit, credit, candidates));
+      found.push(pairOf(debit, credit, candidates, isNamed));
       return false;
     });
   }
   return found;
 }
 
-function pairOf(debit: FoundRow, credit: FoundRow, candidates: number): Finding {
+function pairOf(debit: FoundRow, credit: FoundRow, candidates: number, isNamed: (row: FoundRow) => boolean): Finding {
   const apart = Math.abs(daysBetween(debit.date, credit.date));
   const sure = apart === 0 && candidates === 1;
-  const named = [debit, credit].some((row) => wordOf('transfer', row.text.folded) !== null);
+  const named = [debit, credit].some(isNamed);
   const rows = [debit, credit].sort((a, b) => (a.date < b.date ? -1 : 1));
   return findingOf(
     {

@@ -1,9 +1,9 @@
 import type { AnalysedAccount } from '../analysedAccount.ts';
 import { accountNumberIn } from './accountNumbers.ts';
-import { findingOf, type FoundRow } from './findingOf.ts';
+import { findingOf } from './findingOf.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
 import { nameWords } from '../../../shared/recognitions/holders.ts';
-import { wordOf } from './vocabulary.ts';
+import { isOf, phraseOf, type LedgerRow } from './ledgerRow.ts';
 
 /**
  * Accounts that transfers point to and of which the case has no statement [Valid8: unmatched “Possible Transfer”; Heron:
@@ -13,10 +13,10 @@ import { wordOf } from './vocabulary.ts';
  *
  * @param rows without those that a pair of own transfers explains
  */
-export function findUnseenAccounts(rows: readonly FoundRow[], accounts: readonly AnalysedAccount[]): Finding[] {
+export function findUnseenAccounts(rows: readonly LedgerRow[], accounts: readonly AnalysedAccount[]): Finding[] {
   const own = accounts.flatMap(({ number }) => (number === null ? [] : [endOf(number)]));
   const holders = new Map(accounts.map(({ id, holder }) => [id, longWordsOf(holder)]));
-  const groups = new Map<string, { hint: Hint; rows: FoundRow[] }>();
+  const groups = new Map<string, { hint: Hint; rows: LedgerRow[] }>();
   for (const row of rows) {
     const hint = hintOf(row, holders.get(row.accountId) ?? []);
     if (hint === null || (hint.kind === 'number' && own.some((end) => end.endsWith(hint.text)))) continue;
@@ -40,10 +40,10 @@ export function findUnseenAccounts(rows: readonly FoundRow[], accounts: readonly
 
 type Hint = { kind: 'number' | 'own' | 'holder'; text: string };
 
-function hintOf(row: FoundRow, holder: readonly string[]): Hint | null {
+function hintOf(row: LedgerRow, holder: readonly string[]): Hint | null {
   const { folded } = row.text;
-  const ownWord = wordOf('own-account', folded);
-  if (ownWord === null && wordOf('transfer', folded) === null) return null;
+  const ownWord = isOf(row, ['own-transfer-in', 'own-transfer-out']) ? phraseOf(row) : null;
+  if (ownWord === null && row.transferWord === null) return null;
   const number = accountNumberIn(row.description);
   if (number !== null) return { kind: 'number', text: endOf(number) };
   if (ownWord !== null) return { kind: 'own', text: ownWord };

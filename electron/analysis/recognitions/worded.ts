@@ -1,28 +1,41 @@
-import { findingOf, type FoundRow } from './findingOf.ts';
-import type { Finding, RuleId } from '../../../shared/recognitions/finding.ts';
-import { wordOf, type WordKind } from './vocabulary.ts';
+import type { CategoryCode } from '../../../shared/categories/codes.ts';
+import { findingOf } from './findingOf.ts';
+import type { Finding } from '../../../shared/recognitions/finding.ts';
+import { isOf, phraseOf, type LedgerRow } from './ledgerRow.ts';
 
 const wordsShown = 6;
 
-/** Rows of a kind that its words alone decide, one finding for each account and direction. */
-export function findWorded(rows: readonly FoundRow[], rule: RuleId & WordKind): Finding[] {
-  const found = rows.flatMap((row) => {
-    const word = wordOf(rule, row.text.folded);
-    return word === null ? [] : [{ row, word }];
+/** The categories that each of these findings gathers. */
+export const gathered = {
+  fee: ['bank-fee', 'returned-or-overdraft-fee'],
+  interest: ['interest-dividends'],
+  cash: ['cash-withdrawal', 'cash-deposit'],
+} as const satisfies Record<string, readonly CategoryCode[]>;
+
+/**
+ * Rows of some categories, one finding for each account and direction. Those whose category is only proposed stand in a
+ * finding of their own, which is proposed too: a word alone confirms nothing.
+ */
+export function findWorded(rows: readonly LedgerRow[], rule: keyof typeof gathered): Finding[] {
+  const found = rows.filter((row) => isOf(row, gathered[rule]));
+  const groups = Map.groupBy(found, (row) => {
+    const direction = row.amount.startsWith('-') ? 'out' : 'in';
+    return `${row.accountId} ${direction}${row.category?.state === 'proposed' ? ' proposed' : ''}`;
   });
-  const groups = Map.groupBy(found, ({ row }) => `${row.accountId} ${row.amount.startsWith('-') ? 'out' : 'in'}`);
   return [...groups].map(([key, group]) => {
-    const words = [...new Set(group.map(({ word }) => word))];
+    const words = [...new Set(group.flatMap((row) => phraseOf(row) ?? []))];
+    const [first] = group;
     return findingOf(
       {
         id: `${rule}-${key}`,
         rule,
+        certainty: first?.category?.state === 'proposed' ? 'proposed' : 'confirmed',
         facts: {
-          ...{ code: 'worded', rule, direction: key.endsWith('out') ? 'out' : 'in' },
+          ...{ code: 'worded', rule, direction: first?.amount.startsWith('-') === true ? 'out' : 'in' },
           ...{ words: words.slice(0, wordsShown), more: words.length > wordsShown },
         },
       },
-      group.map(({ row }) => row),
+      group,
     );
   });
 }

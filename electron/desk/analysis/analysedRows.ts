@@ -1,3 +1,4 @@
+import { isCategoryCode } from '../../../shared/categories/codes.ts';
 import type { AnalysedRow } from '../../analysis/analysedAccount.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Store } from '../../store/store.ts';
@@ -8,8 +9,13 @@ import type { Store } from '../../store/store.ts';
  */
 export function* analysedRows(store: Store, caseId: Id, statementId: Id): Iterable<AnalysedRow> {
   for (const row of store.statements.eachCounted({ caseId, statementId, sort: 'date' })) {
-    const { id, date, description, amount, excluded, repeated, leftOut, undecided } = row;
+    const { id, date, description, amount, excluded, repeated, leftOut, undecided, yours } = row;
     if (excluded || undecided) continue;
-    yield { id, date, description, amount, ...(repeated ? { repeated } : {}), ...(leftOut ? { leftOut } : {}) };
+    yield {
+      ...{ id, date, description, amount },
+      ...(repeated ? { repeated } : {}),
+      ...(leftOut ? { leftOut } : {}),
+      ...(yours !== null && isCategoryCode(yours) ? { yours } : {}),
+    };
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { analysisArgs } from '../../../shared/calls/analysis.ts';
 import { caseArgs } from '../../../shared/calls/cases.ts';
+import { categoryArgs } from '../../../shared/calls/categories.ts';
 import { collectionArgs } from '../../../shared/calls/collections.ts';
 import { connectArgs } from '../../../shared/calls/connect.ts';
 import { connectionArgs } from '../../../shared/calls/connections.ts';
@@ -29,6 +30,7 @@ import type { CallArgs, CallName } from '../../../shared/contract.ts';
 export const callSchemas = {
   ...analysisArgs,
   ...caseArgs,
+  ...categoryArgs,
   ...collectionArgs,
   ...connectArgs,
   ...connectionArgs,

@@ -176,7 +176,7 @@ function settledBy(store: Store, rowId: number, { rows, change }: Extract<Edit, 
 }
 
 function* changesOf(store: Store, rowId: number, change: RowChange): Generator<[RowField, string | null]> {
-  const { description, amount, excluded, leftOut, flag, note, addTags = [], removeTags = [] } = change;
+  const { description, amount, excluded, leftOut, flag, note, category, addTags = [], removeTags = [] } = change;
   for (const date of rowDates) if (change[date] !== undefined) yield [date, change[date]];
   if (description !== undefined) yield ['description', description];
   if (amount !== undefined) yield ['amount', amount];
@@ -184,6 +184,7 @@ function* changesOf(store: Store, rowId: number, change: RowChange): Generator<[
   if (excluded !== undefined) yield ['excluded', excluded ? '1' : '0'];
   if (leftOut !== undefined) yield ['leftOut', leftOut ? '1' : '0'];
   if (flag !== undefined) yield ['flag', flag];
+  if (category !== undefined) yield ['category', category];
   if (note !== undefined) yield ['note', note === null || note.trim() === '' ? null : note.trim()];
   if (addTags.length + removeTags.length > 0) {
     const removed = new Set(removeTags.map(folded));

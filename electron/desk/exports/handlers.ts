@@ -10,6 +10,7 @@ import type { Handlers } from '../calls/dispatch.ts';
 import { documentBytes } from '../documents/documentBytes.ts';
 import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { DeskDependencies } from '../dependencies.ts';
+import type { Categories } from '../categories/categories.ts';
 import type { Reviews } from '../review/review.ts';
 import type { SettingsBook } from '../settings/settings.ts';
 import { formats, watched } from './formats.ts';
@@ -21,6 +22,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'about' 
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
   balancesOf: (caseId: Id) => Promise<CaseBalances>;
   reviews: Reviews;
+  categories: Pick<Categories, 'ofCase'>;
   settings: SettingsBook;
   jobs: ExportJobs;
 };
@@ -40,6 +42,7 @@ export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof E
     const sort = byDate ? 'date' : asked.sort;
     const scope = whole ? { caseId: asked.caseId, sort } : { ...asked, sort };
     const balances = await deps.balancesOf(scope.caseId);
+    await deps.categories.ofCase(scope.caseId);
     const review = reviews.open(scope.caseId);
     return readSubject(store, review, { scope, balances, fullNumbers: plain, made });
   }

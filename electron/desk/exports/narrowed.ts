@@ -1,4 +1,4 @@
-import { rowDateWords, words } from '../../../shared/text/words.ts';
+import { categoryName, rowDateWords, words } from '../../../shared/text/words.ts';
 import type { ExportScope } from '../../../shared/calls/exports.ts';
 import type { ReviewAccount, RowMark } from '../../../shared/model.ts';
 
@@ -28,6 +28,7 @@ export function narrowedTo(scope: ExportScope, accounts: readonly ReviewAccount[
     ...(scope.to === undefined ? [] : [words.report.onlyRowsUp(scope.to, byDate)]),
     ...(scope.flag === undefined ? [] : [words.report.onlyRowsFlagged(scope.flag)]),
     ...(scope.tag === undefined ? [] : [words.report.onlyRowsTagged(scope.tag)]),
+    ...(scope.category === undefined ? [] : [words.report.onlyRowsOfCategory(categoryName(scope.category))]),
     ...(scope.mark === undefined ? [] : [marked[scope.mark]]),
     ...(scope.rows === undefined ? [] : [words.report.onlyRowsAmongThatCheck(scope.rows.length)]),
     ...(scope.statementIds === undefined ? [] : [words.report.onlyStatements(scope.statementIds.length)]),

@@ -1,6 +1,7 @@
 import { isUndecided, openDoubts } from '../../../shared/doubts.ts';
 import {
   categoryText,
+  categoryWords,
   doubtFieldWords,
   doubtLine,
   originWords,
@@ -65,6 +66,9 @@ export function rowsTable(subject: ExportSubject, extras?: RowExtras): Table {
       { heading: words.report.descriptionAsRead, width: 40 },
       { heading: words.report.amountAsRead, width: 16, kind: 'money' },
       { heading: words.report.addedByAnalyst, width: 24 },
+      { heading: words.report.category, width: 24 },
+      { heading: words.report.categoryCode, width: 24 },
+      { heading: words.report.categoryState, width: 14 },
       { heading: words.report.flag, width: 12 },
       { heading: words.report.tags, width: 24 },
       { heading: words.report.note, width: 40 },
@@ -112,6 +116,9 @@ function* cellsOf(subject: ExportSubject, extras?: RowExtras): Generator<Cell[]>
       text(row.read.description),
       money(row.read.amount ?? null),
       text(originWords[row.origin]),
+      text(row.category === null ? null : categoryWords[row.category.code].name),
+      text(row.category?.code),
+      text(row.category?.state),
       text(row.flag),
       text(row.tags.join('; ')),
       text(row.note),

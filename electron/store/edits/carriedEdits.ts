@@ -80,7 +80,7 @@ function carry(database: Database, old: WorkedStatement, next: number | undefine
     `SELECT row_key FROM statement_rows r WHERE statement_key = ? AND (
        set_date IS NOT NULL OR set_transaction_date IS NOT NULL OR set_value_date IS NOT NULL
        OR set_description IS NOT NULL OR set_amount IS NOT NULL OR excluded = 1 OR left_out = 1 OR flag IS NOT NULL
-       OR note IS NOT NULL OR confirmed <> 0 OR origin IS NOT NULL OR EXISTS (SELECT 1 FROM row_tags t WHERE t.row_key = r.row_key)
+       OR note IS NOT NULL OR set_category IS NOT NULL OR confirmed <> 0 OR origin IS NOT NULL OR EXISTS (SELECT 1 FROM row_tags t WHERE t.row_key = r.row_key)
        OR EXISTS (SELECT 1 FROM edits e WHERE e.row_key = r.row_key))`,
     old.key,
   );
@@ -126,9 +126,9 @@ function carryRow(database: Database, from: number, to: number): void {
   database
     .sql(
       `UPDATE statement_rows SET (set_date, set_transaction_date, set_value_date, set_description, set_amount, set_amount_order, set_amount_units,
-         set_amount_places, excluded, left_out, flag, note, confirmed) =
+         set_amount_places, excluded, left_out, flag, note, set_category, confirmed) =
          (SELECT set_date, set_transaction_date, set_value_date, set_description, set_amount, set_amount_order, set_amount_units, set_amount_places, excluded, left_out,
-            flag, note, iif(o.balance IS statement_rows.balance, confirmed, confirmed & ~?)
+            flag, note, set_category, iif(o.balance IS statement_rows.balance, confirmed, confirmed & ~?)
           FROM statement_rows o WHERE row_key = ?) WHERE row_key = ?`,
     )
     // Another balance than the one that was confirmed is as doubtful as it is read.

@@ -30,14 +30,22 @@ export function createRowLayer(database: Database): Layer {
     },
     flag: (rowId, value) => set('flag', rowId, value),
     note: (rowId, value) => set('note', rowId, value),
+    category: (rowId, value) => {
+      set('set_category', rowId, value);
+      // Findings are of categories.
+      noteChange(database, rowId);
+    },
     tags: (rowId, value) => writeTags(database, rowId, namesIn(value)),
   };
   const confirm = (rowId: number, bit: number, value: string | null): void =>
     void database
       .sql(`UPDATE statement_rows SET confirmed = iif(?, confirmed | ?, confirmed & ~?) WHERE row_key = ?`)
       .run(value === '1' ? 1 : 0, bit, bit, rowId);
-  const set = (column: 'excluded' | 'left_out' | 'flag' | 'note', rowId: number, value: string | number | null): void =>
-    void database.sql(`UPDATE statement_rows SET ${column} = ? WHERE row_key = ?`).run(value, rowId);
+  const set = (
+    column: 'excluded' | 'left_out' | 'flag' | 'note' | 'set_category',
+    rowId: number,
+    value: string | number | null,
+  ): void => void database.sql(`UPDATE statement_rows SET ${column} = ? WHERE row_key = ?`).run(value, rowId);
 
   return {
     readRow(rowId, field) {
@@ -79,6 +87,7 @@ const rowValue: Record<Exclude<RowField, ConfirmedField>, string> = {
   leftOut: 'CAST(r.left_out AS TEXT)',
   flag: 'r.flag',
   note: 'r.note',
+  category: 'r.set_category',
   tags: `(SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
     WHERE rt.row_key = r.row_key)`,
 };

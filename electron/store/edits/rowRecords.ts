@@ -21,13 +21,16 @@ export type RowRecord = {
   leftOut?: 1;
   flag: string | null;
   note: string | null;
+  /** As the analyst says; absent where nothing is said. */
+  category?: string;
   /** The bits of the fields that are settled. */
   confirmed: number;
   tags: string[];
 };
 
-type StoredRow = Omit<RowRecord, 'origin' | 'read' | 'set' | 'leftOut' | 'tags'> & {
+type StoredRow = Omit<RowRecord, 'origin' | 'read' | 'set' | 'leftOut' | 'category' | 'tags'> & {
   left_out: 0 | 1;
+  set_category: string | null;
   origin: RowOrigin | null;
   date: string;
   transaction_date: string | null;
@@ -50,7 +53,7 @@ export function readRecords(database: Database, statementKey: number, keys: read
   return database
     .sql<StoredRow>(
       `SELECT row_key AS id, position, origin, date, transaction_date, value_date, date_places, description, amount,
-         balance, page, box, confidence, doubts, categories, excluded, left_out, flag, note, confirmed,
+         balance, page, box, confidence, doubts, categories, excluded, left_out, flag, note, set_category, confirmed,
          json_object('date', set_date, 'transactionDate', set_transaction_date, 'valueDate', set_value_date,
            'description', set_description, 'amount', set_amount) AS "set",
          (SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
@@ -95,6 +98,7 @@ function toRecord(row: StoredRow): RowRecord {
     set: JSON.parse(row.set) as RowLayerValues,
     excluded,
     ...(row.left_out === 1 ? { leftOut: 1 as const } : {}),
+    ...(row.set_category === null ? {} : { category: row.set_category }),
     ...{ flag, note, confirmed, tags: JSON.parse(row.tags) as string[] },
   };
 }

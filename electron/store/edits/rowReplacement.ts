@@ -85,12 +85,25 @@ function insert(database: Database, statement: StatementKeys, records: readonly 
   const insertRow = createRowInsert(database, { accountKey: statement.account, statementKey: statement.key });
   const index = database.sql('INSERT INTO row_words (rowid, words) VALUES (?, ?)');
   const mark = database.sql(
-    'UPDATE statement_rows SET origin = ?, excluded = ?, left_out = ?, flag = ?, note = ?, confirmed = ? WHERE row_key = ?',
+    'UPDATE statement_rows SET origin = ?, excluded = ?, left_out = ?, flag = ?, note = ?, set_category = ?, confirmed = ? WHERE row_key = ?',
   );
-  for (const { id, position, origin, read, set, excluded, leftOut = 0, flag, note, confirmed, tags } of records) {
+  for (const {
+    id,
+    position,
+    origin,
+    read,
+    set,
+    excluded,
+    leftOut = 0,
+    flag,
+    note,
+    category = null,
+    confirmed,
+    tags,
+  } of records) {
     insertRow(read, position, id);
     index.run(id, [caseWord(statement.caseKey), ...wordsOf(read.description)].join(' '));
-    mark.run(origin === 'read' ? null : origin, excluded, leftOut, flag, note, confirmed, id);
+    mark.run(origin === 'read' ? null : origin, excluded, leftOut, flag, note, category, confirmed, id);
     if (set.date !== null) layer.writeRow(id, 'date', set.date);
     if (set.transactionDate !== null) layer.writeRow(id, 'transactionDate', set.transactionDate || null);
     if (set.valueDate !== null) layer.writeRow(id, 'valueDate', set.valueDate || null);

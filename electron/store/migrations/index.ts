@@ -13,6 +13,7 @@ import { settledLines } from './0011-settled-lines.ts';
 import { learnedLayouts } from './0012-learned-layouts.ts';
 import { leftOutRows } from './0013-left-out-rows.ts';
 import { dueReadings } from './0014-due-readings.ts';
+import { rowCategories } from './0015-row-categories.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step from the empty file to the present, versions rising by one. */
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   learnedLayouts,
   leftOutRows,
   dueReadings,
+  rowCategories,
 ];

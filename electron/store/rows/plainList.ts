@@ -18,8 +18,8 @@ export type PlainList = {
 
 /** Null where the filter asks for more than an account. */
 export function plainListOf(database: Database, { caseId, accountId, ...filter }: RowFilter): PlainList | null {
-  const { statementId, month, direction, search, from, to, atLeast, atMost, flag, tag, mark, rows } = filter;
-  const others = [statementId, month, direction, search, from, to, atLeast, atMost, flag, tag, mark, rows];
+  const { statementId, month, direction, search, from, to, atLeast, atMost, flag, tag, category, mark, rows } = filter;
+  const others = [statementId, month, direction, search, from, to, atLeast, atMost, flag, tag, category, mark, rows];
   if (others.some((each) => each !== undefined)) return null;
   const caseKey = findKey(database, 'cases', caseId) ?? -1;
   const accounts = database

@@ -4,6 +4,7 @@ import type { RowOrigin } from '../../../shared/rowOrigin.ts';
 import type { DatePlaces } from '../../../shared/rowDates.ts';
 import { fieldsOfBits } from '../../../shared/doubts.ts';
 import type { Database } from '../database/database.ts';
+import { categoryIn, type StoredCategory } from './rowCategories.ts';
 import { doubtsIn, type StoredDoubts } from './rowDoubts.ts';
 import type { CountedRow } from '../statements/statementRepository.ts';
 
@@ -43,7 +44,8 @@ type Row = {
   note: string | null;
   origin: RowOrigin | null;
   tags: string;
-} & StoredDoubts;
+} & StoredDoubts &
+  StoredCategory;
 
 /** The rows with these keys, in their order; those that are gone are left out. */
 export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
@@ -59,6 +61,7 @@ export function rowsOf(database: Database, keys: Float64Array): ReviewRow[] {
          iif(r.set_value_date IS NULL, NULL, ifnull(r.value_date, '')) AS read_value_date,
          iif(r.set_description IS NULL, NULL, r.description) AS read_description,
          iif(r.set_amount IS NULL, NULL, r.amount) AS read_amount, r.excluded, r.repeated, r.left_out, r.flag, r.note, r.origin,
+         r.category, r.category_state, r.category_evidence, r.set_category,
          (SELECT json_group_array(t.name ORDER BY t.name) FROM row_tags rt JOIN tags t USING (tag_key)
           WHERE rt.row_key = r.row_key) AS tags
        FROM json_each(?) AS wanted
@@ -78,7 +81,7 @@ export function countedOf(database: Database, keys: Float64Array): CountedRow[] 
   return database
     .sql<Omit<CountedRow, CountedMark> & Record<CountedMark, 0 | 1>>(
       `SELECT r.row_key AS id, r.now_date AS date, r.now_description AS description, r.now_amount AS amount, r.excluded,
-         r.repeated, r.left_out AS leftOut, r.counts = 2 AS undecided
+         r.repeated, r.left_out AS leftOut, r.counts = 2 AS undecided, r.set_category AS yours
        FROM json_each(?) AS wanted CROSS JOIN statement_rows r ON r.row_key = wanted.value ORDER BY wanted.key`,
     )
     .all(JSON.stringify([...keys]))
@@ -110,6 +113,7 @@ function toReviewRow(row: Row): ReviewRow {
     box: row.box === null ? null : (JSON.parse(row.box) as ReviewRow['box']),
     confidence: row.confidence,
     doubts: doubtsIn(row),
+    category: categoryIn(row),
     categories: row.categories === null ? [] : (JSON.parse(row.categories) as string[]),
     confirmed: fieldsOfBits(row.confirmed),
     breaks: row.breaks === wrong,

@@ -6,6 +6,8 @@ import { amountOrder, canonical } from './amountOrder.ts';
 import type { Database, SqlValue } from '../database/database.ts';
 import { findKey } from '../database/keys.ts';
 import { caseWord, wordsOf } from '../database/words.ts';
+import type { CategoryCode } from '../../../shared/categories/codes.ts';
+import { ofCategory } from './rowCategories.ts';
 
 /** Which rows, without order and place. */
 export type RowFilter = Omit<RowQuery, 'offset' | 'limit' | 'sort'>;
@@ -55,13 +57,18 @@ export function conditionOf(database: Database, filter: RowFilter): Condition {
 }
 
 /** Queries for the keys of the rows with the wanted marks. Few carry one: those of the case are found by its own index. */
-export function rowsMarked({ flag, mark }: RowFilter, caseKey: number): Condition[] {
+export function rowsMarked({ flag, mark, category }: RowFilter, caseKey: number): Condition[] {
   const rowsWith = (condition: string): string =>
     `SELECT m.row_key FROM accounts a CROSS JOIN statement_rows m USING (account_key)
      WHERE a.case_key = ? AND ${condition}`;
+  const categorised = (wanted: CategoryCode | 'untold'): Condition => {
+    const { sql, values } = ofCategory(wanted);
+    return { sql: rowsWith(sql), values: [caseKey, ...values] };
+  };
   return [
     ...(flag === undefined ? [] : [{ sql: rowsWith('m.flag = ?'), values: [caseKey, flag] }]),
     ...(mark === undefined ? [] : [{ sql: rowsWith(marked[mark]), values: [caseKey] }]),
+    ...(category === undefined ? [] : [categorised(category)]),
   ];
 }
 

@@ -158,7 +158,7 @@ function byDate(sort: RowQuery['sort']): boolean {
 /** The fields of a filter, always in the same order. */
 const filterFields = [
   ...(['caseId', 'accountId', 'statementId', 'month', 'direction', 'search', 'from', 'to', 'dateOf'] as const),
-  ...(['atLeast', 'atMost', 'flag', 'tag', 'mark', 'rows'] as const),
+  ...(['atLeast', 'atMost', 'flag', 'tag', 'category', 'mark', 'rows'] as const),
 ] satisfies (keyof RowFilter)[];
 
 function nameOf(query: RowFilter, sort: string): string {

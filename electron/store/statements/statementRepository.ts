@@ -19,6 +19,7 @@ import type { Movement } from '../../../shared/metrics/movement.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
 import type { UnexplainedLine } from '../../../shared/unexplained.ts';
 import type { PrintedFacts, Verdict } from '../../../shared/verdict.ts';
+import type { CategoryCount, LedgerEntry } from '../../../shared/categories/evidence.ts';
 import type { RowBlock, RowsSum } from './rowBlocks.ts';
 import type { ReviewKeeping } from './standingReviews.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
@@ -111,6 +112,8 @@ export type CountedRow = Pick<
 > & {
   /** Nothing tells whether it came in or went out. */
   undecided: boolean;
+  /** The category that the analyst has given it. */
+  yours: string | null;
 };
 
 /** A row that counts, as far as statements are compared by it. */
@@ -175,6 +178,12 @@ export type StatementRepository = ReviewKeeping & {
   /** The rows with these ids, in the order given. */
   rowsById(ids: Float64Array): ReviewRow[];
   page(query: RowQuery): RowPage;
+  /** What the stored categories of a case were computed of; null where they never were. */
+  ledgerOf(caseId: Id): string | null;
+  /** Stores what the ledger says of the rows of a case; those that are not named have no category. @returns how many changed */
+  keepLedger(caseId: Id, entries: readonly LedgerEntry[], of: string): number;
+  /** How many rows of a case each category has, null for those that nothing tells of. */
+  categoryCounts(caseId: Id): CategoryCount[];
   /** Every matching row, streamed, for exports. */
   each(query: Omit<RowQuery, 'offset' | 'limit'>): Iterable<RowPage['rows'][number]>;
   /** The same with what computations need of a row alone, at a quarter of the time. */

@@ -2,6 +2,7 @@ import type { ReviewOutline } from '../../../shared/model.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Database } from '../database/database.ts';
 import { requireKey } from '../database/keys.ts';
+import { createCategories } from '../rows/rowCategories.ts';
 import type { RowOrders } from '../rows/rowOrders.ts';
 import { createRowReader } from '../rows/rows.ts';
 import { createStatementDays } from './statementDays.ts';
@@ -136,6 +137,7 @@ export function createStatements(
       }),
     ...createStatementDays(database, rowOrders),
     ...createStatementTallies(database, rowOrders),
+    ...createCategories(database, rowOrders),
     ...createRowReader(database, rowOrders, longFrom),
   };
 }

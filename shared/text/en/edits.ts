@@ -9,6 +9,8 @@ import {
   type PointedField,
 } from '../../editedFields.ts';
 import type { EditedValue, EditStep } from '../../calls/edits.ts';
+import { isCategoryCode } from '../../categories/codes.ts';
+import { categoryWords } from './categories.ts';
 import { headFactWords } from './headFacts.ts';
 import { doubtFieldWords } from './doubts.ts';
 import { isMoney, type Currency } from '../../money.ts';
@@ -28,6 +30,7 @@ const fieldWords: Record<Exclude<EditedValue['field'], ConfirmedField | NotedFie
   flag: 'Flag',
   note: 'Note',
   tags: 'Tags',
+  category: 'Category',
   ...headFactWords,
   opening: 'Opening balance',
   closing: 'Closing balance',
@@ -122,6 +125,7 @@ export function valueText(field: EditedValue['field'], value: string | null, cur
   if (value === null || value === '') return 'none';
   if (field in rowDateWords || field === 'periodStart' || field === 'periodEnd') return dateText(value);
   if (field === 'flag') return value in flagWords ? flagWords[value as keyof typeof flagWords] : value;
+  if (field === 'category') return isCategoryCode(value) ? categoryWords[value].name : value;
   if (field === 'tags') return tagsIn(value).join(', ') || 'none';
   const isAmount = field === 'amount' || field === 'opening' || field === 'closing';
   return isAmount && isMoney(value) ? moneyText(value, currency) : value;

@@ -62,7 +62,7 @@ export const findingSections: readonly FindingSection[] = [
   { id: 'round', title: 'Round sums', rules: ['round'], empty: 'No whole amount ends in two zeros or more.' },
 ];
 
-const cycleWords: Record<Cycle, string> = {
+export const cycleWords: Record<Cycle, string> = {
   weekly: 'every week',
   fortnightly: 'every two weeks',
   'four-weekly': 'every four weeks',

@@ -14,8 +14,18 @@ test('writes a heading and a line a row, marked as UTF-8', async () => {
     true,
   );
   expect(text).toContain(
-    '\r\n2026-02-10,"Rent, February",-400.05,700.05,ZAR,2026-02-09,2026-02-11,Müller & Söhne,Naledi Vosloo,62-0004-1773,2026-02-01,2026-02-28,2,feb.pdf,1,0.97,,,,Reconciled,Reconciled,Reconciled,,,,,,,,,,,,,\r\n',
+    '\r\n2026-02-10,"Rent, February",-400.05,700.05,ZAR,2026-02-09,2026-02-11,Müller & Söhne,Naledi Vosloo,62-0004-1773,2026-02-01,2026-02-28,2,feb.pdf,1,0.97,,,,Reconciled,Reconciled,Reconciled,,,,,,,,,,,,,,,,\r\n',
   );
+});
+
+test('writes the category of a row by its name, its code and how sure it is', async () => {
+  const subject = subjectWith();
+  const category = { code: 'bank-fee', state: 'certain' } as const;
+  const rows = [...subject.rows()].map((entry) => ({
+    ...entry,
+    row: { ...entry.row, category: { ...category, evidence: [] } },
+  }));
+  expect(await csv(rowsTable({ ...subject, rows: () => rows.values() }))).toContain(',Bank fee,bank-fee,certain,');
 });
 
 test('leaves amounts numbers, also negative ones, digit for digit', async () => {

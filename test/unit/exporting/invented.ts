@@ -119,6 +119,7 @@ export function subjectWith(
         box: [40, 100 + index * 20, 560, 112 + index * 20],
         confidence: 0.97,
         doubts: [],
+        category: null,
         confirmed: [],
         categories: [],
       },

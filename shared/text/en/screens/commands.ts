@@ -82,6 +82,7 @@ export const commands = {
   historyJournalEdits: 'history journal edits',
   copyChosenRows: 'Copy the selected rows',
   copyChosenRowsWithHeadings: 'Copy the selected rows with headings',
+  setCategoryOfSelectedRows: 'Set the category of the selected rows',
   tagOrNoteSelectedRows: 'Tag or note the selected rows',
   flagChosenRows: (flag: Shown) => `Flag selected rows: ${flag}`,
   goToRows: 'Go to the list of rows',

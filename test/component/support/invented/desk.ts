@@ -49,6 +49,11 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     'connection.remove': () => null,
     ...inventHome(entries, rows),
     ...inventAnalysis(review, rows),
+    'category.counts': () =>
+      [...Map.groupBy(rows, ({ category }) => category?.code ?? null)].map(([code, own]) => ({
+        code,
+        rows: own.length,
+      })),
     'statements.compare': ({ here, there }) => {
       const reading = (id: string) => {
         const account = review.accounts.find(({ statements }) => statements.some((each) => each.id === id))!;

@@ -1,4 +1,5 @@
 import type { Edit, EditedValue, EditStep, RowChange, RowRanges } from '../../../../shared/calls/edits.ts';
+import type { CategoryCode } from '../../../../shared/categories/codes.ts';
 import { AppError } from '../../../../shared/errors.ts';
 import type { Review, ReviewRow, ReviewStatement, RowPage, RowQuery } from '../../../../shared/model.ts';
 import { negate, sign, subtract, sum } from '../../../../shared/money.ts';
@@ -118,6 +119,12 @@ export function inventEdits(review: Review, rows: ReviewRow[], list: (query: Row
 }
 
 /** Rows that count, summed by currency, as the desk does it. */
+const yours = (code: CategoryCode): ReviewRow['category'] => ({
+  code,
+  state: 'yours',
+  evidence: [{ code: 'analyst' }],
+});
+
 export function sumsOf(rows: readonly ReviewRow[]): Pick<RowPage, 'total' | 'leftOut' | 'sums'> {
   const counted = rows.filter((row) => !row.excluded && !row.repeated && !row.leftOut);
   const currencies = [...new Set(counted.map((row) => row.currency))];
@@ -168,6 +175,7 @@ function pairsOf(edit: Edit, rows: readonly ReviewRow[]): [ReviewRow, ReviewRow]
         tags,
         excluded: change.excluded ?? row.excluded,
         leftOut: change.leftOut ?? row.leftOut,
+        category: change.category == null ? row.category : yours(change.category),
         flag: change.flag === undefined ? row.flag : change.flag,
         note: change.note === undefined ? row.note : change.note,
         confirmed: [...new Set([...row.confirmed, ...confirmedBy(change, row)])],
@@ -195,6 +203,7 @@ function valuesOf([before, after]: [ReviewRow, ReviewRow]): EditedValue[] {
     flag: row.flag,
     note: row.note,
     tags: JSON.stringify(row.tags),
+    category: row.category?.state === 'yours' ? row.category.code : null,
     ...Object.fromEntries(
       row.doubts.map(({ field }) => [`confirmed-${field}`, row.confirmed.includes(field) ? '1' : '0']),
     ),

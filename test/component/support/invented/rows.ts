@@ -23,6 +23,7 @@ export function matchingOf(rows: readonly ReviewRow[], query: RowQuery): ReviewR
     .filter((row) => query.atLeast === undefined || compareMoney(size(row), query.atLeast) >= 0)
     .filter((row) => query.atMost === undefined || compareMoney(size(row), query.atMost) <= 0)
     .filter((row) => query.flag === undefined || row.flag === query.flag)
+    .filter(({ category }) => query.category === undefined || (category?.code ?? 'untold') === query.category)
     .filter((row) => query.tag === undefined || row.tags.includes(query.tag))
     .filter((row) => query.mark === undefined || marked[query.mark](row))
     .sort(orders[query.sort]);

@@ -128,6 +128,7 @@ function inventStatement(
       page: 1 + Math.floor(at / rowsPerPage),
       box: [56, top, 540, top + 12],
       confidence: fault === 'doubtful' && at === 4 ? 0.62 : 1,
+      category: null,
       doubts: fault === 'doubtful' && at === 4 ? [{ field: 'amount', reason: 'no-decimals', confidence: 0.62 }] : [],
       confirmed: [],
       categories: [],

@@ -6,10 +6,9 @@ import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules
 import type { Finding, RuleId } from '../../../../shared/recognitions/finding.ts';
 import { rhythmOf } from '../../../../electron/analysis/recognitions/cadence.ts';
 import { counterpartyOf } from '../../../../electron/analysis/recognitions/counterparty.ts';
-import { monthlyIncome, recognise } from '../../../../electron/analysis/recognitions/recognise.ts';
-import { foldedText } from '../../../../shared/recognitions/foldedText.ts';
-import { wordOf } from '../../../../electron/analysis/recognitions/vocabulary.ts';
+import { monthlyIncome } from '../../../../electron/analysis/recognitions/recognise.ts';
 import { account, statement } from '../metrics/invented.ts';
+import { recogniseAll } from './recogniseAll.ts';
 
 type Row = readonly [date: string, amount: string, description: string];
 
@@ -17,8 +16,11 @@ const wholeYear: [string, string] = ['2026-01-01', '2026-12-31'];
 const cheque = (rows: readonly Row[]) => account([statement(wholeYear, '0.00', rows)]);
 const savings = (rows: readonly Row[]) =>
   account([statement(wholeYear, '0.00', rows)], { id: 'account-2', number: '11 0022' });
-const find = (rule: RuleId, accounts: Parameters<typeof recognise>[0], rules: Partial<AnalysisRules> = {}): Finding[] =>
-  recognise(accounts, { ...usualRules, ...rules }).filter((finding) => finding.rule === rule);
+const find = (
+  rule: RuleId,
+  accounts: Parameters<typeof recogniseAll>[0],
+  rules: Partial<AnalysisRules> = {},
+): Finding[] => recogniseAll(accounts, { ...usualRules, ...rules }).filter((finding) => finding.rule === rule);
 
 describe('salary and income', () => {
   const pay: Row[] = [
@@ -92,9 +94,10 @@ describe('recurring payments', () => {
     ]);
     expect(find('recurring', [cheque(rows)])).toEqual([]);
     expect(find('fee', [cheque(rows)])).toMatchObject([
-      { count: 3, moneyOut: '150.00', facts: { rule: 'fee', direction: 'out' } },
+      { count: 3, moneyOut: '150.00', certainty: 'confirmed', facts: { rule: 'fee', direction: 'out' } },
+      { count: 3, moneyOut: '6.00', certainty: 'proposed' },
     ]);
-    expect(find('interest', [cheque(rows)])).toMatchObject([{ count: 3, moneyOut: '6.00' }]);
+    expect(find('interest', [cheque(rows)])).toEqual([]);
     expect(find('cash', [cheque(rows)])).toMatchObject([
       { count: 3, moneyOut: '900.00', facts: { rule: 'cash', direction: 'out' } },
     ]);
@@ -172,6 +175,32 @@ describe('returned items', () => {
   });
 });
 
+describe('fees', () => {
+  test('are not what a school, a club or a shop asks', () => {
+    const rows: Row[] = [
+      ['2026-01-05', '-3300.00', 'SCHOOL FEES TERM 1'],
+      ['2026-01-06', '-230.00', 'MONTHLY ACCOUNT FEE'],
+      ['2026-01-07', '-90.00', 'MEMBERSHIP FEE'],
+    ];
+    expect(find('fee', [cheque(rows)])).toMatchObject([{ count: 1, moneyOut: '230.00', certainty: 'confirmed' }]);
+  });
+
+  test('are only proposed where one word alone says so', () => {
+    expect(find('fee', [cheque([['2026-01-06', '-23.00', 'FEE']])])).toMatchObject([{ certainty: 'proposed' }]);
+  });
+});
+
+describe('cash', () => {
+  test('is no advance on takings and no wholesaler', () => {
+    const rows: Row[] = [
+      ['2026-01-05', '50000.00', 'MCA CASH ADVANCE'],
+      ['2026-01-06', '-812.00', 'MAKRO CASH AND CARRY'],
+      ['2026-01-07', '-300.00', 'ATM CASH WITHDRAWAL'],
+    ];
+    expect(find('cash', [cheque(rows)])).toMatchObject([{ count: 1, moneyOut: '300.00' }]);
+  });
+});
+
 describe('amounts and parties', () => {
   test('groups round sums by the zeros at their end', () => {
     const rows: Row[] = [
@@ -204,14 +233,6 @@ describe('amounts and parties', () => {
     expect(find('counterparty', [cheque(rows)])).toMatchObject([
       { moneyIn: '4.00', moneyOut: '2.00', facts: { code: 'party', both: true } },
     ]);
-  });
-
-  test('knows words of several languages whatever their accents, and no part of a word', () => {
-    expect(wordOf('returned', foldedText('RÜCKLASTSCHRIFT Nr. 4'))).toBe('rucklastschrift');
-    expect(wordOf('interest', foldedText('Intérêts créditeurs'))).toBe('interets');
-    expect(wordOf('cash', foldedText('CASHEW TRADERS'))).toBeNull();
-    expect(wordOf('cash', foldedText('Cash back reward'))).toBeNull();
-    expect(wordOf('fee', foldedText('COFFEE'))).toBeNull();
   });
 });
 

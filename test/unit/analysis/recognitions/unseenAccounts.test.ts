@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { usualRules } from '../../../../shared/metrics/rules.ts';
 import { accountNumberIn } from '../../../../electron/analysis/recognitions/accountNumbers.ts';
 import type { Finding } from '../../../../shared/recognitions/finding.ts';
-import { recognise } from '../../../../electron/analysis/recognitions/recognise.ts';
 import { account, statement } from '../metrics/invented.ts';
+import { recogniseAll } from './recogniseAll.ts';
 
 type Row = readonly [date: string, amount: string, description: string];
 
@@ -13,8 +13,8 @@ const cheque = (rows: readonly Row[], holder: string | null = null) =>
   account([statement(wholeYear, '0.00', rows)], { holder });
 const savings = (rows: readonly Row[]) =>
   account([statement(wholeYear, '0.00', rows)], { id: 'account-2', number: '11 9900 0022' });
-const find = (...accounts: Parameters<typeof recognise>[0]): Finding[] =>
-  recognise(accounts, usualRules).filter(({ rule }) => rule === 'unseen-account');
+const find = (...accounts: Parameters<typeof recogniseAll>[0]): Finding[] =>
+  recogniseAll(accounts, usualRules).filter(({ rule }) => rule === 'unseen-account');
 
 describe('accounts that are not on file', () => {
   test('gathers transfers by the end of the number, however the text writes it, both ways', () => {

@@ -44,6 +44,7 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
   'edits.redo': { good: [{ caseId: 'a' }], bad: [{}] },
   'edits.state': { good: [{ caseId: 'a' }], bad: [{}] },
   'edits.history': { good: [{ caseId: 'a', limit: 20, rowId: 1 }], bad: [{ caseId: 'a', limit: 0 }] },
+  'category.counts': { good: [{ caseId: 'a' }], bad: [{}] },
   'edits.tags': { good: [{ caseId: 'a' }], bad: [{}] },
   'edits.lock': { good: [{ statementId: 'a' }], bad: [{ caseId: 'a' }] },
   'edits.unlock': { good: [{ statementId: 'a' }], bad: [{ caseId: 'a' }] },

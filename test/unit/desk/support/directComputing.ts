@@ -1,4 +1,9 @@
-import { caseFindings, compareScenarios, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
+import {
+  caseCategories,
+  caseFindings,
+  compareScenarios,
+  type FindingsInput,
+} from '../../../../electron/analysis/caseFindings.ts';
 import type { Computing, ComputingInput } from '../../../../electron/analysis/computing.ts';
 
 /** Computes on the calling thread, for tests that are not about the worker. */
@@ -9,6 +14,7 @@ export function createDirectComputing(): Computing {
   });
   return {
     find: (input) => Promise.resolve(caseFindings(whole(input))),
+    categorise: (input) => Promise.resolve(caseCategories(whole(input))),
     compare: (input, scenarios) => Promise.resolve(compareScenarios(whole(input), scenarios)),
   };
 }

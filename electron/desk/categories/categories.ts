@@ -1,0 +1,58 @@
+import type { CategoryCount } from '../../../shared/categories/evidence.ts';
+import { usualRules } from '../../../shared/metrics/rules.ts';
+import type { Id } from '../../../shared/model.ts';
+import type { Computing } from '../../analysis/computing.ts';
+import type { Store } from '../../store/store.ts';
+import { analysedRows } from '../analysis/analysedRows.ts';
+import type { Events } from '../calls/events.ts';
+import type { Reviews } from '../review/review.ts';
+
+/** The categories of the rows of cases, stored with them. */
+export type Categories = {
+  /**
+   * How many rows have each category, once those of the case are up to date: computed where rows have changed since.
+   * @throws {AppError} `not-found`
+   */
+  ofCase(caseId: Id): Promise<CategoryCount[]>;
+};
+
+type Dependencies = {
+  store: Store;
+  reviews: Pick<Reviews, 'open'>;
+  events: Pick<Events, 'emit'>;
+  computing: Pick<Computing, 'categorise'>;
+};
+
+/** Grows with the engine and its words: what an earlier one has stored is computed again. */
+const engine = 1;
+/** Rows may change while they are computed over; then they are read again. */
+const tries = 3;
+
+export function createCategories({ store, reviews, events, computing }: Dependencies): Categories {
+  const running = new Map<Id, Promise<void>>();
+  const stateOf = (caseId: Id): string => `${engine} ${store.statements.stateOfCase(caseId)}`;
+  const isCurrent = (caseId: Id): boolean => store.statements.ledgerOf(caseId) === stateOf(caseId);
+
+  async function bringUpToDate(caseId: Id): Promise<void> {
+    for (let left = tries; left > 0 && !isCurrent(caseId); left--) {
+      const of = stateOf(caseId);
+      const { accounts } = reviews.open(caseId);
+      const entries = await computing.categorise({
+        ...{ accounts, rules: usualRules },
+        rowsOf: (statementId) => analysedRows(store, caseId, statementId),
+      });
+      if (stateOf(caseId) !== of) continue;
+      if (store.statements.keepLedger(caseId, entries, of) > 0) events.emit('review.changed', { caseId });
+    }
+  }
+
+  return {
+    async ofCase(caseId) {
+      const before = running.get(caseId);
+      const work = before ?? bringUpToDate(caseId).finally(() => running.delete(caseId));
+      if (before === undefined) running.set(caseId, work);
+      await work;
+      return store.statements.categoryCounts(caseId);
+    },
+  };
+}
