@@ -1,6 +1,6 @@
 import type { DefinitionId } from '../../metrics/definitions.ts';
-import type { Cycle, Finding, RuleId } from '../../recognitions/finding.ts';
-import { countOf, countText, listText } from './format.ts';
+import type { Cycle, Finding, RuleId, TransferLeg } from '../../recognitions/finding.ts';
+import { countOf, countText, dateText, listText } from './format.ts';
 import { moneyText } from './money.ts';
 
 /** A group of findings on the screen: its rules, and what was looked for where nothing was found. */
@@ -10,6 +10,8 @@ export type FindingSection = {
   /** What is true of all its findings, said once. */
   note?: string;
   rules: readonly (RuleId & DefinitionId)[];
+  /** True where each row is in one of its findings at most, so that they add up. */
+  summed?: true;
   empty: string;
 };
 
@@ -30,6 +32,7 @@ export const findingSections: readonly FindingSection[] = [
     id: 'transfers',
     title: 'Transfers between own accounts',
     rules: ['transfer'],
+    summed: true,
     empty: 'No equal amounts move between the accounts of this case within the days set in the rules.',
   },
   {
@@ -136,6 +139,12 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
     }
     case 'transfer': {
       const { description, apart, candidates, named } = facts;
+      if (candidates === 0)
+        return {
+          title: description,
+          reason:
+            'Described as a transfer with an account on file, where no equal amount was found within the days set in the rules.',
+        };
       const reason = [
         apart === 0
           ? 'Equal amounts leave one account and reach another on the same day.'
@@ -153,6 +162,16 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
     case 'unseen':
       return unseenText(facts);
   }
+}
+
+/** Both sides of a transfer, with the accounts as they are shown. */
+export function transferLegsText(
+  { from, to }: Pick<Extract<Finding['facts'], { code: 'transfer' }>, 'from' | 'to'>,
+  accountOf: (id: string) => string,
+): string {
+  const leg = ({ accountId, date }: TransferLeg): string =>
+    `${accountOf(accountId)}, ${date === null ? 'not found' : dateText(date)}`;
+  return `From ${leg(from)} to ${leg(to)}`;
 }
 
 function unseenText({ hint, text, description }: Extract<Finding['facts'], { code: 'unseen' }>) {

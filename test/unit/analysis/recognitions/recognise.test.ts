@@ -117,6 +117,8 @@ describe('own transfers', () => {
       ['500.00', 'confirmed'],
       ['700.00', 'proposed'],
     ]);
+    const [first] = find('transfer', [out, into]);
+    expect(first!.facts).toMatchObject({ from: { accountId: out.id }, to: { accountId: into.id } });
     expect(find('transfer', [out, into], { transferDays: 0 })).toHaveLength(1);
     expect(find('transfer', [out, into], { transferDays: 4 })).toHaveLength(3);
   });
