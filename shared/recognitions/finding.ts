@@ -27,7 +27,8 @@ export type FindingFacts =
       party: string;
       cycle: Cycle;
       times: number;
-      skipped: number;
+      /** About when a payment was due and none was made, oldest first. */
+      missing: CalendarDate[];
       /** Percent of the intervals that fit the cycle. */
       fit: number;
       /** Percent around the median within which all amounts lie, else the smallest and the largest of them. */

@@ -1,6 +1,7 @@
+import { monthOf, type CalendarDate } from '../../calendar.ts';
 import type { DefinitionId } from '../../metrics/definitions.ts';
 import type { Cycle, Finding, RuleId, TransferLeg } from '../../recognitions/finding.ts';
-import { countOf, countText, dateText, listText } from './format.ts';
+import { countOf, countText, dateText, listText, monthText } from './format.ts';
 import { moneyText } from './money.ts';
 
 /** A group of findings on the screen: its rules, and what was looked for where nothing was found. */
@@ -90,12 +91,12 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
 } {
   switch (facts.code) {
     case 'stream': {
-      const { party, cycle, times, skipped, fit, amounts, namesPay } = facts;
+      const { party, cycle, times, missing, fit, amounts, namesPay } = facts;
       const like =
         'within' in amounts
           ? `amounts within ${amounts.within} % of their median`
           : `amounts from ${moneyText(amounts.from, currency)} to ${moneyText(amounts.to, currency)}`;
-      const reason = `${countOf(times, 'payment')} ${cycleWords[cycle]}${skipped === 0 ? '' : `, ${countText(skipped)} skipped`}; ${fit} % of the intervals fit, ${like}.`;
+      const reason = `${countOf(times, 'payment')} ${cycleWords[cycle]}${missingText(missing, cycle)}; ${fit} % of the intervals fit, ${like}.`;
       return { title: `${party}, ${cycleWords[cycle]}`, reason: namesPay ? `${reason} Described as pay.` : reason };
     }
     case 'pay-without-cycle':
@@ -163,6 +164,19 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
       return unseenText(facts);
   }
 }
+
+/** Payments that were due and not made, by month where one is due a month. */
+function missingText(missing: readonly CalendarDate[], cycle: Cycle): string {
+  if (missing.length === 0) return '';
+  const shown = missing
+    .slice(0, mostMissing)
+    .map((date) => (cycle === 'monthly' ? monthText(monthOf(date)) : dateText(date)));
+  const more = missing.length - shown.length;
+  return `, none ${cycle === 'monthly' ? 'in' : 'around'} ${listText(more === 0 ? shown : [...shown, `${countText(more)} more`])}`;
+}
+
+/** Missing payments that are named one by one. */
+const mostMissing = 6;
 
 /** Both sides of a transfer, with the accounts as they are shown. */
 export function transferLegsText(
