@@ -307,6 +307,9 @@ export type MonthTotals = {
   verdict: VerdictState;
 };
 
+/** What rows come to in one account and month, whichever they are: some rows have no balance. */
+export type MonthSum = Omit<MonthTotals, 'opening' | 'closing' | 'verdict'>;
+
 /** What the rows of a case are shown with before its review is there. */
 export type ReviewOutline = {
   accounts: Pick<ReviewAccount, 'id' | 'bank' | 'holder' | 'number' | 'currency' | 'type'>[];

@@ -44,6 +44,14 @@ export const usualColumns: readonly MatrixColumn['key'][] = [
   'daysNegative',
 ];
 
+/** The columns that rows alone have figures for: balances and days are an account's. All of them where none is shown. */
+export function columnsOfRows(shown: readonly MatrixColumn[]): readonly MatrixColumn[] {
+  const areSums = (columns: readonly MatrixColumn[]): MatrixColumn[] =>
+    columns.filter(({ key }) => key === 'moneyIn' || key === 'moneyOut' || key === 'net');
+  const sums = areSums(shown);
+  return sums.length > 0 ? sums : areSums(matrixColumns);
+}
+
 const metricKeys: ReadonlySet<string> = new Set<MetricKey>([
   'averageDailyBalance',
   'lowest',

@@ -1,5 +1,6 @@
 import { lastDayOf, monthsBetween, type Month } from '../../shared/calendar.ts';
-import type { Id, Review } from '../../shared/model.ts';
+import type { Id, MonthSum, MonthTotals, Review } from '../../shared/model.ts';
+import { everything, isEverything, type RowFilter } from './rowFilter.ts';
 
 /** What the totals are of: an account or a statement that was chosen, else all of the case. */
 export type TotalsScope = { accountId: Id | null; statementId: Id | null };
@@ -20,8 +21,37 @@ export function reviewWithin(review: Review, { accountId, statementId }: TotalsS
   return { ...review, accounts: [account], totals, months: withoutLongGaps(months, { totals }) };
 }
 
+/** True where the rows are narrowed by more than what is chosen in the totals or beside them: those then follow. */
+export function narrowsTotals(filter: RowFilter): boolean {
+  return !isEverything({ ...filter, ...anyCell, accountId: null, statementId: null });
+}
+
+/** The rows that the totals add up: those of every month and direction, so that each cell stays to be chosen. */
+export function filterOfTotals(filter: RowFilter, { accountId, statementId }: TotalsScope): RowFilter {
+  return { ...filter, ...anyCell, accountId, statementId };
+}
+
+const anyCell = { month: null, direction: null, sort: everything.sort };
+
+/** The review with what some of its rows come to. Rows have no balance, and a month without any of them comes to nothing. */
+export function reviewOfRows(review: Review, sums: readonly MonthSum[]): Review {
+  const rest = new Map(sums.map((sum) => [keyOf(sum), sum]));
+  const nothing = { rows: 0, moneyIn: '0.00', moneyOut: '0.00', net: '0.00' };
+  const totals = review.totals.map(({ accountId, month, currency, verdict }): MonthTotals => {
+    const own = rest.get(keyOf({ accountId, month }));
+    rest.delete(keyOf({ accountId, month }));
+    return { ...{ accountId, month, currency }, ...(own ?? nothing), opening: null, closing: null, verdict };
+  });
+  return { ...review, totals, months: withoutLongGaps(review.months, { totals: sums }) };
+}
+
+const keyOf = ({ accountId, month }: Pick<MonthSum, 'accountId' | 'month'>): string => `${accountId} ${month}`;
+
 /** Leaves out long runs of months in which nothing is on file. */
-function withoutLongGaps(months: readonly Month[], { totals }: Pick<Review, 'totals'>): Month[] {
+function withoutLongGaps(
+  months: readonly Month[],
+  { totals }: { totals: readonly Pick<MonthSum, 'month'>[] },
+): Month[] {
   const known = new Set(totals.map(({ month }) => month));
   const runs: Month[][] = [];
   for (const month of months) {

@@ -18,9 +18,10 @@ import { paced } from '../lib/gathering.ts';
 import { Remembered } from '../lib/remembered.ts';
 import type { CategoryCount } from '../../shared/categories/evidence.ts';
 import { everything, filterOf, questionOf, type RowFilter } from '../lib/rowFilter.ts';
-import type { TotalsScope } from '../lib/totalsScope.ts';
+import { filterOfTotals, narrowsTotals, type TotalsScope } from '../lib/totalsScope.ts';
 import { CaseEdits } from './caseEdits.svelte.ts';
 import { FileReading } from './fileReading.svelte.ts';
+import { FilteredTotals } from './filteredTotals.svelte.ts';
 import { Loadable } from './loadable.svelte.ts';
 import { Problems } from './problems.svelte.ts';
 import { RowSelection } from './rowSelection.svelte.ts';
@@ -47,6 +48,8 @@ export class ReviewFile {
   readonly review: Loadable<Review>;
   readonly #outline: Loadable<ReviewOutline>;
   readonly rows: RowWindow;
+  /** What the rows come to by month where more than an account or a cell of the totals narrows them. */
+  readonly filteredTotals: FilteredTotals;
   readonly selection: RowSelection;
   readonly edits: CaseEdits;
   filter: RowFilter = $state.raw(everything);
@@ -88,6 +91,7 @@ export class ReviewFile {
       (statementId) => new Loadable(() => api.call('repairs.propose', { caseId, statementId })),
     );
     this.rows = new RowWindow((query) => api.call('review.rows', query));
+    this.filteredTotals = new FilteredTotals((query) => api.call('review.totals', query));
     this.selection = new RowSelection(api, () => questionOf(caseId, this.filter));
     this.categories = new Loadable(() => api.call('category.counts', { caseId }));
     this.edits = new CaseEdits(api, caseId);
@@ -98,6 +102,7 @@ export class ReviewFile {
     const first = this.rows.phase === 'idle' || this.rows.phase === 'failed';
     // First what is soon there: what all rows of a long case come to takes longer.
     void this.#outline.need();
+    void this.#askTotals();
     await Promise.all([first ? this.#begin() : this.rows.refresh(), this.review.load(), this.problems.list.refresh()]);
     // It goes through the words of every row. Where categories have changed, the desk says so and the rows are read again.
     void this.categories.load();
@@ -179,6 +184,7 @@ export class ReviewFile {
     try {
       const found = await this.#findRow(position);
       const index = found?.index ?? position - 1;
+      void this.#askTotals();
       await this.rows.ask(questionOf(this.caseId, this.filter), index);
       this.reveal = { row: index };
       if (found !== null) this.select(found.row);
@@ -283,7 +289,15 @@ export class ReviewFile {
     if (elsewhere !== null) this.select(elsewhere);
   }
 
+  #askTotals(): Promise<void> {
+    const { filter, totalsOf } = this;
+    return this.filteredTotals.ask(
+      narrowsTotals(filter) ? questionOf(this.caseId, filterOfTotals(filter, totalsOf)) : null,
+    );
+  }
+
   async #ask(): Promise<void> {
+    void this.#askTotals();
     await this.rows.ask(questionOf(this.caseId, this.filter));
     if (this.rows.phase === 'ready' && this.rows.total > 0) this.reveal = { row: 0 };
   }

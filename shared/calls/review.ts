@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoryCodes } from '../categories/codes.ts';
 import { rowDates } from '../rowDates.ts';
-import type { Review, ReviewOutline, RowPage } from '../model.ts';
+import type { MonthSum, Review, ReviewOutline, RowPage } from '../model.ts';
 import { amount, day, id, month, ofCase, type CallsOf } from './fields.ts';
 
 /** Narrows and orders the rows of a case, for every call that lists or exports them. Absent conditions narrow nothing. */
@@ -35,11 +35,13 @@ export const rowFilter = {
 export const reviewArgs = {
   'review.outline': ofCase,
   'review.open': ofCase,
+  /** What the rows that match come to by account and month; the order does not count. */
+  'review.totals': z.strictObject(rowFilter),
   'review.rows': z.strictObject({ ...rowFilter, offset: z.int().min(0), limit: z.int().min(1).max(500) }),
 };
 
 /** Calls of the review: totals, verdicts and rows. */
 export type ReviewCalls = CallsOf<
   typeof reviewArgs,
-  { 'review.outline': ReviewOutline; 'review.open': Review; 'review.rows': RowPage }
+  { 'review.outline': ReviewOutline; 'review.open': Review; 'review.totals': MonthSum[]; 'review.rows': RowPage }
 >;

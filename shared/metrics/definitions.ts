@@ -128,7 +128,7 @@ export const definitions: readonly Definition[] = [
   define(
     'transfer',
     'Own transfer',
-    'Equal amounts with opposite sign on two accounts of the case in one currency, neither matched already. The same day and the only candidate: confirmed; otherwise proposed.',
+    'Equal amounts with opposite sign on two accounts of the case in one currency, neither matched already. The same day and the only candidate: confirmed; otherwise proposed. A row that names an account on file, where no such amount is: proposed, with its one leg.',
     'Valid8: match transfers (same day automatic, later ones reviewed)',
     ['transferDays'],
   ),

@@ -27,7 +27,8 @@ export type FindingFacts =
       party: string;
       cycle: Cycle;
       times: number;
-      skipped: number;
+      /** About when a payment was due and none was made, oldest first. */
+      missing: CalendarDate[];
       /** Percent of the intervals that fit the cycle. */
       fit: number;
       /** Percent around the median within which all amounts lie, else the smallest and the largest of them. */
@@ -40,9 +41,21 @@ export type FindingFacts =
   | { code: 'largest'; description: string; place: number; direction: 'in' | 'out'; income: Money | null }
   | { code: 'round'; unit: number; orMore: boolean; found: number; of: number }
   | { code: 'worded'; rule: RuleId; direction: 'in' | 'out'; words: string[]; more: boolean }
-  | { code: 'transfer'; description: string; apart: number; candidates: number; named: boolean }
+  /** `candidates`: rows that could be the other side; 0 where it was not found in the account that the text names. */
+  | {
+      code: 'transfer';
+      description: string;
+      from: TransferLeg;
+      to: TransferLeg;
+      apart: number;
+      candidates: number;
+      named: boolean;
+    }
   | { code: 'party'; party: string; both: boolean }
   | { code: 'unseen'; hint: 'number' | 'own' | 'holder'; text: string; description: string };
+
+/** One side of a transfer; without a date where no row of the account shows it. */
+export type TransferLeg = { accountId: Id; date: CalendarDate | null };
 
 /** Something that a rule found, with the rows it rests on. */
 export type Finding = {

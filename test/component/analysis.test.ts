@@ -1,6 +1,7 @@
-import { findingText } from '../../shared/text/words.ts';
+import { accountTexts, dateText, findingText } from '../../shared/text/words.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Finding } from '../../shared/recognitions/finding.ts';
 import { AppError } from '../../shared/errors.ts';
 import { never } from './support/fakeBridge.ts';
 import { inventDesk } from './support/invented/desk.ts';
@@ -198,6 +199,29 @@ describe('the findings', () => {
     await expect
       .element(page.getByRole('button', { name: `No longer only ${findingText(salary).title} (${part} 41,300 rows)` }))
       .toBeVisible();
+  });
+
+  it('show both sides of each transfer, a missing one too, and what all of them come to', async () => {
+    const analysis = await inventDesk()['analysis.findings']({ caseId: 'case-1' });
+    const { accounts } = await inventDesk()['review.open']({ caseId: 'case-1' });
+    const transfer = (id: string, amount: string, arrived: string | null): Finding => ({
+      ...{ id, rule: 'transfer', version: 1, certainty: 'proposed', currency: 'ZAR', typical: amount },
+      ...{ moneyIn: arrived === null ? '0' : amount, moneyOut: amount, count: arrived === null ? 1 : 2 },
+      ...{ rows: [1], events: 1, from: '2026-01-05', to: '2026-01-05', accountIds: [] },
+      facts: {
+        ...{ code: 'transfer', description: `Transfer ${id}`, apart: 1, candidates: arrived === null ? 0 : 1 },
+        ...{ named: true, from: { accountId: accounts[0]!.id, date: '2026-01-05' } },
+        to: { accountId: accounts[1]!.id, date: arrived },
+      },
+    });
+    const findings = [transfer('one', '1200.50', '2026-01-06'), transfer('two', '300.00', null)];
+    await openDesk(at('findings'), { 'analysis.findings': () => ({ ...analysis, findings }) });
+    const table = page.getByRole('table', { name: 'Transfers between own accounts' });
+    const [from, to] = accountTexts(accounts, true);
+    const first = dateText('2026-01-05');
+    await expect.element(table.getByText(`From ${from}, ${first} to ${to}, ${dateText('2026-01-06')}`)).toBeVisible();
+    await expect.element(table.getByText(`From ${from}, ${first} to ${to}, not found`)).toBeVisible();
+    await expect.element(table.getByRole('row', { name: /^Total/ })).toMatchTextContent(/1,200\.50.*1,500\.50/);
   });
 
   it('say what was looked for where there is none, and show definitions with their source', async () => {

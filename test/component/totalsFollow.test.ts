@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { moneyText } from '../../shared/text/words.ts';
 import { inventDesk } from './support/invented/desk.ts';
 import { openDesk } from './support/mount.ts';
 import { address, matrix, rows } from './support/review.ts';
@@ -34,10 +35,21 @@ describe('the totals', () => {
     await expect.poll(() => averageIn(3)).toBe(averageIn(2));
   });
 
-  it('say that what the rows are searched for does not change them', async () => {
-    await openDesk(address);
+  it('are those of the rows that the filter lists, say so, and have no balances', async () => {
+    await openDesk(address, {}, { width: 1600, height: 900 });
+    await expect.element(matrix()).toBeVisible();
+    const net = () => matrix().getByRole('row').last().element().textContent;
+    const before = net();
     await page.getByPlaceholder('Description').fill('salary');
-    await expect.element(totals().getByText(/changes the rows, not these totals/)).toBeVisible();
+    await expect.element(totals().getByText('Totals of the filtered rows.')).toBeVisible();
+    await expect.poll(net).not.toBe(before);
+    const { sums } = await inventDesk()['review.rows']({
+      ...{ caseId: 'case-1', search: 'salary', sort: 'date', offset: 0, limit: 1 },
+    });
+    for (const { moneyIn, currency } of sums) expect(net()).toContain(moneyText(moneyIn, currency));
+    expect(matrix().element().textContent).not.toContain('Closing');
+    await page.getByPlaceholder('Description').fill('');
+    await expect.poll(net).toBe(before);
   });
 
   it.each([

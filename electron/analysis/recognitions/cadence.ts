@@ -1,4 +1,11 @@
-import { addDays, daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
+import {
+  addDays,
+  daysBetween,
+  lastDayOf,
+  monthOf,
+  monthsBetween,
+  type CalendarDate,
+} from '../../../shared/calendar.ts';
 import { isWeekend } from '../balanceMetrics.ts';
 import type { Cycle } from '../../../shared/recognitions/finding.ts';
 
@@ -7,8 +14,8 @@ export type Rhythm = {
   cycle: Cycle;
   /** Share of the gaps between two dates that fit the cycle, 0 to 1. */
   stability: number;
-  /** Steps of the cycle that were skipped between the first and the last date. */
-  skipped: number;
+  /** About when the cycle has a date between the first and the last that is not there. */
+  missing: CalendarDate[];
 };
 
 /**
@@ -40,21 +47,34 @@ export function rhythmOf(dates: readonly CalendarDate[]): Rhythm | null {
   const gaps = days.slice(1).map((date, at) => daysBetween(days[at]!, date));
   let best: Rhythm | null = null;
   for (const { cycle, days: step, slack } of cycles) {
-    let [fitting, skipped] = [0, 0];
-    for (const gap of gaps) {
+    const missing: CalendarDate[] = [];
+    let fitting = 0;
+    for (const [at, gap] of gaps.entries()) {
       const steps = Math.max(1, Math.round(gap / step));
       if (steps > 3 || Math.abs(gap - steps * step) > slack) continue;
       fitting += 1 / steps;
-      skipped += steps - 1;
+      if (steps > 1) missing.push(...datesBetween(days[at]!, days[at + 1]!, steps));
     }
     const stability = fitting / gaps.length;
     if (stability >= leastStability && (best === null || stability > best.stability + 0.001)) {
-      best = { cycle, stability, skipped };
+      best = { cycle, stability, missing };
     }
   }
   // Gaps of 28 days only say four-weekly where they are longer than any month can be the reason of.
   if (best?.cycle === 'four-weekly' && sameDayOfMonth(days)) return { ...best, cycle: 'monthly' };
   return best;
+}
+
+/** The dates that part the days between two into so many steps; in the months between, where those are as many. */
+function datesBetween(from: CalendarDate, to: CalendarDate, steps: number): CalendarDate[] {
+  const months = monthsBetween(monthOf(from), monthOf(to)).slice(1, -1);
+  const gap = daysBetween(from, to) / steps;
+  return Array.from({ length: steps - 1 }, (_, at) => {
+    const date = addDays(from, Math.round(gap * (at + 1)));
+    const month = months.length === steps - 1 ? months[at]! : monthOf(date);
+    if (monthOf(date) < month) return `${month}-01`;
+    return monthOf(date) > month ? lastDayOf(month) : date;
+  });
 }
 
 /** True where all dates fall on one day of the month, or on the working day before it. */

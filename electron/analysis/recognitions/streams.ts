@@ -97,14 +97,14 @@ function streamFinding(
 function streamFacts(
   { label: party }: Party,
   rows: readonly FoundRow[],
-  { cycle, skipped, stability }: Rhythm,
+  { cycle, missing, stability }: Rhythm,
   namesPay: boolean,
   { amountTolerance: within }: AnalysisRules,
 ): FindingFacts {
   const middle = medianOf(rows);
   const sizes = sizesOf(rows);
   return {
-    ...{ code: 'stream', party, cycle, times: rows.length, skipped, fit: Math.round(stability * 100), namesPay },
+    ...{ code: 'stream', party, cycle, times: rows.length, missing, fit: Math.round(stability * 100), namesPay },
     amounts: rows.every((row) => isLike(row.amount, middle, within))
       ? { within }
       : { from: sizes[0]!, to: sizes.at(-1)! },

@@ -3,7 +3,7 @@ import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Id } from '../../../shared/model.ts';
 import { smallUnits } from '../../../shared/smallUnits.ts';
 import { findingOf, plainSize, sizeOf, type FoundRow } from './findingOf.ts';
-import type { Finding } from '../../../shared/recognitions/finding.ts';
+import type { Finding, TransferLeg } from '../../../shared/recognitions/finding.ts';
 
 /**
  * Pairs of rows that move money between two accounts of the case: equal amount, opposite sign, one currency, two
@@ -117,7 +117,15 @@ function pairOf(debit: FoundRow, credit: FoundRow, candidates: number, isNamed: 
     {
       id: `transfer-${debit.id}-${credit.id}`,
       rule: 'transfer',
-      facts: { code: 'transfer', description: debit.description, apart, candidates, named },
+      facts: {
+        code: 'transfer',
+        description: debit.description,
+        from: legOf(debit),
+        to: legOf(credit),
+        apart,
+        candidates,
+        named,
+      },
       certainty: sure ? 'confirmed' : 'proposed',
       typical: credit.amount,
       events: 1,
@@ -125,3 +133,22 @@ function pairOf(debit: FoundRow, credit: FoundRow, candidates: number, isNamed: 
     rows,
   );
 }
+
+/** A transfer whose text names an account on file that shows no row for it: proposed, with the one side there is. */
+export function oneSided(row: FoundRow, otherId: Id): Finding {
+  const [own, other] = [legOf(row), { accountId: otherId, date: null }];
+  const [from, to] = row.amount.startsWith('-') ? [own, other] : [other, own];
+  return findingOf(
+    {
+      id: `transfer-${row.id}`,
+      rule: 'transfer',
+      facts: { code: 'transfer', description: row.description, from, to, apart: 0, candidates: 0, named: true },
+      certainty: 'proposed',
+      typical: sizeOf(row.amount),
+      events: 1,
+    },
+    [row],
+  );
+}
+
+const legOf = ({ accountId, date }: FoundRow): TransferLeg => ({ accountId, date });

@@ -1,4 +1,5 @@
 import type { AnalysedAccount } from '../analysedAccount.ts';
+import { oneSided } from './transfers.ts';
 import { accountNumberIn } from './accountNumbers.ts';
 import { findingOf } from './findingOf.ts';
 import type { Finding } from '../../../shared/recognitions/finding.ts';
@@ -9,23 +10,31 @@ import { isOf, phraseOf, type LedgerRow } from './ledgerRow.ts';
  * Accounts that transfers point to and of which the case has no statement [Valid8: unmatched “Possible Transfer”; Heron:
  * unconnected accounts]. Looked at are rows whose text names a transfer and whose other leg no account of the case has.
  * They are gathered by the number that the text gives, else by the words for an account of one's own, else by the name
- * of the account's holder. Always proposed: the account may belong to somebody else.
+ * of the account's holder. Always proposed: the account may belong to somebody else. A row that gives the number of an
+ * account on file is a transfer with that account, whose other side is missing.
  *
  * @param rows without those that a pair of own transfers explains
  */
 export function findUnseenAccounts(rows: readonly LedgerRow[], accounts: readonly AnalysedAccount[]): Finding[] {
-  const own = accounts.flatMap(({ number }) => (number === null ? [] : [endOf(number)]));
+  const own = accounts.flatMap(({ id, number }) => (number === null ? [] : [{ id, end: endOf(number) }]));
   const holders = new Map(accounts.map(({ id, holder }) => [id, longWordsOf(holder)]));
+  const transfers: Finding[] = [];
   const groups = new Map<string, { hint: Hint; rows: LedgerRow[] }>();
   for (const row of rows) {
     const hint = hintOf(row, holders.get(row.accountId) ?? []);
-    if (hint === null || (hint.kind === 'number' && own.some((end) => end.endsWith(hint.text)))) continue;
+    if (hint === null) continue;
+    const onFile = hint.kind === 'number' ? own.filter(({ end }) => end.endsWith(hint.text)) : [];
+    if (onFile.length > 0) {
+      const [other, second] = onFile.filter(({ id }) => id !== row.accountId);
+      if (other !== undefined && second === undefined) transfers.push(oneSided(row, other.id));
+      continue;
+    }
     const key = `${row.currency ?? ''} ${hint.kind} ${hint.text}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { hint, rows: [row] });
     else group.rows.push(row);
   }
-  return [...groups].map(([key, { hint, rows: found }]) =>
+  const unseen = [...groups].map(([key, { hint, rows: found }]) =>
     findingOf(
       {
         id: `unseen-account-${key}`,
@@ -36,6 +45,7 @@ export function findUnseenAccounts(rows: readonly LedgerRow[], accounts: readonl
       [...found].sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? -1 : 1)),
     ),
   );
+  return [...transfers, ...unseen];
 }
 
 type Hint = { kind: 'number' | 'own' | 'holder'; text: string };

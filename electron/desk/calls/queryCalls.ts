@@ -6,7 +6,7 @@ const queryCalls = [
   ...(['collection.list', 'collection.read', 'collection.history'] as const),
   ...(['collection.serviceWord', 'collection.products'] as const),
   ...(['edits.state', 'edits.history', 'edits.tags', 'review.outline'] as const),
-  ...(['review.open', 'review.rows', 'rows.select', 'problems.list'] as const),
+  ...(['review.open', 'review.totals', 'review.rows', 'rows.select', 'problems.list'] as const),
   ...(['problems.ofStatements', 'problems.alike'] as const),
 ] satisfies CallName[];
 

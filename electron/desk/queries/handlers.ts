@@ -32,6 +32,8 @@ export function createQueryHandlers(store: Store, reviews: Pick<Reviews, 'shown'
     'edits.tags': ({ caseId }) => store.edits.tags(caseId),
     'review.outline': ({ caseId }) => store.statements.outlineOfCase(requireCase(caseId).id),
     'review.open': ({ caseId }) => reviews.shown(caseId),
+    'review.totals': (query) =>
+      store.snapshot(() => store.statements.monthSums({ ...query, caseId: requireCase(query.caseId).id })),
     'review.rows': (query) =>
       store.snapshot(() => store.statements.page({ ...query, caseId: requireCase(query.caseId).id })),
     'problems.list': (query) =>

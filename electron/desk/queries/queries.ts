@@ -1,4 +1,5 @@
 import type { CallArgs, CallName, Reply } from '../../../shared/contract.ts';
+import type { RowFilter } from '../../store/rows/rowFilter.ts';
 import type { Store } from '../../store/store.ts';
 import { callSchemas } from '../calls/callSchemas.ts';
 import type { Events } from '../calls/events.ts';
@@ -16,8 +17,10 @@ export function createQueries(store: Store, events: Pick<Events, 'subscribe'>, h
   const isAnswered = (call: CallName): call is keyof typeof handlers => Object.hasOwn(handlers, call);
   const needsMemory = (call: CallName, args: unknown): boolean => {
     if (call === 'review.rows') return !store.statements.isReady(args as CallArgs<'review.rows'>);
-    if (call !== 'rows.select') return false;
-    return !store.statements.isReady({ ...(args as CallArgs<'rows.select'>).query, offset: 0, limit: Infinity });
+    const isHeld = (query: RowFilter): boolean =>
+      store.statements.isReady({ ...query, sort: 'date', offset: 0, limit: Infinity });
+    if (call === 'review.totals') return !isHeld(args as CallArgs<'review.totals'>);
+    return call === 'rows.select' && !isHeld((args as CallArgs<'rows.select'>).query);
   };
 
   return (call: CallName, args: unknown): Reply<unknown> | null => {

@@ -1,7 +1,8 @@
+import type { MonthSum } from '../../../shared/model.ts';
 import type { Matches } from './columnFilter.ts';
 import type { Database } from '../database/database.ts';
 import { uncounted, marks, type RowColumns } from './rowColumns.ts';
-import { totalsFrom, type AccountTotals, type RowTotals } from '../rows/rowTotals.ts';
+import { monthSumsFrom, totalsFrom, type AccountTotals, type MonthPart, type RowTotals } from '../rows/rowTotals.ts';
 
 /** A sum in two parts, so that a million amounts of fifteen digits are added exactly. */
 type Sum = { high: number; low: number };
@@ -13,15 +14,41 @@ type Sums = Pick<AccountTotals, 'rows' | 'left_out' | 'places' | 'undecided'> & 
 
 /** What the rows that match come to. */
 export function columnTotals(database: Database, columns: RowColumns, matches: Matches): RowTotals {
-  const accounts = new Map<number, Sums>();
-  let account = Number.NaN;
+  const parts = sumsBy(columns, matches, (at) => columns.accounts[at]!);
+  return totalsFrom(
+    [...parts].map(([account, sums]) => ({ ...partOf(sums), currency: ofAccount(database, account).currency })),
+  );
+}
+
+/** The same by account and month; months in order. */
+export function columnMonths(database: Database, columns: RowColumns, matches: Matches): MonthSum[] {
+  const parts = sumsBy(columns, matches, (at) => columns.accounts[at]! * months + monthAt(columns, at));
+  return monthSumsFrom(
+    [...parts].map(([key, sums]) => {
+      const month = String(key % months);
+      return {
+        ...{ ...partOf(sums), ...ofAccount(database, Math.floor(key / months)) },
+        month: `${month.slice(0, 4)}-${month.slice(4)}`,
+      };
+    }),
+  );
+}
+
+/** More than any month as a number, `202603`. */
+const months = 1_000_000;
+const monthAt = ({ dates }: RowColumns, at: number): number => Math.floor(dates[at]! / 100);
+
+function sumsBy(columns: RowColumns, matches: Matches, keyAt: (at: number) => number): Map<number, Sums> {
+  const parts = new Map<number, Sums>();
+  let key = Number.NaN;
   let sums: Sums = emptySums();
   for (let at = 0; at < matches.length; at++) {
     if (matches[at] === 0) continue;
-    if (columns.accounts[at] !== account) {
-      account = columns.accounts[at]!;
-      sums = accounts.get(account) ?? emptySums();
-      accounts.set(account, sums);
+    const own = keyAt(at);
+    if (own !== key) {
+      key = own;
+      sums = parts.get(key) ?? emptySums();
+      parts.set(key, sums);
     }
     sums.rows++;
     if (columns.places[at]! > sums.places) sums.places = columns.places[at]!;
@@ -36,17 +63,18 @@ export function columnTotals(database: Database, columns: RowColumns, matches: M
     side.low += undecided ? Math.abs(amount) : amount;
     if (side.low > mostLow || side.low < -mostLow) carry(side);
   }
-  return totalsFrom(
-    [...accounts].map(([account, { in: into, out, unsigned, ...counts }]) => ({
-      ...counts,
-      currency: currencyOf(database, account),
-      units_in: `${into.high} ${into.low}`,
-      units_out: `${out.high} ${out.low}`,
-      units_undecided: `${unsigned.high} ${unsigned.low}`,
-      others: null,
-      others_undecided: null,
-    })),
-  );
+  return parts;
+}
+
+function partOf({ in: into, out, unsigned, ...counts }: Sums): Omit<AccountTotals, 'currency'> {
+  return {
+    ...counts,
+    units_in: `${into.high} ${into.low}`,
+    units_out: `${out.high} ${out.low}`,
+    units_undecided: `${unsigned.high} ${unsigned.low}`,
+    others: null,
+    others_undecided: null,
+  };
 }
 
 function emptySums(): Sums {
@@ -60,7 +88,10 @@ function carry(sum: Sum): void {
   sum.low -= more * half;
 }
 
-function currencyOf(database: Database, account: number): AccountTotals['currency'] {
-  const [currency] = database.values<string | null>('SELECT currency FROM accounts WHERE account_key = ?', account);
-  return currency ?? null;
+function ofAccount(database: Database, account: number): Pick<MonthPart, 'account_id' | 'currency'> {
+  return database
+    .sql<Pick<MonthPart, 'account_id' | 'currency'>>(
+      'SELECT id AS account_id, currency FROM accounts WHERE account_key = ?',
+    )
+    .get(account)!;
 }

@@ -1,11 +1,11 @@
 import type { Movement } from '../../../shared/metrics/movement.ts';
-import type { RowSort } from '../../../shared/model.ts';
+import type { MonthSum, RowSort } from '../../../shared/model.ts';
 import type { FactsFrame, RowFacts } from '../../../shared/rowFacts.ts';
 import type { StatementTally } from '../../../shared/totals.ts';
 import { matchesOf, type Matches } from './columnFilter.ts';
 import { changing, inListOrder, loadColumns, type LoadedColumns } from './columnLoading.ts';
 import { orderOf } from './columnOrder.ts';
-import { columnTotals } from './columnTotals.ts';
+import { columnMonths, columnTotals } from './columnTotals.ts';
 import type { Database } from '../database/database.ts';
 import { dayNumber, positionsByKey, type RowColumns } from './rowColumns.ts';
 import type { RowFilter } from '../rows/rowFilter.ts';
@@ -25,6 +25,8 @@ export type LongCase = {
    */
   keys(matches: Matches, sort: RowSort, limit: number): Float64Array | null;
   totals(matches: Matches): RowTotals;
+  /** The same by account and month; months in order. */
+  monthSums(matches: Matches): MonthSum[];
   /** See `rowFactsOf`; null where the statement's figures do not fit in the columns. */
   facts(statementKey: number, frame: FactsFrame): RowFacts | null;
   /** See `tallyOf`; null as `facts`. */
@@ -97,6 +99,7 @@ function longCaseOf(database: Database, { columns, spans }: LoadedColumns): Long
       return keys.subarray(0, count);
     },
     totals: (matches) => columnTotals(database, columns, matches),
+    monthSums: (matches) => columnMonths(database, columns, matches),
     facts(statementKey, frame) {
       const positions = positionsOf(statementKey);
       return positions === null ? null : factsFrom(columns, positions, frame, (key) => readRow(database, key));

@@ -1,4 +1,4 @@
-import type { RowPage } from '../../../shared/model.ts';
+import type { MonthSum, RowPage } from '../../../shared/model.ts';
 import { add, decimal, money, negate, sign, sum, type Currency, type Money } from '../../../shared/money.ts';
 import { unitPlaces } from './amountOrder.ts';
 import type { Database } from '../database/database.ts';
@@ -28,25 +28,49 @@ export type AccountTotals = {
  * does not fit in them is added by decimal.js.
  */
 export function totalsOf(database: Database, condition: Condition): RowTotals {
+  return totalsFrom(partsOf<AccountTotals>(database, condition, 'r.account_key'));
+}
+
+/** What the matching rows of one account come to in one month. */
+export type MonthPart = AccountTotals & { account_id: string; month: string };
+
+/** The totals of each account and month, months in order. */
+export function monthSumsOf(database: Database, condition: Condition): MonthSum[] {
+  return monthSumsFrom(partsOf<MonthPart>(database, condition, 'r.account_key, substr(r.now_date, 1, 7)'));
+}
+
+/** What the parts of each account and month come to, months in order. */
+export function monthSumsFrom(parts: readonly MonthPart[]): MonthSum[] {
+  return parts
+    .flatMap((part) =>
+      totalsFrom([part]).sums.map((sums) => ({
+        ...{ ...sums, accountId: part.account_id, month: part.month },
+        rows: part.rows - part.left_out,
+      })),
+    )
+    .sort((a, b) => `${a.month} ${a.accountId}`.localeCompare(`${b.month} ${b.accountId}`));
+}
+
+function partsOf<Part extends AccountTotals>(database: Database, condition: Condition, by: string): Part[] {
   const units = (which: string, amount = 'r.now_amount_units'): string =>
     `ifnull(sum(${amount} / 1000000000) FILTER (WHERE ${which}), 0) || ' ' ||
      ifnull(sum(${amount} % 1000000000) FILTER (WHERE ${which}), 0)`;
   const others = (counts: number): string =>
     `group_concat((SELECT o.now_amount FROM statement_rows o WHERE o.row_key = r.row_key))
        FILTER (WHERE r.counts = ${counts} AND r.now_amount_units IS NULL)`;
-  const accounts = database
-    .sql<AccountTotals>(
+  return database
+    .sql<Part>(
       `SELECT (SELECT a.currency FROM accounts a WHERE a.account_key = r.account_key) AS currency,
+         (SELECT a.id FROM accounts a WHERE a.account_key = r.account_key) AS account_id, substr(r.now_date, 1, 7) AS month,
          count(*) AS rows, count(*) FILTER (WHERE r.counts = 0) AS left_out, max(r.now_amount_places) AS places,
          ${units('r.counts = 1 AND r.now_amount_units >= 0')} AS units_in,
          ${units('r.counts = 1 AND r.now_amount_units < 0')} AS units_out,
          count(*) FILTER (WHERE r.counts = 2) AS undecided,
          ${units('r.counts = 2', 'abs(r.now_amount_units)')} AS units_undecided,
          ${others(1)} AS others, ${others(2)} AS others_undecided
-       FROM statement_rows r WHERE ${condition.sql} GROUP BY r.account_key`,
+       FROM statement_rows r WHERE ${condition.sql} GROUP BY ${by}`,
     )
     .all(...condition.values);
-  return totalsFrom(accounts);
 }
 
 /** The totals of all accounts together, by currency. */

@@ -7,7 +7,7 @@ import { addedRows, withAddedInPlace } from './addedRows.ts';
 import { plainListOf } from './plainList.ts';
 import { conditionOf, orders, type RowFilter } from './rowFilter.ts';
 import { firstKeys, type RowOrders } from './rowOrders.ts';
-import { totalsOf, type RowTotals } from './rowTotals.ts';
+import { monthSumsOf, totalsOf, type RowTotals } from './rowTotals.ts';
 import { countedOf, rowsOf } from './reviewRows.ts';
 import type { StatementRepository } from '../statements/statementRepository.ts';
 
@@ -20,7 +20,7 @@ const leastRows = 50_000;
 
 type RowReader = Pick<
   StatementRepository,
-  'page' | 'each' | 'eachCounted' | 'select' | 'rowsById' | 'isReady' | 'prepare'
+  'page' | 'monthSums' | 'each' | 'eachCounted' | 'select' | 'rowsById' | 'isReady' | 'prepare'
 >;
 
 /**
@@ -116,6 +116,10 @@ export function createRowReader(database: Database, rowOrders: RowOrders, longFr
       const end = offset + Math.max(0, Math.min(query.limit, largestPage));
       const totals = totalsFor(query);
       return { rows: rowsOf(database, keysOf(query, end).subarray(offset, end)), ...totals };
+    },
+    monthSums(filter) {
+      const held = inMemory(filter);
+      return held?.long.monthSums(held.matches) ?? monthSumsOf(database, conditionOf(database, filter));
     },
     select(query, ranges) {
       const keys = keysOf(query, Number.MAX_SAFE_INTEGER);

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { HeadEvidence } from '../../../shared/headFacts.ts';
 import type { Doubt } from '../../../shared/doubts.ts';
 import type {
+  MonthSum,
   Id,
   ReviewAccount,
   ReviewOutline,
@@ -22,6 +23,7 @@ import type { PrintedFacts, Verdict } from '../../../shared/verdict.ts';
 import type { CategoryCount, LedgerEntry } from '../../../shared/categories/evidence.ts';
 import type { RowBlock, RowsSum } from './rowBlocks.ts';
 import type { ReviewKeeping } from './standingReviews.ts';
+import type { RowFilter } from '../rows/rowFilter.ts';
 import type { RowTotals } from '../rows/rowTotals.ts';
 
 /** A row to be stored; other dates that are absent are not printed. */
@@ -184,6 +186,8 @@ export type StatementRepository = ReviewKeeping & {
   keepLedger(caseId: Id, entries: readonly LedgerEntry[], of: string): number;
   /** How many rows of a case each category has, null for those that nothing tells of. */
   categoryCounts(caseId: Id): CategoryCount[];
+  /** What the matching rows come to in each account and month; months in order. */
+  monthSums(filter: RowFilter): MonthSum[];
   /** Every matching row, streamed, for exports. */
   each(query: Omit<RowQuery, 'offset' | 'limit'>): Iterable<RowPage['rows'][number]>;
   /** The same with what computations need of a row alone, at a quarter of the time. */

@@ -1,6 +1,7 @@
+import { monthOf, type CalendarDate } from '../../calendar.ts';
 import type { DefinitionId } from '../../metrics/definitions.ts';
-import type { Cycle, Finding, RuleId } from '../../recognitions/finding.ts';
-import { countOf, countText, listText } from './format.ts';
+import type { Cycle, Finding, RuleId, TransferLeg } from '../../recognitions/finding.ts';
+import { countOf, countText, dateText, listText, monthText } from './format.ts';
 import { moneyText } from './money.ts';
 
 /** A group of findings on the screen: its rules, and what was looked for where nothing was found. */
@@ -10,6 +11,8 @@ export type FindingSection = {
   /** What is true of all its findings, said once. */
   note?: string;
   rules: readonly (RuleId & DefinitionId)[];
+  /** True where each row is in one of its findings at most, so that they add up. */
+  summed?: true;
   empty: string;
 };
 
@@ -30,6 +33,7 @@ export const findingSections: readonly FindingSection[] = [
     id: 'transfers',
     title: 'Transfers between own accounts',
     rules: ['transfer'],
+    summed: true,
     empty: 'No equal amounts move between the accounts of this case within the days set in the rules.',
   },
   {
@@ -87,12 +91,12 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
 } {
   switch (facts.code) {
     case 'stream': {
-      const { party, cycle, times, skipped, fit, amounts, namesPay } = facts;
+      const { party, cycle, times, missing, fit, amounts, namesPay } = facts;
       const like =
         'within' in amounts
           ? `amounts within ${amounts.within} % of their median`
           : `amounts from ${moneyText(amounts.from, currency)} to ${moneyText(amounts.to, currency)}`;
-      const reason = `${countOf(times, 'payment')} ${cycleWords[cycle]}${skipped === 0 ? '' : `, ${countText(skipped)} skipped`}; ${fit} % of the intervals fit, ${like}.`;
+      const reason = `${countOf(times, 'payment')} ${cycleWords[cycle]}${missingText(missing, cycle)}; ${fit} % of the intervals fit, ${like}.`;
       return { title: `${party}, ${cycleWords[cycle]}`, reason: namesPay ? `${reason} Described as pay.` : reason };
     }
     case 'pay-without-cycle':
@@ -136,6 +140,12 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
     }
     case 'transfer': {
       const { description, apart, candidates, named } = facts;
+      if (candidates === 0)
+        return {
+          title: description,
+          reason:
+            'Described as a transfer with an account on file, where no equal amount was found within the days set in the rules.',
+        };
       const reason = [
         apart === 0
           ? 'Equal amounts leave one account and reach another on the same day.'
@@ -153,6 +163,29 @@ export function findingText({ facts, currency }: Pick<Finding, 'facts' | 'curren
     case 'unseen':
       return unseenText(facts);
   }
+}
+
+/** Payments that were due and not made, by month where one is due a month. */
+function missingText(missing: readonly CalendarDate[], cycle: Cycle): string {
+  if (missing.length === 0) return '';
+  const shown = missing
+    .slice(0, mostMissing)
+    .map((date) => (cycle === 'monthly' ? monthText(monthOf(date)) : dateText(date)));
+  const more = missing.length - shown.length;
+  return `, none ${cycle === 'monthly' ? 'in' : 'around'} ${listText(more === 0 ? shown : [...shown, `${countText(more)} more`])}`;
+}
+
+/** Missing payments that are named one by one. */
+const mostMissing = 6;
+
+/** Both sides of a transfer, with the accounts as they are shown. */
+export function transferLegsText(
+  { from, to }: Pick<Extract<Finding['facts'], { code: 'transfer' }>, 'from' | 'to'>,
+  accountOf: (id: string) => string,
+): string {
+  const leg = ({ accountId, date }: TransferLeg): string =>
+    `${accountOf(accountId)}, ${date === null ? 'not found' : dateText(date)}`;
+  return `From ${leg(from)} to ${leg(to)}`;
 }
 
 function unseenText({ hint, text, description }: Extract<Finding['facts'], { code: 'unseen' }>) {

@@ -57,6 +57,7 @@ export const analysis = {
   source: 'Source',
   version: 'Version',
   what: 'What',
+  total: 'Total',
   rows: 'Rows',
   fromTo: 'From – to',
   typical: 'Typical',

@@ -6,7 +6,8 @@ export const totals = {
   allAccounts: 'All accounts in',
   totalsByMonthAndAccount: 'Totals by month and account',
   totalsOf: 'Totals of ',
-  notFiltered: ' The filter below changes the rows, not these totals.',
+  totalsOfFiltered: 'Totals of the filtered rows.',
+  totalsOfFilteredIn: 'Totals of the filtered rows in ',
   months: (known: number, all: number) =>
     known === all ? countOf(all, 'month') : `${countText(known)} of ${countOf(all, 'month')}`,
 } as const;

@@ -15,7 +15,7 @@ import { usualPlans } from './plans.ts';
 import { inventOrdering } from './ordering.ts';
 import { inventProblems } from './problems.ts';
 import { inventProductAnswers } from './products.ts';
-import { matchingOf, pageOf } from './rows.ts';
+import { matchingOf, monthSumsOf, pageOf } from './rows.ts';
 import { inventReview } from './statements.ts';
 import { inventWebhookBench } from './webhookBench.ts';
 
@@ -126,6 +126,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
       statements: review.accounts.reduce((count, { statements }) => count + statements.length, 0),
     }),
     'review.open': () => structuredClone(review),
+    'review.totals': (query) => monthSumsOf(matchingOf(rows, query)),
     'review.rows': (query) => pageOf(rows, query),
     'export.check': ({ accountId, rowIds }) => {
       const accounts = review.accounts.filter(({ id }) => accountId === undefined || id === accountId);

@@ -1,5 +1,5 @@
 import { compareMoney, negate, sign } from '../../../../shared/money.ts';
-import type { ReviewRow, RowMark, RowPage, RowQuery } from '../../../../shared/model.ts';
+import type { MonthSum, ReviewRow, RowMark, RowPage, RowQuery } from '../../../../shared/model.ts';
 import { sumsOf } from './edits.ts';
 
 /** The rows that match a query, filtered, sorted, cut and summed as the desk does it. */
@@ -8,7 +8,18 @@ export function pageOf(rows: readonly ReviewRow[], query: RowQuery): RowPage {
   return { ...sumsOf(matching), rows: matching.slice(query.offset, query.offset + query.limit) };
 }
 
-export function matchingOf(rows: readonly ReviewRow[], query: RowQuery): ReviewRow[] {
+/** What rows come to in each account and month. */
+export function monthSumsOf(rows: readonly ReviewRow[]): MonthSum[] {
+  const parts = Map.groupBy(rows, ({ accountId, date }) => `${date.slice(0, 7)} ${accountId}`);
+  return [...parts].flatMap(([key, part]) =>
+    sumsOf(part).sums.map((sums) => ({
+      ...{ ...sums, month: key.slice(0, 7), accountId: key.slice(8) },
+      rows: part.length,
+    })),
+  );
+}
+
+export function matchingOf(rows: readonly ReviewRow[], query: Omit<RowQuery, 'offset' | 'limit'>): ReviewRow[] {
   const words = (query.search ?? '').toLowerCase().split(/\s+/);
   const size = (row: ReviewRow): string => (sign(row.amount) < 0 ? negate(row.amount) : row.amount);
   return rows

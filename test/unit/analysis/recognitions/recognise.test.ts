@@ -1,4 +1,4 @@
-import { findingText } from '../../../../shared/text/words.ts';
+import { dateText, findingText } from '../../../../shared/text/words.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../../shared/calendar.ts';
@@ -104,6 +104,25 @@ describe('recurring payments', () => {
   });
 });
 
+describe('a payment that was not made', () => {
+  const rent = (...dates: string[]) => cheque(dates.map((date): Row => [date, '-950.00', 'Harbour Lets rent']));
+  const reasonOf = (...dates: string[]): string => findingText(find('recurring', [rent(...dates)])[0]!).reason;
+
+  test('is named by its month', () => {
+    const months = ['01', '02', '03', '04', '06', '07', '08', '10'].map((month) => `2026-${month}-01`);
+    expect(reasonOf(...months)).toMatch(/^8 payments every month, none in May 2026 and Sep 2026;/);
+    expect(reasonOf('2026-01-31', '2026-02-28', '2026-03-31', '2026-05-29', '2026-06-30')).toContain(
+      'none in Apr 2026',
+    );
+    expect(reasonOf(...months.slice(0, 4))).toMatch(/^4 payments every month;/);
+  });
+
+  test('is named by its day where it is due more often or seldom than once a month', () => {
+    const weeks = [0, 7, 14, 28, 35, 42].map((days) => addDays('2026-01-05', days));
+    expect(reasonOf(...weeks)).toContain(`none around ${dateText('2026-01-26')};`);
+  });
+});
+
 describe('own transfers', () => {
   test('are confirmed on the same day and proposed within the window', () => {
     const out = cheque([
@@ -120,6 +139,8 @@ describe('own transfers', () => {
       ['500.00', 'confirmed'],
       ['700.00', 'proposed'],
     ]);
+    const [first] = find('transfer', [out, into]);
+    expect(first!.facts).toMatchObject({ from: { accountId: out.id }, to: { accountId: into.id } });
     expect(find('transfer', [out, into], { transferDays: 0 })).toHaveLength(1);
     expect(find('transfer', [out, into], { transferDays: 4 })).toHaveLength(3);
   });
@@ -250,7 +271,7 @@ describe('a rhythm', () => {
     expect(rhythmOf(['2026-02-25', '2026-03-25'])?.cycle).toBe('monthly');
     expect(rhythmOf(['2026-01-01', '2026-02-01', '2026-03-01', '2026-05-01', '2026-06-01'])).toMatchObject({
       cycle: 'monthly',
-      skipped: 1,
+      missing: ['2026-04-01'],
     });
     expect(rhythmOf(['2026-01-01', '2026-01-10', '2026-03-14'])).toBeNull();
     expect(rhythmOf(['2026-01-01'])).toBeNull();

@@ -47,6 +47,34 @@ describe('accounts that are not on file', () => {
     ]);
   });
 
+  test('are none that is on file: such a row is a transfer with that account, whose other side is missing', () => {
+    const pointed = cheque([
+      ['2026-01-05', '-5000.00', 'Transfer to ****0022'],
+      ['2026-02-05', '300.00', 'Transfer from acc no. 1199000022'],
+      ['2026-03-05', '-60.00', 'Transfer to ****7318'],
+    ]);
+    const to = savings([['2026-01-20', '900.00', 'Interest']]);
+    const transfers = recognise([pointed, to], usualRules).filter(({ rule }) => rule === 'transfer');
+    const [here, there] = [pointed.id, to.id];
+    expect(transfers).toMatchObject([
+      {
+        facts: { from: { accountId: here, date: '2026-01-05' }, to: { accountId: there, date: null } },
+        ...{ certainty: 'proposed', moneyOut: '5000.00', count: 1 },
+      },
+      {
+        facts: { from: { accountId: there, date: null }, to: { accountId: here, date: '2026-02-05' } },
+        ...{ certainty: 'proposed', moneyIn: '300.00', count: 1 },
+      },
+    ]);
+    expect(findingText(transfers[0]!).reason).toBe(
+      'Described as a transfer with an account on file, where no equal amount was found within the days set in the rules.',
+    );
+    const twice = savings([]);
+    expect(find(pointed, to, { ...twice, id: 'account-3' }).map((each) => findingText(each).title)).toEqual([
+      'Account ending 7318',
+    ]);
+  });
+
   test('takes a transfer under the holder’s own name for one to an account of the holder', () => {
     const rows: Row[] = [
       ['2026-01-05', '-5000.00', 'Transfer A Lindqvist'],

@@ -288,6 +288,7 @@ export const examples: Record<keyof typeof callSchemas, { good: unknown[]; bad: 
   'product.save': { good: [{ id: 'a' }], bad: [{ id: 'a', path: '/tmp/x' }] },
   'review.outline': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
   'review.open': { good: [{ caseId: 'a' }], bad: [{ id: 'a' }] },
+  'review.totals': { good: [{ ...row, search: 'rent' }], bad: [{ ...row, offset: 0 }] },
   'review.rows': {
     good: [{ ...row, offset: 0, limit: 500, month: '2026-02', atLeast: '10.50', direction: 'in' }],
     bad: [

@@ -172,6 +172,17 @@ test('keeps a row in the months it is in, and finds it by page and place', async
   expect(page.rows[0]!.documentId).toBe(desk.collection().documentIds[0]);
 });
 
+test('adds up by account and month the rows that match, and none that is not counted', async () => {
+  const { desk, caseId } = await reviewed([account()]);
+  const totals = (more: Record<string, string>) => desk.call('review.totals', { caseId, sort: 'date', ...more });
+  const [february] = await totals({});
+  expect(february).toMatchObject({ month: '2026-02', rows: 2, moneyIn: '1000.10', moneyOut: '400.05', net: '600.05' });
+  expect(await totals({ search: 'rent' })).toMatchObject([
+    { month: '2026-02', rows: 1, moneyIn: '0.00', moneyOut: '400.05', net: '-400.05' },
+  ]);
+  expect(await totals({ search: 'nothing' })).toEqual([]);
+});
+
 test('calls nothing reviewed while something is outstanding, unless it is told so, and remembers what was', async () => {
   const { desk, caseId } = await reviewed([account(), account({ number: '62-0004-9999', closing_balance: 700.06 })]);
   const change = { reviewState: 'reviewed' } as const;

@@ -97,6 +97,9 @@ it('answers of rows held in memory are those of the database, whatever the filte
           expect(inMemory.statements.page({ caseId, ...each })).toEqual(
             inDatabase.statements.page({ caseId, ...each }),
           );
+          expect(inMemory.statements.monthSums({ caseId, ...each })).toEqual(
+            inDatabase.statements.monthSums({ caseId, ...each }),
+          );
         }
       },
     ),
