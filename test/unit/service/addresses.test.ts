@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, isLoopback, lastSegment, requireBaseUrl, webAddress } from '../../../electron/service/profile/addresses.ts';
+import {
+  addressOf,
+  isLoopback,
+  lastSegment,
+  requireBaseUrl,
+  webAddress,
+} from '../../../electron/service/profile/addresses.ts';
 
 const strict = { allowPlainHttp: false };
 const base = new URL('https://service.example/v4/');

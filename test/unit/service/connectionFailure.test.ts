@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { codesOfConnectionFailure, kindOfConnectionFailure } from '../../../electron/service/requests/connectionFailure.ts';
+import {
+  codesOfConnectionFailure,
+  kindOfConnectionFailure,
+} from '../../../electron/service/requests/connectionFailure.ts';
 import { startScriptedServer } from '../../support/scriptedServer.ts';
 
 const failing = async (address: string): Promise<unknown> => {
