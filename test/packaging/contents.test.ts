@@ -87,6 +87,11 @@ describe.runIf(process.platform === 'linux').each([
     expect(outside.sort()).toEqual(natives.sort());
   });
 
+  // On macOS electron-builder lays them into the application, but only from Electron's own archive.
+  test.skipIf(system === 'mac')('brings the licences of Chromium along', () => {
+    expect(existsSync(path.join(made.x64.folder, 'LICENSES.chromium.html'))).toBe(true);
+  });
+
   test('names the software of others that it holds, no more and no less, with its licences', () => {
     const packed = made.x64.files
       .filter((file) => /\/node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$/.test(file))
