@@ -51,7 +51,18 @@ export function openCleanRoot(folder: string): CleanRoot {
       env: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-  const shown = ['/proc', '/sys', '/dev', '/run', '/tmp', '/var/lib/dpkg', '/root/.rpmdb', '/var/cache', '/var/log'];
+  const shown = [
+    '/proc',
+    '/sys',
+    '/dev',
+    '/run',
+    '/tmp',
+    '/var/lib/dpkg',
+    '/var/lib/rpm',
+    '/root/.rpmdb',
+    '/var/cache',
+    '/var/log',
+  ];
   return {
     folder,
     run,
