@@ -54,7 +54,7 @@ describe('accounts that are not on file', () => {
       ['2026-03-05', '-60.00', 'Transfer to ****7318'],
     ]);
     const to = savings([['2026-01-20', '900.00', 'Interest']]);
-    const transfers = recognise([pointed, to], usualRules).filter(({ rule }) => rule === 'transfer');
+    const transfers = recogniseAll([pointed, to], usualRules).filter(({ rule }) => rule === 'transfer');
     const [here, there] = [pointed.id, to.id];
     expect(transfers).toMatchObject([
       {
