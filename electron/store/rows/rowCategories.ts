@@ -44,7 +44,7 @@ export function createCategories(database: Database, rowOrders: RowOrders): Cate
         .sql<{ code: string | null; rows: number }>(
           `SELECT ifnull(r.set_category, r.category) AS code, count(*) AS rows
            FROM statement_rows r JOIN accounts a USING (account_key)
-           WHERE a.case_key = ? AND r.excluded = 0 GROUP BY 1 ORDER BY 1 IS NULL, 2 DESC, 1`,
+           WHERE a.case_key = ? AND r.excluded = 0 GROUP BY code ORDER BY code IS NULL, rows DESC, code`,
         )
         .all(requireKey(database, 'cases', caseId))
         .map(({ code, rows }) => ({ code: code !== null && isCategoryCode(code) ? code : null, rows })),
