@@ -75,7 +75,6 @@ try {
     port: Number(options.port),
   });
 
-  console.log(`Statement Desk is open for one browser on this machine. The link works once:\n  ${server.link}`);
   const opening = options['no-open'] ? null : openLink(server.link);
 
   const stop = (): void => {
@@ -89,6 +88,8 @@ try {
       });
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
+  // Last: whoever reads it may end the desk at once, which then closes its data.
+  console.log(`Statement Desk is open for one browser on this machine. The link works once:\n  ${server.link}`);
 } catch (error) {
   console.error(startFailureText(AppError.dataOf(error), folder));
   process.exit(1);
