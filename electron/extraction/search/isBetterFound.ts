@@ -45,7 +45,7 @@ export function isBetterFound(
   if (own!.length === 0 || !isOfMoney(best)) return false;
   if (rows!.length === 0) return own!.length >= LEAST_ROWS;
   if (isContradicted || (best.kind !== 'chain' && turns(own!, rows!))) return false;
-  if (leavesBalances) return false;
+  if (leavesBalances || figuresOf(own!) === figuresOf(rows!)) return false;
   if (
     standing.some(({ verdict: { state } }) => state === 'mismatch') &&
     leadsThrough(best) &&
@@ -60,6 +60,10 @@ export function isBetterFound(
   if (own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS) return true;
   return own!.length >= MANY_ENOUGH * rows!.length && undecided(own!) <= undecided(rows!);
 }
+
+/** What rows say; two readings that say the same differ in doubts alone. */
+const figuresOf = (rows: readonly TransactionReading[]): string =>
+  JSON.stringify(rows.map(({ page, date, amount, balance }) => [page, date, amount, balance]));
 
 /** True where an end that was read is no longer one: it may be what contradicts the rows. */
 const leavesEnds = (read: readonly AccountReading[], standing: readonly AccountReading[]): boolean =>

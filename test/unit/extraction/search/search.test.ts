@@ -87,4 +87,22 @@ describe('a statement that the rules do not prove', () => {
     expect(account!.verdict.state).not.toBe('reconciled');
     expect(account!.transactions.every(({ doubts }) => doubts.length > 0)).toBe(true);
   });
+
+  it('leaves a reading alone that says the same, without doubts of its own', () => {
+    const [account] = read(`Kestrel Bank                    Account number 12345678
+Account holder: Naledi Vosloo   Statement period 01/04/2026 to 30/04/2026
+Currency: GBP
+
+Date          Description                Paid out     Paid in      Balance
+              Opening balance                                     1,000.00
+02/04/2026    GROCER                        40.00                   960.00
+              ADVICE                        l0.50                   960.00
+12/04/2026    NOTICE                        1O.50                   960.00
+31/04/2026    FUEL                          10.00                   950.00
+29/04/2026    REFUND                                    20.00       970.00
+              Closing balance                                       970.00
+`);
+    expect(account!.verdict.state).toBe('mismatch');
+    expect(account!.transactions.flatMap(({ doubts }) => doubts)).toEqual([]);
+  });
 });
