@@ -21,6 +21,8 @@ export type Chain = {
   items: Item[];
   balances: Token[];
   upTo: readonly number[];
+  /** Lines on which items stand. */
+  rowLines: ReadonlySet<number>;
 };
 
 /** The runs in which balance less sum stays the same. */
@@ -53,7 +55,8 @@ export function readChain(choice: Choice): Reading | null {
   const runs = runsOf({ offsets, upTo });
   if (runs.length === 0) return null;
   const reading = emptyReading(choice, 'chain');
-  const chain: Chain = { choice, times, items, balances, upTo };
+  const rowLines = new Set(items.map(({ token }) => token.line));
+  const chain: Chain = { choice, times, items, balances, upTo, rowLines };
   const taken = new Set<number>();
   const printed = printedElsewhere(chain, taken);
   runs.forEach((run, at) =>
@@ -160,7 +163,7 @@ function readRun(
 
 /** The balances of a run that follow, and those among them that do not. */
 function noteLinks(
-  { choice, items, balances, upTo }: Chain,
+  { choice, items, balances, upTo, rowLines }: Chain,
   { members, first, last }: Run,
   offsets: readonly number[],
   reading: Reading,
@@ -174,7 +177,6 @@ function noteLinks(
     reading.equations.push({ kind: 'link', tokens: [balances[from]!, balances[to]!], rows: part.length, decades });
     if (part.some(({ isOpen }) => isOpen)) reading.faults.add('signs open');
   }
-  const rowLines = new Set(items.map(({ token }) => token.line));
   for (let at = first; at <= last; at++) {
     const { isDated, line } = balances[at]!;
     if (offsets[at] !== offsets[first] && (isDated || rowLines.has(line))) reading.faults.add('balance does not fit');
@@ -197,14 +199,13 @@ function noteSides({ choice: { evidence }, items }: Chain, reading: Reading): vo
 
 /** What the runs leave of the items and balances of the choice. */
 function noteLeftOver(
-  { choice, items, balances }: Chain,
+  { choice, items, balances, rowLines }: Chain,
   runs: readonly Run[],
   taken: ReadonlySet<number>,
   reading: Reading,
 ): void {
   const { lines } = choice.evidence;
   const chained = new Set(runs.flatMap(({ members }) => members.map((at) => balances[at]!.id)));
-  const rowLines = new Set(items.map(({ token }) => token.line));
   const isWithin = ({ line }: Token): boolean => reading.spans.some(([from, to]) => line >= from && line <= to);
   const left = items.filter(({ token }) => token.units !== 0 && !taken.has(token.id));
   if (left.some(({ token }) => token.isDated || isWithin(token))) reading.faults.add('figures left over');

@@ -4,7 +4,7 @@ import { directionOf, type Evidence, type Token } from './evidence.ts';
 import { headingOver, WORTH } from './headingOver.ts';
 import { linked, signedByLinks } from './links.ts';
 import { itemsUnder, type Rule } from './signings.ts';
-import { balancesInTime, inTime, timesOf, type Times } from './times.ts';
+import { balancesInTime, inTime, mergedInTime, timesOf, type Times } from './times.ts';
 import type { Tries } from './tries.ts';
 
 /** Columns that may be the balance, those that may hold movements, and how many of these are tried beside one. */
@@ -44,14 +44,16 @@ function pairsWith(evidence: Evidence, balance: Edge, times: Times, tries: Tries
     .filter((edge) => edge !== balance && edge.tokens.some(({ id }) => !own.has(id)))
     .slice(0, MOST_COLUMNS);
   const list = keptLists(own, times);
-  const stretches =
-    balances.length > LONG ? [0, balances.length >> 1].map((at) => balances.slice(at, at + STRETCH)) : [];
+  const stretches = (balances.length > LONG ? [0, balances.length >> 1] : []).map((at) => {
+    const part = balances.slice(at, at + STRETCH);
+    return { part, listWithin: kept((edge, rule) => within(list(edge, rule), part, times)) };
+  });
   const found: Found[] = [];
   const linksOf = (parts: readonly Part[]): { decades: number; items: Item[] } | null => {
     tries.columns++;
     if (
       stretches.length > 0 &&
-      stretches.every((part) => linked(part, within(merged(parts, list, times), part, times), times) < 1)
+      stretches.every(({ part, listWithin }) => linked(part, merged(parts, listWithin, times), times) < 1)
     )
       return null;
     const items = merged(parts, list, times);
@@ -67,12 +69,14 @@ function pairsWith(evidence: Evidence, balance: Edge, times: Times, tries: Tries
     for (const rule of rules) consider([[edge, rule]]);
   }
   for (const plus of columns)
-    for (const minus of columns)
-      if (plus !== minus && plus.side === minus.side)
+    for (const minus of columns.filter((edge) => edge !== plus && edge.side === plus.side)) {
+      if (isWithin(list(minus, 'minus'), list(plus, 'plus'))) tries.columns++;
+      else
         consider([
           [plus, 'plus'],
           [minus, 'minus'],
         ]);
+    }
   for (const best of found.toSorted((a, b) => b.decades - a.decades).slice(0, MOST_EXTENDED))
     extend(best, columns, linksOf);
   for (const edge of columns) {
@@ -87,28 +91,33 @@ function pairsWith(evidence: Evidence, balance: Edge, times: Times, tries: Tries
 
 type Lists = (edge: Edge, rule: Rule) => Item[];
 
-/** The movements of a column under a rule, in time, without the balances themselves; each is made once. */
-function keptLists(balances: ReadonlySet<number>, times: Times): Lists {
-  const kept = new Map<Edge, Map<Rule, Item[]>>();
+/** The movements of a column under a rule, in time, without the balances themselves. */
+const keptLists = (balances: ReadonlySet<number>, times: Times): Lists =>
+  kept((edge, rule) => {
+    const tokens = edge.tokens.filter(({ id }) => !balances.has(id));
+    return inTime(itemsUnder(tokens, rule, null), times);
+  });
+
+/** Each list is made once. */
+function kept(listOf: Lists): Lists {
+  const lists = new Map<Edge, Map<Rule, Item[]>>();
   return (edge, rule) => {
-    const ofEdge = kept.get(edge) ?? new Map<Rule, Item[]>();
-    kept.set(edge, ofEdge);
+    const ofEdge = lists.get(edge) ?? new Map<Rule, Item[]>();
+    lists.set(edge, ofEdge);
     let items = ofEdge.get(rule);
-    if (items === undefined) {
-      const tokens = edge.tokens.filter(({ id }) => !balances.has(id));
-      ofEdge.set(rule, (items = inTime(itemsUnder(tokens, rule, null), times)));
-    }
+    if (items === undefined) ofEdge.set(rule, (items = listOf(edge, rule)));
     return items;
   };
 }
 
 /** The movements of several columns in time, each figure once. */
-function merged(parts: readonly Part[], list: Lists, times: Times): Item[] {
-  const [only, ...more] = parts;
-  if (only !== undefined && more.length === 0) return list(...only);
-  const seen = new Set<number>();
-  const items = parts.flatMap((part) => list(...part)).filter(({ token }) => !seen.has(token.id) && seen.add(token.id));
-  return inTime(items, times);
+const merged = (parts: readonly Part[], list: Lists, times: Times): Item[] =>
+  parts.map((part) => list(...part)).reduce((items, more) => mergedInTime(items, more, times));
+
+/** True where a column adds no figure to another. */
+function isWithin(column: readonly Item[], other: readonly Item[]): boolean {
+  const own = new Set(other.map(({ token }) => token.id));
+  return column.every(({ token }) => own.has(token.id));
 }
 
 /** Those between the first and the last of some balances. */

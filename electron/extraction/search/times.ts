@@ -11,9 +11,25 @@ export function timesOf({ order, isBefore }: Pick<Choice, 'order' | 'isBefore'>)
   return { time, balanceTime: isBefore ? (token) => time(token) - 0.5 : time };
 }
 
+/** Which of two items comes first. */
+const inOrder = (a: Item, b: Item, { time }: Times): number =>
+  time(a.token) - time(b.token) || a.token.left - b.token.left;
+
 /** Items in the order of their times. */
-export const inTime = (items: readonly Item[], { time }: Times): Item[] =>
-  items.toSorted((a, b) => time(a.token) - time(b.token) || a.token.left - b.token.left);
+export const inTime = (items: readonly Item[], times: Times): Item[] => items.toSorted((a, b) => inOrder(a, b, times));
+
+/** Two lists in the order of time as one, without figures of the second that stand in the first. */
+export function mergedInTime(items: readonly Item[], more: readonly Item[], times: Times): Item[] {
+  const own = new Set(items.map(({ token }) => token.id));
+  const all: Item[] = [];
+  let next = 0;
+  for (const item of more) {
+    if (own.has(item.token.id)) continue;
+    while (next < items.length && inOrder(items[next]!, item, times) <= 0) all.push(items[next++]!);
+    all.push(item);
+  }
+  return all.concat(items.slice(next));
+}
 
 /** Balances in the order of theirs. */
 export const balancesInTime = (tokens: readonly Token[], { balanceTime }: Times): Token[] =>
