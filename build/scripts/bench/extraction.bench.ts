@@ -12,6 +12,8 @@ import { measureSteadySpeed, type BenchFile } from './steadySpeed.ts';
 import { measureTwoWorkers } from './twoWorkers.ts';
 
 const LONG_PAGES = 1000;
+/** Pages of 40 rows in a statement that one row keeps from being proved, so that other readings of it are looked for. */
+const BROKEN_PAGES = 25;
 
 const run = promisify(execFile);
 
@@ -31,9 +33,9 @@ async function drawSamples(folder: string): Promise<void> {
   }
 }
 
-async function measureLongFile(folder: string) {
+async function measureLongFile(folder: string, pages: number, isBroken: boolean) {
   const path = join(folder, 'long.pdf');
-  await writeFile(path, await drawLongStatement(LONG_PAGES));
+  await writeFile(path, await drawLongStatement(pages, isBroken));
   const program = join(import.meta.dirname, 'extractOnce.ts');
   const { stdout } = await run(process.execPath, [program, path]);
   const once = JSON.parse(stdout) as {
@@ -57,12 +59,16 @@ export const measure: Bench = async ({ pdfs, quick, folder }) => {
   const files = await filesIn(pdfs ?? folder);
   const steady = await measureSteadySpeed(files, quick);
   const twoWorkers = await measureTwoWorkers(files, quick);
-  const thousandPages = await measureLongFile(folder);
+  const thousandPages = await measureLongFile(folder, LONG_PAGES, false);
+  const proved = await measureLongFile(folder, BROKEN_PAGES, false);
+  const broken = await measureLongFile(folder, BROKEN_PAGES, true);
   const { words, whole } = steady;
   return {
     steady,
     twoWorkers,
     thousandPages,
+    proved,
+    broken,
     targets: [
       besidePdftotext('words with boxes a second, of pdftotext -bbox', words.byTheClock, 1.5),
       besidePdftotext('bytes to verdict a second, of pdftotext -bbox', whole.byTheClock, 1.2),
@@ -70,6 +76,7 @@ export const measure: Bench = async ({ pdfs, quick, folder }) => {
       ...(availableParallelism() < 2
         ? []
         : [atLeast('speed-up by a second worker, of the 2 that bare loops get', twoWorkers.ofTwo, 1.8)]),
+      atMost('1,000 rows that are not proved, as a multiple of 1,000 that are', broken.seconds / proved.seconds, 3),
       atMost('peak memory of 1,000 pages in MB', thousandPages.peakRssMb, 400),
     ],
   };

@@ -5,8 +5,11 @@ const ROWS = 40;
 const cents = (value: number): string =>
   `${Math.trunc(value / 100).toLocaleString('en-US')}.${String(Math.abs(value % 100)).padStart(2, '0')}`;
 
-/** A statement of `pages` pages with 40 rows each and a running balance that holds. */
-export function drawLongStatement(pages: number): Promise<Uint8Array> {
+/**
+ * A statement of `pages` pages with 40 rows each and a running balance that holds or, where it is broken, that a row in
+ * the middle contradicts.
+ */
+export function drawLongStatement(pages: number, isBroken: boolean): Promise<Uint8Array> {
   const document = new PDFDocument({ size: 'A4', margin: 0, bufferPages: false, autoFirstPage: false });
   const bytes = buffer(document);
   const cell = (text: string, right: number, y: number): void => {
@@ -28,7 +31,8 @@ export function drawLongStatement(pages: number): Promise<Uint8Array> {
       balance += amount;
       document.text(new Date(day).toISOString().slice(0, 10), 40, y, { lineBreak: false });
       document.text(`Card purchase Veld Foods ${page}-${row}`, 120, y, { lineBreak: false });
-      cell((amount < 0 ? '-' : '') + cents(Math.abs(amount)), 460, y);
+      const printed = isBroken && row === 0 && page === Math.ceil(pages / 2) ? amount + 1000 : amount;
+      cell((printed < 0 ? '-' : '') + cents(Math.abs(printed)), 460, y);
       cell(cents(balance), 555, y);
       if (row % 20 === 19) day += 86_400_000;
     }
