@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '../../../renderer/styles/tokens.css';
 import '../../../renderer/styles/base.css';
 import axe from 'axe-core';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import App from '../../../renderer/App.svelte';
@@ -31,11 +31,22 @@ export async function openDesk(
 
 /** Opens the window over a bridge that answers only what the test says. */
 export async function showApp(bridge: FakeBridge, hash: string, width = 1280, height = 800): Promise<void> {
+  expectNoWarnings();
   await page.viewport(width, height);
   await face();
   localStorage.clear();
   history.replaceState(null, '', hash === '' ? location.pathname : hash);
   await render(App, { target: place(), props: { api: createApi(bridge) } });
+}
+
+/** The page warns of nothing until the test ends, as of what is read after its component is gone. */
+function expectNoWarnings(): void {
+  const warn = vi.spyOn(console, 'warn');
+  onTestFinished(() => {
+    const warnings = warn.mock.calls.map(String).filter((each) => each.includes('[svelte]'));
+    warn.mockRestore();
+    expect(warnings).toEqual([]);
+  });
 }
 
 /** The desk's own face, loaded before anything is measured: what the system has instead differs from one to the next. */
