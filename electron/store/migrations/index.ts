@@ -1,7 +1,10 @@
 import { schema } from './schema/index.ts';
 import type { Migration } from './migration.ts';
 
-/** Every step from the empty file to the present, versions rising by one from that of the whole schema. */
+/**
+ * Every step from the empty file to the present, versions rising by one. The schema has the number that it had come to in
+ * development, so that data of that version still open.
+ */
 export const migrations: readonly Migration[] = [{ version: 15, name: 'schema', sql: schema }];
 
 /** What the program makes of an empty file, and the newest that it opens. */
