@@ -3,7 +3,7 @@
  * from a bank. Keys and secrets are in the system's keychain, never here.
  */
 export const desk = `
--- What the desk remembers by name: the theme, the folder that is watched, how a list is sorted.
+-- What the desk remembers by name: settings, saved views, how long data are kept, what is known of updates.
 CREATE TABLE settings (
   name TEXT PRIMARY KEY,
   value TEXT NOT NULL CHECK (json_valid(value))
