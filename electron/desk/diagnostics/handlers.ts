@@ -1,7 +1,7 @@
 import { freemem, release, totalmem } from 'node:os';
 import type { DiagnosticsCalls } from '../../../shared/calls/diagnostics.ts';
 import { words } from '../../../shared/text/words.ts';
-import { migrations } from '../../store/migrations/index.ts';
+import { newestVersion } from '../../store/migrations/index.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { SettingsBook } from '../settings/settings.ts';
@@ -49,7 +49,7 @@ export function createDiagnosticsHandlers(deps: Dependencies): Pick<Handlers, ke
       keychain: `${mode}, ${backend}`,
       'data last': dataFile?.lasting ?? false,
       'data locked by': dataFile === null ? 'nothing' : dataFile.key.kind,
-      'form of the data': migrations.length,
+      'form of the data': newestVersion,
     };
   }
 

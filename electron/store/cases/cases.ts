@@ -216,10 +216,8 @@ function toEntry(row: Row): CaseListEntry {
 }
 
 function reviewOf({ reviewed_by, reviewed_at, outstanding, changed_since }: Row): Case['review'] {
-  if (reviewed_by === null || reviewed_at === null) return null;
-  // An earlier version kept a list alone.
-  const left = JSON.parse(outstanding ?? '[]') as OutstandingRecord | unknown[];
-  const count = Array.isArray(left) ? left.length : left.count;
+  if (reviewed_by === null || reviewed_at === null || outstanding === null) return null;
+  const { count } = JSON.parse(outstanding) as OutstandingRecord;
   return { by: reviewed_by, at: reviewed_at, outstanding: count, changedSince: changed_since === 1 };
 }
 

@@ -21,17 +21,21 @@ CREATE TABLE IF NOT EXISTS migrations (
  */
 export function migrate(database: Database, place: DatabasePlace, steps: readonly Migration[], now: Moment): void {
   for (const [index, step] of steps.entries()) {
-    if (step.version !== index + 1) throw new AppError('internal', `migration ${step.name} is out of order`);
+    const before = steps[index - 1];
+    if (before !== undefined && step.version !== before.version + 1) {
+      throw new AppError('internal', `migration ${step.name} is out of order`);
+    }
   }
   const version = versionOf(database);
-  const newest = steps.length;
+  const newest = steps.at(-1)?.version ?? 0;
   if (version > newest) {
     throw new AppError('database-newer', `the database has version ${version}, this program knows ${newest}`);
   }
-  verifyTaken(database, steps.slice(0, version));
-  if (version === newest) return;
-  if (version > 0 && 'path' in place) rehearse(database, place, steps.slice(version), now);
-  take(database, steps.slice(version), now);
+  const due = steps.filter((step) => step.version > version);
+  verifyTaken(database, steps.slice(0, steps.length - due.length));
+  if (due.length === 0) return;
+  if (version > 0 && 'path' in place) rehearse(database, place, due, now);
+  take(database, due, now);
 }
 
 function versionOf(database: Database): number {
@@ -42,12 +46,13 @@ function verifyTaken(database: Database, taken: readonly Migration[]): void {
   if (taken.length === 0) return;
   const recorded = new Map(
     database
-      .sql<{ version: number; sha256: string }>('SELECT version, sha256 FROM migrations')
+      .sql<{ name: string; sha256: string }>('SELECT name, sha256 FROM migrations')
       .all()
-      .map((row) => [row.version, row.sha256]),
+      .map((row) => [row.name, row.sha256]),
   );
   for (const step of taken) {
-    if (recorded.get(step.version) !== hashOf(step)) {
+    // What came to the version of the whole schema in other steps has no record of it.
+    if (recorded.has(step.name) && recorded.get(step.name) !== hashOf(step)) {
       throw new AppError('storage-failed', `the database took another form of migration ${step.name}`);
     }
   }

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import type { DeskCounts } from '../../../shared/deskCounts.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { openForCopying, openForReading, type Database, type FilePlace } from '../database/database.ts';
-import { migrations } from '../migrations/index.ts';
+import { newestVersion } from '../migrations/index.ts';
 import { guarded } from '../database/storageError.ts';
 import { countDesk } from './counting.ts';
 import { copyTables } from './copyTables.ts';
@@ -46,8 +46,8 @@ export function copyUnderKey({ from, to }: CopyOrder, onStep: (step: CopyStep) =
 
 function refuseNewer(place: FilePlace): void {
   const version = reading(place, (database) => Number(database.pragma('user_version')));
-  if (version > migrations.length) {
-    throw new AppError('database-newer', `the data have version ${version}, this program knows ${migrations.length}`);
+  if (version > newestVersion) {
+    throw new AppError('database-newer', `the data have version ${version}, this program knows ${newestVersion}`);
   }
 }
 

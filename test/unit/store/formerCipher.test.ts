@@ -3,7 +3,7 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type FilePlace, type StoreKey } from '../../../electron/store/database/database.ts';
-import { migrations } from '../../../electron/store/migrations/index.ts';
+import { migrations, newestVersion } from '../../../electron/store/migrations/index.ts';
 import type { Migration } from '../../../electron/store/migrations/migration.ts';
 import { migrate } from '../../../electron/store/migrations/run.ts';
 import { createStore, openStore } from '../../../electron/store/openStore.ts';
@@ -12,7 +12,7 @@ import { giveNewKey, takePresentCipher } from '../../../electron/store/safekeepi
 import type { Store } from '../../../electron/store/store.ts';
 import { appErrorFrom, movableClock, rawKey, temporaryFolder } from './fixtures.ts';
 import { startProcess } from './processes.ts';
-import { fill } from './samples/filled.ts';
+import { fill } from './filled.ts';
 
 const open = (place: FilePlace): Store => openStore({ ...place, clock: movableClock() });
 const cipherOf = (place: FilePlace): string | null => {
@@ -138,10 +138,14 @@ describe('a desk under the cipher of earlier versions', () => {
 });
 
 it('the backup of an update is one that the earlier version opens', () => {
-  const place = emptyDesk(rawKey, migrations.slice(0, -1));
-  open(place).close();
-  const backup = path.join(path.dirname(place.path), 'backups', `desk-${migrations.length - 1}.db`);
-  expect([cipherOf({ ...place, path: backup }), cipherOf(place)]).toEqual(['sqlcipher', 'aegis']);
+  const place = emptyDesk(rawKey, migrations);
+  const next: Migration = { version: newestVersion + 1, name: 'next', sql: 'CREATE TABLE more (id INTEGER) STRICT' };
+  const database = openDatabase(place);
+  migrate(database, place, [...migrations, next], '2026-11-22T12:00:00.000Z');
+  database.close();
+  const backup = { ...place, path: path.join(path.dirname(place.path), 'backups', `desk-${newestVersion}.db`) };
+  expect(cipherOf(backup)).toBe('sqlcipher');
+  open(backup).close();
 });
 
 it('a backup of an earlier version is restored', async () => {

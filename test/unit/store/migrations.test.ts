@@ -3,11 +3,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type Database, type StoreKey } from '../../../electron/store/database/database.ts';
 import { dropOldBackups } from '../../../electron/store/migrations/backups.ts';
-import { migrations } from '../../../electron/store/migrations/index.ts';
+import { migrations, newestVersion } from '../../../electron/store/migrations/index.ts';
 import type { Migration } from '../../../electron/store/migrations/migration.ts';
 import { migrate } from '../../../electron/store/migrations/run.ts';
-import { openStore } from '../../../electron/store/openStore.ts';
+import { createStore, openStore } from '../../../electron/store/openStore.ts';
 import { appErrorFrom, movableClock, rawKey, temporaryFolder } from './fixtures.ts';
+import { fill } from './filled.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const first: Migration = {
@@ -26,7 +27,11 @@ const newPlace = (key: StoreKey = rawKey): { path: string; key: StoreKey } => ({
 const backupsOf = (place: { path: string }): string => path.join(path.dirname(place.path), 'backups');
 
 /** Migrates the file with these steps, and gives what the work finds there. */
-function migrated<T>(place: ReturnType<typeof newPlace>, steps: Migration[], work: (database: Database) => T): T {
+function migrated<T>(
+  place: ReturnType<typeof newPlace>,
+  steps: readonly Migration[],
+  work: (database: Database) => T,
+): T {
   const database = openDatabase(place);
   try {
     migrate(database, place, steps, now);
@@ -124,9 +129,20 @@ describe('migrations', () => {
     expect(appErrorFrom(() => migrated(place, [edited], () => undefined), 'storage-failed').message).toContain('first');
   });
 
+  it('begin at the number of the whole schema, and take a file that came to it in other steps', () => {
+    const place = newPlace();
+    migrated(place, [first, second], () => undefined);
+    const whole = { version: 2, name: 'whole', sql: 'CREATE TABLE notes (text TEXT NOT NULL, author TEXT) STRICT' };
+    expect(migrated(place, [whole, third], (database) => [versionOf(database), notesOf(database)])).toEqual([
+      3,
+      [{ text: 'from the first', author: 'nobody' }],
+    ]);
+    expect(migrated(newPlace(), [whole, third], versionOf)).toBe(3);
+  });
+
   it('have numbers that rise by one', () => {
     appErrorFrom(() => migrated(newPlace(), [first, third], () => undefined), 'internal');
-    expect(migrations.map((step) => step.version)).toEqual(migrations.map((_, index) => index + 1));
+    migrated(newPlace(), migrations, () => undefined);
   });
 });
 
@@ -181,7 +197,7 @@ describe('the present version', () => {
     const place = newPlace();
     openStore({ ...place, clock: movableClock() }).close();
     const database = openDatabase(place);
-    expect(versionOf(database)).toBe(migrations.length);
+    expect(versionOf(database)).toBe(newestVersion);
     expect(database.pragma('integrity_check')).toBe('ok');
     const lax = database.values<string>(
       `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND NOT strict
@@ -192,41 +208,49 @@ describe('the present version', () => {
   });
 });
 
-describe('a database of an earlier version', () => {
-  const samples = path.join(import.meta.dirname, 'samples');
+describe('a later migration of the present version', () => {
+  const next: Migration = {
+    ...{ version: newestVersion + 1, name: 'next' },
+    sql: `ALTER TABLE tags ADD COLUMN colour TEXT; UPDATE tags SET colour = 'blue';`,
+  };
 
-  it.each(readdirSync(samples).filter((name) => name.endsWith('.sql')))(
-    'is brought to the present one with all that it holds (%s)',
-    (sample) => {
-      const place = newPlace();
-      const old = openDatabase(place);
-      old.execute(readFileSync(path.join(samples, sample), 'utf8'));
-      old.close();
+  async function filledDesk(): Promise<ReturnType<typeof newPlace>> {
+    const place = newPlace();
+    const store = openStore({ ...place, clock: movableClock() });
+    await fill(store);
+    store.close();
+    return place;
+  }
 
-      const store = openStore({ ...place, clock: movableClock() });
-      try {
-        const [entry] = store.cases.page({ limit: 10 }).entries;
-        expect(entry).toMatchObject({ name: 'Amara Okafor', states: { ready: 1 }, banks: ['Sample Bank'] });
-        const caseId = entry!.id;
-        const page = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 10 });
-        expect(page.sums).toMatchObject([{ moneyIn: '1000.00', moneyOut: '13.80', net: '986.20' }]);
-        expect(page.rows).toMatchObject([
-          { description: 'Groceries', read: { description: 'Card purchase Brightwater Market' }, amount: '-12.30' },
-          { description: 'Salary Meridian Works', balance: '1087.70' },
-          { description: 'Fee', note: 'as agreed', tags: ['fees'] },
-        ]);
-        expect(store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1, search: 'merid' }).total).toBe(1);
-        expect(store.edits.state(caseId).undo).toMatchObject({ state: 'stands' });
-        expect(store.scenarios.ofCase(caseId)).toMatchObject([{ name: 'Without fees' }]);
-        expect(store.statements.unreadableOfCase(caseId)).toEqual(['One page could not be read.']);
-        expect(store.settings.read('theme')).toBe('dark');
-      } finally {
-        store.close();
-      }
-      const database = openDatabase(place);
-      expect(versionOf(database)).toBe(migrations.length);
-      expect(database.pragma('integrity_check')).toBe('ok');
-      database.close();
-    },
-  );
+  it('keeps all that the database holds, and the database as it was opens', async () => {
+    const place = await filledDesk();
+    const tags = migrated(place, [...migrations, next], (database) => database.values('SELECT colour FROM tags'));
+    expect(tags).toEqual(['blue']);
+    const old = { ...place, path: path.join(backupsOf(place), `desk-${newestVersion}.db`) };
+    for (const desk of [place, old]) migrated(desk, desk === place ? [...migrations, next] : migrations, expectFilled);
+    appErrorFrom(() => openStore({ ...place, clock: movableClock() }), 'database-newer');
+  });
+
+  it('that fails leaves all that the database held', async () => {
+    const place = await filledDesk();
+    const broken = { ...next, sql: `${next.sql} INSERT INTO nowhere VALUES (1);` };
+    appErrorFrom(() => migrated(place, [...migrations, broken], () => undefined), 'storage-failed');
+    migrated(place, migrations, expectFilled);
+  });
 });
+
+function expectFilled(database: Database): void {
+  expect(database.pragma('integrity_check')).toBe('ok');
+  const store = createStore(database, movableClock());
+  const caseId = store.cases.page({ limit: 10 }).entries.find(({ name }) => name === 'Amara Okafor')!.id;
+  const page = store.statements.page({ caseId, sort: 'date', offset: 0, limit: 10 });
+  expect(page.sums).toMatchObject([{ moneyIn: '1000.00', moneyOut: '13.80', net: '986.20' }]);
+  expect(page.rows).toMatchObject([
+    { description: 'Groceries', read: { description: 'Card purchase Brightwater Market' }, amount: '-12.30' },
+    { description: 'Salary Meridian Works', balance: '1087.70' },
+    { description: 'Fee', note: 'as agreed', tags: ['fees'] },
+  ]);
+  expect(store.statements.page({ caseId, sort: 'date', offset: 0, limit: 1, search: 'merid' }).total).toBe(1);
+  expect(store.edits.state(caseId).undo).toMatchObject({ state: 'stands' });
+  expect(store.scenarios.ofCase(caseId)).toMatchObject([{ name: 'Without fees' }]);
+}

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type StoreKey } from '../../../electron/store/database/database.ts';
-import { migrations } from '../../../electron/store/migrations/index.ts';
+import { newestVersion } from '../../../electron/store/migrations/index.ts';
 import { openStore } from '../../../electron/store/openStore.ts';
 import { backupOf, unpackBackup } from '../../../electron/store/safekeeping/backupFile.ts';
 import { copyInWorker } from '../../../electron/store/safekeeping/copying.ts';
@@ -85,7 +85,7 @@ describe('a copy under another key', () => {
   it('is not made of data of a newer version', async () => {
     const { place } = await desk(() => undefined);
     const database = openDatabase(place);
-    database.pragma(`user_version = ${migrations.length + 1}`);
+    database.pragma(`user_version = ${newestVersion + 1}`);
     database.close();
     appErrorFrom(
       () => copyUnderKey({ from: place, to: { path: `${place.path}.made`, key: passphrase } }),

@@ -1,8 +1,8 @@
-import type { Store } from '../../../../electron/store/store.ts';
-import type { Verdict } from '../../../../shared/verdict.ts';
-import { caseWithCollection, row, statement } from '../fixtures.ts';
+import type { Store } from '../../../electron/store/store.ts';
+import type { Verdict } from '../../../shared/verdict.ts';
+import { caseWithCollection, row, statement } from './fixtures.ts';
 
-/** What the stored samples hold: a reviewed statement of three rows with an edit, a note, a tag and a scenario. */
+/** A reviewed statement of three rows with an edit, a note, a tag and a scenario. */
 export async function fill(store: Store): Promise<void> {
   const { caseId, collectionId, sha256 } = await caseWithCollection(store);
   store.uploads.record(collectionId, 'sent');
