@@ -288,6 +288,19 @@ describe('two readings', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Agree' }).query()).toBeNull();
   });
 
+  it('warn of nothing where a picture fails after its page was left', async () => {
+    await openDesk(at('readings'));
+    await page.getByRole('button', { name: 'Read and compare' }).click();
+    await page.getByText('Differences').click();
+    await page.getByRole('button', { name: 'Differ in sign' }).click();
+    const picture = page.getByRole('img', { name: /^Page 1/ });
+    await expect.element(picture).toBeVisible();
+    const left = picture.element();
+    location.hash = '#/';
+    await expect.poll(() => left.isConnected).toBe(false);
+    left.dispatchEvent(new Event('error'));
+  });
+
   it('ask for the password of a locked file', async () => {
     const bridge = await openDesk(at('readings'), {
       'reader.compare': () => {
