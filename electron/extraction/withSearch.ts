@@ -3,7 +3,6 @@ import type { AccountSection } from './accounts/accountSection.ts';
 import { isProved } from './checks/otherReading.ts';
 import type { Told } from './checks/readings.ts';
 import { accountFor } from './completeness/accountFor.ts';
-import { lacksPagesThroughout } from './documentFacts.ts';
 import type { StatementReading } from './readStatement.ts';
 import type { AccountReading } from './reading.ts';
 import type { Table } from './rows/readTables.ts';
@@ -27,7 +26,7 @@ export function withSearch(byRules: readonly StatementReading[], weigh: Weigh): 
     const own = accountsOf(judged, at);
     // A part without an account of its own in a file that bundles statements is an appendix to one.
     const isAppendix = own.length === 0 && judged.accounts.length > 0;
-    if (stands(own) || isAppendix || lacksPagesThroughout(byRules[at]!.facts)) continue;
+    if (stands(own) || isAppendix) continue;
     // Accounts of one statement are proved together or not at all: what is missing from one may stand in another.
     const parted = withAccountsSearched(judged, at, weigh);
     judged = stands(accountsOf(parted, at)) ? parted : withWholeSearched(judged, at, weigh);

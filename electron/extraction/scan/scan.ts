@@ -10,7 +10,7 @@ import { withHangingMarks } from './hangingMarks.ts';
 import { toLines, type Line } from '../lines/lines.ts';
 import { numbersOf, spacedWholes } from './printedNumbers.ts';
 import type { ScannedLine } from './scannedLine.ts';
-import { withSignColumns } from '../lines/signColumns.ts';
+import { withSignColumns, withSignsInText } from '../lines/signColumns.ts';
 
 export type ScannedPage = { page: number; width: number; height: number; lines: ScannedLine[] };
 
@@ -69,7 +69,7 @@ export function cutLine(line: ScannedLine, x0: number, x1: number, style: Number
  */
 export function scanPages(pages: readonly PageText[], told?: NumberStyle): Scan {
   const raw = pages.map(toLines);
-  const lines = raw.map((own) => withSignColumns(withColumns(own)));
+  const lines = withSignsInText(raw.map((own) => withSignColumns(withColumns(own))));
   const spaced = lines.flat().reduce((count, line) => count + spacedWholes(line), 0);
   const style = told ?? deduceNumberStyle(numbersOf(lines.flat(), spaced), spaced);
   const boilerplate = findBoilerplate(pages, lines);

@@ -1,10 +1,13 @@
 import type { Item } from './choice.ts';
 import { clusters, WIDE } from './edges.ts';
 
+/** More columns than a table has for its movements: figures in running text stand anywhere. */
+const RAGGED = 5;
+
 /**
  * True where print contradicts the signs of some rows, though balances may prove them: figures of one column with one mark
  * go both ways, while others beside them tell their direction; or a minus on some of a column changes nothing. A single column
- * without any mark says nothing of direction, and is left to the balances.
+ * without any mark says nothing of direction, nor do figures in running text, and both are left to the balances.
  */
 export function isAgainstMarks(items: readonly Item[]): boolean {
   const moved = items.filter(({ units }) => units !== 0);
@@ -13,7 +16,7 @@ export function isAgainstMarks(items: readonly Item[]): boolean {
     tokens.map((token) => ({ mark: token.mark, sign: Math.sign(itemOf.get(token)!.units) })),
   );
   const isUnmarked = columns.flat().every(({ mark }) => mark === 0);
-  if (isUnmarked && columns.length === 1) return false;
+  if (isUnmarked && (columns.length === 1 || columns.length >= RAGGED)) return false;
   const all = columns.flat();
   if (all.some(({ mark, sign }) => mark === -1 && sign > 0) && all.some(({ mark, sign }) => mark === 0 && sign > 0))
     return true;

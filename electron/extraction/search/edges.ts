@@ -32,8 +32,11 @@ const WAYS = [
   ['centre', NARROW],
 ] as const;
 
-/** Every column by every edge, wide and narrow, with and without bare whole numbers; the largest first. */
-export function edgesOf(tokens: readonly Token[]): Edge[] {
+/**
+ * Every column by every edge, wide and narrow, with and without bare whole numbers; the largest first.
+ * @param ofBlocks columns by order within records of several lines
+ */
+export function edgesOf(tokens: readonly Token[], ofBlocks: readonly Edge[]): Edge[] {
   const seen = new Set<string>();
   const found: Edge[] = [];
   const money = tokens.filter((token) => token.isMoney);
@@ -49,7 +52,7 @@ export function edgesOf(tokens: readonly Token[]): Edge[] {
       }
     }
   }
-  for (const edge of byOrder(money)) {
+  for (const edge of [...byOrder(money), ...ofBlocks]) {
     const key = edge.tokens.map(({ id }) => id).join();
     if (!seen.has(key)) found.push(edge);
     seen.add(key);
@@ -64,8 +67,8 @@ export function edgesOf(tokens: readonly Token[]): Edge[] {
 const LEAST_LINES = 3;
 
 /**
- * The last figure of each dated line, and the one before it. Lines padded with spaces in a font whose letters differ in
- * width keep no edges, only the order of their figures.
+ * The last figure of each dated line, and the one before it; the same with the only figure of the others, which print no
+ * balance. Lines padded with spaces in a font whose letters differ in width keep no edges, only the order of their figures.
  */
 function byOrder(money: readonly Token[]): Edge[] {
   const lines = [
@@ -76,5 +79,10 @@ function byOrder(money: readonly Token[]): Edge[] {
   ];
   const pairs = lines.filter(({ length }) => length >= 2);
   if (pairs.length < LEAST_LINES) return [];
-  return [-1, -2].map((at) => ({ side: 'order', x: at, tokens: pairs.flatMap((own) => own.at(at) ?? []) }));
+  const edgeOf = (at: number, among: Token[][]): Edge => ({
+    side: 'order',
+    x: at,
+    tokens: among.flatMap((own) => own.at(own.length === 1 ? 0 : at) ?? []),
+  });
+  return [edgeOf(-1, pairs), edgeOf(-2, pairs), ...(pairs.length < lines.length ? [edgeOf(-2, lines)] : [])];
 }

@@ -98,7 +98,7 @@ export function evidenceOf(scan: Scan, prior: number): Evidence {
     scan,
     lines,
     tokens,
-    edges: [...edgesOf(tokens), ...edgesOfBlocks({ lines, unit })],
+    edges: edgesOf(tokens, edgesOfBlocks({ lines, unit })),
     byValue,
     unit,
     prior,

@@ -15,6 +15,8 @@ const NEARLY_AS_MANY = 0.9;
 const MANY_ENOUGH = 0.5;
 /** Decades by which rows that nothing proves have to be the likelier. */
 const LEADS = 2;
+/** The same where more rows have more balances beside them. */
+const LEADS_FULLER = 1;
 
 /** Where the balances beside rows do not lead through all of them. */
 const BREAKS: readonly Fault[] = [
@@ -44,7 +46,9 @@ export function isBetterFound(
   const { best, lead } = found;
   if (own!.length === 0 || !isOfMoney(best)) return false;
   if (rows!.length === 0) return own!.length >= LEAST_ROWS;
-  if (isContradicted || (best.kind !== 'chain' && turns(own!, rows!))) return false;
+  const isFuller = own!.length > rows!.length;
+  if (isContradicted && !(leadsThrough(best) && own!.length > CLEARLY_MORE * rows!.length)) return false;
+  if (best.kind !== 'chain' && !isFuller && turns(own!, rows!)) return false;
   if (leavesBalances || figuresOf(own!) === figuresOf(rows!)) return false;
   if (
     standing.some(({ verdict: { state } }) => state === 'mismatch') &&
@@ -52,6 +56,7 @@ export function isBetterFound(
     own!.length >= NEARLY_AS_MANY * rows!.length
   )
     return true;
+  if (isFuller && beside(own!) > beside(rows!) && lead >= LEADS_FULLER) return true;
   const undecided = (list: readonly TransactionReading[]): number =>
     list.filter(({ doubts }) => isUndecided(doubts)).length;
   const areOpen = undecided(rows!) * 2 > rows!.length;

@@ -80,8 +80,8 @@ const LEAST_BLOCKS = 3;
 const MOST_BLOCKS = 0.6;
 
 /**
- * The first, second and last figure of each record where records are blocks of lines: `Amount: 20.00` over
- * `Balance: 552.50` share no edge, only their order.
+ * The first and last two figures of each record where records are blocks of lines: `Amount: 20.00` over
+ * `Balance: 552.50`, or both on the line below the date, share no edge, only their order.
  */
 export function edgesOfBlocks(evidence: Pick<Evidence, 'lines' | 'unit'>): Edge[] {
   const [anchors] = recordStarts(evidence);
@@ -89,7 +89,10 @@ export function edgesOfBlocks(evidence: Pick<Evidence, 'lines' | 'unit'>): Edge[
   const { of } = recordsFrom(evidence, anchors);
   const money = evidence.lines.flatMap(({ at, tokens }) => (of.has(at) ? tokens.filter(({ isMoney }) => isMoney) : []));
   const blocks = [...Map.groupBy(money, ({ line }) => of.get(line)).values()];
-  const several = blocks.filter((own) => own.length >= 2 && new Set(own.map(({ line }) => line)).size >= 2);
+  const starts = new Set(anchors.map(({ at }) => at));
+  const several = blocks.filter((own) => own.length >= 2 && !own.every(({ line }) => starts.has(line)));
   if (several.length < LEAST_BLOCKS || several.length < MOST_BLOCKS * anchors.length) return [];
-  return [0, 1, -1].map((at) => ({ side: 'order', x: at, tokens: blocks.flatMap((own) => own.at(at) ?? []) }));
+  // Where both stand on one line, records without an amount have the balance alone.
+  const places = several.every(([one, other]) => one!.line === other!.line) ? [-1, -2] : [0, 1, -1];
+  return places.map((at) => ({ side: 'order', x: at, tokens: blocks.flatMap((own) => own.at(at) ?? []) }));
 }

@@ -96,7 +96,8 @@ function below(lines: readonly EvidenceLine[], { line }: Token, until: number): 
 function datingLines(lines: readonly EvidenceLine[], items: readonly Item[]): Map<Item, EvidenceLine> {
   const placeOf = (x: number): number => Math.round(x / DATE_PLACE);
   const places = items.flatMap(({ token }) => lines[token.line]!.source.dates.slice(0, 1).map(({ x0 }) => placeOf(x0)));
-  const [usual] = [...Map.groupBy(places, (place) => place)].sort((a, b) => b[1].length - a[1].length);
+  const [most] = [...Map.groupBy(places, (place) => place)].sort((a, b) => b[1].length - a[1].length);
+  const usual = places.length * 2 < items.length ? undefined : most;
   const isNear = ({ source }: EvidenceLine): boolean =>
     usual === undefined || source.dates.some(({ x0 }) => Math.abs(x0 / DATE_PLACE - usual[0]) < OFF_PLACE);
   const leads = ({ source }: EvidenceLine): boolean => source.dates[0]!.first <= 1 && !source.boilerplate;

@@ -105,4 +105,86 @@ Date          Description                Paid out     Paid in      Balance
     expect(account!.verdict.state).toBe('mismatch');
     expect(account!.transactions.flatMap(({ doubts }) => doubts)).toEqual([]);
   });
+
+  it('is read where its lines are running text, by the order of their figures', () => {
+    const [account] = read(`Extracto de cuenta
+Periodo 01/02/2026 al 28/02/2026
+Detalle
+01-02-2026 Transferencia enviada PERSONA UNO 54000000001 -15.950,00 44.539,43
+01-02-2026 Transferencia enviada EMPRESA DOS 54000000002 -22.600,00 21.939,43
+01-02-2026 Transferencia enviada PERSONA TRES CUATRO 54000000003 -880,00 21.059,43
+01-02-2026 Transferencia recibida PERSONA CINCO 54000000004 740,00 21.799,43
+01-02-2026 Transferencia recibida COMERCIO SEIS 54000000005 4.300,00 26.099,43
+01-02-2026 Transferencia recibida PERSONA SIETE 54000000006 1.117,00 27.216,43
+01-02-2026 Rendimientos 1012812986545 102,57 35.707,09
+04-02-2026 Pago de servicios EMPRESA ENERGIA 54000000007 -16.124,94 26.267,37
+10-02-2026 Cobro 54000000008 4.768,61 22.303,18
+23-02-2026 Pago COMERCIO NUEVE 54000000009 -71.080,00 2.685,72
+`);
+    expect(account!.transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+      ['-15950.00', '44539.43'],
+      ['-22600.00', '21939.43'],
+      ['-880.00', '21059.43'],
+      ['740.00', '21799.43'],
+      ['4300.00', '26099.43'],
+      ['1117.00', '27216.43'],
+      ['102.57', '35707.09'],
+      ['-16124.94', '26267.37'],
+      ['4768.61', '22303.18'],
+      ['-71080.00', '2685.72'],
+    ]);
+    expect(account!.verdict.state).not.toBe('reconciled');
+  });
+
+  it('is read where the figures stand below the dates, in running text', () => {
+    const [account] = read(`Estratto conto riassuntivo
+Conto 1.303,81 EUR 3.003,14 EUR 403,78 EUR 3.903,17 EUR
+01 set Pagamento
+Interessi 1,75 EUR 1.305,56 EUR
+2026 del mese
+01 set
+Bonifico da Elio Fontana 3.000,00 EUR 4.305,56 EUR
+2026
+02 set Piano di accumulo indice europeo
+Commercio 1,39 EUR 4.304,17 EUR
+2026 quote 0.005285
+02 set
+Premio sui pagamenti 1,39 EUR 4.305,56 EUR
+2026
+02 set Piano di accumulo indice mondiale
+Commercio 373,03 EUR 3.932,53 EUR
+2026 quote 0.950570
+07 set Transazione
+Mercato di Paola 29,36 EUR 3.903,17 EUR
+2026 con carta
+`);
+    expect(account!.transactions.map(({ date, amount }) => `${date.slice(5)} ${amount}`)).toEqual([
+      ...['09-01 1.75', '09-01 3000.00', '09-02 -1.39', '09-02 1.39', '09-02 -373.03', '09-07 -29.36'],
+    ]);
+  });
+
+  it('is read where signs stand apart in running text', () => {
+    const [account] = read(`Kontoauszug 01.11.2026 bis 30.11.2026
+Buchung Valuta Vorgang Soll Haben
+02.11. 02.11. Stadtwerke Neuburg - 40,00
+Fixkosten
+02.11. 02.11. Kaufhalle Mitte - 14,40
+06.11. 06.11. Sparverein Seeblick + 562,00
+09.11. 09.11. Apotheke am Markt - 5,33
+`);
+    expect(account!.transactions.map(({ amount }) => amount)).toEqual(['-40.00', '-14.40', '562.00', '-5.33']);
+  });
+
+  it('is read where pages are missing throughout', () => {
+    const [account] = read(`Abraxa Bank     Page 1 of 8
+01 Mar 2026
+03/03/2026 Payment received 0 -\u25a035,000.00 CR
+05/03/2026 Grocer Pune 250 \u25a012,543.87
+08/03/2026 Books Mumbai 179 \u25a08,976.45
+`);
+    expect(account?.transactions.map(({ amount }) => amount.replace('-', ''))).toEqual([
+      ...['35000.00', '12543.87', '8976.45'],
+    ]);
+    expect(account?.verdict.state).toBe('pages-missing');
+  });
 });
