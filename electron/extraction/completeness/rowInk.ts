@@ -19,6 +19,8 @@ export type PrintedRows = {
   /** From the top of the first row to the bottom of the last. */
   top: number;
   bottom: number;
+  /** How far down its column of balances goes on without rows. */
+  end: number;
   /** Usual distance from row to row. */
   pitch: number;
   amounts: FigureStretch[];
@@ -61,10 +63,12 @@ export function overlaps({ x0, x1 }: Stretch, column: Stretch, slack: number): b
 /** How far above the first row and below the last a table reaches, in distances of its rows. */
 const REACH = 1.3;
 
+const reachOf = (pitch: number, em: number): number => Math.min(REACH * Math.max(pitch, em), 4 * em);
+
 /** True of a line among the rows of a table, or right above or below them. */
-export function isBeside({ middle, em }: ScannedLine, { top, bottom, pitch }: PrintedRows): boolean {
-  const reach = Math.min(REACH * Math.max(pitch, em), 4 * em);
-  return middle > top - reach && middle < bottom + reach;
+export function isBeside({ middle, em }: ScannedLine, { top, end, pitch }: PrintedRows): boolean {
+  const reach = reachOf(pitch, em);
+  return middle > top - reach && middle < end + reach;
 }
 
 /** True where the rows of any table have their dates. */
@@ -90,7 +94,7 @@ export function inkOfRows(pages: readonly InkPage[], accounts: readonly AccountR
         lines.set(amount.line, rows[at]!);
         if (amount.amount !== null) amounts.set(rows[at]!, amount.amount);
       }
-      tables.push(tableOf(account, page, rows, claims));
+      tables.push(tableOf(account, page, rows, claims, linesOn.get(page) ?? []));
     }
   }
   return { words, lines, linesOn: Map.groupBy(lines.keys(), ({ page }) => page), amounts, tables };
@@ -159,6 +163,7 @@ function tableOf(
   page: number,
   rows: readonly TransactionReading[],
   claims: readonly Claim[],
+  lines: readonly ScannedLine[],
 ): PrintedRows {
   const stretches = (figures: readonly (Figure | undefined)[]): FigureStretch[] =>
     joined(figures.flatMap((figure) => (figure === undefined ? [] : [stretchOf(figure)]))).map(
@@ -172,14 +177,17 @@ function tableOf(
   const tops = rows.map(({ box }) => box[1]).toSorted((a, b) => a - b);
   const steps = tops.slice(1).map((top, at) => top - tops[at]!);
   const usual = steps.toSorted((a, b) => a - b)[steps.length >> 1] ?? 0;
+  const bottom = Math.max(...rows.map(({ box }) => box[3]));
+  const balances = stretches(claims.map(({ balance }) => balance));
   return {
     account,
     page,
     top: tops[0]!,
-    bottom: Math.max(...rows.map(({ box }) => box[3])),
+    bottom,
+    end: endOf(balances, lines, bottom, usual),
     pitch: usual,
     amounts: stretches(claims.map(({ amount }) => amount)),
-    balances: stretches(claims.map(({ balance }) => balance)),
+    balances,
     dates: joined(dates).map(({ members, x0, x1 }) => ({
       x0,
       x1,
@@ -187,6 +195,15 @@ function tableOf(
     })),
     oncePerDay: isOncePerDay(rows),
   };
+}
+
+/** Forms with empty rows print the last balance on each of them. */
+function endOf(balances: readonly Stretch[], lines: readonly ScannedLine[], bottom: number, pitch: number): number {
+  const isBalance = (word: Word): boolean => balances.some((lane) => overlaps(stretchOf(word), lane, 0));
+  return lines
+    .filter(({ middle, words }) => middle > bottom && words.some(isBalance))
+    .sort((a, b) => a.middle - b.middle)
+    .reduce((end, { middle, em, box }) => (middle < end + reachOf(pitch, em) ? Math.max(end, box[3]) : end), bottom);
 }
 
 /** Where a day is printed on its first row only, no two rows that follow each other print the same. */
