@@ -30,13 +30,16 @@ export function findBoilerplate(pages: readonly PageText[], lines: readonly Line
   const found = { lines: new Set<Line>(), words: new Map<number, Set<string>>(), top: Infinity };
   if (pages.length < 2) return found;
   const seen = new Map<string, Line[]>();
+  const recurring = new Set(lines.flatMap(recurringOn));
   pages.forEach((page, at) => {
     for (const line of lines[at]!) {
       const share = line.middle / page.height;
       if (share > MARGIN && share < 1 - MARGIN) continue;
       const text = textOf(line.words);
       if (AMOUNT_LIKE.test(text) || startsWithDate(line)) continue;
-      const key = `${Math.round(line.middle / 2)} ${withoutFigures(text)}`;
+      const shape = withoutFigures(text);
+      if (recurring.has(shape)) continue;
+      const key = `${Math.round(line.middle / 2)} ${shape}`;
       const entry = seen.get(key);
       if (entry) entry.push(line);
       else seen.set(key, [line]);
@@ -57,6 +60,17 @@ export function findBoilerplate(pages: readonly PageText[], lines: readonly Line
     }
   }
   return found;
+}
+
+/** Lines of one page from which on their shape is that of its records: `Transaction date: 05/10/2026`. */
+const LEAST_RECURRING = 4;
+
+function recurringOn(lines: readonly Line[]): string[] {
+  const shapes = Map.groupBy(
+    lines.map(({ words }) => withoutFigures(textOf(words))),
+    (shape) => shape,
+  );
+  return [...shapes].flatMap(([shape, own]) => (own.length >= LEAST_RECURRING ? [shape] : []));
 }
 
 function startsWithDate(line: Line): boolean {

@@ -25,6 +25,8 @@ const MOST_BELOW = 6;
 /** Width in points of a place in which dates stand, and how many such the dates of rows may lie off the usual one. */
 const DATE_PLACE = 8;
 const OFF_PLACE = 2.5;
+/** Most words that name a date before it. */
+const MOST_NAMING = 3;
 const LABELS: readonly LabelKind[] = [
   ...([
     'opening',
@@ -100,7 +102,10 @@ function datingLines(lines: readonly EvidenceLine[], items: readonly Item[]): Ma
   const usual = places.length * 2 < items.length ? undefined : most;
   const isNear = ({ source }: EvidenceLine): boolean =>
     usual === undefined || source.dates.some(({ x0 }) => Math.abs(x0 / DATE_PLACE - usual[0]) < OFF_PLACE);
-  const leads = ({ source }: EvidenceLine): boolean => source.dates[0]!.first <= 1 && !source.boilerplate;
+  const leads = ({ source: { dates, words, boilerplate } }: EvidenceLine): boolean => {
+    const { first } = dates[0]!;
+    return !boilerplate && (first <= 1 || (first <= MOST_NAMING && words[first - 1]!.text.endsWith(':')));
+  };
   const rowLines = new Set(items.map(({ token }) => token.line));
   const found = new Map<Item, EvidenceLine>();
   for (const item of items) {

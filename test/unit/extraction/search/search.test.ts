@@ -187,4 +187,29 @@ Fixkosten
     ]);
     expect(account?.verdict.state).toBe('pages-missing');
   });
+
+  it('is read in records of named lines, though they stand in the same places on each page', () => {
+    const record = (day: number, amount: string, text: string): string =>
+      `Account Number: 6958-2317-4032\nTransaction Date: 2026-03-${String(day).padStart(2, '0')}\nTransaction Amount: $${amount}\nDescription: ${text}\n`;
+    const page = (from: number): string =>
+      Array.from({ length: 6 }, (_, at) => record(from + at, `${20 + from + 3 * at}.00`, `Shop ${'ABCDEF'[at]!}`)).join(
+        '\n',
+      );
+    const [account] = read(`Bank Statement\n\n${page(1)}\n=====PAGE\n\n\n${page(11)}`);
+    expect(account!.transactions.map(({ date }) => date.slice(8))).toEqual([
+      ...['01', '02', '03', '04', '05', '06', '11', '12', '13', '14', '15', '16'],
+    ]);
+  });
+
+  it('keeps rows of which no year is printed, and says so', () => {
+    const [account] = read(`Date     Description         Money out   Money in    Balance
+01 MAY   BLUE CAFE              215.06               3965.49
+02 MAY   CORNER PHARMACY                   1009.21   4974.70
+03 MAY   NORTHWIND ENERGY       196.65               4778.05
+`);
+    expect(account!.transactions.map(({ amount }) => amount)).toEqual(['-215.06', '1009.21', '-196.65']);
+    expect(account!.transactions.every(({ doubts }) => doubts.some(({ reason }) => reason === 'year-guessed'))).toBe(
+      true,
+    );
+  });
 });
