@@ -201,7 +201,7 @@ function tableOf(
 function endOf(balances: readonly Stretch[], lines: readonly ScannedLine[], bottom: number, pitch: number): number {
   const isBalance = (word: Word): boolean => balances.some((lane) => overlaps(stretchOf(word), lane, 0));
   return lines
-    .filter(({ middle, words }) => middle > bottom && words.some(isBalance))
+    .filter(({ middle, words, dates }) => middle > bottom && dates.length === 0 && words.some(isBalance))
     .sort((a, b) => a.middle - b.middle)
     .reduce((end, { middle, em, box }) => (middle < end + reachOf(pitch, em) ? Math.max(end, box[3]) : end), bottom);
 }
