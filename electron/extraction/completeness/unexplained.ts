@@ -163,6 +163,8 @@ function whyUnexplained(
   // A row of nothing with a figure beside it is a row whose amount was taken from the wrong column.
   if (claimed !== undefined && !isFilled && figures.some(isSome)) return 'amount';
   if (claimed !== undefined) return null;
+  // Nobody prints a group of thousands that begins with zero: a digit of it was lost or changed, wherever it stands.
+  if (figures.some(({ words: own }) => own.some(({ text }) => ZERO_GROUP.test(text)))) return 'amount';
   const isDateAlone = figures.every(({ bare }) => bare);
   if (
     isDateAlone &&
@@ -182,6 +184,8 @@ function whyUnexplained(
   if (strong.length > 0 && dates.length > 0 && !isSide && !isProse(line.words)) return 'row';
   return null;
 }
+
+const ZERO_GROUP = /^\D{0,4}0\d{0,2}([.,])(?:\d{3}\1)*\d{3}(?!\1)[.,]\d{2}\D{0,4}$/;
 
 /** Dates on the line itself. */
 const datesOf = ({ line, dates }: LineOfRow): InkDate[] =>

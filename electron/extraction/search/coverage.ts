@@ -1,4 +1,4 @@
-import type { Item, Reading } from './choice.ts';
+import type { Head, Item, Reading } from './choice.ts';
 import { directionOf, type EvidenceLine, type Token } from './evidence.ts';
 import { isCalled, labelsOf } from './labels.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
@@ -27,7 +27,7 @@ export function cover(reading: Reading): void {
   const isAgainst = reading.kind === 'chain' && ((order === 'down' && way < -1) || (order === 'up' && way > 1));
   if (isAgainst) reading.faults.add('dates against order');
   if (reading.kind === 'chain') {
-    if (reading.heads.length === 1 && lines.some((line) => isOtherEnd(line, told, needed)))
+    if (reading.heads.length === 1 && lines.some((line) => isOtherEnd(line, reading.heads[0]!)))
       reading.faults.add('printed end differs');
     const isOpenEnded = reading.faults.has('opening not printed') || reading.faults.has('closing not printed');
     if (isOpenEnded && hasDatedBeyond(reading, told, needed)) reading.faults.add('dated figure beyond ends');
@@ -80,12 +80,21 @@ function isOneDigitOff(a: number, b: number): boolean {
   return difference <= 9 && Math.floor(a / scale / 10) === Math.floor(b / scale / 10);
 }
 
-/** A line that names one end, with a figure that is none. */
-function isOtherEnd(line: EvidenceLine, told: ReadonlySet<number>, needed: ReadonlySet<number>): boolean {
+/** What looks like money, and may not be readable as such. */
+const MONEYLIKE = /\d[.,]\d/;
+
+/** A line that names one end, with a figure that is another or none that can be read. */
+function isOtherEnd(line: EvidenceLine, { opening, closing }: Head): boolean {
   const kinds = labelsOf(line);
   if (kinds.size !== 1 || !(kinds.has('opening') || kinds.has('closing'))) return false;
-  const [only, ...more] = line.tokens.filter(({ isMoney, units }) => isMoney && units !== 0);
-  return only !== undefined && more.length === 0 && !told.has(only.id) && !needed.has(only.units);
+  const [only, ...more] = line.tokens.filter(({ isMoney }) => isMoney);
+  if (only === undefined) {
+    const { words, dates } = line.source;
+    return words.some(
+      ({ text }, at) => MONEYLIKE.test(text) && !dates.some(({ first, last }) => first <= at && at <= last),
+    );
+  }
+  return more.length === 0 && only.units !== Math.abs(kinds.has('opening') ? opening : closing);
 }
 
 /** Where an end is not printed, nothing with a date may stand beyond it: a page in other columns would be missed. */

@@ -73,6 +73,26 @@ ${END}`,
       'the balance that it carries forward is none that its rows come to',
       `${HEAD}${ROWS}              Balance carried forward                               960.00\n`,
     ],
+    [
+      'a form goes on below it with balances, one of them another',
+      `${HEAD}${ROWS}              End of transactions                                   980.00
+                                                                    980.00
+                                                                    980.00
+                                                                    960.00
+`,
+    ],
+    [
+      'the balance is printed once more with a group of thousands that begins with zero',
+      `Summary of accounts
+Account type            Account number      Ending balance
+CHECKING                12345678                  $0,980.00
+
+${HEAD}${ROWS}${END}`,
+    ],
+    [
+      'the closing balance in print is the opening one',
+      `${HEAD}${ROWS}              Closing balance                                     1,000.00\n`,
+    ],
   ])('is not green where %s', (_, text) => {
     expect(stateOf(text)).not.toMatch(/^(?:reconciled|balances-hold)$/);
   });
