@@ -45,7 +45,7 @@ export function isBetterFound(
   if (provesSome(read) && !provesSome(standing)) return false;
   const { best, lead } = found;
   if (own!.length === 0 || !isOfMoney(best)) return false;
-  if (rows!.length === 0) return own!.length >= LEAST_ROWS;
+  if (rows!.length === 0) return own!.length >= LEAST_ROWS && !repeatThemselves(own!);
   const isFuller = own!.length > rows!.length;
   if (isContradicted && !(leadsThrough(best) && own!.length > CLEARLY_MORE * rows!.length)) return false;
   if (best.kind !== 'chain' && !isFuller && turns(own!, rows!)) return false;
@@ -65,6 +65,15 @@ export function isBetterFound(
   if (own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS) return true;
   return own!.length >= MANY_ENOUGH * rows!.length && undecided(own!) <= undecided(rows!);
 }
+
+/** Letters by which texts are told apart: lines below go on with them. */
+const BEGINNING = 40;
+
+/** True where most rows say what others say, date and all: lines that stand on every page. */
+const repeatThemselves = (rows: readonly TransactionReading[]): boolean =>
+  new Set(rows.map(({ date, amount, description }) => `${date} ${amount} ${description.slice(0, BEGINNING)}`)).size *
+    2 <
+  rows.length;
 
 /** What rows say; two readings that say the same differ in doubts alone. */
 const figuresOf = (rows: readonly TransactionReading[]): string =>
