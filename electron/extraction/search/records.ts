@@ -92,7 +92,8 @@ export function edgesOfBlocks(evidence: Pick<Evidence, 'lines' | 'unit'>): Edge[
   const starts = new Set(anchors.map(({ at }) => at));
   const several = blocks.filter((own) => own.length >= 2 && !own.every(({ line }) => starts.has(line)));
   if (several.length < LEAST_BLOCKS || several.length < MOST_BLOCKS * anchors.length) return [];
-  // Where both stand on one line, records without an amount have the balance alone.
-  const places = several.every(([one, other]) => one!.line === other!.line) ? [-1, -2] : [0, 1, -1];
+  // Where both mostly stand on one line, other figures may come before them.
+  const together = several.filter((own) => own.at(-1)!.line === own.at(-2)!.line).length;
+  const places = together * 2 > several.length ? [-1, -2] : [0, 1, -1];
   return places.map((at) => ({ side: 'order', x: at, tokens: blocks.flatMap((own) => own.at(at) ?? []) }));
 }
