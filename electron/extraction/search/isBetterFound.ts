@@ -1,5 +1,5 @@
 import { isUndecided } from '../../../shared/doubts.ts';
-import { absolute, sign } from '../../../shared/money.ts';
+import { absolute, add, sameMoney, sign } from '../../../shared/money.ts';
 import { isProved } from '../checks/otherReading.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import type { Fault, Reading } from './choice.ts';
@@ -37,7 +37,8 @@ export function isBetterFound(
   standing: readonly AccountReading[],
 ): boolean {
   const [own, rows] = [read, standing].map((accounts) => accounts.flatMap(({ transactions }) => transactions));
-  const beside = (list: readonly TransactionReading[]): number => list.filter(({ balance }) => balance !== null).length;
+  const beside = (list: readonly TransactionReading[]): number =>
+    follow(list) ? list.filter(({ balance }) => balance !== null).length : 0;
   const leavesBalances = own!.length <= rows!.length && beside(own!) < beside(rows!);
   if (isProved(read)) return !leavesBalances && !leavesEnds(read, standing);
   // Accounts are proved together or not at all: what is missing from one may stand in another.
@@ -57,6 +58,7 @@ export function isBetterFound(
   )
     return true;
   if (isFuller && beside(own!) > beside(rows!) && lead >= LEADS_FULLER) return true;
+  if (rows!.length > 1 && !follow(rows!) && own!.length >= rows!.length && lead > 0) return true;
   const undecided = (list: readonly TransactionReading[]): number =>
     list.filter(({ doubts }) => isUndecided(doubts)).length;
   const areOpen = undecided(rows!) * 2 > rows!.length;
@@ -64,6 +66,22 @@ export function isBetterFound(
   if (isDecided || lead < LEADS) return isDecided;
   if (own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS) return true;
   return own!.length >= MANY_ENOUGH * rows!.length && undecided(own!) <= undecided(rows!);
+}
+
+/** Share of the balances beside rows below which those that follow from the one before or after do so by chance. */
+const BY_CHANCE = 1 / 3;
+
+/** False where balances stand beside rows that do not lead from one to the next. */
+function follow(rows: readonly TransactionReading[]): boolean {
+  let pairs = 0;
+  let hold = 0;
+  for (const [at, { amount, balance }] of rows.entries()) {
+    const next = rows[at + 1];
+    if (next === undefined || balance === null || next.balance === null) continue;
+    pairs++;
+    if (sameMoney(add(balance, next.amount), next.balance) || sameMoney(add(next.balance, amount), balance)) hold++;
+  }
+  return pairs === 0 || hold >= BY_CHANCE * pairs;
 }
 
 /** Letters by which texts are told apart: lines below go on with them. */

@@ -63,13 +63,6 @@ const BY_LANGUAGE: string[] = [
   'ม.ค ก.พ มี.ค เม.ย พ.ค มิ.ย ก.ค ส.ค ก.ย ต.ค พ.ย ธ.ค',
 ];
 
-const MONTHS = new Map<string, number>();
-for (const names of BY_LANGUAGE) {
-  names.split(' ').forEach((name, index) => {
-    if (!MONTHS.has(name)) MONTHS.set(name, index + 1);
-  });
-}
-
 const MARKS = /\p{M}/gu;
 
 /** Lower case, accents removed; Thai vowel signs stay, since they are marks but not accents. */
@@ -88,6 +81,15 @@ export function plainLetters(text: string): string {
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
     .replace(/æ/g, 'ae');
+}
+
+const MONTHS = new Map<string, number>();
+for (const names of BY_LANGUAGE) {
+  names.split(' ').forEach((name, index) => {
+    // As words of a page are looked up: `май` loses its breve there.
+    const plain = plainLetters(name);
+    if (!MONTHS.has(plain)) MONTHS.set(plain, index + 1);
+  });
 }
 
 /** The month (1 to 12) that a word names, with or without a full stop after it, or null. */

@@ -18,6 +18,7 @@ describe('the month that a word names', () => {
     ['kesäkuu', 6],
     ['Ağustos', 8],
     ['gen', 1],
+    ['МАЙ', 5],
     ['ก.พ.', 2],
     ['มิถุนายน', 6],
   ])('%s is month %i', (word, month) => {
