@@ -75,11 +75,8 @@ export function dateContext(
     const issued = resolveDate(issue.date, { monthFirst: byRows ?? monthFirst, start: null, end: null, year: null });
     if (issued) return { monthFirst: byRows ?? monthFirst, start: null, end: issued, year: null, period: null };
   }
-  return { monthFirst, start: null, end: null, year: year ?? NO_YEAR, period: null };
+  return { monthFirst, start: null, end: null, year, period: null };
 }
-
-/** Stands for the year of rows in a document that prints none: a leap year that no reader takes for theirs. */
-const NO_YEAR = 2000;
 
 /** Least score of a range that is called a period and has its year. */
 const SURE = 6;

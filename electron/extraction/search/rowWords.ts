@@ -102,10 +102,13 @@ function datingLines(lines: readonly EvidenceLine[], items: readonly Item[]): Ma
   const usual = places.length * 2 < items.length ? undefined : most;
   const isNear = ({ source }: EvidenceLine): boolean =>
     usual === undefined || source.dates.some(({ x0 }) => Math.abs(x0 / DATE_PLACE - usual[0]) < OFF_PLACE);
-  const leads = ({ source: { dates, words, boilerplate } }: EvidenceLine): boolean => {
+  const leads = ({ source: { dates, words, boilerplate } }: EvidenceLine, isNamed: boolean): boolean => {
     const { first } = dates[0]!;
-    return !boilerplate && (first <= 1 || (first <= MOST_NAMING && words[first - 1]!.text.endsWith(':')));
+    return !boilerplate && (first <= 1 || (isNamed && first <= MOST_NAMING && words[first - 1]!.text.endsWith(':')));
   };
+  // `Amount: 120.00` may stand below `Date: 05/10/2026`; another date in the text of a row is not that of its table.
+  const namesAmount = ({ line, amount }: Token): boolean =>
+    lines[line]!.source.words[amount.first - 1]?.text.endsWith(':') === true;
   const rowLines = new Set(items.map(({ token }) => token.line));
   const found = new Map<Item, EvidenceLine>();
   for (const item of items) {
@@ -116,7 +119,8 @@ function datingLines(lines: readonly EvidenceLine[], items: readonly Item[]): Ma
     }
     for (let at = line - 1; at >= Math.max(0, line - MOST_ABOVE); at--) {
       const own = lines[at]!;
-      if (own.source.dates.length === 0 || !isNear(own) || !(rowLines.has(at) || leads(own))) continue;
+      if (own.source.dates.length === 0 || !isNear(own) || !(rowLines.has(at) || leads(own, namesAmount(item.token))))
+        continue;
       // The day of a balance is not that of a row below it.
       if (!rowLines.has(at) && isCalled(own, LABELS)) break;
       found.set(item, own);

@@ -23,8 +23,7 @@ export const confirmWords = {
 } as const;
 
 const sentences: Record<DoubtReason, (detail: string) => string> = {
-  'year-guessed': () =>
-    'The date is printed without a year, and no period shows which. 2000 stands in where the statement names no year.',
+  'year-guessed': () => 'The date is printed without a year, and no period shows which.',
   'day-or-month-first': () => 'The dates could be day first or month first.',
   'date-of-another-row': () => 'The date may belong to a neighbouring row.',
   'time-zone': () => 'The service sent a time with a time zone; the date is used as written.',

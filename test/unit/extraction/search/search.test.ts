@@ -201,18 +201,6 @@ Fixkosten
     ]);
   });
 
-  it('keeps rows of which no year is printed, and says so', () => {
-    const [account] = read(`Date     Description         Money out   Money in    Balance
-01 MAY   BLUE CAFE              215.06               3965.49
-02 MAY   CORNER PHARMACY                   1009.21   4974.70
-03 MAY   NORTHWIND ENERGY       196.65               4778.05
-`);
-    expect(account!.transactions.map(({ amount }) => amount)).toEqual(['-215.06', '1009.21', '-196.65']);
-    expect(account!.transactions.every(({ doubts }) => doubts.some(({ reason }) => reason === 'year-guessed'))).toBe(
-      true,
-    );
-  });
-
   it('takes no column for balances that do not follow from each other', () => {
     const [account] = read(`                         ОТЧЕТ ПО СЧЕТУ КАРТЫ
 ЗА ПЕРИОД                ДАТА СОСТАВЛЕНИЯ ОТЧЕТА     СТРАНИЦА
