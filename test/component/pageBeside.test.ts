@@ -42,6 +42,19 @@ describe('the page beside the rows', () => {
     await expect.element(rows().getByRole('row', { selected: true })).toMatchTextContent(/^2 Jan 2026/);
   });
 
+  it('warns of nothing where its picture comes, or fails, after it was left', async () => {
+    drawPages();
+    await openDesk(address);
+    await rows().getByText('Salary Meridian Looms Ltd').first().click();
+    const picture = page.getByRole('img', { name: /^Page 1 of/ });
+    await expect.element(picture).toBeVisible();
+    const left = picture.element();
+    location.hash = '#/';
+    await expect.poll(() => left.isConnected).toBe(false);
+    left.dispatchEvent(new Event('load'));
+    left.dispatchEvent(new Event('error'));
+  });
+
   it('turns pages within the document and no further', async () => {
     await openDesk(address);
     await rows().getByText('Salary Meridian Looms Ltd').first().click();
