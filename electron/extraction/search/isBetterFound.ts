@@ -38,7 +38,7 @@ export function isBetterFound(
 ): boolean {
   const [own, rows] = [read, standing].map((accounts) => accounts.flatMap(({ transactions }) => transactions));
   const beside = (list: readonly TransactionReading[]): number =>
-    follow(list) ? list.filter(({ balance }) => balance !== null).length : 0;
+    isUnled(list) ? 0 : list.filter(({ balance }) => balance !== null).length;
   const leavesBalances = own!.length <= rows!.length && beside(own!) < beside(rows!);
   if (isProved(read)) return !leavesBalances && !leavesEnds(read, standing);
   // Accounts are proved together or not at all: what is missing from one may stand in another.
@@ -58,9 +58,7 @@ export function isBetterFound(
   )
     return true;
   if (isFuller && beside(own!) > beside(rows!) && lead >= LEADS_FULLER) return true;
-  if (rows!.length > 1 && !follow(rows!) && own!.length >= rows!.length && lead > 0) return true;
-  const undecided = (list: readonly TransactionReading[]): number =>
-    list.filter(({ doubts }) => isUndecided(doubts)).length;
+  if (isUnled(rows!) && own!.length >= rows!.length && lead > 0) return true;
   const areOpen = undecided(rows!) * 2 > rows!.length;
   const isDecided = areOpen && undecided(own!) < undecided(rows!) && own!.length >= rows!.length;
   if (isDecided || lead < LEADS) return isDecided;
@@ -71,8 +69,11 @@ export function isBetterFound(
 /** Share of the balances beside rows below which those that follow from the one before or after do so by chance. */
 const BY_CHANCE = 1 / 3;
 
-/** False where balances stand beside rows that do not lead from one to the next. */
-function follow(rows: readonly TransactionReading[]): boolean {
+const undecided = (rows: readonly TransactionReading[]): number =>
+  rows.filter(({ doubts }) => isUndecided(doubts)).length;
+
+/** True of rows that mostly print no direction, with balances beside them that do not lead from one to the next. */
+function isUnled(rows: readonly TransactionReading[]): boolean {
   let pairs = 0;
   let hold = 0;
   for (const [at, { amount, balance }] of rows.entries()) {
@@ -81,7 +82,7 @@ function follow(rows: readonly TransactionReading[]): boolean {
     pairs++;
     if (sameMoney(add(balance, next.amount), next.balance) || sameMoney(add(next.balance, amount), balance)) hold++;
   }
-  return pairs === 0 || hold >= BY_CHANCE * pairs;
+  return pairs > 0 && hold < BY_CHANCE * pairs && undecided(rows) * 2 > rows.length;
 }
 
 /** Letters by which texts are told apart: lines below go on with them. */
