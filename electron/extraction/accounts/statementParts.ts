@@ -47,7 +47,7 @@ export function statementParts(pages: readonly PageText[], scan: Scan): PageText
   for (const [at, page] of pages.entries()) {
     const sheet = sheetOf(page, scan.pages[at]!, counted.get(page.page) ?? null);
     // A page of another statement may have been put between two that count on.
-    const before = parts.find((part) => part.some((other) => countsOn(sheet, other)));
+    const before = parts.findLast((part) => part.some((other) => countsOn(sheet, other)));
     const part = before ?? parts.at(-1);
     if (part === undefined || (before === undefined && begins(sheet, part))) parts.push([sheet]);
     else part.push(sheet);
