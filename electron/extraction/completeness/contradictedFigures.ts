@@ -1,7 +1,7 @@
 import { absolute, sameMoney } from '../../../shared/money.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
-import type { Told } from './explained.ts';
+import type { Told } from './figureRole.ts';
 import type { InkFigure } from './figuresOfLine.ts';
 import { overlaps, stretchOf, type Stretch } from './rowInk.ts';
 

@@ -30,7 +30,24 @@ Large payments
     expect(stateOf(HEAD + ROWS + END + list)).toBe('reconciled');
   });
 
+  it('stays so where a page of words follows, with a figure in a sentence and one on its own', () => {
+    const terms = `=====PAGE
+How we protect your money
+Deposits up to 85,000.00 are protected for each of our customers in this country.
+Cash at a machine                   1.50
+`;
+    expect(stateOf(HEAD + ROWS + END + terms)).toBe('reconciled');
+  });
+
   it.each([
+    [
+      'a page of figures follows that say nothing of it',
+      `${HEAD}${ROWS}${END}=====PAGE
+GROCER                        41.00
+ELECTRIC COMPANY              32.00
+SALARY                        73.00
+`,
+    ],
     [
       'rows stand once more below it, with no heading',
       `${HEAD}${ROWS}${END}

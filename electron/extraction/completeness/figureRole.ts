@@ -19,27 +19,53 @@ export type Told = { ink: RowInk; known: KnownFigures; labels: LabelledInk; side
 /** A line with the dates of its row; `lead`: the words of its row that stand on a line above. */
 export type LineOfRow = { line: ScannedLine; dates: readonly InkDate[]; lead: readonly Word[] };
 
-/** A figure says again what the accounts say, at a place that says so too, or is named as something else. */
-export function isExplained(figure: InkFigure, row: LineOfRow, told: Told): boolean {
+/**
+ * What a figure is that belongs to no row: the balance of an account, one of a day, what rows come to, how many there are;
+ * `row-again`, a row listed once more, `empty`, a zero for nothing in a column, `foreign`, an amount or a rate in another
+ * currency; of the rest of the page: `head`, a box above the rows, `named`, something that its name says is neither row nor
+ * balance, `sentence`, `points`, `rates`, `reference`, digits of a number, and `page`, the number of one.
+ */
+export type FigureRole =
+  | 'balance'
+  | 'day-balance'
+  | 'total'
+  | 'count'
+  | 'row-again'
+  | 'empty'
+  | 'foreign'
+  | 'head'
+  | 'named'
+  | 'sentence'
+  | 'points'
+  | 'rates'
+  | 'reference'
+  | 'page';
+
+/** The role of a figure: it says again what the accounts say, at a place that says so too, or is named as something else. Null where it has none. */
+export function roleOf(figure: InkFigure, row: LineOfRow, told: Told): FigureRole | null {
   const { line, dates } = row;
   const { known } = told;
   const { amount } = figure;
-  if (isFiller(figure, line, dates, told)) return true;
-  if (isInSentence(figure, line) || isOfPoints(figure, line)) return true;
-  if (isPartOfNumber(figure, line) || isPageCount(figure, line)) return true;
-  if (isOfHeadBox(line, dates, told) || isOfRates(line, dates)) return true;
-  if (!beginsWithDate(row, told) && (isNamedByColon(figure, line, told) || isOfHead(figure, row, told))) return true;
-  if (isForeign(figure, row, told)) return true;
+  if (isFiller(figure, line, dates, told)) return 'empty';
+  if (isInSentence(figure, line)) return 'sentence';
+  if (isOfPoints(figure, line)) return 'points';
+  if (isPartOfNumber(figure, line)) return 'reference';
+  if (isPageCount(figure, line)) return 'page';
+  if (isOfHeadBox(line, dates, told)) return 'head';
+  if (isOfRates(line, dates)) return 'rates';
+  if (!beginsWithDate(row, told) && (isNamedByColon(figure, line, told) || isOfHead(figure, row, told))) return 'head';
+  if (isForeign(figure, row, told)) return 'foreign';
   const kinds = namesOf(figure, row, told);
-  if (kinds.includes('other') || kinds.includes('row-count')) return true;
-  if (amount === null) return false;
+  if (kinds.includes('row-count')) return 'count';
+  if (kinds.includes('other')) return 'named';
+  if (amount === null) return null;
   const { value } = amount;
-  if (kinds.length > 0 && (known.isBalance(value) || known.isSum(value))) return true;
-  if (isTotal(figure, row, told)) return true;
-  if (figure.bare && (kinds.length > 0 ? known.isCount(Number(value)) : isLineOfCounts(line))) return true;
-  return (
-    isListed(figure, line, dates, told) || isReached(figure, line, dates, told) || isCopy(figure, line, dates, told)
-  );
+  if (kinds.length > 0 && known.isBalance(value)) return 'balance';
+  if ((kinds.length > 0 && known.isSum(value)) || isTotal(figure, row, told)) return 'total';
+  if (figure.bare && (kinds.length > 0 ? known.isCount(Number(value)) : isLineOfCounts(line))) return 'count';
+  if (isListed(figure, line, dates, told)) return 'day-balance';
+  if (isReached(figure, line, dates, told)) return 'balance';
+  return isCopy(figure, line, dates, told) ? 'row-again' : null;
 }
 
 /**
