@@ -29,7 +29,7 @@ const DECIMAL = /^\d+\.\d+$/;
 const NAMED_DATE = /^[\dOoIl]{1,2}[-/. ]?\p{L}{3,4}[-/. ]?\d{0,4}$/u;
 /** The digits before a date that follows an amount without a gap are the amount's decimals. */
 const GLUED_FULL_DATE = /\d{2}([/.-])\d{2}\1(?:20)?\d{2}(?!\d)/;
-const GLUED_AMOUNT = /\d[.,]\d{2,3}(?!\d)/;
+const GLUED_AMOUNT = /\d[.,]\d{2}/;
 const LEADING_DATE =
   /^(?:\d{1,2}-?\p{L}{3}(?:-?(?:20)?\d{2})?|\d{1,2}[/-]\d{1,2}(?:[/-](?:20)?\d{2}(?!\d))?|\d{1,2}\.\d{1,2}\.(?:(?:20)?\d{2}|(?=\p{L})))/u;
 const GLUED_DECIMALS = /\d[.,]\d{2,3}(?:\D|$)/;

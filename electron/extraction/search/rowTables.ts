@@ -5,7 +5,7 @@ import { placedOn, type PlacedDate } from '../rows/placedDate.ts';
 import type { Table } from '../rows/readTables.ts';
 import type { Cell, RawRow } from '../rows/rows.ts';
 import { typicalEm, type DateKind, type DateLane, type Lane } from '../tables/columns.ts';
-import { dateLanes, datesInLanes } from '../tables/dateColumns.ts';
+import { dateLanes, datesInLanes, MOST_HEADINGS } from '../tables/dateColumns.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Item, Reading } from './choice.ts';
 import type { Evidence, EvidenceLine, Token } from './evidence.ts';
@@ -28,7 +28,11 @@ export function rowTables(reading: Reading, sense: Sense, items: readonly Item[]
   const { evidence } = reading.choice;
   const placed = placedRows(evidence, items);
   const dating = [...new Set(placed.flatMap(({ dated }) => dated?.source ?? []))];
-  const lanes = dateLanes(dating, null);
+  const first = evidence.lines.findIndex(({ source }) => source === dating[0]);
+  const above = evidence.lines
+    .slice(Math.max(0, first - MOST_HEADINGS), Math.max(0, first))
+    .map(({ source }) => source);
+  const lanes = dateLanes(dating, null, above);
   const em = typicalEm(dating);
   const balances = balancesByLine(reading);
   const figuresOf = new Map<RawRow, RowFigures>();

@@ -8,8 +8,15 @@ import type { HeadingColumn, Panel } from './headings.ts';
 
 type DateCluster = { x0: number; x1: number; tokens: { line: ScannedLine; token: DateToken }[]; leading: number };
 
-/** Finds the columns of dates: those under a heading of dates, else the one that lines begin with. */
-export function dateLanes(lines: readonly ScannedLine[], panel: Panel | null): DateLane[] {
+/**
+ * Finds the columns of dates: those under a heading of dates, else the one that lines begin with.
+ * @param above lines right above the first of them, which may hold headings; where they are no part of `lines`
+ */
+export function dateLanes(
+  lines: readonly ScannedLine[],
+  panel: Panel | null,
+  above: readonly ScannedLine[] = [],
+): DateLane[] {
   const em = typicalEm(lines);
   const clusters: DateCluster[] = [];
   for (const line of lines) {
@@ -55,8 +62,27 @@ export function dateLanes(lines: readonly ScannedLine[], panel: Panel | null): D
   const second = secondDates(leading, clusters);
   return [
     { kind: 'date', x0: leading.x0, x1: leading.x1 },
-    ...(second ? [{ kind: secondKind(leading, second), x0: second.x0, x1: second.x1 }] : []),
+    ...(second ? [{ kind: namedKind(leading, second, [...above, ...lines]), x0: second.x0, x1: second.x1 }] : []),
   ];
+}
+
+/** What banks call the day from which a movement counts. */
+const VALUED = /valu|valor|valeur|wert|起息/i;
+
+/** Lines above a column in which its heading may stand. */
+export const MOST_HEADINGS = 3;
+
+/** Which of two columns of dates holds what, by the words above them; where these do not tell, by their days. */
+function namedKind(leading: DateCluster, second: DateCluster, lines: readonly ScannedLine[]): DateKind {
+  const isValued = ({ x0, x1, tokens }: DateCluster): boolean => {
+    const top = lines.indexOf(tokens[0]!.line);
+    return lines
+      .slice(Math.max(0, top - MOST_HEADINGS), Math.max(0, top))
+      .some(({ words }) => words.some(({ text, box }) => overlap(x0, x1, box[0], box[2]) > 0 && VALUED.test(text)));
+  };
+  const [ofLeading, ofSecond] = [isValued(leading), isValued(second)];
+  if (ofLeading === ofSecond) return secondKind(leading, second);
+  return ofSecond ? 'value-date' : 'post-date';
 }
 
 /** What banks call the day on which they book a movement, and that on which it was made, where both are printed. */

@@ -15,7 +15,7 @@ const sentences: Record<UnexplainedReason, string> = {
   date: 'Its date does not exist or cannot be read, so the line was not read as a row.',
   amount: 'Nothing on the statement explains the amount on this line.',
   row: 'This line has a date and an amount, but was not read as a row.',
-  page: 'Nothing on the statement explains what this page is.',
+  page: 'Most amounts on this page belong to no row and no total. It may hold rows that were not read.',
 };
 
 /** Why a line has to be looked at, in a sentence. */

@@ -41,6 +41,12 @@ Cash at a machine                   1.50
 
   it.each([
     [
+      'two rows that cancel out are glued to one word each, with the digits of the balance behind the amount',
+      `${HEAD}${ROWS}05-04-2026FuelPurchase38.571018.5
+06-04-2026DiningOut38.57980.0
+${END}`,
+    ],
+    [
       'a page of figures follows that say nothing of it',
       `${HEAD}${ROWS}${END}=====PAGE
 GROCER                        41.00

@@ -152,6 +152,26 @@ describe('columns of dates', () => {
     expect(dateLanes(lines, null)).toEqual([{ kind: 'date', x0: 50, x1: 100 }]);
   });
 
+  test('are told by the words above them, where one row has its second day later', () => {
+    const heading = print([
+      [50, 'Date'],
+      [120, 'Value date'],
+    ]);
+    const dated = print(
+      [
+        [50, '02/13/2026'],
+        [120, '02/13/2026'],
+      ],
+      [
+        [50, '02/14/2026'],
+        [120, '02/15/2026'],
+      ],
+    );
+    expect(dateLanes(dated, null).map(({ kind }) => kind)).toEqual(['date', 'post-date']);
+    expect(dateLanes(dated, null, heading).map(({ kind }) => kind)).toEqual(['date', 'value-date']);
+    expect(dateLanes([...heading, ...dated], null).map(({ kind }) => kind)).toEqual(['date', 'value-date']);
+  });
+
   test('do not hold dates that stand in the text', () => {
     const [told] = print([
       [50, '02/03/2026'],
