@@ -18,6 +18,7 @@ import { isOrderOpen } from './dates/dateOrder.ts';
 import { resolveDate, type DateContext } from './dates/resolveDate.ts';
 import { certainty, derived } from './accounts/evidence.ts';
 import { headEvidence } from './accounts/headEvidence.ts';
+import { yearlessDays } from './accounts/yearlessDays.ts';
 import { unreadLines } from './checks/unreadLines.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from './checks/interpretation.ts';
 import { inkOf, textOf } from './lines/lines.ts';
@@ -48,6 +49,7 @@ function transaction(
   date: CalendarDate,
   reading: Reading,
   dayOf: (date: PrintedDate) => CalendarDate | null,
+  type: AccountType | null,
 ): TransactionReading {
   const doubts = doubtsOf(row, reading);
   const { raw } = row;
@@ -58,7 +60,8 @@ function transaction(
     valueDate: raw.valued && dayOf(raw.valued),
     datePlaces: placesOf({ date: made ? raw.posted : raw.date, transactionDate: made, valueDate: raw.valued }),
     description: descriptionOf(raw),
-    amount: row.sign < 0 ? negate(row.value) : row.value,
+    // What has no direction on a card is spent, as far as is known.
+    amount: row.sign < 0 || (row.sign === 0 && type === 'card') ? negate(row.value) : row.value,
     balance: row.balance,
     page: raw.page,
     box: inkOf(raw.words),
@@ -133,7 +136,9 @@ export function weighAccount(
   const read = dateContext(section, facts.dates, currency);
   const { monthFirst = read.monthFirst, period = null } = given;
   const context = { ...read, monthFirst, ...(read.period === null && period ? { ...period, period } : {}) };
-  const dayOf = (date: PrintedDate): CalendarDate | null => resolveDate(date, context);
+  const printedRows = section.movements.flatMap((table) => table.rows);
+  const yearless = yearlessDays(printedRows, context);
+  const dayOf = (date: PrintedDate): CalendarDate | null => yearless.get(date) ?? resolveDate(date, context);
   const dates = new Map<RawRow, CalendarDate | null>();
   const resolved = (raw: RawRow): CalendarDate | null => {
     let date = dates.get(raw);
@@ -146,7 +151,6 @@ export function weighAccount(
     const height = facts.scan.pages.find((candidate) => candidate.page === page)?.height;
     return height === undefined ? 0 : 1 - middle / height;
   });
-  const printedRows = section.movements.flatMap((table) => table.rows);
   const raw = printedRows.filter((row) => resolved(row) !== null);
   const unread = unreadLines(
     printedRows.filter((row) => row.dated && resolved(row) === null),
@@ -172,7 +176,7 @@ export function weighAccount(
   if (missing?.length === 0 && ends) closeWithLastBalance(reading);
   if (reading.closing === null && endsOnLastDay(section, context)) closeWithLastBalance(reading);
   endWithTotals(reading, totalsAbove(section));
-  const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading, dayOf));
+  const transactions = reading.rows.map((row) => transaction(row, resolved(row.raw)!, reading, dayOf, type));
   const { opening, closing } = reading;
   const isLastDay = transactions.length > 0 && endsWithRows(context.end, transactions);
   const printed = {

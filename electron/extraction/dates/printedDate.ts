@@ -76,7 +76,7 @@ export function dateInWord(text: string): PrintedDate | null {
     const month = match && monthNamed(match[1]!);
     return month ? known(Number(match[2]), month, fullYear(match[3])) : null;
   }
-  const clean = /[,;:)*†~～〜]$/.test(text) ? text.slice(0, -1) : text;
+  const clean = /[,;:)*†~～〜|]$/.test(text) ? text.slice(0, -1) : text;
   let match = NUMERIC.exec(clean);
   if (match) return open(Number(match[1]), Number(match[3]), fullYear(match[4]));
   match = ISO.exec(clean);

@@ -17,6 +17,17 @@ function resolveWithYear(date: PrintedDate, year: number, monthFirst: boolean): 
   return monthFirst ? calendarDate(year, date.first, date.second) : calendarDate(year, date.second, date.first);
 }
 
+/** The days within the period that a date without a year can stand for: two in a period of more than a year. */
+export function daysWithin(date: PrintedDate, { start, end, monthFirst }: DateContext): CalendarDate[] {
+  if (date.year !== null || start === null || end === null) return [];
+  const days: CalendarDate[] = [];
+  for (let year = Number(start.slice(0, 4)); year <= Number(end.slice(0, 4)); year++) {
+    const day = resolveWithYear(date, year, monthFirst);
+    if (day !== null && day >= start && day <= end) days.push(day);
+  }
+  return days;
+}
+
 /** Days by which a date may lie outside the period and still be placed in the year nearest to it. */
 const HALF_YEAR = 183;
 

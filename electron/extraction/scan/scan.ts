@@ -1,7 +1,8 @@
 import { findAmounts } from '../amounts/amounts.ts';
 import { deduceNumberStyle, type NumberStyle } from '../amounts/numerals.ts';
-import { findDates, type DateToken } from '../dates/findDates.ts';
+import { findDates } from '../dates/findDates.ts';
 import { beginningsIn } from '../vocabulary/phrases.ts';
+import { dropDottedLeads, withoutFigures } from './dottedFigures.ts';
 import { putYearsFirst } from './yearFirst.ts';
 import type { PageText, Word } from '../reading.ts';
 import { findBoilerplate, withoutBoilerplate } from './boilerplate.ts';
@@ -28,21 +29,9 @@ export type Scan = {
 export function scanLine(line: Line, index: number, style: NumberStyle, boilerplate: boolean): ScannedLine {
   // Copies, since an array that grew keeps room for a dozen more, and a long file has lines by the ten thousand.
   const amounts = findAmounts(line, style).slice();
-  const dates = withoutAmounts(findDates(line), line, style).slice();
+  const dates = withoutFigures(findDates(line), line, style).slice();
   const { page, words, box, em, middle } = line;
   return { page, words, box, em, middle, index, amounts, dates, boilerplate, begins: beginningsIn(words) };
-}
-
-const DOTTED = /^\d{1,2}\.\d{2}$/;
-
-/** Where a point parts decimals, `04.25` is a date only where a line begins with it, and not beside one of another form. */
-function withoutAmounts(dates: DateToken[], { words }: Line, style: NumberStyle): DateToken[] {
-  if (style.decimal !== '.') return dates;
-  const isDotted = ({ first, last }: DateToken): boolean => first === last && DOTTED.test(words[first]!.text);
-  const others = dates.some((token) => !isDotted(token));
-  // Two dates at the head of a row may stand side by side.
-  const leads = (at: number): boolean => at === 0 || (at === 1 && DOTTED.test(words[0]!.text));
-  return dates.filter((token) => !isDotted(token) || (!others && leads(token.first)));
 }
 
 /** The part of a line between two places, scanned anew; null where no word lies there. */
@@ -81,7 +70,9 @@ export function scanPages(pages: readonly PageText[], told?: NumberStyle): Scan 
     );
     return { page: page.page, width: page.width, height: page.height, lines: own };
   });
-  putYearsFirst(scanned.flatMap((page) => page.lines));
+  const all = scanned.flatMap((page) => page.lines);
+  putYearsFirst(all);
+  dropDottedLeads(all, all);
   return { pages: scanned, style, printed: pages, ink: () => inkOf(raw, scanned, style) };
 }
 
@@ -99,5 +90,9 @@ function inkOf(raw: readonly Line[][], scanned: readonly ScannedPage[], style: N
     });
   });
   putYearsFirst(fresh);
+  dropDottedLeads(
+    fresh,
+    scanned.flatMap(({ lines }) => lines),
+  );
   return ink;
 }

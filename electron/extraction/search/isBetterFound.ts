@@ -59,11 +59,24 @@ export function isBetterFound(
     return true;
   if (isFuller && beside(own!) > beside(rows!) && lead >= LEADS_FULLER) return true;
   if (isUnled(rows!) && own!.length >= rows!.length && lead > 0) return true;
+  if (isFuller && takesIn(own!, rows!) && unexplained(read) < unexplained(standing)) return true;
   const areOpen = undecided(rows!) * 2 > rows!.length;
-  const isDecided = areOpen && undecided(own!) < undecided(rows!) && own!.length >= rows!.length;
+  // Where nothing is proved, what is bought with a card is spent.
+  const isEarned = standing.some(({ type }) => type === 'card') && turns(own!, rows!, () => true);
+  const isDecided = areOpen && undecided(own!) < undecided(rows!) && own!.length >= rows!.length && !isEarned;
   if (isDecided || lead < LEADS) return isDecided;
   if (own!.length > CLEARLY_MORE * rows!.length + LEAST_ROWS) return true;
   return own!.length >= MANY_ENOUGH * rows!.length && undecided(own!) <= undecided(rows!);
+}
+
+const unexplained = (accounts: readonly AccountReading[]): number =>
+  new Set(accounts.flatMap((account) => (account.unexplained ?? []).map(({ page, box }) => `${page} ${box[1]}`))).size;
+
+/** True where every row that stands is among others, with its day, its amount and its direction. */
+function takesIn(own: readonly TransactionReading[], rows: readonly TransactionReading[]): boolean {
+  const keyOf = ({ page, date, amount }: TransactionReading): string => `${page} ${date} ${amount}`;
+  const counts = Map.groupBy(own, keyOf);
+  return [...Map.groupBy(rows, keyOf)].every(([key, alike]) => (counts.get(key)?.length ?? 0) >= alike.length);
 }
 
 /** Share of the balances beside rows below which those that follow from the one before or after do so by chance. */
@@ -104,12 +117,17 @@ const leavesEnds = (read: readonly AccountReading[], standing: readonly AccountR
     (end) => standing.some((account) => account[end] !== null) && read.every((account) => account[end] === null),
   );
 
-/** True where most rows go the other way than what stands says without a doubt. */
-function turns(own: readonly TransactionReading[], rows: readonly TransactionReading[]): boolean {
+/**
+ * True where most rows go the other way than what stands says.
+ * @param counts of which rows that stand; those that are told without a doubt unless given
+ */
+function turns(
+  own: readonly TransactionReading[],
+  rows: readonly TransactionReading[],
+  counts = ({ doubts }: TransactionReading): boolean => !isUndecided(doubts),
+): boolean {
   const keyOf = ({ page, date, amount }: TransactionReading): string => `${page} ${date} ${absolute(amount)}`;
-  const decided = new Map(
-    rows.filter(({ doubts }) => !isUndecided(doubts)).map((row) => [keyOf(row), sign(row.amount)]),
-  );
+  const decided = new Map(rows.filter(counts).map((row) => [keyOf(row), sign(row.amount)]));
   const signs = own.map((row) => ({ own: sign(row.amount), standing: decided.get(keyOf(row)) }));
   return signs.filter(({ own, standing }) => standing !== undefined && own !== standing).length * 2 > own.length;
 }

@@ -44,7 +44,7 @@ export function rowTables(reading: Reading, sense: Sense, items: readonly Item[]
     const before = placed[at - 1];
     const from = before === undefined ? 0 : before.item.token.line + 1;
     for (; seen < line; seen++) side = directed(titleOf(evidence.lines[seen]!)) ?? side;
-    const balance = balanceBeside(row, balances);
+    const balance = balanceBeside(row, balances) ?? balanceAgain(row, reading);
     const raw = rawRow(row, balance, { evidence, lanes, em, sense, side });
     if (raw === null) continue;
     figuresOf.set(raw, { item: row.item, balance });
@@ -80,6 +80,18 @@ function balancesByLine({ choice, kind }: Reading): Map<number, Token[]> {
 
 const balanceBeside = ({ item, lines }: PlacedRow, balances: ReadonlyMap<number, Token[]>): Token | null =>
   lines.flatMap(({ at }) => balances.get(at) ?? []).find(({ id }) => id !== item.token.id) ?? null;
+
+/** A balance beside a row that is printed once more below, where the chain goes on from there. */
+function balanceAgain({ item, lines }: PlacedRow, { kind, choice }: Reading): Token | null {
+  if (kind !== 'chain' || choice.order !== 'down' || choice.isBefore) return null;
+  const next = choice.balances.find(({ line }) => line > lines.at(-1)!.at);
+  const beside = lines.flatMap(({ tokens }) => tokens);
+  return (
+    beside.find(
+      ({ id, units, isMoney }) => next !== undefined && id !== item.token.id && isMoney && units === next.units,
+    ) ?? null
+  );
+}
 
 type Context = {
   evidence: Evidence;
