@@ -122,7 +122,7 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
         !(used.has(index + 1) && isSignApart(word)) &&
         !inDates.has(word) &&
         word.box[0] > leftEdge - 0.8 * em &&
-        !/^[-–—_.·*|=]+$/.test(word.text),
+        (!/^[-–—_.·*|=]+$/.test(word.text) || isDashInText(line, index, used)),
     );
     const told = describing(line, text, undescribing);
     const moves =
@@ -294,6 +294,15 @@ function columnsWithoutText({
   );
   if (columns.length === 0) return null;
   return { columns, wanted: panel!.columns.filter(({ kind }) => kind === 'description' || kind === 'check') };
+}
+
+/** A dash between two words of one text, `Interac purchase - 1361`; one that stands alone fills an empty cell. */
+function isDashInText({ words, em }: ScannedLine, at: number, used: ReadonlySet<number>): boolean {
+  const [before, dash, after] = [words[at - 1], words[at]!, words[at + 1]];
+  if (before === undefined || after === undefined || used.has(at - 1) || used.has(at + 1)) return false;
+  const isText = ({ text }: Word): boolean => /[\p{L}\d]/u.test(text);
+  const isNear = dash.box[0] - before.box[2] < em && after.box[0] - dash.box[2] < em;
+  return /^[-–—]$/.test(dash.text) && isText(before) && isText(after) && isNear;
 }
 
 /** The words that describe. */
