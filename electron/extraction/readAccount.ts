@@ -31,6 +31,7 @@ import type { PlacedDate } from './rows/placedDate.ts';
 import type { RawRow } from './rows/rows.ts';
 import type { ScannedLine } from './scan/scannedLine.ts';
 import type { SignedRow } from './signs/signs.ts';
+import { usualSign } from './signs/usualSign.ts';
 
 function descriptionOf(raw: RawRow): string {
   const text = textOf(inReadingOrder(raw.text)).replace(/\s+/g, ' ').trim();
@@ -60,8 +61,7 @@ function transaction(
     valueDate: raw.valued && dayOf(raw.valued),
     datePlaces: placesOf({ date: made ? raw.posted : raw.date, transactionDate: made, valueDate: raw.valued }),
     description: descriptionOf(raw),
-    // What has no direction on a card is spent, as far as is known.
-    amount: row.sign < 0 || (row.sign === 0 && type === 'card') ? negate(row.value) : row.value,
+    amount: (row.sign || usualSign(raw, type === 'card')) < 0 ? negate(row.value) : row.value,
     balance: row.balance,
     page: raw.page,
     box: inkOf(raw.words),

@@ -42,8 +42,15 @@ export function linesOf({ from, until }: AccountSection, lines: readonly Scanned
   });
 }
 
-/** Balances whose short names (`B/F`, `Saldo`) occur in rows: those handed on from page to page, and those of a day. */
-const PASSED_ON: ReadonlySet<PrintedFigure['kind']> = new Set(['brought', 'carried', 'current', 'dated']);
+/** Balances whose names occur in rows: `B/F`, `Saldo`, and `Previous balance payment` on a card. */
+const IN_ROWS: ReadonlySet<PrintedFigure['kind']> = new Set([
+  'brought',
+  'carried',
+  'current',
+  'dated',
+  'opening',
+  'closing',
+]);
 
 /** Parts a document into the sections of its accounts and statements, in reading order. */
 export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSection[] {
@@ -60,7 +67,7 @@ export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSecti
       // `VIEW LTD B/F  9.90`: what stands in the columns of a row is its amount, whatever its text ends with, and the
       // column's name no label of it.
       (figure) =>
-        !((PASSED_ON.has(figure.kind) || figure.place === 'below') && isMoved(figure)) &&
+        !((IN_ROWS.has(figure.kind) || figure.place === 'below') && isMoved(figure)) &&
         (figure.place === 'below' || !labelled.has(`${figure.page} ${figure.middle}`)),
     ),
     ...labels.flatMap(figuresOfLabel),

@@ -44,6 +44,8 @@ export function isBetterFound(
   // Accounts are proved together or not at all: what is missing from one may stand in another.
   const provesSome = (accounts: readonly AccountReading[]): boolean => accounts.some((account) => isProved([account]));
   if (provesSome(read) && !provesSome(standing)) return false;
+  // A row that is taken for an opening balance cuts an account in two.
+  if (standing.length > 0 && read.length > standing.length && own!.length < rows!.length) return false;
   const { best, lead } = found;
   if (own!.length === 0 || !isOfMoney(best)) return false;
   if (rows!.length === 0) return own!.length >= LEAST_ROWS && !repeatThemselves(own!);
