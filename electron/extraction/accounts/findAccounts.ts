@@ -2,6 +2,7 @@ import { sameMoney } from '../../../shared/money.ts';
 import type { Scan } from '../scan/scan.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { Table } from '../rows/readTables.ts';
+import type { RawRow } from '../rows/rows.ts';
 import { isOfRows } from '../rows/wordsOfRows.ts';
 import { findAccountNumbers, type AccountNumber } from './accountNumbers.ts';
 import { placeOf, type AccountSection } from './accountSection.ts';
@@ -42,15 +43,10 @@ export function linesOf({ from, until }: AccountSection, lines: readonly Scanned
   });
 }
 
-/** Balances whose names occur in rows: `B/F`, `Saldo`, and `Previous balance payment` on a card. */
-const IN_ROWS: ReadonlySet<PrintedFigure['kind']> = new Set([
-  'brought',
-  'carried',
-  'current',
-  'dated',
-  'opening',
-  'closing',
-]);
+/** Balances whose short names (`B/F`, `Saldo`) occur in rows: those handed on from page to page, and those of a day. */
+const PASSED_ON: ReadonlySet<PrintedFigure['kind']> = new Set(['brought', 'carried', 'current', 'dated']);
+/** Those whose names occur in rows with a date of their own: `Previous balance payment` on a card. */
+const ENDS: ReadonlySet<PrintedFigure['kind']> = new Set(['opening', 'closing']);
 
 /** Parts a document into the sections of its accounts and statements, in reading order. */
 export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSection[] {
@@ -60,15 +56,19 @@ export function findAccounts(scan: Scan, tables: readonly Table[]): AccountSecti
     tables.values().flatMap(({ rows }) => rows),
     ({ page }) => page,
   );
-  const isMoved = ({ page, amount: { box } }: PrintedFigure): boolean =>
-    rowsOn.get(page)?.some(({ cells }) => cells.some(({ amount }) => amount.box === box)) === true;
+  const rowOf = ({ page, amount: { box } }: PrintedFigure): RawRow | undefined =>
+    rowsOn.get(page)?.find(({ cells }) => cells.some(({ amount }) => amount.box === box));
+  const isOfRow = (figure: PrintedFigure): boolean => {
+    const row = rowOf(figure);
+    if (ENDS.has(figure.kind) && figure.place !== 'below')
+      return row?.dated === true && row.date !== null && !row.dateIsOpen;
+    return row !== undefined && (PASSED_ON.has(figure.kind) || figure.place === 'below');
+  };
   const figures = [
     ...findFigures(scan.pages).filter(
       // `VIEW LTD B/F  9.90`: what stands in the columns of a row is its amount, whatever its text ends with, and the
       // column's name no label of it.
-      (figure) =>
-        !((IN_ROWS.has(figure.kind) || figure.place === 'below') && isMoved(figure)) &&
-        (figure.place === 'below' || !labelled.has(`${figure.page} ${figure.middle}`)),
+      (figure) => !isOfRow(figure) && (figure.place === 'below' || !labelled.has(`${figure.page} ${figure.middle}`)),
     ),
     ...labels.flatMap(figuresOfLabel),
   ];
