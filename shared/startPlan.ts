@@ -6,7 +6,7 @@ import type { Id } from './model.ts';
 export type StartPlan = z.infer<typeof startPlan>;
 export type Consumer = StartPlan['consumer'];
 
-export const startSteps = ['institution', 'consumer', 'consent', 'sign-in', 'options', 'check'] as const;
+export const startSteps = ['institution', 'consumer', 'check'] as const;
 export type StartStep = (typeof startSteps)[number];
 
 /** A plan that was left before it was sent. */
@@ -25,10 +25,8 @@ export type PlanField =
 
 /** Which step holds which field. */
 export const stepOfField = (field: PlanField): StartStep => {
-  if (field.startsWith('consumer.')) return 'consumer';
   if (field === 'institutionId') return 'institution';
-  if (field === 'credentials') return 'sign-in';
-  return field === 'redirectUrl' || field === 'forceReason' ? 'options' : 'consent';
+  return field === 'redirectUrl' || field === 'forceReason' ? 'check' : 'consumer';
 };
 
 /** A plan with nothing chosen yet. */

@@ -196,7 +196,7 @@ export class StartFlow {
     // A step that is left with problems shows them from then on.
     if (startSteps.indexOf(step) > startSteps.indexOf(this.step)) this.tried.add(this.step);
     this.step = step;
-    if (step === 'options') void this.earlier.load();
+    if (step === 'check') void this.earlier.load();
   }
 
   /**
@@ -228,7 +228,8 @@ export class StartFlow {
       return null;
     } finally {
       this.credentials = {};
-      this.tried.delete('sign-in');
+      // The emptied fields are marked only once the analyst goes on again.
+      this.tried.delete('consumer');
       this.sending = false;
     }
   }
