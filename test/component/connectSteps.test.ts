@@ -9,7 +9,7 @@ describe('the steps', () => {
     const bridge = await openDesk('#/connect', { 'connect.institutions': () => [] });
     await page.getByLabelText('Institution', { exact: true }).fill('bank-77');
     await button('Continue').click();
-    await expect.element(heading('Consumer')).toBeVisible();
+    await expect.element(heading('Consumer and consent')).toBeVisible();
     await vi.waitFor(() => expect(bridge.argsOf('connect.preview').at(-1)?.plan.institutionId).toBe('bank-77'));
   });
 
@@ -28,7 +28,7 @@ describe('the steps', () => {
   });
 
   it('consent says what, why, by whom and for how long', async () => {
-    await openDesk('#/connect', draftAt('consent'));
+    await openDesk('#/connect', draftAt('consumer'));
     const sheet = page.getByRole('region', { name: 'What the consumer agrees to' });
     for (const words of ['Transactions: The movements', 'a home loan', 'on this computer', 'until the analyst deletes'])
       await expect.poll(textOf(sheet)).toContain(words);
@@ -37,7 +37,7 @@ describe('the steps', () => {
   });
 
   it('the consumer’s own page needs no credentials', async () => {
-    const bridge = await openDesk('#/connect', draftAt('sign-in', { consent: 'consumer-page', agreed: false }));
+    const bridge = await openDesk('#/connect', draftAt('consumer', { consent: 'consumer-page', agreed: false }));
     await expect.element(page.getByText('The consumer signs in on their own page')).toBeVisible();
     await expect.element(page.getByLabelText('Password')).not.toBeInTheDocument();
     await button(/^Check and start/).click();
@@ -47,7 +47,7 @@ describe('the steps', () => {
 
   it('reuse and force each say what follows', async () => {
     await openDesk('#/connect', {
-      ...draftAt('consent'),
+      ...draftAt('consumer', { consent: 'consumer-page' }),
       'connect.earlier': () => [
         {
           collectionId: 'c-9',
@@ -59,16 +59,16 @@ describe('the steps', () => {
         },
       ],
     });
-    await button(/^Reuse and reports/).click();
+    await button(/^Check and start/).click();
     await expect.element(page.getByRole('link', { name: 'A Naidoo, bond' })).toBeVisible();
     await expect.element(page.getByText(/is likely to be given again at once/)).toBeVisible();
     await page.getByLabelText(/Force a new collection/).click();
-    await button('Continue').click();
+    await button('Start the collection').click();
     await expect.element(page.getByText(/Say why, for the record/)).toBeVisible();
   });
 
   it('a correlation of its own wins over the webhook’s, and the screen says so', async () => {
-    await openDesk('#/connect', draftAt('options', { webhookId: 'webhook-1' }));
+    await openDesk('#/connect', draftAt('check', { webhookId: 'webhook-1' }));
     await expect
       .element(page.getByText('If empty, “from-the-profile” from the webhook profile is sent.'))
       .toBeVisible();
@@ -77,7 +77,7 @@ describe('the steps', () => {
   });
 
   it('a webhook is saved with its headers, whose values are never shown again', async () => {
-    const bridge = await openDesk('#/connect', draftAt('options', { webhookId: 'webhook-1' }));
+    const bridge = await openDesk('#/connect', draftAt('check', { webhookId: 'webhook-1' }));
     await button('Edit').click();
     await expect.element(page.getByLabelText('Value 1')).toHaveValue('');
     await expect.element(page.getByPlaceholder('Stored. Leave empty to keep it')).toBeVisible();

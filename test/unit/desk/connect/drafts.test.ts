@@ -38,12 +38,12 @@ describe('drafts', () => {
     const { desk } = await startPracticeDesk();
     const file = await desk.call('case.create', { name: 'A case' });
     const [own, other] = [practicePlan({ correlation: 'own' }), practicePlan({ correlation: 'new' })];
-    await desk.call('connectDraft.save', { caseId: file.id, draft: { plan: own, step: 'consent' } });
+    await desk.call('connectDraft.save', { caseId: file.id, draft: { plan: own, step: 'consumer' } });
     await desk.call('connectDraft.save', { caseId: null, draft: { plan: practicePlan(), step: 'consumer' } });
-    await desk.call('connectDraft.save', { caseId: null, draft: { plan: other, step: 'options' } });
+    await desk.call('connectDraft.save', { caseId: null, draft: { plan: other, step: 'check' } });
     const next = await desk.restart();
-    expect(await next.call('connectDraft.read', { caseId: file.id })).toMatchObject({ plan: own, step: 'consent' });
-    expect(await next.call('connectDraft.read', { caseId: null })).toMatchObject({ plan: other, step: 'options' });
+    expect(await next.call('connectDraft.read', { caseId: file.id })).toMatchObject({ plan: own, step: 'consumer' });
+    expect(await next.call('connectDraft.read', { caseId: null })).toMatchObject({ plan: other, step: 'check' });
     await next.call('connectDraft.discard', { caseId: null });
     expect(await next.call('connectDraft.read', { caseId: null })).toBeNull();
     await next.call('case.remove', { id: file.id });
