@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AppError } from '../../shared/errors.ts';
 import type { Settings } from '../../shared/model.ts';
@@ -99,6 +99,27 @@ describe('a drop', () => {
 });
 
 describe('files that are refused', () => {
+  it('are told until they were read for some seconds and the analyst goes on to another screen', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await openDesk('#/case/case-1');
+      drag('drop', file('holiday.jpg'));
+      const tray = page.getByRole('region', { name: 'Files being added' });
+      const note = tray.getByText('1 file not added');
+      await tray.getByText('holiday.jpg').click();
+      location.hash = '#/settings';
+      await expect.element(tray.getByRole('button', { name: 'Show the reasons' })).toBeVisible();
+      await expect.element(note).toBeVisible();
+      await tray.getByRole('button', { name: 'Show the reasons' }).click();
+      vi.advanceTimersByTime(5000);
+      await expect.element(note).toBeVisible();
+      location.hash = '#/case/case-1';
+      await expect.element(note).not.toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('are named with the reason, and a duplicate with where it is', async () => {
     await openDesk();
     drag('drop', file('again.pdf'), file('holiday.jpg'), file('new.pdf'));
