@@ -15,6 +15,7 @@ export type AnalysedRow = Movement & {
   leftOut?: boolean;
   /** What the analyst says it is. */
   yours?: CategoryCode;
+  tags?: readonly string[];
 };
 
 /** One account's part of one statement, with its rows oldest first. */

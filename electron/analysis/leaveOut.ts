@@ -54,6 +54,7 @@ function matcherOf(filter: LeaveOutFilter, textOf: TextReader): (row: AnalysedRo
     if (filter.accountId !== undefined && row.accountId !== filter.accountId) return false;
     if (filter.month !== undefined && monthOf(row.date) !== filter.month) return false;
     if (filter.direction !== undefined && (filter.direction === 'out') !== row.amount.startsWith('-')) return false;
+    if (filter.tag !== undefined && row.tags?.includes(filter.tag) !== true) return false;
     if (atLeast !== undefined && compareMoney(atLeast, sizeOf(row.amount)) > 0) return false;
     if (atMost !== undefined && compareMoney(atMost, sizeOf(row.amount)) < 0) return false;
     if (words.length === 0) return true;

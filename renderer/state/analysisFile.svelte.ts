@@ -22,6 +22,8 @@ export class AnalysisFile {
   readonly findings: Loadable<CaseFindings>;
   readonly scenarios: Loadable<Scenario[]>;
   readonly columns: Loadable<ScenarioColumn[]>;
+  /** Tags that the case has used. */
+  readonly tags: Loadable<{ name: string; rows: number }[]>;
   readonly #api: Api;
   readonly #changed: Gathering<Id>;
 
@@ -32,6 +34,7 @@ export class AnalysisFile {
     this.findings = new Loadable(() => api.call('analysis.findings', { caseId }));
     this.scenarios = new Loadable(() => api.call('scenario.list', { caseId }));
     this.columns = new Loadable(() => api.call('scenario.compare', { caseId }));
+    this.tags = new Loadable(() => api.call('edits.tags', { caseId }));
     this.#changed = gathering(gatherMs, () => this.refresh());
   }
 
@@ -72,6 +75,6 @@ export class AnalysisFile {
   }
 
   #readScenarios(): void {
-    for (const part of [this.scenarios, this.columns]) if (part.phase !== 'idle') void part.load();
+    for (const part of [this.scenarios, this.columns, this.tags]) if (part.phase !== 'idle') void part.load();
   }
 }

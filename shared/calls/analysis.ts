@@ -63,6 +63,8 @@ const leaveOutFilter = z.strictObject({
   accountId: id.optional(),
   month: month.optional(),
   direction: z.enum(['in', 'out']).optional(),
+  /** Name of a tag of the case. */
+  tag: z.string().min(1).max(60).optional(),
   /** Words that must all occur in the description, in any case and with any accents. */
   search: z.string().max(200).optional(),
   /** Of the amount without its sign. */

@@ -264,7 +264,7 @@ describe('scenarios', () => {
   });
 
   it('leave out all that match', async () => {
-    const bridge = await openDesk(at('scenarios'));
+    const bridge = await openDesk(at('scenarios'), { 'edits.tags': () => [{ name: 'Rent', rows: 1 }] });
     await page.getByRole('button', { name: 'New scenario' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Without March');
     await page.getByRole('button', { name: 'Create' }).click();
@@ -273,6 +273,11 @@ describe('scenarios', () => {
     await expect
       .poll(() => bridge.argsOf('scenario.change').at(-1)?.add)
       .toEqual([{ kind: 'filter', label: 'Mar 2026', filter: { month: '2026-03' } }]);
+    await page.getByRole('combobox', { name: 'Tag' }).selectOptions('Rent (1)');
+    await page.getByRole('button', { name: 'Exclude all that match' }).click();
+    await expect
+      .poll(() => bridge.argsOf('scenario.change').at(-1)?.add)
+      .toEqual([{ kind: 'filter', label: 'tagged “Rent”', filter: { tag: 'Rent' } }]);
   });
 });
 

@@ -32,6 +32,23 @@ describe('what would explain a break', () => {
     expect(all.elements()).toHaveLength(1);
   });
 
+  it('offers to show no row of a statement that has none', async () => {
+    const missing = { kind: 'missing-row', after: 0, before: 1, amount: '5.00', page: null, twin: null } as const;
+    const claim = { breaksAt: null, difference: '5.00', proves: false, overrules: false, provesWithOthers: false };
+    const told = { ...missing, ...claim, rowId: null };
+    const { 'review.open': open } = inventDesk();
+    await openDesk(address, {
+      'review.open': async (asked) => {
+        const review = await open(asked);
+        for (const account of review.accounts) for (const statement of account.statements) statement.rowCount = 0;
+        return review;
+      },
+      'repairs.propose': () => [told],
+    });
+    await expect.element(proposals().getByRole('listitem').first()).toBeVisible();
+    await expect.element(proposals().getByRole('button', { name: /^Show row/ })).not.toBeInTheDocument();
+  });
+
   it('shows more proposals when asked', async () => {
     const change = { kind: 'set-amount', was: '5.00', amount: '6.00', slip: 'digit-changed', rowId: null } as const;
     const claim = { breaksAt: 23, difference: '1.00', proves: false, overrules: false, provesWithOthers: false };

@@ -10,7 +10,7 @@ describe('what the service gave', () => {
     await openDesk(address);
     await page.getByRole('button', { name: 'Export' }).click();
     expect(page.getByRole('menuitem', { name: /ZIP: statement-/ }).query()).toBeNull();
-    await page.getByRole('menuitem', { name: /^Output files of \d+ files/ }).click();
+    await page.getByRole('menuitem', { name: /^All output files from \d+ files/ }).click();
     await expect.element(page.getByRole('dialog').getByRole('radio', { name: /Products/ })).toBeChecked();
   });
 });

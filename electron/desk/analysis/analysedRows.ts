@@ -8,6 +8,7 @@ import type { Store } from '../../store/store.ts';
  * tells whether they came in or went out are neither income nor expense.
  */
 export function* analysedRows(store: Store, caseId: Id, statementId: Id): Iterable<AnalysedRow> {
+  const tagged = store.edits.taggedRows(caseId);
   for (const row of store.statements.eachCounted({ caseId, statementId, sort: 'date' })) {
     const { id, date, description, amount, excluded, repeated, leftOut, undecided, yours } = row;
     if (excluded || undecided) continue;
@@ -15,6 +16,7 @@ export function* analysedRows(store: Store, caseId: Id, statementId: Id): Iterab
       ...{ id, date, description, amount },
       ...(repeated ? { repeated } : {}),
       ...(leftOut ? { leftOut } : {}),
+      ...(tagged.has(id) ? { tags: tagged.get(id)! } : {}),
       ...(yours !== null && isCategoryCode(yours) ? { yours } : {}),
     };
   }

@@ -97,6 +97,12 @@ export function createAnalyses({ store, reviews, computing }: Dependencies): Ana
     return found;
   }
 
+  /** Which rows bear which tag, where a scenario asks: a tag changes no revision of a statement. */
+  function tagsUsed(caseId: Id, scenarios: readonly ScenarioInput[]): string {
+    const asks = scenarios.some(({ leaveOut }) => leaveOut.some((part) => part.kind === 'filter' && part.filter.tag));
+    return asks ? JSON.stringify([...store.edits.taggedRows(caseId)]) : '';
+  }
+
   function inputOf({ case: { id: caseId }, accounts }: Review, rules: AnalysisRules): ComputingInput {
     return { accounts, rules, rowsOf: (statementId) => analysedRows(store, caseId, statementId) };
   }
@@ -106,8 +112,11 @@ export function createAnalyses({ store, reviews, computing }: Dependencies): Ana
     findings: (caseId, rules) =>
       compute(`findings ${caseId}`, caseId, rules, (review) => computing.find(inputOf(review, rules))),
     compare: (caseId, rules, scenarios) =>
-      compute(`compare ${caseId} ${JSON.stringify(scenarios)}`, caseId, rules, (review) =>
-        computing.compare(inputOf(review, rules), scenarios),
+      compute(
+        `compare ${caseId} ${JSON.stringify(scenarios)} ${tagsUsed(caseId, scenarios)}`,
+        caseId,
+        rules,
+        (review) => computing.compare(inputOf(review, rules), scenarios),
       ),
   };
 }

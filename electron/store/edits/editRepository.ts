@@ -71,4 +71,6 @@ export type EditRepository = {
   step(caseId: Id, stepId: Id): { state: EditStep['state']; values: EditedValue[] } | null;
   history(caseId: Id, request: PageRequest & { rowId?: number | undefined }): Page<EditStep>;
   tags(caseId: Id): { name: string; rows: number }[];
+  /** The tags of each row of a case that has any, by the id of the row. */
+  taggedRows(caseId: Id): Map<number, string[]>;
 };

@@ -109,6 +109,16 @@ export function createEdits(database: Database, clock: Clock, rowOrders: RowOrde
            WHERE t.case_key = ? GROUP BY t.tag_key ORDER BY rows DESC, t.name`,
         )
         .all(requireKey(database, 'cases', caseId)),
+    taggedRows(caseId) {
+      const tagged = database
+        .sql<{ rowId: number; name: string }>(
+          `SELECT rt.row_key AS rowId, t.name FROM tags t JOIN row_tags rt USING (tag_key) WHERE t.case_key = ? ORDER BY t.name`,
+        )
+        .all(requireKey(database, 'cases', caseId));
+      return new Map(
+        [...Map.groupBy(tagged, ({ rowId }) => rowId)].map(([rowId, own]) => [rowId, own.map(({ name }) => name)]),
+      );
+    },
   };
 }
 

@@ -188,7 +188,9 @@ test('47 statements of a business are read, repaired, reviewed and exported', as
 
   await test.step('a report and the evidence are made within seconds; the products are one entry', async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click();
-    await expect(page.getByRole('menuitem', { name: /^Output files/ })).toHaveText(/Output files of 47 files \(ZIP\)/);
+    await expect(page.getByRole('menuitem', { name: /^All output files from/ })).toHaveText(
+      /All output files from 47 files \(ZIP\)/,
+    );
     await page.keyboard.press('Escape');
     for (const form of [/^Report \(PDF\)/, /^Evidence \(ZIP\)/]) {
       const from = performance.now();

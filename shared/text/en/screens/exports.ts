@@ -21,7 +21,7 @@ export const exports = {
   howToReadPortfolio:
     "Unpack it into a folder, together with other cases if you like, and read the folder as one table. DuckDB: FROM read_parquet('FOLDER/*/*.parquet', hive_partitioning = true). Sums of amount_counted equal the totals of the review.",
   moreFormats: 'More formats…',
-  productsOfFiles: (files: number) => `Output files of ${countOf(files, 'file')} (ZIP)…`,
+  productsOfFiles: (files: number) => `All output files from ${countOf(files, 'file')} (ZIP)…`,
   allProductsAsZip: (name: Shown) => `All output files as ZIP: ${name}`,
   wholeCase: 'The whole case',
   rowsThatAreListed: 'The listed rows',

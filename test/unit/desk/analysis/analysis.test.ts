@@ -91,6 +91,20 @@ test('rules are kept, change the analysis and are announced', async () => {
   expect(await again.call('analysis.rules', {})).toEqual({ ...usualRules, recurringTimes: 5 });
 });
 
+test('a scenario leaves out what bears a tag, as long as it bears it', async () => {
+  const { desk, caseId } = await analysed();
+  const { rows } = await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 10 });
+  const rowIds = rows.filter(({ description }) => description.includes('rent')).map(({ id }) => id);
+  await desk.call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: rowIds, change: { addTags: ['rent'] } }] });
+  const leaveOut = [{ kind: 'filter' as const, label: 'tagged “rent”', filter: { tag: 'rent' } }];
+  await desk.call('scenario.create', { caseId, name: 'Without rent', leaveOut });
+  const compared = async () => (await desk.call('scenario.compare', { caseId }))[1];
+  expect(await compared()).toMatchObject({ leftOut: 4, figures: [{ moneyOut: '0', rows: 4 }] });
+  const [, ...rest] = rowIds;
+  await desk.call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: rest, change: { removeTags: ['rent'] } }] });
+  expect(await compared()).toMatchObject({ leftOut: 1, figures: [{ moneyOut: '1200', rows: 7 }] });
+});
+
 test('scenarios are kept and compared with the plain figures', async () => {
   const { desk, caseId } = await analysed();
   const { findings } = await desk.call('analysis.findings', { caseId });
