@@ -22,6 +22,8 @@ export class IntakeJob {
   accepted = $state(0);
   refused: readonly Refusal[] = $state.raw([]);
   error: AppErrorData | null = $state.raw(null);
+  /** For how long the reasons of its refusals stood on a window in use. */
+  seenSeconds = 0;
   readonly #add: () => Promise<IntakeResult>;
 
   constructor(
