@@ -1,6 +1,7 @@
 import { findAccounts } from './accounts/findAccounts.ts';
 import type { AccountSection } from './accounts/accountSection.ts';
 import { statementParts } from './accounts/statementParts.ts';
+import { withOwnPeriods } from './accounts/sectionPeriods.ts';
 import { heldAgainst, listedContradictions } from './accounts/listedBalances.ts';
 import { accountFor } from './completeness/accountFor.ts';
 import { coversRows, isOpen, mayReplace } from './checks/otherReading.ts';
@@ -78,7 +79,7 @@ function weighAccounts(scan: Scan, tables: readonly Table[], given: (section: Ac
 }
 
 function told(weighed: Weighed): StatementReading {
-  const accounts = weighed.accounts.map((account) => account.tell());
+  const accounts = withOwnPeriods(weighed.accounts.map((account) => account.tell()));
   const listed = listedContradictions(weighed.sections, accounts, weighed.facts.lines);
   return { ...weighed, accounts: accounts.map((account, order) => heldAgainst(account, listed[order]!)) };
 }
