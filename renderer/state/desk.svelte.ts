@@ -132,7 +132,8 @@ export class DeskState {
   press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || this.overlay !== null) return;
     // What undoes and copies in a text belongs to the text as well.
-    const ofText = (!event.ctrlKey && !event.metaKey) || /^[acvxyz]$/i.test(event.key);
+    const writes = !event.ctrlKey && !event.metaKey && (!event.altKey || this.#mac);
+    const ofText = writes || /^[acvxyz]$/i.test(event.key);
     const typing = isTyping(event.target) && ofText;
     if (typing || document.querySelector('[role="dialog"]') !== null) return;
     const command = this.commands.all.find(({ keys }) => keys !== undefined && matches(event, keys, this.#mac));
