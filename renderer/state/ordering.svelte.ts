@@ -3,6 +3,7 @@ import type { CallArgs } from '../../shared/contract.ts';
 import type { CaseListEntry, Id } from '../../shared/model.ts';
 import { caseStepDoneText, words } from '../../shared/text/words.ts';
 import type { Api } from '../lib/api.ts';
+import type { Command } from './commands.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
 /** Cases that a search for a target shows. */
@@ -11,6 +12,8 @@ const mostFound = 50;
 /** Orders statements into cases; each step is said, and can be taken back from there. */
 export class Ordering {
   busy = $state(false);
+  /** The last step made here that still stands. */
+  #last: CaseStep | null = $state.raw(null);
   readonly #api: Api;
   readonly #toasts: Toasts;
 
@@ -40,10 +43,21 @@ export class Ordering {
   async takeBack({ id }: CaseStep): Promise<void> {
     try {
       await this.#api.call('caseSteps.takeBack', { id });
+      if (this.#last?.id === id) this.#last = null;
       this.#toasts.say(words.ordering.undone);
     } catch (thrown) {
       this.#toasts.fail(thrown);
     }
+  }
+
+  /** What the keys do here: the same key takes back a step and an edit. */
+  commands(): Command[] {
+    const last = this.#last;
+    if (last === null) return [];
+    const title = words.ordering.undoStep(caseStepDoneText(last));
+    return [
+      { id: 'undo-step', title, group: words.commands.edits, keys: 'Mod+Z', run: () => void this.takeBack(last) },
+    ];
   }
 
   /** The steps of a case, the newest first. */
@@ -65,6 +79,7 @@ export class Ordering {
     this.busy = true;
     try {
       const step = await work();
+      this.#last = step;
       const action = { label: words.ordering.undo, run: () => void this.takeBack(step) };
       this.#toasts.say(caseStepDoneText(step), { action });
       return step;

@@ -86,6 +86,27 @@ describe('the statements of a case', () => {
     expect(bridge.argsOf('caseSteps.takeBack')).toEqual([{ id: 'step-1' }]);
   });
 
+  it('go back where they were by the key that undoes an edit', async () => {
+    const bridge = await openDesk(address);
+    await expect.element(table()).toBeVisible();
+    (table().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Control>}z{/Control} ');
+    expect(bridge.argsOf('caseSteps.takeBack')).toEqual([]);
+    await page.getByRole('button', { name: 'Move…', exact: true }).click();
+    await page.getByText('Another case').click();
+    await page
+      .getByRole('radio', { name: /Tomas Lindqvist/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => bridge.argsOf('caseSteps.takeBack')).toEqual([{ id: 'step-1' }]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByText('Undone').first()).toBeVisible();
+    expect(bridge.argsOf('caseSteps.takeBack')).toHaveLength(1);
+  });
+
   it('are kept where they are when a move fails, and the dialog says why', async () => {
     await openDesk(address, {
       'statements.move': () => {

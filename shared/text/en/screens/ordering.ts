@@ -63,6 +63,7 @@ export const ordering = {
   removed: (count: number) => `${countOf(count, 'file')} removed`,
   split: (count: number) => `Split into ${countOf(count, 'case')}`,
   merged: (to: Shown) => `Merged into ${to}`,
+  undoStep: (step: Shown) => `Undo: ${step}`,
   undo: 'Undo',
   undone: 'Undone',
   // What was moved
