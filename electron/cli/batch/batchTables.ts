@@ -67,7 +67,7 @@ function rowsTable(batch: BatchResults): Table {
     ...amounts('amount', 'balance'),
     ...counts('page'),
     { heading: 'confidence', width, kind: 'share' as const },
-    ...words('category', 'category state'),
+    ...words('category code', 'category state'),
   ];
   function* rows(): Generator<Cell[]> {
     for (const each of statementsIn(batch))
