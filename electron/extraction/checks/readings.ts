@@ -211,7 +211,7 @@ export function chooseReading(question: Question): Reading {
             for (const closing of closings) {
               if (tried++ > MOST_READINGS) return best!;
               const rows = copy(order);
-              signByBalance(rows, opening);
+              signByBalance(rows, opening, closing);
               const judged = judgeReading(rows, opening, closing);
               const reading: Reading = { rows, opening, closing, inverted, ...judged };
               const left = question.lists.filter((list) => list.stray && !lists.includes(list));

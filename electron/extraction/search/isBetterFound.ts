@@ -40,18 +40,20 @@ export function isBetterFound(
   const beside = (list: readonly TransactionReading[]): number =>
     isUnled(list) ? 0 : list.filter(({ balance }) => balance !== null).length;
   const leavesBalances = own!.length <= rows!.length && beside(own!) < beside(rows!);
-  if (isProved(read)) return !leavesBalances && !leavesEnds(read, standing);
+  const { best, lead } = found;
+  // Sums hold as well with every direction turned round: what a title or a column says of it stands.
+  const isAgainst = best.kind !== 'chain' && turns(own!, rows!);
+  if (isProved(read)) return !leavesBalances && !leavesEnds(read, standing) && !isAgainst;
   // Accounts are proved together or not at all: what is missing from one may stand in another.
   const provesSome = (accounts: readonly AccountReading[]): boolean => accounts.some((account) => isProved([account]));
   if (provesSome(read) && !provesSome(standing)) return false;
   // A row that is taken for an opening balance cuts an account in two.
   if (standing.length > 0 && read.length > standing.length && own!.length < rows!.length) return false;
-  const { best, lead } = found;
   if (own!.length === 0 || !isOfMoney(best)) return false;
   if (rows!.length === 0) return own!.length >= LEAST_ROWS && !repeatThemselves(own!);
   const isFuller = own!.length > rows!.length;
   if (isContradicted && !(leadsThrough(best) && own!.length > CLEARLY_MORE * rows!.length)) return false;
-  if (best.kind !== 'chain' && !isFuller && turns(own!, rows!)) return false;
+  if (isAgainst && !isFuller) return false;
   if (leavesBalances || figuresOf(own!) === figuresOf(rows!)) return false;
   if (
     standing.some(({ verdict: { state } }) => state === 'mismatch') &&
@@ -130,8 +132,11 @@ function turns(
 ): boolean {
   const keyOf = ({ page, date, amount }: TransactionReading): string => `${page} ${date} ${absolute(amount)}`;
   const decided = new Map(rows.filter(counts).map((row) => [keyOf(row), sign(row.amount)]));
-  const signs = own.map((row) => ({ own: sign(row.amount), standing: decided.get(keyOf(row)) }));
-  return signs.filter(({ own, standing }) => standing !== undefined && own !== standing).length * 2 > own.length;
+  const signs = own.flatMap((row) => {
+    const standing = decided.get(keyOf(row));
+    return standing === undefined ? [] : [standing === sign(row.amount)];
+  });
+  return signs.filter((agrees) => !agrees).length * 2 > signs.length;
 }
 
 /** Fewest bare whole numbers, each on a line with a date, that make a column of money. */

@@ -39,13 +39,22 @@ export function senseOf(reading: Reading, accounts: readonly AccountReading[]): 
           ? ends > 0
             ? -VOTES.ends
             : VOTES.ends
-          : VOTES.held;
+          : isOverdrawnUnsaid(reading)
+            ? -VOTES.held
+            : VOTES.held;
   const named = namedColumns(reading);
   const byNames = named <= -LEAST_NAMED ? -VOTES.namedAgainst : named >= LEAST_NAMED ? VOTES.namedFor : 0;
   const byWords = Math.max(-VOTES.mostWords, Math.min(VOTES.mostWords, VOTES.perWord * wordsFor(reading, isOwed)));
   const votes = byEnds + byNames + byWords + standingFor(reading, accounts, isOwed);
   return { factor: votes < 0 ? -1 : 1, isSure: Math.abs(votes) >= LEAST_SURE, isOwed };
 }
+
+/** Sums alone lead from one balance below zero to another, and neither is printed with a sign: turned, they lead as well. */
+const isOverdrawnUnsaid = ({ kind, heads: [head] }: Reading): boolean =>
+  kind === 'sums' &&
+  head !== undefined &&
+  [head.opening, head.closing].every((end) => end < 0) &&
+  [head.openingAt, head.closingAt].every((token) => token?.mark === 0);
 
 /** How many columns of debits and credits by name the balances agree with. */
 function namedColumns({ kind, rows, choice: { evidence } }: Reading): number {

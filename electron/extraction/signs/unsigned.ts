@@ -4,14 +4,18 @@ import type { SignedRow } from './signs.ts';
 /** Most rows without a sign between two printed balances whose signs are searched; more could fit by chance. */
 const MOST_UNSIGNED = 8;
 
+/** The same before the closing balance, which no balance beside a row bears out. */
+const MOST_BY_CLOSING = 4;
+
 const signedValue = (row: SignedRow): Money => (row.sign < 0 ? negate(row.value) : row.value);
 
 /**
  * Gives a sign to rows that print none, by the running balance: the balance after a row tells whether its amount came
  * in or went out. Where several rows lie between two balances the signs are taken only if a single combination fits.
+ * Where the last balance printed is the closing one, it tells as well of the rows before it, up to a few.
  * Rows are oldest first and changed in place. Returns how many rows still have no sign.
  */
-export function signByBalance(rows: readonly SignedRow[], opening: Money | null): number {
+export function signByBalance(rows: readonly SignedRow[], opening: Money | null, closing: Money | null = null): number {
   let known = opening;
   let pending: SignedRow[] = [];
   for (const row of rows) {
@@ -21,6 +25,8 @@ export function signByBalance(rows: readonly SignedRow[], opening: Money | null)
     known = row.balance;
     pending = [];
   }
+  const isFew = pending.filter(({ sign }) => sign === 0).length <= MOST_BY_CLOSING;
+  if (known !== null && closing !== null && isFew) settle(pending, subtract(closing, known));
   return rows.filter(({ sign }) => sign === 0).length;
 }
 
