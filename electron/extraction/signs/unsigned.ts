@@ -4,15 +4,12 @@ import type { SignedRow } from './signs.ts';
 /** Most rows without a sign between two printed balances whose signs are searched; more could fit by chance. */
 const MOST_UNSIGNED = 8;
 
-/** The same before the closing balance, which no balance beside a row bears out. */
-const MOST_BY_CLOSING = 4;
-
 const signedValue = (row: SignedRow): Money => (row.sign < 0 ? negate(row.value) : row.value);
 
 /**
  * Gives a sign to rows that print none, by the running balance: the balance after a row tells whether its amount came
  * in or went out. Where several rows lie between two balances the signs are taken only if a single combination fits.
- * Where the last balance printed is the closing one, it tells as well of the rows before it, up to a few.
+ * The closing balance tells as well of the rows before it, where all of them that print no sign go one way.
  * Rows are oldest first and changed in place. Returns how many rows still have no sign.
  */
 export function signByBalance(rows: readonly SignedRow[], opening: Money | null, closing: Money | null = null): number {
@@ -25,8 +22,7 @@ export function signByBalance(rows: readonly SignedRow[], opening: Money | null,
     known = row.balance;
     pending = [];
   }
-  const isFew = pending.filter(({ sign }) => sign === 0).length <= MOST_BY_CLOSING;
-  if (known !== null && closing !== null && isFew) settle(pending, subtract(closing, known));
+  if (known !== null && closing !== null) settleAlike(pending, subtract(closing, known));
   return rows.filter(({ sign }) => sign === 0).length;
 }
 
@@ -58,6 +54,22 @@ function settle(rows: readonly SignedRow[], change: Money): void {
     row.sign = (fitting[0]! >> index) & 1 ? -1 : 1;
     if (open.length > 1) row.doubts.push({ field: 'sign', reason: 'direction-by-balance' });
   });
+}
+
+/** No balance beside a row bears it out: rows that go both ways could come to any sum. */
+function settleAlike(rows: readonly SignedRow[], change: Money): void {
+  const open = rows.filter(({ sign }) => sign === 0);
+  if (open.length === 0) return;
+  const sumOf = (among: readonly SignedRow[]): Money =>
+    among.reduce<Money>((total, row) => add(total, signedValue(row)), '0');
+  const wanted = subtract(change, sumOf(rows.filter(({ sign }) => sign !== 0)));
+  const all = sumOf(open);
+  const direction = sameMoney(all, wanted) ? 1 : sameMoney(negate(all), wanted) ? -1 : 0;
+  if (direction === 0) return;
+  for (const row of open) {
+    row.sign = direction;
+    if (open.length > 1) row.doubts.push({ field: 'sign', reason: 'direction-by-balance' });
+  }
 }
 
 const allSameSign = (fitting: readonly number[], count: number): boolean =>
