@@ -69,7 +69,7 @@ export const views = {
   removedConnectionWord: 'A removed connection',
   webhookBenchStatement: 'Webhook bench – Statement Desk',
   addressIsOnClipboard: 'Address copied to the clipboard.',
-  startCanChooseLocal: 'A start can choose “Local receiver” under “Reuse and reports”.',
+  startCanChooseLocal: 'A start can choose “Local receiver” under “More options” in its last step.',
   webhookBench: 'Webhook bench',
   showAll: 'Show all',
   readingDeliveries: 'Loading the deliveries',
