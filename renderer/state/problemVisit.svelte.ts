@@ -187,11 +187,13 @@ export class ProblemVisit {
     }
   }
 
-  /** Goes to what is left. */
+  /** Goes to what is left, unless the analyst has gone elsewhere by then. */
   async #goOn(): Promise<void> {
+    const { review } = this.#parts;
+    const { moves } = review;
     await this.#problems.list.refresh();
     const next = await this.#problems.beside(1);
-    if (next !== null) await this.show(next);
+    if (next !== null && review.moves === moves) await this.show(next);
   }
 
   /** The problem that follows is looked for before this one is gone. */
@@ -209,9 +211,9 @@ export async function goToProblem(problem: Problem, { review, page }: Pick<Parts
   const { account, statement, position, matter } = problem;
   if (account === null) return;
   if (statement !== null && position !== null) {
-    await review.jumpTo({ accountId: account.id, statementId: statement.id, position });
+    const isThere = await review.jumpTo({ accountId: account.id, statementId: statement.id, position });
     // What would explain it, and settles it by a click, stands there.
-    if (matter.what === 'check') review.inspector = 'proof';
+    if (isThere && matter.what === 'check') review.inspector = 'proof';
     return;
   }
   const isBetween = matter.what === 'break' || matter.what === 'overlap';

@@ -38,6 +38,9 @@ const readEveryMs = 300;
 /** Most rows of one reading. */
 const scanSize = 500;
 
+/** What stands beside the rows. */
+type InspectorTab = 'proof' | 'problems' | 'page' | 'file' | 'history';
+
 /** True for a row that lies in another account or statement than the rows are narrowed to. */
 const isElsewhere = (row: ReviewRow, { accountId, statementId }: RowFilter): boolean =>
   (accountId !== null && row.accountId !== accountId) || (statementId !== null && row.statementId !== statementId);
@@ -59,7 +62,9 @@ export class ReviewFile {
   row: ReviewRow | null = $state.raw(null);
   /** A new object moves the list to this row. */
   reveal: { row: number } | null = $state.raw(null);
-  inspector: 'proof' | 'problems' | 'page' | 'file' | 'history' = $state('proof');
+  /** Counts where the analyst has gone: what takes its time ends where something else was chosen meanwhile. */
+  moves = 0;
+  #inspector: InspectorTab = $state('proof');
   /** What is outstanding. */
   readonly problems: Problems;
   /** A new object opens a cell of this row, once it is listed. */
@@ -122,8 +127,18 @@ export class ReviewFile {
     this.#beginning = { row, at };
   }
 
+  get inspector(): InspectorTab {
+    return this.#inspector;
+  }
+
+  set inspector(tab: InspectorTab) {
+    this.moves += 1;
+    this.#inspector = tab;
+  }
+
   /** Narrows the rows. Words wait until the typing rests; everything else is asked at once. */
   narrow(change: Partial<RowFilter>): void {
+    this.moves += 1;
     this.selection.clear();
     const typed = 'search' in change || 'atLeast' in change || 'atMost' in change;
     this.filter = { ...this.filter, ...change };
@@ -173,9 +188,13 @@ export class ReviewFile {
     await this.jumpTo({ accountId: statement.accountId, statementId: statement.id, position: firstBadRow + 1 });
   }
 
-  /** Shows a statement alone, oldest first, at one of its rows. @param place its `position` counts from 1 */
-  async jumpTo(place: { accountId: Id; statementId: Id; position: number }): Promise<void> {
+  /**
+   * Shows a statement alone, oldest first, at one of its rows. Returns false where that failed, or where the analyst went
+   * elsewhere meanwhile and is left there. @param place its `position` counts from 1
+   */
+  async jumpTo(place: { accountId: Id; statementId: Id; position: number }): Promise<boolean> {
     const { accountId, statementId, position } = place;
+    const move = ++this.moves;
     this.jumpError = null;
     this.selection.clear();
     this.filter = { ...everything, accountId, statementId };
@@ -183,14 +202,18 @@ export class ReviewFile {
     clearTimeout(this.#typing);
     try {
       const found = await this.#findRow(position);
+      if (move !== this.moves) return false;
       const index = found?.index ?? position - 1;
       void this.#askTotals();
       await this.rows.ask(questionOf(this.caseId, this.filter), index);
+      if (move !== this.moves) return false;
       this.reveal = { row: index };
       if (found !== null) this.select(found.row);
       else if (this.row !== null && isElsewhere(this.row, this.filter)) this.row = null;
+      return true;
     } catch (thrown) {
       this.jumpError = AppError.dataOf(thrown);
+      return false;
     }
   }
 

@@ -73,6 +73,29 @@ describe('the list of problems', () => {
   });
 });
 
+describe('a row that takes its time', () => {
+  it('does not draw the analyst back from what was chosen meanwhile', async () => {
+    const bridge = await openWith(await found());
+    const invoke = bridge.invoke.bind(bridge);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    let waiting = 0;
+    bridge.invoke = async (name, args) => {
+      if (name === 'review.rows') {
+        waiting += 1;
+        await isReleased;
+      }
+      return invoke(name, args);
+    };
+    await userEvent.keyboard('n');
+    await expect.poll(() => waiting).toBeGreaterThan(0);
+    await page.getByRole('tab', { name: 'Edits' }).click();
+    release();
+    await expect.element(bar().getByText(/^Problem 1 of/)).toBeVisible();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await expect.element(page.getByRole('tab', { name: 'Edits' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
 describe('the keys', () => {
   it('go to the next problem and back, from the last on to the first', async () => {
     const problems = await found();
