@@ -77,7 +77,7 @@ describe('a row that takes its time', () => {
   it('does not draw the analyst back from what was chosen meanwhile', async () => {
     const bridge = await openWith(await found());
     const invoke = bridge.invoke.bind(bridge);
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<null>();
     let waiting = 0;
     bridge.invoke = async (name, args) => {
       if (name === 'review.rows') {
@@ -89,10 +89,28 @@ describe('a row that takes its time', () => {
     await userEvent.keyboard('n');
     await expect.poll(() => waiting).toBeGreaterThan(0);
     await page.getByRole('tab', { name: 'Edits' }).click();
-    release();
+    release(null);
     await expect.element(bar().getByText(/^Problem 1 of/)).toBeVisible();
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await expect.element(page.getByRole('tab', { name: 'Edits' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('a problem in a low window', () => {
+  it('takes the room of the totals, which come back whole when they are asked for', async () => {
+    await page.viewport(1280, 720);
+    await openWith(await found());
+    const totals = page.getByRole('region', { name: 'Totals', exact: true });
+    await expect.element(totals).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText(/^Problem 1 of/)).toBeVisible();
+    await expect.element(totals).not.toBeInTheDocument();
+    const button = page.getByRole('button', { name: 'Totals', exact: true });
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    // Heads of 56 pixels, at least one month and the sum.
+    expect(totals.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(112);
+    expect(await accessibilityFaults()).toEqual([]);
   });
 });
 
