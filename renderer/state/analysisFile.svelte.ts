@@ -5,6 +5,7 @@ import type {
   Scenario,
   ScenarioColumn,
 } from '../../shared/calls/analysis.ts';
+import type { TagSums } from '../../shared/calls/edits.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id } from '../../shared/model.ts';
@@ -23,7 +24,7 @@ export class AnalysisFile {
   readonly scenarios: Loadable<Scenario[]>;
   readonly columns: Loadable<ScenarioColumn[]>;
   /** Tags that the case has used. */
-  readonly tags: Loadable<{ name: string; rows: number }[]>;
+  readonly tags: Loadable<TagSums[]>;
   readonly #api: Api;
   readonly #changed: Gathering<Id>;
 

@@ -1,4 +1,4 @@
-import type { Edit, EditState, EditStep } from '../../shared/calls/edits.ts';
+import type { Edit, EditState, EditStep, TagSums } from '../../shared/calls/edits.ts';
 import type { Marks } from '../../shared/marks.ts';
 import type { Id } from '../../shared/model.ts';
 import type { Api } from '../lib/api.ts';
@@ -13,7 +13,7 @@ export class CaseEdits {
   readonly state: Loadable<EditState>;
   /** Newest first, read when it is first looked at. */
   readonly history: PagedList<EditStep>;
-  readonly tags: Loadable<{ name: string; rows: number }[]>;
+  readonly tags: Loadable<TagSums[]>;
   readonly #api: Api;
   readonly #caseId: Id;
 

@@ -194,6 +194,9 @@ export const editsArgs = {
   'rows.copy': z.strictObject({ query, ranges, headings: z.boolean() }),
 };
 
+/** A tag of a case: how many rows have it, and what those that count come to in each currency. */
+export type TagSums = { name: string; rows: number; sums: RowPage['sums'] };
+
 /** Calls of the analyst's layer over what was read: edits, their journal, locks, tags and selections. */
 export type EditsCalls = CallsOf<
   typeof editsArgs,
@@ -208,7 +211,7 @@ export type EditsCalls = CallsOf<
     /** Newest first; with `rowId` only the steps that changed this row. */
     'edits.history': { entries: EditStep[]; next: string | null };
     /** The tags that the case has used, most used first. */
-    'edits.tags': { name: string; rows: number }[];
+    'edits.tags': TagSums[];
     'edits.lock': ReviewStatement;
     'edits.unlock': ReviewStatement;
     'rows.select': Selection;

@@ -263,8 +263,27 @@ describe('scenarios', () => {
     await expect.element(page.getByRole('article', { name: 'Without pay' })).toMatchTextContent(/0 rows excluded/);
   });
 
+  it('leave out a tag, from the list of tags with what their rows come to', async () => {
+    const sums = [{ currency: 'ZAR' as const, moneyIn: '1500.00', moneyOut: '250.50', net: '1249.50' }];
+    const bridge = await openDesk(at('findings'), { 'edits.tags': () => [{ name: 'Rent', rows: 12, sums }] });
+    const table = page.getByRole('table', { name: 'Your tags' });
+    await expect
+      .element(table.getByRole('row', { name: /Rent/ }))
+      .toMatchTextContent(/12.*1,500\.00.*250\.50.*1,249\.50/);
+    expect(await accessibilityFaults()).toEqual([]);
+    await table.getByRole('button', { name: 'Exclude Rent' }).click();
+    await page.getByRole('menuitem', { name: 'Exclude in a new scenario' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Without rent');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect
+      .poll(() => bridge.argsOf('scenario.create').at(-1)?.leaveOut)
+      .toEqual([{ kind: 'filter', label: 'tagged “Rent”', filter: { tag: 'Rent' } }]);
+    await table.getByRole('button', { name: 'Rent', exact: true }).click();
+    await expect.poll(() => bridge.argsOf('review.rows').at(-1)?.tag).toBe('Rent');
+  });
+
   it('leave out all that match', async () => {
-    const bridge = await openDesk(at('scenarios'), { 'edits.tags': () => [{ name: 'Rent', rows: 1 }] });
+    const bridge = await openDesk(at('scenarios'), { 'edits.tags': () => [{ name: 'Rent', rows: 1, sums: [] }] });
     await page.getByRole('button', { name: 'New scenario' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Without March');
     await page.getByRole('button', { name: 'Create' }).click();

@@ -29,7 +29,13 @@ export function createQueryHandlers(store: Store, reviews: Pick<Reviews, 'shown'
     'collection.products': ({ id }) => store.products.newestOf(requireCollection(id).id),
     'edits.state': ({ caseId }) => store.edits.state(caseId),
     'edits.history': ({ caseId, ...request }) => store.edits.history(caseId, request),
-    'edits.tags': ({ caseId }) => store.edits.tags(caseId),
+    'edits.tags': ({ caseId }) =>
+      store.snapshot(() =>
+        store.edits.tags(caseId).map((tag) => {
+          const { sums } = store.statements.page({ caseId, tag: tag.name, sort: 'date', offset: 0, limit: 0 });
+          return { ...tag, sums };
+        }),
+      ),
     'review.outline': ({ caseId }) => store.statements.outlineOfCase(requireCase(caseId).id),
     'review.open': ({ caseId }) => reviews.shown(caseId),
     'review.totals': (query) =>

@@ -91,6 +91,8 @@ export const analysis = {
   anyMonth: 'Any month',
   anyAccount: 'Any account',
   tag: 'Tag',
+  titleOfTags: 'Your tags',
+  undecidedOfTag: (rows: number) => `${countOf(rows, 'row', 'rows')} without a direction, in no sum`,
   anyTag: 'Any tag',
   taggedAs: (tag: Shown) => `tagged “${tag}”`,
   excludeAllThatMatch: 'Exclude all that match',

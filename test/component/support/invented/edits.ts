@@ -104,7 +104,10 @@ export function inventEdits(review: Review, rows: ReviewRow[], list: (query: Row
           rows.flatMap(({ tags }) => tags),
           (name) => name,
         ),
-      ].map(([name, all]) => ({ name, rows: all.length })),
+      ].map(([name, all]) => {
+        const { sums } = sumsOf(rows.filter(({ tags }) => tags.includes(name)));
+        return { name, rows: all.length, sums };
+      }),
     'edits.lock': ({ statementId }) => setLock(statementId, true),
     'edits.unlock': ({ statementId }) => setLock(statementId, false),
     'rows.select': ({ query, ranges }) => {

@@ -183,6 +183,19 @@ test('adds up by account and month the rows that match, and none that is not cou
   expect(await totals({ search: 'nothing' })).toEqual([]);
 });
 
+test('says what the rows of each tag come to, and counts none that was set aside', async () => {
+  const { desk, caseId } = await reviewed([account()]);
+  const { rows } = await desk.call('review.rows', { caseId, sort: 'date', offset: 0, limit: 10 });
+  const ids = rows.map(({ id }) => id);
+  await desk.call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: ids, change: { addTags: ['Flat'] } }] });
+  const both = { currency: 'ZAR', moneyIn: '1000.10', moneyOut: '400.05', net: '600.05' };
+  expect(await desk.call('edits.tags', { caseId })).toMatchObject([{ name: 'Flat', rows: 2, sums: [both] }]);
+  const rent = ids.slice(1);
+  await desk.call('edits.apply', { caseId, edits: [{ kind: 'rows', rows: rent, change: { excluded: true } }] });
+  const pay = { moneyIn: '1000.10', moneyOut: '0.00', net: '1000.10' };
+  expect(await desk.call('edits.tags', { caseId })).toMatchObject([{ name: 'Flat', rows: 2, sums: [pay] }]);
+});
+
 test('calls nothing reviewed while something is outstanding, unless it is told so, and remembers what was', async () => {
   const { desk, caseId } = await reviewed([account(), account({ number: '62-0004-9999', closing_balance: 700.06 })]);
   const change = { reviewState: 'reviewed' } as const;
