@@ -87,9 +87,12 @@ export function looksLikeDate(text: string): boolean {
   return /\d/.test(plain) && !DECIMAL.test(plain) && (DATE.test(plain) || NAMED_DATE.test(plain));
 }
 
-/** A date, a text and an amount in one word. */
+/** `USD210.42@`: what was paid abroad, before the rate at which it was. */
+const AT_RATE = /(?<=[^\p{L}\d])[A-Z]{3}\d[\d,]*\.\d{2}@/gu;
+
+/** A date, a text and an amount in one word; an amount at a rate is no row's own. */
 export function holdsWholeRow(text: string): boolean {
-  const plain = withPlainDigits(text);
+  const plain = withPlainDigits(text).replace(AT_RATE, '');
   const behind = plain.replace(LEADING_DATE, '');
   if (behind !== plain && plain.length >= GLUED_FIGURES && GLUED_DECIMALS.test(behind)) return true;
   if (plain.length >= GLUED_LENGTH && ENDS_IN_AMOUNT.test(plain) && ANY_DATE.test(plain)) return true;

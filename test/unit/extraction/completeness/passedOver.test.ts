@@ -30,6 +30,14 @@ Large payments
     expect(stateOf(HEAD + ROWS + END + list)).toBe('reconciled');
   });
 
+  it('stays so where the text of a row names what was paid abroad, at its rate, between numbers', () => {
+    const paid = `${ROWS}05/04/2026    TRANSFER                                  10.00       990.00
+              ABCD/030089131934/USD10.42@/6207660754/05/04/
+06/04/2026    GROCER                        10.00                   980.00
+`;
+    expect(stateOf(HEAD + paid + END)).toBe('reconciled');
+  });
+
   it('stays so where a page of words follows, with a figure in a sentence and one on its own', () => {
     const terms = `=====PAGE
 How we protect your money
