@@ -157,7 +157,8 @@ export function weighAccount(
     section.movements.flatMap((table) => table.unread),
   );
   renameBalances(raw);
-  nameSidesByBalance(raw, type === 'card' || type === 'loan');
+  const isDebt = type === 'card' || type === 'loan';
+  nameSidesByBalance(raw, isDebt);
   const reading = given.settled?.(raw) ?? interpret(section, raw, balances, type, lines, resolved, given);
   for (const { doubts } of reading.rows) doubts.push(...(given.doubts ?? []));
   // To turn all balances comes to the same sums as to turn all signs: something printed has to speak for it.
@@ -185,7 +186,7 @@ export function weighAccount(
     periodStart: context.period?.start ?? null,
     // Where no period is printed, a closing date alone tells its end.
     periodEnd: context.period?.end ?? (endsIt(facts.dates, type, isLastDay) ? context.end : null),
-    ...totalsOfRows(section, transactions),
+    ...totalsOfRows(section, transactions, isDebt),
     contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, transactions, resolved)],
   };
   // Other lines are looked for when the whole document is read.

@@ -164,11 +164,20 @@ function singleTotal({ figures }: AccountSection, kind: PrintedFigure['kind']): 
   return distinctMoney(named.map(({ amount }) => amount.value)).length === 1 ? named[0]! : null;
 }
 
+/** Payments into a debt come in, and are not all that does. */
+const OF_PAYMENTS = /^total payments$/;
+
 /**
  * The totals without those that hold the opening balance too, as where it stands in the column of money in and the whole
- * column is summed: they are no totals of the rows.
+ * column is summed, and on a card or loan that of payments: they are no totals of the rows.
  */
-export function totalsOfRows(section: AccountSection, rows: readonly { amount: Money }[]): ReturnType<typeof totalsOf> {
+export function totalsOfRows(
+  whole: AccountSection,
+  rows: readonly { amount: Money }[],
+  isDebt: boolean,
+): ReturnType<typeof totalsOf> {
+  const figures = isDebt ? whole.figures.filter(({ phrase }) => !OF_PAYMENTS.test(phrase)) : whole.figures;
+  const section = { ...whole, figures };
   const totals = totalsOf(section);
   const opening = section.figures.find(({ kind, place }) => kind === 'opening' && place === 'beside');
   if (opening === undefined) return totals;

@@ -1,6 +1,6 @@
 import type { Amount } from '../amounts/amounts.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
-import { currencyOf, isCurrencyCode } from '../vocabulary/currencies.ts';
+import { currencyOf, isCurrencyCode, isPoints } from '../vocabulary/currencies.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { overlap } from '../lines/lines.ts';
 import { asRead } from '../scan/asRead.ts';
@@ -56,6 +56,7 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
     page.lines.forEach((printed, index) => {
       if (printed.words.length > 60 || !balanceVocabulary.mayMatch(printed)) return;
       const line = asRead(printed);
+      if (isOfPoints(line)) return;
       const matches = balanceVocabulary.matchOn(line);
       matches.forEach((match, order) => {
         if (!WANTED.has(match.kind) || isQualified(line, match)) return;
@@ -72,6 +73,12 @@ export function findFigures(pages: readonly ScannedPage[]): PrintedFigure[] {
   }
   return figures;
 }
+
+/** `Opening balance: 3,560 points`: what was earned with the account has balances of its own. */
+const isOfPoints = ({ words, amounts }: ScannedLine): boolean =>
+  words.some(
+    ({ text }, at) => isPoints(text) && amounts.some(({ last, strength }) => last === at - 1 && strength !== 'decimal'),
+  );
 
 /** `Average monthly statement balance`: a figure of statistics, whatever its last words are. */
 const STATISTICS =

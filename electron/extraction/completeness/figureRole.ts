@@ -3,7 +3,7 @@ import { textOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
 import type { Amount } from '../amounts/amounts.ts';
 import type { Word } from '../reading.ts';
-import { currencyOf } from '../vocabulary/currencies.ts';
+import { currencyOf, isPoints } from '../vocabulary/currencies.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import { isLabelLine, labelOf } from '../tables/labels.ts';
 import type { InkDate, InkFigure } from './figuresOfLine.ts';
@@ -212,7 +212,7 @@ const isOfPoints = ({ amount }: InkFigure, { words }: ScannedLine): boolean =>
   amount !== null &&
   amount.strength !== 'decimal' &&
   amount.currency === null &&
-  words.some(({ text }) => /^(?:points?|miles|punkte|puntos|punti|pontos|punten|rewards?)$/i.test(text));
+  words.some(({ text }) => isPoints(text));
 
 /** `Existing monthly payments: 12,000.00` above or below all rows of its page. */
 const isNamedByColon = ({ first }: InkFigure, { page, middle, words }: ScannedLine, { ink }: Told): boolean =>

@@ -243,13 +243,29 @@ function fromFirstRow(lines: readonly ScannedLine[], { dates }: TableShape): Sca
 /** The columns of a table without a heading, and the lines of each page from its first row on; null where there is none. */
 function unheadedTable(regions: readonly Region[]): { shape: TableShape; regions: Region[]; rows: number } | null {
   // Lists of cheques and of balances side by side have columns of their own.
-  const shape = inferShape(regions.flatMap(({ lines }) => outside(lines, findGrids(lines))));
-  if (shape === null) return null;
+  const inferred = inferShape(regions.flatMap(({ lines }) => outside(lines, findGrids(lines))));
+  if (inferred === null) return null;
   const begun = regions
-    .map((region) => ({ ...region, lines: fromFirstRow(region.lines, shape) }))
+    .map((region) => ({ ...region, lines: fromFirstRow(region.lines, inferred) }))
     .filter(({ lines }) => lines.length > 0);
-  const rows = begun.reduce((count, region) => count + readTable(region, shape).rows.length, 0);
-  return { shape, regions: begun, rows };
+  const rows = begun.flatMap((region) => readTable(region, inferred).rows);
+  return { shape: sidedByTitles(inferred, rows), regions: begun, rows: rows.length };
+}
+
+/** Without balances nothing tells two columns of movements apart but what is usual; titles above their rows that all say otherwise do. */
+function sidedByTitles(shape: TableShape, rows: readonly RawRow[]): TableShape {
+  if (shape.lanes.some(({ kind }) => kind === 'balance')) return shape;
+  const contradicts = rows.flatMap(({ section, cells }) =>
+    section === 'credit' || section === 'debit'
+      ? cells.flatMap(({ lane: { kind } }) => (kind === 'credit' || kind === 'debit' ? [kind !== section] : []))
+      : [],
+  );
+  if (contradicts.length === 0 || contradicts.includes(false)) return shape;
+  const other = { credit: 'debit', debit: 'credit' } as const;
+  const lanes = shape.lanes.map((lane) =>
+    lane.kind === 'credit' || lane.kind === 'debit' ? { ...lane, kind: other[lane.kind] } : lane,
+  );
+  return { ...shape, lanes };
 }
 
 const outside = (lines: readonly ScannedLine[], grids: ReturnType<typeof findGrids>): ScannedLine[] =>

@@ -128,7 +128,7 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
     const moves =
       cells.some(({ lane }) => MOVEMENT.has(lane.kind)) || (told.length > 0 && (has('fee') || has('unnamed')));
     const beside = text.length > 0 ? null : labelBeside(line, leftEdge - 0.8 * em);
-    const found = beside ?? labelOf(told);
+    const found = beside ?? totalLeftOf(told, line) ?? labelOf(told);
     // A figure whose name stands to the left of the whole table is one of a summary, whatever it is called.
     const isNamed = beside !== null || isLabelLine(found, dates.size > 0, moves, has('debit') && has('credit'));
     const isSum = dates.size === 0 && told.length > 0 && told.length <= 2 && isOfBothSides(cells);
@@ -160,6 +160,12 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
     });
   }
   return withoutForeign(parsed);
+}
+
+/** `TOTAL PURCHASES FOR THIS PERIOD` in a line that begins under the dates, or left of them. */
+function totalLeftOf(told: readonly Word[], { words: [first] }: ScannedLine): LineLabel | null {
+  const isApart = first !== undefined && told.length > 0 && !told.includes(first);
+  return isApart && /^(?:sub|grand)?-?total$/i.test(first.text) ? labelOf([first, ...told]) : null;
 }
 
 const CALLED_BALANCE =

@@ -152,3 +152,8 @@ export const currencyCodes: readonly string[] = [...CODES];
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);
 }
+
+const POINTS = /^(?:points?|miles|punkte|puntos|punti|pontos|punten|rewards?)$/i;
+
+/** True for what is counted beside money. */
+export const isPoints = (text: string): boolean => POINTS.test(text);
