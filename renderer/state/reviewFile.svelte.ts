@@ -58,6 +58,8 @@ export class ReviewFile {
   filter: RowFilter = $state.raw(everything);
   /** What the totals are of. A cell of the totals narrows the rows alone, so that the others stay to be chosen. */
   totalsOf: TotalsScope = $state.raw(everything);
+  /** True once the totals were asked for where a problem left no room for them: they stay, wherever the analyst goes. */
+  wantsTotals = $state(false);
   /** The row beside which the page is shown; it stays when the filter no longer holds it, unless that is of another statement. */
   row: ReviewRow | null = $state.raw(null);
   /** A new object moves the list to this row. */
