@@ -6,6 +6,7 @@ import type { Currency, Money } from './money.ts';
 import type { Doubt } from './doubts.ts';
 import type { PageBox } from './observations.ts';
 import type { DatePlaces, OtherDates } from './rowDates.ts';
+import type { UnexplainedLine } from './unexplained.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What tells a statement from the others of its file. */
@@ -43,6 +44,8 @@ export type WholeReading = {
   facts: Partial<
     Record<'opening' | 'closing' | 'periodStart' | 'periodEnd', { value: string; page: number; box: PageBox }>
   >;
+  /** Lines of its account that nothing in it explains. */
+  unexplained: UnexplainedLine[];
   verdict: Verdict;
 };
 

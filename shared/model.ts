@@ -12,7 +12,7 @@ import type { RowOrigin } from './rowOrigin.ts';
 import type { Undecided } from './totals.ts';
 import type { SeriesVerdict } from './seriesVerdict.ts';
 import type { CaseReview, StatementReview } from './review.ts';
-import type { SettledLines } from './unexplained.ts';
+import type { NotedLines } from './unexplained.ts';
 import type { Overrulings, Verdict, VerdictState } from './verdict.ts';
 
 /** Opaque identifiers made by the desk. */
@@ -267,7 +267,7 @@ export type ReviewStatement = {
   /** Checks that the analyst overruled; absent where none is. */
   overruled?: Overrulings;
   /** Lines that nothing explained and the analyst has settled; absent where none is. */
-  lines?: SettledLines;
+  lines?: NotedLines;
   /** Where its facts were read; absent where the service does not tell. */
   evidence?: HeadEvidence;
   /** Rows of which nothing tells whether they came in or went out, in a review; absent where there are none. */

@@ -36,14 +36,38 @@ export type LineRole = (typeof lineRoles)[number];
 /** How the analyst settled a line: with a row, by saying what it is, or by setting it aside. */
 export type LineSettlement = { how: 'row' } | { how: 'role'; role: LineRole } | { how: 'aside'; reason: string };
 
+/**
+ * What a reading that was put in the place of the first makes of a line: `found`, nothing in it explains the line, which is
+ * open; `read`, it does.
+ */
+export type LineReading = { how: 'found' } | { how: 'read' };
+
+type Noted = { by: string; at: Moment; line: UnexplainedLine };
 /** The same with who and when, and the line itself as it was then. */
-export type SettledLine = LineSettlement & { by: string; at: Moment; line: UnexplainedLine };
-/** The settled lines of a statement by `lineKey`. */
-export type SettledLines = Readonly<Record<string, SettledLine>>;
+export type SettledLine = LineSettlement & Noted;
+export type NotedLine = SettledLine | (LineReading & Noted);
+/** What is known of the lines of a statement beyond its first reading, by `lineKey`. */
+export type NotedLines = Readonly<Record<string, NotedLine>>;
+
+/** The note of the analyst; null where the line is open, or explained without one. */
+export function settledLine(note: NotedLine | undefined): SettledLine | null {
+  return note === undefined || note.how === 'found' || note.how === 'read' ? null : note;
+}
+
+/** The lines that nothing explains in the reading that stands, settled ones too. @param first those of the first reading */
+export function linesOf(first: readonly UnexplainedLine[], notes: NotedLines = {}): UnexplainedLine[] {
+  const all = new Map(first.map((line) => [lineKey(line), line]));
+  for (const [key, { how, line }] of Object.entries(notes)) {
+    if (how === 'read') all.delete(key);
+    else all.set(key, line);
+  }
+  return [...all.values()];
+}
 
 /** The lines of a statement that are settled on the word of the analyst alone, page by page: one that became a row speaks for itself. */
-export function setAsideIn({ lines = {} }: { lines?: SettledLines }): SettledLine[] {
+export function setAsideIn({ lines = {} }: { lines?: NotedLines }): SettledLine[] {
   return Object.values(lines)
+    .flatMap((note) => settledLine(note) ?? [])
     .filter(({ how }) => how !== 'row')
     .sort((a, b) => a.line.page - b.line.page || a.line.box[1] - b.line.box[1]);
 }

@@ -15,14 +15,19 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { compareMoney, isMoney, negate } from '../../../shared/money.ts';
 import { otherDates, rowDates } from '../../../shared/rowDates.ts';
+import type { UnexplainedLine } from '../../../shared/unexplained.ts';
 import type { Editable } from '../../store/edits/editRepository.ts';
 import type { Store } from '../../store/store.ts';
-import { linesUnder } from '../problems/lineValues.ts';
+import { linesOfReading, linesUnder } from '../problems/lineValues.ts';
 import { notedValue } from '../problems/notedValues.ts';
 import { replacedValue, type RowReplacement } from './replacedRows.ts';
 
 /** An edit of which every place has been compared with what is printed there; what is not printed there has none. */
-export type CheckedEdit = Exclude<Edit, { kind: 'replace' }> | ({ kind: 'replace' } & RowReplacement);
+export type CheckedEdit =
+  | Exclude<Edit, { kind: 'replace' }>
+  | ({ kind: 'replace' } & RowReplacement)
+  /** Another reading of the statement is put in place, which leaves these lines unexplained. */
+  | { kind: 'lines'; statementId: Id; unexplained: readonly UnexplainedLine[] };
 
 /**
  * What edits would change, value by value; what already is so is left out.
@@ -52,9 +57,14 @@ export function changedValues(store: Store, caseId: Id, edits: readonly CheckedE
         throw new AppError('not-found', 'no such statement in this case');
       }
       // Positions and keys of rows are those that the replacement before has left.
-      if (replaced.length > 0) throw new AppError('bad-request', 'one step replaces rows in one place');
+      if (replaced.some(({ field }) => field === 'rows'))
+        throw new AppError('bad-request', 'one step replaces rows in one place');
+      replaced.push(replacedValue(store, edit));
+      if (edits.some(({ kind }) => kind === 'lines')) continue;
       const rows = edit.put.map(({ draft }) => draft);
-      replaced.push(replacedValue(store, edit), ...linesUnder(store, edit.statementId, rows, analyst));
+      replaced.push(...linesUnder(store, edit.statementId, rows, analyst));
+    } else if (edit.kind === 'lines') {
+      replaced.push(...linesOfReading(store, edit.statementId, edit.unexplained, analyst));
     } else if (edit.kind === 'account') {
       if (!store.statements.accountsOfCase(caseId).some(({ id }) => id === edit.accountId)) {
         throw new AppError('not-found', 'no such account in this case');

@@ -10,12 +10,12 @@ import type { PutRow } from '../edits/replacedRows.ts';
 
 /**
  * The edits by which a statement becomes what was read of it under marks. Rows that are the same stay, with all that the
- * analyst has done to them; one that is read no more is left out; a fact that it did not find stays too. Empty where nothing is another.
+ * analyst has done to them; one that is read no more is left out; a fact that it did not find stays too.
  */
 export function adoptedReading(
   store: Store,
   statementId: Id,
-  reading: Pick<WholeReading, 'rows' | 'facts'>,
+  reading: Pick<WholeReading, 'rows' | 'facts' | 'unexplained'>,
 ): CheckedEdit[] {
   const ids = [...store.statements.rowsOfStatement(statementId)].map(({ id }) => id);
   const standing = store.edits.recordsOf(statementId, ids);
@@ -41,6 +41,7 @@ export function adoptedReading(
       places: Object.fromEntries(found.map(({ fact, page, box }) => [fact, { page, box }])),
     });
   }
+  edits.push({ kind: 'lines', statementId, unexplained: reading.unexplained });
   return edits;
 }
 

@@ -1,23 +1,23 @@
 import type { ReviewAccount, ReviewStatement } from '../../../shared/model.ts';
 import type { Settled } from '../../../shared/problems.ts';
-import { lineKey, type SettledLine, type UnexplainedLine } from '../../../shared/unexplained.ts';
+import { lineKey, linesOf, settledLine, type SettledLine, type UnexplainedLine } from '../../../shared/unexplained.ts';
 import { found, type FoundProblem } from './foundProblem.ts';
 
-/** The lines of a statement that nothing explains, in the order of its pages, and those that were settled. */
+/** The lines of a statement that nothing explains, in the order of its pages, and those that were settled. @param first those of its first reading */
 export function lineProblems(
-  lines: readonly UnexplainedLine[],
+  first: readonly UnexplainedLine[],
   account: ReviewAccount,
   statement: ReviewStatement,
 ): FoundProblem[] {
-  return lines
+  return linesOf(first, statement.lines)
     .toSorted((a, b) => a.page - b.page || a.box[1] - b.box[1])
     .map((line) => {
       const key = lineKey(line);
-      const settledLine = statement.lines?.[key];
+      const settled = settledLine(statement.lines?.[key]);
       const matter = { what: 'line', ...line } as const;
       return {
         ...found({ id: `line ${key} ${statement.id}`, kind: 'unread', position: null, matter }, account, statement),
-        ...(settledLine === undefined ? {} : { settledLine }),
+        ...(settled === null ? {} : { settledLine: settled }),
       };
     });
 }

@@ -1,6 +1,6 @@
 import type { Money } from '../../../shared/money.ts';
 import { judgeFacts, worstState, type Overrulings, type PrintedFacts, type Verdict } from '../../../shared/verdict.ts';
-import { lineKey, type SettledLines } from '../../../shared/unexplained.ts';
+import { lineKey, linesOf, type NotedLines } from '../../../shared/unexplained.ts';
 import { rowFactsOf, type JudgedRow, type RowFacts } from '../../../shared/rowFacts.ts';
 import type { StoredFacts } from '../../store/statements/statementRepository.ts';
 
@@ -9,7 +9,7 @@ type Balances = {
   closing: Money | null;
   /** What the analyst decided. */
   overruled?: Overrulings;
-  lines?: SettledLines;
+  lines?: NotedLines;
 };
 
 /** Our own judgement of rows, whatever the service thinks of them; what could not be read is never green. */
@@ -37,14 +37,14 @@ export function judgeRowFacts(
 
 /** Facts with how many lines are open, and how many are settled on the word of the analyst alone: one that became a row is neither. */
 export function countedLines(
-  { unexplained: found, ...printed }: StoredFacts,
-  settled: SettledLines | undefined,
+  { unexplained: first, ...printed }: StoredFacts,
+  notes: NotedLines = {},
 ): Omit<PrintedFacts, 'opening' | 'closing'> {
-  if (found === undefined) return printed;
-  const answers = found.map((line) => settled?.[lineKey(line)]);
+  if (first === undefined && Object.keys(notes).length === 0) return printed;
+  const answers = linesOf(first ?? [], notes).map((line) => notes[lineKey(line)]?.how ?? 'found');
   return {
     ...printed,
-    unexplained: answers.filter((answer) => answer === undefined).length,
-    setAside: answers.filter((answer) => answer !== undefined && answer.how !== 'row').length,
+    unexplained: answers.filter((how) => how === 'found').length,
+    setAside: answers.filter((how) => how !== 'found' && how !== 'row').length,
   };
 }

@@ -137,8 +137,8 @@ function readingOf({ transactions, opening, closing, verdict }: AccountReading):
 
 /** All that is kept of a reading; empty where there is none. */
 export function wholeReading(account: AccountReading | null, of: AskedStatement): WholeReading {
-  if (account === null) return { rows: [], facts: {}, verdict: nothing.verdict };
-  const { transactions, verdict, evidence = {} } = account;
+  if (account === null) return { rows: [], facts: {}, unexplained: [], verdict: nothing.verdict };
+  const { transactions, verdict, evidence = {}, unexplained = [] } = account;
   const facts: WholeReading['facts'] = {};
   for (const fact of ['opening', 'closing', 'periodStart', 'periodEnd'] as const) {
     const [value, place] = [account[fact], evidence[fact]];
@@ -147,7 +147,7 @@ export function wholeReading(account: AccountReading | null, of: AskedStatement)
     facts[fact] = { value, page: place.page, box: place.box };
   }
   const rows = transactions.map((row) => ({ ...row, description: row.description || NO_TEXT }));
-  return { rows, facts, verdict };
+  return { rows, facts, unexplained: [...unexplained], verdict };
 }
 
 /** Stands for the text of a row that has none: a row has one. */

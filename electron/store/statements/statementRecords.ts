@@ -3,7 +3,7 @@ import type { FactEvidence, HeadEvidence, HeadFact } from '../../../shared/headF
 import type { ReviewStatement } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
 import { isReconciled } from '../../../shared/review.ts';
-import type { SettledLines } from '../../../shared/unexplained.ts';
+import type { NotedLines } from '../../../shared/unexplained.ts';
 import type { Overrulings, Verdict, VerdictState } from '../../../shared/verdict.ts';
 import { asRead } from '../edits/headLayer.ts';
 import type { Database } from '../database/database.ts';
@@ -88,7 +88,7 @@ function toStatement(row: StatementRow): ReviewStatement {
     ...rest,
     ...evidenceOf(evidence, pointed_facts),
     ...(overruled === null ? {} : { overruled: JSON.parse(overruled) as Overrulings }),
-    ...(settled_lines === null ? {} : { lines: JSON.parse(settled_lines) as SettledLines }),
+    ...(settled_lines === null ? {} : { lines: JSON.parse(settled_lines) as NotedLines }),
     ...(document_name === null ? {} : { documentName: document_name }),
     repeats: null,
     verdict: set_verdict === null ? readVerdict : (JSON.parse(set_verdict) as Verdict),

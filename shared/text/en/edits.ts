@@ -16,7 +16,7 @@ import { doubtFieldWords } from './doubts.ts';
 import { isMoney, type Currency } from '../../money.ts';
 import { countOf, dateText } from './format.ts';
 import { moneyText } from './money.ts';
-import type { SettledLine } from '../../unexplained.ts';
+import { settledLine, type NotedLine } from '../../unexplained.ts';
 import { lineSettledText } from './unexplained.ts';
 import { checkText } from './verdicts.ts';
 import { rowDateWords } from './rowDates.ts';
@@ -155,18 +155,22 @@ export function noteReason(note: string): string {
 /** What was done about a line that nothing explained: `Line on page 2 set aside`. @param note as the journal keeps it */
 function lineStepText(note: string | null): string {
   if (note === null) return 'Line reopened';
-  const { line, ...settled } = settledLineIn(note);
+  const { line, ...settled } = noteIn(note);
   const what = line.why === 'page' ? `Page ${line.page}` : `Line on page ${line.page}`;
+  if (settled.how === 'found') return `${what} not explained`;
+  if (settled.how === 'read') return `${what} explained`;
   if (settled.how === 'row') return `${what} made a row`;
   return settled.how === 'role' ? `${what}: ${lineSettledText(settled).toLowerCase()}` : `${what} set aside`;
 }
 
 /** The line with how it was settled, and why: `Set aside: 04 Mar 12.00. Advertisement`. @param note as the journal keeps it */
 export function lineNoteText(note: string): string {
-  const settled = settledLineIn(note);
+  const noted = noteIn(note);
+  const settled = settledLine(noted);
+  if (settled === null) return `${noted.how === 'found' ? 'Not explained' : 'Explained'}: “${noted.line.text}”`;
   const said = `${lineSettledText(settled)}: “${settled.line.text}”`;
   return settled.how === 'aside' ? `${said}. ${settled.reason}` : said;
 }
 
 /** The journal holds what the desk has written. */
-const settledLineIn = (note: string): SettledLine => JSON.parse(note) as SettledLine;
+const noteIn = (note: string): NotedLine => JSON.parse(note) as NotedLine;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createEvents } from '../../../../electron/desk/calls/events.ts';
 import { createEdits } from '../../../../electron/desk/edits/edits.ts';
+import { lineValue, unexplainedOf } from '../../../../electron/desk/problems/lineValues.ts';
 import { adoptedReading } from '../../../../electron/desk/marks/adoptedReading.ts';
 import type { WholeReading } from '../../../../shared/marksAsk.ts';
+import { lineKey, type UnexplainedLine } from '../../../../shared/unexplained.ts';
 import { caseWithCollection, memoryStore, row, statement } from '../../store/fixtures.ts';
 
 const why = { source: 'analyst', reason: null } as const;
@@ -20,17 +22,23 @@ const rows = {
 };
 
 /** A statement of which a total was read as a row, and a row and the opening balance were missed. */
-async function deskWithMisreading(salary: ReturnType<typeof read> = rows.salary) {
+async function deskWithMisreading(
+  salary: ReturnType<typeof read> = rows.salary,
+  unexplained?: readonly UnexplainedLine[],
+) {
   const store = memoryStore();
   const { caseId, collectionId } = await caseWithCollection(store);
-  const misread = statement([salary, rows.fee, rows.total], { opening: null, closing: '590.00', printed });
+  const misread = statement([salary, rows.fee, rows.total], {
+    ...{ opening: null, closing: '590.00' },
+    printed: { ...printed, ...(unexplained && { unexplained }) },
+  });
   store.statements.replaceOfCollection(collectionId, [misread], []);
   const edits = createEdits({ store, events: createEvents(() => undefined), analyst: 'nomsa' });
   const state = () => store.statements.accountsOfCase(caseId)[0]!.statements[0]!;
   const list = () => store.statements.page({ caseId, sort: 'date', offset: 0, limit: 50 }).rows;
   const { id: statementId } = state();
-  const adopt = (reading: Pick<WholeReading, 'rows' | 'facts'>) => {
-    const adopted = adoptedReading(store, statementId, reading);
+  const adopt = (reading: Pick<WholeReading, 'rows' | 'facts'> & Partial<Pick<WholeReading, 'unexplained'>>) => {
+    const adopted = adoptedReading(store, statementId, { unexplained: [], ...reading });
     edits.apply(caseId, adopted, why);
     return adopted;
   };
@@ -78,8 +86,9 @@ describe('a reading under marks', () => {
   });
 
   it('is no edit where it is what was read already', async () => {
-    const { adopt } = await deskWithMisreading();
-    expect(adopt({ rows: [rows.salary, rows.fee, rows.total], facts: {} })).toEqual([]);
+    const { store, caseId, adopt } = await deskWithMisreading();
+    adopt({ rows: [rows.salary, rows.fee, rows.total], facts: {} });
+    expect(store.edits.state(caseId).undo).toBeNull();
   });
 
   it('leaves nothing standing where the rows come in another order', async () => {
@@ -91,5 +100,42 @@ describe('a reading under marks', () => {
       [2, 'Fee'],
       [1, 'Total'],
     ]);
+  });
+});
+
+describe('lines that nothing explains', () => {
+  const line = (top: number, text: string): UnexplainedLine => ({
+    page: 1,
+    box: [10, top, 80, top + 10],
+    text,
+    why: 'amount',
+  });
+  const debits = line(400, 'Total debits 410.00');
+  const refund = line(300, '22 Jan Refund 5.00');
+  const whole = { rows: [rows.salary, { ...rows.rent, box: rows.total.box }, rows.fee] };
+
+  it('are those of the reading that was put in place: what it explains is asked no more, until it is undone', async () => {
+    const { edits, caseId, state, adopt, opening } = await deskWithMisreading(rows.salary, [debits]);
+    expect(state().verdict.state).not.toBe('reconciled');
+    adopt({ ...whole, facts: { opening } });
+    expect(state().verdict.state).toBe('reconciled');
+    edits.undo(caseId);
+    adopt({ ...whole, facts: { opening }, unexplained: [debits] });
+    expect(state().verdict).toMatchObject({ state: 'uncertain-rows', reason: { code: 'unexplained', count: 1 } });
+  });
+
+  it('keep it from being reconciled where the first reading had explained them, and can be settled', async () => {
+    const { store, edits, caseId, state, adopt, opening } = await deskWithMisreading();
+    adopt({ ...whole, facts: { opening }, unexplained: [refund] });
+    expect(state().verdict).toMatchObject({ state: 'uncertain-rows', reason: { code: 'unexplained', count: 1 } });
+    expect(unexplainedOf(store, state().id)).toEqual([refund]);
+    const settlement = { how: 'aside', reason: 'Of another account' } as const;
+    edits.keep(caseId, () => [lineValue(store, state().id, refund, settlement, 'nomsa')], why);
+    expect(state().verdict.state).toBe('reconciled-after-edits');
+    edits.undo(caseId);
+    expect(state().lines?.[lineKey(refund)]?.how).toBe('found');
+    adopt({ ...whole, facts: { opening } });
+    expect(state().verdict.state).toBe('reconciled');
+    expect(unexplainedOf(store, state().id)).toEqual([]);
   });
 });
