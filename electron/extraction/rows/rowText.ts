@@ -83,8 +83,11 @@ function shareOut(
   const { amountLast, textLeft } = layout;
   const dated = layout.datesFollow ? undefined : between.find((index) => parts[index]!.dates.size > 0);
   let cut = between.length;
-  // A date below a dated row is its second one, the value date; below an undated one it begins the next row.
-  const begins = dated !== undefined && lower !== null && parts[lower]!.dates.size === 0;
+  // A date is the second one of the row above, the value date, unless the figures below have none in its column: it begins their row.
+  const begins =
+    dated !== undefined &&
+    lower !== null &&
+    ![...parts[dated]!.dates.keys()].some((kind) => parts[lower]!.dates.has(kind));
   if (begins) cut = between.indexOf(dated);
   else if (lower !== null && !layout.datesFollow)
     cut = cutByGap(parts, upper, lower, between) ?? (amountLast && parts[lower]!.dates.size === 0 ? 0 : between.length);

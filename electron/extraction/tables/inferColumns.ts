@@ -114,32 +114,38 @@ function namings(count: number): FigureKind[][] {
 
 const plain = { letters: false, bareIsOverdrawn: false, owed: false };
 
-/** How many balances follow from the one before, rows read downwards or upwards. */
+/**
+ * How many balances follow from the one before, rows read downwards or upwards. Rows without one, as where each day has
+ * a balance, move it together.
+ */
 function follow(rows: readonly Row[], kinds: readonly FigureKind[], upwards: boolean): { hold: number; fail: number } {
   let hold = 0;
   let fail = 0;
   let known: Money | null = null;
+  let moved: Row[] = [];
   const at = (kind: FigureKind): number => kinds.indexOf(kind);
   for (const row of upwards ? rows.toReversed() : rows) {
+    moved.push(row);
     const printed = row[at('balance')];
     if (!printed) continue;
     const balance = signedBalance(printed, plain);
-    if (known !== null) {
-      if (fits(subtract(balance, known), row, at)) hold++;
+    // Amounts in one column may lack their signs, of which only one can be told.
+    if (known !== null && (moved.length === 1 || at('amount') < 0)) {
+      if (fits(subtract(balance, known), moved, at)) hold++;
       else fail++;
     }
     known = balance;
+    moved = [];
   }
   return { hold, fail };
 }
 
-function fits(change: Money, row: Row, at: (kind: FigureKind) => number): boolean {
-  const single = row[at('amount')];
+function fits(change: Money, moved: readonly Row[], at: (kind: FigureKind) => number): boolean {
+  const single = moved[0]![at('amount')];
   if (at('amount') >= 0)
     return single !== null && single !== undefined && sameMoney(decimal(change).abs().toFixed(), single.value);
-  const credit = row[at('credit')]?.value ?? '0';
-  const debit = row[at('debit')]?.value ?? '0';
-  return sameMoney(add(change, debit), credit);
+  const sum = (kind: FigureKind): Money => moved.reduce((total, row) => add(total, row[at(kind)]?.value ?? '0'), '0');
+  return sameMoney(add(change, sum('debit')), sum('credit'));
 }
 
 /** Names the columns by the balances that follow from each other; without any, by what is usual. */
