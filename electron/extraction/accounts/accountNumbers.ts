@@ -26,7 +26,7 @@ const numberLabels = vocabulary<AccountNumber['kind'] | 'not'>([
   ['iban', 'iban|iban no|iban number'],
   [
     'card',
-    'tarjeta|tarjeta no|tarjeta n|cartao n|numero do cartao|kortnummer|kredittkortnummer|card number|card no|card account number|credit card number|kartennummer|numero de carte|numero de tarjeta|card ending in|card ending',
+    'tarjeta|tarjeta no|tarjeta n|cartao n|numero do cartao|kortnummer|kredittkortnummer|card number|card no|card account number|credit card number|kartennummer|numero de carte|numero de tarjeta|card ending in|card ending|카드번호|カード番号|卡號|номер карты|номер картки|numer karty|kart numarasi|kart no|kaartnummer|korttinumero|korttinro|numero carta|carta numero|nomor kartu|no kad|cislo karty|kartyaszam',
   ],
   [
     'account',
@@ -47,7 +47,7 @@ function numberAfter(line: ScannedLine, from: number): string | null {
   const isDate = (index: number): boolean => line.dates.some(({ first, last }) => index >= first && index <= last);
   for (let index = from; index < line.words.length && parts.length < 9; index++) {
     if (isDate(index)) break;
-    const text = line.words[index]!.text.replace(/^[:#]+|[,;:]+$/g, '');
+    const text = line.words[index]!.text.replace(/^[:#]+|[,;:]+$/g, '').replace(/^\((.+)\)$/, '$1');
     if (text === '') continue;
     // It has a label of its own.
     if (parts.length > 0 && /^(?:IBAN|BIC)$/i.test(text)) break;

@@ -46,21 +46,33 @@ function gluedRange(line: ScannedLine): { start: PrintedDate; end: PrintedDate }
 
 const YEAR_OF_MONTH = /^(20\d{2})[.,]?$/;
 
-/** `January 2024`: a whole month. */
-function wholeMonth(line: ScannedLine): { start: PrintedDate; end: PrintedDate } | null {
-  for (const [index, { text }] of line.words.entries()) {
-    const year = YEAR_OF_MONTH.exec(line.words[index + 1]?.text ?? '');
-    if (!year) continue;
+/** The last day of a month. @param month from 1 */
+function endOf(year: number, month: number): PrintedDate {
+  const last = lastDayOf(`${year}-${String(month).padStart(2, '0')}`);
+  return { kind: 'known', day: Number(last.slice(8)), month, year };
+}
+
+/** `January 2024`: a whole month. `Jan 2024 - Jun 2024`, `January to March 2024`: whole months. */
+function wholeMonths(line: ScannedLine): (PrintedEnds & { isOne: boolean }) | null {
+  const months = line.words.flatMap(({ text }, index) => {
+    const year = Number(YEAR_OF_MONTH.exec(line.words[index + 1]?.text ?? '')?.[1]);
     const month = monthNamed(text);
     const before = line.words[index - 1]?.text ?? '';
-    if (month === null || /^\d{1,2}\.?$/.test(before)) continue;
-    const last = lastDayOf(`${year[1]!}-${String(month).padStart(2, '0')}`);
-    return {
-      start: { kind: 'known', day: 1, month, year: Number(year[1]) },
-      end: { kind: 'known', day: Number(last.slice(8)), month, year: Number(year[1]) },
-    };
-  }
-  return null;
+    if (Number.isNaN(year) || month === null || /^\d{1,2}\.?$/.test(before)) return [];
+    const begun = JOINERS.has(before.toLowerCase()) ? monthBefore(line, index - 1, year) : null;
+    const start: PrintedDate = begun ?? { kind: 'known', day: 1, month, year };
+    return { start, end: endOf(year, month), isOne: begun === null };
+  });
+  return months.find(({ isOne }) => !isOne) ?? months[0] ?? null;
+}
+
+/** The first day of the month that a word such as `to` stands after. @param year of the other month, where it has none */
+function monthBefore({ words }: ScannedLine, joiner: number, year: number): PrintedDate | null {
+  const own = YEAR_OF_MONTH.exec(words[joiner - 1]?.text ?? '');
+  const at = joiner - (own ? 2 : 1);
+  const month = monthNamed(words[at]?.text ?? '');
+  if (month === null || /^\d{1,2}\.?$/.test(words[at - 1]?.text ?? '')) return null;
+  return { kind: 'known', day: 1, month, year: own ? Number(own[1]) : year };
 }
 
 const DAYS_OF_MONTH = /(\d{1,2})(?:er|\.)?\s*(?:[-–]|(?:au|to|bis|al|a|tot|do|til|till)\s)\s*(\d{1,2})\b/i;
@@ -110,8 +122,11 @@ export function rangesOn(
     if (glued) found.push({ ...glued, worth: 3 });
     const days = daysOfOneMonth(textOf(line.words));
     if (days) found.push({ ...days, worth: 2 });
-    const month = found.length === 0 && line.words.length <= 16 && !isDecimal(line) ? wholeMonth(line) : null;
-    if (month) found.push({ ...month, worth: own.includes('period') || own.includes('issued') ? 0 : -1 });
+    const months = found.length === 0 && line.words.length <= 16 && !isDecimal(line) ? wholeMonths(line) : null;
+    if (months) {
+      const { isOne, ...ends } = months;
+      found.push({ ...ends, worth: !isOne ? 1 : own.includes('period') || own.includes('issued') ? 0 : -1 });
+    }
   }
   return found;
 }

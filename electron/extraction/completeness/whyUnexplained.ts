@@ -54,7 +54,7 @@ export function whyUnexplained(
   if (figures.some((figure) => !figure.bare && contradicts(figure, line, told))) return 'amount';
   const isSide = beside.length === 0 && told.sides.foreign.has(line);
   const isBelow = tables.every(({ bottom }) => line.middle > bottom);
-  if (tables.length === 0 && isAfterDate(line, strong)) return 'row';
+  if (tables.length === 0 && isAfterDate(line, strong) && !isProse(line.words)) return 'row';
   if (isBelow && !isSide && standsLikeRow(row, [...strong, ...hidden, ...inPlace], told)) return 'row';
   if (strong.length > 0 && dates.length > 0 && !isSide && !isProse(line.words)) return 'row';
   return null;

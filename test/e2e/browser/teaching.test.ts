@@ -11,7 +11,7 @@ const card = onePage(
     show('Billing period 04/01/2026 to 04/30/2026', 50, 745) +
     show('Previous balance $1,842.30', 50, 730) +
     show('New balance $2,129.90', 50, 715) +
-    show('Payments and Other Credits', 50, 690) +
+    show('Other Credits', 50, 690) +
     line(675, 'Date', 'Description', 'Amount') +
     line(660, '04/03', 'PAYMENT THANK YOU', '-100.00') +
     show('Purchases', 50, 635) +

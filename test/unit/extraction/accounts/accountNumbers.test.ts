@@ -24,6 +24,18 @@ describe('account numbers', () => {
     ]);
   });
 
+  test('may stand in brackets behind the name of the account, and not those of a card in brackets with its label', () => {
+    expect(numbers('Account: Main Checking (****8938)')).toEqual([['account', '****8938']]);
+    expect(numbers('GOLD CHECK CARD (ACCOUNT ...9999)')).toEqual([]);
+  });
+
+  test('of cards are named in other scripts', () => {
+    expect(numbers('카드번호 1234-56**-****-7890', 'Номер карты 4276 **** **** 1234')).toEqual([
+      ['card', '123456******7890'],
+      ['card', '4276********1234'],
+    ]);
+  });
+
   test('after the word IBAN may be grouped as the bank likes', () => {
     expect(findAccountNumbers(said('IBAN: GG 76WFER 75020793'))).toMatchObject([
       { kind: 'iban', text: 'GG 76WFER 75020793' },

@@ -16,6 +16,8 @@ describe('the type of an account', () => {
     expect(typeOf('Minimum payment due', 'Credit limit')).toBe('card');
     expect(typeOf('Current account', 'Credit card')).toBe('current');
     expect(typeOf('Credit card')).toBeNull();
+    expect(typeOf('Payments and Other Credits', 'Purchases and Charges')).toBe('card');
+    expect(typeOf('Everyday checking', 'Payments and credits', 'Purchases and charges')).toBe('current');
   });
 
   test('is a card where a hidden card number stands beside a minimum payment, in other languages too', () => {

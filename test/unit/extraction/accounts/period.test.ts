@@ -39,6 +39,11 @@ describe('a printed range', () => {
     expect(rangeIn(text)).toBe('2025-01-01 2025-01-31');
   });
 
+  it.each(['Account 1234 | Jan 2025 - Mar 2025', 'January to March 2025', 'janvier 2025 au mars 2025'])(
+    'may be of whole months: "%s"',
+    (text) => expect(rangeIn(text)).toBe('2025-01-01 2025-03-31'),
+  );
+
   it('has both ends in the order that one of them alone allows', () => {
     expect(rangeIn('Activity from 09/01/2025 to 09/30/2025')).toBe('2025-09-01 2025-09-30');
   });
