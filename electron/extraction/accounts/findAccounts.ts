@@ -179,11 +179,24 @@ function partItems(items: readonly Item[], overview: PrintedFigure[], scan: Scan
   );
   real.forEach((section, index) => {
     section.overview = overview;
-    if (section.number === null) section.number = real[index - 1]?.number ?? null;
+    const above = real[index - 1]?.number ?? null;
+    if (section.number === null && above !== null && mayNumber(above, section, items)) section.number = above;
   });
   const accounts = withoutOverviews(real);
   const differences = overviewContradictions(accounts);
   return accounts.map((account, index) => ({ ...account, differences: differences[index]! }));
+}
+
+/** False for a number that several pages print, where those of a section do not: a page of another statement may lie between them. */
+function mayNumber(
+  { digits }: AccountNumber,
+  { firstPage, lastPage }: AccountSection,
+  items: readonly Item[],
+): boolean {
+  const pages = new Set(
+    items.flatMap((item) => (item.kind === 'number' && item.number.digits === digits ? [item.number.page] : [])),
+  );
+  return pages.size < 2 || pages.values().some((page) => page >= firstPage && page <= lastPage);
 }
 
 /** True where one number is the end of the other (`ending in 4417`, `XXXX XXXX XXXX 4417`), or has zeros before it. */

@@ -58,12 +58,16 @@ export function statementParts(pages: readonly PageText[], scan: Scan): PageText
 
 function sheetOf(page: PageText, scanned: ScannedPage, counted: Sheet['counted']): Sheet {
   const { lines } = scanned;
-  const numbers = findAccountNumbers([scanned], () => false).map(({ digits }) => digits.replace(/\D/g, ''));
   const kinds = new Set(findFigures([scanned]).map(({ kind }) => kind));
   const [opens, closes, ranged] = [kinds.has('opening'), kinds.has('closing'), findRanges([scanned]).length > 0];
   const isRow = ({ amounts, dates }: ScannedPage['lines'][number]): boolean =>
     dates[0]?.first === 0 && amounts.some(({ strength }) => strength !== 'plain');
   const first = lines.findIndex(isRow);
+  // A row may name the account of another.
+  const ofRows = new Set(lines.filter(isRow).flatMap(({ words }) => words));
+  const numbers = findAccountNumbers([scanned], (word) => ofRows.has(word)).map(({ digits }) =>
+    digits.replace(/\D/g, ''),
+  );
   return {
     page,
     counted,

@@ -64,6 +64,14 @@ describe('the accounts of a document', () => {
     ]);
   });
 
+  test('take no number that other pages print, where their own do not: a page of another statement lies between', () => {
+    const between = statement(100, '', '10.00', '9.00', 'Rent').slice(1);
+    const named = statement(100, '11112222', '994.00', '993.00', 'Shop');
+    const numbers = (...pages: Printed[][]) => accountsOf(...pages).map(({ number }) => number?.digits ?? null);
+    expect(numbers(named, between)).toEqual(['11112222', '11112222']);
+    expect(numbers(named, between, [[100, [50, 'Account number 11112222']]])).toEqual(['11112222', null]);
+  });
+
   test('keep the closing balance that stands close above the number of the next', () => {
     const accounts = accountsOf([
       ...statement(100, '11112222', '994.00', '993.00', 'Shop'),

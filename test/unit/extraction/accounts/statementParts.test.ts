@@ -29,3 +29,14 @@ it('puts a second page to the statement before it, where an earlier one counts i
     [3, 4],
   ]);
 });
+
+it('does not part a statement where a row names the account of another', () => {
+  const { pages } = typedLayout(`Kestrel Bank        Account number: ****1234
+Date         Description                           Amount          Balance
+02/04/2026   Grocer                                -40.00           960.00
+=====PAGE
+09/04/2026   Transfer to account 12345678          -10.00           950.00
+11/04/2026   Fuel                                  -20.00           930.00
+`);
+  expect(statementParts(pages, scanPages(pages))).toHaveLength(1);
+});
