@@ -4,7 +4,7 @@ import type { Amount } from '../amounts/amounts.ts';
 import type { AccountReading, TransactionReading } from '../reading.ts';
 import { figureHeadings, headingVocabulary } from '../vocabulary/headingTerms.ts';
 import type { InkPage } from './inkLines.ts';
-import { isWithin, overlaps, stretchOf, type PrintedRows, type RowInk, type Stretch } from './rowInk.ts';
+import { overlaps, stretchOf, type PrintedRows, type RowInk, type Stretch } from './rowInk.ts';
 
 /** Fewest rows that tell what a column is for, and the share of them that agree. */
 const LEAST = 2;
@@ -79,13 +79,23 @@ function columnsOf(account: AccountReading, page: InkPage, table: PrintedRows, {
     });
     return { rows, direction: directionOf(rows, nameOver(column, named)), edge: column.x1 };
   });
+  // Headings exchanged: against what is printed only a balance beside each row tells.
+  const isProvedByRow = own.filter(({ balance }) => balance !== null).length >= SHARE * own.length;
+  const told = filled.filter(({ direction }) => direction !== 0);
+  const areExchanged =
+    !isProvedByRow &&
+    new Set(told.map(({ direction }) => direction)).size === 2 &&
+    table.amounts.every((column, at) => filled[at]!.direction * nameOver(column, named) <= 0);
+  if (areExchanged && named.length > 0)
+    return filled.map((column, at) => ({ ...column, direction: nameOver(table.amounts[at]!, named) }));
   return [...filled, ...named.map(({ direction, x1 }): Column => ({ rows: [], direction, edge: x1 }))];
 }
 
 /** How many bars that part the cells of a row stand before its amount. */
 function barsBefore(row: TransactionReading, { lines }: InkPage, amounts: RowInk['amounts']): number {
   const amount = amounts.get(row);
-  const words = lines.flatMap((line) => line.words.filter(({ box }) => isWithin(box, row.box, 1)));
+  // A bar at the end of a line that goes on below stands outside of the row's own words.
+  const words = lines.flatMap((line) => (line.middle > row.box[1] && line.middle < row.box[3] ? line.words : []));
   const at = words.findIndex(
     ({ box }) => box === amount?.box || (amount !== undefined && box[2] === amount.box[2] && box[1] === amount.box[1]),
   );

@@ -2,25 +2,77 @@ import type { RawRow } from '../rows/rows.ts';
 
 const DIRECTIONS: Record<string, 'credit' | 'debit'> = {
   ...Object.fromEntries(
-    ['CR', 'C', 'CREDIT', 'CREDITO', 'CRÉDITO', 'CRÉDIT', 'KREDIT', 'H', 'HABEN', 'BIJ', 'IN', '+', 'K'].map((word) => [
-      word,
-      'credit',
-    ]),
+    [
+      'CR',
+      'C',
+      'CREDIT',
+      'CREDITO',
+      'CRÉDITO',
+      'CRÉDIT',
+      'KREDIT',
+      'H',
+      'HABEN',
+      'BIJ',
+      'IN',
+      '+',
+      'K',
+      'DEPOSIT',
+      'RECEIVED',
+    ].map((word) => [word, 'credit']),
   ),
   ...Object.fromEntries(
-    ['DR', 'D', 'DB', 'DEBIT', 'DEBITO', 'DÉBITO', 'DÉBIT', 'DEBET', 'S', 'SOLL', 'AF', 'OUT', '-'].map((word) => [
-      word,
-      'debit',
-    ]),
+    [
+      'DR',
+      'D',
+      'DB',
+      'DEBIT',
+      'DEBITO',
+      'DÉBITO',
+      'DÉBIT',
+      'DEBET',
+      'S',
+      'SOLL',
+      'AF',
+      'OUT',
+      '-',
+      'WITHDRAWAL',
+      'WITHDRAW',
+      'SENT',
+    ].map((word) => [word, 'debit']),
   ),
 };
 /** Share of the rows that must have a word of direction in the same place. */
 const DIRECTION_SHARE = 0.85;
 
-const isAt = (x: number, place: number): boolean => {
-  const near = Math.round(x / 6);
-  return near === place || near + 1 === place;
+type Word = RawRow['text'][number];
+type Direction = 'credit' | 'debit';
+
+const directionOf = ({ text }: Word): Direction | null => {
+  const upper = text.toUpperCase().replace(/[.()]/g, '');
+  return Object.hasOwn(DIRECTIONS, upper) ? DIRECTIONS[upper]! : null;
 };
+
+/** Where words of a column stand alike: at their left edge, or in their middle. */
+const anchors: readonly ((word: Word) => number)[] = [({ box }) => box[0], ({ box }) => (box[0] + box[2]) / 2];
+/** Points in which such places are told apart. */
+const GRID = 6;
+
+/** The words of direction in one place of the rows, where the most rows have one. */
+function columnOf(rows: readonly RawRow[], anchor: (word: Word) => number): Map<RawRow, Word> {
+  const places = new Map<number, Map<RawRow, Word>>();
+  for (const row of rows) {
+    for (const word of [...row.text, ...row.aside]) {
+      if (directionOf(word) === null) continue;
+      const at = Math.round(anchor(word) / GRID);
+      for (const place of [at, at + 1]) {
+        const seen = places.get(place) ?? new Map<RawRow, Word>();
+        if (!seen.has(row)) seen.set(row, word);
+        places.set(place, seen);
+      }
+    }
+  }
+  return [...places.values()].reduce((best, seen) => (seen.size > best.size ? seen : best), new Map<RawRow, Word>());
+}
 
 /**
  * Finds a column of words that tell the direction (`Dr`/`Cr`, `Af`/`Bij`) and notes it on the rows. The word counts
@@ -28,29 +80,14 @@ const isAt = (x: number, place: number): boolean => {
  */
 export function noteDirections(rows: readonly RawRow[]): void {
   if (rows.length < 2) return;
-  const places = new Map<number, Map<RawRow, 'credit' | 'debit'>>();
-  for (const row of rows) {
-    for (const word of [...row.text, ...row.aside]) {
-      const upper = word.text.toUpperCase().replace(/[.()]/g, '');
-      if (!Object.hasOwn(DIRECTIONS, upper)) continue;
-      const at = Math.round(word.box[0] / 6);
-      for (const place of [at, at + 1]) {
-        const seen = places.get(place) ?? new Map<RawRow, 'credit' | 'debit'>();
-        if (!seen.has(row)) seen.set(row, DIRECTIONS[upper]!);
-        places.set(place, seen);
-      }
-    }
-  }
-  const best = [...places.entries()].sort((a, b) => b[1].size - a[1].size)[0];
-  if (!best || best[1].size < DIRECTION_SHARE * rows.length) return;
+  const [left, middle] = anchors.map((anchor) => columnOf(rows, anchor));
+  const column = middle!.size > left!.size ? middle! : left!;
+  if (column.size < DIRECTION_SHARE * rows.length) return;
   // A dash in the same place of every row is part of their text.
-  const words = rows.flatMap(({ text, aside }) => [...text, ...aside]).filter(({ box }) => isAt(box[0], best[0]));
+  const words = [...column.values()];
   if (words.some(({ text }) => text === '-') && !words.some(({ text }) => text === '+')) return;
-  for (const [row, direction] of best[1]) {
-    row.direction = direction;
-    const word = row.text.find(
-      ({ text, box }) => isAt(box[0], best[0]) && Object.hasOwn(DIRECTIONS, text.toUpperCase().replace(/[.()]/g, '')),
-    );
+  for (const [row, word] of column) {
+    row.direction = directionOf(word);
     row.text = row.text.filter((other) => other !== word);
   }
 }
