@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EditState } from './edits.ts';
 import type { CalendarDate } from '../calendar.ts';
+import type { InkRole } from '../inkRoles.ts';
 import { columnMeanings, type ColumnMeaning, type Marks, type NewRow } from '../marks.ts';
 import type { Currency, Money } from '../money.ts';
 import type { PageBox } from '../observations.ts';
@@ -57,6 +58,8 @@ export type PagePiece = {
   line: number;
   /** The likeliest first; `text` is always the last. */
   can: PieceMeaning[];
+  /** What the reading of the file takes it for; absent where it is no figure, or nothing. */
+  role?: InkRole;
 };
 
 /** The print of one page. */

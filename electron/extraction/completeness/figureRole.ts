@@ -1,4 +1,5 @@
 import { absolute, decimal, sameMoney } from '../../../shared/money.ts';
+import type { InkRole } from '../../../shared/inkRoles.ts';
 import { textOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
 import type { Amount } from '../amounts/amounts.ts';
@@ -19,27 +20,8 @@ export type Told = { ink: RowInk; known: KnownFigures; labels: LabelledInk; side
 /** A line with the dates of its row; `lead`: the words of its row that stand on a line above. */
 export type LineOfRow = { line: ScannedLine; dates: readonly InkDate[]; lead: readonly Word[] };
 
-/**
- * What a figure is that belongs to no row: the balance of an account, one of a day, what rows come to, how many there are;
- * `row-again`, a row listed once more, `empty`, a zero for nothing in a column, `foreign`, an amount or a rate in another
- * currency; of the rest of the page: `head`, a box above the rows, `named`, something that its name says is neither row nor
- * balance, `sentence`, `points`, `rates`, `reference`, digits of a number, and `page`, the number of one.
- */
-export type FigureRole =
-  | 'balance'
-  | 'day-balance'
-  | 'total'
-  | 'count'
-  | 'row-again'
-  | 'empty'
-  | 'foreign'
-  | 'head'
-  | 'named'
-  | 'sentence'
-  | 'points'
-  | 'rates'
-  | 'reference'
-  | 'page';
+/** What a figure is that belongs to no row. */
+export type FigureRole = Exclude<InkRole, 'row' | 'unexplained'>;
 
 /** The role of a figure: it says again what the accounts say, at a place that says so too, or is named as something else. Null where it has none. */
 export function roleOf(figure: InkFigure, row: LineOfRow, told: Told): FigureRole | null {

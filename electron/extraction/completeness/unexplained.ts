@@ -26,12 +26,7 @@ export function findUnexplained(
   accounts: readonly AccountReading[],
   ink: RowInk,
 ): Unexplained[] {
-  const told: Told = {
-    ink,
-    known: knownFigures(accounts),
-    labels: labelledInk(pages),
-    sides: sideTables(pages, ink),
-  };
+  const told = toldBy(pages, accounts, ink);
   const lines = pages.flatMap((page) => linesOf(page, told));
   const undated = accounts.flatMap((account, at) => {
     const tables = ink.tables.filter((table) => table.account === at);
@@ -46,16 +41,33 @@ export function findUnexplained(
   return [...lines, ...undated.filter((row) => !lines.some((line) => isOnRow(line, row)))];
 }
 
-const isOnRow = (line: Unexplained, row: Unexplained): boolean =>
-  line.page === row.page && line.why === 'date' && line.box[3] > row.box[1] && line.box[1] < row.box[3];
+/** What the lines of a file are told by. */
+export const toldBy = (pages: readonly InkPage[], accounts: readonly AccountReading[], ink: RowInk): Told => ({
+  ink,
+  known: knownFigures(accounts),
+  labels: labelledInk(pages),
+  sides: sideTables(pages, ink),
+});
 
-function linesOf({ page, width, height, style, lines }: InkPage, told: Told): Unexplained[] {
-  const { ink } = told;
-  const tables = ink.tables.filter((table) => table.page === page);
-  // Nobody prints a row of hundreds of words.
+/** The figures of a page that no row takes, line by line, with the dates of their rows. Nobody prints a row of hundreds of words. */
+export function figuredLines({ style, lines }: InkPage, { ink }: Told): (ReadLine & { row: LineOfRow })[] {
   const read = lines
     .filter(({ words }) => words.length <= MOST_WORDS)
     .map((line) => ({ line, ...figuresOfLine(line, (word) => !ink.words.has(word), style) }));
+  return read.map((each, at) => {
+    const { line, dates } = each;
+    const above = dates.length > 0 ? null : rowAbove(read.slice(Math.max(0, at - MOST_ABOVE), at), line, ink);
+    return { ...each, row: { line, dates, lead: [], ...above } };
+  });
+}
+
+const isOnRow = (line: Unexplained, row: Unexplained): boolean =>
+  line.page === row.page && line.why === 'date' && line.box[3] > row.box[1] && line.box[1] < row.box[3];
+
+function linesOf(printed: InkPage, told: Told): Unexplained[] {
+  const { page, width, height, lines } = printed;
+  const tables = told.ink.tables.filter((table) => table.page === page);
+  const read = figuredLines(printed, told);
   const parts = partsOfSums(read, told);
   const endless = lines
     .filter(({ words }) => words.length > MOST_WORDS)
@@ -64,9 +76,7 @@ function linesOf({ page, width, height, style, lines }: InkPage, told: Told): Un
       return { page, box: inkOf(words), text: shown, why: 'amount', account: null };
     });
   const roles: (FigureRole | null)[] = [];
-  const found = read.flatMap(({ line, figures, dates }, at): Unexplained[] => {
-    const above = dates.length > 0 ? null : rowAbove(read.slice(Math.max(0, at - MOST_ABOVE), at), line, ink);
-    const row: LineOfRow = { line, dates, lead: [], ...above };
+  const found = read.flatMap(({ line, figures, row }): Unexplained[] => {
     const open = figures.filter((figure) => {
       const role = roleOf(figure, row, told);
       if (!figure.bare) roles.push(role);

@@ -15,7 +15,7 @@ export function answer(held: HeldDocument, ask: MarksAsk): MarksAnswers[MarksAsk
       const page = held.pages.find((each) => each.page === ask.page);
       const reading = held.reading();
       const scanned = reading.scan.pages.find((each) => each.page === ask.page);
-      return page && scanned ? pageWords(page, scanned, datesOf(reading, ask.of)) : null;
+      return page && scanned ? pageWords(page, scanned, datesOf(reading, ask.of), held.roles()) : null;
     }
     case 'read':
       return readMarked(held, ask.marks, ask.of);

@@ -1,4 +1,5 @@
 import type { NumberStyle } from '../amounts/numerals.ts';
+import { placedRoles, type PlacedRole } from '../completeness/placedRoles.ts';
 import type { PageText } from '../reading.ts';
 import { readDocument, type StatementReading } from '../readStatement.ts';
 import { scanPages, type Scan } from '../scan/scan.ts';
@@ -10,6 +11,8 @@ export type HeldDocument = {
   scan: (style?: NumberStyle) => Scan;
   /** As the reader reads it by itself; made when it is first asked for. */
   reading: () => StatementReading;
+  /** What the figures of all its pages are in that reading; made when it is first asked for. */
+  roles: () => PlacedRole[];
 };
 
 /** Most words that are held beside the document that is asked about: some hundred pages. */
@@ -59,6 +62,9 @@ function holding(pages: readonly PageText[]): HeldDocument {
     scans.set(key, known);
     return known;
   };
-  let reading: StatementReading | null = null;
-  return { pages, scan, reading: () => (reading ??= readDocument(pages, scan())) };
+  let known: StatementReading | null = null;
+  let placed: PlacedRole[] | null = null;
+  const reading = (): StatementReading => (known ??= readDocument(pages, scan()));
+  const roles = (): PlacedRole[] => (placed ??= placedRoles(scan(), reading().accounts));
+  return { pages, scan, reading, roles };
 }

@@ -6,6 +6,8 @@ import { resolveDate, type DateContext } from '../dates/resolveDate.ts';
 import type { PrintedDate } from '../dates/printedDate.ts';
 import { cellsOf, inkOf, textOf } from '../lines/lines.ts';
 import { inReadingOrder } from '../lines/rightToLeft.ts';
+import type { PlacedRole } from '../completeness/placedRoles.ts';
+import { isWithin } from '../completeness/rowInk.ts';
 import { turnedBack } from '../ocr/turnBack.ts';
 import type { PageText, Word } from '../reading.ts';
 import type { ScannedPage } from '../scan/scan.ts';
@@ -15,8 +17,14 @@ import { isCurrencyCode } from '../vocabulary/currencies.ts';
 /** More bare digits than this are a number of an account or of a reference, and no amount. */
 const LONGEST_BARE = 9;
 
-/** The pieces of print of a page, and what each can be taken for. */
-export function pageWords(page: PageText, scanned: ScannedPage, context: DateContext): PageWords {
+/** The pieces of print of a page, what each can be taken for, and what the reading takes those with a figure for. */
+export function pageWords(
+  page: PageText,
+  scanned: ScannedPage,
+  context: DateContext,
+  roles: readonly PlacedRole[],
+): PageWords {
+  const own = roles.filter((each) => each.page === page.page);
   const pieces = scanned.lines.flatMap((line, at) =>
     runsOf(line).map(({ first, last, dates, amounts }): PagePiece => {
       const words = line.words.slice(first, last + 1);
@@ -28,7 +36,10 @@ export function pageWords(page: PageText, scanned: ScannedPage, context: DateCon
         ...currenciesOf(words, amounts).map((value) => ({ kind: 'currency' as const, value })),
         { kind: 'text' },
       ];
-      return { text: textOf(inReadingOrder(words)), box: turnedBack(inkOf(words), page), line: at, can };
+      const ink = inkOf(words);
+      const role = dates.length + amounts.length > 0 && own.find(({ box }) => isWithin(box, ink, 1))?.role;
+      const text = textOf(inReadingOrder(words));
+      return { text, box: turnedBack(ink, page), line: at, can, ...(role && { role }) };
     }),
   );
   const { width, height, kind } = page;

@@ -1,4 +1,5 @@
 import type { HeadFact } from '../../headFacts.ts';
+import type { InkRole } from '../../inkRoles.ts';
 import { headFactWords } from './headFacts.ts';
 
 /** What is to be clicked on the page for a fact. */
@@ -14,6 +15,26 @@ export const pointAtFact: Record<HeadFact, string> = {
   closing: 'Click the closing balance.',
 };
 
+/** What the reading takes a figure on the page for. */
+export const inkRoleWords: Record<InkRole, string> = {
+  row: 'Part of a row',
+  balance: 'Balance of the account',
+  'day-balance': 'Balance at the end of a day',
+  total: 'Total of rows',
+  count: 'Number of rows',
+  'row-again': 'A row listed again',
+  empty: 'Zero in an empty column',
+  foreign: 'Amount or rate in another currency',
+  head: 'Figure at the head of the statement',
+  named: 'Not a transaction, by its label',
+  sentence: 'Figure in a sentence',
+  points: 'Points',
+  rates: 'Rate',
+  reference: 'Part of a number or reference',
+  page: 'Page number',
+  unexplained: 'Not explained',
+};
+
 /** Words of pointing at the page. */
 export const pointWords = {
   tool: 'Point to details',
@@ -25,6 +46,7 @@ export const pointWords = {
   stop: 'Stop pointing',
   noneFits: 'Nothing on this page fits.',
   menu: (text: string) => `What “${text}” is`,
+  readAs: (role: InkRole) => `Read as: ${inkRoleWords[role]}`,
   nothing: 'This is not a statement detail.',
   forStatement: (name: string) => `For ${name}`,
   pieces: 'Details on this page',

@@ -68,3 +68,23 @@ it('says that a picture has no words, and that a file has no such page', () => {
   });
   expect(answer(held, { kind: 'words', page: 2, of: null })).toBeNull();
 });
+
+it('says what the reading takes each figure for', () => {
+  const { pieces } = wordsOf(`Kestrel Bank            Account 62000417735         Currency: EUR
+Opening balance                                     1,000.00
+Date        Description                    Amount      Balance
+03/02/2026  Grocer                         -40.00       960.00
+13/02/2026  Fuel                           -10.00       950.00
+Total debits                               50.00
+Closing balance                                       950.00
+28/02/2026  Card fee                         3.75
+`);
+  const roleOf = (text: string) => pieces.filter((piece) => piece.text === text).map(({ role }) => role);
+  expect(roleOf('1,000.00')).toEqual(['balance']);
+  expect(roleOf('-40.00')).toEqual(['row']);
+  expect(roleOf('03/02/2026')).toEqual(['row']);
+  expect(roleOf('950.00')).toEqual(['row', 'balance']);
+  expect(roleOf('50.00')).toEqual(['total']);
+  expect(roleOf('3.75')).toEqual(['unexplained']);
+  expect(roleOf('Grocer')).toEqual([undefined]);
+});
