@@ -25,7 +25,7 @@ export const inkRoleWords: Record<InkRole, string> = {
   'row-again': 'A row listed again',
   empty: 'Zero in an empty column',
   foreign: 'Amount or rate in another currency',
-  head: 'Figure at the head of the statement',
+  head: 'Figure in the statement’s header',
   named: 'Not a transaction, by its label',
   sentence: 'Figure in a sentence',
   points: 'Points',
