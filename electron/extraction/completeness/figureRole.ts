@@ -6,7 +6,7 @@ import type { Amount } from '../amounts/amounts.ts';
 import type { Word } from '../reading.ts';
 import { currencyOf, isPoints } from '../vocabulary/currencies.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
-import { isLabelLine, labelOf } from '../tables/labels.ts';
+import { isLabelLine, labelOf, type LineLabel } from '../tables/labels.ts';
 import type { InkDate, InkFigure } from './figuresOfLine.ts';
 import { isDatelike } from './lookalikes.ts';
 import type { KnownFigures } from './knownFigures.ts';
@@ -17,8 +17,8 @@ import { isBeside, overlaps, standsInDates, stretchOf, type RowInk, type Stretch
 /** What the lines of a file are told by. */
 export type Told = { ink: RowInk; known: KnownFigures; labels: LabelledInk; sides: SideTables };
 
-/** A line with the dates of its row; `lead`: the words of its row that stand on a line above. */
-export type LineOfRow = { line: ScannedLine; dates: readonly InkDate[]; lead: readonly Word[] };
+/** A line with the dates of its row; `lead`, `tail`: the words of its row that stand on a line above, and on the one below. */
+export type LineOfRow = { line: ScannedLine; dates: readonly InkDate[]; lead: readonly Word[]; tail: readonly Word[] };
 
 /** What a figure is that belongs to no row. */
 export type FigureRole = Exclude<InkRole, 'row' | 'unexplained'>;
@@ -132,9 +132,11 @@ function isFiller({ amount }: InkFigure, line: ScannedLine, dates: readonly InkD
 
 /** What a figure is called; a line with a date of its own is a row unless it says nothing but a name. */
 function namesOf(figure: InkFigure, row: LineOfRow, told: Told): string[] {
-  const { line, lead } = row;
+  const { line, lead, tail } = row;
   const { labels, ink } = told;
-  const label = labels.labelBefore(line, figure) ?? (isWithoutText(line) ? labelOf(lead) : null);
+  const label =
+    labels.labelBefore(line, figure) ??
+    (isWithoutText(line) ? labelOf(lead) : tail.length > 0 ? wrappedLabel(row) : null);
   const isDated = beginsWithDate(row, told);
   const isAmong = ink.tables.some(
     ({ page, top, bottom }) => page === line.page && line.middle > top && line.middle < bottom,
@@ -151,6 +153,13 @@ function namesOf(figure: InkFigure, row: LineOfRow, told: Told): string[] {
     ...(named && !(isDated && lead.length === 0 && label.kind === 'other') ? [label.kind] : []),
     ...beside.filter(({ place }) => place === 'beside' || !isAmong).map(({ kind }) => kind),
   ];
+}
+
+/** `Opening` above `Balance` in a narrow column. */
+function wrappedLabel({ line, dates, tail }: LineOfRow): LineLabel | null {
+  const taken = new Set(dates.flatMap(({ words }) => words));
+  const words = line.words.filter((word) => !taken.has(word) && /\p{L}{2}/u.test(word.text));
+  return words.length === 0 ? null : labelOf([...words, ...tail]);
 }
 
 /** Asked for every figure of a line, of which there may be tens of thousands. */

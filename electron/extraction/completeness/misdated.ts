@@ -26,6 +26,7 @@ export function isMisdated(line: ScannedLine, tables: readonly PrintedRows[], in
   const isOpen = (word: Word): boolean => !ink.words.has(word);
   const dates = line.dates.flatMap(({ first, last }) => line.words.slice(first, last + 1));
   const row = ink.lines.get(line);
+  const ownDates = row === undefined ? 0 : line.words.filter((word) => isDateOf(row, word)).length;
   return tables.some(({ dates: lanes }) =>
     lanes.some((lane) => {
       const own = line.words.filter((word) => overlaps(stretchOf(word), lane, 0));
@@ -44,7 +45,11 @@ export function isMisdated(line: ScannedLine, tables: readonly PrintedRows[], in
       if (WORDS_OF_DATE.test(textOf(strange))) return true;
       // What stands in a column that every row dates itself in, beside the other date of the row or its figures.
       return (
-        lane.share >= HABIT && isItsLine && strange.some(({ text }) => /\p{L}{2}|\d/u.test(text) && !NUMBER.test(text))
+        lane.share >= HABIT &&
+        isItsLine &&
+        // Both of its dates stand further left than those of other rows.
+        ownDates < 2 &&
+        strange.some(({ text }) => /\p{L}{2}|\d/u.test(text) && !NUMBER.test(text))
       );
     }),
   );

@@ -57,7 +57,7 @@ export function figuredLines({ style, lines }: InkPage, { ink }: Told): (ReadLin
   return read.map((each, at) => {
     const { line, dates } = each;
     const above = dates.length > 0 ? null : rowAbove(read.slice(Math.max(0, at - MOST_ABOVE), at), line, ink);
-    return { ...each, row: { line, dates, lead: [], ...above } };
+    return { ...each, row: { line, dates, lead: [], tail: tailOf(line, read[at + 1]), ...above } };
   });
 }
 
@@ -145,6 +145,16 @@ const MOST_WORDS = 1000;
 const MOST_SHOWN = 20;
 
 type ReadLine = { line: ScannedLine; figures: InkFigure[]; dates: InkDate[] };
+
+/** The words of a line right below another, where it has nothing but words. */
+function tailOf(line: ScannedLine, below: ReadLine | undefined): readonly Word[] {
+  if (below === undefined || below.dates.length + below.figures.length > 0) return [];
+  const isNear = below.line.middle - line.middle < LINE_PITCH * Math.max(line.em, below.line.em);
+  return isNear && below.line.words.length <= MOST_OF_TAIL ? below.line.words : [];
+}
+
+/** Most words that a broken name ends with. */
+const MOST_OF_TAIL = 3;
 
 /** Most lines of a row above the one with its figure, and how far they stand apart, in heights. */
 const MOST_ABOVE = 3;

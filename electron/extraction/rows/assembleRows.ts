@@ -1,6 +1,7 @@
-import { sign } from '../../../shared/money.ts';
+import { sameMoney, sign } from '../../../shared/money.ts';
 import type { Word } from '../reading.ts';
 import type { DateKind } from '../tables/columns.ts';
+import { labelOf } from '../tables/labels.ts';
 import { balanceVocabulary, type LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { SectionKind } from '../vocabulary/sectionTerms.ts';
 import type { Parsed } from './rowLines.ts';
@@ -110,9 +111,15 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
   if (noneDated && parts.findIndex(isBalanceOfDay) >= 0 && parts.findIndex(isBalanceOfDay) < (movements[0] ?? 0))
     attachBalancesAbove(parts, movements, rows);
   else attachLoneBalances(parts, movements, rows, isMovement);
+  const wrapped = rows.flatMap((row, order) => wrappedLabel(row, parts[movements[order]!]!) ?? []);
   return {
-    rows: rows.filter((row) => row.date !== null && (row.dated || (!isEmpty(row) && !row.afterLabel))),
-    labels,
+    rows: rows.filter(
+      (row) =>
+        row.date !== null &&
+        (row.dated || (!isEmpty(row) && !row.afterLabel)) &&
+        wrapped.every(({ text }) => text !== row.text),
+    ),
+    labels: [...labels, ...wrapped],
     unread: parts.filter(isUnread).map(({ line }) => line),
     rest,
     leading,
@@ -120,6 +127,20 @@ export function assemble(parts: Parsed[], region: Region, em: number): Omit<Tabl
     begun: begunRow(begun, leading),
   };
 }
+
+/** `Opening` above `Balance` in a narrow column, with the balance beside it as if it had come in: null for any other row. */
+function wrappedLabel({ text, cells }: RawRow, { line, dates }: Parsed): TableLabel | null {
+  const [balance] = cells.filter(({ lane }) => lane.kind === 'balance');
+  const [moved, ...more] = cells.filter(({ lane, amount }) => lane.kind !== 'balance' && sign(amount.value) !== 0);
+  const isWrapped = text.some((word) => !line.words.includes(word));
+  if (!isWrapped || !balance || !moved || more.length > 0 || !sameMoney(moved.amount.value, balance.amount.value))
+    return null;
+  const label = labelOf(text);
+  if (label === null || label.leftover > 0 || !ENDS.has(label.kind)) return null;
+  return { kind: label.kind, line, cells: [balance], dates: [...dates.values()], text };
+}
+
+const ENDS: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'brought', 'carried']);
 
 /** A line with a date or a balance of its own whose amount is no figure. */
 const isUnread = ({ unreadable, dates, cells, label, line }: Parsed): boolean =>

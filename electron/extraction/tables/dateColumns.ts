@@ -57,7 +57,10 @@ export function dateLanes(
     if (pairs.length > 0) return pairs;
   }
   const first = clusters.filter((cluster) => cluster.leading > 0).sort((a, b) => b.leading - a.leading)[0];
-  const leading = first ?? beside(clusters, lines);
+  const most = beside(clusters, lines);
+  // A few rows may lack the word that the others begin with.
+  const isOfFew = first !== undefined && most !== undefined && most.tokens.length >= FEW * first.tokens.length;
+  const leading = isOfFew ? most : (first ?? most);
   if (!leading) return [];
   const second = secondDates(leading, clusters);
   return [
@@ -65,6 +68,9 @@ export function dateLanes(
     ...(second ? [{ kind: namedKind(leading, second, [...above, ...lines]), x0: second.x0, x1: second.x1 }] : []),
   ];
 }
+
+/** How many times as many dates a column has as one that only a few lines begin with. */
+const FEW = 5;
 
 /** What banks call the day from which a movement counts. */
 const VALUED = /valu|valor|valeur|wert|起息/i;
@@ -228,5 +234,23 @@ export function datesInLanes(line: ScannedLine, lanes: readonly DateLane[], em: 
     const isFree = found.values().every(({ first, last }) => token.first > last || token.last < first);
     if (lane && isFree && !found.has(lane.kind)) found.set(lane.kind, token);
   }
-  return found;
+  return inPlaceOfNeighbour(line, lanes, found) ?? found;
+}
+
+/**
+ * Two dates that begin a line, of which only the second stands in a column, and in that of the first: a word that other
+ * rows begin with, such as the end of a card's number, is absent, and the row stands further left.
+ */
+function inPlaceOfNeighbour(
+  { dates: [one, two] }: ScannedLine,
+  lanes: readonly DateLane[],
+  found: ReadonlyMap<DateKind, DateToken>,
+): Map<DateKind, DateToken> | null {
+  const [first, second] = lanes.toSorted((a, b) => a.x0 - b.x0);
+  const isShifted = one?.first === 0 && two?.first === one.last + 1 && found.size === 1;
+  if (!first || !second || !isShifted || found.get(first.kind) !== two) return null;
+  return new Map([
+    [first.kind, one],
+    [second.kind, two],
+  ]);
 }
