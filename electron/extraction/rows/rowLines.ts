@@ -40,6 +40,9 @@ export type Parsed = {
   yearBelow: number | null;
 };
 
+/** `2 of 6`: what stands behind it counts. */
+const COUNTED = /(?:^|\d)(?:of|von|de|sur|van|di)$/i;
+
 /** Columns whose figures move the balance. */
 const MOVEMENT: ReadonlySet<FigureKind> = new Set(['debit', 'credit', 'amount', 'open']);
 const BALANCES: ReadonlySet<LabelKind> = new Set([
@@ -89,7 +92,7 @@ export function parseLines(dated: ReadonlyMap<ScannedLine, Parsed['dates']>, sha
     const take = (wanted: (lane: Lane) => boolean, weak: boolean): void => {
       for (const amount of line.amounts) {
         if ((amount.strength === 'plain') !== weak || used.has(amount.first) || used.has(amount.last)) continue;
-        if (isEmbedded(line, amount)) continue;
+        if (isEmbedded(line, amount) || (weak && COUNTED.test(line.words[amount.first - 1]?.text ?? ''))) continue;
         const lane = laneOf(amount, shape.lanes, em);
         if (!lane || !wanted(lane) || cells.some((cell) => cell.lane === lane)) continue;
         if (
