@@ -3,6 +3,7 @@ import { leastConfidence } from '../../shared/doubts.ts';
 import { negate } from '../../shared/money.ts';
 import { rowDates, type DatePlaces, type RowDate } from '../../shared/rowDates.ts';
 import { judge } from '../../shared/verdict.ts';
+import { numberInRows } from './accounts/plainNumber.ts';
 import { balancesOf, contradictionsOf, totalsAbove, totalsOfRows } from './accounts/accountFigures.ts';
 import { linesOf } from './accounts/findAccounts.ts';
 import type { AccountSection } from './accounts/accountSection.ts';
@@ -197,7 +198,7 @@ export function weighAccount(
     const number =
       (type === 'card' && isOnly && section.number?.kind !== 'card' ? cardNumber : null) ??
       section.number?.text ??
-      (isOnly ? plainNumber : null);
+      (isOnly ? (plainNumber ?? numberInRows(transactions)) : null);
     const values = { bank, holder: holder?.name ?? null, number, ...printed };
     const told = {
       bank: certainty.unnamed,

@@ -108,3 +108,15 @@ function onlyCard(pages: readonly ScannedPage[], isOfRow: (word: Word) => boolea
   const found = cells.flatMap(({ words }) => CARD.exec(textOf(words)) ?? []);
   return new Set(found.map((text) => text.replace(/\D/g, ''))).size === 1 ? found[0]! : null;
 }
+
+/** Fewest rows that all name one account, and the share of them that must. */
+const LEAST_ROWS = 3;
+const NEARLY_ALL = 0.9;
+const HIDDEN_IN_ROW = /(?:^|\s)([Xx*•]{2,}\d{3,6})(?=\s|$)/;
+
+/** The account that nearly every row names with the beginning of its number hidden, as in the lists of payment apps. */
+export function numberInRows(rows: readonly { description: string }[]): string | null {
+  const named = Map.groupBy(rows, ({ description }) => HIDDEN_IN_ROW.exec(description)?.[1] ?? null);
+  const [number, own] = [...named].find(([text]) => text !== null) ?? [null, []];
+  return own.length >= LEAST_ROWS && own.length >= NEARLY_ALL * rows.length ? number : null;
+}

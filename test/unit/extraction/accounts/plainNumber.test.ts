@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardNumber, plainNumber } from '../../../../electron/extraction/accounts/plainNumber.ts';
+import { cardNumber, numberInRows, plainNumber } from '../../../../electron/extraction/accounts/plainNumber.ts';
 import { scannedPage, type PrintedCell } from '../support/print.ts';
 
 type Printed = [y: number, ...cells: PrintedCell[]];
@@ -50,5 +50,20 @@ describe('a number without a label before it', () => {
   test('is not one in a row', () => {
     const page = scannedPage([[40, [50, 'Checking 9117744001']]]);
     expect(plainNumber([page], () => true)).toBeNull();
+  });
+});
+
+describe('a number in the rows', () => {
+  const rows = (...descriptions: string[]) => descriptions.map((description) => ({ description }));
+
+  test('is that of the account where nearly every row names the same', () => {
+    expect(numberInRows(rows('Paid to Zepto HDFC XX0189', 'Paid to Cafe HDFC XX0189', 'From Ada HDFC XX0189'))).toBe(
+      'XX0189',
+    );
+    expect(numberInRows(rows('Paid to Zepto XX0189', 'Paid to Cafe XX0200', 'From Ada XX0189'))).toBeNull();
+    expect(
+      numberInRows(rows('Card 4439********1246 Cafe', 'Card 4439********1246 Fuel', 'Card 4439********1246')),
+    ).toBeNull();
+    expect(numberInRows([])).toBeNull();
   });
 });
