@@ -188,7 +188,10 @@ export function weighAccount(
     // Where no period is printed, a closing date alone tells its end.
     periodEnd: context.period?.end ?? (endsIt(facts.dates, type, isLastDay) ? context.end : null),
     ...totalsOfRows(section, transactions, isDebt),
-    contradictions: [...contradictionsOf(section), ...dailyContradictions(section, opening, transactions, resolved)],
+    contradictions: [
+      ...contradictionsOf(section),
+      ...dailyContradictions(section, opening, transactions, resolved, lines),
+    ],
   };
   // Other lines are looked for when the whole document is read.
   const openLines = unread.length > 0 ? { unexplained: unread } : {};

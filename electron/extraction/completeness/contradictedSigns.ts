@@ -33,15 +33,29 @@ export function againstTheirColumn(
   for (const table of ink.tables.filter((each) => each.account === order)) {
     const page = pages.find((each) => each.page === table.page);
     if (page === undefined) continue;
+    for (const row of account.transactions)
+      if (row.page === table.page && isOnBar(ink.amounts.get(row), page)) found.set(row, AGAINST);
     const columns = columnsOf(account, page, table, ink);
     for (const { rows, direction } of columns) {
       if (direction === 0 || columns.every((other) => other.direction !== -direction)) continue;
       for (const row of rows)
         if (sign(row.amount) === -direction && isUnmarked(ink.amounts.get(row)) && !isBetween(row, columns, ink))
-          found.set(row, { field: 'sign', reason: 'words-contradict', confidence: 0.5 });
+          found.set(row, AGAINST);
     }
   }
   return found;
+}
+
+const AGAINST: Doubt = { field: 'sign', reason: 'words-contradict', confidence: 0.5 };
+
+/** True of an amount over a bar that parts two cells: it stands in neither. */
+function isOnBar(amount: Amount | undefined, { lines }: InkPage): boolean {
+  if (amount === undefined) return false;
+  const [left, top, right, bottom] = amount.box;
+  const isOver = ({ middle }: InkPage['lines'][number]): boolean => middle > top && middle < bottom;
+  return lines
+    .filter(isOver)
+    .some(({ words }) => words.some(({ text, box }) => text === '|' && box[0] < right && box[2] > left));
 }
 
 const isUnmarked = (amount: Amount | undefined): boolean => amount?.sign === null && amount.suffix === null;
