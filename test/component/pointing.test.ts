@@ -50,10 +50,17 @@ describe('the text of a page', () => {
     expect(menu().query()).toBeNull();
   });
 
-  it('is offered as what it can be where it stands in no row', async () => {
-    const bridge = await openPage();
+  it('says what the reading takes a figure for, and is offered as what it can be where it stands in no row', async () => {
+    const read = async (asked: Parameters<NonNullable<Answers['page.words']>>[0]) => {
+      const words = await (await withWords())['page.words']!(asked);
+      const pieces = words.pieces.map((each) =>
+        each.text === '1,315.61' ? { ...each, role: 'balance' as const } : each,
+      );
+      return { ...words, pieces };
+    };
+    const bridge = await openPage({ 'page.words': read });
     await sheet().getByText('1,315.61', { exact: true }).click();
-    await expect.element(menu()).toMatchTextContent(/1,315\.61.*Closing.*Opening/);
+    await expect.element(menu()).toMatchTextContent(/1,315\.61.*Read as: Balance of the account.*Closing.*Opening/);
     expect(await accessibilityFaults()).toEqual([]);
     await menu()
       .getByRole('menuitem', { name: /^Opening/ })
