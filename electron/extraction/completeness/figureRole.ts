@@ -276,7 +276,8 @@ function isCopy(figure: InkFigure, line: ScannedLine, dates: readonly InkDate[],
 /** Words close by on both sides: a figure in running text. */
 function isInSentence({ first, last, box }: InkFigure, { words, em }: ScannedLine): boolean {
   const [before, after] = [words[first - 1], words[last + 1]];
-  const isSpoken = (word: Word | undefined): boolean => word !== undefined && /^[(“"]?\p{Ll}{2,}/u.test(word.text);
+  const isSpoken = (word: Word | undefined): boolean =>
+    word !== undefined && (/^[(“"]?\p{Ll}{2,}/u.test(word.text) || GRAMMAR.has(word.text.toLowerCase()));
   return (
     isProse(words) &&
     (isSpoken(before) || isSpoken(after)) &&
@@ -295,8 +296,20 @@ export function isProse(words: readonly Word[]): boolean {
   if (words.some(({ text }) => /[、。，]\p{L}|\p{L}[、。，]/u.test(text))) return true;
   const [first, last] = [words[0], words.at(-1)];
   const isWhole = /^\p{Lu}/u.test(first?.text ?? '') && last?.text.endsWith('.') === true;
+  if (spoken.filter(({ text }) => /^\p{Ll}/u.test(text)).length * 2 > spoken.length)
+    return spoken.length >= (isWhole ? LEAST_OF_WHOLE : LEAST_SPOKEN);
+  // In capitals throughout, as terms are, only the words that hold a sentence together tell it from a description.
+  const joining = spoken.map(({ text }) => text.toLowerCase()).filter((word) => GRAMMAR.has(word));
   return (
-    spoken.length >= (isWhole ? LEAST_OF_WHOLE : LEAST_SPOKEN) &&
-    spoken.filter(({ text }) => /^\p{Ll}/u.test(text)).length * 2 > spoken.length
+    spoken.length >= LEAST_IN_CAPITALS && new Set(joining).size >= LEAST_JOINING && joining.length * 4 >= spoken.length
   );
 }
+
+const LEAST_IN_CAPITALS = 10;
+const LEAST_JOINING = 3;
+/** Words that join others to a sentence. */
+const GRAMMAR: ReadonlySet<string> = new Set(
+  'of the to and for is are you your or in on with if this that be by not will may we our from any which que los las del por para con una les des est pour vous dans der die das und wir sie wird für mit'.split(
+    ' ',
+  ),
+);

@@ -79,7 +79,7 @@ export function readTables({ pages, style }: Scan, byHeadings = true): Table[] {
     const [first] = rows;
     const goesOn = part.goesOn === true && (carried?.datesOnce === true || !isEnded(tables.at(-1), first, labels));
     if (first && !first.dated && region.date !== null && !goesOn) first.dateIsOpen = true;
-    if (rest.length > 0 && (shape !== null || part.goesOn))
+    if (rest.length > 0 && rows.length + labels.length > 0 && (shape !== null || part.goesOn))
       tables
         .at(-1)
         ?.rows.at(-1)
