@@ -86,7 +86,8 @@ export class ProblemVisit {
     if (current?.matter.what !== 'row' || !this.can.confirm) return;
     const { doubts } = current.matter;
     const fields = doubtFields.filter((each) => doubts.some(({ field }) => field === each));
-    if (await this.#parts.editing.change(alike, { confirm: fields })) await this.#goOn();
+    const { moves } = this.#parts.review;
+    if (await this.#parts.editing.change(alike, { confirm: fields })) await this.#goOn(moves);
   }
 
   /** Opens what the problem is about to be corrected: a cell of its row, the head of its statement, or its file. */
@@ -125,12 +126,13 @@ export class ProblemVisit {
       );
     const lines = problems.filter(({ matter }) => matter.what === 'line');
     const others = problems.filter(({ matter }) => matter.what !== 'line');
+    const { moves } = this.#parts.review;
     const isDone = await this.#attempt(async () => {
       for (const line of lines) await setAside(line);
       if (others.length > 0) await this.#problems.leave(others, reason);
     });
     if (!isDone) return false;
-    await this.#goOn();
+    await this.#goOn(moves);
     return true;
   }
 
@@ -187,20 +189,21 @@ export class ProblemVisit {
     }
   }
 
-  /** Goes to what is left, unless the analyst has gone elsewhere by then. */
-  async #goOn(): Promise<void> {
+  /** Goes to what is left, unless the analyst has gone elsewhere since then. */
+  async #goOn(moves = this.#parts.review.moves): Promise<void> {
     const { review } = this.#parts;
-    const { moves } = review;
     await this.#problems.list.refresh();
     const next = await this.#problems.beside(1);
     if (next !== null && review.moves === moves) await this.show(next);
   }
 
-  /** The problem that follows is looked for before this one is gone. */
+  /** The problem that follows is looked for before this one is gone; nobody is taken there who has gone elsewhere meanwhile. */
   async #settle(problem: Problem, work: () => Promise<boolean>): Promise<boolean> {
+    const { review } = this.#parts;
+    const { moves } = review;
     const next = await this.#problems.beside(1);
     const done = await work();
-    if (done && next !== null && next.id !== problem.id) await this.show(next);
+    if (done && next !== null && next.id !== problem.id && review.moves === moves) await this.show(next);
     return done;
   }
 }

@@ -96,6 +96,31 @@ describe('a row that takes its time', () => {
   });
 });
 
+describe('a problem that takes its time to be settled', () => {
+  it('does not lead on to the next where something else was chosen meanwhile', async () => {
+    const bridge = await openWith(await found());
+    await userEvent.keyboard('n');
+    await expect.element(bar().getByText(/^Problem 1 of/)).toBeVisible();
+    const invoke = bridge.invoke.bind(bridge);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<null>();
+    let waiting = 0;
+    bridge.invoke = async (name, args) => {
+      if (name === 'edits.apply' || name === 'problems.leave') {
+        waiting += 1;
+        await isReleased;
+      }
+      return invoke(name, args);
+    };
+    await userEvent.keyboard('y');
+    await expect.poll(() => waiting).toBeGreaterThan(0);
+    await page.getByRole('tab', { name: 'Edits' }).click();
+    release(null);
+    await expect.poll(() => bridge.argsOf('edits.apply').length + bridge.argsOf('problems.leave').length).toBe(1);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await expect.element(page.getByRole('tab', { name: 'Edits' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
 describe('a problem in a low window', () => {
   it('takes the room of the totals, which come back whole when they are asked for', async () => {
     await page.viewport(1280, 720);
