@@ -29,9 +29,10 @@ export function contradicts(
   if (beside.some((name) => name.kind === 'opening' || name.kind === 'closing')) return true;
   const isTotal = ({ kind: side, phrase }: { kind: LabelKind; phrase: string }): boolean =>
     (side === 'total-credits' || side === 'total-debits') && TOTAL.test(phrase);
-  if (beside.some(isTotal)) return true;
-  if ((kind === 'total' || kind === 'subtotal') && stands(tables.flatMap(({ amounts }) => amounts))) return true;
   const digits = amount.value.replace(/\D/g, '').replace(/^0+/, '');
+  // The total that an account has is compared with its rows as a check of its own, after each correction anew.
+  if (beside.some(isTotal)) return !known.ends.includes(digits);
+  if ((kind === 'total' || kind === 'subtotal') && stands(tables.flatMap(({ amounts }) => amounts))) return true;
   const isNamed = kind === 'total' || named.some((name) => name.kind === 'current');
   const least = isNamed ? LEAST_TOLD_OF_NAMED : LEAST_TOLD;
   return known.ends.some((end) => end.length >= LONG && isOneOff(digits, end, least));
