@@ -1,9 +1,9 @@
-import { absolute, sameMoney } from '../../../shared/money.ts';
+import { absolute, sameMoney, sign } from '../../../shared/money.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
 import type { LabelKind } from '../vocabulary/balanceTerms.ts';
 import type { Told } from './figureRole.ts';
 import type { InkFigure } from './figuresOfLine.ts';
-import { overlaps, stretchOf, type Stretch } from './rowInk.ts';
+import { overlaps, stretchOf, type PrintedRows, type Stretch } from './rowInk.ts';
 
 /**
  * A figure that is named as an end, a balance or a total of an account and is none, in the columns of its rows, or that is
@@ -23,9 +23,14 @@ export function contradicts(
     known.reachedAt(line.page, line.middle).some((value) => sameMoney(absolute(value), absolute(amount.value)));
   if ((kind === 'carried' || kind === 'brought') && stands(tables.flatMap(({ balances }) => balances)) && !isReached())
     return true;
-  if (known.isBalance(amount.value) || known.isSum(amount.value) || known.isSide(amount.value)) return false;
   const named = labels.namesOf(amount);
   const beside = named.filter(({ place }) => place === 'beside');
+  // `Opening Balance  0.00  0.00  25,000.00`: the other columns of the line.
+  const isFilled = sign(amount.value) !== 0 || line.amounts.length === 1;
+  const isOutside = ink.tables.every((table) => isAbove(line, table)) || ink.tables.every((table) => isBelow(line, table));
+  const isNamedEnd = beside.length > 0 && beside.every(({ kind: end }) => end === 'opening' || end === 'closing');
+  if (isFilled && isOutside && isNamedEnd && !known.isEnd(amount.value) && !isReached()) return true;
+  if (known.isBalance(amount.value) || known.isSum(amount.value) || known.isSide(amount.value)) return false;
   if (beside.some((name) => name.kind === 'opening' || name.kind === 'closing')) return true;
   const isTotal = ({ kind: side, phrase }: { kind: LabelKind; phrase: string }): boolean =>
     (side === 'total-credits' || side === 'total-debits') && TOTAL.test(phrase);
@@ -37,6 +42,13 @@ export function contradicts(
   const least = isNamed ? LEAST_TOLD_OF_NAMED : LEAST_TOLD;
   return known.ends.some((end) => end.length >= LONG && isOneOff(digits, end, least));
 }
+
+type Place = Pick<ScannedLine, 'page' | 'middle'>;
+
+const isAbove = ({ page, middle }: Place, table: PrintedRows): boolean =>
+  page < table.page || (page === table.page && middle < table.top);
+const isBelow = ({ page, middle }: Place, table: PrintedRows): boolean =>
+  page > table.page || (page === table.page && middle > table.bottom);
 
 const TOTAL = /^(?:total|sum|tota+l|jumlah)/;
 

@@ -8,6 +8,8 @@ import type { AccountReading, TransactionReading } from '../reading.ts';
 export type KnownFigures = {
   /** A balance that an account had at any time. */
   isBalance: (value: Money) => boolean;
+  /** What an account, or all of them together, begins or ends with. */
+  isEnd: (value: Money) => boolean;
   /** The balance of an account at the end of that day. */
   isBalanceOf: (value: Money, date: PrintedDate) => boolean;
   /** The sum of rows that follow each other, all of them or those of one direction. */
@@ -34,6 +36,7 @@ export type KnownFigures = {
 
 export function knownFigures(accounts: readonly AccountReading[]): KnownFigures {
   const balances = new Set<string>();
+  const ends = new Set<string>();
   const days = new Map<CalendarDate, Set<string>>();
   const byAmount = Map.groupBy(
     accounts.flatMap(({ transactions }) => transactions),
@@ -52,20 +55,21 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
       ? new Set<string>()
       : sidesOf({ ...first, opening: null, transactions: accounts.flatMap(({ transactions }) => transactions) });
   for (const account of accounts) {
-    for (const { date, balance, ends } of balancesOf(account)) {
+    for (const { date, balance, ends: isLast } of balancesOf(account)) {
       balances.add(balance);
-      if (ends) add(days, date, balance);
+      if (isLast) add(days, date, balance);
     }
-    for (const end of [account.opening, account.closing]) if (end !== null) balances.add(keyOf(end));
+    for (const end of [account.opening, account.closing]) if (end !== null) ends.add(keyOf(end));
     const credits = account.transactions.filter(({ amount }) => sign(amount) > 0).length;
     for (const count of [credits, account.transactions.length - credits, account.transactions.length])
       counts.add(count);
   }
   // A list of the accounts sums up their ends.
   for (const end of ['opening', 'closing'] as const) {
-    const ends = accounts.flatMap((account) => account[end] ?? []);
-    if (ends.length > 1) balances.add(keyOf(sum(ends)));
+    const values = accounts.flatMap((account) => account[end] ?? []);
+    if (values.length > 1) ends.add(keyOf(sum(values)));
   }
+  for (const end of ends) balances.add(end);
   const sides = accounts.map(sidesOf);
   const on = (among: ReadonlyMap<CalendarDate, ReadonlySet<string>>, value: Money, printed: PrintedDate): boolean => {
     const key = keyOf(value);
@@ -74,6 +78,7 @@ export function knownFigures(accounts: readonly AccountReading[]): KnownFigures 
   };
   return {
     isBalance: (value) => balances.has(keyOf(value)),
+    isEnd: (value) => ends.has(keyOf(value)),
     isBalanceOf: (value, date) =>
       on(days, value, date) || accounts.some((account) => isOpeningBefore(account, value, date)),
     isSum: (value) => ledgers.some((ledger) => ledger.isSum(value)) || joint.has(keyOf(value)),
