@@ -62,7 +62,11 @@ export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
       // The bank's own name over its address is no holder's.
       holder: holder?.name === bank && holder.confidence !== certainty.named ? null : holder,
       plainNumber: plainNumber(scan.pages, isOfRow),
-      cardNumber: cardNumber(scan.pages, isOfRow),
+      // Behind the last rows may lie the pages of another statement.
+      cardNumber: cardNumber(
+        scan.pages.filter(({ page }) => page <= Math.max(...tables.map((table) => table.page))),
+        isOfRow,
+      ),
     };
     return found;
   };

@@ -27,7 +27,8 @@ export function contradicts(
   const beside = named.filter(({ place }) => place === 'beside');
   // `Opening Balance  0.00  0.00  25,000.00`: the other columns of the line.
   const isFilled = sign(amount.value) !== 0 || line.amounts.length === 1;
-  const isOutside = ink.tables.every((table) => isAbove(line, table)) || ink.tables.every((table) => isBelow(line, table));
+  const isOutside =
+    ink.tables.every((table) => isAbove(line, table)) || ink.tables.every((table) => isBelow(line, table));
   const isNamedEnd = beside.length > 0 && beside.every(({ kind: end }) => end === 'opening' || end === 'closing');
   if (isFilled && isOutside && isNamedEnd && !known.isEnd(amount.value) && !isReached()) return true;
   if (known.isBalance(amount.value) || known.isSum(amount.value) || known.isSide(amount.value)) return false;

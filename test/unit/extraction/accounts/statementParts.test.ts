@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { statementParts } from '../../../../electron/extraction/accounts/statementParts.ts';
+import { readStatement } from '../../../../electron/extraction/readStatement.ts';
 import { scanPages } from '../../../../electron/extraction/scan/scan.ts';
 import { typedLayout } from '../support/typed.ts';
 
@@ -39,4 +40,36 @@ Date         Description                           Amount          Balance
 11/04/2026   Fuel                                  -20.00           930.00
 `);
   expect(statementParts(pages, scanPages(pages))).toHaveLength(1);
+});
+
+it('gives a page of another bank no number of a card that the pages behind it print', () => {
+  const card = (text: string): string => `Harrier Rewards Credit Card statement
+Statement Date            Card number                 Sheet number ${text}
+11 January 2026           3333 2222 1111 0000
+`;
+  const { pages } = typedLayout(`${card('1 of 3')}
+Previous Balance           12.00
+New Balance                45.00
+Minimum payment             5.00
+=====PAGE
+${card('2 of 3')}
+Received   Transaction   Details                         Amount
+11 Dec 25  10 Dec 25     GROCER TOWN                      25.00
+13 Dec 25  12 Dec 25     BOOKS TOWN                       20.00
+17 Dec 25  16 Dec 25     PAYMENT RECEIVED                 12.00CR
+=====PAGE
+Sample Bank Ltd.
+A/C No: 987654321012
+Statement Period: 01/04/2025 to 30/06/2025
+Date        Description                  Debit       Credit      Balance
+01/04/2025  Opening Balance                                      25,000.00
+02/04/2025  UPI/PAYMENT               1,499.00                   23,501.00
+03/04/2025  SALARY APRIL                          75,000.00      98,501.00
+25/04/2025  BIL/CREDIT-CARD/APR      15,000.00                   83,501.00
+30/04/2025  Closing Balance                                      83,501.00
+=====PAGE
+${card('3 of 3')}
+We charge interest on cash advances from the day on which they are made until your credit card is paid in full.
+`);
+  expect(readStatement(pages).map(({ number }) => number)).toEqual(['3333 2222 1111 0000', '987654321012']);
 });
