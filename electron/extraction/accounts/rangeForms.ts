@@ -132,12 +132,17 @@ export function rangesOn(
 }
 
 const GLUED_WORDS = /^(\d{1,4},?)[-–—](\p{L}{3,}\.?)$/u;
+/** With a month on both sides. */
+const GLUED_YEAR_AND_DAY = /^((?:19|20)\d{2})[-–—](\d{1,2})$/;
 
-/** `Dec 12 2023-Jan 11 2024`: the word that ends one date and begins the next is taken apart. */
+/** `Dec 12 2023-Jan 11 2024`, `21 Sep 2023-22 Oct 2023`: the word that ends one date and begins the next is taken apart. */
 export function withoutGluedWords(line: ScannedLine): ScannedLine {
-  if (line.words.length > 30 || !line.words.some(({ text }) => GLUED_WORDS.test(text))) return line;
-  const words = line.words.flatMap((word) => {
-    const match = GLUED_WORDS.exec(word.text);
+  const isMonth = (at: number): boolean => monthNamed(line.words[at]?.text ?? '') !== null;
+  const partsOf = (text: string, at: number): RegExpExecArray | null =>
+    GLUED_WORDS.exec(text) ?? (isMonth(at - 1) && isMonth(at + 1) ? GLUED_YEAR_AND_DAY.exec(text) : null);
+  if (line.words.length > 30 || !line.words.some(({ text }, at) => partsOf(text, at) !== null)) return line;
+  const words = line.words.flatMap((word, at) => {
+    const match = partsOf(word.text, at);
     return match ? [match[1]!, '-', match[2]!].map((text) => ({ ...word, text })) : [word];
   });
   return { ...line, words, dates: findDates({ ...line, words }), begins: beginningsIn(words) };

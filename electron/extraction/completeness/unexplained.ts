@@ -76,10 +76,12 @@ function linesOf(printed: InkPage, told: Told): Unexplained[] {
       return { page, box: inkOf(words), text: shown, why: 'amount', account: null };
     });
   const roles: (FigureRole | null)[] = [];
+  let ends = 0;
   const found = read.flatMap(({ line, figures, row }): Unexplained[] => {
     const open = figures.filter((figure) => {
       const role = roleOf(figure, row, told);
       if (!figure.bare) roles.push(role);
+      if (role === 'balance' && figure.amount !== null && told.known.isEnd(figure.amount.value)) ends++;
       return role === null;
     });
     const why = whyUnexplained(row, figures, open, tables, told);
@@ -102,7 +104,8 @@ function linesOf(printed: InkPage, told: Told): Unexplained[] {
     why: 'page',
     account: null,
   };
-  return [...(tables.length === 0 && isWithoutRole(roles) ? [whole] : []), ...endless, ...found];
+  // A page that names both ends of an account is its summary, with whatever it tells beside them.
+  return [...(tables.length === 0 && ends < 2 && isWithoutRole(roles) ? [whole] : []), ...endless, ...found];
 }
 
 /** Figures from which on a page is more than a sentence or a box with a figure in it. */

@@ -2,6 +2,7 @@ import { sign } from '../../../shared/money.ts';
 import type { UnexplainedReason } from '../../../shared/unexplained.ts';
 import type { Word } from '../reading.ts';
 import type { ScannedLine } from '../scan/scannedLine.ts';
+import { hintsOf } from '../vocabulary/periodTerms.ts';
 import { contradicts } from './contradictedFigures.ts';
 import { isProse, type LineOfRow, type Told } from './figureRole.ts';
 import type { InkDate, InkFigure } from './figuresOfLine.ts';
@@ -56,8 +57,15 @@ export function whyUnexplained(
   const isBelow = tables.every(({ bottom }) => line.middle > bottom);
   if (tables.length === 0 && isAfterDate(line, strong) && !isProse(line.words)) return 'row';
   if (isBelow && !isSide && standsLikeRow(row, [...strong, ...hidden, ...inPlace], told)) return 'row';
-  if (strong.length > 0 && dates.length > 0 && !isSide && !isProse(line.words)) return 'row';
+  if (strong.length > 0 && dates.some((date) => !isDue(date, line)) && !isSide && !isProse(line.words)) return 'row';
   return null;
+}
+
+/** `Main balance  1,212.77   Payment due by 16 Nov 2018`: words behind the figure say that the date is none of a row. */
+function isDue({ words: [own] }: InkDate, { words, amounts }: ScannedLine): boolean {
+  const at = words.indexOf(own!);
+  const figure = amounts.findLast(({ last, strength }) => last < at && strength !== 'plain');
+  return figure !== undefined && hintsOf({ words: words.slice(figure.last + 1, at) }).includes('not');
 }
 
 const ZERO_GROUP = /^\D{0,4}0\d{0,2}([.,])(?:\d{3}\1)*\d{3}(?!\1)[.,]\d{2}\D{0,4}$/;
@@ -66,10 +74,14 @@ const ZERO_GROUP = /^\D{0,4}0\d{0,2}([.,])(?:\d{3}\1)*\d{3}(?!\1)[.,]\d{2}\D{0,4
 const datesOf = ({ line, dates }: LineOfRow): InkDate[] =>
   dates.filter(({ words }) => words.every((word) => line.words.includes(word)));
 
+/** `2. Instalment payment`. */
+const ORDINAL = /^\d[.)]$/;
+
 /** What may be a date stands at the head of a line, and a figure after it. */
-const isAfterDate = ({ words: [first] }: ScannedLine, figures: readonly InkFigure[]): boolean =>
+const isAfterDate = ({ words: [first, second] }: ScannedLine, figures: readonly InkFigure[]): boolean =>
   first !== undefined &&
   first.text.length > 1 &&
+  !(ORDINAL.test(first.text) && /^\p{L}{3}/u.test(second?.text ?? '')) &&
   isDatelike(first) &&
   figures.some((figure) => holdsFigure(figure) && !figure.words.includes(first));
 
