@@ -5,10 +5,10 @@ import { createRecogniser } from '../../../electron/extraction/ocr/recogniser.ts
 import { createPdfium } from '../../../electron/extraction/pdf/pdfium.ts';
 import { scanned } from '../../../test/unit/extraction/support/scan.ts';
 import { paint } from '../samples/drawing/paint.ts';
-import { hardStatements } from '../samples/hard/index.ts';
+import { samples } from '../samples/desk/index.ts';
 import { atMost, figure, sideBySide, type Bench } from './bench.ts';
 
-/** Pages of five statements, from sparse to dense. */
+/** The first pages of as many samples. */
 const pages = 5;
 const mostSeconds = 4;
 /** An A4 page as the network sees it: three colours, the longer side 1600 pixels. */
@@ -17,12 +17,12 @@ const seen = [1, 3, 1600, 1120];
 const mostOfFloor = 6;
 
 export const measure: Bench = async () => {
-  const apart = Math.floor(hardStatements.length / pages);
-  const chosen = hardStatements.filter((_, index) => index % apart === 0).slice(0, pages);
   const scans = await Promise.all(
-    chosen.map(async (statement, index) =>
-      scanned(await paint(statement.draw().sheets, statement.paint), { tilt: 0.004 * index, noise: 12 }),
-    ),
+    samples
+      .slice(0, pages)
+      .map(async (sample, index) =>
+        scanned(await paint(sample.draw().slice(0, 1)), { tilt: 0.004 * index, noise: 12 }),
+      ),
   );
   const pdfium = await createPdfium();
   const recogniser = createRecogniser();

@@ -1,8 +1,6 @@
 import type { CalendarDate } from '../../../../shared/calendar.ts';
 import { negate, sign, type Money } from '../../../../shared/money.ts';
 import type { Composer, TextStyle } from '../drawing/composer.ts';
-import type { PaintOptions } from '../drawing/paint.ts';
-import type { Sheet } from '../drawing/sheets.ts';
 import { drawTable, type Column, type Entry, type Table } from '../drawing/table.ts';
 import { rowsBetween, type Habit } from '../invented/history.ts';
 import { balancesOf, isLastOfDay, type StatementModel, type StatementRow } from '../model.ts';
@@ -17,28 +15,6 @@ export type Booked = StatementRow & {
   firstOfDay: boolean;
   lastOfDay: boolean;
   credit: boolean;
-};
-
-/** One account of a hard statement, with what its layout prints of it. */
-export type HardAccount = {
-  model: StatementModel;
-  /** On which rows the balance stands. */
-  balances: 'every-row' | 'last-of-day' | 'none' | ((row: Booked) => boolean);
-  /** The description as a careful person would copy it; the lines joined where left out. */
-  text?: ((row: Booked) => string) | undefined;
-  /** Opening or closing balance are not printed anywhere. */
-  edgesHidden?: boolean | undefined;
-};
-
-/** A statement that imitates how banks of one country print. Bank, holder and rows are invented. */
-export type HardStatement = {
-  /** Begins with the country, as ISO 3166 has it. */
-  slug: string;
-  /** What makes it hard. */
-  note: string;
-  password?: string | undefined;
-  paint?: PaintOptions | undefined;
-  draw: () => { sheets: Sheet[]; accounts: HardAccount[] };
 };
 
 export type AccountOptions = {
@@ -98,18 +74,6 @@ export function booked(model: StatementModel): Booked[] {
     lastOfDay: isLastOfDay(model.rows, index),
     credit: sign(row.amount) > 0,
   }));
-}
-
-/** A habit in one line: text (lines parted by `|`), smallest and largest amount, and how often or on which days. */
-export function habit(text: string, low: number, high: number, when: number | readonly number[], kind?: string): Habit {
-  const often = typeof when === 'number';
-  return {
-    // A choice in braces keeps its own bars.
-    lines: text.split(/\|(?![^{]*\})/),
-    amount: [low, high],
-    ...(often ? { times: [when, when] as const } : { on: when }),
-    ...(kind === undefined ? {} : { kind }),
-  };
 }
 
 /** Writers of amounts in one notation. */
@@ -236,9 +200,4 @@ function rowEntry(columns: readonly LedgerColumn[], row: Booked, further: TextSt
 /** Puts a text on the last of as many lines as the row's description has. */
 export function onLast(row: Booked, text: string, lines: readonly string[] = row.lines): string[] {
   return [...Array.from({ length: Math.max(0, lines.length - 1) }, () => ''), text];
-}
-
-/** Puts a text on the middle line of the row's description, as cells that are centred vertically do. */
-export function onMiddle(row: Booked, text: string): string[] {
-  return [...Array.from({ length: Math.floor((row.lines.length - 1) / 2) }, () => ''), text];
 }

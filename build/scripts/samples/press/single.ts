@@ -1,17 +1,7 @@
 import { createComposer, paper, type Composer, type ComposerOptions } from '../drawing/composer.ts';
 import type { Sheet } from '../drawing/sheets.ts';
 import { closingOf, totalsOf, type StatementModel, type Totals } from '../model.ts';
-import {
-  booked,
-  heldAs,
-  ledger,
-  openAccount,
-  type AccountOptions,
-  type Booked,
-  type HardAccount,
-  type HardStatement,
-  type LedgerOptions,
-} from './press.ts';
+import { booked, ledger, type Booked, type LedgerOptions } from './press.ts';
 
 /** What the parts of a layout know of the account that they print. */
 export type Facts = Totals & { model: StatementModel; rows: readonly Booked[]; closing: string };
@@ -25,15 +15,6 @@ export type SheetLayout = {
   tail?: (c: Composer, facts: Facts) => void;
   foot?: (c: Composer, page: number, pages: number) => void;
 };
-
-/** A statement of the hard set that is one account with one table. */
-type SingleLayout = SheetLayout &
-  Omit<HardStatement, 'draw'> &
-  Omit<HardAccount, 'model' | 'balances'> &
-  Partial<Pick<HardAccount, 'balances'> & Omit<AccountOptions, keyof ReturnType<typeof heldAs>>> & {
-    /** Whole, or a line as `heldAs` reads it, with the habits beside it. */
-    account: AccountOptions | string;
-  };
 
 /** Everything that a layout may want to print of an account. */
 export function factsOf(model: StatementModel): Facts {
@@ -55,24 +36,4 @@ export function layOut({ page = {}, onPage, head, table, tail, foot }: SheetLayo
   ledger(c, { rows: facts.rows, ...table(facts) });
   tail?.(c, facts);
   return c.finish(foot);
-}
-
-/** Turns a layout into a statement of the hard set. */
-export function single(layout: SingleLayout): HardStatement {
-  const { slug, note, password, paint, account, balances = 'every-row', text, edgesHidden } = layout;
-  const { habits = [], type, start, end, decimals } = layout;
-  return {
-    ...{ slug, note, password, paint },
-    draw() {
-      const own = typeof account === 'string' ? heldAs(account) : account;
-      const model = openAccount({ habits, type, start, end, decimals, ...own });
-      return { sheets: layOut(layout, model), accounts: [{ model, balances, text, edgesHidden }] };
-    },
-  };
-}
-
-/** A footer that counts pages: `{n}` is the page, `{all}` their number. */
-export function pageCount(pattern: string, right = 550, y = 815): (c: Composer, page: number, pages: number) => void {
-  return (c, page, pages) =>
-    c.text(pattern.replace('{n}', String(page)).replace('{all}', String(pages)), { right, y, size: 7 });
 }
