@@ -7,6 +7,7 @@ export const doubtReasons = [
   'year-guessed',
   'day-or-month-first',
   'date-of-another-row',
+  'date-against-order',
   'time-zone',
   'no-decimals',
   'fee-column',

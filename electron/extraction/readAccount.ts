@@ -20,6 +20,7 @@ import { resolveDate, type DateContext } from './dates/resolveDate.ts';
 import { certainty, derived } from './accounts/evidence.ts';
 import { headEvidence } from './accounts/headEvidence.ts';
 import { yearlessDays } from './accounts/yearlessDays.ts';
+import { noteAgainstOrder } from './checks/datesAgainstOrder.ts';
 import { unreadLines } from './checks/unreadLines.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from './checks/interpretation.ts';
 import { inkOf, textOf } from './lines/lines.ts';
@@ -171,6 +172,7 @@ export function weighAccount(
   for (const row of reading.rows) {
     if (row.raw.dateIsOpen) row.doubts.push({ field: 'date', reason: 'date-of-another-row' });
   }
+  noteAgainstOrder(reading.rows, ({ raw: row }) => resolved(row), dayOf);
   // A day of issue that can be read either way itself bounds nothing.
   const isBounded = context.period !== null || facts.dates.issue?.date.kind === 'known';
   noteOpenOrder(reading.rows, isBounded ? context : { ...context, start: null, end: null }, facts.dates.all);

@@ -10,6 +10,7 @@ const unsettled: ReadonlySet<DoubtReason> = new Set([
   'year-guessed',
   'day-or-month-first',
   'date-of-another-row',
+  'date-against-order',
   'opposite-fits',
   'words-contradict',
   'rows-left-out',

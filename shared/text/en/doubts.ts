@@ -26,6 +26,7 @@ const sentences: Record<DoubtReason, (detail: string) => string> = {
   'year-guessed': () => 'The date is printed without a year, and no period shows which.',
   'day-or-month-first': () => 'The dates could be day first or month first.',
   'date-of-another-row': () => 'The date may belong to a neighbouring row.',
+  'date-against-order': () => 'The date is out of order; the other date of the row is not.',
   'time-zone': () => 'The service sent a time with a time zone; the date is used as written.',
   'no-decimals': () => 'The amount is printed without decimals.',
   'fee-column': () => 'A fee printed in its own column.',
