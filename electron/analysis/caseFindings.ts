@@ -1,7 +1,10 @@
 import type { LedgerEntry } from '../../shared/categories/evidence.ts';
 import type { CaseFindings, CurrencyFigures, ScenarioColumn } from '../../shared/calls/analysis.ts';
 import type { AnalysedAccount, AnalysedRow } from './analysedAccount.ts';
+import type { AnalysisAnswers, Computed } from './messages.ts';
+import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
 import { caseLedger, ledgerEntries } from './caseLedger.ts';
+import { decisionSheet } from './decision/decisionSheet.ts';
 import { dailyBalancesWithout } from './dailyBalances.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id, ReviewAccount } from '../../shared/model.ts';
@@ -40,9 +43,23 @@ export function caseFindings(input: FindingsInput): CaseFindings {
 }
 
 /** What each row of the case is, for those that have a category. */
-export function caseCategories(input: FindingsInput): LedgerEntry[] {
+function caseCategories(input: FindingsInput): LedgerEntry[] {
   return ledgerEntries(caseLedger(accountsOf(input), input.rules));
 }
+
+/** The sheet that is read first of a case. */
+function caseDecision(input: FindingsInput): DecisionSheet {
+  const { accounts: reviewed, rules } = input;
+  const accounts = accountsOf(input);
+  return decisionSheet({ reviewed, accounts, ledger: caseLedger(accounts, rules), rules });
+}
+
+/** What is computed over the rows of a case, by the name under which it is asked for. */
+export const computations: { [What in Computed]: (input: FindingsInput) => AnalysisAnswers[What] } = {
+  findings: caseFindings,
+  categories: caseCategories,
+  decision: caseDecision,
+};
 
 /** The plain figures and those of each scenario, side by side. */
 export function compareScenarios(input: FindingsInput, scenarios: readonly ScenarioInput[]): ScenarioColumn[] {

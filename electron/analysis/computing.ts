@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { LedgerEntry } from '../../shared/categories/evidence.ts';
-import type { CaseFindings, ScenarioColumn } from '../../shared/calls/analysis.ts';
+import type { ScenarioColumn } from '../../shared/calls/analysis.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
 import type { FindingsInput, ScenarioInput } from './caseFindings.ts';
-import type { AnalysisAnswer, AnalysisMessage } from './messages.ts';
+import type { AnalysisAnswers, AnalysisMessage, Computed } from './messages.ts';
 
 /** A case to compute over; its rows are read while they are sent, some at a time. */
 export type ComputingInput = Omit<FindingsInput, 'rows'> & { rowsOf: (statementId: Id) => Iterable<AnalysedRow> };
@@ -14,9 +13,7 @@ export type ComputingInput = Omit<FindingsInput, 'rows'> & { rowsOf: (statementI
 /** Computes over the rows of a case without keeping the windows waiting. */
 export type Computing = {
   /** @throws {AppError} `internal` where the computation broke off */
-  find(input: ComputingInput): Promise<CaseFindings>;
-  /** What each row is, for those that have a category. */
-  categorise(input: ComputingInput): Promise<LedgerEntry[]>;
+  compute<What extends Computed>(what: What, input: ComputingInput): Promise<AnalysisAnswers[What]>;
   compare(input: ComputingInput, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
 
@@ -27,11 +24,11 @@ const limitMs = 120_000;
 
 /** Computes in a worker of its own for each run; a run ends with its worker. */
 export function createWorkerComputing(workerUrl: URL): Computing {
-  const run = async (input: ComputingInput, last: AnalysisMessage): Promise<AnalysisAnswer> => {
+  const run = async (input: ComputingInput, last: AnalysisMessage): Promise<Partial<AnalysisAnswers>> => {
     const worker = new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: 2048 } });
     let timer: NodeJS.Timeout | undefined;
     try {
-      const answered = new Promise<AnalysisAnswer>((resolve, reject) => {
+      const answered = new Promise<Partial<AnalysisAnswers>>((resolve, reject) => {
         const fail = (why: string) => () => reject(new AppError('internal', `the analysis ${why}`));
         worker.once('message', resolve);
         worker.once('error', (cause) => reject(new AppError('internal', 'the analysis broke off', { cause })));
@@ -48,22 +45,18 @@ export function createWorkerComputing(workerUrl: URL): Computing {
       void worker.terminate();
     }
   };
+  const computed = async <What extends keyof AnalysisAnswers>(
+    what: What,
+    input: ComputingInput,
+    last: AnalysisMessage,
+  ): Promise<AnalysisAnswers[What]> => {
+    const { [what]: value } = await run(input, last);
+    if (value === undefined) throw new AppError('internal', 'the analysis answered something else');
+    return value;
+  };
   return {
-    async find(input) {
-      const answer = await run(input, { kind: 'find' });
-      if (answer.kind !== 'findings') throw new AppError('internal', 'the analysis answered something else');
-      return answer.value;
-    },
-    async categorise(input) {
-      const answer = await run(input, { kind: 'categorise' });
-      if (answer.kind !== 'categories') throw new AppError('internal', 'the analysis answered something else');
-      return answer.value;
-    },
-    async compare(input, scenarios) {
-      const answer = await run(input, { kind: 'compare', scenarios });
-      if (answer.kind !== 'columns') throw new AppError('internal', 'the analysis answered something else');
-      return answer.value;
-    },
+    compute: (what, input) => computed(what, input, { kind: 'compute', what }),
+    compare: (input, scenarios) => computed('columns', input, { kind: 'compute', what: 'columns', scenarios }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '../../shared/categories/evidence.ts';
 import type { CaseFindings, ScenarioColumn } from '../../shared/calls/analysis.ts';
+import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
 import type { FindingsInput, ScenarioInput } from './caseFindings.ts';
@@ -8,11 +9,18 @@ import type { FindingsInput, ScenarioInput } from './caseFindings.ts';
 export type AnalysisMessage =
   | ({ kind: 'begin' } & Omit<FindingsInput, 'rows'>)
   | { kind: 'rows'; statementId: Id; rows: AnalysedRow[] }
-  | { kind: 'find' }
-  | { kind: 'categorise' }
-  | { kind: 'compare'; scenarios: readonly ScenarioInput[] };
+  | { kind: 'compute'; what: Computed }
+  | { kind: 'compute'; what: 'columns'; scenarios: readonly ScenarioInput[] };
 
-export type AnalysisAnswer =
-  | { kind: 'findings'; value: CaseFindings }
-  | { kind: 'categories'; value: LedgerEntry[] }
-  | { kind: 'columns'; value: ScenarioColumn[] };
+/** What asks for nothing but the rows. */
+export type Computed = Exclude<keyof AnalysisAnswers, 'columns'>;
+
+/** What is computed over the rows of a case, by name. */
+export type AnalysisAnswers = {
+  findings: CaseFindings;
+  /** What each row is, for those that have a category. */
+  categories: LedgerEntry[];
+  decision: DecisionSheet;
+  /** The plain figures and those of each scenario. */
+  columns: ScenarioColumn[];
+};

@@ -4,13 +4,13 @@ import { parentPort } from 'node:worker_threads';
 import { stepBack } from '../base/stepBack.ts';
 import type { AnalysedRow } from './analysedAccount.ts';
 import type { Id } from '../../shared/model.ts';
-import { caseCategories, caseFindings, compareScenarios, type FindingsInput } from './caseFindings.ts';
-import type { AnalysisAnswer, AnalysisMessage } from './messages.ts';
+import { compareScenarios, computations, type FindingsInput } from './caseFindings.ts';
+import type { AnalysisAnswers, AnalysisMessage } from './messages.ts';
 
 if (!parentPort) throw new Error('this program runs as a worker');
 stepBack(constants.priority.PRIORITY_LOW);
 const port = parentPort;
-const answer = (message: AnalysisAnswer): void => port.postMessage(message);
+const answer = (message: Partial<AnalysisAnswers>): void => port.postMessage(message);
 const rows = new Map<Id, AnalysedRow[]>();
 let begun: Omit<FindingsInput, 'rows'> | null = null;
 
@@ -22,8 +22,7 @@ port.on('message', (message: AnalysisMessage) => {
     else known.push(...message.rows);
   } else if (begun !== null) {
     const input = { ...begun, rows };
-    if (message.kind === 'find') answer({ kind: 'findings', value: caseFindings(input) });
-    else if (message.kind === 'categorise') answer({ kind: 'categories', value: caseCategories(input) });
-    else answer({ kind: 'columns', value: compareScenarios(input, message.scenarios) });
+    if (message.what === 'columns') answer({ columns: compareScenarios(input, message.scenarios) });
+    else answer({ [message.what]: computations[message.what](input) });
   }
 });

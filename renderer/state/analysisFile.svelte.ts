@@ -6,6 +6,7 @@ import type {
   ScenarioColumn,
 } from '../../shared/calls/analysis.ts';
 import type { TagSums } from '../../shared/calls/edits.ts';
+import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
 import type { DeskEvent } from '../../shared/contract.ts';
 import type { AnalysisRules } from '../../shared/metrics/rules.ts';
 import type { Id } from '../../shared/model.ts';
@@ -21,6 +22,7 @@ export class AnalysisFile {
   readonly caseId: Id;
   readonly balances: Loadable<CaseBalances>;
   readonly findings: Loadable<CaseFindings>;
+  readonly decision: Loadable<DecisionSheet>;
   readonly scenarios: Loadable<Scenario[]>;
   readonly columns: Loadable<ScenarioColumn[]>;
   /** Tags that the case has used. */
@@ -33,6 +35,7 @@ export class AnalysisFile {
     this.caseId = caseId;
     this.balances = new Loadable(() => api.call('analysis.balances', { caseId }));
     this.findings = new Loadable(() => api.call('analysis.findings', { caseId }));
+    this.decision = new Loadable(() => api.call('analysis.decision', { caseId }));
     this.scenarios = new Loadable(() => api.call('scenario.list', { caseId }));
     this.columns = new Loadable(() => api.call('scenario.compare', { caseId }));
     this.tags = new Loadable(() => api.call('edits.tags', { caseId }));
@@ -71,7 +74,7 @@ export class AnalysisFile {
 
   /** Reads again what has been read before. */
   refresh(): void {
-    for (const part of [this.balances, this.findings]) if (part.phase !== 'idle') void part.load();
+    for (const part of [this.balances, this.findings, this.decision]) if (part.phase !== 'idle') void part.load();
     this.#readScenarios();
   }
 

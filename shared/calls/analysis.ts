@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CalendarDate, Moment, Month } from '../calendar.ts';
 import type { AccountCoverage } from '../coverage/coverage.ts';
+import type { DecisionSheet } from '../decision/decisionSheet.ts';
 import type { BalanceMetrics } from '../metrics/balanceMetrics.ts';
 import type { DailyBalances } from '../metrics/dailyBalances.ts';
 import type { AnalysisRules } from '../metrics/rules.ts';
@@ -123,6 +124,7 @@ export const analysisArgs = {
   'analysis.setRules': someOf(analysisRules.shape),
   'analysis.balances': ofCase,
   'analysis.findings': ofCase,
+  'analysis.decision': ofCase,
   'scenario.list': ofCase,
   'scenario.create': z.strictObject({ caseId: id, name, leaveOut }),
   /** `add` is left out besides what is already; `drop` names places in `leaveOut` that count again. */
@@ -146,6 +148,8 @@ export type AnalysisCalls = CallsOf<
     'analysis.balances': CaseBalances;
     /** Goes through the words of every row, which takes its time for a long case. */
     'analysis.findings': CaseFindings;
+    /** The sheet that is read before anything else; as long a computation as the findings. */
+    'analysis.decision': DecisionSheet;
     'scenario.list': Scenario[];
     'scenario.create': Scenario;
     'scenario.change': Scenario;

@@ -11,6 +11,7 @@ export * from './en/challenges.ts';
 export * from './en/collections.ts';
 export * from './en/consent.ts';
 export * from './en/coverage.ts';
+export * from './en/decision.ts';
 export * from './en/doubts.ts';
 export * from './en/edits.ts';
 export * from './en/errors.ts';

@@ -1,4 +1,4 @@
-import { accountTexts, dateText, findingText } from '../../shared/text/words.ts';
+import { accountTexts, categoryWords, dateText, findingText, monthText } from '../../shared/text/words.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Finding } from '../../shared/recognitions/finding.ts';
@@ -11,6 +11,7 @@ import { lastQuery } from './support/review.ts';
 const at = (screen: string) => `#/case/case-1/${screen}`;
 /** Each screen, with words that stand on it once it is there. */
 const screens = {
+  decision: 'What to know first',
   coverage: 'Request to the client',
   charts: 'Money in and out by month',
   findings: 'Income and salary',
@@ -160,6 +161,40 @@ describe('the charts', () => {
       .element(flows.getByRole('row', { name: /^Jan 2026/ }))
       .toMatchTextContent(january.moneyIn.replace(/\B(?=(\d{3})+\.)/g, ','));
     await expect.poll(() => balance().query()).toBeNull();
+  });
+});
+
+describe('the decision sheet', () => {
+  const sheetOf = () => inventDesk()['analysis.decision']({ caseId: 'case-1' });
+
+  it('says what to know first, and shows the rows of a fact', async () => {
+    const sheet = await sheetOf();
+    const fact = {
+      ...{ code: 'returned-items', tone: 'amber', events: 2, currency: 'ZAR', rows: [3, 5], count: 2 },
+    } as const;
+    const bridge = await openDesk(at('decision'), { 'analysis.decision': () => ({ ...sheet, facts: [fact] }) });
+    await expect.element(page.getByText('2 payments were returned.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show rows' }).click();
+    await expect.poll(() => lastQuery(bridge).rows).toEqual([3, 5]);
+  });
+
+  it('shows revenue by month, and what was left out of it by what it is', async () => {
+    const sheet = await sheetOf();
+    const [first] = sheet.figures;
+    await openDesk(at('decision'));
+    const { month } = first!.revenue.months.at(-1)!;
+    const table = page.getByRole('region', { name: 'Revenue by month' });
+    await expect.element(table.getByRole('row', { name: new RegExp(monthText(month)) })).toBeVisible();
+    for (const { code } of first!.leftOut)
+      await expect
+        .element(page.getByRole('region', { name: 'Left out of revenue' }).getByText(categoryWords[code].name))
+        .toBeVisible();
+  });
+
+  it('says that nothing stands out, where nothing does', async () => {
+    const sheet = await sheetOf();
+    await openDesk(at('decision'), { 'analysis.decision': () => ({ ...sheet, facts: [] }) });
+    await expect.element(page.getByText(/^Nothing stands out/)).toBeVisible();
   });
 });
 

@@ -11,6 +11,7 @@ import { byCounterpart } from './counterparts.ts';
 import { countriesOf } from './countries.ts';
 import { isFirmWord } from './people.ts';
 import { judgeRow, type AccountSide } from './judgeRow.ts';
+import { byLender } from './lenders.ts';
 import { wordLists } from './lists.ts';
 import { createPhraseBook, type PhraseBook } from './phraseBook.ts';
 import { byRhythm } from './rhythms.ts';
@@ -65,6 +66,7 @@ export function ledgerOf(
   }
   byCounterpart(found, rows, rules);
   byRhythm(found, rows, sides);
+  byLender(found, rows);
   for (const { id, yours } of rows)
     if (yours !== undefined) found.set(id, { code: yours, state: 'yours', evidence: [{ code: 'analyst' }] });
   const countries = new Map(accounts.map((account) => [account.id, countriesOf(account)]));

@@ -1,4 +1,5 @@
 import type { CaseBalances, CaseFindings, ScenarioColumn } from '../../../shared/calls/analysis.ts';
+import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { CalendarDate } from '../../../shared/calendar.ts';
 import type { Movement } from '../../../shared/metrics/movement.ts';
@@ -18,6 +19,8 @@ export type Analyses = {
   balances(caseId: Id, rules: AnalysisRules): Promise<CaseBalances>;
   /** @throws {AppError} `not-found` */
   findings(caseId: Id, rules: AnalysisRules): Promise<CaseFindings>;
+  /** @throws {AppError} `not-found` */
+  decision(caseId: Id, rules: AnalysisRules): Promise<DecisionSheet>;
   /** @throws {AppError} `not-found` */
   compare(caseId: Id, rules: AnalysisRules, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
@@ -110,7 +113,9 @@ export function createAnalyses({ store, reviews, computing }: Dependencies): Ana
   return {
     balances: (caseId, rules) => compute(`balances ${caseId}`, caseId, rules, (review) => balancesOf(review, rules)),
     findings: (caseId, rules) =>
-      compute(`findings ${caseId}`, caseId, rules, (review) => computing.find(inputOf(review, rules))),
+      compute(`findings ${caseId}`, caseId, rules, (review) => computing.compute('findings', inputOf(review, rules))),
+    decision: (caseId, rules) =>
+      compute(`decision ${caseId}`, caseId, rules, (review) => computing.compute('decision', inputOf(review, rules))),
     compare: (caseId, rules, scenarios) =>
       compute(
         `compare ${caseId} ${JSON.stringify(scenarios)} ${tagsUsed(caseId, scenarios)}`,

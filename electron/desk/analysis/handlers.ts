@@ -32,6 +32,7 @@ export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof
       return changed;
     },
     'analysis.balances': ({ caseId }) => analyses.balances(caseId, rules.read()),
+    'analysis.decision': ({ caseId }) => analyses.decision(caseId, rules.read()),
     'analysis.findings': ({ caseId }) => analyses.findings(caseId, rules.read()),
     'scenario.list'({ caseId }) {
       cases.require(caseId);

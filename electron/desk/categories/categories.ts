@@ -20,11 +20,11 @@ type Dependencies = {
   store: Store;
   reviews: Pick<Reviews, 'open'>;
   events: Pick<Events, 'emit'>;
-  computing: Pick<Computing, 'categorise'>;
+  computing: Pick<Computing, 'compute'>;
 };
 
 /** Grows with the engine and its words: what an earlier one has stored is computed again. */
-const engine = 1;
+const engine = 2;
 /** Rows may change while they are computed over; then they are read again. */
 const tries = 3;
 
@@ -37,7 +37,7 @@ export function createCategories({ store, reviews, events, computing }: Dependen
     for (let left = tries; left > 0 && !isCurrent(caseId); left--) {
       const of = stateOf(caseId);
       const { accounts } = reviews.open(caseId);
-      const entries = await computing.categorise({
+      const entries = await computing.compute('categories', {
         ...{ accounts, rules: usualRules },
         rowsOf: (statementId) => analysedRows(store, caseId, statementId),
       });

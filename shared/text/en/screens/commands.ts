@@ -97,6 +97,7 @@ export const commands = {
   placeOfColumn: 'Move the column (in the headings)',
   menuOfRow: 'Menu of the selection',
   statements: 'Statements',
+  decision: 'Decision',
   coverage: 'Coverage',
   charts: 'Charts',
   findings: 'Findings',

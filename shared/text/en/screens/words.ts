@@ -7,6 +7,7 @@ import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { connect } from './connect.ts';
 import { connectionTest } from './connectionTest.ts';
+import { decision } from './decision.ts';
 import { diagnostics } from './diagnostics.ts';
 import { exports } from './exports.ts';
 import { locking } from './locking.ts';
@@ -37,6 +38,7 @@ export const words = {
   common,
   connect,
   connectionTest,
+  decision,
   diagnostics,
   exports,
   locking,

@@ -1,5 +1,5 @@
 import { brokenCheck, caseBalances } from '../../../../electron/analysis/caseBalances.ts';
-import { caseFindings, compareScenarios, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
+import { compareScenarios, computations, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
 import type { AnalysisCalls, LeaveOutDraft, Scenario } from '../../../../shared/calls/analysis.ts';
 import { usualRules, type AnalysisRules } from '../../../../shared/metrics/rules.ts';
 import type { Review, ReviewRow } from '../../../../shared/model.ts';
@@ -41,7 +41,8 @@ export function inventAnalysis(
     'analysis.setRules': (changed) => (rules = { ...rules, ...changed }),
     'analysis.balances': () =>
       caseBalances({ ...input(), caseName: review.case.name, movements: byStatement, brokenOn }),
-    'analysis.findings': () => caseFindings(input()),
+    'analysis.findings': () => computations.findings(input()),
+    'analysis.decision': () => computations.decision(input()),
     'scenario.list': () => [...scenarios],
     'scenario.create': ({ caseId, name, leaveOut }) => {
       const made = {

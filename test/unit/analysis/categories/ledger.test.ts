@@ -126,6 +126,28 @@ describe('rows of others', () => {
     expect(categories.get(1)).toMatchObject({ state: 'proposed', evidence: [{ code: 'rhythm', cycle: 'daily' }] });
   });
 
+  test('pay back what a name has paid out: often in a month, it is an advance', () => {
+    const rows = rowsOf(
+      'a',
+      [
+        ['2026-01-03', '-10.00', 'QUILLMARK FINANCE APPLICATION'],
+        ['2026-01-05', '50000.00', 'QUILLMARK FINANCE MCA CASH ADVANCE'],
+        ['2026-02-08', '-900.00', 'QUILLMARK FINANCE DUE'],
+        ['2026-02-16', '-900.00', 'QUILLMARK FINANCE DUE'],
+        ['2026-02-24', '-900.00', 'QUILLMARK FINANCE DUE'],
+      ],
+      1,
+    );
+    const { categories } = ledgerOf([accountOf('a')], rows, usualRules);
+    const advance = { code: 'advance-repayment', state: 'proposed' };
+    expect(rows.map(({ id }) => categories.get(id)?.code)).toEqual([
+      undefined,
+      'loan-proceeds',
+      ...rows.slice(2).map(() => 'advance-repayment'),
+    ]);
+    expect(categories.get(3)).toMatchObject({ ...advance, evidence: [{ code: 'counterpart', row: 2 }] });
+  });
+
   test('make two legs on file an own transfer', () => {
     const rows = [
       ...rowsOf('a', [['2026-03-02', '-500.00', 'ONLINE TRANSFER TO SAVINGS']], 1),

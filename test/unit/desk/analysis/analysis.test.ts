@@ -137,7 +137,7 @@ test('an unchanged case is computed once', async () => {
   const direct = createDirectComputing();
   let runs = 0;
   const { desk, caseId } = await analysed({
-    computing: { ...direct, find: (input) => (runs++, direct.find(input)) },
+    computing: { ...direct, compute: (what, input) => (runs++, direct.compute(what, input)) },
   });
   await Promise.all([desk.call('analysis.findings', { caseId }), desk.call('analysis.findings', { caseId })]);
   await desk.call('analysis.findings', { caseId });

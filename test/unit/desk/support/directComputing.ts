@@ -1,9 +1,4 @@
-import {
-  caseCategories,
-  caseFindings,
-  compareScenarios,
-  type FindingsInput,
-} from '../../../../electron/analysis/caseFindings.ts';
+import { compareScenarios, computations, type FindingsInput } from '../../../../electron/analysis/caseFindings.ts';
 import type { Computing, ComputingInput } from '../../../../electron/analysis/computing.ts';
 
 /** Computes on the calling thread, for tests that are not about the worker. */
@@ -13,8 +8,7 @@ export function createDirectComputing(): Computing {
     rows: new Map(input.accounts.flatMap(({ statements }) => statements.map(({ id }) => [id, [...rowsOf(id)]]))),
   });
   return {
-    find: (input) => Promise.resolve(caseFindings(whole(input))),
-    categorise: (input) => Promise.resolve(caseCategories(whole(input))),
+    compute: async (what, input) => Promise.resolve(computations[what](whole(input))),
     compare: (input, scenarios) => Promise.resolve(compareScenarios(whole(input), scenarios)),
   };
 }

@@ -1,0 +1,165 @@
+import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
+import type { CurrencyDecision, RowsBehind } from '../../../shared/decision/decisionSheet.ts';
+import type { Id } from '../../../shared/model.ts';
+import { decimal, sign, type Money } from '../../../shared/money.ts';
+import {
+  categoryWords,
+  countText,
+  dateText,
+  figureText,
+  lenderStateText,
+  monthText,
+  reasonText,
+  words,
+} from '../../../shared/text/words.ts';
+import type { RowFilter } from '../../lib/rowFilter.ts';
+import type { FigureRow } from './figureRow.ts';
+
+/** Shows rows on the review screen. */
+export type OpenRows = (filter: Partial<RowFilter>) => void;
+
+type Table = { columns: readonly { word: string; figure?: boolean }[]; rows: FigureRow[] };
+
+const { decision } = words;
+const left = (word: string) => ({ word });
+const right = (word: string) => ({ word, figure: true });
+
+/** Opens the rows of a figure, under the name of what they are; nothing where it has none. */
+export const opening = (open: OpenRows, label: string, { rows, count }: RowsBehind): (() => void) | undefined =>
+  count === 0 ? undefined : () => open({ chosen: { label, rows } });
+
+/** Revenue of the last months, with what was left out of it, and the total of all. @param months how many are shown */
+export function revenueTable({ currency, revenue }: CurrencyDecision, months: number, open: OpenRows): Table {
+  const figure = (value: Money) => figureText(value, currency);
+  const most = revenue.best === null || sign(revenue.best.revenue) <= 0 ? null : decimal(revenue.best.revenue);
+  const barOf = (value: Money): number =>
+    most === null ? 0 : Math.min(1, Math.max(0, decimal(value).dividedBy(most).toNumber()));
+  return {
+    columns: [
+      left(decision.month),
+      ...[decision.moneyIn, decision.leftOut, decision.revenue, decision.receipts].map(right),
+    ],
+    rows: [
+      ...revenue.months.slice(-months).map((month): FigureRow => ({
+        key: month.month,
+        cells: [
+          { text: monthText(month.month), note: decision.covered[month.covered] },
+          { text: figure(month.moneyIn), figure: true, open: () => open({ month: month.month, direction: 'in' }) },
+          { text: figure(month.leftOut), figure: true },
+          { text: figure(month.revenue), figure: true, bar: barOf(month.revenue) },
+          { text: countText(month.receipts), figure: true },
+        ],
+      })),
+      {
+        key: 'total',
+        cells: [
+          { text: decision.total },
+          ...[{ text: '' }, { text: '' }],
+          { text: figure(revenue.total), figure: true },
+          { text: countText(revenue.months.reduce((sum, { receipts }) => sum + receipts, 0)), figure: true },
+        ],
+      },
+    ],
+  };
+}
+
+/** Money in that is no revenue, by what it is. */
+export function leftOutTable({ currency, leftOut }: CurrencyDecision, open: OpenRows): Table {
+  return {
+    columns: [left(decision.category), right(decision.rows), right(decision.amount)],
+    rows: leftOut.map((group) => ({
+      key: group.code,
+      cells: [
+        {
+          text: categoryWords[group.code].name,
+          note: group.proposed > 0 ? decision.proposedRows(group.proposed) : undefined,
+          open: opening(open, `${decision.leftOutOfRevenue}: ${categoryWords[group.code].name}`, group),
+        },
+        { text: countText(group.count), figure: true },
+        { text: figureText(group.moneyIn, currency), figure: true },
+      ],
+    })),
+  };
+}
+
+/** Lenders with what they paid out and what is paid back. */
+export function lenderTable({ currency, lenders }: CurrencyDecision, open: OpenRows): Table {
+  const figure = (value: Money | null) => figureText(value, currency);
+  return {
+    columns: [
+      ...[decision.lender, decision.funded].map(left),
+      ...[decision.paidBack, decision.typical, decision.shareOfRevenue].map(right),
+      left(decision.state),
+    ],
+    rows: lenders.map((lender, at) => ({
+      key: `${lender.name} ${at}`,
+      cells: [
+        {
+          text: lender.name,
+          note: decision.kind[lender.kind],
+          personal: true,
+          open: opening(open, lender.name, lender),
+        },
+        {
+          text:
+            lender.funded.map(({ date, amount }) => `${figure(amount)}, ${dateText(date)}`).join('; ') ||
+            decision.notKnown,
+        },
+        { text: figure(lender.paid), figure: true },
+        { text: figure(lender.typical), figure: true },
+        { text: lender.share === null ? decision.notKnown : decision.percent(lender.share), figure: true },
+        { text: lenderStateText(lender) },
+      ],
+    })),
+  };
+}
+
+const payersShown = 10;
+
+/** Who brings the revenue, the largest first. */
+export function payerTable({ currency, payers }: CurrencyDecision, open: OpenRows): Table {
+  return {
+    columns: [left(decision.payer), right(decision.rows), right(decision.amount), right(decision.share)],
+    rows: payers.slice(0, payersShown).map((payer, at) => ({
+      key: `${payer.name ?? ''} ${at}`,
+      cells: [
+        {
+          text: payer.name ?? decision.noName,
+          personal: true,
+          open: opening(open, payer.name ?? decision.noName, payer),
+        },
+        { text: countText(payer.count), figure: true },
+        { text: figureText(payer.moneyIn, currency), figure: true },
+        { text: decision.percent(payer.share), figure: true, bar: payer.share / 100 },
+      ],
+    })),
+  };
+}
+
+/** Balances of the accounts over all their days. */
+export function balanceTable(
+  balances: readonly AccountMetrics[],
+  accountOf: (id: Id) => string,
+  currencyOf: (id: Id) => string | null,
+): Table {
+  return {
+    columns: [left(decision.account), ...[decision.averageBalance, decision.lowest, decision.daysBelowZero].map(right)],
+    rows: balances.map(({ accountId, averageDailyBalance, lowest, lowestOn, daysNegative, days, ofDays, reason }) => ({
+      key: accountId,
+      cells: [
+        {
+          text: accountOf(accountId),
+          note: reason === null ? decision.ofDays(days, ofDays) : reasonText(reason, currencyOf(accountId)),
+          personal: true,
+        },
+        { text: figureText(averageDailyBalance, currencyOf(accountId)), figure: true },
+        {
+          text: figureText(lowest, currencyOf(accountId)),
+          figure: true,
+          note: lowestOn === null ? undefined : dateText(lowestOn),
+        },
+        { text: daysNegative === null ? decision.notKnown : countText(daysNegative), figure: true },
+      ],
+    })),
+  };
+}

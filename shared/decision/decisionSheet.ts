@@ -1,0 +1,132 @@
+import type { AccountMetrics } from '../calls/analysis.ts';
+import type { CalendarDate, Month } from '../calendar.ts';
+import type { CategoryCode } from '../categories/codes.ts';
+import type { Id } from '../model.ts';
+import type { Currency, Money } from '../money.ts';
+import type { Cycle } from '../recognitions/finding.ts';
+
+/** The rows that a figure rests on: ids of the first of them, oldest first, and how many there are. */
+export type RowsBehind = { rows: number[]; count: number };
+
+/** What came in during a month. `revenue` is `moneyIn` less `leftOut`. */
+export type RevenueMonth = {
+  month: Month;
+  moneyIn: Money;
+  leftOut: Money;
+  revenue: Money;
+  /** How many receipts count as revenue. */
+  receipts: number;
+  /** How many of its days the statements of the accounts that were open then cover: all of them, some, or none. */
+  covered: 'whole' | 'part' | 'none';
+};
+
+/** True income, by month. Averages are of whole months alone; where there is none, of all months that have rows. */
+export type Revenue = {
+  months: RevenueMonth[];
+  total: Money;
+  average: Money | null;
+  /** Average of the last 3, 6 and 12 months; null where there are fewer. */
+  last3: Money | null;
+  last6: Money | null;
+  last12: Money | null;
+  /** Percent by which the last three months lie above (or, negative, below) the three before them. */
+  trend: number | null;
+  best: RevenueMonth | null;
+  worst: RevenueMonth | null;
+  /** How many months the averages are of, and whether all of them are whole. */
+  averaged: number;
+  allWhole: boolean;
+  lastOn: CalendarDate | null;
+};
+
+/** Money in of one category that is no revenue. `proposed`: how many rows are only likely to be of it. */
+export type LeftOutReceipts = RowsBehind & { code: CategoryCode; moneyIn: Money; proposed: number };
+
+/** Who pays: revenue by counterparty. `share` in percent of all revenue; `name` is null for rows that name nobody. */
+export type Payer = RowsBehind & { name: string | null; moneyIn: Money; share: number };
+
+/** A lender: what it paid out, and what is paid back to it. */
+export type Lender = RowsBehind & {
+  name: string;
+  /** An advance on takings, or a loan. */
+  kind: 'advance' | 'loan';
+  funded: { date: CalendarDate; amount: Money; row: number }[];
+  /** Positive. */
+  paid: Money;
+  payments: number;
+  /** Median of the payments; null without any. */
+  typical: Money | null;
+  cycle: Cycle | 'daily' | null;
+  firstPaid: CalendarDate | null;
+  lastPaid: CalendarDate | null;
+  /** Payments go on until the end of what is on file. */
+  open: boolean;
+  /** Months in which it was paid. */
+  months: Month[];
+  /** Payments in percent of the revenue of those months; null where there was none. */
+  share: number | null;
+};
+
+/** Money out of one category. */
+export type Spent = RowsBehind & { code: CategoryCode; moneyOut: Money };
+
+/**
+ * What debt takes. `ratio` is the debt service coverage ratio: (revenue − running costs) ÷ debt service, with two
+ * decimals; running costs are money out without debt service, own transfers, savings and returned items.
+ */
+export type DebtService = {
+  paid: Money;
+  monthly: Money | null;
+  parts: Spent[];
+  costs: Money;
+  ratio: string | null;
+};
+
+/** What is figured out for the accounts of one currency. */
+export type CurrencyDecision = {
+  currency: Currency;
+  revenue: Revenue;
+  leftOut: LeftOutReceipts[];
+  payers: Payer[];
+  lenders: Lender[];
+  /** Months in which lenders of advances were paid, with how many of them. */
+  stacking: { month: Month; positions: number }[];
+  debt: DebtService;
+  returned: RowsBehind & { events: number };
+  gambling: RowsBehind & { moneyOut: Money; moneyIn: Money };
+};
+
+/** What a credit committee has to know first. Facts, not accusations; `shared/text` has the words. */
+export type DecisionFact = { tone: 'red' | 'amber' } & (
+  | { code: 'not-proved'; statements: number; of: number }
+  | { code: 'missing-days'; accountId: Id; from: CalendarDate; to: CalendarDate; days: number }
+  | ({ currency: Currency } & FactOfRows)
+  | { code: 'days-negative'; accountId: Id; days: number; of: number }
+  | { code: 'falling-revenue'; currency: Currency; percent: number }
+  | { code: 'no-recent-revenue'; currency: Currency; days: number; lastOn: CalendarDate }
+);
+
+/** A fact that rests on rows. */
+type FactOfRows = RowsBehind &
+  (
+    | { code: 'advances-open'; names: string[] }
+    | { code: 'stopped-payments'; name: string; lastPaid: CalendarDate }
+    | { code: 'lender-without-funding'; name: string; paid: Money }
+    | { code: 'renewed'; name: string; times: number }
+    | { code: 'returned-items'; events: number }
+    | { code: 'largest-payer'; name: string; share: number }
+    | { code: 'gambling'; moneyOut: Money; share: number | null }
+  );
+
+/** The sheet that is read before anything else of a case. */
+export type DecisionSheet = {
+  /** How many statements reconcile as they were read. */
+  proved: number;
+  statements: number;
+  from: CalendarDate | null;
+  to: CalendarDate | null;
+  facts: DecisionFact[];
+  figures: CurrencyDecision[];
+  /** Of each account over all its days. */
+  balances: AccountMetrics[];
+};

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import type { AnalysedAccount } from '../../../../electron/analysis/analysedAccount.ts';
+import { caseLedger } from '../../../../electron/analysis/caseLedger.ts';
+import { debtService } from '../../../../electron/analysis/decision/debtService.ts';
+import { lendersOf } from '../../../../electron/analysis/decision/lenders.ts';
+import {
+  leftOutReceipts,
+  payersOf,
+  revenueFigures,
+  revenueOf,
+} from '../../../../electron/analysis/decision/receipts.ts';
+import type { CategoryCode } from '../../../../shared/categories/codes.ts';
+import type { AccountCoverage } from '../../../../shared/coverage/coverage.ts';
+import { usualRules } from '../../../../shared/metrics/rules.ts';
+import type { LedgerRow } from '../../../../electron/analysis/recognitions/ledgerRow.ts';
+import { account, statement } from '../metrics/invented.ts';
+
+type Row = readonly [date: string, amount: string, description: string, code: CategoryCode];
+
+/** Rows of a business, each with the category that the analyst gave it. */
+function ledger(rows: readonly Row[]): LedgerRow[] {
+  const plain = statement(
+    ['2026-01-01', '2026-06-30'],
+    '0.00',
+    rows.map(([date, amount, description]) => [date, amount, description]),
+  );
+  const own = plain.rows.map((row, at) => ({ ...row, yours: rows[at]![3] }));
+  const accounts: AnalysedAccount[] = [account([{ ...plain, rows: own }], { currency: 'USD' })];
+  return caseLedger(accounts, usualRules);
+}
+
+const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'];
+const days = [31, 28, 31, 30, 31, 30];
+/** All of the half-year is on file, but for ten days of April. */
+const coverage: AccountCoverage[] = [
+  {
+    ...{ accountId: 'account-1', from: '2026-01-01', to: '2026-06-30', cadence: 'monthly' },
+    cells: months.map((month, at) => ({
+      ...{ month, state: 'reconciled', statementIds: [], rows: 1 },
+      coveredDays: month === '2026-04' ? 20 : days[at]!,
+    })),
+    ...{ gaps: [], overlaps: [], handovers: [], unplaced: [] },
+  },
+];
+
+const business = ledger([
+  ['2026-01-09', '10000.00', 'Larch Stores payment', 'business-receipts'],
+  ['2026-01-15', '2000.00', 'Refund from supplier', 'refund-reversal'],
+  ['2026-02-09', '6000.00', 'Larch Stores payment', 'business-receipts'],
+  ['2026-02-11', '4000.00', 'Moss Market takings', 'business-receipts'],
+  ['2026-02-20', '50000.00', 'Northgate Capital funding', 'loan-proceeds'],
+  ['2026-03-02', '-500.00', 'Northgate Capital ACH', 'advance-repayment'],
+  ['2026-03-03', '-500.00', 'Northgate Capital ACH', 'advance-repayment'],
+  ['2026-03-04', '-500.00', 'Northgate Capital ACH', 'advance-repayment'],
+  ['2026-03-05', '-500.00', 'Northgate Capital ACH', 'advance-repayment'],
+  ['2026-03-09', '8000.00', 'Larch Stores payment', 'business-receipts'],
+  ['2026-03-20', '-3000.00', 'Rent of the shop', 'rent'],
+  ['2026-04-09', '1000.00', 'Moss Market takings', 'business-receipts'],
+  ['2026-05-09', '5000.00', 'Larch Stores payment', 'business-receipts'],
+  ['2026-05-12', '7000.00', 'From own savings', 'own-transfer-in'],
+  ['2026-06-09', '3000.00', 'Moss Market takings', 'business-receipts'],
+  ['2026-06-15', '-1000.00', 'Harrier Bank loan', 'loan-repayment'],
+]);
+const revenue = revenueFigures(business, months, coverage);
+
+describe('revenue', () => {
+  test('is money in without own transfers, loans and refunds, month by month', () => {
+    expect(revenue.months.map((month) => [month.month, month.moneyIn, month.leftOut, month.revenue])).toEqual([
+      ['2026-01', '12000.00', '2000.00', '10000.00'],
+      ['2026-02', '60000.00', '50000.00', '10000.00'],
+      ['2026-03', '8000.00', '0.00', '8000.00'],
+      ['2026-04', '1000.00', '0.00', '1000.00'],
+      ['2026-05', '12000.00', '7000.00', '5000.00'],
+      ['2026-06', '3000.00', '0.00', '3000.00'],
+    ]);
+    expect(revenue).toMatchObject({ total: '37000.00', lastOn: '2026-06-09' });
+  });
+
+  test('is averaged over whole months alone: part of a month says nothing of it', () => {
+    expect(revenue).toMatchObject({ averaged: 5, allWhole: true, average: '7200.00', last3: '5333.33', last6: null });
+    expect(revenue.months.map(({ covered }) => covered)).toEqual(['whole', 'whole', 'whole', 'part', 'whole', 'whole']);
+    expect(revenue.worst?.month).toBe('2026-06');
+  });
+
+  test('is compared with the three months before where six are whole', () => {
+    expect(revenue.trend).toBeNull();
+    const whole = coverage.map((each) => ({
+      ...each,
+      cells: each.cells.map((cell, at) => ({ ...cell, coveredDays: days[at]! })),
+    }));
+    // 1,000 + 5,000 + 3,000 after 10,000 + 10,000 + 8,000.
+    expect(revenueFigures(business, months, whole).trend).toBe(-68);
+  });
+
+  test('says what is left out by category, with the rows', () => {
+    const left = leftOutReceipts(business);
+    expect(left.map(({ code, moneyIn, count }) => [code, moneyIn, count])).toEqual([
+      ['loan-proceeds', '50000.00', 1],
+      ['own-transfer-in', '7000.00', 1],
+      ['refund-reversal', '2000.00', 1],
+    ]);
+    expect(left[0]?.rows).toEqual([business.find(({ description }) => description.endsWith('funding'))?.id]);
+  });
+
+  test('tells how much of it one payer brings', () => {
+    expect(payersOf(revenueOf(business)).map(({ name, moneyIn, share }) => [name, moneyIn, share])).toEqual([
+      ['Larch Stores', '29000.00', 78.4],
+      ['Moss Market takings', '8000.00', 21.6],
+    ]);
+  });
+});
+
+describe('lenders', () => {
+  const lenders = lendersOf(business, revenue.months, '2026-06-30');
+
+  test('stand with what they paid out, what is paid back, how often, and what share of revenue it takes', () => {
+    expect(lenders[0]).toMatchObject({
+      ...{
+        name: 'Northgate Capital',
+        kind: 'advance',
+        paid: '2000.00',
+        payments: 4,
+        typical: '500.00',
+        cycle: 'daily',
+      },
+      ...{ firstPaid: '2026-03-02', lastPaid: '2026-03-05', open: false, months: ['2026-03'], share: 25 },
+    });
+    expect(lenders[0]?.funded).toMatchObject([{ date: '2026-02-20', amount: '50000.00' }]);
+  });
+
+  test('are open as long as payments go on to the end of what is on file', () => {
+    expect(lendersOf(business, revenue.months, '2026-03-10')[0]?.open).toBe(true);
+    expect(lenders[1]).toMatchObject({ name: 'Harrier loan', kind: 'loan', open: true, funded: [], cycle: null });
+  });
+});
+
+describe('debt service', () => {
+  test('is covered as often as revenue less running costs exceeds it', () => {
+    // (37,000 − 3,000) ÷ 3,000.
+    expect(debtService(business, revenue)).toMatchObject({
+      paid: '3000.00',
+      costs: '3000.00',
+      ratio: '11.33',
+      monthly: '500.00',
+    });
+  });
+
+  test('has no ratio without debt', () => {
+    const none = ledger([['2026-01-09', '100.00', 'Takings', 'business-receipts']]);
+    expect(debtService(none, revenueFigures(none, months, coverage)).ratio).toBeNull();
+  });
+});
