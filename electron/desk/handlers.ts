@@ -33,7 +33,7 @@ type Dependencies = Parameters<typeof createAnalysisHandlers>[0] &
   Parameters<typeof createDiagnosticsHandlers>[0] &
   Parameters<typeof createDocumentHandlers>[0] &
   Omit<Parameters<typeof createEditsHandlers>[0], 'readWords'> &
-  Omit<Parameters<typeof createExportHandlers>[0], 'balancesOf'> &
+  Omit<Parameters<typeof createExportHandlers>[0], 'balancesOf' | 'decisionOf'> &
   Parameters<typeof createIntakeHandlers>[0] &
   Parameters<typeof createOrderingHandlers>[0] &
   Parameters<typeof createProblemHandlers>[0] &
@@ -62,7 +62,11 @@ export function createHandlers(deps: Dependencies): Handlers {
     ...createDiagnosticsHandlers(deps),
     ...createDocumentHandlers(deps),
     ...createEditsHandlers({ ...deps, readWords: async (page) => marks['page.words'](page) }),
-    ...createExportHandlers({ ...deps, balancesOf: async (caseId) => analysis['analysis.balances']({ caseId }) }),
+    ...createExportHandlers({
+      ...deps,
+      balancesOf: async (caseId) => analysis['analysis.balances']({ caseId }),
+      decisionOf: async (caseId) => analysis['analysis.decision']({ caseId }),
+    }),
     ...createIntakeHandlers(deps),
     ...createOrderingHandlers(deps),
     ...createProblemHandlers(deps),

@@ -49,6 +49,11 @@ export class ExportDialog {
     return fullFormats.includes(this.format);
   }
 
+  /** True of what cannot be narrowed to some rows. */
+  get ofCase(): boolean {
+    return this.whole || this.format === 'decision';
+  }
+
   /** True where something is not proved and the analyst has not said yet that it is to be exported all the same. */
   get held(): boolean {
     const { value } = this.readiness;
@@ -72,9 +77,9 @@ export class ExportDialog {
   }
 
   chooseFormat(format: ExportFormat): void {
-    const before = this.whole;
+    const before = this.ofCase;
     this.format = format;
-    if (this.whole !== before) void this.readiness.load();
+    if (this.ofCase !== before) void this.readiness.load();
   }
 
   chooseScope(scope: ScopeChoice): void {
@@ -153,7 +158,7 @@ export class ExportDialog {
   }
 
   #wanted(): ExportScope {
-    const chosen = this.whole || this.scope === 'case' ? null : this.offered[this.scope];
+    const chosen = this.ofCase || this.scope === 'case' ? null : this.offered[this.scope];
     return chosen ?? { caseId: this.#caseId, sort: 'date' };
   }
 }

@@ -98,7 +98,7 @@ export type CurrencyDecision = {
 
 /** What a credit committee has to know first. Facts, not accusations; `shared/text` has the words. */
 export type DecisionFact = { tone: 'red' | 'amber' } & (
-  | { code: 'not-proved'; statements: number; of: number }
+  | { code: 'not-proved' | 'after-edits'; statements: number; of: number }
   | { code: 'missing-days'; accountId: Id; from: CalendarDate; to: CalendarDate; days: number }
   | ({ currency: Currency } & FactOfRows)
   | { code: 'days-negative'; accountId: Id; days: number; of: number }

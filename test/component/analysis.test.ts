@@ -1,6 +1,7 @@
 import { accountTexts, categoryWords, dateText, findingText, monthText } from '../../shared/text/words.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { DecisionFact } from '../../shared/decision/decisionSheet.ts';
 import type { Finding } from '../../shared/recognitions/finding.ts';
 import { AppError } from '../../shared/errors.ts';
 import { never } from './support/fakeBridge.ts';
@@ -169,9 +170,14 @@ describe('the decision sheet', () => {
 
   it('says what to know first, and shows the rows of a fact', async () => {
     const sheet = await sheetOf();
-    const fact = {
-      ...{ code: 'returned-items', tone: 'amber', events: 2, currency: 'ZAR', rows: [3, 5], count: 2 },
-    } as const;
+    const fact: DecisionFact = {
+      code: 'returned-items',
+      tone: 'amber',
+      events: 2,
+      currency: 'ZAR',
+      rows: [3, 5],
+      count: 2,
+    };
     const bridge = await openDesk(at('decision'), { 'analysis.decision': () => ({ ...sheet, facts: [fact] }) });
     await expect.element(page.getByText('2 payments were returned.')).toBeVisible();
     await page.getByRole('button', { name: 'Show rows' }).click();

@@ -30,6 +30,7 @@ export function exported(
   return formats[format].content(subject, {
     ...{ drawArea: nobody, verifier: nobody, note: () => undefined, onProgress: () => undefined },
     read: () => [][Symbol.iterator]() as never,
+    decision: () => Promise.reject(new Error('no sheet is written here')),
     signal: new AbortController().signal,
   });
 }

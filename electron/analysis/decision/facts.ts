@@ -2,6 +2,7 @@ import { daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
 import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import type { CurrencyDecision, DecisionFact, Lender } from '../../../shared/decision/decisionSheet.ts';
+import type { Id } from '../../../shared/model.ts';
 import { sign } from '../../../shared/money.ts';
 import { isProved } from '../../../shared/verdict.ts';
 import type { AnalysedAccount } from '../analysedAccount.ts';
@@ -30,7 +31,9 @@ type Known = {
 /** What has to be known first, red before amber. */
 export function factsOf({ accounts, coverage, balances, figures, until }: Known): DecisionFact[] {
   const statements = accounts.flatMap((account) => account.statements);
-  const unproved = statements.filter(({ verdict }) => !isProved(verdict.state));
+  const edited = statements.filter(({ verdict }) => verdict.state === 'reconciled-after-edits');
+  const unproved = statements.filter((each) => !isProved(each.verdict.state) && !edited.includes(each));
+  const isDebt = (of: Id): boolean => /card|loan/.test(accounts.find(({ id }) => id === of)?.type ?? '');
   const facts: DecisionFact[] = [
     ...(unproved.length === 0
       ? []
@@ -40,6 +43,9 @@ export function factsOf({ accounts, coverage, balances, figures, until }: Known)
             tone: unproved.some(({ verdict }) => verdict.state === 'mismatch') ? 'red' : 'amber',
           } as const,
         ]),
+    ...(edited.length === 0
+      ? []
+      : [{ code: 'after-edits', tone: 'amber', statements: edited.length, of: statements.length } as const]),
     ...coverage.flatMap(({ accountId, gaps }) =>
       gaps.map(({ from, to, days }): DecisionFact => ({
         code: 'missing-days',
@@ -51,7 +57,8 @@ export function factsOf({ accounts, coverage, balances, figures, until }: Known)
       })),
     ),
     ...balances.flatMap(({ accountId, daysNegative, days }): DecisionFact[] =>
-      daysNegative === null || daysNegative === 0
+      // What is owed on a card is below zero by its nature.
+      daysNegative === null || daysNegative === 0 || isDebt(accountId)
         ? []
         : [{ code: 'days-negative', tone: 'amber', accountId, days: daysNegative, of: days }],
     ),

@@ -1,9 +1,11 @@
 import type { ExportFormat } from '../../../shared/exportFormats.ts';
+import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { words } from '../../../shared/text/words.ts';
 import { csvOf } from '../../exporting/csv.ts';
 import { evidenceOf, productsOf } from '../../exporting/evidence/bundle.ts';
 import { jsonOf } from '../../exporting/json.ts';
 import { reportOf } from '../../exporting/report/report.ts';
+import { decisionOf } from '../../exporting/report/decision.ts';
 import type { DrawArea } from '../../exporting/report/crops.ts';
 import { ofxNotes, ofxOf } from '../../exporting/ofx/ofx.ts';
 import { qboNotes, qboOf } from '../../exporting/ofx/qbo.ts';
@@ -22,6 +24,8 @@ type FormatParts = {
   signal: AbortSignal;
   /** Takes what the analyst should know about the file. */
   note: (sentence: string) => void;
+  /** What the decision sheet of the case says. */
+  decision: () => Promise<DecisionSheet>;
   /** The program of the page that verifies an evidence bundle. */
   verifier: () => Promise<string>;
 };
@@ -34,6 +38,8 @@ type Format = {
   notes?: (subject: ExportSubject) => string[];
   /** Always of the whole case with numbers in full: it holds the originals, on which they are printed. */
   whole?: true;
+  /** Always of the whole case, with numbers as they are set. */
+  ofCase?: true;
   /** Takes the rows in the order of their dates, however the screen has them. */
   byDate?: true;
   /** Tells of its progress itself, since it may read the rows twice. */
@@ -44,6 +50,14 @@ const csv = 'text/csv; charset=utf-8';
 
 /** Each format that a case can be taken away as. */
 export const formats: Record<ExportFormat, Format> = {
+  decision: {
+    ending: 'decision sheet.pdf',
+    mediaType: 'application/pdf',
+    ofCase: true,
+    content: async function* (subject, { decision }) {
+      yield* decisionOf(subject, await decision());
+    },
+  },
   report: {
     ending: 'report.pdf',
     mediaType: 'application/pdf',

@@ -1,5 +1,6 @@
 import type { CaseBalances } from '../../../shared/calls/analysis.ts';
 import type { ExportCalls, ExportRequest } from '../../../shared/calls/exports.ts';
+import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Id } from '../../../shared/model.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
@@ -21,6 +22,7 @@ type Dependencies = Pick<DeskDependencies, 'store' | 'host' | 'clock' | 'about' 
   passwords: DocumentPasswords;
   /** What is computed over the rows of a case. @throws {AppError} `not-found` */
   balancesOf: (caseId: Id) => Promise<CaseBalances>;
+  decisionOf: (caseId: Id) => Promise<DecisionSheet>;
   reviews: Reviews;
   categories: Pick<Categories, 'ofCase'>;
   settings: SettingsBook;
@@ -37,10 +39,10 @@ export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof E
 
   async function subject({ scope: asked, format, fullNumbers }: ExportRequest): Promise<ExportSubject> {
     const made = { at: clock.now().toISOString(), version: deps.about.version };
-    const { whole = false, byDate = false } = formats[format];
+    const { whole = false, ofCase = whole, byDate = false } = formats[format];
     const plain = whole || (fullNumbers ?? !settings.read().maskNumbers);
     const sort = byDate ? 'date' : asked.sort;
-    const scope = whole ? { caseId: asked.caseId, sort } : { ...asked, sort };
+    const scope = ofCase ? { caseId: asked.caseId, sort } : { ...asked, sort };
     const balances = await deps.balancesOf(scope.caseId);
     await deps.categories.ofCase(scope.caseId);
     const review = reviews.open(scope.caseId);
@@ -92,6 +94,7 @@ export function createExportHandlers(deps: Dependencies): Pick<Handlers, keyof E
               content(tells === true ? made : watched(made, onProgress), {
                 read: (sha256) => store.blobs.read(sha256),
                 drawArea,
+                decision: () => deps.decisionOf(request.scope.caseId),
                 verifier: deps.verifier,
                 onProgress,
                 signal,

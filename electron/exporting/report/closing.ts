@@ -102,7 +102,8 @@ function drawDefinitions(paper: Paper, { definitions }: ExportSubject): void {
   );
 }
 
-function drawSignature(paper: Paper, { file, accounts }: ExportSubject): void {
+/** The line to sign on. */
+export function drawSignature(paper: Paper, { file, accounts }: ExportSubject): void {
   const statements = accounts.reduce((count, account) => count + account.statements.length, 0);
   const signed = file.reviewState === 'reviewed' ? file.review : null;
   paper.need(120);

@@ -53,7 +53,7 @@ export function revenueTable({ currency, revenue }: CurrencyDecision, months: nu
       {
         key: 'total',
         cells: [
-          { text: decision.total },
+          { text: decision.allMonths(revenue.months.length) },
           ...[{ text: '' }, { text: '' }],
           { text: figure(revenue.total), figure: true },
           { text: countText(revenue.months.reduce((sum, { receipts }) => sum + receipts, 0)), figure: true },

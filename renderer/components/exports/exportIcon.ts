@@ -7,12 +7,14 @@ import FileText from '@lucide/svelte/icons/file-text';
 import ListChecks from '@lucide/svelte/icons/list-checks';
 import NotebookTabs from '@lucide/svelte/icons/notebook-tabs';
 import Rows3 from '@lucide/svelte/icons/rows-3';
+import Scale from '@lucide/svelte/icons/scale';
 import ShieldCheck from '@lucide/svelte/icons/shield-check';
 import Sigma from '@lucide/svelte/icons/sigma';
 import type { ExportFormat } from '../../../shared/exportFormats.ts';
 import type { IconComponent } from '../shared/icon.ts';
 
 export const exportIcon: Record<ExportFormat, IconComponent> = {
+  decision: Scale,
   report: FileText,
   xlsx: FileSpreadsheet,
   csv: Rows3,

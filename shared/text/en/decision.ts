@@ -9,6 +9,8 @@ export function decisionFactText(fact: DecisionFact, accountOf: (id: Id) => stri
   switch (fact.code) {
     case 'not-proved':
       return `${countText(fact.statements)} of ${countOf(fact.of, 'statement')} ${fact.statements === 1 ? 'does' : 'do'} not reconcile.`;
+    case 'after-edits':
+      return `${countText(fact.statements)} of ${countOf(fact.of, 'statement')} ${fact.statements === 1 ? 'reconciles' : 'reconcile'} only after edits.`;
     case 'missing-days':
       return `${accountOf(fact.accountId)}: no statement for ${daysText(fact.from, fact.to)} (${countOf(fact.days, 'day')}).`;
     case 'days-negative':

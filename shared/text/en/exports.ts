@@ -2,6 +2,11 @@ import type { ExportFormat } from '../../exportFormats.ts';
 
 /** What each form of export is called, and what it is good for. */
 export const exportText: Record<ExportFormat, { name: string; kind: string; line: string }> = {
+  decision: {
+    name: 'Decision sheet',
+    kind: 'PDF',
+    line: 'Two pages to sign: what to know first, revenue, lenders, payers and balances.',
+  },
   report: {
     name: 'Report',
     kind: 'PDF',
@@ -40,4 +45,4 @@ export const exportText: Record<ExportFormat, { name: string; kind: string; line
 };
 
 /** The forms that the menu names by themselves; the dialog has them all. */
-export const menuFormats: readonly ExportFormat[] = ['report', 'xlsx', 'csv', 'evidence'];
+export const menuFormats: readonly ExportFormat[] = ['decision', 'report', 'xlsx', 'csv', 'evidence'];

@@ -150,6 +150,18 @@ test('47 statements of a business are read, repaired, reviewed and exported', as
     expect((await app.totalsOf('May 2023')).slice(1, 3)).toEqual([shown(credits), shown(debits)]);
   });
 
+  await test.step('the decision sheet says what the business lives on, and shows the rows behind it', async () => {
+    await morning.go('Decision');
+    const facts = page.getByRole('region', { name: 'What to know first' });
+    await expect(facts).toContainText('Hadeda Kitchens brings');
+    await expect(facts).toContainText('4 of 47 statements reconcile only after edits.');
+    await expect(facts).not.toContainText('below zero');
+    const lenders = page.getByRole('region', { name: 'Lenders and advances' });
+    await lenders.getByRole('button', { name: lender }).click();
+    await expect(page.getByRole('status', { name: /^Sums of the/ })).toContainText(`${lenderRows.length} rows`);
+    await page.getByRole('button', { name: /^No longer only/ }).click();
+  });
+
   await test.step('the missing month is asked for, ready to send', async () => {
     await morning.go('Coverage');
     await expect(page.getByRole('main')).toContainText('no statement for 9/1/2024 – 9/30/2024, 30 days');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnalysedAccount } from '../../../../electron/analysis/analysedAccount.ts';
 import { caseLedger } from '../../../../electron/analysis/caseLedger.ts';
 import { debtService } from '../../../../electron/analysis/decision/debtService.ts';
+import { factsOf } from '../../../../electron/analysis/decision/facts.ts';
 import { lendersOf } from '../../../../electron/analysis/decision/lenders.ts';
 import {
   leftOutReceipts,
@@ -11,6 +12,7 @@ import {
 } from '../../../../electron/analysis/decision/receipts.ts';
 import type { CategoryCode } from '../../../../shared/categories/codes.ts';
 import type { AccountCoverage } from '../../../../shared/coverage/coverage.ts';
+import type { CurrencyDecision } from '../../../../shared/decision/decisionSheet.ts';
 import { usualRules } from '../../../../shared/metrics/rules.ts';
 import type { LedgerRow } from '../../../../electron/analysis/recognitions/ledgerRow.ts';
 import { account, statement } from '../metrics/invented.ts';
@@ -148,5 +150,49 @@ describe('debt service', () => {
   test('has no ratio without debt', () => {
     const none = ledger([['2026-01-09', '100.00', 'Takings', 'business-receipts']]);
     expect(debtService(none, revenueFigures(none, months, coverage)).ratio).toBeNull();
+  });
+});
+
+describe('what to know first', () => {
+  /** Facts of a case with these rows, all of it on file and proved. */
+  const codesOf = (rows: readonly Row[]): string[] => {
+    const own = ledger(rows);
+    const figures = revenueFigures(own, months, coverage);
+    const until = '2026-06-30';
+    const currency: CurrencyDecision = {
+      ...{ currency: 'USD', revenue: figures, lenders: lendersOf(own, figures.months, until), stacking: [] },
+      ...{ leftOut: leftOutReceipts(own), payers: payersOf(revenueOf(own)), debt: debtService(own, figures) },
+      returned: { rows: [], count: 0, events: 0 },
+      gambling: { rows: [], count: 0, moneyOut: '0', moneyIn: '0' },
+    };
+    const found = factsOf({ accounts: [], coverage: [], balances: [], figures: [currency], until });
+    return found.map(({ tone, code }) => `${tone} ${code}`);
+  };
+  const debits = (name: string): Row[] =>
+    ['22', '23', '24', '25', '26', '29'].map((day) => [`2026-06-${day}`, '-100.00', name, 'advance-repayment']);
+  const takings: Row[] = ['Larch Stores', 'Moss Market', 'Fern Books', 'Alder Cafe', 'Birch Works'].map((name) => [
+    '2026-06-20',
+    '1000.00',
+    name,
+    'business-receipts',
+  ]);
+
+  test('is nothing where takings come from many and nobody is paid back', () => {
+    expect(codesOf(takings)).toEqual([]);
+  });
+
+  test('is red where two advances are repaid at the same time, and says that no money came from them', () => {
+    expect(codesOf([...takings, ...debits('Northgate Capital'), ...debits('Tidewell Funding')])).toEqual([
+      'red advances-open',
+      'amber lender-without-funding',
+      'amber lender-without-funding',
+    ]);
+  });
+
+  test('is one payer on whom half of the revenue depends, and revenue that has ended', () => {
+    expect(codesOf([['2026-04-09', '900.00', 'Larch Stores', 'business-receipts']])).toEqual([
+      'red largest-payer',
+      'amber no-recent-revenue',
+    ]);
   });
 });

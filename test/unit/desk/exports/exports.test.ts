@@ -227,6 +227,19 @@ test('lists each line that the analyst set aside, with who, when and why, wherev
   expect(book.get('xl/workbook.xml')!.toString()).toContain('"Lines set aside"');
 });
 
+test('puts what a committee reads first on two pages: the figures, what they rest on, and a line to sign', async () => {
+  const { desk, caseId } = await reviewed([account(), unproved]);
+  await desk.call('case.update', { id: caseId, change: { notes: 'Seen with the client.' } });
+  await desk.call('export.run', { ...asked(caseId, 'decision'), acceptUnproved: true, fullNumbers: false });
+  const { name, bytes } = desk.saved[0]!;
+  expect(name).toBe('Naledi Vosloo (not reconciled) decision sheet.pdf');
+  const pages = await pagesIn(bytes);
+  expect(pages).toHaveLength(2);
+  expect(pages[0]).toMatch(/What to know first .*1 of 2 statements does not reconcile\. .*Revenue by month/);
+  expect(pages[1]).toMatch(/Left out of revenue.*Lenders.*Who pays.*Balances.*Seen with the client\..*Signature/);
+  expect(pages.join(' ')).not.toContain('62-0004-1773');
+});
+
 test('tells what was written, so that the file can be known again', async () => {
   const { desk, caseId } = await reviewed([account()]);
   await desk.call('export.run', asked(caseId, 'ofx'));
