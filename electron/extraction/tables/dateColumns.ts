@@ -169,13 +169,18 @@ function secondDates(leading: DateCluster, clusters: readonly DateCluster[]): Da
   );
 }
 
+/** Rows from which on a single one whose second date is later may as well be misprinted. */
+const MANY = 8;
+
 /** Of two dates the earlier is the day on which the movement was made, which a bank books later and values about then. */
 function secondKind(leading: DateCluster, second: DateCluster): DateKind {
   const compared = second.tokens.map(({ line, token }) => {
     const own = leading.tokens.find((other) => other.line === line);
     return own ? daysApart(own.token.date, token.date) : 0;
   });
-  return compared.some((days) => days > 0) && compared.every((days) => days >= 0) ? 'post-date' : 'value-date';
+  const later = compared.filter((days) => days > 0).length;
+  const least = compared.length < MANY ? 1 : 2;
+  return later >= least && compared.every((days) => days >= 0) ? 'post-date' : 'value-date';
 }
 
 /** Roughly how many days the second date is later; 0 where that cannot be told. */

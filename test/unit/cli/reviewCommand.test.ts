@@ -152,7 +152,7 @@ test('opens a protected file with the password, and writes what came of it', { t
 test('refuses a form of export that there is none of', { timeout: 120_000 }, async () => {
   const { code, errors } = await desk('march.pdf', '--out', 'out', '--format', 'csv,docx');
   expect(code).toBe(1);
-  expect(errors).toContain('“docx” is none of report, xlsx, csv');
+  expect(errors).toContain('“docx” is none of decision, report, xlsx, csv');
 });
 
 test('says before it reads anything that nothing can be written there', async () => {
