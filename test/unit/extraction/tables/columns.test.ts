@@ -172,6 +172,17 @@ describe('columns of dates', () => {
     expect(dateLanes([...heading, ...dated], null).map(({ kind }) => kind)).toEqual(['date', 'value-date']);
   });
 
+  test('are none of booking where of many rows a single one has its second day later', () => {
+    const days = [13, 14, 15, 16, 17, 18, 19, 20];
+    const dated = print(
+      ...days.map((day): [PrintedCell, PrintedCell] => [
+        [50, `02/${day}/2026`],
+        [120, `02/${day === 17 ? 18 : day}/2026`],
+      ]),
+    );
+    expect(dateLanes(dated, null).map(({ kind }) => kind)).toEqual(['date', 'value-date']);
+  });
+
   test('do not hold dates that stand in the text', () => {
     const [told] = print([
       [50, '02/03/2026'],
