@@ -5,6 +5,18 @@ import type { Id } from '../model.ts';
 import type { Currency, Money } from '../money.ts';
 import type { Cycle } from '../recognitions/finding.ts';
 
+/**
+ * Money in that is no true income: own transfers, the owner's money among them, proceeds of loans and advances, refunds
+ * and reversals, payments that bounced, and bets won [merchant cash advance underwriting: true revenue].
+ */
+export const notRevenue = [
+  'own-transfer-in',
+  'loan-proceeds',
+  'refund-reversal',
+  'returned-item',
+  'gambling',
+] as const satisfies CategoryCode[];
+
 /** The rows that a figure rests on: ids of the first of them, oldest first, and how many there are. */
 export type RowsBehind = { rows: number[]; count: number };
 

@@ -1,7 +1,7 @@
 import { accountTexts, categoryWords, dateText, findingText, monthText } from '../../shared/text/words.ts';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { DecisionFact } from '../../shared/decision/decisionSheet.ts';
+import type { DecisionFact, LeftOutReceipts, Payer } from '../../shared/decision/decisionSheet.ts';
 import type { Finding } from '../../shared/recognitions/finding.ts';
 import { AppError } from '../../shared/errors.ts';
 import { never } from './support/fakeBridge.ts';
@@ -195,6 +195,27 @@ describe('the decision sheet', () => {
       await expect
         .element(page.getByRole('region', { name: 'Left out of revenue' }).getByText(categoryWords[code].name))
         .toBeVisible();
+  });
+
+  it('counts what was left out, and leaves out what a payer brings, as edits that can be taken back', async () => {
+    const sheet = await sheetOf();
+    const [figures] = sheet.figures;
+    const left: LeftOutReceipts = { code: 'loan-proceeds', moneyIn: '500.00', proposed: 1, rows: [4], count: 1 };
+    const payer: Payer = { name: 'Larch Stores', moneyIn: '900.00', share: 60, rows: [1, 2], count: 2 };
+    const bridge = await openDesk(at('decision'), {
+      'analysis.decision': () => ({ ...sheet, figures: [{ ...figures!, leftOut: [left], payers: [payer] }] }),
+    });
+    await page.getByRole('button', { name: 'Count as revenue: Loan or advance received' }).click();
+    await expect.element(page.getByText('1 row set to “Business receipts”')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave out of revenue: Larch Stores' }).click();
+    await page.getByRole('menuitem', { name: 'Own transfer in' }).click();
+    await expect.element(page.getByText('2 rows set to “Own transfer in”')).toBeVisible();
+    expect(bridge.argsOf('edits.apply').map(({ edits }) => edits)).toEqual([
+      [{ kind: 'rows', rows: [4], change: { category: 'business-receipts' } }],
+      [{ kind: 'rows', rows: [1, 2], change: { category: 'own-transfer-in' } }],
+    ]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await expect.poll(() => bridge.argsOf('edits.undo').length).toBe(1);
   });
 
   it('says that nothing stands out, where nothing does', async () => {

@@ -1,26 +1,21 @@
 import { lastDayOf, monthOf, type Month } from '../../../shared/calendar.ts';
 import type { CategoryCode } from '../../../shared/categories/codes.ts';
 import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
-import type { LeftOutReceipts, Payer, Revenue, RevenueMonth } from '../../../shared/decision/decisionSheet.ts';
+import {
+  notRevenue,
+  type LeftOutReceipts,
+  type Payer,
+  type Revenue,
+  type RevenueMonth,
+} from '../../../shared/decision/decisionSheet.ts';
 import { compareMoney, decimal, money, sign, sortedByMoney, subtract, type Money } from '../../../shared/money.ts';
 import { added } from '../recognitions/findingOf.ts';
 import type { LedgerRow } from '../recognitions/ledgerRow.ts';
 import { behind, percentOf } from './rowsBehind.ts';
 
-/**
- * Money in that is no true income: own transfers, the owner's money among them, proceeds of loans and advances, refunds
- * and reversals, payments that bounced, and bets won [merchant cash advance underwriting: true revenue].
- */
-export const notRevenue: ReadonlySet<CategoryCode> = new Set<CategoryCode>([
-  'own-transfer-in',
-  'loan-proceeds',
-  'refund-reversal',
-  'returned-item',
-  'gambling',
-]);
-
+const left: ReadonlySet<CategoryCode> = new Set(notRevenue);
 const isIn = ({ amount }: LedgerRow): boolean => sign(amount) > 0;
-const isRevenue = ({ category }: LedgerRow): boolean => category === null || !notRevenue.has(category.code);
+const isRevenue = ({ category }: LedgerRow): boolean => category === null || !left.has(category.code);
 
 /** Rows that count as revenue. */
 export const revenueOf = (rows: readonly LedgerRow[]): LedgerRow[] => rows.filter((row) => isIn(row) && isRevenue(row));

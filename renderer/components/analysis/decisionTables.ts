@@ -121,7 +121,7 @@ export function payerTable({ currency, payers }: CurrencyDecision, open: OpenRow
   return {
     columns: [left(decision.payer), right(decision.rows), right(decision.amount), right(decision.share)],
     rows: payers.slice(0, payersShown).map((payer, at) => ({
-      key: `${payer.name ?? ''} ${at}`,
+      key: String(at),
       cells: [
         {
           text: payer.name ?? decision.noName,

@@ -156,6 +156,13 @@ test('47 statements of a business are read, repaired, reviewed and exported', as
     await expect(facts).toContainText('Hadeda Kitchens brings');
     await expect(facts).toContainText('4 of 47 statements reconcile only after edits.');
     await expect(facts).not.toContainText('below zero');
+    const leftOut = page.getByRole('region', { name: 'Left out of revenue' });
+    await leftOut.getByRole('button', { name: 'Count as revenue: Loan or advance received' }).click();
+    await expect(leftOut).not.toContainText('Loan or advance received');
+    await app.openReview();
+    await page.getByRole('button', { name: /^Undo/ }).first().click();
+    await morning.go('Decision');
+    await expect(leftOut).toContainText('Loan or advance received');
     const lenders = page.getByRole('region', { name: 'Lenders and advances' });
     await lenders.getByRole('button', { name: lender }).click();
     await expect(page.getByRole('status', { name: /^Sums of the/ })).toContainText(`${lenderRows.length} rows`);

@@ -1,4 +1,5 @@
 import { countOf, countText } from '../format.ts';
+import type { Shown } from './shown.ts';
 /** Words of the decision sheet, on the screen and on paper. */
 export const decision = {
   title: 'Decision sheet',
@@ -32,7 +33,14 @@ export const decision = {
   returnedPayments: 'Returned payments',
   leftOutOfRevenue: 'Left out of revenue',
   leftOutMeans:
-    'Own transfers, loans, refunds, returned payments and bets won are no revenue. To count a row, show it and give it another category.',
+    'Own transfers, loans, refunds, returned payments and bets won are no revenue. To count a single row, show it and give it another category.',
+  countAsRevenue: 'Count as revenue',
+  countGroup: (category: Shown) => `Count as revenue: ${category}`,
+  leaveOut: 'Leave out of revenue',
+  leaveOutPayer: (payer: Shown) => `Leave out of revenue: ${payer}`,
+  categorised: (rows: number, category: Shown) => `${countOf(rows, 'row')} set to “${category}”`,
+  onlyTheFirst: (rows: number, count: number) => `The first ${countText(rows)} of ${countText(count)} rows.`,
+  reasonOfSwitch: 'Switched on the decision sheet',
   nothingLeftOut: 'All money in counts as revenue.',
   category: 'Category',
   rows: 'Rows',
