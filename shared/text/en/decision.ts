@@ -24,7 +24,7 @@ export function decisionFactText(fact: DecisionFact, accountOf: (id: Id) => stri
     case 'stopped-payments':
       return `Payments to ${fact.name} stop after ${dateText(fact.lastPaid)}.`;
     case 'largest-payer':
-      return `${fact.name} brings ${fact.share} % of revenue.`;
+      return `${fact.name} accounts for ${fact.share} % of revenue.`;
     case 'falling-revenue':
       return `Revenue in the last three months is ${fact.percent} % below the three months before.`;
     case 'no-recent-revenue':

@@ -153,7 +153,7 @@ test('47 statements of a business are read, repaired, reviewed and exported', as
   await test.step('the decision sheet says what the business lives on, and shows the rows behind it', async () => {
     await morning.go('Decision');
     const facts = page.getByRole('region', { name: 'What to know first' });
-    await expect(facts).toContainText('Hadeda Kitchens brings');
+    await expect(facts).toContainText('Hadeda Kitchens accounts for');
     await expect(facts).toContainText('4 of 47 statements reconcile only after edits.');
     await expect(facts).not.toContainText('below zero');
     const leftOut = page.getByRole('region', { name: 'Left out of revenue' });

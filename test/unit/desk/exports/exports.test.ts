@@ -236,7 +236,7 @@ test('puts what a committee reads first on two pages: the figures, what they res
   const pages = await pagesIn(bytes);
   expect(pages).toHaveLength(2);
   expect(pages[0]).toMatch(/What to know first .*1 of 2 statements does not reconcile\. .*Revenue by month/);
-  expect(pages[1]).toMatch(/Left out of revenue.*Lenders.*Who pays.*Balances.*Seen with the client\..*Signature/);
+  expect(pages[1]).toMatch(/Left out of revenue.*Lenders.*Payers.*Balances.*Seen with the client\..*Signature/);
   expect(pages.join(' ')).not.toContain('62-0004-1773');
 });
 
