@@ -32,7 +32,7 @@ export type RevenueMonth = {
   covered: 'whole' | 'part' | 'none';
 };
 
-/** True income, by month. Averages are of whole months alone; where there is none, of all months that have rows. */
+/** True income, by month. Averages are of whole months alone; where there is none, of all with a statement. */
 export type Revenue = {
   months: RevenueMonth[];
   total: Money;
@@ -79,9 +79,6 @@ export type Lender = RowsBehind & {
   share: number | null;
 };
 
-/** Money out of one category. */
-export type Spent = RowsBehind & { code: CategoryCode; moneyOut: Money };
-
 /**
  * What debt takes. `ratio` is the debt service coverage ratio: (revenue − running costs) ÷ debt service, with two
  * decimals; running costs are money out without debt service, own transfers, savings and returned items.
@@ -89,12 +86,11 @@ export type Spent = RowsBehind & { code: CategoryCode; moneyOut: Money };
 export type DebtService = {
   paid: Money;
   monthly: Money | null;
-  parts: Spent[];
   costs: Money;
   ratio: string | null;
 };
 
-/** What is figured out for the accounts of one currency. */
+/** What is figured out for the accounts of one currency: returned items and bets on all, the rest on those that are no card or loan. */
 export type CurrencyDecision = {
   currency: Currency;
   revenue: Revenue;
@@ -105,7 +101,7 @@ export type CurrencyDecision = {
   stacking: { month: Month; positions: number }[];
   debt: DebtService;
   returned: RowsBehind & { events: number };
-  gambling: RowsBehind & { moneyOut: Money; moneyIn: Money };
+  gambling: RowsBehind & { moneyOut: Money };
 };
 
 /** What a credit committee has to know first. Facts, not accusations; `shared/text` has the words. */

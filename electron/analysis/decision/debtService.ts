@@ -1,11 +1,10 @@
 import { monthOf } from '../../../shared/calendar.ts';
 import type { CategoryCode } from '../../../shared/categories/codes.ts';
-import type { DebtService, Revenue, Spent } from '../../../shared/decision/decisionSheet.ts';
-import { decimal, sign, sortedByMoney } from '../../../shared/money.ts';
+import type { DebtService, Revenue } from '../../../shared/decision/decisionSheet.ts';
+import { decimal, sign } from '../../../shared/money.ts';
 import { added, sizeOf } from '../recognitions/findingOf.ts';
 import { isOf, type LedgerRow } from '../recognitions/ledgerRow.ts';
-import { averageOf } from './receipts.ts';
-import { behind } from './rowsBehind.ts';
+import { averageOf, countedMonths } from './receipts.ts';
 
 /** What pays a debt back. */
 const debtCodes = ['loan-repayment', 'advance-repayment', 'mortgage', 'card-payment'] as const satisfies CategoryCode[];
@@ -19,19 +18,12 @@ export function debtService(rows: readonly LedgerRow[], { total, months }: Reven
   const costs = added(out.filter((row) => !isOf(row, [...debtCodes, ...noCosts])).map(({ amount }) => sizeOf(amount)));
   const paid = added(paying.map(({ amount }) => sizeOf(amount)));
   const byMonth = Map.groupBy(paying, ({ date }) => monthOf(date));
-  const monthly = months.map(({ month }) => added((byMonth.get(month) ?? []).map(({ amount }) => sizeOf(amount))));
+  const monthly = countedMonths(months).map(({ month }) =>
+    added((byMonth.get(month) ?? []).map(({ amount }) => sizeOf(amount))),
+  );
   return {
-    ...{ paid, costs, parts: spentBy(paying) },
+    ...{ paid, costs },
     monthly: sign(paid) === 0 ? null : averageOf(monthly),
     ratio: sign(paid) === 0 ? null : decimal(total).minus(costs).dividedBy(paid).toFixed(2),
   };
-}
-
-function spentBy(rows: readonly LedgerRow[]): Spent[] {
-  const found = [...Map.groupBy(rows, ({ category }) => category!.code)].map(([code, own]) => ({
-    ...behind(own),
-    code,
-    moneyOut: added(own.map(({ amount }) => sizeOf(amount))),
-  }));
-  return sortedByMoney(found, ({ moneyOut }) => moneyOut, 'largest');
 }

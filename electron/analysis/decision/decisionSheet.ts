@@ -1,10 +1,10 @@
-import type { ReviewAccount } from '../../../shared/model.ts';
+import type { Id, ReviewAccount } from '../../../shared/model.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import { coverageMonths, coverageOf, type AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import type { CurrencyDecision, DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { sign, type Currency } from '../../../shared/money.ts';
 import { isProved } from '../../../shared/verdict.ts';
-import type { AnalysedAccount } from '../analysedAccount.ts';
+import { isDebt, type AnalysedAccount } from '../analysedAccount.ts';
 import { metricsOfAll } from '../caseBalances.ts';
 import { dailyBalances } from '../dailyBalances.ts';
 import { added, sizeOf } from '../recognitions/findingOf.ts';
@@ -55,16 +55,19 @@ type OfCase = Omit<Input, 'reviewed' | 'ledger'> & {
 };
 
 function figuresOf(currency: Currency, { accounts, rows, coverage, months, rules, until }: OfCase): CurrencyDecision {
-  const ids = new Set(accounts.filter((account) => account.currency === currency).map(({ id }) => id));
-  const own = rows.filter(({ accountId }) => ids.has(accountId));
+  const ofCurrency = accounts.filter((account) => account.currency === currency);
+  const on = (ids: ReadonlySet<Id>) => rows.filter(({ accountId }) => ids.has(accountId));
+  const ids = new Set(ofCurrency.filter((account) => !isDebt(account)).map(({ id }) => id));
+  const own = on(ids);
+  const all = on(new Set(ofCurrency.map(({ id }) => id)));
   const revenue = revenueFigures(
     own,
     months,
     coverage.filter(({ accountId }) => ids.has(accountId)),
   );
   const lenders = lendersOf(own, revenue.months, until);
-  const returned = findReturned(own, { ...rules, returnedBy: 'event' });
-  const bets = own.filter((row) => isOf(row, ['gambling']));
+  const returned = findReturned(all, { ...rules, returnedBy: 'event' });
+  const bets = all.filter((row) => isOf(row, ['gambling']));
   const sizes = (of: readonly LedgerRow[]) => added(of.map(({ amount }) => sizeOf(amount)));
   return {
     ...{ currency, revenue, lenders },
@@ -79,7 +82,6 @@ function figuresOf(currency: Currency, { accounts, rows, coverage, months, rules
     gambling: {
       ...behind(bets),
       moneyOut: sizes(bets.filter(({ amount }) => sign(amount) < 0)),
-      moneyIn: sizes(bets.filter(({ amount }) => sign(amount) > 0)),
     },
   };
 }

@@ -2,10 +2,9 @@ import { daysBetween, type CalendarDate } from '../../../shared/calendar.ts';
 import type { AccountMetrics } from '../../../shared/calls/analysis.ts';
 import type { AccountCoverage } from '../../../shared/coverage/coverage.ts';
 import type { CurrencyDecision, DecisionFact, Lender } from '../../../shared/decision/decisionSheet.ts';
-import type { Id } from '../../../shared/model.ts';
 import { sign } from '../../../shared/money.ts';
 import { isProved } from '../../../shared/verdict.ts';
-import type { AnalysedAccount } from '../analysedAccount.ts';
+import { isDebt, type AnalysedAccount } from '../analysedAccount.ts';
 import { percentOf } from './rowsBehind.ts';
 
 /** Two advances at the same time are stacking; several returned items a sign of a strained account [advance underwriting]. */
@@ -33,7 +32,7 @@ export function factsOf({ accounts, coverage, balances, figures, until }: Known)
   const statements = accounts.flatMap((account) => account.statements);
   const edited = statements.filter(({ verdict }) => verdict.state === 'reconciled-after-edits');
   const unproved = statements.filter((each) => !isProved(each.verdict.state) && !edited.includes(each));
-  const isDebt = (of: Id): boolean => /card|loan/.test(accounts.find(({ id }) => id === of)?.type ?? '');
+  const debts = new Set(accounts.filter(isDebt).map(({ id }) => id));
   const facts: DecisionFact[] = [
     ...(unproved.length === 0
       ? []
@@ -58,7 +57,7 @@ export function factsOf({ accounts, coverage, balances, figures, until }: Known)
     ),
     ...balances.flatMap(({ accountId, daysNegative, days }): DecisionFact[] =>
       // What is owed on a card is below zero by its nature.
-      daysNegative === null || daysNegative === 0 || isDebt(accountId)
+      daysNegative === null || daysNegative === 0 || debts.has(accountId)
         ? []
         : [{ code: 'days-negative', tone: 'amber', accountId, days: daysNegative, of: days }],
     ),

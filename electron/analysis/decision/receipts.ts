@@ -36,8 +36,7 @@ export function revenueFigures(
     const leftOut = subtract(moneyIn, revenue);
     return { month, moneyIn, leftOut, revenue, receipts: counted.length, covered: coveredOf(month, coverage) };
   });
-  const whole = all.filter(({ covered }) => covered === 'whole');
-  const counted = whole.length > 0 ? whole : all.filter(({ month }) => byMonth.has(month));
+  const counted = countedMonths(all);
   const ranked = sortedByMoney(counted, ({ revenue }) => revenue, 'largest');
   const last = (months: number): Money | null =>
     counted.length < months ? null : averageOf(counted.slice(-months).map(({ revenue }) => revenue));
@@ -47,11 +46,17 @@ export function revenueFigures(
     average: averageOf(counted.map(({ revenue }) => revenue)),
     ...{ last3: last(3), last6: last(6), last12: last(12), trend: trendOf(counted) },
     ...{ best: ranked[0] ?? null, worst: ranked.at(-1) ?? null },
-    ...{ averaged: counted.length, allWhole: whole.length > 0 },
+    ...{ averaged: counted.length, allWhole: counted.every(({ covered }) => covered === 'whole') },
     lastOn: received
       .filter(isRevenue)
       .reduce<string | null>((a, { date }) => (a === null || date > a ? date : a), null),
   };
+}
+
+/** The months that averages are of: whole ones, or where there is none, all with a statement. */
+export function countedMonths(months: readonly RevenueMonth[]): RevenueMonth[] {
+  const whole = months.filter(({ covered }) => covered === 'whole');
+  return whole.length > 0 ? whole : months.filter(({ covered }) => covered !== 'none');
 }
 
 /** How far the accounts that were open in a month have its days on file. */

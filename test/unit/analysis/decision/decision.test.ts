@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalysedAccount } from '../../../../electron/analysis/analysedAccount.ts';
 import { caseLedger } from '../../../../electron/analysis/caseLedger.ts';
+import { decisionSheet } from '../../../../electron/analysis/decision/decisionSheet.ts';
 import { debtService } from '../../../../electron/analysis/decision/debtService.ts';
 import { factsOf } from '../../../../electron/analysis/decision/facts.ts';
 import { lendersOf } from '../../../../electron/analysis/decision/lenders.ts';
@@ -143,7 +144,7 @@ describe('debt service', () => {
       paid: '3000.00',
       costs: '3000.00',
       ratio: '11.33',
-      monthly: '500.00',
+      monthly: '600.00',
     });
   });
 
@@ -151,6 +152,30 @@ describe('debt service', () => {
     const none = ledger([['2026-01-09', '100.00', 'Takings', 'business-receipts']]);
     expect(debtService(none, revenueFigures(none, months, coverage)).ratio).toBeNull();
   });
+});
+
+test('what is paid into a card is no revenue, and what is spent on it no cost beside the payment', () => {
+  const current = account([
+    statement(['2026-01-01', '2026-01-31'], '0.00', [
+      ['2026-01-09', '900.00', 'Larch Stores'],
+      ['2026-01-20', '-400.00', 'Payment to card'],
+    ]),
+  ]);
+  const card = account(
+    [
+      statement(['2026-01-01', '2026-01-31'], '-400.00', [
+        ['2026-01-12', '-70.00', 'Moss Market'],
+        ['2026-01-21', '400.00', 'Thank you'],
+      ]),
+    ],
+    { id: 'account-2', type: 'card' },
+  );
+  const accounts = [current, card];
+  const input = { reviewed: [], accounts, ledger: caseLedger(accounts, usualRules), rules: usualRules };
+  const [figures] = decisionSheet(input).figures;
+  expect(figures?.payers.map(({ name, moneyIn }) => [name, moneyIn])).toEqual([['Larch Stores', '900.00']]);
+  expect(figures?.leftOut).toEqual([]);
+  expect(figures?.debt.costs).not.toBe('70.00');
 });
 
 describe('what to know first', () => {
@@ -163,7 +188,7 @@ describe('what to know first', () => {
       ...{ currency: 'USD', revenue: figures, lenders: lendersOf(own, figures.months, until), stacking: [] },
       ...{ leftOut: leftOutReceipts(own), payers: payersOf(revenueOf(own)), debt: debtService(own, figures) },
       returned: { rows: [], count: 0, events: 0 },
-      gambling: { rows: [], count: 0, moneyOut: '0', moneyIn: '0' },
+      gambling: { rows: [], count: 0, moneyOut: '0' },
     };
     const found = factsOf({ accounts: [], coverage: [], balances: [], figures: [currency], until });
     return found.map(({ tone, code }) => `${tone} ${code}`);
