@@ -3,7 +3,7 @@ import { findBank } from './accounts/bank.ts';
 import { readDates, type DocumentDates } from './accounts/dateContext.ts';
 import { certainty } from './accounts/evidence.ts';
 import { findHolder, type FoundHolder } from './accounts/holder.ts';
-import { missingPages, printedPages, type PrintedPage } from './accounts/pageNumbers.ts';
+import { lastCountingOn, missingPages, printedPages, type PrintedPage } from './accounts/pageNumbers.ts';
 import type { Word } from './reading.ts';
 import type { Table } from './rows/readTables.ts';
 import { describingWords, isOfRows } from './rows/wordsOfRows.ts';
@@ -55,18 +55,17 @@ export function readFacts(scan: Scan, tables: readonly Table[]): DocumentFacts {
   const names = (): DocumentNames => {
     if (found !== null) return found;
     const isOfRow = isOfRows(tables);
-    const holder = findHolder(scan.pages, isOfRow);
-    const bank = findBank(scan.pages, isOfRow, holder?.name ?? null);
+    // Behind the last rows may lie the pages of another statement.
+    const lastPage = lastCountingOn(lineFacts(scan).printedPages, Math.max(...tables.map((table) => table.page)));
+    const pages = scan.pages.filter(({ page }) => page <= lastPage);
+    const holder = findHolder(pages, isOfRow);
+    const bank = findBank(pages, isOfRow, holder?.name ?? null);
     found = {
       bank,
       // The bank's own name over its address is no holder's.
       holder: holder?.name === bank && holder.confidence !== certainty.named ? null : holder,
-      plainNumber: plainNumber(scan.pages, isOfRow),
-      // Behind the last rows may lie the pages of another statement.
-      cardNumber: cardNumber(
-        scan.pages.filter(({ page }) => page <= Math.max(...tables.map((table) => table.page))),
-        isOfRow,
-      ),
+      plainNumber: plainNumber(pages, isOfRow),
+      cardNumber: cardNumber(pages, isOfRow),
     };
     return found;
   };

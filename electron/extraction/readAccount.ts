@@ -25,7 +25,7 @@ import { unreadLines } from './checks/unreadLines.ts';
 import { closeWithLastBalance, endWithTotals, interpret } from './checks/interpretation.ts';
 import { inkOf, textOf } from './lines/lines.ts';
 import { inReadingOrder } from './lines/rightToLeft.ts';
-import { missingPages } from './accounts/pageNumbers.ts';
+import { lastCountingOn, missingPages } from './accounts/pageNumbers.ts';
 import type { PrintedDate } from './dates/printedDate.ts';
 import type { Reading, Told } from './checks/readings.ts';
 import type { AccountReading, TransactionReading } from './reading.ts';
@@ -128,9 +128,10 @@ export function weighAccount(
   const lines = linesOf(section, facts.lines);
   const foundCurrency = findCurrency(lines, facts.lines, (word) => facts.descriptions.has(word));
   const currency = foundCurrency?.code ?? null;
-  // Rows name the accounts and loans of others.
+  // Rows name the accounts and loans of others, and behind the last of them may lie the pages of another statement.
+  const lastPage = lastCountingOn(facts.printedPages, section.lastPage);
   const beside = (among: readonly ScannedLine[]): ScannedLine[] =>
-    among.filter(({ words }) => !words.some((word) => facts.descriptions.has(word)));
+    among.filter(({ page, words }) => page <= lastPage && !words.some((word) => facts.descriptions.has(word)));
   const ownLines = beside(lines);
   const ownType = accountTypeOf(ownLines);
   const typeLines = ownType === null ? beside(facts.lines) : ownLines;

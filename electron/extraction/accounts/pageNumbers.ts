@@ -65,6 +65,14 @@ export function printedPages(
   return counting.filter((entry, index) => counting.findIndex(({ page }) => page === entry.page) === index);
 }
 
+/** The last of the pages that count on from one: what lies behind them may belong to another statement. */
+export function lastCountingOn(printed: readonly PrintedPage[], page: number): number {
+  const own = printed.find((entry) => entry.page === page);
+  const next = printed.find((entry) => entry.page === page + 1);
+  const goesOn = own !== undefined && next?.number === own.number + 1 && next.total === own.total;
+  return goesOn ? lastCountingOn(printed, next.page) : page;
+}
+
 /**
  * Page numbers that are missing between the first and the last page of a statement, by its own numbering; null where
  * it is not numbered. `page 3 of 6` also tells how many there are.

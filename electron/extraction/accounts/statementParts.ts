@@ -47,7 +47,7 @@ export function statementParts(pages: readonly PageText[], scan: Scan): PageText
   for (const [at, page] of pages.entries()) {
     const sheet = sheetOf(page, scan.pages[at]!, counted.get(page.page) ?? null);
     // A page of another statement may have been put between two that count on.
-    const before = parts.findLast((part) => part.some((other) => countsOn(sheet, other)));
+    const before = parts.findLast((part) => part.some((other) => countsOn(sheet, other)) && !isCountedIn(sheet, part));
     const part = before ?? parts.at(-1);
     if (part === undefined || (before === undefined && begins(sheet, part))) parts.push([sheet]);
     else part.push(sheet);
@@ -85,6 +85,7 @@ function begins(sheet: Sheet, part: readonly Sheet[]): boolean {
   const last = part.at(-1)!;
   const { width } = sheet.page;
   if (Math.abs(width - last.page.width) > SIZE && Math.abs(width - last.page.height) > SIZE) return true;
+  if (isCountedIn(sheet, part) && sharesNothing(sheet, part)) return true;
   if (isOfAnother(sheet, part) || isHeadAgain(sheet, part)) return true;
   return hasOtherFonts(sheet.page, part);
 }
@@ -95,6 +96,12 @@ const countsOn = ({ counted }: Sheet, before: Sheet): boolean =>
   before.counted !== null &&
   counted.number === before.counted.number + 1 &&
   counted.total === before.counted.total;
+
+/** A page of that count is there already: of two statements of as many pages. */
+const isCountedIn = ({ counted }: Sheet, part: readonly Sheet[]): boolean =>
+  part.some(
+    (other) => counted !== null && other.counted?.number === counted.number && other.counted.total === counted.total,
+  );
 
 /** It shares no line with the pages before, at the same place and but for its figures. */
 const sharesNothing = ({ lines }: Sheet, part: readonly Sheet[]): boolean =>

@@ -110,19 +110,23 @@ function textBeside({ words }: InkFigure, line: ScannedLine, dates: readonly Ink
 }
 
 /** What a purchase was in another currency, or what one of it cost, beside or below the row. */
-function isForeign({ amount, first, last }: InkFigure, { line, dates }: LineOfRow, { ink, known }: Told): boolean {
+function isForeign(figure: InkFigure, { line, dates }: LineOfRow, { ink, known }: Told): boolean {
+  const { amount, first, last } = figure;
   const { words } = line;
   if (line.dates.length + dates.length > 0 && !ink.lines.has(line)) return false;
   const isOther = (code: string | null | undefined): boolean =>
     typeof code === 'string' && known.currencies.size > 0 && !known.currencies.has(code);
   const beside = [words[first - 1], words[last + 1]].map((word) => word && currencyOf(word.text));
   if (isOther(amount?.currency) || beside.some(isOther)) return true;
-  return !ink.lines.has(line) && RATE.test(textOf(words));
+  const inColumn = ink.tables.some(({ amounts, balances }) =>
+    [...amounts, ...balances].some((column) => overlaps(stretchOf(figure), column, 2)),
+  );
+  return !ink.lines.has(line) && !inColumn && RATE.test(textOf(words));
 }
 
-/** Words and signs beside a rate of exchange. */
+/** Words and signs beside a rate of exchange; `@19:30` is a time. */
 const RATE =
-  /(?:^|\s)@(?=\s|\d)|\b(?:rate|koers|kurs|wechselkurs|taux|cambio|câmbio|tasa|kurz|kursas)\b|\d\s*=\s*\d|\bat \d+[.,]\d{3,}/i;
+  /(?:^|\s)@(?=\s|\d)(?!\s?\d{1,2}:\d{2}\b)|\b(?:rate|koers|kurs|wechselkurs|taux|cambio|câmbio|tasa|kurz|kursas)\b|\d\s*=\s*\d|\bat \d+[.,]\d{3,}/i;
 
 /** A zero in the other column of a row, or beside a name; with a date of its own it is the amount of a row. */
 function isFiller({ amount }: InkFigure, line: ScannedLine, dates: readonly InkDate[], { ink, labels }: Told): boolean {

@@ -73,3 +73,32 @@ We charge interest on cash advances from the day on which they are made until yo
 `);
   expect(readStatement(pages).map(({ number }) => number)).toEqual(['3333 2222 1111 0000', '987654321012']);
 });
+
+it('parts a page off that counts itself as one that the statement before has already', () => {
+  const { pages } = typedLayout(`${head('62000417735', '04')}=====PAGE\n${second('04')}=====PAGE
+Harbour Savings                        Transaction Details
+Datum    Omschrijving                     Af          Saldo
+03/02    STROOM                       -30.00            970.00
+Saldo overgebracht                                      970.00
+                                                     Page 2 of 2
+`);
+  expect(statementParts(pages, scanPages(pages)).map((part) => part.map(({ page }) => page))).toEqual([[1, 2], [3]]);
+});
+
+it('takes no account for a card that only the page behind its last row speaks of', () => {
+  const { pages } = typedLayout(`Sample Bank Ltd.
+A/C No: 987654321012
+Statement Period: 01/04/2025 to 30/04/2025
+Opening Balance: 25,000.00
+Date        Description                  Amount       Balance
+02/04/2025  Salary                      50,000.00     75,000.00
+10/04/2025  Utility Payment              2,500.00     72,500.00
+Closing Balance: 72,500.00
+=====PAGE
+Your credit card
+Minimum payment: 45.00
+`);
+  const [account] = readStatement(pages);
+  expect(account?.type).toBeNull();
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual(['50000.00', '-2500.00']);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStatement } from '../../../../electron/extraction/readStatement.ts';
+import { endingAt, pageText, wordsAt, type PrintedCell } from '../support/print.ts';
 import { typedLayout } from '../support/typed.ts';
 
 const HEAD = `Account number 12345678          Statement period 01/04/2026 to 30/04/2026
@@ -128,3 +129,36 @@ ${HEAD}${ROWS}${END}`,
     expect(stateOf(text)).not.toMatch(/^(?:reconciled|balances-hold)$/);
   });
 });
+
+it.each(['Anytown @19:30', 'Anytown rate'])(
+  'is not green where "%s" stands beside figures near its columns',
+  (text) => {
+    const row = (date: string, name: string, debit: string, credit: string, balance: string): PrintedCell[] => [
+      [58, date],
+      [129, name],
+      ...(debit === '' ? [] : [endingAt(398, debit)]),
+      ...(credit === '' ? [] : [endingAt(460, credit)]),
+      endingAt(537, balance),
+    ];
+    const lines = (extra: PrintedCell[][]): PrintedCell[][] => [
+      [[58, 'Account number: 987654321012']],
+      [[58, 'Date'], [129, 'Description'], endingAt(398, 'Debit'), endingAt(460, 'Credit'), endingAt(537, 'Balance')],
+      row('04/01/2025', 'Opening Balance', '', '', '25,000.00'),
+      row('04/02/2025', 'SHOP', '1,499.00', '', '23,501.00'),
+      row('04/03/2025', 'SALARY', '', '75,000.00', '98,501.00'),
+      row('04/15/2025', 'ATM', '5,000.00', '', '93,501.00'),
+      ...extra,
+      row('04/17/2025', 'REFUND', '', '240.00', '93,741.00'),
+      row('04/20/2025', 'RENT', '20,000.00', '', '73,741.00'),
+      row('04/30/2025', 'Closing Balance', '', '', '73,741.00'),
+    ];
+    const stateWith = (extra: PrintedCell[][]): string | undefined => {
+      const words = lines(extra).flatMap((cells, at) => cells.flatMap((cell) => wordsAt(60 + 13 * at, cell, 8)));
+      return readStatement([pageText(words)])[0]?.verdict.state;
+    };
+    expect(stateWith([])).toBe('reconciled');
+    expect(stateWith([[[113, 'ATM HARBOUR']], [[140, text], endingAt(383, '50.00'), endingAt(556, '148.10')]])).toBe(
+      'uncertain-rows',
+    );
+  },
+);
