@@ -1,6 +1,7 @@
 import type { AnalysisCalls } from './calls/analysis.ts';
 import type { CaseCalls } from './calls/cases.ts';
 import type { CategoryCalls } from './calls/categories.ts';
+import type { CategoryRuleCalls } from './calls/categoryRules.ts';
 import type { CollectionCalls } from './calls/collections.ts';
 import type { ConnectCalls } from './calls/connect.ts';
 import type { ConnectionCalls } from './calls/connections.ts';
@@ -35,6 +36,7 @@ export type { Page, PageRequest } from './calls/paging.ts';
 export type Calls = AnalysisCalls &
   CaseCalls &
   CategoryCalls &
+  CategoryRuleCalls &
   CollectionCalls &
   ConnectCalls &
   ConnectionCalls &

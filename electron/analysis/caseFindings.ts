@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '../../shared/categories/evidence.ts';
+import type { CategoryRule } from '../../shared/categories/categoryRule.ts';
 import type { CaseFindings, CurrencyFigures, ScenarioColumn } from '../../shared/calls/analysis.ts';
 import type { AnalysedAccount, AnalysedRow } from './analysedAccount.ts';
 import type { AnalysisAnswers, Computed } from './messages.ts';
@@ -23,6 +24,8 @@ export type FindingsInput = {
   /** By statement, oldest first. Those that the analyst says are no rows are not among them. */
   rows: ReadonlyMap<Id, readonly AnalysedRow[]>;
   rules: AnalysisRules;
+  /** Those of the analyst, in their order. */
+  categoryRules: readonly CategoryRule[];
 };
 
 export type ScenarioInput = { id: Id; name: string; leaveOut: readonly LeaveOut[] };
@@ -32,9 +35,9 @@ const mostRowIds = 2000;
 
 /** What is recognised among the rows of a case. Pure, and for 100,000 rows a matter of a second or two. */
 export function caseFindings(input: FindingsInput): CaseFindings {
-  const { rules } = input;
+  const { rules, categoryRules } = input;
   const accounts = accountsOf(input);
-  const findings = recognise(accounts, caseLedger(accounts, rules), rules);
+  const findings = recognise(accounts, caseLedger(accounts, rules, categoryRules), rules);
   return {
     rules,
     findings: findings.map((finding) => ({ ...finding, rows: finding.rows.slice(0, mostRowIds) })),
@@ -44,14 +47,14 @@ export function caseFindings(input: FindingsInput): CaseFindings {
 
 /** What each row of the case is, for those that have a category. */
 function caseCategories(input: FindingsInput): LedgerEntry[] {
-  return ledgerEntries(caseLedger(accountsOf(input), input.rules));
+  return ledgerEntries(caseLedger(accountsOf(input), input.rules, input.categoryRules));
 }
 
 /** The sheet that is read first of a case. */
 function caseDecision(input: FindingsInput): DecisionSheet {
-  const { accounts: reviewed, rules } = input;
+  const { accounts: reviewed, rules, categoryRules } = input;
   const accounts = accountsOf(input);
-  return decisionSheet({ reviewed, accounts, ledger: caseLedger(accounts, rules), rules });
+  return decisionSheet({ reviewed, accounts, ledger: caseLedger(accounts, rules, categoryRules), rules });
 }
 
 /** What is computed over the rows of a case, by the name under which it is asked for. */
@@ -64,7 +67,7 @@ export const computations: { [What in Computed]: (input: FindingsInput) => Analy
 /** The plain figures and those of each scenario, side by side. */
 export function compareScenarios(input: FindingsInput, scenarios: readonly ScenarioInput[]): ScenarioColumn[] {
   const accounts = accountsOf(input);
-  const ledger = caseLedger(accounts, input.rules);
+  const ledger = caseLedger(accounts, input.rules, input.categoryRules);
   const textOf = createTextReader();
   return [{ id: null, name: 'All rows', leaveOut: [] }, ...scenarios].map(({ id, name, leaveOut }) => {
     const { ids, lost } = leftOutRows(accounts, leaveOut, textOf);

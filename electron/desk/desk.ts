@@ -1,6 +1,7 @@
 import type { DeskEvent, Reply } from '../../shared/contract.ts';
 import type { Id } from '../../shared/model.ts';
 import { createCategories } from './categories/categories.ts';
+import { createCategoryRules } from './categories/categoryRules.ts';
 import { createCases } from './cases/cases.ts';
 import { createLifecycle } from './tracking/lifecycle.ts';
 import { createChanges } from './background/collectionChanges.ts';
@@ -111,7 +112,8 @@ export function createDesk(deps: DeskDependencies): Desk {
   const endNews = deps.builtInNews(lifecycle.told);
   const endDeliveries = deps.deliveries.subscribe(benchChanged);
   const reviews = createReviews(store, events);
-  const categories = createCategories({ ...deps, reviews, events });
+  const categoryRules = createCategoryRules(deps);
+  const categories = createCategories({ ...deps, reviews, events, categoryRules });
   const edits = createEdits({ ...deps, events });
   const ordering = createCaseOrdering({ ...deps, events, cases, lifecycle });
   const pageImages = createPageImages({ ...deps, passwords });
@@ -136,6 +138,7 @@ export function createDesk(deps: DeskDependencies): Desk {
     lifecycle,
     reviews,
     categories,
+    categoryRules,
     starts,
     running,
     pausing,

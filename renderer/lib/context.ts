@@ -1,5 +1,6 @@
 import { createContext } from 'svelte';
 import type { CaseList } from '../state/caseList.svelte.ts';
+import type { CategoryRules } from '../state/categoryRules.svelte.ts';
 import type { Commands } from '../state/commands.svelte.ts';
 import type { Connections } from '../state/connections.svelte.ts';
 import type { Intake } from '../state/intake.svelte.ts';
@@ -18,6 +19,7 @@ import type { Api } from './api.ts';
 /** What `App.svelte` makes once and every screen below it may use. */
 export const [getApi, setApi] = createContext<Api>();
 export const [getCaseList, setCaseList] = createContext<CaseList>();
+export const [getCategoryRules, setCategoryRules] = createContext<CategoryRules>();
 export const [getCommands, setCommands] = createContext<Commands>();
 export const [getConnections, setConnections] = createContext<Connections>();
 export const [getIntake, setIntake] = createContext<Intake>();

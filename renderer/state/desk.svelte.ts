@@ -10,6 +10,7 @@ import { Commands } from './commands.svelte.ts';
 import { Connections } from './connections.svelte.ts';
 import { deskCommands } from './deskCommands.ts';
 import { Intake, type Target } from './intake.svelte.ts';
+import { CategoryRules } from './categoryRules.svelte.ts';
 import { KeptLayouts } from './keptLayouts.svelte.ts';
 import { Layout } from './layout.svelte.ts';
 import { AnalystPlace } from './place.svelte.ts';
@@ -40,6 +41,7 @@ export class DeskState {
   readonly connections: Connections;
   readonly intake: Intake;
   readonly watched: Watched;
+  readonly categoryRules: CategoryRules;
   readonly keptLayouts: KeptLayouts;
   readonly updates: ProgramUpdates;
   readonly retention: CaseRetention;
@@ -59,6 +61,7 @@ export class DeskState {
     this.connections = new Connections(api);
     this.watched = new Watched(api);
     this.keptLayouts = new KeptLayouts(api, this.toasts);
+    this.categoryRules = new CategoryRules(api, this.toasts);
     this.retention = new CaseRetention(api);
     this.updates = new ProgramUpdates(api, (version) =>
       this.toasts.say(words.commands.versionIsReady(version), {

@@ -1,3 +1,4 @@
+import type { TypedRule } from '../lib/ruleDraft.ts';
 import type { ProposedRepair } from '../../shared/calls/repairs.ts';
 import type { Edit, RowChange, SeenValues } from '../../shared/calls/edits.ts';
 import { doubtFields, openDoubts, type DoubtField } from '../../shared/doubts.ts';
@@ -27,6 +28,8 @@ export class ReviewEditing {
   remarking = $state(false);
   /** True while the dialog for the category is open. */
   categorising = $state(false);
+  /** What a rule begins with that is made of a row. */
+  ruleDraft: TypedRule | null = $state.raw(null);
   readonly #review: ReviewFile;
   readonly #toasts: Toasts;
   readonly #write: (text: Promise<string>) => Promise<void>;

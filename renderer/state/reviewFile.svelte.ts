@@ -283,6 +283,9 @@ export class ReviewFile {
 
   apply(event: DeskEvent): void {
     if (event.name === 'review.changed' && event.data.caseId === this.caseId) this.#readAgain();
+    // A rule gives rows of every case their category.
+    const ruled = event.name === 'analysis.changed' && event.data.caseId === null;
+    if (ruled && this.categories.phase !== 'idle') void this.categories.load();
   }
 
   /** Reads again what has been read before. */

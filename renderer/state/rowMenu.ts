@@ -1,5 +1,6 @@
 import type { ReviewRow, RowFlag } from '../../shared/model.ts';
-import { flagWords, words } from '../../shared/text/words.ts';
+import { categoryRuleWords, flagWords, words } from '../../shared/text/words.ts';
+import { ruleLike } from '../lib/ruleDraft.ts';
 import type { ReviewEditing } from './reviewEditing.svelte.ts';
 import type { ReviewFile } from './reviewFile.svelte.ts';
 
@@ -39,6 +40,7 @@ export function rowMenu(row: ReviewRow, { review, editing, edit }: Parts): Item[
     })),
     { label: words.rows.noFlag, run: () => void editing.changeChosen({ flag: null }) },
     { label: words.rows.categoryOf, run: () => (editing.categorising = true) },
+    { label: categoryRuleWords.makeRule, run: () => (editing.ruleDraft = ruleLike(row, null)) },
     { label: words.rows.tagOrNoteOf, run: () => (editing.remarking = true) },
     { label: words.rows.copyRows, apart: true, run: () => void editing.copy(false) },
     { label: words.rows.copyRowsWithHeadings, run: () => void editing.copy(true) },

@@ -1,4 +1,6 @@
 import type { CalendarDate } from '../calendar.ts';
+import type { RuleCondition } from './categoryRule.ts';
+import type { Id } from '../model.ts';
 import type { Cycle } from '../recognitions/finding.ts';
 import type { CategoryCode, RowCategory } from './codes.ts';
 
@@ -20,7 +22,8 @@ export type CategoryEvidence =
   | { code: 'counterpart'; row: number; date: CalendarDate; accountId: string }
   | { code: 'holder'; name: string }
   | { code: 'person'; name: string }
-  | { code: 'rule'; id: string; name: string }
+  /** A rule of the analyst's. */
+  | { code: 'rule'; id: Id; when: RuleCondition }
   | { code: 'analyst' };
 
 /** A row's category with what speaks for it. */

@@ -7,6 +7,7 @@ export * from './en/accounts.ts';
 export * from './en/caseShows.ts';
 export * from './en/caseSteps.ts';
 export * from './en/categories.ts';
+export * from './en/categoryRules.ts';
 export * from './en/challenges.ts';
 export * from './en/collections.ts';
 export * from './en/consent.ts';

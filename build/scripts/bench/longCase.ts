@@ -59,7 +59,7 @@ export function longCase(rowCount: number): FindingsInput {
     const facts = { bank: 'Kestrel Mutual', holder: null, number: `62 000${account}`, currency: 'ZAR', type: null };
     return { id: `account-${account}`, ...facts, statements };
   });
-  return { accounts: judgeSeries(reviewed).accounts, rows, rules: usualRules };
+  return { accounts: judgeSeries(reviewed).accounts, rows, rules: usualRules, categoryRules: [] };
 }
 
 function dayOf(month: string, row: number, of: number): string {

@@ -1,4 +1,4 @@
-import type { JudgedCategory } from '../../../shared/categories/evidence.ts';
+import type { CategoryEvidence, JudgedCategory } from '../../../shared/categories/evidence.ts';
 import type { AnalysisRules } from '../../../shared/metrics/rules.ts';
 import type { Money } from '../../../shared/money.ts';
 import type { Id } from '../../../shared/model.ts';
@@ -15,6 +15,7 @@ import { byLender } from './lenders.ts';
 import { wordLists } from './lists.ts';
 import { createPhraseBook, type PhraseBook } from './phraseBook.ts';
 import { byRhythm } from './rhythms.ts';
+import type { RuleMatcher } from './ruleMatcher.ts';
 import { sensesOf, type TextSenses } from './senses.ts';
 
 /** The category of each row that has one, by the row's id. */
@@ -41,11 +42,13 @@ const phraseBook = (): PhraseBook => (known ??= createPhraseBook(wordLists));
  * same rows give the same ledger.
  *
  * @param rows those that count, oldest first in each account
+ * @param ruleOf the analyst's own rules, which go before everything but what the analyst says of a row by itself
  */
 export function ledgerOf(
   accounts: readonly CategorisedAccount[],
   rows: readonly FoundRow[],
   rules: AnalysisRules,
+  ruleOf: RuleMatcher = () => null,
 ): Ledger {
   const read = textReader();
   const byAccount = Map.groupBy(rows, (row) => row.accountId);
@@ -67,8 +70,15 @@ export function ledgerOf(
   byCounterpart(found, rows, rules);
   byRhythm(found, rows, sides);
   byLender(found, rows);
-  for (const { id, yours } of rows)
-    if (yours !== undefined) found.set(id, { code: yours, state: 'yours', evidence: [{ code: 'analyst' }] });
+  for (const row of rows) {
+    const ruled = row.yours === undefined ? ruleOf(row) : null;
+    if (row.yours !== undefined)
+      found.set(row.id, { code: row.yours, state: 'yours', evidence: [{ code: 'analyst' }] });
+    else if (ruled !== null) {
+      const evidence: CategoryEvidence[] = [{ code: 'rule', id: ruled.id, when: ruled.when }];
+      found.set(row.id, { code: ruled.category, state: 'yours', evidence });
+    }
+  }
   const countries = new Map(accounts.map((account) => [account.id, countriesOf(account)]));
   return {
     categories: found,

@@ -18,12 +18,15 @@ export type Analyses = {
   /** @throws {AppError} `not-found` */
   balances(caseId: Id, rules: AnalysisRules): Promise<CaseBalances>;
   /** @throws {AppError} `not-found` */
-  findings(caseId: Id, rules: AnalysisRules): Promise<CaseFindings>;
+  findings(caseId: Id, rules: Rules): Promise<CaseFindings>;
   /** @throws {AppError} `not-found` */
-  decision(caseId: Id, rules: AnalysisRules): Promise<DecisionSheet>;
+  decision(caseId: Id, rules: Rules): Promise<DecisionSheet>;
   /** @throws {AppError} `not-found` */
-  compare(caseId: Id, rules: AnalysisRules, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
+  compare(caseId: Id, rules: Rules, scenarios: readonly ScenarioInput[]): Promise<ScenarioColumn[]>;
 };
+
+/** What findings and decisions hang on beside the rows. */
+type Rules = Pick<ComputingInput, 'rules' | 'categoryRules'>;
 
 type Dependencies = { store: Store; reviews: Reviews; computing: Computing };
 
@@ -50,7 +53,7 @@ export function createAnalyses({ store, reviews, computing }: Dependencies): Ana
   async function compute<T>(
     what: string,
     caseId: Id,
-    rules: AnalysisRules,
+    rules: unknown,
     work: (review: Review) => T | Promise<T>,
   ): Promise<T> {
     for (let left = tries; ; left--) {
@@ -106,8 +109,8 @@ export function createAnalyses({ store, reviews, computing }: Dependencies): Ana
     return asks ? JSON.stringify([...store.edits.taggedRows(caseId)]) : '';
   }
 
-  function inputOf({ case: { id: caseId }, accounts }: Review, rules: AnalysisRules): ComputingInput {
-    return { accounts, rules, rowsOf: (statementId) => analysedRows(store, caseId, statementId) };
+  function inputOf({ case: { id: caseId }, accounts }: Review, rules: Rules): ComputingInput {
+    return { ...rules, accounts, rowsOf: (statementId) => analysedRows(store, caseId, statementId) };
   }
 
   return {

@@ -3,6 +3,7 @@ import type { DocumentPasswords } from '../documents/documentPasswords.ts';
 import type { Events } from '../calls/events.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { Cases } from '../cases/cases.ts';
+import type { CategoryRules } from '../categories/categoryRules.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import type { Reviews } from '../review/review.ts';
 import { createAnalyses } from './analyses.ts';
@@ -15,12 +16,14 @@ type Dependencies = Pick<DeskDependencies, 'profileOf' | 'store' | 'computing' |
   events: Events;
   passwords: DocumentPasswords;
   cases: Pick<Cases, 'require'>;
+  categoryRules: Pick<CategoryRules, 'list'>;
 };
 
 /** The calls that compute over the rows of a case. */
 export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof AnalysisCalls> {
-  const { store, events, cases } = deps;
+  const { store, events, cases, categoryRules } = deps;
   const rules = createRulesBook(store);
+  const ledgerRules = () => ({ rules: rules.read(), categoryRules: categoryRules.list() });
   const analyses = createAnalyses(deps);
   const scenarios = createScenarios(store);
   const readerComparison = createReaderComparison(deps);
@@ -32,8 +35,8 @@ export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof
       return changed;
     },
     'analysis.balances': ({ caseId }) => analyses.balances(caseId, rules.read()),
-    'analysis.decision': ({ caseId }) => analyses.decision(caseId, rules.read()),
-    'analysis.findings': ({ caseId }) => analyses.findings(caseId, rules.read()),
+    'analysis.decision': ({ caseId }) => analyses.decision(caseId, ledgerRules()),
+    'analysis.findings': ({ caseId }) => analyses.findings(caseId, ledgerRules()),
     'scenario.list'({ caseId }) {
       cases.require(caseId);
       return scenarios.list(caseId);
@@ -54,7 +57,7 @@ export function createAnalysisHandlers(deps: Dependencies): Pick<Handlers, keyof
       events.emit('analysis.changed', { caseId });
       return null;
     },
-    'scenario.compare': ({ caseId }) => analyses.compare(caseId, rules.read(), scenarios.list(caseId)),
+    'scenario.compare': ({ caseId }) => analyses.compare(caseId, ledgerRules(), scenarios.list(caseId)),
     'reader.compare': (request) => readerComparison.compare(request),
   };
 }

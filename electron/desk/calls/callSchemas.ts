@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analysisArgs } from '../../../shared/calls/analysis.ts';
 import { caseArgs } from '../../../shared/calls/cases.ts';
 import { categoryArgs } from '../../../shared/calls/categories.ts';
+import { categoryRuleArgs } from '../../../shared/calls/categoryRules.ts';
 import { collectionArgs } from '../../../shared/calls/collections.ts';
 import { connectArgs } from '../../../shared/calls/connect.ts';
 import { connectionArgs } from '../../../shared/calls/connections.ts';
@@ -31,6 +32,7 @@ export const callSchemas = {
   ...analysisArgs,
   ...caseArgs,
   ...categoryArgs,
+  ...categoryRuleArgs,
   ...collectionArgs,
   ...connectArgs,
   ...connectionArgs,

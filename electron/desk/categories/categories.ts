@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { CategoryRule } from '../../../shared/categories/categoryRule.ts';
 import type { CategoryCount } from '../../../shared/categories/evidence.ts';
 import { usualRules } from '../../../shared/metrics/rules.ts';
 import type { Id } from '../../../shared/model.ts';
@@ -6,6 +8,7 @@ import type { Store } from '../../store/store.ts';
 import { analysedRows } from '../analysis/analysedRows.ts';
 import type { Events } from '../calls/events.ts';
 import type { Reviews } from '../review/review.ts';
+import type { CategoryRules } from './categoryRules.ts';
 
 /** The categories of the rows of cases, stored with them. */
 export type Categories = {
@@ -16,21 +19,26 @@ export type Categories = {
   ofCase(caseId: Id): Promise<CategoryCount[]>;
 };
 
+const digestOf = (rules: readonly CategoryRule[]): string =>
+  createHash('sha256').update(JSON.stringify(rules)).digest('base64url').slice(0, 12);
+
 type Dependencies = {
   store: Store;
   reviews: Pick<Reviews, 'open'>;
   events: Pick<Events, 'emit'>;
   computing: Pick<Computing, 'compute'>;
+  categoryRules: Pick<CategoryRules, 'list'>;
 };
 
 /** Grows with the engine and its words: what an earlier one has stored is computed again. */
-const engine = 2;
+const engine = 3;
 /** Rows may change while they are computed over; then they are read again. */
 const tries = 3;
 
-export function createCategories({ store, reviews, events, computing }: Dependencies): Categories {
+export function createCategories({ store, reviews, events, computing, categoryRules }: Dependencies): Categories {
   const running = new Map<Id, Promise<void>>();
-  const stateOf = (caseId: Id): string => `${engine} ${store.statements.stateOfCase(caseId)}`;
+  const stateOf = (caseId: Id): string =>
+    `${String(engine)} ${digestOf(categoryRules.list())} ${store.statements.stateOfCase(caseId)}`;
   const isCurrent = (caseId: Id): boolean => store.statements.ledgerOf(caseId) === stateOf(caseId);
 
   async function bringUpToDate(caseId: Id): Promise<void> {
@@ -38,7 +46,7 @@ export function createCategories({ store, reviews, events, computing }: Dependen
       const of = stateOf(caseId);
       const { accounts } = reviews.open(caseId);
       const entries = await computing.compute('categories', {
-        ...{ accounts, rules: usualRules },
+        ...{ accounts, rules: usualRules, categoryRules: categoryRules.list() },
         rowsOf: (statementId) => analysedRows(store, caseId, statementId),
       });
       if (stateOf(caseId) !== of) continue;

@@ -1,9 +1,43 @@
 import type { CategoryCalls } from '../../../shared/calls/categories.ts';
+import type { CategoryRuleCalls } from '../../../shared/calls/categoryRules.ts';
+import { Readable } from 'node:stream';
 import type { Handlers } from '../calls/dispatch.ts';
+import type { Events } from '../calls/events.ts';
+import type { DeskDependencies } from '../dependencies.ts';
 import type { Categories } from './categories.ts';
+import type { CategoryRules } from './categoryRules.ts';
+import { countRules, tryRule } from './ruleEffects.ts';
 
-/** The calls of categories. */
-export function createCategoryHandlers(deps: { categories: Categories }): Pick<Handlers, keyof CategoryCalls> {
-  const { categories } = deps;
-  return { 'category.counts': ({ caseId }) => categories.ofCase(caseId) };
+type Dependencies = Pick<DeskDependencies, 'host' | 'store'> & {
+  events: Pick<Events, 'emit'>;
+  categories: Categories;
+  categoryRules: CategoryRules;
+};
+
+/** The calls of categories and of the rules that give them. */
+export function createCategoryHandlers(deps: Dependencies): Pick<Handlers, keyof (CategoryCalls & CategoryRuleCalls)> {
+  const { host, store, events, categories, categoryRules } = deps;
+  const changed = <T>(rules: T): T => {
+    events.emit('analysis.changed', { caseId: null });
+    return rules;
+  };
+  return {
+    'category.counts': ({ caseId }) => categories.ofCase(caseId),
+    'categoryRule.list': () => categoryRules.list(),
+    'categoryRule.counts': () => countRules(store, categoryRules.list()),
+    'categoryRule.save': (rule) => changed(categoryRules.save(rule)),
+    'categoryRule.remove': ({ id }) => changed(categoryRules.remove(id)),
+    'categoryRule.move': ({ id, to }) => changed(categoryRules.move(id, to)),
+    'categoryRule.try': (rule) => tryRule(store, rule),
+    'categoryRule.export'() {
+      const rules = categoryRules.list().map(({ when, category }) => ({ when, category }));
+      const file = { kind: 'statement-desk-category-rules', version: 1, rules };
+      return host.save({
+        name: 'category-rules.json',
+        mediaType: 'application/json',
+        content: () => Readable.from([Buffer.from(JSON.stringify(file, null, 2))]),
+      });
+    },
+    'categoryRule.import': ({ file }) => changed({ added: categoryRules.add(file) }),
+  };
 }

@@ -5,6 +5,7 @@ import type { Layout } from '../../../shared/layouts.ts';
 import { isProved } from '../../../shared/verdict.ts';
 import type { Store } from '../../store/store.ts';
 import { safeFileName } from '../../exporting/fileName.ts';
+import { everyCase } from '../cases/everyCase.ts';
 import type { Handlers } from '../calls/dispatch.ts';
 import type { DeskDependencies } from '../dependencies.ts';
 import { askedStatement, askOf, type Asking } from '../marks/askedStatement.ts';
@@ -58,20 +59,13 @@ const mostOnFile = 100;
 /** The statements of which the file is there, newest case first. */
 function statementsOnFile(store: Store): StatementOnFile[] {
   const found: StatementOnFile[] = [];
-  let after: string | null = null;
-  do {
-    const page: ReturnType<Store['cases']['page']> = store.cases.page({
-      limit: 50,
-      ...(after === null ? {} : { after }),
-    });
-    for (const { id, name: caseName } of page.entries) {
-      for (const { bank, currency, statements } of store.statements.accountsOfCase(id)) {
-        for (const { id: statementId, documentId, periodStart, periodEnd } of statements)
-          if (documentId !== null) found.push({ statementId, caseName, bank, currency, periodStart, periodEnd });
-      }
+  for (const { id, name: caseName } of everyCase(store)) {
+    for (const { bank, currency, statements } of store.statements.accountsOfCase(id)) {
+      for (const { id: statementId, documentId, periodStart, periodEnd } of statements)
+        if (documentId !== null) found.push({ statementId, caseName, bank, currency, periodStart, periodEnd });
     }
-    after = page.next;
-  } while (after !== null && found.length < mostOnFile);
+    if (found.length >= mostOnFile) break;
+  }
   return found.slice(0, mostOnFile);
 }
 

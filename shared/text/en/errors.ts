@@ -72,6 +72,23 @@ export const errorText: Record<ErrorCode, ErrorText> = {
     sentence:
       'This file is not a layout, or a newer version of Statement Desk wrote it. Nothing was added. Choose a file exported from Settings, under Layouts.',
   },
+  'bad-pattern': {
+    severity: 'danger',
+    title: 'Pattern not valid',
+    sentence:
+      'The pattern is not a valid regular expression, so the rule was not saved. Check its brackets and escape special characters with \\. Lookarounds and back-references are not supported.',
+  },
+  'not-rules': {
+    severity: 'danger',
+    title: 'Not a rules file',
+    sentence:
+      'This file holds no category rules, or a newer version of Statement Desk wrote it. Nothing was added. Choose a file exported from Settings, under Category rules.',
+  },
+  'too-many-rules': {
+    severity: 'danger',
+    title: 'Too many rules',
+    sentence: 'There can be 500 category rules. Nothing was added. Remove rules that catch no rows, then try again.',
+  },
   'layout-unproved': {
     severity: 'danger',
     title: 'Layout not kept',

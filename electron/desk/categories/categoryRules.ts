@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { categoryRule, categoryRuleFile, mostRules } from '../../../shared/calls/categoryRules.ts';
+import type { CategoryRule, CategoryRuleDraft } from '../../../shared/categories/categoryRule.ts';
+import { AppError } from '../../../shared/errors.ts';
+import type { Id } from '../../../shared/model.ts';
+import { ruleMatcher } from '../../analysis/categories/ruleMatcher.ts';
+import type { Store } from '../../store/store.ts';
+
+/** The rules by which the analyst gives categories, in the order in which they are tried. */
+export type CategoryRules = {
+  list(): CategoryRule[];
+  /** @throws {AppError} `bad-pattern`, `too-many-rules` */
+  save(rule: CategoryRuleDraft & { id?: Id }): CategoryRule[];
+  remove(id: Id): CategoryRule[];
+  move(id: Id, to: number): CategoryRule[];
+  /** Adds those that are not there, from the text of a file. @throws {AppError} `not-rules`, `too-many-rules` */
+  add(file: string): number;
+};
+
+type Dependencies = { store: Pick<Store, 'settings'>; newId: () => Id };
+
+const key = 'category-rules';
+const stored = z.array(z.unknown()).catch([]);
+
+export function createCategoryRules({ store: { settings }, newId }: Dependencies): CategoryRules {
+  /** One that this version cannot read is left alone, and out. */
+  const list = (): CategoryRule[] =>
+    stored.parse(settings.read(key)).flatMap((each) => categoryRule.safeParse(each).data ?? []);
+  const write = (rules: readonly CategoryRule[]): CategoryRule[] => {
+    if (rules.length > mostRules) throw new AppError('too-many-rules', `${String(rules.length)} rules`);
+    settings.write(key, rules);
+    return [...rules];
+  };
+  const place = (from: readonly CategoryRule[], rule: CategoryRule, at: number): CategoryRule[] =>
+    from.filter(({ id }) => id !== rule.id).toSpliced(at, 0, rule);
+  return {
+    list,
+    save({ id, when, category }) {
+      ruleMatcher([{ when, category }], []);
+      const rules = list();
+      const at = rules.findIndex((each) => each.id === id);
+      return write(place(rules, { id: id ?? newId(), when, category }, at < 0 ? rules.length : at));
+    },
+    remove: (id) => write(list().filter((rule) => rule.id !== id)),
+    move(id, to) {
+      const rules = list();
+      const rule = rules.find((each) => each.id === id);
+      return rule === undefined ? rules : write(place(rules, rule, to));
+    },
+    add(text) {
+      const drafts = rulesIn(text);
+      const rules = list();
+      const known = new Set(rules.map(said));
+      const fresh = drafts.filter((draft) => !known.has(said(draft)));
+      write([...rules, ...fresh.map((draft) => ({ ...draft, id: newId() }))]);
+      return fresh.length;
+    },
+  };
+}
+
+const said = ({ when, category }: CategoryRuleDraft): string =>
+  JSON.stringify([category, ...Object.entries(when).sort(([a], [b]) => a.localeCompare(b))]);
+
+/** @throws {AppError} `not-rules` where the text holds none, or a pattern that is not one */
+function rulesIn(text: string): CategoryRuleDraft[] {
+  try {
+    const { rules } = categoryRuleFile.parse(JSON.parse(text));
+    ruleMatcher(rules, []);
+    return rules;
+  } catch (cause) {
+    throw new AppError('not-rules', 'the file holds no rules', { cause });
+  }
+}
