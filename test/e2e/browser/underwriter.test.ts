@@ -169,6 +169,29 @@ test('47 statements of a business are read, repaired, reviewed and exported', as
     await page.getByRole('button', { name: /^No longer only/ }).click();
   });
 
+  await test.step('a rule made of a row gives all rows like it their category, and the sheet counts by it', async () => {
+    await app.openReview();
+    await page.getByPlaceholder('Description').fill('Hadeda Kitchens');
+    const found = rows.filter(({ lines }) => lines[0]?.includes('Hadeda Kitchens')).length;
+    await expect(page.getByRole('status', { name: /^Sums of the/ })).toContainText(`${found} rows`);
+    await app.rows.getByRole('row').nth(1).click();
+    await page
+      .getByRole('toolbar', { name: 'Edit rows' })
+      .getByRole('button', { name: 'Category', exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Make a rule…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Category rule' });
+    await dialog.getByLabel('Description contains').fill('hadeda kitchens');
+    await dialog.getByLabel('Category').selectOption('own-transfer-in');
+    await expect(dialog).toContainText(`Matches ${found} rows in 1 case`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByPlaceholder('Description').fill('');
+    await morning.go('Decision');
+    const leftOut = page.getByRole('region', { name: 'Left out of revenue' });
+    await expect(leftOut).toContainText('Own transfer in');
+    await expect(page.getByRole('region', { name: 'What to know first' })).not.toContainText('Hadeda Kitchens');
+  });
+
   await test.step('the missing month is asked for, ready to send', async () => {
     await morning.go('Coverage');
     await expect(page.getByRole('main')).toContainText('no statement for 9/1/2024 – 9/30/2024, 30 days');

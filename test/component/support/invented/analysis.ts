@@ -17,7 +17,7 @@ export function inventAnalysis(
   let rules: AnalysisRules = usualRules;
   const scenarios: Scenario[] = [];
   const byStatement = Map.groupBy(rows, (row) => row.statementId);
-  const input = (): FindingsInput => ({ accounts: review.accounts, rows: byStatement, rules });
+  const input = (): FindingsInput => ({ accounts: review.accounts, rows: byStatement, rules, categoryRules: [] });
   const brokenOn = new Map(
     review.accounts
       .flatMap(({ statements }) => statements)

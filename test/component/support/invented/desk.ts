@@ -8,6 +8,7 @@ import { inventCases, inventedConnections, inventedInfo, inventedSettings } from
 import { inventCollections } from './collections.ts';
 import { inventConnect } from './connect.ts';
 import { inventDocuments } from './documents.ts';
+import { inventCategoryRules } from './categoryRules.ts';
 import { inventMarks } from './marks.ts';
 import { inventEdits } from './edits.ts';
 import { inventHome, isShown } from './home.ts';
@@ -31,6 +32,7 @@ export function inventDesk({ cases = 60, theme = inventedSettings.theme, plans =
     ...inventConnect(),
     ...inventWebhookBench(),
     ...inventDocuments(),
+    ...inventCategoryRules(),
     ...inventMarks(),
     'app.info': () => inventedInfo,
     'place.read': () => ({ place: null, cutOff: false, news: null, unfinished: [] }),

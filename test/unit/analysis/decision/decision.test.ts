@@ -29,7 +29,7 @@ function ledger(rows: readonly Row[]): LedgerRow[] {
   );
   const own = plain.rows.map((row, at) => ({ ...row, yours: rows[at]![3] }));
   const accounts: AnalysedAccount[] = [account([{ ...plain, rows: own }], { currency: 'USD' })];
-  return caseLedger(accounts, usualRules);
+  return caseLedger(accounts, usualRules, []);
 }
 
 const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'];
@@ -171,7 +171,7 @@ test('what is paid into a card is no revenue, and what is spent on it no cost be
     { id: 'account-2', type: 'card' },
   );
   const accounts = [current, card];
-  const input = { reviewed: [], accounts, ledger: caseLedger(accounts, usualRules), rules: usualRules };
+  const input = { reviewed: [], accounts, ledger: caseLedger(accounts, usualRules, []), rules: usualRules };
   const [figures] = decisionSheet(input).figures;
   expect(figures?.payers.map(({ name, moneyIn }) => [name, moneyIn])).toEqual([['Larch Stores', '900.00']]);
   expect(figures?.leftOut).toEqual([]);

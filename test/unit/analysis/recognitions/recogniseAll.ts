@@ -6,4 +6,4 @@ import type { Finding } from '../../../../shared/recognitions/finding.ts';
 
 /** What is found among all rows of some accounts. */
 export const recogniseAll = (accounts: readonly AnalysedAccount[], rules: AnalysisRules): Finding[] =>
-  recognise(accounts, caseLedger(accounts, rules), rules);
+  recognise(accounts, caseLedger(accounts, rules, []), rules);
