@@ -3,6 +3,7 @@ import type { DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
 import { words } from '../../../shared/text/words.ts';
 import { csvOf } from '../../exporting/csv.ts';
 import { evidenceOf, productsOf } from '../../exporting/evidence/bundle.ts';
+import { decisionJsonOf } from '../../exporting/decisionJson.ts';
 import { jsonOf } from '../../exporting/json.ts';
 import { reportOf } from '../../exporting/report/report.ts';
 import { decisionOf } from '../../exporting/report/decision.ts';
@@ -80,6 +81,14 @@ export const formats: Record<ExportFormat, Format> = {
     content: (subject, { onProgress }) => workbookOf(subject, onProgress),
   },
   json: { ending: 'case.json', mediaType: 'application/json', content: (subject, { read }) => jsonOf(subject, read) },
+  'decision-json': {
+    ending: 'decision.json',
+    mediaType: 'application/json',
+    ofCase: true,
+    content: async function* (subject, { decision }) {
+      yield decisionJsonOf(subject, await decision());
+    },
+  },
   parquet: {
     ending: 'parquet.zip',
     mediaType: 'application/zip',

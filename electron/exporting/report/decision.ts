@@ -1,4 +1,4 @@
-import type { CurrencyDecision, DecisionSheet } from '../../../shared/decision/decisionSheet.ts';
+import type { CurrencyDecision, DecisionSheet, RevenueMonth } from '../../../shared/decision/decisionSheet.ts';
 import type { Id } from '../../../shared/model.ts';
 import type { Money } from '../../../shared/money.ts';
 import {
@@ -126,7 +126,10 @@ function drawRevenue(paper: Paper, { currency, revenue, debt, payers, returned }
     ],
     { strongLast: true },
   );
-  paper.text(`${decision.coverageRatio}: ${decision.coverageMeans}.`, { size: 8, colour: colours.soft });
+  const { best, worst } = revenue;
+  const ofMonth = ({ month, revenue: of }: RevenueMonth): string => `${monthText(month)}, ${figure(of)}`;
+  const extremes = best === null || worst === null ? '' : `${decision.bestAndWorst(ofMonth(best), ofMonth(worst))} `;
+  paper.text(`${extremes}${decision.coverageRatio}: ${decision.coverageMeans}.`, { size: 8, colour: colours.soft });
 }
 
 const sumOf = (months: readonly { receipts: number }[]): number =>

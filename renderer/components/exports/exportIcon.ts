@@ -21,6 +21,7 @@ export const exportIcon: Record<ExportFormat, IconComponent> = {
   'totals-csv': Sigma,
   'checks-csv': ListChecks,
   json: Braces,
+  'decision-json': Scale,
   parquet: Database,
   ofx: NotebookTabs,
   qbo: BookOpenCheck,

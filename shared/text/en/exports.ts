@@ -20,6 +20,11 @@ export const exportText: Record<ExportFormat, { name: string; kind: string; line
   csv: { name: 'Rows', kind: 'CSV', line: 'One line per transaction, with its page and verdict.' },
   'totals-csv': { name: 'Totals', kind: 'CSV', line: 'Money in, money out, net and balances by month.' },
   'checks-csv': { name: 'Checks', kind: 'CSV', line: 'Each check and its outcome.' },
+  'decision-json': {
+    name: 'Decision data',
+    kind: 'JSON',
+    line: 'The decision sheet for your own systems, with the rows behind each figure.',
+  },
   json: {
     name: 'Data',
     kind: 'JSON',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { decisionJsonOf } from '../../../electron/exporting/decisionJson.ts';
+import { decisionSheet } from '../../../electron/analysis/decision/decisionSheet.ts';
+import { usualRules } from '../../../shared/metrics/rules.ts';
+import { subjectWith } from './invented.ts';
+
+const sheet = decisionSheet({ reviewed: [], accounts: [], ledger: [], rules: usualRules });
+const read = (subject = subjectWith()): Record<string, unknown> =>
+  JSON.parse(Buffer.from(decisionJsonOf(subject, sheet)).toString()) as Record<string, unknown>;
+
+test('holds the sheet as it was figured out, with the accounts that it names and whether all is proved', () => {
+  expect(read()).toMatchObject({
+    ...{ form: 'statement-desk.decision', formVersion: 1, proved: true, notReconciled: null, sheet },
+    case: { reviewState: 'open' },
+  });
+  expect(read()['accounts']).toHaveLength(subjectWith().accounts.length);
+});
+
+test('names the case’s ID number nowhere', () => {
+  const subject = subjectWith();
+  const written = JSON.stringify(read({ ...subject, file: { ...subject.file, idNumber: '8001015009087' } }));
+  expect(written).not.toContain('8001015009087');
+});
