@@ -12,7 +12,11 @@ async function deskWithRows() {
     row('2026-01-20', 'Kwik Bets', '-10.00'),
     row('2026-01-21', 'Kwik Bets', '-40.00'),
   ];
-  desk.store.statements.replaceOfCollection(collectionId, [statement(rows, { periodStart: '2026-01-01', periodEnd: '2026-01-31' })], []);
+  desk.store.statements.replaceOfCollection(
+    collectionId,
+    [statement(rows, { periodStart: '2026-01-01', periodEnd: '2026-01-31' })],
+    [],
+  );
   const { call } = desk;
   return {
     ...{ desk, caseId, call },
