@@ -133,7 +133,7 @@ export const collectionDetailSchema = z.object({
   request: requestSchema,
   /** Oldest first. */
   statuses: z.array(statusSchema),
-  /** How often it was taken up again after a restart. */
+  /** How often it was taken up again after a restart and its reading got under way. */
   resumes: z.int(),
   documents: z.array(documentSchema),
   challenges: z.array(challengeSchema),

@@ -39,8 +39,8 @@ export type Jobs = {
   close(): Promise<void>;
 };
 
-/** A file that brings the process down must not do so at each start for ever. */
-const mostResumes = 5;
+/** A file that brings the process down must not do so at each start for ever; one that a shaky power supply cut off is read in the end. */
+const mostResumes = 8;
 
 /** The first wait for room on a full disk, which doubles: each try reads the files from the beginning. */
 const firstWaitMs = 3000;
@@ -125,7 +125,6 @@ export function createJobs({
       }
       book.addStatus(id, { code: statusCodes.resumed, message: 'Taken up again after a restart' }, (detail) => ({
         ...detail,
-        resumes: detail.resumes + 1,
         challenges: [],
       }));
       start(id, work);

@@ -35,7 +35,8 @@ export function createUploadJob(parts: {
       documents: collection.documents,
       now: () => clock.now().getTime(),
     });
-    const job: Job = { collection, progress, passwords: [], asking: createSlots(1), signal };
+    const uncounted = book.status(collection).code === statusCodes.resumed;
+    const job: Job = { collection, progress, passwords: [], asking: createSlots(1), signal, uncounted };
     const documents = await Promise.all(collection.documents.map((document) => readDocument(job, document)));
 
     book.addStatus(collection.id, { code: statusCodes.packaging, message: 'Packaging the results', progress: 0.95 });
@@ -118,7 +119,8 @@ export function createUploadJob(parts: {
   }
 
   /** One reading under the limit of concurrent ones; the bytes are in memory only meanwhile. */
-  function extractOnce({ progress, signal }: Job, document: CollectionDocument, options: ExtractionOptions = {}) {
+  function extractOnce(job: Job, document: CollectionDocument, options: ExtractionOptions = {}) {
+    const { progress, signal } = job;
     return reading.run(signal, async (): Promise<Extraction> => {
       const bytes = readBytes(document);
       if (bytes === null) return { ok: false, error: { code: 'too-large' } };
@@ -127,13 +129,22 @@ export function createUploadJob(parts: {
         ...options,
         signal,
         onProgress: (step) => {
-          if (!signal.aborted) progress.report(document.id, step);
+          if (signal.aborted) return;
+          countResume(job);
+          progress.report(document.id, step);
         },
       });
       signal.throwIfAborted();
       if (!extraction.ok && extraction.error.code === 'cancelled') throw new Interrupted();
       return extraction;
     });
+  }
+
+  /** A service that is killed before its reader is at work says nothing of the file. */
+  function countResume(job: Job): void {
+    if (!job.uncounted) return;
+    job.uncounted = false;
+    book.change(job.collection.id, (detail) => ({ ...detail, resumes: detail.resumes + 1 }));
   }
 
   function readBytes(document: CollectionDocument): Uint8Array | null {
@@ -160,6 +171,8 @@ type Job = {
   passwords: string[];
   asking: Slots;
   signal: AbortSignal;
+  /** It was taken up again, which does not count yet. */
+  uncounted: boolean;
 };
 
 /** What came of opening a document, and the password that it took. */

@@ -26,6 +26,11 @@ export class CategoryRules {
     this.counts = new Loadable(() => api.call('categoryRule.counts', {}));
   }
 
+  /** True for a JSON file that begins as exported rules do. */
+  static async isOne(file: File): Promise<boolean> {
+    return (await file.slice(0, 200).text()).includes('"statement-desk-category-rules"');
+  }
+
   async load(): Promise<void> {
     await this.list.load();
     if ((this.list.value ?? []).length > 0) await this.counts.load();

@@ -193,13 +193,16 @@ export class DeskState {
     await this.takeIn(droppedFiles(data, this.#api.takesFolders), this.target, together);
   }
 
-  /** Adds dropped statements to a case, or to a new one, and layouts to those that are kept; that they could not be had is said in words. */
+  /** Adds dropped statements to a case, or to a new one, and layouts and category rules to those that are kept; that they could not be had is said in words. */
   async takeIn(dropped: Promise<File[]>, target: Target, together: boolean | null): Promise<void> {
     try {
-      const { layouts = [], files = [] } = Object.groupBy(await dropped, (file) =>
-        KeptLayouts.isOne(file) ? 'layouts' : 'files',
+      const { json = [], files = [] } = Object.groupBy(await dropped, (file) =>
+        KeptLayouts.isOne(file) ? 'json' : 'files',
       );
-      for (const file of layouts) await this.keptLayouts.add(file);
+      for (const file of json) {
+        const taker = (await CategoryRules.isOne(file)) ? this.categoryRules : this.keptLayouts;
+        await taker.add(file);
+      }
       if (files.length === 0) return;
       // The choice is remembered for the next files; that it cannot be stored keeps no statement out.
       if (together !== null && together !== this.preferences.uploadTogether) {

@@ -108,6 +108,16 @@ describe('the category rules in the settings', () => {
     expect(bridge.argsOf('categoryRule.move')).toEqual([{ id: 'rule-2', to: 0 }]);
   });
 
+  it('are added by dropping their file on the window', async () => {
+    const bridge = await openSection({ 'categoryRule.import': () => ({ added: 2 }) });
+    const text = '{"kind":"statement-desk-category-rules","version":1,"rules":[]}';
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'category-rules.json', { type: 'application/json' }));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await expect.element(page.getByText('2 rules imported')).toBeVisible();
+    expect([bridge.argsOf('categoryRule.import'), bridge.argsOf('layouts.import')]).toEqual([[{ file: text }], []]);
+  });
+
   it.each(['light', 'dark'] as const)('can be used by everybody in the %s theme', async (theme) => {
     await openSection({ 'categoryRule.list': () => [bets, rent] }, theme);
     await section().getByRole('button', { name: 'Edit: Contains “kwik bets”' }).click();

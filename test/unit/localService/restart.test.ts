@@ -135,9 +135,26 @@ test('gives a document up that brought the service down again and again', async 
   await first.reaches(id, 1149);
   await first.close();
   const stored = first.store.service.find(id)!.detail as Record<string, unknown>;
-  first.store.service.put(id, { ...stored, resumes: 5 });
+  first.store.service.put(id, { ...stored, resumes: 8 });
   await using second = await startService({ store: first.store, clock: first.clock, extract: readsSample });
   expect(await second.status(id)).toMatchObject({ code: 3020, terminal: true });
+});
+
+test('does not give up a document that was never being read when the service was killed', async () => {
+  const silent: Extract = (_bytes, options) =>
+    new Promise((_resolve, reject) => {
+      options?.signal?.addEventListener('abort', () => reject(new Error('stopped')));
+    });
+  const first = await startService({ extract: silent });
+  const id = await first.uploaded();
+  const killed = [first];
+  // A service that is not closed is one that was killed: nothing of it is put in order.
+  for (let kills = 0; kills < 10; kills++) {
+    killed.push(await startService({ store: first.store, clock: first.clock, extract: silent }));
+  }
+  await using last = await startService({ store: first.store, clock: first.clock, extract: readsSample });
+  await last.reaches(id, 2000);
+  for (const service of killed) await service.close();
 });
 
 test('does not count an orderly end as a document that does harm', async () => {
