@@ -92,12 +92,15 @@ export class DeskPage {
     return this.statements.getByRole('row').filter({ hasText: name });
   }
 
-  /** Waits until a file has been read: its statements are in the table of the case, whichever of it is in sight. */
-  async expectRead(name: string): Promise<void> {
+  /**
+   * Waits until a file has been read: its statements are in the table of the case, whichever of it is in sight.
+   * @param limitMs how long it may take, longer where a picture is read on a busy machine
+   */
+  async expectRead(name: string, limitMs = readLimitMs): Promise<void> {
     const filter = this.page.getByRole('searchbox', { name: 'Filter statements' });
-    await expect(filter).toBeVisible({ timeout: readLimitMs });
+    await expect(filter).toBeVisible({ timeout: limitMs });
     await filter.fill(name);
-    await expect(this.read(name).first()).toBeVisible({ timeout: readLimitMs });
+    await expect(this.read(name).first()).toBeVisible({ timeout: limitMs });
     await filter.clear();
   }
 
