@@ -1,23 +1,15 @@
 import type { DecisionSheet } from '../../shared/decision/decisionSheet.ts';
-import { unprovedMark, type ExportSubject } from './subject.ts';
-
-/** Of the form below; a change that a reader could stumble over makes a new one. */
-const formVersion = 1;
+import { jsonHead } from './jsonHead.ts';
+import type { ExportSubject } from './subject.ts';
 
 /**
  * The decision sheet for the lender's own system: its figures, and the ids of the rows behind each, which are those of
  * the case as JSON. Amounts are strings, so that no reader rounds them.
  */
 export function decisionJsonOf(subject: ExportSubject, sheet: DecisionSheet): Uint8Array {
-  const { file, accounts, made, masked, definitions } = subject;
+  const { file, accounts, definitions } = subject;
   const written = {
-    form: 'statement-desk.decision',
-    formVersion,
-    madeAt: made.at,
-    program: `Statement Desk ${made.version}`,
-    proved: unprovedMark(subject) === null,
-    notReconciled: unprovedMark(subject),
-    accountNumbers: masked ? 'masked' : 'as printed',
+    ...jsonHead(subject, 'statement-desk.decision', 1),
     case: { name: file.name, reference: file.reference, reviewState: file.reviewState, review: file.review },
     accounts: accounts.map(({ id, bank, holder, number, currency, type }) => ({
       id,

@@ -1,9 +1,7 @@
 import { verdictOfAll } from '../../shared/seriesVerdict.ts';
-import { unprovedMark, type ExportSubject, type ReadBytes } from './subject.ts';
+import { jsonHead } from './jsonHead.ts';
+import type { ExportSubject, ReadBytes } from './subject.ts';
 import { documentOf } from './tables/caseTables.ts';
-
-/** Of the form below; a change that a reader could stumble over makes a new one. */
-const formVersion = 1;
 
 type Encoder = InstanceType<typeof TextEncoder>;
 
@@ -19,15 +17,9 @@ const batch = 500;
  */
 export async function* jsonOf(subject: ExportSubject, read: ReadBytes): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const { file, accounts, made, masked, narrowed } = subject;
+  const { file, accounts, masked, narrowed } = subject;
   const opening = {
-    form: 'statement-desk.case',
-    formVersion,
-    madeAt: made.at,
-    program: `Statement Desk ${made.version}`,
-    proved: unprovedMark(subject) === null,
-    notReconciled: unprovedMark(subject),
-    accountNumbers: masked ? 'masked' : 'as printed',
+    ...jsonHead(subject, 'statement-desk.case', 1),
     narrowedTo: narrowed,
     case: {
       name: file.name,

@@ -48,7 +48,7 @@ type Rule = z.infer<typeof categoryRule>;
 
 /** What a rule would do to the rows on file. */
 export type RuleTrial = {
-  /** Rows that it catches, of those that can have its category. */
+  /** Rows that it catches, of those of its direction that can have its category. */
   rows: number;
   ofRows: number;
   cases: number;

@@ -18,7 +18,9 @@ export async function tryRule(store: Store, rule: CategoryRuleDraft): Promise<Ru
   const trial: RuleTrial = { rows: 0, ofRows: 0, cases: 0, reviewed: [], sample: [] };
   const [inCases, changed] = [new Set<Id>(), new Set<Case>()];
   await eachRow(store, [rule], (file, row, caught) => {
-    if (fitsDirection(rule.category, sign(row.amount) < 0 ? 'out' : 'in')) trial.ofRows++;
+    const direction = sign(row.amount) < 0 ? 'out' : 'in';
+    const asked = rule.when.direction ?? direction;
+    if (asked === direction && fitsDirection(rule.category, direction)) trial.ofRows++;
     if (caught === null) return;
     trial.rows++;
     inCases.add(file.id);

@@ -68,6 +68,8 @@ test('a rule is tried before it is saved: what it catches, in how many cases, an
   const { caseId, call } = await deskWithRows();
   const rule = { when: { contains: 'kwik' }, category: 'dining' as const };
   expect(await call('categoryRule.try', rule)).toMatchObject({ rows: 3, ofRows: 3, cases: 1, reviewed: [] });
+  const byDirection = { when: { direction: 'out' as const }, category: 'gambling' as const };
+  expect(await call('categoryRule.try', byDirection)).toMatchObject({ rows: 3, ofRows: 3 });
   expect(await call('categoryRule.list', {})).toEqual([]);
   await call('case.update', { id: caseId, change: { reviewState: 'reviewed' }, despiteOutstanding: true });
   const { reviewed, sample } = await call('categoryRule.try', rule);
