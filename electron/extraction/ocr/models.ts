@@ -53,8 +53,7 @@ async function bytesOf({ name, sha256 }: ModelFile): Promise<Buffer> {
   throw new Error(`The file ${name} is not the one that the program came with.`);
 }
 
-/** @param isLine the network reads lines, which are of every width: an arena would keep room for each, for no time saved. */
-async function load(file: ModelFile, isLine: boolean, uninterrupted: Uninterrupted): Promise<Model> {
+async function load(file: ModelFile, uninterrupted: Uninterrupted): Promise<Model> {
   // Not before a scan is read: text needs none of it.
   const { InferenceSession, Tensor } = await import('onnxruntime-node');
   const session = await InferenceSession.create(clearTraces(await bytesOf(file)), {
@@ -63,7 +62,9 @@ async function load(file: ModelFile, isLine: boolean, uninterrupted: Uninterrupt
     // A page at a time on each of two workers: more threads would take turns on the same cores.
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
-    enableCpuMemArena: !isLine,
+    // Memory is kept between runs. Electron's own allocator gives large pieces back to the system each time, and where fresh
+    // pages are dear, as on many virtual machines, a page of a scan took minutes.
+    enableCpuMemArena: true,
     enableMemPattern: false,
     logSeverityLevel: 3,
   });
@@ -95,9 +96,9 @@ const charactersOf = async (file: ModelFile): Promise<string[]> =>
 export async function loadModels(uninterrupted: Uninterrupted = (work) => work()): Promise<Models> {
   const [detector, latin, english] = await uninterrupted(() =>
     Promise.all([
-      load(files.detector, false, uninterrupted),
-      load(files.latin, true, uninterrupted),
-      load(files.english, true, uninterrupted),
+      load(files.detector, uninterrupted),
+      load(files.latin, uninterrupted),
+      load(files.english, uninterrupted),
     ]),
   );
   return {
